@@ -21,6 +21,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from enum import Enum
+from functools import cached_property
 from types import ModuleType
 from typing import Any
 
@@ -39,7 +40,6 @@ class Coding:
     """How the records of some modules are written and read."""
 
     def __init__(self, modules: Modules, further: Mapping[str, type] | None = None) -> None:
-        self.class_of: dict[str, type] = dict(further or {})
         self.readers: dict[str, Callable[[Any], Any]] = {
             "list": self._list_of,
             "set": self._set_of,
@@ -48,22 +48,38 @@ class Coding:
             "counter": counter_kind_of,
         }
         """By the name of what is no class."""
-        for package, module in modules:
+        self._modules = modules
+        self._further = further or {}
+        for _, module in modules:
             add_names(module)
-            self._register(package, module)
-        self.name_of = {kind: name for name, kind in self.class_of.items()}
-        self.fields_of: dict[type, tuple[dataclasses.Field[Any], ...]] = {
+
+    # A game that nobody saves asks for none of these
+
+    @cached_property
+    def class_of(self) -> dict[str, type]:
+        """The classes that can be written, by name."""
+        found = dict(self._further)
+        for package, module in self._modules:
+            for plain, kind in sorted(vars(module).items()):
+                if isinstance(kind, type) and _belongs(kind, module) and self.is_value(kind):
+                    name = plain if plain not in found else package + plain
+                    assert name not in found, f"two classes would be written as {name}"
+                    found[name] = kind
+        return found
+
+    @cached_property
+    def name_of(self) -> dict[type, str]:
+        """Their names."""
+        return {kind: name for name, kind in self.class_of.items()}
+
+    @cached_property
+    def fields_of(self) -> dict[type, tuple[dataclasses.Field[Any], ...]]:
+        """The fields with which each of the records is made."""
+        return {
             kind: tuple(field for field in dataclasses.fields(kind) if field.init)
             for kind in self.name_of
             if dataclasses.is_dataclass(kind)
         }
-
-    def _register(self, package: str, module: ModuleType) -> None:
-        for plain, kind in sorted(vars(module).items()):
-            if isinstance(kind, type) and _belongs(kind, module) and self.is_value(kind):
-                name = plain if plain not in self.class_of else package + plain
-                assert name not in self.class_of, f"two classes would be written as {name}"
-                self.class_of[name] = kind
 
     def is_value(self, kind: type) -> bool:
         """Whether things of a class are written."""

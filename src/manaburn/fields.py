@@ -15,15 +15,28 @@ from typing import Any, ClassVar, NewType, Union, get_args, get_origin
 Test = Callable[[Any], bool]
 """Whether something is what was declared."""
 
-NAMES: dict[str, Any] = {}
-"""What annotations name that their modules import for type checkers alone; whoever knows such adds it."""
+
+class _NamesElsewhere(dict[str, Any]):
+    """What annotations name that their modules import for type checkers alone, once it was looked for."""
+
+    def __init__(self) -> None:
+        self.modules: list[types.ModuleType] = []
+
+    def __missing__(self, name: str) -> Any:
+        for module in self.modules:
+            meant = vars(module).get(name)
+            if isinstance(meant, type | types.UnionType):
+                self[name] = meant
+                return meant
+        raise KeyError(name)
+
+
+_ELSEWHERE = _NamesElsewhere()
 
 
 def add_names(module: types.ModuleType) -> None:
     """Let the classes and unions of a module be named where a module does not know them at run time."""
-    for name, meant in vars(module).items():
-        if not name.startswith("_") and isinstance(meant, type | types.UnionType):
-            NAMES.setdefault(name, meant)
+    _ELSEWHERE.modules.append(module)
 
 
 _declared: dict[type, dict[str, Any]] = {}
@@ -40,7 +53,7 @@ def declared(kind: type) -> dict[str, Any]:
             for field, annotation in vars(base).get("__annotations__", {}).items():
                 meant = annotation
                 if isinstance(annotation, str):
-                    meant = eval(annotation, names, ChainMap(names, NAMES))
+                    meant = eval(annotation, names, ChainMap(names, _ELSEWHERE))
                 if get_origin(meant) is not ClassVar and not field.startswith("_"):
                     found[field] = meant
     return found

@@ -1,16 +1,17 @@
 """How the small immutable values of the engine are declared.
 
-To a type checker, `value` and `record` are frozen dataclasses. At run time they differ from one where that
-costs: the standard decorator compiles six methods a class, here equality, hash and printing are shared and
-the constructor is compiled when it is first called, so that seven hundred classes import several times
-faster; and a frozen dataclass takes three times as long to construct, so events and tasks, made by the
-hundred thousand, are without the guard.
+To a type checker, `value` and `record` are frozen dataclasses, and so they are to whoever asks at run time
+for their fields. They differ from one where that costs. The standard decorator looks at every field and
+compiles six methods a class, and there are eight hundred classes, most of which no one game needs: here
+equality, hash and printing are shared, the fields are looked at when they are first asked for, and the
+constructor is compiled when it is first called. And a frozen dataclass takes three times as long to
+construct, so events and tasks, made by the hundred thousand, are without the guard.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import FrozenInstanceError, dataclass, field, fields, is_dataclass, make_dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields, is_dataclass, replace
 from operator import attrgetter
 from typing import Any, TypeVar, dataclass_transform, overload
 
@@ -25,10 +26,12 @@ def value(*, kw_only: bool) -> Callable[[type[_T]], type[_T]]: ...
 def value(cls: type[_T] | None = None, /, *, kw_only: bool = False) -> Any:
     """Declare a value: compared and hashed by its fields; assigning to a field raises FrozenInstanceError."""
 
-    def declare(cls: type[_T]) -> type[_T]:
-        plain = dataclass(init=False, eq=False, repr=False, kw_only=kw_only)(cls)
-        declared: type[_T] = _share_methods(plain, frozen=True)
-        return declared
+    def declare(cls: Any) -> Any:
+        stated = _stated_in(cls)
+        for name, content in stated.items():
+            if isinstance(content, Field):  # which tells of the field, and is not what it holds
+                delattr(cls, name)
+        return _share_methods(cls, stated, kw_only=kw_only, guarded=True)
 
     return declare if cls is None else declare(cls)
 
@@ -41,48 +44,114 @@ def record(*, kw_only: bool) -> Callable[[type[_T]], type[_T]]: ...
 def record(cls: type[_T] | None = None, /, *, kw_only: bool = False) -> Any:
     """Declare a value that is made very often: with slots, and without the guard against assignment."""
 
-    def declare(cls: type[_T]) -> type[_T]:
-        plain = dataclass(init=False, eq=False, repr=False, slots=True, kw_only=kw_only)(cls)
-        declared: type[_T] = _share_methods(plain, frozen=False)
-        return declared
+    def declare(cls: Any) -> Any:
+        stated = _stated_in(cls)
+        left_out = (*stated, "__dict__", "__weakref__")
+        kept = {name: content for name, content in vars(cls).items() if name not in left_out}
+        kept |= {"__slots__": tuple(cls.__annotations__), "__qualname__": cls.__qualname__}
+        slotted = type(cls)(cls.__name__, cls.__bases__, kept)
+        return _share_methods(slotted, stated, kw_only=kw_only, guarded=False)
 
     return declare if cls is None else declare(cls)
 
 
-def _share_methods(cls: Any, *, frozen: bool) -> Any:
+def _stated_in(cls: Any) -> dict[str, Any]:
+    """What the body of a class states of its fields beside what they hold: defaults, mostly."""
+    own = vars(cls)
+    return {name: own[name] for name in cls.__annotations__ if name in own}
+
+
+def _share_methods(cls: Any, stated: Mapping[str, Any], *, kw_only: bool, guarded: bool) -> Any:
     """Give a class the common methods, but for those it defines itself."""
-    names = [f.name for f in fields(cls) if f.compare]
     own = vars(cls)
     shared: dict[str, object] = {
-        "_key": attrgetter(*names) if names else _no_key,
-        "_shown": tuple(f.name for f in fields(cls) if f.repr),
+        "_declared": (stated, kw_only),
+        **_WHEN_ASKED,
         "__eq__": _equal,
         "__repr__": own.get("__repr__", _show),
         "__hash__": own.get("__hash__") or _hash,
-        "__init__": own.get("__init__") or _first_constructor(cls, frozen=frozen),
+        "__init__": own.get("__init__") or _first_constructor(cls, guarded=guarded),
     }
-    if frozen:
+    if guarded:
         shared["__setattr__"] = _refuse_change
     for name, content in shared.items():
         setattr(cls, name, content)
     return cls
 
 
-def _first_constructor(cls: Any, *, frozen: bool) -> Callable[..., None]:
-    """Which gives the class the one that the standard decorator makes, and calls that."""
+class _WhenAsked:
+    """Stands in a class for what follows from its fields, until someone asks for it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __get__(self, instance: object, owner: Any) -> Any:
+        for cls in owner.__mro__:
+            if vars(cls).get(self.name) is self:
+                for name, content in _following_from_fields(cls).items():
+                    setattr(cls, name, content)
+        return getattr(owner, self.name)
+
+
+_OF_DATACLASSES = ("__dataclass_fields__", "__dataclass_params__", "__match_args__")
+_WHEN_ASKED = {name: _WhenAsked(name) for name in (*_OF_DATACLASSES, "_key", "_shown")}
+
+
+def _following_from_fields(cls: Any) -> dict[str, Any]:
+    """What the standard decorator makes of the fields of a class, and what the shared methods need."""
+    stated, kw_only = cls._declared
+    body = {
+        "__module__": cls.__module__,
+        "__doc__": cls.__doc__ or "",  # without which it would be made up
+        "__annotations__": cls.__annotations__,
+    }
+    alike = type(cls.__name__, cls.__bases__, {**body, **stated})
+    plain: Any = dataclass(init=False, eq=False, repr=False, kw_only=kw_only)(alike)
+    compared = [each.name for each in fields(plain) if each.compare]
+    return {
+        **{name: getattr(plain, name) for name in _OF_DATACLASSES},
+        "_key": attrgetter(*compared) if compared else _no_key,
+        "_shown": tuple(each.name for each in fields(plain) if each.repr),
+    }
+
+
+def _first_constructor(cls: Any, *, guarded: bool) -> Callable[..., None]:
+    """Which compiles the one that the class keeps, and calls that."""
 
     def construct(self: Any, *args: Any, **words: Any) -> None:
-        given = [(each.name, each.type, each) for each in fields(cls)]
-        own = {"__doc__": cls.__doc__}  # without which it would be made up
-        if hasattr(cls, "__post_init__"):
-            own["__post_init__"] = cls.__post_init__
-        made: Any = make_dataclass(
-            cls.__name__, given, namespace=own, eq=False, repr=False, match_args=False, frozen=frozen
-        )
-        cls.__init__ = made.__init__
+        cls.__init__ = _compiled_constructor(cls, guarded=guarded)
         cls.__init__(self, *args, **words)
 
     return construct
+
+
+def _compiled_constructor(cls: Any, *, guarded: bool) -> Callable[..., None]:
+    """The constructor of a dataclass. The standard decorator makes none for a frozen one without compiling
+    a guard too, and takes three times as long.
+    """
+    around: dict[str, Any] = {"_set": object.__setattr__, "_UNSAID": object()}
+    in_order, by_name, lines = ["self"], ["*"], []
+    for each in fields(cls):
+        name, usual, parameter = each.name, f"_usual_{each.name}", each.name
+        content = name if each.init else usual
+        if each.default is not MISSING:
+            around[usual] = each.default
+            parameter = f"{name}={usual}"
+        elif each.default_factory is not MISSING:
+            around[usual] = each.default_factory
+            parameter = f"{name}=_UNSAID"
+            content = f"{usual}() if {name} is _UNSAID else {name}" if each.init else f"{usual}()"
+        if each.init:
+            (by_name if each.kw_only else in_order).append(parameter)
+        if each.init or usual in around:
+            lines.append(f"_set(self, {name!r}, {content})" if guarded else f"self.{name} = {content}")
+    if hasattr(cls, "__post_init__"):
+        lines.append("self.__post_init__()")
+    parameters = ", ".join((*in_order, *(by_name if by_name[1:] else ())))
+    exec(f"def __init__({parameters}):\n " + "\n ".join(lines or ["pass"]), around)
+    made: Callable[..., None] = around["__init__"]
+    made.__qualname__ = f"{cls.__qualname__}.__init__"
+    return made
 
 
 def _no_key(instance: Any) -> tuple[()]:

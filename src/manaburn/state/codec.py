@@ -16,6 +16,7 @@ import inspect
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from datetime import date
+from functools import cached_property
 from typing import Any
 
 from manaburn import decisions, mana, options, purposes, quantities, special_deeds, terms
@@ -109,8 +110,12 @@ class _StateCoding(Coding):
             ),
             {"GameState": GameState},
         )
-        self.new = {kind: _NewRecords(kind) for kind in self.name_of if issubclass(kind, Record)}
         self.readers |= {"card": _card_of, "edition": _edition_of}
+
+    @cached_property
+    def new(self) -> dict[type[Record], _NewRecords]:
+        """How the mutable records begin."""
+        return {kind: _NewRecords(kind) for kind in self.name_of if issubclass(kind, Record)}
 
     def is_value(self, kind: type) -> bool:
         return super().is_value(kind) or issubclass(kind, Record)
