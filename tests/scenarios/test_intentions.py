@@ -22,6 +22,13 @@ _TEXTS = {
     "Lûgrim": ("Vigilance", "Creature — Human"),
     "Shy": ("Vigilance\nMorph—Discard a card.", "Creature — Human"),
     "Late": ("Vigilance\nMorph {0}", "Creature — Human"),
+    "Court": (
+        "As this land enters, you may reveal a Bear card from your hand. If you don't, ~ enters tapped."
+        "\n{T}: Add {G}.",
+        "Land",
+    ),
+    "Donor": ("Whenever ~ attacks, you may gain 3 life.", "Creature — Human"),
+    "Cook": ("Whenever ~ attacks, you may sacrifice another creature.", "Creature — Human"),
     "Buddies": ("Whenever ~ attacks, you may tap up to one other creature you control.", "Creature — Human"),
 }
 
@@ -97,6 +104,37 @@ def test_no_to_a_choice_of_up_to_some_is_none(listed, tapped):
     board = [put("battlefield", "A", "Buddies", BEARS)]
     expected = [expect("tapped_count", tapped, name=BEARS, tapped=True)]
     assert _ends(board, [attack("A", "Buddies"), *listed], expected) == "passed"
+
+
+@pytest.mark.parametrize(("reveals", "tapped"), [(_yes, False), (_no, True)])
+def test_yes_and_no_are_answers_about_what_is_revealed_as_a_land_enters(reveals, tapped):
+    board = [put("hand", "A", "Court", BEARS), put("battlefield", "A", "Donor")]
+    actions = [
+        at(1, "precombat_main", "play_land", "A", name="Court"),
+        reveals(),
+        attack("A", "Donor"),
+        _no(),
+    ]
+    unused = [expect("tapped", tapped, name="Court"), expect("life", 20, player="A")]
+    assert _ends(board, actions, unused) == "passed"
+
+
+@pytest.mark.parametrize(("listed", "life"), [([_yes()], 23), ([_no()], 20), ([_no(), _yes()], 20), ([], 23)])
+def test_what_a_player_may_do_is_done_unless_they_say_no(listed, life):
+    board = [put("battlefield", "A", "Donor")]
+    assert _ends(board, [attack("A", "Donor"), *listed], [expect("life", life, player="A")]) == "passed"
+
+
+@pytest.mark.parametrize(
+    ("listed", "gone"),
+    [([_no()], []), ([_yes(), _choice("A", text=GIANT)], [GIANT]), ([_choice("A", text=BEARS)], [BEARS])],
+)
+def test_a_player_says_whether_they_do_what_they_may_and_then_with_what(listed, gone):
+    board = [put("battlefield", "A", "Cook", BEARS, GIANT)]
+    graveyard = [
+        expect("graveyard_count", int(name in gone), player="A", name=name) for name in (BEARS, GIANT)
+    ]
+    assert _ends(board, [attack("A", "Cook"), *listed], graveyard) == "passed"
 
 
 def test_modes_are_counted_among_those_left():
