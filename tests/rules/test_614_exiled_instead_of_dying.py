@@ -154,3 +154,35 @@ def test_only_what_was_dealt_damage_this_turn_can_be_the_target():
     resolve(game)
     assert zone(game, "Ben", "graveyard") == ["Craw Wurm"]
     assert now(game, "Hill Giant").toughness == 3
+
+
+PEACE = written(
+    "Peace",
+    "Enchantment",
+    "If a card or token would be put into a graveyard from anywhere, exile it instead.",
+)
+
+
+@pytest.mark.parametrize(
+    ("answers", "there"), [(("yes", "yes"), "hand"), (("yes", "no"), "exile"), (("no",), "exile")]
+)
+def test_who_paid_buyback_chooses_whether_it_or_a_permanent_replaces_the_graveyard(answers, there):
+    """[cr2025-06-06 616.1, 702.27a]; where it is not paid, there is one effect only."""
+    salve = written("Salve", "Sorcery", "Buyback {1}", "You gain 2 life.")
+    game = board(salve, PEACE, hand="Salve", battlefield="Peace")
+    play(game, "cast Salve", answers[0], "resolve", *answers[1:])
+    assert (zone(game, "Anna", there), life(game)) == (["Salve"], (22, 20))
+
+
+@pytest.mark.parametrize(("answer", "gained"), [("yes", 4), ("no", 2)])
+def test_who_cast_a_spell_with_rebound_chooses_so_too(answer, gained):
+    """[cr2025-06-06 616.1, 702.88a]."""
+    surge = written("Surge", "Sorcery", "You gain 2 life.", "Rebound")
+    game = board(surge, PEACE, hand="Surge", battlefield="Peace")
+    play(game, "cast Surge", "resolve", answer)
+    assert zone(game, "Anna", "exile") == ["Surge"]
+    go_to(game, "upkeep", "Ben")
+    go_to(game, "upkeep", "Anna")
+    if answer == "yes":
+        play(game, "resolve", "yes", "resolve")
+    assert life(game) == (20 + gained, 20)

@@ -151,6 +151,42 @@ def test_exiled_as_an_adventure_it_is_cast_later_and_by_the_permission_it_is_not
     assert any(isinstance(action, d.CastSpell) for action in game.legal_actions) is castable
 
 
+PEACE = written(
+    "Peace",
+    "Enchantment",
+    "If a card or token would be put into a graveyard from anywhere, exile it instead.",
+)
+
+
+@pytest.mark.parametrize(("answer", "castable"), [("yes", True), ("no", False)])
+def test_who_cast_an_adventure_chooses_whether_it_or_a_permanent_exiles_it(answer: str, castable: bool):
+    game = board(ADVENTURER, PEACE, lands="Peace, Forest, 2 Mountain")
+    play(game, "cast Giant as Quest", "resolve")
+    assert isinstance(game.decision, d.ChooseWhether) and game.decision.player == 0
+    check_round_trips(game)
+    play(game, answer)
+    assert (zone(game, "Anna", "exile"), life(game)) == (["Giant"], (22, 20))
+    assert any(isinstance(action, d.CastSpell) for action in game.legal_actions) is castable
+
+
+@pytest.mark.parametrize(("answer", "there"), [("yes", "library"), ("no", "exile")])
+def test_who_cast_an_omen_chooses_whether_a_permanent_exiles_it(answer: str, there: str):
+    game = board(OMEN_CARD, PEACE, lands="Peace, Forest")
+    play(game, "cast Giant as Sign", "resolve", answer)
+    assert "Giant" in zone(game, "Anna", there)
+
+
+def test_what_exiles_cards_of_an_opponent_alone_leaves_nothing_to_choose():
+    theirs = written(
+        "Void",
+        "Enchantment",
+        "If a card would be put into an opponent's graveyard from anywhere, exile it instead.",
+    )
+    game = board(OMEN_CARD, theirs, lands="Void, Forest")
+    play(game, "cast Giant as Sign", "resolve")
+    assert "Giant" in zone(game, "Anna", "library")
+
+
 @pytest.mark.parametrize(
     ("definition", "day"), [(ADVENTURER, "2019-10-03"), (OMEN_CARD, "2025-04-03")], ids=["adventure", "omen"]
 )

@@ -100,7 +100,7 @@ _CHOSEN_FIRST: tuple[tuple[int, Callable[[GameState, Task], bool]], ...] = (
     (int(Mechanics.MADNESS), may_ask_about_madness),
     (int(Mechanics.REPLACING), may_be_undecided),
     (int(Mechanics.CHOOSING_AS_IT_ENTERS), chooses_as_something_enters),
-    (int(Mechanics.PLAYED_ELSEWHERE), may_ask_where_a_spell_goes),
+    (int(Mechanics.PLAYED_ELSEWHERE | Mechanics.REPLACING), may_ask_where_a_spell_goes),
     (int(Mechanics.PLAYED_ELSEWHERE), may_ask_for_a_permission),
 )
 """What a player may have to choose before a task is carried out, and what a game must have for that."""

@@ -37,7 +37,7 @@ from manaburn.rules.replacing import said_before
 from manaburn.rules.target_slots import target_slots
 from manaburn.rules.targeting import still_legal
 from manaburn.rules.ways_to_cast import at_the_next_end_step
-from manaburn.rules.zones import enter, move, shuffle
+from manaburn.rules.zones import enter, is_let_go_elsewhere, move, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut, FinishResolution, GivePriority, Task
 from manaburn.state.effects import (
@@ -223,21 +223,21 @@ def may_ask_where_a_spell_goes(state: GameState, task: Task) -> bool:
 
 
 def _rather(state: GameState, item: SpellOnStack) -> str | None:
-    """What could be done with a spell's card instead of exiling it as the effect says that let it be cast:
-    its controller chooses which of the two replaces the graveyard [cr2025-06-06 616.1, 702.27a, 702.88a,
-    715.3d, 720.3d]. None if there is only one.
+    """What a spell's own rules do with its card, where another effect would also let it go elsewhere than to
+    the graveyard: the one that let it be cast, or one of a permanent. Its controller chooses which of them
+    replaces the graveyard [cr2025-06-06 616.1, 702.27a, 702.88a, 715.3d, 720.3d]. None if there is no choice.
     """
-    if EXILED_AFTERWARDS not in item.options:
-        return None
     object, plain = state.objects[item.id], _without_permission(item)
+    if object.card is None or (plain is item and not is_let_go_elsewhere(state, object)):
+        return None
     name = object.definition.name
     match goes_to(state, plain, Afterwards.EXILE, Afterwards.HAND):
         case Zone.HAND:
-            return f"return {name} to its owner's hand instead of exiling it"
+            return f"return {name} to its owner's hand instead of what another effect does with it"
         case Zone.GRAVEYARD if is_inset(object, Layout.ADVENTURE):
             return f"exile {name} as an Adventure"
         case Zone.GRAVEYARD if is_inset(object, Layout.OMEN):
-            return f"shuffle {name} into its owner's library instead of exiling it"
+            return f"shuffle {name} into its owner's library instead of what another effect does with it"
         case Zone.GRAVEYARD if item.cast_from is Zone.HAND and _rebounds(object):
             return f"let {name} rebound"
         case _:
@@ -245,22 +245,28 @@ def _rather(state: GameState, item: SpellOnStack) -> str | None:
 
 
 def _without_permission(item: SpellOnStack) -> SpellOnStack:
+    if EXILED_AFTERWARDS not in item.options:
+        return item
     return replace(item, options=tuple(each for each in item.options if each != EXILED_AFTERWARDS))
 
 
 def _leave_as_it_resolved(state: GameState, item: SpellOnStack) -> None:
     object = state.objects[item.id]
-    rather, going = _rather(state, item), item
-    if rather is not None and said_before(state, ChooseWhether(item.controller, rather)) == YesNo.YES.value:
-        going = _without_permission(item)
-    where = goes_to(state, going, Afterwards.EXILE, Afterwards.HAND)
-    if where is Zone.GRAVEYARD and is_inset(object, Layout.ADVENTURE):
+    rather, going, by_its_own = _rather(state, item), item, True
+    if rather is not None:
+        by_its_own = said_before(state, ChooseWhether(item.controller, rather)) == YesNo.YES.value
+        going = _without_permission(item) if by_its_own else item
+    instead = (Afterwards.EXILE, Afterwards.HAND) if by_its_own else (Afterwards.EXILE,)
+    where = goes_to(state, going, *instead)
+    own = by_its_own and where is Zone.GRAVEYARD
+    if own and is_inset(object, Layout.ADVENTURE):
         where = Zone.EXILE
-    elif where is Zone.GRAVEYARD and is_inset(object, Layout.OMEN):
+    elif own and is_inset(object, Layout.OMEN):
         where = Zone.LIBRARY
-    rebounds = where is Zone.GRAVEYARD and item.cast_from is Zone.HAND and _rebounds(object)
+    rebounds = own and where is Zone.GRAVEYARD and item.cast_from is Zone.HAND and _rebounds(object)
     moved = move(state, item.id, Zone.EXILE if rebounds else where, Cause.RESOLVED)
-    happen(state, events.Resolved(item), moved, *after_resolving(state, going, moved))
+    further = after_resolving(state, going, moved) if by_its_own else ()
+    happen(state, events.Resolved(item), moved, *further)
     if rebounds and moved.destination is Zone.EXILE:
         _cast_again_in_the_next_upkeep(state, item, moved.new)
     if moved.destination is Zone.LIBRARY:

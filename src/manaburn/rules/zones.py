@@ -103,8 +103,28 @@ def _instead_of_a_graveyard(state: GameState, object: GameObject) -> Zone:
     """Where abilities of permanents let an object go that would be put into a graveyard; its controller, or
     else its owner, chooses which of them is applied [cr2025-06-06 614.6, 616.1].
     """
+    able = _able_instead(state, object)
+    if not able:
+        return Zone.GRAVEYARD
+    _, to = able[first_to_apply(state, controller_of(state, object.id), able)]
+    if to is Zone.LIBRARY:
+        state.schedule(CarryOut((Shuffle(),), Context(controller=object.owner, source=object.id)))
+    return to
+
+
+def is_let_go_elsewhere(state: GameState, object: GameObject) -> bool:
+    """Whether an ability or effect lets an object go elsewhere that would be put into a graveyard; what a
+    spell's own rules say as it resolves is no such ability.
+    """
+    return bool(_able_instead(state, object))
+
+
+def _able_instead(state: GameState, object: GameObject) -> list[tuple[ObjectId | None, Zone]]:
+    """What could be applied to an object that would be put into a graveyard, and where each lets it go."""
     found = derive(state).elsewhere
-    able = [(source, ability.to) for source, ability in found if _is_meant(state, ability, source, object)]
+    able: list[tuple[ObjectId | None, Zone]] = [
+        (source, ability.to) for source, ability in found if _is_meant(state, ability, source, object)
+    ]
     if state.counters_on(object.id, CounterKind.FINALITY) and object.id in state.permanents:
         able.append((object.id, Zone.EXILE))  # 122.1h
     for rule in rules_for(state, object.owner):
@@ -117,12 +137,7 @@ def _instead_of_a_graveyard(state: GameState, object: GameObject) -> Zone:
     else:
         own = object.definition.going_elsewhere
         able.extend((object.id, each.to) for each in own if each.from_anywhere and each.affects is What.THIS)
-    if not able:
-        return Zone.GRAVEYARD
-    _, to = able[first_to_apply(state, controller_of(state, object.id), able)]
-    if to is Zone.LIBRARY:
-        state.schedule(CarryOut((Shuffle(),), Context(controller=object.owner, source=object.id)))
-    return to
+    return able
 
 
 def _is_meant(state: GameState, ability: GoesElsewhere, source: ObjectId, object: GameObject) -> bool:
