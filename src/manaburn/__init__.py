@@ -67,3 +67,8 @@ def __getattr__(name: str) -> Any:
 
         return getattr(store, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """What is not yet loaded too."""
+    return sorted({*globals(), *__all__})

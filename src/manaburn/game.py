@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import date
+from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Self
+from typing import TYPE_CHECKING, Any, Self
 
 from manaburn.arguments import instance, several
 from manaburn.arguments import path as path_of
@@ -20,23 +21,43 @@ from manaburn.beginning import Beginning, Cards, begun
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.pool import CATALOGUE_ALONE, CardPool, pool_of, refuse_pool
 from manaburn.decisions import Action, Decision
-from manaburn.drafts import Draft
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError, Problem, SaveError, WrongArgument
-from manaburn.judgement import Judgement, judgement, refusal
 from manaburn.legal import LegalActions, problems, well_formed
-from manaburn.notation import action_text, parse_action, parse_position, position_text, says_more
 from manaburn.options import NO_OPTIONS, GameOptions
 from manaburn.rules.deciding import decider_of
 from manaburn.rules.engine import advance, answer
 from manaburn.rules.leaving import ranking
 from manaburn.rules.undeclared import faults
-from manaburn.saving import SavedGame, fingerprint, read_saved, save_text, text_of_file, write_file
 from manaburn.state import GameState
 from manaburn.state.bringing import mechanics_there
 from manaburn.state.events import Event, GameEnded
 from manaburn.terms import PlayerId
-from manaburn.view import View, view_of
+
+
+class _WhenUsed:
+    """Stands for a module that is loaded when something of it is first used.
+
+    A program that plays with actions, as a training or a search does, may never write or read a text, save,
+    ask for a judgement or show anything; all of that is an eighth of what else would be loaded.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(import_module(self._name), name)
+
+
+if TYPE_CHECKING:
+    from manaburn import drafts, judgement, notation, saving
+    from manaburn import view as views
+else:
+    drafts = _WhenUsed("manaburn.drafts")
+    judgement = _WhenUsed("manaburn.judgement")
+    notation = _WhenUsed("manaburn.notation")
+    saving = _WhenUsed("manaburn.saving")
+    views = _WhenUsed("manaburn.view")
 
 _CHECKPOINT_EVERY = 12
 """How many answers lie between two kept states, at the least: more make `push` cheaper and `pop` dearer."""
@@ -140,14 +161,14 @@ class Game:
         ['attack: none', 'attack: Savannah Lions#16 > Ben']
         """
         refuse_pool(edition)
-        position = parse_position(text_of(text, "a position"), _meant(edition), pool_of(cards))
+        position = notation.parse_position(text_of(text, "a position"), _meant(edition), pool_of(cards))
         try:
             game = cls(position, automation)
-            if not says_more(text):
+            if not notation.says_more(text):
                 return game
             game._try_an_answer()
         except (*_BREAKS, GameError) as error:
-            if not says_more(text):
+            if not notation.says_more(text):
                 raise
             told = str(error) if isinstance(error, GameError) else f"{type(error).__name__}: {error}"
             raise NotationError(f"this can never be: what 'more:' adds cannot be played: {told}") from error
@@ -192,9 +213,9 @@ class Game:
         """The legal answers, lazily: `in`, iterate, `count()`, `sample(rng)`. Conceding is not listed."""
         return LegalActions(self.state, mana_abilities=Automation.PAY_MANA not in self.automation)
 
-    def draft(self) -> Draft:
+    def draft(self) -> drafts.Draft:
         """An answer to the pending decision, to be put together step by step."""
-        return Draft(self)
+        return drafts.Draft(self)
 
     def problems(self, action: Action | str, viewer: int | None = None) -> tuple[Problem, ...]:
         """Every reason, with its rule, why an action is not legal now; an empty tuple if it is legal.
@@ -205,7 +226,7 @@ class Game:
         """
         return problems(self.state, self._meant(action, self._seat(viewer)))
 
-    def judge(self, action: Action | str, viewer: int | None = None) -> Judgement:
+    def judge(self, action: Action | str, viewer: int | None = None) -> judgement.Judgement:
         """Whether an action is legal now; if not, which rules it breaks and a legal one that does better.
 
         With a `viewer`, names in a text mean what that player can see.
@@ -216,11 +237,11 @@ class Game:
         >>> str(told.problems[0]), game.text(told.better)
         ('Juggernaut attacks if able [cr2025-06-06 508.1d]', 'attack: Juggernaut#16 > Ben')
         """
-        return judgement(self.state, self._meant(action, self._seat(viewer)))
+        return judgement.judgement(self.state, self._meant(action, self._seat(viewer)))
 
     def _meant(self, action: Action | str, viewer: int | None) -> Action:
         if isinstance(action, str):
-            return parse_action(self.state, text_of(action, "what is said"), viewer)
+            return notation.parse_action(self.state, text_of(action, "what is said"), viewer)
         return well_formed(self.state, action)
 
     def _seat(self, viewer: int | None) -> PlayerId | None:
@@ -247,18 +268,18 @@ class Game:
         """All answers given so far, automatic ones included: the list itself, not a copy."""
         return self._answers
 
-    def view(self, player: int) -> View:
+    def view(self, player: int) -> views.View:
         """Everything that a player may know now, and nothing else."""
-        return view_of(self.state, PlayerId(seat_of(player, len(self.state.players))))
+        return views.view_of(self.state, PlayerId(seat_of(player, len(self.state.players))))
 
     def text(self, action: Action, viewer: int | None = None) -> str:
         """An action as text, which `push` understands. With a `viewer`, a card that this player may not know
         is written by its number alone.
         """
-        return action_text(self.state, well_formed(self.state, action), self._seat(viewer))
+        return notation.action_text(self.state, well_formed(self.state, action), self._seat(viewer))
 
     def __str__(self) -> str:
-        return position_text(self.state)
+        return notation.position_text(self.state)
 
     def __repr__(self) -> str:
         turn = self.state.turn
@@ -284,7 +305,7 @@ class Game:
         action = self._meant(action, seat)
         found = problems(self.state, action)
         if found:
-            raise refusal(self.state, action, found, seat)
+            raise judgement.refusal(self.state, action, found, seat)
         self._carry_out(action, automatic=False)
         self._automate()
 
@@ -370,9 +391,9 @@ class Game:
         """
         file = None if path is None else path_of(path, "where a game is saved")
         names = [automation.name for automation in self.automation]
-        saved = save_text(self._first, self._answers, self._automatic, names, self.state)
+        saved = saving.save_text(self._first, self._answers, self._automatic, names, self.state)
         if file is not None:
-            write_file(file, saved)
+            saving.write_file(file, saved)
         return saved
 
     @classmethod
@@ -389,8 +410,8 @@ class Game:
         if (path is None) == (text is None):
             raise WrongArgument("a game is loaded from a path, or from a saved game as text=…, one of them")
         if path is not None:
-            text = text_of_file(path_of(path, "a file with a saved game (or text=… for one itself)"))
-        saved = read_saved(text_of(text, "a saved game"))
+            text = saving.text_of_file(path_of(path, "a file with a saved game (or text=… for one itself)"))
+        saved = saving.read_saved(text_of(text, "a saved game"))
         unknown = saved.automation - Automation.__members__.keys()
         if unknown:
             raise SaveError(f"this release knows no automation {min(unknown)!r}")
@@ -402,13 +423,13 @@ class Game:
         game.automation = frozenset(Automation[name] for name in saved.automation)
         return game
 
-    def _replay(self, saved: SavedGame) -> None:
+    def _replay(self, saved: saving.SavedGame) -> None:
         for index, action in enumerate(saved.answers):
             found = problems(self.state, action)
             if found:
                 raise SaveError(f"answer {index + 1} of the saved game, {action}, is not legal: {found[0]}")
             self._carry_out(action, automatic=index in saved.automatic)
-        if saved.ends is not None and fingerprint(self.state) != saved.ends:
+        if saved.ends is not None and saving.fingerprint(self.state) != saved.ends:
             raise SaveError("replaying the saved game leads elsewhere: other rules, cards or answers")
 
     # Automation

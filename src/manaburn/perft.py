@@ -13,7 +13,6 @@ A perft file has blocks divided by empty lines: an id, editions, a position, and
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from manaburn.decisions import Action
 from manaburn.editions import LATEST, Edition
@@ -23,6 +22,7 @@ from manaburn.legal import LegalActions
 from manaburn.notation import action_text, parse_position
 from manaburn.rules.engine import advance, answer
 from manaburn.state import GameState
+from manaburn.values import value
 
 
 def perft(position: Game | GameState, depth: int) -> int:
@@ -67,7 +67,7 @@ def _continuations(state: GameState) -> Iterator[tuple[Action, GameState]]:
 # Files
 
 
-@dataclass(frozen=True)
+@value
 class PerftCase:
     """A block of a perft file."""
 

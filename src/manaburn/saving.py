@@ -11,7 +11,6 @@ import hashlib
 import json
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
@@ -23,6 +22,7 @@ from manaburn.state import GameState
 from manaburn.state.codec import decode, encode, envelope, opened
 from manaburn.state.outline import outline
 from manaburn.state.upgrades import upgraded
+from manaburn.values import value
 
 _ENDS_AS_OUTLINED = 2
 """The first version in which `ends` does not depend on how a state is kept."""
@@ -34,7 +34,7 @@ _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
-@dataclass(frozen=True)
+@value
 class SavedGame:
     """What a saved game holds."""
 

@@ -8,7 +8,6 @@ it will ever have, or the one under which it does nothing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 
 from manaburn.editions import (
@@ -20,9 +19,10 @@ from manaburn.editions import (
     axes_of_turns,
 )
 from manaburn.editions.axes import Axis
+from manaburn.values import value
 
 
-@dataclass(frozen=True)
+@value
 class Change:
     """From `in_force` on, `axis` has the answer `value`; `rule` is where the text of that day says so."""
 

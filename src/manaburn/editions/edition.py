@@ -6,7 +6,7 @@ rules in mid-game is a `dataclasses.replace` of the edition in the state.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from datetime import date, datetime
 from functools import cache
 from typing import Any
@@ -24,6 +24,7 @@ from manaburn.editions.axes import Axis
 from manaburn.editions.changes import BEGINNING, CHANGES, FIRST_DAY, Change
 from manaburn.editions.texts import TEXTS, is_at_hand, text_in_force
 from manaburn.errors import UnknownEdition
+from manaburn.values import value
 
 _NAMED: dict[str, date] = {
     "2002": date(2002, 3, 16),  # D'Angelo's combat rulings, on the rules of 20 February 2002
@@ -35,7 +36,7 @@ _NAMED: dict[str, date] = {
 _ACCEPTED = f"say {', '.join(_NAMED)}, latest or a day as YYYY-MM-DD"
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class Edition:
     """Everything in which the rules of one day differ from those of another.
 
@@ -242,7 +243,7 @@ R2025 = Edition.on(_NAMED["2025"])
 LATEST = Edition.on(TEXTS[-1])
 
 
-@dataclass(frozen=True)
+@value
 class Difference:
     """An axis on which two editions give different answers, and the dated changes that lie between them."""
 

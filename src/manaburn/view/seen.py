@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.qualities import Said
 from manaburn.decisions import Attack, Block, Decision
@@ -19,9 +17,10 @@ from manaburn.state.records import Characteristics
 from manaburn.state.turn_markers import TurnMarker
 from manaburn.state.turn_plan import ExtraTurn, PlannedPhase, Skip
 from manaburn.terms import CounterKind, DayOrNight, ObjectId, Phase, PlayerId, Step, Target, Zone
+from manaburn.values import value
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class ObjectView:
     """A card or permanent in sight; what is not on the battlefield has no status."""
 
@@ -63,7 +62,7 @@ class ObjectView:
     """The damage assignment order announced for it."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class StackView:
     """A spell, an ability or combat damage on the stack."""
 
@@ -84,7 +83,7 @@ class StackView:
     """For combat damage: from, to, how much."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class PlayerView:
     """A player, as the viewer sees them."""
 
@@ -133,7 +132,7 @@ class PlayerView:
     """How much combat damage which commanders of these players, the first or the second, have dealt them."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class View:
     """Everything a player may know."""
 

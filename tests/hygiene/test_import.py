@@ -1,0 +1,54 @@
+"""What `import manaburn` must not load: what a game that a program plays does without."""
+
+import subprocess
+import sys
+
+import manaburn
+
+PLAYED = """
+deck = manaburn.parse_deck("20 Forest, 20 Grizzly Bears".replace(", ", chr(10)))
+game = manaburn.Game.new([deck, deck], seed=1)
+while game.state.turn.number < 6:
+    game.push(game.legal_actions.sample(choose))
+"""
+
+NEVER = (
+    *("manaburn.cli", "manaburn.scenarios", "manaburn.agents", "manaburn.oracle", "manaburn.formats"),
+    *("click", "rich", "prompt_toolkit", "fastjsonschema", "highspy", "numpy", "ortools"),
+    *("sqlite3", "asyncio", "subprocess", "urllib.request"),
+)
+WHEN_USED = (
+    *("manaburn.drafts", "manaburn.judgement", "manaburn.notation", "manaburn.saving", "manaburn.view"),
+    *("manaburn.coding", "manaburn.cards.coding", "manaburn.state.codec", "manaburn.rules.impossible"),
+    "hashlib",
+)
+
+
+def loaded_by(program: str) -> set[str]:
+    told = "import sys; print(*sys.modules)"
+    run = subprocess.run(
+        [sys.executable, "-c", f"{program}\n{told}"], check=True, capture_output=True, text=True
+    )
+    return set(run.stdout.split())
+
+
+AT_ANY_START = loaded_by("")
+
+
+def test_importing_loads_nothing_that_no_game_needs():
+    loaded = loaded_by("import manaburn")
+    assert "manaburn.rules.engine" in loaded
+    assert not (loaded - AT_ANY_START) & {*NEVER, *WHEN_USED}
+    assert not any(name.startswith("manaburn.cards.catalogue.") for name in loaded)
+
+
+def test_a_game_that_a_program_plays_loads_nothing_that_it_does_not_use():
+    loaded = loaded_by("import manaburn\nfrom random import Random\nchoose = Random(1)" + PLAYED)
+    assert not (loaded - AT_ANY_START) & {*NEVER, *WHEN_USED}
+
+
+def test_all_names_are_there():
+    assert set(manaburn.__all__) <= set(dir(manaburn))
+    named: dict[str, object] = {}
+    exec("from manaburn import *", named)
+    assert set(manaburn.__all__) <= named.keys()
