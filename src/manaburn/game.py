@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import date
-from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Self
+from typing import Self
 
 from manaburn.arguments import instance, several
 from manaburn.arguments import path as path_of
@@ -24,6 +23,7 @@ from manaburn.decisions import Action, Decision
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError, Problem, SaveError, WrongArgument
 from manaburn.legal import LegalActions, problems, well_formed
+from manaburn.loaded_when_used import drafts, judgement, notation, saving, views
 from manaburn.options import NO_OPTIONS, GameOptions
 from manaburn.rules.deciding import decider_of
 from manaburn.rules.engine import advance, answer
@@ -33,31 +33,6 @@ from manaburn.state import GameState
 from manaburn.state.bringing import mechanics_there
 from manaburn.state.events import Event, GameEnded
 from manaburn.terms import PlayerId
-
-
-class _WhenUsed:
-    """Stands for a module that is loaded when something of it is first used.
-
-    A program that plays with actions, as a training or a search does, may never write or read a text, save,
-    ask for a judgement or show anything; all of that is an eighth of what else would be loaded.
-    """
-
-    def __init__(self, name: str) -> None:
-        self._name = name
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(import_module(self._name), name)
-
-
-if TYPE_CHECKING:
-    from manaburn import drafts, judgement, notation, saving
-    from manaburn import view as views
-else:
-    drafts = _WhenUsed("manaburn.drafts")
-    judgement = _WhenUsed("manaburn.judgement")
-    notation = _WhenUsed("manaburn.notation")
-    saving = _WhenUsed("manaburn.saving")
-    views = _WhenUsed("manaburn.view")
 
 _CHECKPOINT_EVERY = 12
 """How many answers lie between two kept states, at the least: more make `push` cheaper and `pop` dearer."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 from datetime import date
-from functools import cached_property
+from functools import cache, cached_property
 
 from manaburn.cards.abilities import (
     Ability,
@@ -299,7 +299,7 @@ def card(
         toughness=toughness,
         loyalty=loyalty,
         defense=defense,
-        keywords=frozenset(Keyword(k.strip()) for k in keywords.split(",") if k.strip()),
+        keywords=_keywords_in(keywords),
         abilities=abilities,
         spell=spell,
         enchant=enchant,
@@ -335,6 +335,12 @@ def token(
     )
 
 
+@cache
+def _keywords_in(text: str) -> frozenset[Keyword]:
+    return frozenset(Keyword(k.strip()) for k in text.split(",") if k.strip())
+
+
+@cache
 def _read_type_line(text: str) -> tuple[frozenset[Supertype], frozenset[CardType], frozenset[str]]:
     left, _, right = text.replace("—", "-").partition(" - ")
     supertypes, types = set(), set()
