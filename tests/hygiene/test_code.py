@@ -36,7 +36,7 @@ AXES = frozenset(f.name for f in dataclasses.fields(Edition)) - {"name", "in_for
 
 MOST_STATE_FIELDS = 20
 MOST_TASKS = 19
-MOST_LINES = 450
+MOST_LINES = 480
 
 NOT_YET_READ: frozenset[str] = frozenset()
 """Axes nothing need ask for yet: what they decide is not in the engine. Whoever reads one takes it off."""

@@ -48,6 +48,8 @@ class Limit(Enum):
 class Static:
     """A static ability: its changes apply for as long as it functions [cr2025-06-06 604]."""
 
+    WORDS = "[{affects!}: ]{changes,}[, if {condition}]"
+
     changes: tuple[Change, ...]
     affects: What | Filter | Who = What.THIS
     condition: Condition | None = None
@@ -56,6 +58,8 @@ class Static:
 @value(kw_only=True)
 class Mode:
     """One mode of a spell or ability: its targets and, in order, its effects [cr2025-06-06 700.2]."""
+
+    WORDS = "{effects}[ ({targets})]"
 
     effects: tuple[Effect, ...]
     targets: tuple[TargetSlot, ...] = ()
@@ -82,6 +86,8 @@ class Repeats(Enum):
 class MoreModes:
     """If the condition holds as the modes are chosen, that many of them may be chosen instead."""
 
+    WORDS = "or up to {maximum} if {condition}"
+
     condition: Condition
     maximum: int
 
@@ -91,6 +97,8 @@ class Modal:
     """The modes of an ability, and how many of them are chosen as it is put on the stack
     [cr2025-06-06 700.2b].
     """
+
+    WORDS = "[{by} ]choose {minimum-maximum}[ {again}][, {more}][, {repeats}]: {modes/}"
 
     modes: tuple[Mode, ...]
     minimum: int = 1
@@ -105,6 +113,11 @@ class Modal:
 @value(kw_only=True)
 class Triggered:
     """A triggered ability [cr2025-06-06 603]. `condition` is its intervening "if" [cr2025-06-06 603.4]."""
+
+    WORDS = (
+        "when {on}[ while {only_while}][, if {condition}]: {effects}[{modal}][ ({targets})]"
+        "[; triggers only {limit}][; works in the {zone}]"
+    )
 
     on: TriggerEvent
     effects: tuple[Effect, ...]
@@ -129,6 +142,11 @@ class Activated:
     a loyalty ability if its cost adjusts loyalty [cr2025-06-06 606.1].
     """
 
+    WORDS = (
+        "{costs,}: {effects}[{modal}][ ({targets})][; only {timing}][; only {limit}][; by {by}]"
+        "[; {cheaper}][; only {window}][; works in the {zone}]"
+    )
+
     costs: tuple[Cost, ...]
     effects: tuple[Effect, ...]
     targets: tuple[TargetSlot, ...] = ()
@@ -151,6 +169,8 @@ class Activated:
 class Chapter:
     """A chapter ability of a Saga: a triggered ability for each of its numbers [cr2025-06-06 714.2]."""
 
+    WORDS = "chapter {numbers,}: {effects}[ ({targets})]"
+
     numbers: tuple[int, ...]
     effects: tuple[Effect, ...]
     targets: tuple[TargetSlot, ...] = ()
@@ -160,12 +180,16 @@ class Chapter:
 class EntersTapped:
     """The permanent enters tapped, unless the condition holds [cr2025-06-06 614.1c]."""
 
+    WORDS = "enters tapped[, unless {unless}]"
+
     unless: Condition | None = None
 
 
 @value(kw_only=True)
 class EntersWithCounters:
     """The permanent enters with counters on it, if a condition holds [cr2025-06-06 614.1c]."""
+
+    WORDS = "enters with {amount} {kind} counters[, if {condition}]"
 
     kind: CounterKind
     amount: Amount
@@ -176,12 +200,18 @@ class EntersWithCounters:
 class EntersWithDaylight:
     """If it's neither day nor night, it becomes day as the permanent enters [cr2025-06-06 614.1c]."""
 
+    WORDS = "if it is neither day nor night, it becomes day as this enters"
+
 
 @value(kw_only=True)
 class GoesElsewhere:
     """If what is meant would die, or be put into a graveyard from anywhere, it is exiled or shuffled into its
     owner's library instead [cr2025-06-06 614.6].
     """
+
+    WORDS = (
+        "if {affects} would die[, or go to a graveyard from anywhere{from_anywhere}], it goes to {to} instead"
+    )
 
     affects: What | Filter = What.THIS
     to: Zone = Zone.EXILE
@@ -209,6 +239,12 @@ Ability = (
 @value(kw_only=True)
 class SpellText:
     """What an instant or sorcery does: its modes, how many are chosen, and further costs."""
+
+    WORDS = (
+        "[{modes_by}: ][choose {minimum_modes-maximum_modes}[, {repeats}]: ]{modes/}"
+        "[; {more_modes}][; further cost: {additional_costs,}][; can't be countered{uncounterable}]"
+        "[; cast only {window}]"
+    )
 
     modes: tuple[Mode, ...]
     minimum_modes: int = 1

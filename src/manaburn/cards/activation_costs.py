@@ -23,6 +23,8 @@ class KindOfAbility(Enum):
 class AbilitiesCost:
     """About permanents: their activated abilities of a kind cost generic mana less, or more."""
 
+    WORDS = "activated abilities ({kind}) cost[ {less} less][ {more} more][, at least {at_least} mana]"
+
     kind: KindOfAbility = KindOfAbility.ANY
     less: int = 0
     more: int = 0
@@ -33,6 +35,8 @@ class AbilitiesCost:
 @value(kw_only=True)
 class AbilitiesOfCardsCost:
     """About players: activated abilities of their matching cards in a zone cost less, or more."""
+
+    WORDS = "of {cards~@card} in the {zone}: {cost}"
 
     zone: Zone
     cost: AbilitiesCost

@@ -33,12 +33,16 @@ class Rounding(Enum):
 class Sum:
     """Several amounts together: X plus one."""
 
+    WORDS = "the sum of {amounts,}"
+
     amounts: tuple[Amount, ...]
 
 
 @value
 class Times:
     """So many times an amount: twice X, two for each."""
+
+    WORDS = "{factor} times {amount}"
 
     factor: int
     amount: Amount
@@ -47,6 +51,8 @@ class Times:
 @value
 class Half:
     """Half of an amount [cr2025-06-06 107.1a]."""
+
+    WORDS = "half of {amount}, {rounding}"
 
     amount: Amount
     rounding: Rounding
@@ -58,6 +64,8 @@ class DamageTakenFrom:
     or life total before that.
     """
 
+    WORDS = "the damage dealt to {what}, but no more than it had"
+
     what: Chosen
 
 
@@ -65,12 +73,16 @@ class DamageTakenFrom:
 class Theirs:
     """What an amount is for each of several players affected, who is THAT_PLAYER in it."""
 
+    WORDS = "{amount}, for each of them"
+
     amount: Amount
 
 
 @value
 class Greatest:
     """The greatest of a characteristic among matching permanents; 0 if there are none."""
+
+    WORDS = "the greatest {stat} among {filter~}"
 
     stat: Stat
     filter: Filter
@@ -80,6 +92,8 @@ class Greatest:
 class Total:
     """The total of a characteristic of matching permanents."""
 
+    WORDS = "the total {stat} of {filter~}"
+
     stat: Stat
     filter: Filter
 
@@ -87,6 +101,8 @@ class Total:
 @value
 class StatOf:
     """The total of a characteristic of the objects meant, as they are or last were [cr2025-06-06 608.2h]."""
+
+    WORDS = "the {stat} of {what}"
 
     stat: Stat
     what: What | Chosen
@@ -96,6 +112,8 @@ class StatOf:
 class NumberOf:
     """How many of the objects meant match: "for each creature card milled this way"."""
 
+    WORDS = "the number of {what}[ that are {filter~}]"
+
     what: What | Chosen
     filter: Filter | None = None
 
@@ -103,6 +121,8 @@ class NumberOf:
 @value
 class CardsIn:
     """How many matching cards are in a zone of the players meant."""
+
+    WORDS = "the number of {filter~@card|cards} in {who'} {zone!}"
 
     zone: Zone
     who: Players
@@ -112,6 +132,8 @@ class CardsIn:
 @value
 class DifferentAmong:
     """How many different values a characteristic has among matching permanents."""
+
+    WORDS = "how many different {stat} there are among {filter~}"
 
     stat: Stat
     filter: Filter
@@ -123,12 +145,16 @@ class NamesAmong:
     from others [cr2025-06-06 201.2b].
     """
 
+    WORDS = "the number of different names among {filter~}"
+
     filter: Filter
 
 
 @value
 class ColorsAmong:
     """How many colours there are among matching permanents."""
+
+    WORDS = "the number of colours among {filter~}"
 
     filter: Filter
 
@@ -139,12 +165,16 @@ class TimesMutated:
     [cr2025-06-06 702.140d].
     """
 
+    WORDS = "the number of times {what} has mutated"
+
     what: What | Chosen
 
 
 @value
 class CardTypesIn:
     """How many card types there are among the cards in a zone of the players meant."""
+
+    WORDS = "the number of card types among cards in {who'} {zone!}"
 
     zone: Zone
     who: Players
@@ -156,6 +186,8 @@ class DevotionTo:
     permanents you control [cr2025-06-06 700.5].
     """
 
+    WORDS = "your devotion to {colors}"
+
     colors: frozenset[Color]
 
 
@@ -164,6 +196,8 @@ class Tallied:
     """How often, or how much of, something happened this turn, or in the turn before, to the players meant,
     all together.
     """
+
+    WORDS = "the number of {tally} in the turn[ ({during})], of {who}"
 
     tally: Tally
     who: Players
@@ -174,6 +208,8 @@ class Tallied:
 class PlayersMeant:
     """How many players are meant: your opponents."""
 
+    WORDS = "the number of players: {who}"
+
     who: Players
 
 
@@ -181,12 +217,16 @@ class PlayersMeant:
 class CountersOfAnyKind:
     """How many counters there are, or last were, on one object."""
 
+    WORDS = "the number of counters on {what}"
+
     what: What | Chosen
 
 
 @value
 class CountersAmong:
     """How many counters, of a kind if one is named, there are on matching permanents, all together."""
+
+    WORDS = "the number of[ {kind}] counters among {filter~}"
 
     filter: Filter
     kind: CounterKind | None = None
@@ -196,6 +236,8 @@ class CountersAmong:
 class Difference:
     """By how much an amount is greater than another; 0 if it is not."""
 
+    WORDS = "how much {amount} is greater than {less}"
+
     amount: Amount
     less: Amount
 
@@ -204,6 +246,8 @@ class Difference:
 class SeenFrom:
     """An amount in which others are others than that object, and not than the source."""
 
+    WORDS = "{amount}, where others are others than {what}"
+
     what: What | Chosen
     amount: Amount
 
@@ -211,6 +255,8 @@ class SeenFrom:
 @value
 class Controlled:
     """How many permanents that match such players control."""
+
+    WORDS = "the number of {filter~} that {by} controls"
 
     filter: Filter
     by: Players
@@ -222,6 +268,8 @@ class ManaSpentOn:
     [cr2025-06-06 400.7d].
     """
 
+    WORDS = "the amount of[ {type}] mana spent to cast {what}"
+
     what: What
     type: ManaType | None = None
 
@@ -230,6 +278,8 @@ class ManaSpentOn:
 class ColorsSpentOn:
     """How many colours of mana were spent to cast an object [cr2025-06-06 400.7d, 702.44a]."""
 
+    WORDS = "the number of colours of mana spent to cast {what}"
+
     what: What
 
 
@@ -237,12 +287,16 @@ class ColorsSpentOn:
 class TimesPaid:
     """How often an optional cost of that name was paid for this."""
 
+    WORDS = "the number of times {name} was paid"
+
     name: str
 
 
 @value
 class CountersOfPlayer:
     """How many counters of a kind other than poison such players have."""
+
+    WORDS = "the number of {kind} counters {who} has"
 
     kind: CounterKind
     who: Players

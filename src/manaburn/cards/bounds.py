@@ -18,6 +18,8 @@ class Bound:
     [cr2025-06-06 601.2c, 608.2h].
     """
 
+    WORDS = "{stat} {relation} {amount}"
+
     stat: Stat
     relation: Relation
     amount: Amount

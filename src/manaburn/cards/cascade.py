@@ -15,12 +15,16 @@ class Cascade:
     may cast it if the spell has less, too; the others go to the bottom at random [cr2025-06-06 702.85a].
     """
 
+    WORDS = "cascade"
+
 
 @value
 class Discover:
     """The same for a nonland card of that mana value or less; it goes to the hand if it is not cast
     [cr2025-06-06 701.57a].
     """
+
+    WORDS = "discover {amount}"
 
     amount: Amount
 
@@ -30,6 +34,8 @@ class PutOnBottomAtRandom:
     """Those of the exiled cards that still are in exile go to the bottom of their owners' libraries in a
     random order.
     """
+
+    WORDS = "put {what} on the bottom at random"
 
     what: Objects
 

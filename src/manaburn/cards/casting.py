@@ -39,6 +39,12 @@ class AlternativeCost:
     is such a cost. `transformed`: it is cast with its back face up, as disturb says [cr2025-06-06 702.146].
     """
 
+    WORDS = (
+        "{name} {costs,}[ from the {zone|place that another ability tells}]"
+        "[, with its back face up{transformed}][, if {condition}][, then {afterwards}]"
+        "[; at the beginning of the next end step {at_end}]"
+    )
+
     name: str
     costs: tuple[Cost, ...]
     zone: Zone | None = Zone.HAND
@@ -55,6 +61,11 @@ class CastFrom:
     jump-start [cr2025-06-06 702.133].
     """
 
+    WORDS = (
+        "{name}: may be cast from the {zone} for its mana cost[ and {costs,}][, if {condition}]"
+        "[, then {afterwards}]"
+    )
+
     name: str
     costs: tuple[Cost, ...] = ()
     zone: Zone = Zone.GRAVEYARD
@@ -70,6 +81,8 @@ MADNESS = "madness"
 class CastAsThoughFlash:
     """The spell may be cast as though it had flash, if a condition holds [cr2025-06-06 601.3d]."""
 
+    WORDS = "may be cast as though it had flash[, if {condition}]"
+
     condition: Condition | None = None
 
 
@@ -79,10 +92,14 @@ class Rebound:
     of its player [cr2025-06-06 702.88].
     """
 
+    WORDS = "rebound"
+
 
 @value(kw_only=True)
 class CastOnlyFrom:
     """The spell can be cast from that zone alone, for its mana cost: aftermath [cr2025-06-06 702.127]."""
+
+    WORDS = "cast only from the {zone}, then {afterwards}"
 
     zone: Zone
     afterwards: Afterwards = Afterwards.EXILE
@@ -103,6 +120,8 @@ ENTWINE = "entwine"
 class OptionalCost:
     """A further cost that may be paid as the spell is cast: kicker, buyback [cr2025-06-06 118.8, 702.33]."""
 
+    WORDS = "you may pay {name} {costs,}[ {often}][, then {afterwards}]"
+
     name: str
     costs: tuple[Cost, ...]
     often: Often = Often.ONCE
@@ -113,6 +132,8 @@ class OptionalCost:
 class EachFurtherMode:
     """A further cost for each mode beyond the first: escalate [cr2025-06-06 702.120]."""
 
+    WORDS = "further cost for each mode beyond the first: {costs,}"
+
     costs: tuple[Cost, ...]
 
 
@@ -120,12 +141,16 @@ class EachFurtherMode:
 class AdditionalCost:
     """A further cost of casting the spell [cr2025-06-06 118.8]."""
 
+    WORDS = "further cost: {costs,}"
+
     costs: tuple[Cost, ...]
 
 
 @value(kw_only=True)
 class EitherCost:
     """A further cost of casting the spell: one of two, as its player chooses [cr2025-06-06 118.8, 601.2b]."""
+
+    WORDS = "further cost: {first,}, or else {second,}"
 
     first: tuple[Cost, ...]
     second: tuple[Cost, ...]
@@ -140,6 +165,8 @@ class EitherCost:
 class CostsLess:
     """The spell costs that much generic mana less to cast, if a condition holds [cr2025-06-06 601.2f]."""
 
+    WORDS = "costs {by} less to cast[, if {condition}]"
+
     by: Amount
     condition: Condition | None = None
 
@@ -147,6 +174,8 @@ class CostsLess:
 @value(kw_only=True)
 class CantBeCountered:
     """The spell can't be countered, or not while a condition holds."""
+
+    WORDS = "can't be countered[ if {condition}]"
 
     condition: Condition | None = None
 
@@ -156,6 +185,11 @@ class CostsByTargets:
     """The spell costs less generic mana if a target of it fits, and more mana for each target beyond the
     first [cr2025-06-06 601.2f].
     """
+
+    WORDS = (
+        "costs[ {less} less if it targets {fitting}][ {beyond_the_first} more for each target"
+        " beyond the first]"
+    )
 
     fitting: Filter | None = None
     less: Amount = 0
@@ -175,6 +209,8 @@ class PaidWithHelp:
     """For mana of the spell's total cost creatures or artifacts may be tapped, or cards be exiled from the
     graveyard [cr2025-06-06 702.51a, 702.66a, 702.126a].
     """
+
+    WORDS = "{help}"
 
     help: Help
 
@@ -204,6 +240,8 @@ OfCasting = (
 class SpellsCost:
     """About players: matching spells they cast cost less generic mana, or more [cr2025-06-06 601.2f]."""
 
+    WORDS = "{spell~@spell}[ that target this{targeting_this}] cost[ {less} less][ {more} more] to cast"
+
     spell: Filter
     less: Amount = 0
     more: Amount = 0
@@ -215,12 +253,16 @@ class SpellsCost:
 class SpellsHaveFlash:
     """About players: they may cast matching spells as though they had flash."""
 
+    WORDS = "may cast {spell~@spell} as though they had flash"
+
     spell: Filter = ANYTHING
 
 
 @value
 class CantCast:
     """About players: they can't cast matching spells."""
+
+    WORDS = "can't cast {spell~@spell}"
 
     spell: Filter = ANYTHING
 
@@ -229,6 +271,8 @@ class CantCast:
 class CantCastNamesakes:
     """About players: they can't cast spells with the name that an object has, or last had."""
 
+    WORDS = "can't cast spells with the name of {of}"
+
     of: What | Chosen
 
 
@@ -236,12 +280,16 @@ class CantCastNamesakes:
 class CastsAtMost:
     """About players: they can't cast more than that many spells each turn."""
 
+    WORDS = "can't cast more than {number} spells each turn"
+
     number: int = 1
 
 
 @value
 class SpellsCantBeCountered:
     """About players: matching spells they control can't be countered."""
+
+    WORDS = "{spell~@spell} they cast can't be countered"
 
     spell: Filter = ANYTHING
 
@@ -287,6 +335,11 @@ class Begins(Enum):
 class MayBePlayed:
     """About cards: you may play them from where they are. This is what `AllowPlaying` begins."""
 
+    WORDS = (
+        "may be played[ for {price}][ by {way}][ {begins}][ {faces}][ with {spending}]"
+        "[, then {afterwards}][ while {condition}][ {times}]"
+    )
+
     price: Price = Price.AS_PRINTED
     deed: Playing = Playing.PLAY
     faces: Faces = Faces.ANY
@@ -304,6 +357,8 @@ class MayBePlayed:
 @value
 class HasSuspend:
     """About cards in exile: they have suspend, whatever is printed on them [cr2025-06-06 702.62b]."""
+
+    WORDS = "has suspend"
 
 
 AboutCasting = (
@@ -350,6 +405,14 @@ class CastNow:
     cost".
     """
 
+    WORDS = (
+        "you may cast[ {cast}:] {what}[ or {or_of}] {face} for {price}[ or {way}][, {often}]"
+        "[ with {spending}]"
+        "[, then {afterwards}][ if it is {matching^@spell}]"
+        "[ if its mana value is at most {mana_value_at_most}]"
+        "[, otherwise it goes to the {otherwise}]"
+    )
+
     what: Objects
     price: Price = Price.NOTHING
     face: FaceCast = FaceCast.FRONT
@@ -378,6 +441,11 @@ class AllowPlaying:
     """A player may play these cards from where they are, or cast them, for a time: "you may play that card
     this turn".
     """
+
+    WORDS = (
+        "{who} may {deed} {what} {until}[ for {price}][ by {way}][ {begins}][ with {spending}]"
+        "[, then {afterwards}][ while {condition}][ {times}]"
+    )
 
     what: Objects
     until: Until = Until.END_OF_TURN

@@ -23,6 +23,8 @@ class FlipCoins:
     how many came up heads, is known to what follows.
     """
 
+    WORDS = "[{who}: ]flip {amount|until one is lost} coins[, asking {asked}]"
+
     amount: Amount | None = 1
     who: Players = Who.YOU
     asked: Flip = Flip.CALLED
@@ -33,6 +35,8 @@ class RollDice:
     """A player rolls dice; the total of their natural results and of what is added is the result, which is
     known to what follows [cr2025-06-06 706.2].
     """
+
+    WORDS = "[{who}: ]roll {amount} dice of {sides} sides[ and add {plus}]"
 
     sides: int
     amount: Amount = 1
@@ -47,6 +51,8 @@ EffectOfChance = FlipCoins | RollDice
 class WinsFlip:
     """A player wins a coin flip."""
 
+    WORDS = "{whose} wins a coin flip"
+
     whose: Whose = Whose.YOU
 
 
@@ -54,12 +60,16 @@ class WinsFlip:
 class LosesFlip:
     """A player loses a coin flip."""
 
+    WORDS = "{whose} loses a coin flip"
+
     whose: Whose = Whose.YOU
 
 
 @value
 class RollsDie:
     """A player rolls a die; the amount is the natural result."""
+
+    WORDS = "{whose} rolls a die"
 
     whose: Whose = Whose.YOU
 

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 class BecomeCopy:
     """Layer 1: its copiable values are these [cr2025-06-06 613.2a, 707.3]."""
 
+    WORDS = "is a copy of {of}"
+
     of: CardDefinition
 
 
@@ -44,12 +46,16 @@ class BecomeCopy:
 class GainControl:
     """Layer 2: control passes to a player [cr2025-06-06 613.1b], once that is certain to a particular one."""
 
+    WORDS = "{to} gains control of it"
+
     to: Players | PlayerId = Who.YOU
 
 
 @value
 class AddTypes:
     """Layer 4: further card types and subtypes; it keeps what it has [cr2025-06-06 613.1d]."""
+
+    WORDS = "is also {subtypes} {types}"
 
     types: frozenset[CardType] = frozenset()
     subtypes: frozenset[str] = frozenset()
@@ -59,6 +65,8 @@ class AddTypes:
 class SetTypes:
     """Is of these card types and subtypes and no others [cr2025-06-06 205.1a]."""
 
+    WORDS = "is {subtypes} {types}"
+
     types: frozenset[CardType]
     subtypes: frozenset[str] = frozenset()
 
@@ -67,10 +75,14 @@ class SetTypes:
 class IsNoCreature:
     """Layer 4: it loses that card type, and with it its creature types [cr2025-06-06 205.1a]."""
 
+    WORDS = "is no creature"
+
 
 @value
 class SetSubtypes:
     """Layer 4: these subtypes instead of those it had [cr2025-06-06 205.1a]."""
+
+    WORDS = "is {subtypes}"
 
     subtypes: frozenset[str]
 
@@ -79,12 +91,16 @@ class SetSubtypes:
 class SetColors:
     """Layer 5: these colours instead of those it had; none makes it colourless [cr2025-06-06 613.1e]."""
 
+    WORDS = "is {colors}"
+
     colors: frozenset[Color]
 
 
 @value
 class GainKeywords:
     """Layer 6 [cr2025-06-06 613.1f]."""
+
+    WORDS = "has {keywords}"
 
     keywords: frozenset[Keyword]
 
@@ -93,6 +109,8 @@ class GainKeywords:
 class LoseKeywords:
     """Layer 6."""
 
+    WORDS = "loses {keywords}"
+
     keywords: frozenset[Keyword]
 
 
@@ -100,10 +118,14 @@ class LoseKeywords:
 class LoseAllAbilities:
     """Layer 6."""
 
+    WORDS = "loses all abilities"
+
 
 @value
 class GainAbility:
     """Layer 6: it has this ability."""
+
+    WORDS = 'has "{ability}"'
 
     ability: Activated | Triggered
 
@@ -112,12 +134,16 @@ class GainAbility:
 class GainBandsWithOther:
     """Layer 6: it has "bands with other" creatures of a quality [cr2025-06-06 702.22b]."""
 
+    WORDS = "bands with other {quality}"
+
     quality: Filter
 
 
 @value
 class DefinePowerToughness:
     """Layer 7a: an ability that defines power and toughness [cr2025-06-06 613.4a]."""
+
+    WORDS = "its power is {power}, its toughness {toughness}"
 
     power: Amount
     toughness: Amount
@@ -126,6 +152,8 @@ class DefinePowerToughness:
 @value
 class SetPowerToughness:
     """Layer 7b [cr2025-06-06 613.4b]."""
+
+    WORDS = "has base power and toughness {power}/{toughness}"
 
     power: Amount
     toughness: Amount
@@ -142,6 +170,8 @@ class AddPowerToughness:
 @value
 class SwitchPowerToughness:
     """Layer 7d [cr2025-06-06 613.4d]."""
+
+    WORDS = "its power and toughness are switched"
 
 
 CharacteristicChange = (
@@ -204,12 +234,16 @@ class Rule(Enum):
 class CantAttackUnlessDefenderControls:
     """Can attack only a player who controls a matching permanent."""
 
+    WORDS = "can't attack unless the defending player controls {filter^}"
+
     filter: Filter
 
 
 @value
 class CantBeBlockedBy:
     """Can't be blocked by matching creatures."""
+
+    WORDS = "can't be blocked by {filter~}"
 
     filter: Filter
 
@@ -218,12 +252,16 @@ class CantBeBlockedBy:
 class CantBeBlockedExceptBy:
     """Can be blocked only by creatures that match one of the filters."""
 
+    WORDS = "can't be blocked except by {any_of/@permanent}"
+
     any_of: tuple[Filter, ...]
 
 
 @value
 class CantBeBlockedIfDefenderControls:
     """Landwalk and its like [cr2025-06-06 702.14c]."""
+
+    WORDS = "can't be blocked if the defending player controls {filter^}"
 
     filter: Filter
 
@@ -232,12 +270,16 @@ class CantBeBlockedIfDefenderControls:
 class MinimumBlockers:
     """Can be blocked only by that many creatures or more (menace: two) [cr2025-06-06 702.111b]."""
 
+    WORDS = "can't be blocked by fewer than {number}"
+
     number: int
 
 
 @value
 class MaximumBlockers:
     """Can be blocked by at most that many creatures."""
+
+    WORDS = "can't be blocked by more than {number}"
 
     number: int
 
@@ -246,12 +288,16 @@ class MaximumBlockers:
 class CanBlockOnly:
     """Can block only matching creatures."""
 
+    WORDS = "can block only {filter~}"
+
     filter: Filter
 
 
 @value
 class BlocksAdditional:
     """Can block that many additional creatures; None for any number."""
+
+    WORDS = "can block {number|any number of} additional creatures"
 
     number: int | None = 1
 
@@ -260,12 +306,16 @@ class BlocksAdditional:
 class Protection:
     """Protection from sources: damage, enchanting, equipping, blocking, targets [cr2025-06-06 702.16]."""
 
+    WORDS = "protection from {filter~@quality}"
+
     filter: Filter
 
 
 @value
 class Toxic:
     """Players it deals combat damage to get that many poison counters [cr2025-06-06 702.164]."""
+
+    WORDS = "toxic {number}"
 
     number: int
 
@@ -274,12 +324,16 @@ class Toxic:
 class ExtraLandPlays:
     """A player may play that many additional lands on each of their turns [cr2025-06-06 305.2]."""
 
+    WORDS = "may play {number} additional lands each turn"
+
     number: int = 1
 
 
 @value
 class MaximumHandSize:
     """A player's maximum hand size; None for no maximum [cr2025-06-06 402.2]."""
+
+    WORDS = "maximum hand size: {number|none}"
 
     number: int | None = None
 
@@ -295,12 +349,16 @@ class Unspent(Enum):
 class UnspentManaStays:
     """A player doesn't lose unspent mana as steps and phases end [cr2025-06-06 106.4]."""
 
+    WORDS = "unspent mana {how}"
+
     how: Unspent = Unspent.STAYS
 
 
 @value
 class ReducedHandSize:
     """A player's maximum hand size is reduced [cr2025-06-06 402.2]."""
+
+    WORDS = "maximum hand size is reduced by {by}"
 
     by: int
 
@@ -309,6 +367,8 @@ class ReducedHandSize:
 class Skips:
     """A player skips each of these steps or phases of theirs [cr2025-06-06 614.10]."""
 
+    WORDS = "skip each {what}"
+
     what: Step | Phase
 
 
@@ -316,10 +376,14 @@ class Skips:
 class SkipsExtraTurns:
     """A player skips every extra turn that they would begin [cr2025-06-06 614.10]."""
 
+    WORDS = "skips extra turns"
+
 
 @value
 class UntapsAtMost:
     """A player can't untap more than that many permanents in their untap step [cr2025-06-06 502.3]."""
+
+    WORDS = "can't untap more than {number} {filter#} during the untap step"
 
     number: int
     filter: Filter
@@ -329,12 +393,16 @@ class UntapsAtMost:
 class UntapsInEveryUntapStep:
     """A player's matching permanents untap during each other player's untap step too."""
 
+    WORDS = "untap {filter} during each other player's untap step"
+
     filter: Filter
 
 
 @value
 class CantBeAttackedExceptBy:
     """A player, but not their permanents, can be attacked only by creatures that match one of the filters."""
+
+    WORDS = "can't be attacked except by {any_of/@permanent}"
 
     any_of: tuple[Filter, ...]
 

@@ -25,6 +25,8 @@ class Choose:
     `among`: only of these, as far as they are in that zone.
     """
 
+    WORDS = "[{who}: ]choose {amount} {filter#}[ in {zone}][ among {among}][, at least {minimum}]"
+
     filter: Filter
     amount: Amount = 1
     who: Players = Who.YOU
@@ -48,6 +50,8 @@ class Words(Enum):
 @value(kw_only=True)
 class Choice:
     """A quality is chosen: one of these words, but for some; or a player."""
+
+    WORDS = "choose {among/}[ but for {but/}][, of {named}]"
 
     among: Words | tuple[str, ...] | Whose
     but: tuple[str, ...] = ()
@@ -87,6 +91,8 @@ class ChooseQuality:
     source from now on [cr2025-06-06 607.2d, 608.2d].
     """
 
+    WORDS = "{who} {choice}"
+
     choice: Choice
     who: Players = Who.YOU
 
@@ -94,6 +100,8 @@ class ChooseQuality:
 @value
 class NoteQuality:
     """In the effects that follow, the name of an object is what "that name" means [cr2025-06-06 201.2]."""
+
+    WORDS = "{quality} means that of {of}"
 
     quality: Quality
     of: What | Chosen
@@ -103,6 +111,8 @@ class NoteQuality:
 class Option:
     """One of several things that may happen, and the words by which it is chosen."""
 
+    WORDS = "{words}: {effects(}"
+
     words: str
     effects: tuple[Effect, ...]
 
@@ -110,6 +120,8 @@ class Option:
 @value
 class ChooseOne:
     """A player chooses one of several things, which happens [cr2025-06-06 608.2d]."""
+
+    WORDS = "{who} chooses one: {options/}"
 
     options: tuple[Option, ...]
     who: Players = Who.YOU
@@ -120,6 +132,11 @@ class ChangeText:
     """In the text of objects all instances of one word are replaced with another of the same kind; which they
     are is chosen as it is carried out, unless it is told [cr2025-06-06 608.2d, 612.1].
     """
+
+    WORDS = (
+        "in the text of {what} {old|one word} is replaced with {new|another}, chosen from {kinds/}"
+        "[ but for {not_new/}][ {duration}]"
+    )
 
     what: Objects
     kinds: tuple[Words, ...]

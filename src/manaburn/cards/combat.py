@@ -27,6 +27,8 @@ class Unblocks(Enum):
 class RemoveFromCombat:
     """Remove permanents from combat [cr2025-06-06 506.4]."""
 
+    WORDS = "remove {what} from combat[; unblocked become {unblocks}]"
+
     what: Objects
     unblocks: Unblocks = Unblocks.NONE
 
@@ -36,6 +38,8 @@ class MakeAttack:
     """Creatures are attacking: players or permanents that are stated, or what each one's controller chooses
     [cr2025-06-06 508.4].
     """
+
+    WORDS = "{what} is attacking[ {whom}]"
 
     what: Objects
     whom: Objects | Players | None = None
@@ -47,6 +51,8 @@ class MakeBlock:
     [cr2010-10-01 509.6].
     """
 
+    WORDS = "{what} blocks {attackers|an attacker you choose}"
+
     what: Objects
     attackers: Objects | None = None
 
@@ -57,12 +63,16 @@ class ChooseWhatIsBlocked:
     [cr2025-06-06 509.4].
     """
 
+    WORDS = "the controller of {what} chooses which attacker it blocks"
+
     what: Objects
 
 
 @value
 class MakeBlocked:
     """Attackers become blocked, though by no creature [cr2025-06-06 509.1h]."""
+
+    WORDS = "{what} becomes blocked"
 
     what: Objects
 
@@ -71,6 +81,8 @@ class MakeBlocked:
 class MakeUnblocked:
     """Attackers become unblocked [cr2025-06-06 509.1h]."""
 
+    WORDS = "{what} becomes unblocked"
+
     what: Objects
 
 
@@ -78,12 +90,16 @@ class MakeUnblocked:
 class ReselectAttacked:
     """The effect's controller reselects what attackers are attacking [cr2025-06-06 508.7]."""
 
+    WORDS = "you reselect what {what} is attacking"
+
     what: Objects
 
 
 @value
 class PutFromHand:
     """Put a matching card from your hand onto the battlefield, if you like, perhaps attacking."""
+
+    WORDS = "you may put one {filter@card} from your hand onto the battlefield[ {arrival}]"
 
     filter: Filter
     arrival: Arrival

@@ -35,6 +35,8 @@ class Span(Enum):
 class CantAttackUnlessOthersAttack:
     """Can attack only together with at least that many other creatures (that match)."""
 
+    WORDS = "can't attack unless at least {others} {among} attack[ ({compared})]"
+
     others: int = 1
     among: Filter = CREATURE
     compared: Comparison = Comparison.ANY
@@ -43,6 +45,8 @@ class CantAttackUnlessOthersAttack:
 @value
 class CantBlockUnlessOthersBlock:
     """Can block only together with at least that many other creatures (that match)."""
+
+    WORDS = "can't block unless at least {others} {among} block[ ({compared})]"
 
     others: int = 1
     among: Filter = CREATURE
@@ -55,12 +59,16 @@ class CantAttackUnless:
     as the defending player.
     """
 
+    WORDS = "can't attack a defending player unless {condition}"
+
     condition: Condition
 
 
 @value
 class CantAttackThem:
     """Can't attack that player, nor planeswalkers they control."""
+
+    WORDS = "can't attack {protected} ({whom})"
 
     whom: Who | PlayerId = Who.YOU
     protected: Protected = Protected.YOU_AND_YOUR_PLANESWALKERS
@@ -70,12 +78,16 @@ class CantAttackThem:
 class CantBlockThem:
     """Can't block creatures that player controls."""
 
+    WORDS = "can't block creatures of {whom}"
+
     whom: Who | PlayerId = Who.YOU
 
 
 @value
 class CantBlockSome:
     """Can't block matching creatures."""
+
+    WORDS = "can't block {filter~}"
 
     filter: Filter
 
@@ -84,12 +96,16 @@ class CantBlockSome:
 class CantBlockThat:
     """Can't block that creature."""
 
+    WORDS = "can't block {what}"
+
     what: What | Chosen | ObjectId
 
 
 @value
 class BlocksAsThoughHaving:
     """Can block matching creatures as though it had a keyword ability: reach, shadow."""
+
+    WORDS = "can block {attackers} as though it had {having}"
 
     having: Keyword
     attackers: Filter
@@ -99,6 +115,8 @@ class BlocksAsThoughHaving:
 class BlockedDespiteLandwalk:
     """Can be blocked as though it didn't have that landwalk, or any [cr2025-06-06 702.14]."""
 
+    WORDS = "can be blocked as though it had no landwalk[ of {land_type}]"
+
     land_type: str | None = None
 
 
@@ -106,10 +124,14 @@ class BlockedDespiteLandwalk:
 class BlockedOnlyByAll:
     """Can't be blocked unless all creatures the defending player controls block it."""
 
+    WORDS = "can't be blocked unless all creatures the defending player controls block it"
+
 
 @value
 class AttackersAtMost:
     """About players: no more than that many creatures can attack in a combat, or turn, of theirs."""
+
+    WORDS = "no more than {number} creatures can attack {each}"
 
     number: int
     each: Span = Span.COMBAT
@@ -119,12 +141,16 @@ class AttackersAtMost:
 class AttackersAgainstAtMost:
     """About players: no more than that many creatures can attack them in a combat."""
 
+    WORDS = "no more than {number} creatures can attack them each combat"
+
     number: int
 
 
 @value
 class BlockersAtMost:
     """About players: no more than that many of their creatures can block in a combat, or turn."""
+
+    WORDS = "no more than {number} creatures can block {each}"
 
     number: int
     each: Span = Span.COMBAT
@@ -139,12 +165,16 @@ class ChoosesBlocks:
     it. What it costs is still for those to pay, or not.
     """
 
+    WORDS = "they choose which creatures block and how"
+
 
 @value
 class ChoosesAttackers:
     """About a player: they choose which creatures attack, in place of the active player, who still says what
     each attacks and whether to pay for it.
     """
+
+    WORDS = "they choose which creatures attack"
 
 
 # Banding
@@ -153,6 +183,8 @@ class ChoosesAttackers:
 @value
 class BandsWithOther:
     """Has "bands with other" creatures of a quality: what `GainBandsWithOther` makes of it."""
+
+    WORDS = "bands with other {quality}"
 
     quality: Filter
 
@@ -164,12 +196,16 @@ class BandsWithOther:
 class AttacksIfAble:
     """Attacks if able; `whom`: that player, planeswalker or battle."""
 
+    WORDS = "attacks[ {whom}] if able"
+
     whom: Who | What | Chosen | Target | None = None
 
 
 @value
 class Goaded:
     """Attacks if able, and attacks a player other than that one if able [cr2025-06-06 701.15b]."""
+
+    WORDS = "goaded by {by}"
 
     by: Who | PlayerId = Who.YOU
 
@@ -178,10 +214,14 @@ class Goaded:
 class NotGoaded:
     """Whatever goaded it before does so no longer."""
 
+    WORDS = "is no longer goaded by what goaded it before"
+
 
 @value
 class BlocksIfAble:
     """Blocks if able; `what`: that creature."""
+
+    WORDS = "blocks[ {what}] if able"
 
     what: What | Chosen | ObjectId | None = None
 
@@ -189,6 +229,8 @@ class BlocksIfAble:
 @value
 class MustBeBlocked:
     """Must be blocked if able, by that many (matching) creatures or more."""
+
+    WORDS = "must be blocked[ by {number} creatures][ by {by}] if able"
 
     number: int = 1
     by: Filter = CREATURE
@@ -198,12 +240,16 @@ class MustBeBlocked:
 class MustBeBlockedByAll:
     """All creatures (that match) able to block it do so."""
 
+    WORDS = "each {filter} able to block it does so"
+
     filter: Filter = CREATURE
 
 
 @value
 class AttacksWithSomething:
     """About players: each combat of theirs they attack with at least one creature if able."""
+
+    WORDS = "attacks with at least one creature each combat if able"
 
 
 ObjectRequirement = AttacksIfAble | Goaded | BlocksIfAble | MustBeBlocked | MustBeBlockedByAll

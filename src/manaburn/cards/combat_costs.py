@@ -23,6 +23,8 @@ class Protected(Enum):
 class CantAttackUnlessPaid:
     """Can't attack unless its controller pays, that many times over. Nothing at all is a payment too."""
 
+    WORDS = "can't attack unless its controller pays {costs,}[ times {times}]"
+
     costs: tuple[DeclarationCost, ...]
     times: Amount = 1
 
@@ -30,6 +32,8 @@ class CantAttackUnlessPaid:
 @value
 class CantBlockUnlessPaid:
     """Can't block (or only not block matching creatures) unless its controller pays, that many times over."""
+
+    WORDS = "can't block[ {attackers}] unless its controller pays {costs,}[ times {times}]"
 
     costs: tuple[DeclarationCost, ...]
     times: Amount = 1
@@ -42,6 +46,8 @@ class CantBeBlockedUnlessPaid:
     that one of them blocks.
     """
 
+    WORDS = "can't be blocked[ by {blockers}] unless their controller pays {costs,}"
+
     costs: tuple[DeclarationCost, ...]
     blockers: Filter = ANYTHING
 
@@ -49,6 +55,12 @@ class CantBeBlockedUnlessPaid:
 @value
 class AttackersAgainstCost:
     """Matching creatures can't attack a player unless their controller pays for each of them."""
+
+    WORDS = (
+        "[{attackers} ]can't attack {protected} unless their controller pays {costs,} for"
+        " each"
+        "[ times {times}]"
+    )
 
     costs: tuple[DeclarationCost, ...]
     times: Amount = 1
@@ -59,6 +71,8 @@ class AttackersAgainstCost:
 @value
 class DoesntUntapFor:
     """Doesn't untap during the untap step of one player, who exerted it [cr2025-06-06 701.43a]."""
+
+    WORDS = "doesn't untap during the untap step of player {player}"
 
     player: PlayerId
 

@@ -9,15 +9,21 @@ from manaburn.values import value
 class Abandon:
     """Abandon this ongoing scheme: turn it face down at the bottom of its deck [cr2025-06-06 701.33]."""
 
+    WORDS = "abandon this scheme"
+
 
 @value
 class OpenAttraction:
     """Put the top card of your Attraction deck onto the battlefield [cr2025-06-06 701.51]."""
 
+    WORDS = "open an Attraction"
+
 
 @value
 class TakeCommander:
     """Put your commander into your hand from the command zone."""
+
+    WORDS = "put your commander into your hand from the command zone"
 
 
 EffectOfTheCommandZone = Abandon | OpenAttraction | TakeCommander

@@ -27,6 +27,8 @@ class Relation(Enum):
 class Compares:
     """One amount compares so with another."""
 
+    WORDS = "{amount} is {relation} {with_amount}"
+
     amount: Amount
     relation: Relation
     with_amount: Amount
@@ -36,12 +38,16 @@ class Compares:
 class AllOf:
     """Each of the conditions holds."""
 
+    WORDS = "all of these hold: {conditions,}"
+
     conditions: tuple[Condition, ...]
 
 
 @value
 class AnyOf:
     """At least one of the conditions holds."""
+
+    WORDS = "one of these holds: {conditions/}"
 
     conditions: tuple[Condition, ...]
 
@@ -50,6 +56,8 @@ class AnyOf:
 class AreAny:
     """At least one of the objects meant fits a description, as it is or last was: "if it was a land card"."""
 
+    WORDS = "{what} is or was {filter^}"
+
     what: What | Chosen
     filter: Filter
 
@@ -57,6 +65,8 @@ class AreAny:
 @value
 class CameTo:
     """At least one of the objects meant is in that zone now and fits a description."""
+
+    WORDS = "some of {what} that is in the {zone} now is {filter}"
 
     what: What | Chosen
     zone: Zone
@@ -67,6 +77,8 @@ class CameTo:
 class IsAmong:
     """Some player of those meant is one of the others meant: "if you're the monarch"."""
 
+    WORDS = "{who?} is {others}"
+
     who: Players
     others: Players
 
@@ -75,12 +87,16 @@ class IsAmong:
 class HasMostLife:
     """Some player of those meant has the most life, or is tied for most [cr2025-06-06 702.105a]."""
 
+    WORDS = "{who?} has the most life, or is tied for most"
+
     who: Players
 
 
 @value
 class SomePlayer:
     """The condition holds for at least one of the players meant, who is THAT_PLAYER in it."""
+
+    WORDS = "for {who?} it is so that {condition}"
 
     who: Players
     condition: Condition
@@ -92,6 +108,8 @@ class WasCast:
     none is named, the source was.
     """
 
+    WORDS = "{what|it} was cast[ ({how})]"
+
     how: Zone | str | None = None
     what: What | Chosen | None = None
 
@@ -99,6 +117,8 @@ class WasCast:
 @value
 class WasChosen:
     """That word was chosen for the source."""
+
+    WORDS = "{word} was chosen"
 
     word: str
 

@@ -12,4 +12,6 @@ class ExchangeControl:
     is gone, or both are one player's [cr2025-06-06 701.12a-b].
     """
 
+    WORDS = "exchange control of {of,}"
+
     of: tuple[Objects, ...]

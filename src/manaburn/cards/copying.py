@@ -32,6 +32,15 @@ class Except:
     [cr2025-06-06 707.9].
     """
 
+    WORDS = (
+        "[its name is {name}][; it is also {supertypes}][ {types}][ {subtypes}]"
+        "[; of creature types, only {creature_types}][; it is not {not_supertypes}]"
+        "[; its colour is {colors}][; it is also {more_colors}]"
+        "[; its power and toughness are {size,}][; it has no mana cost{without_mana_cost}]"
+        "[; it has {keywords}]"
+        "[; it has {abilities}][; {keeping}]"
+    )
+
     name: str | None = None
     types: frozenset[CardType] = frozenset()
     """In addition to its other types."""
@@ -61,6 +70,10 @@ class EntersAsCopy:
     [cr2025-06-06 614.1c, 707.5].
     """
 
+    WORDS = (
+        "may enter[ tapped{tapped}] as a copy of {of}[ in {zone}][, except {but}][, with a {counter} counter]"
+    )
+
     of: Filter
     zone: Zone = Zone.BATTLEFIELD
     but: Except = AS_IT_IS
@@ -74,6 +87,8 @@ class EntersAsCopy:
 class BecomeCopies:
     """Permanents become copies of an object [cr2025-06-06 707.4]."""
 
+    WORDS = "{what} becomes a copy of {of} {duration}[, except {but}]"
+
     what: Objects
     of: What | Chosen
     but: Except = AS_IT_IS
@@ -83,6 +98,8 @@ class BecomeCopies:
 @value
 class CreateCopies:
     """Create tokens that are copies of an object, or of each of several [cr2025-06-06 707.8a, 111.12]."""
+
+    WORDS = "[{who}: ]create[ {amount}] tokens that are copies of {of}[ {arrival}][, except {but}]"
 
     of: Objects
     amount: Amount = 1
@@ -102,6 +119,8 @@ class NewTargets(Enum):
 class CopySpell:
     """Copy a spell; its controller may choose new targets for the copy [cr2025-06-06 707.10]."""
 
+    WORDS = "[{who}: ]copy[ {amount} times] {what}[, except {but}]; {targets}"
+
     what: Objects
     amount: Amount = 1
     targets: NewTargets = NewTargets.MAY_BE_CHOSEN
@@ -112,6 +131,8 @@ class CopySpell:
 @value
 class ChooseNewTargets:
     """Choose new targets for the copy on top of the stack: what copying a spell offers."""
+
+    WORDS = "choose new targets for the copy"
 
 
 EffectOfCopying = BecomeCopies | CreateCopies | CopySpell | ChooseNewTargets

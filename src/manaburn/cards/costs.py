@@ -14,6 +14,8 @@ from manaburn.values import value
 class PayMana:
     """Pay mana."""
 
+    WORDS = "{cost}"
+
     cost: ManaCost
 
 
@@ -26,10 +28,14 @@ class TapThis:
 class SacrificeThis:
     """Sacrifice this permanent."""
 
+    WORDS = "sacrifice this"
+
 
 @value
 class SacrificeOther:
     """Sacrifice that many matching permanents (the filter tells whether this one itself will do)."""
+
+    WORDS = "sacrifice {number} {filter#}"
 
     filter: Filter
     number: int = 1
@@ -39,6 +45,8 @@ class SacrificeOther:
 class PayLife:
     """Pay life [cr2025-06-06 119.4]."""
 
+    WORDS = "pay {amount} life"
+
     amount: int
 
 
@@ -46,10 +54,14 @@ class PayLife:
 class PayHalfLife:
     """Pay half of one's life, rounded up [cr2025-06-06 119.4, 107.1a]."""
 
+    WORDS = "pay half your life, rounded up"
+
 
 @value
 class PayEnergy:
     """Pay {E} that many times: remove energy counters from oneself [cr2025-06-06 107.14]."""
+
+    WORDS = "pay {amount} energy"
 
     amount: int = 1
 
@@ -57,6 +69,8 @@ class PayEnergy:
 @value
 class DiscardCards:
     """Discard matching cards from hand."""
+
+    WORDS = "discard {number} {filter#@card}"
 
     number: int = 1
     filter: Filter = ANYTHING
@@ -69,6 +83,8 @@ CYCLING = "cycling"
 class DiscardThis:
     """Discard this card, from its owner's hand; to cycle it, if that is the keyword [cr2025-06-06 702.29]."""
 
+    WORDS = "discard this"
+
     keyword: str = ""
 
 
@@ -76,10 +92,14 @@ class DiscardThis:
 class ExileThis:
     """Exile this permanent, or this card from where it is."""
 
+    WORDS = "exile this"
+
 
 @value
 class ExileCards:
     """Exile that many other matching cards from your graveyard, or from your hand."""
+
+    WORDS = "exile {number} {filter#@card} from your {zone!}"
 
     filter: Filter = ANYTHING
     number: int = 1
@@ -89,6 +109,8 @@ class ExileCards:
 @value
 class TapOthers:
     """Tap that many untapped matching permanents you control; others than this if {T} is a cost, too."""
+
+    WORDS = "tap {number} untapped {filter#} you control"
 
     filter: Filter
     number: int = 1
@@ -107,6 +129,8 @@ class TapForPower:
     [cr2025-06-06 702.122a, 702.171a].
     """
 
+    WORDS = "tap other untapped creatures with total power {power} or more"
+
     power: int
     keyword: TappedFor = TappedFor.CREW
 
@@ -117,12 +141,16 @@ class ExileForManaValue:
     evidence [cr2025-06-06 701.59a].
     """
 
+    WORDS = "exile cards with total mana value {mana_value} or more from your graveyard"
+
     mana_value: int
 
 
 @value
 class DiscardRandomly:
     """Discard that many cards at random."""
+
+    WORDS = "discard {number} cards at random"
 
     number: int = 1
 
@@ -131,10 +159,14 @@ class DiscardRandomly:
 class UntapThis:
     """{Q}: untap this permanent [cr2025-06-06 107.6]."""
 
+    WORDS = "untap this"
+
 
 @value
 class RemoveCountersFromThis:
     """Remove counters from this permanent."""
+
+    WORDS = "remove {number} {kind} counters from this"
 
     kind: CounterKind
     number: int = 1
@@ -144,6 +176,8 @@ class RemoveCountersFromThis:
 class PutCountersOnThis:
     """Put counters on this permanent."""
 
+    WORDS = "put {number} {kind} counters on this"
+
     kind: CounterKind
     number: int = 1
 
@@ -152,12 +186,16 @@ class PutCountersOnThis:
 class AdjustLoyalty:
     """Put that many loyalty counters on this permanent, or remove them if negative [cr2025-06-06 606.4]."""
 
+    WORDS = "loyalty {number}"
+
     number: int
 
 
 @value
 class TapUndeclared:
     """Tap an untapped matching permanent that is not declared as an attacker or blocker this combat."""
+
+    WORDS = "tap one {filter} you control that is not declared"
 
     filter: Filter
 
@@ -166,6 +204,8 @@ class TapUndeclared:
 class ReturnPermanent:
     """Return that many matching permanents to their owners' hands."""
 
+    WORDS = "return {number} {filter#} you control to the owner's hand"
+
     filter: Filter
     number: int = 1
 
@@ -173,6 +213,8 @@ class ReturnPermanent:
 @value
 class ExertThis:
     """Exert this permanent: it won't untap during its player's next untap step [cr2025-06-06 701.43]."""
+
+    WORDS = "exert this"
 
 
 Multiplied = (
@@ -193,6 +235,8 @@ Multiplied = (
 @value
 class ForX:
     """That much or many of it as the X that is announced [cr2025-06-06 107.3a]."""
+
+    WORDS = "X times {cost}"
 
     cost: Multiplied
 

@@ -12,6 +12,8 @@ from manaburn.values import value
 class GetCounters:
     """Each player meant gets that many counters of a kind."""
 
+    WORDS = "[{who}: ]get {amount} {kind} counters"
+
     kind: CounterKind
     amount: Amount = 1
     who: Players = Who.YOU
@@ -21,6 +23,8 @@ class GetCounters:
 class LoseCounters:
     """Each player meant loses that many counters of a kind, or all if they have fewer; None: all of them."""
 
+    WORDS = "[{who}: ]lose {amount|all} {kind} counters"
+
     kind: CounterKind
     amount: Amount | None = 1
     who: Players = Who.YOU
@@ -29,6 +33,8 @@ class LoseCounters:
 @value
 class GetsCounters:
     """A player gets one or more counters of a kind; the amount is how many."""
+
+    WORDS = "{whose} gets {kind} counters"
 
     whose: Whose
     kind: CounterKind

@@ -12,6 +12,8 @@ from manaburn.values import value
 class FurtherDamage:
     """Damage that is dealt to others at the same time."""
 
+    WORDS = "{amount} damage to {to}"
+
     amount: Amount
     to: Objects | Players
 
@@ -27,6 +29,8 @@ class Manner(Enum):
 @value
 class DealDamage:
     """Deal damage to each object and player meant, all at the same time [cr2025-06-06 120]."""
+
+    WORDS = "{source} deals {amount} damage to {to}[ and {also,}][ ({manner})]"
 
     amount: Amount
     to: Objects | Players

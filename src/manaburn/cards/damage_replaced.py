@@ -38,6 +38,13 @@ class ReplacesDamage:
     nothing is THAT but what is described.
     """
 
+    WORDS = (
+        "if {by^@source}[ in the {zone}] would deal[ {at_least} or more][ {at_most} or less]"
+        " {kind}[ to {to/}][, {told}], [prevent {prevented}][deal {dealt} instead]"
+        "[deal it to {toward} instead]"
+        "[; {then}]"
+    )
+
     by: What | Filter = ANYTHING
     zone: Zone | None = None
     to: tuple[DealtTo, ...] = ()

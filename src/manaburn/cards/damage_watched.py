@@ -33,6 +33,8 @@ class DamageTo(Enum):
 class Recipients:
     """Whom the watched damage is dealt to, where that is several kinds: players, permanents that match."""
 
+    WORDS = "[{players}][ or {permanents}]"
+
     players: Whose | None = None
     permanents: Filter | None = None
 
@@ -42,5 +44,7 @@ class HasDamaged:
     """About a permanent: it has dealt damage to that player. Kept in mind for a target that its ability
     describes so.
     """
+
+    WORDS = "has dealt damage to player {player}"
 
     player: PlayerId

@@ -11,6 +11,8 @@ from manaburn.values import value
 class DealDivided:
     """Deal to each target of a slot its share of the damage that is divided among them."""
 
+    WORDS = "{source} deals to each of {to} its share of the damage"
+
     to: Chosen
     source: What | Chosen = What.THIS
 
@@ -18,6 +20,8 @@ class DealDivided:
 @value
 class PreventDivided:
     """Prevent this turn, for each target of a slot, its share of the damage."""
+
+    WORDS = "prevent its share of the damage to each of {to} this turn"
 
     to: Chosen
 
@@ -27,6 +31,8 @@ class DistributeCounters:
     """Put on each object meant its share of the counters: of targets as announced; otherwise `amount` of them
     are distributed among them as this happens, and some may get none.
     """
+
+    WORDS = "put[ of {amount}] its share of {kind} counters on each of {on}"
 
     kind: CounterKind
     on: Objects

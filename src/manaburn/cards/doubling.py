@@ -14,6 +14,8 @@ class DoubleSize:
     as it has [cr2025-06-06 701.10a-c].
     """
 
+    WORDS = "double {stats} of {what} {duration}"
+
     what: Objects
     stats: frozenset[Stat]
     duration: Duration = Duration.END_OF_TURN

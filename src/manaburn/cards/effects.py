@@ -66,6 +66,8 @@ class Regeneration(Enum):
 class GainLife:
     """Gain life [cr2025-06-06 119.3]."""
 
+    WORDS = "[{who}: ]gain {amount} life"
+
     amount: Amount
     who: Players = Who.YOU
 
@@ -73,6 +75,8 @@ class GainLife:
 @value
 class LoseLife:
     """Lose life [cr2025-06-06 119.3]."""
+
+    WORDS = "[{who}: ]lose {amount} life"
 
     amount: Amount
     who: Players = Who.YOU
@@ -82,6 +86,8 @@ class LoseLife:
 class Destroy:
     """Destroy permanents [cr2025-06-06 701.8]."""
 
+    WORDS = "destroy {what}[; {regeneration}]"
+
     what: Objects
     regeneration: Regeneration = Regeneration.ALLOWED
 
@@ -90,12 +96,16 @@ class Destroy:
 class Exile:
     """Exile objects (remove them from the game) [cr2025-06-06 701.13]."""
 
+    WORDS = "exile {what}"
+
     what: Objects
 
 
 @value
 class ReturnToHand:
     """Return objects to their owners' hands, from wherever they are."""
+
+    WORDS = "return {what} to the owner's hand"
 
     what: Objects
 
@@ -105,6 +115,8 @@ class ReturnToBattlefield:
     """Put cards onto the battlefield; an Aura attached to what the player whose control it enters under
     chooses [cr2025-06-06 303.4f].
     """
+
+    WORDS = "put {what} onto the battlefield[ {arrival}] {under}[ with {counters,}]"
 
     what: Objects
     arrival: Arrival = Arrival.UNTAPPED
@@ -116,6 +128,8 @@ class ReturnToBattlefield:
 class SacrificeObjects:
     """Players sacrifice those of the objects meant that they control [cr2025-06-06 701.21]."""
 
+    WORDS = "[{by} ]sacrifice {what}"
+
     what: Objects = What.THIS
     by: Players = Who.YOU
 
@@ -123,6 +137,8 @@ class SacrificeObjects:
 @value
 class SacrificeChosen:
     """Players sacrifice permanents of their choice."""
+
+    WORDS = "{who}: sacrifice {amount} {filter#}"
 
     filter: Filter
     who: Players
@@ -133,6 +149,8 @@ class SacrificeChosen:
 class CounterSpell:
     """Counter the spells meant, unless their controllers pay [cr2025-06-06 701.6]; their cards go to `to`."""
 
+    WORDS = "counter {what}[ unless its controller pays {unless}][, put it into {to}]"
+
     what: Objects
     unless: ManaCost | None = None
     to: Zone = Zone.GRAVEYARD
@@ -141,6 +159,8 @@ class CounterSpell:
 @value
 class PutCounters:
     """Put counters on permanents [cr2025-06-06 122]."""
+
+    WORDS = "put {amount} {kind} counters on {on}"
 
     kind: CounterKind
     amount: Amount
@@ -151,6 +171,8 @@ class PutCounters:
 class Tap:
     """A player taps permanents [cr2025-06-06 701.26]."""
 
+    WORDS = "[{by}: ]tap {what}"
+
     what: Objects
     by: Players = Who.YOU
 
@@ -159,12 +181,16 @@ class Tap:
 class Untap:
     """Untap permanents [cr2025-06-06 701.26]."""
 
+    WORDS = "untap {what}"
+
     what: Objects
 
 
 @value
 class PhaseOut:
     """Permanents phase out; they phase in as their controllers next untap [cr2025-06-06 702.26]."""
+
+    WORDS = "{what} phases out"
 
     what: Objects = What.THIS
 
@@ -173,12 +199,16 @@ class PhaseOut:
 class Become:
     """It becomes day, or it becomes night [cr2025-06-06 729.1]."""
 
+    WORDS = "it becomes {to}"
+
     to: DayOrNight
 
 
 @value
 class Alter:
     """Begin a continuous effect on the objects or players meant now, for a duration [cr2025-06-06 611.2]."""
+
+    WORDS = "{what}: {changes,} {duration}"
 
     what: Objects | Players
     changes: tuple[Change, ...]
@@ -191,12 +221,16 @@ class Regenerate:
     [cr2025-06-06 701.19].
     """
 
+    WORDS = "regenerate {what}"
+
     what: Objects = What.THIS
 
 
 @value
 class PreventDamage:
     """Prevent the next so much damage to each object and player meant this turn; None for all [615]."""
+
+    WORDS = "prevent {amount|all} damage to {to} this turn"
 
     amount: Amount | None
     to: Objects | Players
@@ -205,6 +239,8 @@ class PreventDamage:
 @value
 class RedirectDamage:
     """The next that much damage to each object and player meant this turn is dealt to another instead."""
+
+    WORDS = "the next {amount} damage to {of} this turn is dealt to {to} instead"
 
     amount: Amount
     of: Objects | Players
@@ -215,12 +251,16 @@ class RedirectDamage:
 class PreventAllCombatDamage:
     """Prevent all combat damage that would be dealt this turn; `by`: only that dealt by these."""
 
+    WORDS = "prevent all combat damage this turn[ by {by}]"
+
     by: Objects | None = None
 
 
 @value
 class Attach:
     """Attach a permanent to another [cr2025-06-06 701.3]."""
+
+    WORDS = "attach {what} to {to}"
 
     to: Objects
     what: What = What.THIS
@@ -230,12 +270,16 @@ class Attach:
 class Unattach:
     """Unattach a permanent from what it is attached to [cr2025-06-06 701.3d]."""
 
+    WORDS = "unattach {what}"
+
     what: What = What.THIS
 
 
 @value
 class Fight:
     """Each deals damage equal to its power to the other [cr2025-06-06 701.14]."""
+
+    WORDS = "{one} fights {other}"
 
     one: What | Chosen
     other: What | Chosen
@@ -244,6 +288,8 @@ class Fight:
 @value
 class May:
     """One player may have the effects happen, at a price if there is one; if they do not, what else."""
+
+    WORDS = "{who} may[ pay {cost}, and then]: {effects(}[; if not: {otherwise(}]"
 
     effects: tuple[Effect, ...]
     who: Players = Who.YOU
@@ -255,6 +301,8 @@ class May:
 class ForEachPlayer:
     """The effects happen for one player meant after another, in turn order: THAT_PLAYER in them."""
 
+    WORDS = "for {who}: {effects(}"
+
     who: Players
     effects: tuple[Effect, ...]
 
@@ -264,6 +312,8 @@ class UnlessPays:
     """The effects happen unless the player, or one of several players, pays mana, that many times over; what
     happens if it is paid.
     """
+
+    WORDS = "unless {who} pays {cost}[ times {times}]: {effects(}[; if paid: {paid(}]"
 
     cost: ManaCost
     effects: tuple[Effect, ...]
@@ -275,6 +325,8 @@ class UnlessPays:
 @value
 class If:
     """The effects happen if the condition holds."""
+
+    WORDS = "if {condition}: {effects(}[; otherwise: {otherwise(}]"
 
     condition: Condition
     effects: tuple[Effect, ...]
@@ -297,6 +349,8 @@ class Delay:
     Chosen targets, THIS and THAT mean in it what they mean here. If `of` is stated, the event, a death or
     leaving the battlefield, is one of these objects: "when that creature dies this turn".
     """
+
+    WORDS = "the next time that {on}[ of {of}][ {waits}]: {effects(}"
 
     on: TriggerEvent
     effects: tuple[Effect, ...]

@@ -15,5 +15,7 @@ if TYPE_CHECKING:
 class GetEmblem:
     """Players get an emblem with these abilities; nothing removes it [cr2025-06-06 114.1-114.2]."""
 
+    WORDS = "{who} gets an emblem with {abilities}"
+
     abilities: tuple[Ability, ...]
     who: Players = Who.YOU

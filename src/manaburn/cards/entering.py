@@ -12,6 +12,8 @@ from manaburn.values import value
 class EntersChoosing:
     """As it enters, its controller makes choices, one after another."""
 
+    WORDS = "as it enters: {choices}"
+
     choices: tuple[Choice, ...]
 
 
@@ -19,12 +21,16 @@ class EntersChoosing:
 class RevealFromHand:
     """A matching card of one's hand is revealed."""
 
+    WORDS = "reveal {cards@card} from your hand"
+
     cards: Filter
 
 
 @value
 class EntersTappedUnlessPaid:
     """As it enters, its controller may pay a price; if they don't, it enters tapped."""
+
+    WORDS = "enters tapped, unless you {price}"
 
     price: PayLife | RevealFromHand
 
@@ -35,12 +41,16 @@ class Compleated:
     [cr2025-06-06 702.150].
     """
 
+    WORDS = "compleated"
+
 
 @value
 class Devour:
     """As it enters, its controller may sacrifice any number of matching permanents of theirs; it enters with
     that many +1/+1 counters for each of them [cr2025-06-06 702.82].
     """
+
+    WORDS = "as it enters, you may sacrifice any number of {what}: {each} +1/+1 counters for each"
 
     what: Filter
     each: int
@@ -52,6 +62,8 @@ class Tribute:
     [cr2025-06-06 702.104a].
     """
 
+    WORDS = "as it enters, an opponent may put {number} +1/+1 counters on it"
+
     number: int
 
 
@@ -60,6 +72,8 @@ class MayBeginOnBattlefield:
     """If it is in its player's opening hand, they may begin the game with it on the battlefield
     [cr2025-06-06 103.6a].
     """
+
+    WORDS = "from the opening hand: may begin the game on the battlefield"
 
 
 EnteringByChoice = EntersChoosing | EntersTappedUnlessPaid | Devour | Tribute

@@ -23,12 +23,16 @@ PLOT = "plot"
 class PayCosts:
     """Pay these costs, which are no mana, one after another; that they can be paid was seen before."""
 
+    WORDS = "pay {costs,}"
+
     costs: tuple[Cost, ...]
 
 
 @value
 class FinishSpecialAction:
     """A special action is taken now that it is paid for and done."""
+
+    WORDS = "that is {deed}"
 
     deed: SpecialDeed
 
@@ -38,6 +42,8 @@ class Suspend:
     """Exile a card with that many time counters on it; it has suspend there
     [cr2025-06-06 702.62a-702.62b].
     """
+
+    WORDS = "exile {what} with {counters} time counters; it has suspend"
 
     what: Objects
     counters: Amount
@@ -49,6 +55,8 @@ class Suspend:
 class ChangeTimeCounters:
     """Put that many time counters on cards and permanents, or remove as many if there are fewer than none."""
 
+    WORDS = "{by} time counters on {what}"
+
     what: Objects
     by: Amount
 
@@ -57,12 +65,16 @@ class ChangeTimeCounters:
 class Foretell:
     """Exile cards face down: they become foretold [cr2025-06-06 702.143a, 702.143d]."""
 
+    WORDS = "exile {what} face down, foretold"
+
     what: Objects
 
 
 @value
 class Plot:
     """Cards become plotted; they are exiled if they are not in exile [cr2025-06-06 702.170a, 702.170c]."""
+
+    WORDS = "{what} becomes plotted in exile"
 
     what: Objects
 

@@ -140,6 +140,8 @@ class Utmost:
     less; None: of those that match the rest of the description.
     """
 
+    WORDS = "with the {extreme} {stat}[ among {among}]"
+
     extreme: Extreme
     stat: Stat
     among: Filter | None = None

@@ -11,5 +11,7 @@ from manaburn.values import value
 class ReturnCardOfChoice:
     """A player returns a matching card of their choice from their graveyard to their hand."""
 
+    WORDS = "[{who}: ]return {filter^@card} from the graveyard to hand"
+
     filter: Filter = ANYTHING
     who: Players = Who.YOU

@@ -46,6 +46,11 @@ class Happened:
     described, or this object, or that; only if they were cast from that zone or entered from it, or did not.
     """
 
+    WORDS = (
+        "the number of {filter~|objects}[ from the {origin}[ or not{elsewhere}]] that were"
+        " {what} in the turn[ ({during})], of {who}"
+    )
+
     what: Happening
     who: Players
     filter: Filter | What | None = None
@@ -58,6 +63,8 @@ class Happened:
 @value
 class PlayersFor:
     """For how many of the players meant a condition holds, in which each is THAT_PLAYER."""
+
+    WORDS = "the number of {who} for whom {condition}"
 
     who: Players
     condition: Condition

@@ -26,5 +26,7 @@ class Leading(Enum):
 class MayLead:
     """The card may be designated as a commander in this way; beside a card of a name, if one is said."""
 
+    WORDS = "{how}[ with {beside}]"
+
     how: Leading
     beside: str | None = None

@@ -67,6 +67,8 @@ class Showing(Enum):
 class Draw:
     """Draw cards, one at a time [cr2025-06-06 121]."""
 
+    WORDS = "[{who}: ]draw {amount} cards"
+
     amount: Amount = 1
     who: Players = Who.YOU
 
@@ -74,6 +76,8 @@ class Draw:
 @value
 class Discard:
     """Discard cards of the player's choice, of those that match [cr2025-06-06 701.9]."""
+
+    WORDS = "[{who}: ]discard {amount} {filter#@card}"
 
     amount: Amount = 1
     who: Players = Who.YOU
@@ -84,6 +88,8 @@ class Discard:
 class DiscardAtRandom:
     """Discard cards at random."""
 
+    WORDS = "[{who}: ]discard {amount} cards at random"
+
     amount: Amount = 1
     who: Players = Who.YOU
 
@@ -92,12 +98,16 @@ class DiscardAtRandom:
 class DiscardHand:
     """Players discard their hands."""
 
+    WORDS = "[{who}: ]discard the whole hand"
+
     who: Players = Who.YOU
 
 
 @value
 class RevealHand:
     """Players reveal their hands; it is what is in them."""
+
+    WORDS = "{who}: reveal the hand"
 
     who: Players
 
@@ -107,6 +117,8 @@ class TakeFromHand:
     """Players reveal their hands; you choose that many matching cards of each, which are discarded, or go to
     another zone.
     """
+
+    WORDS = "{who}: reveal the hand; you choose {amount} {filter#@card} there, which go to {to}"
 
     who: Players
     filter: Filter = ANYTHING
@@ -118,6 +130,8 @@ class TakeFromHand:
 class Mill:
     """Put the top cards of a library into the graveyard [cr2025-06-06 701.17]."""
 
+    WORDS = "{who}: mill {amount} cards"
+
     amount: Amount
     who: Players
 
@@ -125,6 +139,8 @@ class Mill:
 @value
 class ExileFromTop:
     """Exile the top cards of libraries."""
+
+    WORDS = "[{who}: ]exile the top {amount} cards of the library"
 
     amount: Amount = 1
     who: Players = Who.YOU
@@ -134,6 +150,8 @@ class ExileFromTop:
 class RevealFromTop:
     """Reveal the top cards of libraries; they stay there, and are it."""
 
+    WORDS = "[{who}: ]reveal the top {amount} cards of the library"
+
     amount: Amount = 1
     who: Players = Who.YOU
 
@@ -141,6 +159,8 @@ class RevealFromTop:
 @value
 class LookFromTop:
     """Look at the top cards of libraries; they stay there, and are it [cr2025-06-06 701.20e]."""
+
+    WORDS = "[{who}: ]look at the top {amount} cards of the library"
 
     amount: Amount = 1
     who: Players = Who.YOU
@@ -150,6 +170,8 @@ class LookFromTop:
 class LookAtHand:
     """Look at the hands of players; it is what is in them."""
 
+    WORDS = "look at the hand of {who}"
+
     who: Players
 
 
@@ -158,6 +180,11 @@ class RevealUntil:
     """Reveal cards from the top of your library until one matches: that one goes to a zone, the rest
     elsewhere.
     """
+
+    WORDS = (
+        "[{who}: ]reveal cards from the top of the library until one is {filter^@card},"
+        " put it into {to}[ {arrival}], the rest {rest}"
+    )
 
     filter: Filter
     to: Zone
@@ -173,6 +200,12 @@ class LookAtTop:
     From `minimum` to `maximum` are taken, or as many as there are; and as many of each further kind in
     `also`. With `seen`, all cards looked at are revealed.
     """
+
+    WORDS = (
+        "look at the top {amount} cards of your library[ (all {seen})], take {minimum-maximum}"
+        " {filter#@card}[ and as many {also,}][, {taking}][ ({showing})], put them into {to}[ {arrival}]"
+        "[, face down as in {face_down}], the rest {rest}"
+    )
 
     amount: Amount
     to: Zone
@@ -195,6 +228,8 @@ class TakeFromAmong:
     are, and put all of these somewhere; what is in a zone that others see is not hidden.
     """
 
+    WORDS = "of {among} take {minimum-maximum} {kinds,@card}[ ({taking})], put them into {to}[ {arrival}]"
+
     among: Objects
     kinds: tuple[Filter, ...]
     to: Zone
@@ -208,6 +243,8 @@ class TakeFromAmong:
 class PutIntoLibrary:
     """Put objects on top or bottom of their owners' libraries, or shuffle them in."""
 
+    WORDS = "put {what} {place} of the owner's library"
+
     what: Objects
     place: LibraryPlace = LibraryPlace.TOP
 
@@ -216,12 +253,16 @@ class PutIntoLibrary:
 class PutIntoGraveyard:
     """Put cards into their owners' graveyards."""
 
+    WORDS = "put {what} into the owner's graveyard"
+
     what: Objects
 
 
 @value
 class Apart:
     """Where one of several cards goes that the others do not."""
+
+    WORDS = "to the {to}[ {arrival}]"
 
     to: Zone
     arrival: Arrival | None = None
@@ -236,6 +277,12 @@ class SearchLibrary:
     without the library among them nothing is shuffled. With `taking` ALL, what matches in a graveyard, which
     all can see, cannot be left there. `apart`: where one of several goes, or a single one.
     """
+
+    WORDS = (
+        "[{who}: ]search[ in what {of} owns] the {among} for up to {maximum} {filter#@card}"
+        "[, {finding}][ ({showing})][, {taking}], put them into {to}[ {arrival}]"
+        "[, one of them {apart}], shuffle"
+    )
 
     filter: Filter
     to: Zone
@@ -254,12 +301,16 @@ class SearchLibrary:
 class Shuffle:
     """Shuffle libraries [cr2025-06-06 701.24]."""
 
+    WORDS = "[{who}: ]shuffle the library"
+
     who: Players = Who.YOU
 
 
 @value
 class Scry:
     """Look at the top cards of your library and put any of them on the bottom [cr2025-06-06 701.22]."""
+
+    WORDS = "[{who}: ]scry {amount}"
 
     amount: Amount
     who: Players = Who.YOU
@@ -268,6 +319,8 @@ class Scry:
 @value
 class Surveil:
     """Look at the top cards of your library and put any of them into your graveyard [cr2025-06-06 701.25]."""
+
+    WORDS = "[{who}: ]surveil {amount}"
 
     amount: Amount
     who: Players = Who.YOU

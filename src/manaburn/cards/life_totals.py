@@ -14,6 +14,8 @@ from manaburn.values import value
 class SetLife:
     """The life total of each player meant becomes a number [cr2025-06-06 119.5]."""
 
+    WORDS = "the life total of {who} becomes {amount}"
+
     amount: Amount
     who: Players = Who.YOU
 
@@ -23,6 +25,8 @@ class ExchangeLife:
     """Two players exchange life totals; nothing happens if that cannot be done in full
     [cr2025-06-06 701.12c].
     """
+
+    WORDS = "{between,} exchange life totals"
 
     between: tuple[Players, ...]
 
@@ -43,6 +47,8 @@ class CantLoseTheGame:
     [cr2025-06-06 104.3a].
     """
 
+    WORDS = "can't lose the game for {by}"
+
     by: Losing = Losing.ANYTHING
 
 
@@ -50,10 +56,14 @@ class CantLoseTheGame:
 class CantWinTheGame:
     """Effects can't make a player win the game [cr2025-06-06 104.2b]."""
 
+    WORDS = "can't win the game"
+
 
 @value
 class CantLoseLife:
     """A player can't lose life, and can't pay any [cr2025-06-06 119.8]."""
+
+    WORDS = "can't lose life"
 
 
 RuleOfLifeTotals = CantLoseTheGame | CantWinTheGame | CantLoseLife

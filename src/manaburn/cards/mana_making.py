@@ -28,12 +28,16 @@ class Mixing(Enum):
 class CommanderIdentity:
     """The colours of your commander's colour identity [cr2025-06-06 903.4]."""
 
+    WORDS = "the colours of your commander"
+
 
 @value
 class LandsCouldProduce:
     """The colours, or with colourless the types, of mana that matching lands could produce
     [cr2025-06-06 106.7].
     """
+
+    WORDS = "a kind that {lands} could produce[, colourless too{colorless}]"
 
     lands: Filter
     colorless: bool = False
@@ -43,10 +47,14 @@ class LandsCouldProduce:
 class Produced:
     """The types of mana that the permanent produced that was tapped for mana."""
 
+    WORDS = "a type that was produced"
+
 
 @value
 class ColorsOf:
     """The colours of matching permanents."""
+
+    WORDS = "the colours of {permanents}"
 
     permanents: Filter
 
@@ -60,6 +68,8 @@ ANY_COLOR = tuple(ManaType(color.value) for color in Color)
 class AddMana:
     """Add one of these amounts of mana, of its controller's choice [cr2025-06-06 106.4]."""
 
+    WORDS = "add {options/}[, {marks}]"
+
     options: tuple[Mana, ...]
     marks: ManaMarks = UNMARKED
 
@@ -67,6 +77,8 @@ class AddMana:
 @value
 class AddManaOf:
     """Add that much mana of these kinds, of its controller's choice [cr2025-06-06 106.4]."""
+
+    WORDS = "add {amount} mana of {kinds}[ ({mixing})][, {marks}]"
 
     kinds: Kinds
     amount: Amount = 1

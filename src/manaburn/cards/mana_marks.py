@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 class Spendable:
     """What mana can be spent on [cr2025-06-06 106.6]."""
 
+    WORDS = (
+        "[{spells~@spell}][ cast from {cast_from,}][ abilities of {abilities_of}]"
+        "[ with X in the cost{with_x}][ anything that is no spell and no ability{anything_else}]"
+    )
+
     spells: Filter | None = None
     """None: no spells."""
     abilities_of: Filter | None = None
@@ -31,6 +36,11 @@ class Spendable:
 @value(kw_only=True)
 class ManaMarks:
     """What sets mana in a pool apart from other mana of its kind."""
+
+    WORDS = (
+        "[only for {spendable}][ that stays {lasts}][ of a snow source{snow}]"
+        "[, which makes spells uncounterable{uncounterable}]"
+    )
 
     spendable: Spendable | None = None
     """What alone it can be spent on; None: anything."""

@@ -13,5 +13,7 @@ class TapsForMana:
     [cr2025-06-06 106.12]. THAT is the permanent, THAT_PLAYER the player.
     """
 
+    WORDS = "{whose} taps {permanent^} for mana"
+
     permanent: What | Filter = What.THIS
     whose: Whose = Whose.ANYONE

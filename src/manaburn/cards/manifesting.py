@@ -26,6 +26,8 @@ class Manifest:
     [cr2025-06-06 701.40a], or cloak them [701.58a].
     """
 
+    WORDS = "{way} {what}"
+
     what: Objects
     way: str = MANIFEST
 
@@ -33,6 +35,8 @@ class Manifest:
 @value
 class ManifestFromTop:
     """Players manifest, or cloak, that many cards from the top of their libraries."""
+
+    WORDS = "[{who}: ]{way} {amount} cards from the top"
 
     amount: Amount = 1
     who: Players | None = None
@@ -46,12 +50,16 @@ class ManifestDread:
     [cr2025-06-06 701.62a].
     """
 
+    WORDS = "manifest dread"
+
 
 @value
 class TurnFaceUp:
     """Turn face-down permanents face up, and put that many +1/+1 counters on them [cr2025-06-06 702.37b,
     708.8].
     """
+
+    WORDS = "turn {what} face up[ with {counters} +1/+1 counters]"
 
     what: Objects
     counters: int = 0
@@ -61,12 +69,16 @@ class TurnFaceUp:
 class TurnFaceDown:
     """Turn face-up permanents face down: they are 2/2 creatures without a name [cr2025-06-06 708.2a]."""
 
+    WORDS = "turn {what} face down"
+
     what: Objects
 
 
 @value
 class TurnsFaceUp:
     """Trigger event: a permanent is turned face up [cr2025-06-06 708.8]."""
+
+    WORDS = "{subject} is turned face up"
 
     subject: What | Filter = What.THIS
 

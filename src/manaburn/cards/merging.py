@@ -23,6 +23,8 @@ class Placing(Enum):
 class Merge:
     """The mutating creature spell merges with its target [cr2025-06-06 702.140c]."""
 
+    WORDS = "merge with the target, {placing}"
+
     placing: Placing = Placing.NOT_CHOSEN
 
 

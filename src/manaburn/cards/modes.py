@@ -14,4 +14,6 @@ if TYPE_CHECKING:
 class ModeWasChosen:
     """A change: that mode of an ability of the object has been chosen, and is not to be chosen again."""
 
+    WORDS = "the mode has been chosen: {mode}"
+
     mode: Mode

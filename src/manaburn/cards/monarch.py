@@ -11,11 +11,15 @@ from manaburn.values import value
 class BecomeMonarch:
     """A player becomes the monarch."""
 
+    WORDS = "{who} becomes the monarch"
+
     who: Players = Who.YOU
 
 
 @value
 class BecomesMonarch:
     """A player becomes the monarch, who was not; THAT_PLAYER is that player."""
+
+    WORDS = "{whose} becomes the monarch"
 
     whose: Whose = Whose.YOU

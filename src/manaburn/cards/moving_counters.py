@@ -16,6 +16,8 @@ from manaburn.values import value
 class RemoveCounters:
     """Remove counters from each permanent: of one kind or of all, that many or all of them."""
 
+    WORDS = "remove {amount|all} {kind|all kinds of} counters from {of}"
+
     kind: CounterKind | None
     amount: Amount | None = None
     of: Objects = What.THIS
@@ -27,6 +29,8 @@ class MoveCounters:
     [cr2025-06-06 122.5].
     """
 
+    WORDS = "move {amount|all} {kind|all kinds of} counters from {source} onto {to}"
+
     kind: CounterKind | None
     amount: Amount | None
     source: What | Chosen
@@ -37,6 +41,8 @@ class MoveCounters:
 class PutSameCounters:
     """Put as many counters of each kind on one permanent as there are on another, or were when it left."""
 
+    WORDS = "put the counters of {of} on {on}"
+
     of: What | Chosen
     on: What | Chosen
 
@@ -44,6 +50,8 @@ class PutSameCounters:
 @value
 class OfOneKind:
     """Counters of one kind are moved or removed, of those that are there, as the player chooses."""
+
+    WORDS = "{effect}, of one kind that you choose"
 
     effect: MoveCounters | RemoveCounters
 
@@ -54,6 +62,8 @@ class DoubleCounters:
     [cr2025-06-06 701.10e].
     """
 
+    WORDS = "double the number of {kind|each kind of} counters on {on}"
+
     kind: CounterKind | None
     on: Objects
 
@@ -62,10 +72,14 @@ class DoubleCounters:
 class Proliferate:
     """Another counter of each kind on permanents and players of your choice [cr2025-06-06 701.34]."""
 
+    WORDS = "proliferate"
+
 
 @value
 class Bolster:
     """Counters on a creature of yours that has the least toughness [cr2025-06-06 701.39]."""
+
+    WORDS = "bolster {amount}"
 
     amount: Amount
 
@@ -91,12 +105,16 @@ class Deed(Enum):
 class Explore:
     """Permanents explore, one after another [cr2025-06-06 701.44]."""
 
+    WORDS = "{what} explores"
+
     what: Objects
 
 
 @value
 class Connive:
     """Permanents connive, one after another [cr2025-06-06 701.50]."""
+
+    WORDS = "{what} connives {amount}"
 
     what: Objects
     amount: Amount = 1
@@ -106,6 +124,8 @@ class Connive:
 class Mark:
     """A permanent has done a deed."""
 
+    WORDS = "{who} {deed}"
+
     deed: Deed
     who: What | Chosen = What.THIS
 
@@ -114,6 +134,8 @@ class Mark:
 class DoesDeed:
     """A trigger event: a permanent does a deed."""
 
+    WORDS = "{subject} {deed}"
+
     deed: Deed
     subject: What | Filter = What.THIS
 
@@ -121,6 +143,8 @@ class DoesDeed:
 @value
 class Designated:
     """A change: it is monstrous, renowned or suspected [cr2025-06-06 701.37b, 701.60b, 702.112b]."""
+
+    WORDS = "is {designation}"
 
     designation: Designation
 

@@ -11,5 +11,7 @@ from manaburn.values import value
 class NoLonger:
     """The effects that made permanents that end for them [cr2025-06-06 701.15, 701.60a]."""
 
+    WORDS = "{what} is no longer {being}"
+
     what: Objects
     being: Being | Designation

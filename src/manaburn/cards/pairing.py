@@ -13,6 +13,8 @@ class Pair:
     [cr2025-06-06 702.95a].
     """
 
+    WORDS = "pair {one} with {other}"
+
     one: What
     other: What
 
@@ -20,6 +22,8 @@ class Pair:
 @value
 class Paired:
     """A change: each of the two objects affected is paired with the other."""
+
+    WORDS = "is paired with the other"
 
 
 Designating = Designated | Paired

@@ -11,6 +11,8 @@ from manaburn.values import value
 class SeparateIntoPiles:
     """A player separates these objects into two piles: `Whose.OPPONENT` is an opponent of one's choice."""
 
+    WORDS = "{by} separates {what} into two piles"
+
     what: Objects
     by: Players | Whose = Who.YOU
 
@@ -18,6 +20,8 @@ class SeparateIntoPiles:
 @value
 class ChoosePile:
     """A player chooses one of the two piles: in the effects that follow it is the pile that was chosen."""
+
+    WORDS = "{by} chooses one of the two piles"
 
     by: Players | Whose = Who.YOU
 

@@ -18,6 +18,11 @@ class MayPlayFrom:
     card.
     """
 
+    WORDS = (
+        "may {deed} {cards~@card} from their {zone}[ for {price}][, {each_turn} each turn]"
+        "[, then {afterwards}]"
+    )
+
     zone: Zone
     cards: Filter = ANYTHING
     deed: Playing = Playing.PLAY
@@ -40,6 +45,8 @@ class TopCardSeen:
     """About players: they play with the top card of their library revealed, or may look at it any time
     [cr2025-06-06 401.5].
     """
+
+    WORDS = "{by} may know the top card of their library"
 
     by: Seers = Seers.EVERYBODY
 

@@ -10,5 +10,7 @@ from manaburn.values import value
 class GivePoison:
     """Each player meant gets poison counters."""
 
+    WORDS = "{who}: get {amount} poison counters"
+
     amount: Amount = 1
     who: Players = Who.THAT_PLAYER

@@ -26,6 +26,8 @@ class Occasion(Enum):
 class ChooseSource:
     """Choose a source of damage that matches: in the effects that follow it is it [cr2025-06-06 609.7a]."""
 
+    WORDS = "choose a source of damage: {filter^@source}"
+
     filter: Filter = ANYTHING
 
 
@@ -38,6 +40,11 @@ class Shelter:
     [cr2025-06-06 611.2c, 609.7b]. `then` happens after it has been applied: THAT_MUCH is how much was
     prevented, THAT what would have dealt it, THAT_PLAYER the controller of that.
     """
+
+    WORDS = (
+        "{occasion} this turn that {kind} would be dealt[ to {to/}][ by {by}][ by {by_matching}],"
+        " prevent {amount|all of it}[ ({portion})][; it is dealt to {toward} instead][; then: {then}]"
+    )
 
     kind: DamageKind = DamageKind.ANY
     to: tuple[Objects | Players, ...] = ()
@@ -60,6 +67,8 @@ class DamageToItPrevented:
     effects happen, once for all that is prevented at the same time: THAT_MUCH [cr2025-06-06 615.5, 615.10].
     """
 
+    WORDS = "{amount|all} {kind}[ by {by^@source}] that would be dealt to it is prevented[; then {then}]"
+
     kind: DamageKind = DamageKind.ANY
     by: Filter = ANYTHING
     amount: int | None = None
@@ -70,6 +79,8 @@ class DamageToItPrevented:
 class DamageToThemPrevented:
     """About players: the same of damage that would be dealt to them."""
 
+    WORDS = "{amount|all} {kind}[ by {by}] that would be dealt to them is prevented"
+
     kind: DamageKind = DamageKind.ANY
     by: Filter = ANYTHING
     amount: int | None = None
@@ -78,6 +89,8 @@ class DamageToThemPrevented:
 @value
 class DamageByItPrevented:
     """Damage of a kind that it would deal is prevented."""
+
+    WORDS = "all {kind} it would deal is prevented"
 
     kind: DamageKind = DamageKind.ANY
 

@@ -27,12 +27,16 @@ if TYPE_CHECKING:
 class PayOneOf:
     """Pay one of several amounts of mana; each time another may be chosen."""
 
+    WORDS = "{options/}"
+
     options: tuple[ManaCost, ...]
 
 
 @value
 class LetHappen:
     """Effects are what is paid; whether something replaces them does not matter [cr2025-06-06 118.11]."""
+
+    WORDS = "{effects}"
 
     effects: tuple[Effect, ...]
 
@@ -58,6 +62,8 @@ class UnlessPaysPrice:
     times over.
     """
 
+    WORDS = "unless {who} does this ({price}[, times {times}]): {effects(}"
+
     price: Price
     effects: tuple[Effect, ...]
     who: Players = Who.YOU
@@ -67,6 +73,8 @@ class UnlessPaysPrice:
 @value
 class MayPayPrice:
     """The player may pay a price, all of it; if they do, the effects happen, else others."""
+
+    WORDS = "{who} may {price}[ times {times}]: {effects(}[; or else {otherwise(}]"
 
     price: Price
     effects: tuple[Effect, ...]

@@ -13,6 +13,8 @@ from manaburn.values import value
 class PlayerHas:
     """A player has hexproof or shroud [cr2025-06-06 702.11c, 702.18a]."""
 
+    WORDS = "has {keywords}"
+
     keywords: frozenset[Keyword]
 
 
@@ -22,6 +24,8 @@ class ProtectionOfPlayer:
     702.16e].
     """
 
+    WORDS = "has protection from {filter~@quality}"
+
     filter: Filter
 
 
@@ -29,10 +33,14 @@ class ProtectionOfPlayer:
 class GraveyardNotTargeted:
     """Cards in a player's graveyard can't be the targets of spells or abilities."""
 
+    WORDS = "cards in the graveyard can't be targets"
+
 
 @value
 class DamagedAsByInfect:
     """All damage is dealt to a player as though its source had infect [cr2025-06-06 702.90b]."""
+
+    WORDS = "is dealt damage as though its source had infect"
 
 
 ProtectingPlayers = PlayerHas | ProtectionOfPlayer | GraveyardNotTargeted | DamagedAsByInfect
@@ -41,5 +49,7 @@ ProtectingPlayers = PlayerHas | ProtectionOfPlayer | GraveyardNotTargeted | Dama
 @value
 class CantHave:
     """An object loses these abilities, and no effect gives it them [cr2025-06-06 113.11]."""
+
+    WORDS = "loses {keywords} and can't have it"
 
     keywords: frozenset[Keyword]

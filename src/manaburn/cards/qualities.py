@@ -14,6 +14,8 @@ from manaburn.values import value
 class Said:
     """What was chosen: a color, type, name or word; for a player the seat."""
 
+    WORDS = "{quality}: {word}"
+
     quality: Quality
     word: str | int
 
@@ -32,6 +34,8 @@ class Instead(Enum):
 @value
 class IsOfChosen:
     """Layer 4 or 5: it is of the chosen type or color."""
+
+    WORDS = "is of {quality}[ {instead}]"
 
     quality: QualityMeant
     instead: Instead = Instead.OF_OTHERS

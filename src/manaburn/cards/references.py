@@ -59,6 +59,8 @@ class All:
     another zone, every card that matches and that such players have there.
     """
 
+    WORDS = "each {filter}[ of {of}][ in {zone}][ attached to {attached_to}]"
+
     filter: Filter
     of: Players | None = None
     zone: Zone = Zone.BATTLEFIELD
@@ -70,12 +72,16 @@ class All:
 class ControllerOf:
     """The controller of each object meant (its last controller, if it is gone)."""
 
+    WORDS = "the controller of {what}"
+
     what: What | Chosen
 
 
 @value
 class OwnerOf:
     """The owner of each object meant."""
+
+    WORDS = "the owner of {what}"
 
     what: What | Chosen
 
@@ -84,12 +90,16 @@ class OwnerOf:
 class PlayerOrControllerOf:
     """The player who is a target, or the controller of the permanent that is."""
 
+    WORDS = "the player, or the controller, of {what}"
+
     what: Chosen
 
 
 @value
 class Among:
     """Those of some objects that match, but for others: "each other creature card exiled with this"."""
+
+    WORDS = "each {filter} among {what}[ but for {but}]"
 
     what: What
     filter: Filter = ANYTHING
@@ -99,6 +109,8 @@ class Among:
 @value
 class Together:
     """All of these players."""
+
+    WORDS = "{players,}"
 
     players: tuple[Players, ...]
 
@@ -119,6 +131,8 @@ class Fewer(Enum):
 @value
 class Elsewhere:
     """What a target may be in a second zone: target spell or permanent."""
+
+    WORDS = "{what} in {zone}"
 
     what: Filter
     zone: Zone
@@ -189,6 +203,8 @@ class Number(Enum):
 class Count:
     """How many permanents (or cards of yours in another zone) match."""
 
+    WORDS = "the number of {filter~}[ in {zone}]"
+
     filter: Filter
     zone: Zone = Zone.BATTLEFIELD
 
@@ -197,12 +213,16 @@ class Count:
 class PowerOf:
     """The power of one object."""
 
+    WORDS = "the power of {what}"
+
     what: What | Chosen
 
 
 @value
 class CountersOn:
     """How many counters of a kind are on one object."""
+
+    WORDS = "the number of {kind} counters on {what}"
 
     kind: CounterKind
     what: What | Chosen = What.THIS
@@ -212,12 +232,16 @@ class CountersOn:
 class ToughnessOf:
     """The toughness of one object."""
 
+    WORDS = "the toughness of {what}"
+
     what: What | Chosen
 
 
 @value
 class BlockersBeyondTheFirst:
     """That much for each creature blocking this beyond the first [cr2025-06-06 702.23a]."""
+
+    WORDS = "{each} for each blocker beyond the first"
 
     each: int
 
@@ -226,12 +250,16 @@ class BlockersBeyondTheFirst:
 class BasicLandTypesOf:
     """How many basic land types there are among the lands a player controls (domain)."""
 
+    WORDS = "the number of basic land types of lands that {who} controls"
+
     who: Who = Who.YOU
 
 
 @value
 class LifeOf:
     """The life total of one player."""
+
+    WORDS = "the life total of {who}"
 
     who: Players = Who.YOU
 
@@ -240,12 +268,16 @@ class LifeOf:
 class HandSizeOf:
     """How many cards a player has in hand."""
 
+    WORDS = "the number of cards in the hand of {who}"
+
     who: Who = Who.YOU
 
 
 @value
 class Minus:
     """The negative of an amount, as in -X/-X."""
+
+    WORDS = "-{amount}"
 
     amount: Amount
 
@@ -270,6 +302,8 @@ Amount = (
 class Controls:
     """Some player of those meant controls at least that many matching permanents."""
 
+    WORDS = "{who?} controls at least {at_least} {filter#}"
+
     filter: Filter
     who: Who = Who.YOU
     at_least: int = 1
@@ -279,6 +313,8 @@ class Controls:
 class LifeAtLeast:
     """Some player of those meant has that much life or more."""
 
+    WORDS = "{who?} has {life} or more life"
+
     life: int
     who: Who = Who.YOU
 
@@ -286,6 +322,8 @@ class LifeAtLeast:
 @value
 class PoisonAtLeast:
     """Some player of those meant has that many poison counters or more [cr2025-06-06 122.1f]."""
+
+    WORDS = "{who?} has {number} or more poison counters"
 
     number: int
     who: Who = Who.EACH_OPPONENT
@@ -304,6 +342,8 @@ class HasAttacked:
     anything or only against players of those [cr2025-06-06 508.6].
     """
 
+    WORDS = "{during} {who?} attacked[ {whom}] with {at_least} or more creatures"
+
     who: Who = Who.YOU
     whom: Who | None = None
     at_least: int = 1
@@ -313,6 +353,8 @@ class HasAttacked:
 @value
 class Is:
     """What is meant fits a description, and still exists."""
+
+    WORDS = "{what} is {filter^}"
 
     what: What | Chosen
     filter: Filter
@@ -349,12 +391,16 @@ class Circumstance(Enum):
 class SpellsCastLastTurn:
     """Some player cast that many spells or more in the turn before."""
 
+    WORDS = "last turn some player cast {at_least} or more spells"
+
     at_least: int = 1
 
 
 @value
 class Not:
     """The condition does not hold."""
+
+    WORDS = "it is not so that {condition}"
 
     condition: Condition
 

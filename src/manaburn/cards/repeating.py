@@ -15,5 +15,7 @@ if TYPE_CHECKING:
 class Repeat:
     """The effects happen so many times, one after another."""
 
+    WORDS = "{times} times: {effects(}"
+
     times: Amount
     effects: tuple[Effect, ...]

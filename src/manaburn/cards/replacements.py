@@ -44,6 +44,8 @@ class ReplacesDraw:
     THAT_PLAYER is the player who would draw; nothing among the effects skips the draw.
     """
 
+    WORDS = "if a player would draw a card[ ({draws})], instead[ ({use})]: {effects(}"
+
     effects: tuple[Effect, ...]
     draws: WhichDraw = WhichDraw.ANY
     use: Use = Use.ALWAYS
@@ -55,6 +57,8 @@ class ReplacesLifeGain:
     would gain it.
     """
 
+    WORDS = "if a player would gain life, instead: {effects}"
+
     effects: tuple[Effect, ...] = ()
 
 
@@ -62,10 +66,14 @@ class ReplacesLifeGain:
 class CantGainLife:
     """A player can't gain life; nothing replaces what can't happen [cr2025-06-06 119.7, 614.17b]."""
 
+    WORDS = "can't gain life"
+
 
 @value
 class MoreLifeGained:
     """If a player would gain life, they gain that many times as much, and so much more, instead."""
+
+    WORDS = "who would gain life gains that much[ times {times}][ plus {plus}] instead"
 
     times: int = 1
     plus: int = 0
@@ -76,6 +84,10 @@ class MoreDamage:
     """If a matching source would deal damage to a player, or to a permanent they control, it deals that many
     times as much, and so much more, instead.
     """
+
+    WORDS = (
+        "if {by^@source} would deal {kind} to them or theirs, that much[ times {times}][ plus {plus}] instead"
+    )
 
     by: Filter = ANYTHING
     times: int = 1
@@ -89,6 +101,8 @@ class CantBePrevented:
     [cr2025-06-06 615.12].
     """
 
+    WORDS = "{kind} by {by} can't be prevented"
+
     by: Filter = ANYTHING
     kind: DamageKind = DamageKind.ANY
 
@@ -99,6 +113,11 @@ class MoreCounters:
     times as many, and so many more, are put there instead. No types: of any type; no kind: if an effect would
     put counters of any kind there [cr2025-06-06 614.16].
     """
+
+    WORDS = (
+        "if {kind|any} counters would be put on their [{types/}], that many[ times {times}]"
+        "[ plus {plus}] instead"
+    )
 
     kind: CounterKind | None
     types: frozenset[CardType]
@@ -112,6 +131,8 @@ class MoreTokens:
     that many times as many, and so many more, are created instead [cr2025-06-06 614.16].
     """
 
+    WORDS = "create {times} times as many[ {types,}][ {subtypes,}] tokens[ and {plus} more]"
+
     types: frozenset[CardType] = frozenset()
     subtypes: frozenset[str] = frozenset()
     times: int = 1
@@ -122,6 +143,8 @@ class MoreTokens:
 class DamageLeavesLife:
     """Damage that would reduce a player's life total to less than this reduces it to this instead."""
 
+    WORDS = "damage that would leave less than {life} life leaves that much"
+
     life: int = 1
 
 
@@ -131,6 +154,8 @@ class ExiledInsteadOfGraveyard:
     [cr2025-06-06 614.6].
     """
 
+    WORDS = "{objects} that would go to their graveyard from anywhere are exiled instead"
+
     objects: Filter = ANYTHING
 
 
@@ -139,6 +164,8 @@ class PreventNextTime:
     """An effect: the next time each of these would deal damage this turn, that damage is prevented, and you
     gain that much life [cr2025-06-06 615].
     """
+
+    WORDS = "the next time {what} would deal damage this turn, prevent it and gain that much life"
 
     what: Objects
 

@@ -23,6 +23,8 @@ class Under(Enum):
 class WithCounters:
     """What is put onto the battlefield enters with counters on it [cr2025-06-06 122.6]."""
 
+    WORDS = "{amount} {kind} counters"
+
     kind: CounterKind
     amount: Amount = 1
 
@@ -33,6 +35,8 @@ class ExileUntilThisLeaves:
     the battlefield under their owners' control. Nothing moves if it has left already [cr2025-06-06 610.3].
     """
 
+    WORDS = "exile {what} until this leaves the battlefield"
+
     what: Objects
 
 
@@ -40,11 +44,15 @@ class ExileUntilThisLeaves:
 class ExiledWithThis:
     """About cards in exile: an ability of the source has exiled them [cr2025-06-06 607.2a]."""
 
+    WORDS = "is exiled with this"
+
 
 @value
 class ReturnsWhenThisLeaves:
     """About cards in exile: they return to that zone as the source leaves. This is what
     `ExileUntilThisLeaves` begins.
     """
+
+    WORDS = "returns to {to} as this leaves the battlefield"
 
     to: Zone = Zone.BATTLEFIELD

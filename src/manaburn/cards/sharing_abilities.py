@@ -15,6 +15,8 @@ class GainActivatedAbilities:
     its name, they speak of what has gained them [cr2025-06-06 201.5b].
     """
 
+    WORDS = "{what} gains all activated abilities of {of} {duration}"
+
     what: Objects
     of: What | Chosen
     duration: Duration = Duration.END_OF_TURN
@@ -25,6 +27,11 @@ class ShareKeywords:
     """All matching permanents gain each of these keywords that one of them has now; and each ability of these
     kinds that has a quality: landwalk, protection [cr2025-06-06 702.1c].
     """
+
+    WORDS = (
+        "{among} gain what any of them has of {keywords}[, landwalk{landwalk}]"
+        "[, protection{protection}] {duration}"
+    )
 
     among: Filter
     keywords: frozenset[Keyword]

@@ -14,6 +14,8 @@ class SpecialAbility:
     116.2h, 116.2k].
     """
 
+    WORDS = "{deed}, without using the stack, for {costs,}: {effects}"
+
     deed: SpecialDeed
     costs: tuple[Cost, ...]
     effects: tuple[Effect, ...]

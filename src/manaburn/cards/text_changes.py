@@ -12,6 +12,8 @@ class ReplaceWord:
     [cr2025-06-06 612.2].
     """
 
+    WORDS = "{old} ({kind}) is {new} in its text"
+
     kind: Words
     old: str
     new: str

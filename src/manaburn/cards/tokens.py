@@ -32,6 +32,8 @@ class Arrival(Enum):
 class CreateTokens:
     """Create tokens (put them into play) [cr2025-06-06 111]."""
 
+    WORDS = "[{who}: ]create {amount} {token}[ of size {size,}][ {arrival}][ attached to {attached_to}]"
+
     token: CardDefinition
     amount: Amount = 1
     who: Players = Who.YOU

@@ -24,6 +24,8 @@ class TriggersAgain:
     something matching.
     """
 
+    WORDS = "abilities of {of} trigger an additional time[ if that is caused by {by} {cause}]"
+
     of: Filter
     cause: Causing = Causing.ANYTHING
     by: Filter = ANYTHING
@@ -32,6 +34,8 @@ class TriggersAgain:
 @value
 class CausesNoTriggers:
     """Something matching does not cause abilities of permanents a player controls to trigger."""
+
+    WORDS = "{by} {cause} does not cause abilities to trigger"
 
     cause: Causing
     by: Filter

@@ -21,6 +21,8 @@ Subject = What | Filter
 class HowMany:
     """A number of creatures: two or more, exactly two."""
 
+    WORDS = "{least} or more[, at most {most}]"
+
     least: int = 1
     most: int | None = None
 
@@ -37,6 +39,8 @@ TWO_OR_MORE = HowMany(2)
 class Attacked:
     """What is attacked: players, permanents that match, or either."""
 
+    WORDS = "[{players}][ or {permanents}]"
+
     players: Whose | None = None
     permanents: Filter | None = None
 
@@ -48,6 +52,8 @@ YOU_ARE_ATTACKED = Attacked(players=Whose.YOU)
 class Enters:
     """Enters the battlefield (comes into play)."""
 
+    WORDS = "{subject^} enters"
+
     subject: Subject = What.THIS
 
 
@@ -55,12 +61,16 @@ class Enters:
 class Dies:
     """Is put into a graveyard from the battlefield."""
 
+    WORDS = "{subject^} dies"
+
     subject: Subject = What.THIS
 
 
 @value
 class Leaves:
     """Leaves the battlefield."""
+
+    WORDS = "{subject^} leaves the battlefield"
 
     subject: Subject = What.THIS
 
@@ -72,6 +82,11 @@ class Attacks:
     `alone`: as the only one; `others`: with at least that many others that match `other`. THAT is the
     attacker, THAT_PLAYER whom it attacks, or whose permanent. `first_time`: it had not attacked this turn.
     """
+
+    WORDS = (
+        "{subject^} attacks[ {what}][ alone{alone}][ with at least {others} others][ that are {other}]"
+        "[ for the first time in the turn{first_time}]"
+    )
 
     subject: Subject = What.THIS
     alone: bool = False
@@ -87,6 +102,8 @@ class IsAttacked:
     of those. The amount is how many do.
     """
 
+    WORDS = "{what} is attacked"
+
     what: Attacked
 
 
@@ -99,6 +116,10 @@ class PlayerAttacks:
     attacked, and ACTIVE_PLAYER who attacks; without `against`, THAT_PLAYER who attacks. THOSE are the
     creatures.
     """
+
+    WORDS = (
+        "{whose} attacks[ {against}][ {among}] with at least {at_least}[ and at most {at_most}] {creatures}"
+    )
 
     whose: Whose = Whose.YOU
     creatures: Filter = CREATURE
@@ -116,6 +137,8 @@ class PlayerAttacks:
 class IsExerted:
     """Is exerted by its controller [cr2025-06-06 701.43]."""
 
+    WORDS = "{subject^} is exerted"
+
     subject: Subject = What.THIS
 
 
@@ -125,6 +148,8 @@ class Blocks:
     creatures [cr2025-06-06 509.3e]. THAT is what THIS blocks, or the blocker.
     """
 
+    WORDS = "{subject^} blocks[ {number} creatures]"
+
     subject: Subject = What.THIS
     number: HowMany = ONE_OR_MORE
 
@@ -132,6 +157,8 @@ class Blocks:
 @value
 class BlocksCreature:
     """Blocks a creature that matches, once for each of those [cr2025-06-06 509.3b]. THAT is that creature."""
+
+    WORDS = "{subject^} blocks {attacker^}"
 
     subject: Subject = What.THIS
     attacker: Filter = CREATURE
@@ -145,6 +172,8 @@ class BecomesBlocked:
     THAT is the attacker.
     """
 
+    WORDS = "{subject^} becomes blocked[ by {number} creatures]"
+
     subject: Subject = What.THIS
     number: HowMany = ONE_OR_MORE
 
@@ -155,6 +184,8 @@ class BecomesBlockedBy:
     creature.
     """
 
+    WORDS = "{subject^} becomes blocked by {blocker^}"
+
     subject: Subject = What.THIS
     blocker: Filter = CREATURE
 
@@ -163,12 +194,16 @@ class BecomesBlockedBy:
 class SomeBecomeBlocked:
     """One or more matching creatures become blocked at the same time: once [cr2025-06-06 509.3c]."""
 
+    WORDS = "one or more {subjects~} become blocked"
+
     subjects: Filter
 
 
 @value
 class AttacksUnblocked:
     """Attacks and isn't blocked [cr2025-06-06 509.3g]."""
+
+    WORDS = "{subject^} attacks and isn't blocked"
 
     subject: Subject = What.THIS
 
@@ -179,6 +214,8 @@ class AssignsCombatDamage:
     much.
     """
 
+    WORDS = "{subject^} assigns combat damage"
+
     subject: Subject = What.THIS
 
 
@@ -187,6 +224,8 @@ class DealsDamage:
     """Deals damage: once for each recipient of the kind that is asked for; if anything will do, once for all
     of it. THAT is the permanent dealt damage, or the source of damage to a player; THAT_PLAYER that player.
     """
+
+    WORDS = "{subject^} deals {kind} to {to^}"
 
     subject: Subject = What.THIS
     kind: DamageKind = DamageKind.ANY
@@ -199,6 +238,8 @@ class SomeDealDamage:
     for all permanents.
     """
 
+    WORDS = "one or more {subjects~} deal {kind} to {to^}"
+
     subjects: Filter
     kind: DamageKind = DamageKind.COMBAT
     to: DamageTo = DamageTo.PLAYER
@@ -210,6 +251,8 @@ class IsDealtDamage:
     who was dealt it, or if that is this itself, the first that dealt it.
     """
 
+    WORDS = "{subject^} is dealt {kind}"
+
     subject: Subject = What.THIS
     kind: DamageKind = DamageKind.ANY
 
@@ -218,6 +261,8 @@ class IsDealtDamage:
 class BeginningOf:
     """At the beginning of a step (a main phase counts as one) of a player's turn."""
 
+    WORDS = "the {step} step of {whose} begins"
+
     step: Step
     whose: Whose | ControllerOf = Whose.ANYONE
 
@@ -225,6 +270,8 @@ class BeginningOf:
 @value
 class BeginningInLaterTurn:
     """At the beginning of a step of the next turn that has one, whoever's it is."""
+
+    WORDS = "{step} of a later turn begins"
 
     step: Step
     than: int = 0
@@ -237,6 +284,8 @@ class BeginningOfMainPhase:
     [cr2025-06-06 505.1b].
     """
 
+    WORDS = "main phase {ordinal|any} of {whose} begins"
+
     ordinal: int | None
     whose: Whose = Whose.ANYONE
 
@@ -246,6 +295,11 @@ class CastsSpell:
     """A player, THAT_PLAYER, casts a matching spell, THAT: the nth such spell this turn; with the source
     (`at_this`) or a matching object (`at`) among its targets; in such a player's turn (`during`).
     """
+
+    WORDS = (
+        "{whose} casts[ or copies{or_copies}] {spell^@spell}[ as number {ordinal} of the turn]"
+        "[ that targets this{at_this}][ that targets {at}][ in turns of {during}][ ({how})]"
+    )
 
     whose: Whose = Whose.ANYONE
     spell: Filter = ANYTHING
@@ -261,12 +315,16 @@ class CastsSpell:
 class GainsLife:
     """A player gains life."""
 
+    WORDS = "{whose} gains life"
+
     whose: Whose = Whose.YOU
 
 
 @value
 class BecomesTapped:
     """Becomes tapped; or: such a player taps it."""
+
+    WORDS = "{subject^} becomes tapped[ by {by}]"
 
     subject: Subject = What.THIS
     by: Whose | None = None
@@ -276,12 +334,16 @@ class BecomesTapped:
 class BecomesUntapped:
     """Becomes untapped."""
 
+    WORDS = "{subject^} becomes untapped"
+
     subject: Subject = What.THIS
 
 
 @value
 class PhasesIn:
     """Phases in."""
+
+    WORDS = "{subject^} phases in"
 
     subject: Subject = What.THIS
 
@@ -290,12 +352,16 @@ class PhasesIn:
 class PhasesOut:
     """Phases out."""
 
+    WORDS = "{subject^} phases out"
+
     subject: Subject = What.THIS
 
 
 @value
 class TransformsInto:
     """Transforms into an object that matches [cr2025-06-06 701.27e]."""
+
+    WORDS = "{subject^} transforms into {into}"
 
     into: Filter = ANYTHING
     subject: Subject = What.THIS
@@ -307,10 +373,14 @@ class DayOrNightChanges:
     time.
     """
 
+    WORDS = "day becomes night or night becomes day"
+
 
 @value
 class Draws:
     """A player draws a card; `ordinal`: their nth of the turn."""
+
+    WORDS = "{whose} draws a card[, card {ordinal} of the turn]"
 
     whose: Whose = Whose.YOU
     ordinal: int | None = None
@@ -320,12 +390,16 @@ class Draws:
 class LosesLastCounter:
     """The last counter of a kind is removed from this permanent."""
 
+    WORDS = "the last {kind} counter is removed from this"
+
     kind: CounterKind
 
 
 @value
 class ReachesChapter:
     """The lore counters on this Saga come to be that many or more [cr2025-06-06 714.2b]."""
+
+    WORDS = "the lore counters reach {number}"
 
     number: int
 
@@ -334,15 +408,21 @@ class ReachesChapter:
 class WhenDone:
     """What an effect has just done: it triggers at once, by a rule [cr2025-06-06 603.12]."""
 
+    WORDS = "this has been done"
+
 
 @value
 class SetInMotion:
     """You set this scheme in motion [cr2025-06-06 701.32]."""
 
+    WORDS = "you set this scheme in motion"
+
 
 @value
 class Visited:
     """You visit this Attraction: the roll shows one of its lit numbers [cr2025-06-06 702.159a]."""
+
+    WORDS = "you visit this Attraction"
 
 
 TriggerEvent = (

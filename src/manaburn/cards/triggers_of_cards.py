@@ -22,10 +22,14 @@ class IsCast:
     is how many spells were cast before it this turn.
     """
 
+    WORDS = "you cast this"
+
 
 @value
 class IsCycled:
     """You cycle this card: the ability triggers from wherever the card is then [cr2025-06-06 702.29c]."""
+
+    WORDS = "you cycle this"
 
 
 @value
@@ -34,10 +38,14 @@ class ComesToGraveyard:
     before [cr2025-06-06 113.6k, 603.6c].
     """
 
+    WORDS = "this card is put into a graveyard from anywhere"
+
 
 @value
 class Cycles:
     """A player cycles a card. THAT is the card, THAT_PLAYER the player."""
+
+    WORDS = "{whose} cycles a card"
 
     whose: Whose = Whose.YOU
 
@@ -47,6 +55,8 @@ class Discards:
     """A player discards a matching card, to cycle it or otherwise [cr2025-06-06 702.29d]. THAT is the card,
     THAT_PLAYER the player.
     """
+
+    WORDS = "{whose} discards {card^@card}"
 
     whose: Whose = Whose.YOU
     card: Filter = ANYTHING

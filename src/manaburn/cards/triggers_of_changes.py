@@ -31,6 +31,8 @@ class BecomesTarget:
     ability, THAT_PLAYER who controls that.
     """
 
+    WORDS = "{subject^} becomes the target of {spell^@spell} or an ability ({of}) of {by}"
+
     subject: What | Filter = What.THIS
     of: SpellOrAbility = SpellOrAbility.EITHER
     by: Whose = Whose.ANYONE
@@ -40,6 +42,8 @@ class BecomesTarget:
 @value
 class Sacrifices:
     """A player sacrifices a matching permanent, or this: THAT."""
+
+    WORDS = "{whose} sacrifices {what^}"
 
     whose: Whose = Whose.YOU
     what: What | Filter = ANYTHING
@@ -51,6 +55,8 @@ class LosesLife:
     so much, it is what they lose at the same time.
     """
 
+    WORDS = "{whose} loses life"
+
     whose: Whose = Whose.YOU
     exactly: int | None = None
 
@@ -60,6 +66,8 @@ class CountersArePut:
     """One or more counters of a kind are put on a permanent, or it enters with them [cr2025-06-06 122.6]; by
     such a player, or once for each counter. The amount is how many; THAT the permanent.
     """
+
+    WORDS = "{kind|any} counters are put[ by {by}] on {subject}[, for each{each}]"
 
     subject: What | Filter = What.THIS
     kind: CounterKind | None = None
@@ -74,6 +82,8 @@ class CountersAreRemoved:
     how many; THAT the permanent.
     """
 
+    WORDS = "{kind|any} counters are removed from {subject}[, for each{each}]"
+
     subject: What | Filter = What.THIS
     kind: CounterKind | None = None
     """None: of any kind."""
@@ -84,6 +94,8 @@ class CountersAreRemoved:
 class YouBecomeTarget:
     """A player becomes the target of a spell or ability. TARGETING is that, THAT_PLAYER who controls it."""
 
+    WORDS = "{whose} becomes the target of {of}[ of {by}]"
+
     whose: Whose = Whose.YOU
     of: SpellOrAbility = SpellOrAbility.EITHER
     by: Whose = Whose.ANYONE
@@ -93,6 +105,8 @@ class YouBecomeTarget:
 class LeavesGraveyard:
     """A matching card leaves a player's graveyard."""
 
+    WORDS = "{card^@card} leaves {whose'} graveyard"
+
     whose: Whose = Whose.YOU
     card: Filter = ANYTHING
 
@@ -100,6 +114,8 @@ class LeavesGraveyard:
 @value
 class IsPutIntoGraveyard:
     """A matching card is put into a player's graveyard, from one zone or from anywhere."""
+
+    WORDS = "{card^@card} is put into {whose'} graveyard[ from {origin}]"
 
     whose: Whose = Whose.YOU
     card: Filter = ANYTHING
@@ -112,12 +128,16 @@ class OneOrMore:
     many there are; THAT the first object.
     """
 
+    WORDS = "{on} (once for all at the same time)"
+
     on: TriggerEvent
 
 
 @value
 class Expends:
     """A player spends their nth mana of a turn on spells, as they pay for one [cr2025-06-06 700.14]."""
+
+    WORDS = "{whose} expends {number}"
 
     number: int
     whose: Whose = Whose.YOU
@@ -127,6 +147,8 @@ class Expends:
 class CommitsCrime:
     """A player, THAT_PLAYER, commits a crime [cr2025-06-06 700.13]."""
 
+    WORDS = "{whose} commits a crime"
+
     whose: Whose = Whose.YOU
 
 
@@ -135,6 +157,8 @@ class StateIs:
     """The state of the game is such: a state trigger, which does not trigger again before the ability has
     left the stack [cr2025-06-06 603.8].
     """
+
+    WORDS = "{condition}"
 
     condition: Condition
 

@@ -67,6 +67,8 @@ class TakeExtraTurns:
     [cr2025-06-06 500.7].
     """
 
+    WORDS = "[{who}: ]take {amount} extra turns {after}[, without {skipping,}]"
+
     who: Players = Who.YOU
     amount: Amount = 1
     after: TurnAnchor = TurnAnchor.THIS_TURN
@@ -79,6 +81,8 @@ class AddPhases:
 
     A phase that is named means the one in progress or, failing that, the next of the turn.
     """
+
+    WORDS = "[{wording} ]{amount} additional {phases,} phases after {after}"
 
     phases: tuple[Phase, ...]
     after: Here | Phase = Here.PHASE
@@ -93,6 +97,8 @@ class AddSteps:
     A step or phase that is named means the one in progress or, failing that, the next of the turn.
     """
 
+    WORDS = "[{wording} ]{amount} additional {step} steps {side} {beside}"
+
     step: Step
     amount: Amount = 1
     beside: Here | Step | Phase = Here.STEP
@@ -104,12 +110,16 @@ class AddSteps:
 class ControlNextTurn:
     """You control each player meant during the next turn that player takes [cr2025-06-06 721.1]."""
 
+    WORDS = "you control {who} during their next turn"
+
     who: Players
 
 
 @value
 class SkipNext:
     """Players skip their next turn, phase or step of a kind, or the next so many [cr2025-06-06 614.10]."""
+
+    WORDS = "[{who}: ]skip {what}: {span}[, {amount} times]"
 
     what: Part
     who: Players = Who.YOU
@@ -120,6 +130,8 @@ class SkipNext:
 @value
 class CountAsDone:
     """What can be done only once each turn is done now [cr2025-06-06 603.2i]."""
+
+    WORDS = "that counts as done for this turn"
 
 
 TurnEffect = TakeExtraTurns | AddPhases | AddSteps | SkipNext | ControlNextTurn | CountAsDone

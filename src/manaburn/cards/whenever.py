@@ -26,6 +26,8 @@ class Whenever:
     targets of its own then.
     """
 
+    WORDS = "{lasts}: {ability}"
+
     ability: Triggered
     lasts: Lasts = Lasts.THIS_TURN
 
@@ -35,6 +37,8 @@ class Reflex:
     """When you do so, an ability triggers at once, with targets of its own [cr2025-06-06 603.12]. THAT_MUCH
     in it is `amount`, as much as that is now, or what it is for the effects before it.
     """
+
+    WORDS = "when that is done[, for {amount}]: {effects}[ ({targets})]"
 
     effects: tuple[Effect, ...]
     targets: tuple[TargetSlot, ...] = ()

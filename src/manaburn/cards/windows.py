@@ -30,6 +30,11 @@ class Window:
     phase [cr2025-06-06 506.7c-506.7d].
     """
 
+    WORDS = (
+        "[in turns of {turn}][ during {during}][ before {before}][ after {after}]"
+        "[ after the upkeep step{after_upkeep}][ if {condition}]"
+    )
+
     turn: Whose = Whose.ANYONE
     during: Phase | Step | None = None
     before: Point | None = None

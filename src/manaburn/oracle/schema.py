@@ -36,7 +36,7 @@ SCHEMA = (
 """
 
 _ONLY_USE_IT = frozenset(
-    ("coverage", "directory", "fetching", "store", "plainer_words", "wording", "wordings_of_records")
+    ("coverage", "directory", "fetching", "store", "plainer_words", "wording", "wordings_of_nouns")
 )
 """Modules beside the compiler that change nothing of what it makes."""
 

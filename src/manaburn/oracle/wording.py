@@ -1,4 +1,10 @@
-"""What a definition means, in words of the rulebook: how we read a card, not how it is printed."""
+"""What a definition means, in words of the rulebook: how we read a card, not how it is printed.
+
+Each record of the vocabulary has a template, its `WORDS`. In it `{field}` stands for the words of a field;
+`{field,}` puts commas between its parts, `{field/}` "or"; `{field|words}` has other words for None. What is
+in brackets is left out where all of its fields have their defaults, inner brackets before outer ones.
+`{least-most}` stands for how many there may be.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +16,6 @@ from typing import Any
 
 from manaburn.cards.abilities import Mode, SpellText, Static
 from manaburn.cards.changes import AddPowerToughness
-from manaburn.cards.coding import CODING
 from manaburn.cards.conditions import Compares, Relation
 from manaburn.cards.copying import CreateCopies
 from manaburn.cards.costs import TapThis
@@ -41,11 +46,10 @@ from manaburn.oracle.plainer_words import (
     with_article,
 )
 from manaburn.oracle.wordings_of_nouns import CONTROLLED, LEFT_OUT, NOUNS, PLAIN, SOME, WHOSE, is_of_creatures
-from manaburn.oracle.wordings_of_records import WORDS
 from manaburn.terms import CardType, Color, CounterKind, ManaType, Zone
 
 SAID_APART = (AddPowerToughness, CardDefinition, Chosen, Filter, ManaCost, TapThis, TargetSlot)
-"""Records whose words stand here and not in the table."""
+"""Records whose words are put together here, and not from a template."""
 
 _OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
 """What may be left out, and has nothing more of that kind inside."""
@@ -235,7 +239,7 @@ def _record(value: Any) -> str:
         named = [name for found in _FIELD.findall(match[1]) for name in found[:2] if name]
         return "" if all(map(is_usual, named)) else match[1]
 
-    text = _without_usual(WORDS[CODING.name_of[type(value)]], option)
+    text = _without_usual(type(value).WORDS, option)
     return " ".join(_FIELD.sub(word, text).split())
 
 
