@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import chain, count, islice
 
 from rich.text import Text
@@ -124,7 +125,7 @@ def _meant(draft: Draft, said: str) -> Step | str:
         if default is None:
             raise NotationError("this needs an answer: say a number")
         return default
-    if not said.isascii() or not said.isdigit():
+    if re.fullmatch("[0-9]{1,9}", said) is None:
         return said
     number = int(said)
     if isinstance(draft.steps, Amounts):
