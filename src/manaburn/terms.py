@@ -167,6 +167,7 @@ class Tally(Term):
     DAMAGE_TAKEN = "damage dealt to them"
     COMBAT_DAMAGE_TAKEN = "combat damage dealt to them"
     CRIMES = "crimes committed"
+    LANDS_PLAYED = "lands played"
 
 
 class Keyword(Term):

@@ -44,12 +44,6 @@ def test_what_cannot_be_said_is_explained_and_the_question_can_be_asked_anew() -
     assert game.answers == before
 
 
-def test_a_number_of_thousands_of_digits_is_none() -> None:
-    shown = at(ATTACK, "steps", "9" * 5000, "quit").play()
-    assert "Traceback" not in shown
-    assert "999" in shown
-
-
 def test_damage_is_said_one_amount_after_the_other() -> None:
     board = "step: declare attackers | Anna 20 battlefield: Craw Wurm#20 | Ben 6 battlefield: {}"
     game = Game.parse(board.format("Grizzly Bears#30, Hill Giant#32"), R2025, ALL_AUTOMATION)

@@ -6,21 +6,28 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import kept_saves
 from manaburn import notation
+from manaburn.cards.filters import Filter
+from manaburn.cards.happenings import Happened, Happening
+from manaburn.cards.references import Who
 from manaburn.decisions import ChooseTargets, PayMana
 from manaburn.editions import Edition
 from manaburn.errors import SaveError
 from manaburn.game import Game
 from manaburn.options import Sharing
+from manaburn.rules.characteristics import characteristics
+from manaburn.rules.history import happened
 from manaburn.saving import hash_of
 from manaburn.state import upgrades
 from manaburn.state.codec import decode, encode, encode_whole
 from manaburn.state.effects import CombatDamageOnStack, StackItem
 from manaburn.state.upgrades import UPGRADES, Upgrade, upgraded, upgraded_place
+from manaburn.terms import CardType, ObjectId, PlayerId, Tally
 from wandering import EDITIONS
 
 OLDER = kept_saves.FOLDER / "version-1.json"
@@ -141,3 +148,66 @@ def test_what_is_kept_is_of_many_kinds() -> None:
 
 def _holds(stack: tuple[StackItem, ...], kind: type) -> bool:
     return any(isinstance(item, kind) for item in stack)
+
+
+# What happened in a turn, as version 2 told it
+
+
+def noted_by_version_2(what: str, player: int, object: int, now: Any) -> Any:
+    told = {"what": {"Happening": what}, "player": player, "object": object, "now": now, "token": False}
+    return {"Noted": told}
+
+
+def test_what_version_2_noted_of_a_turn_is_its_history() -> None:
+    game = Game.parse("Anna 20 battlefield: Hill Giant#20 | Ben 20 battlefield: Memnite#30")
+    now = encode(characteristics(game.state, ObjectId(20)))
+    noted = [
+        noted_by_version_2("CAST", 0, 20, now),
+        noted_by_version_2("DIED", 1, 30, now),
+        noted_by_version_2("HURT_PLAYER", 1, 20, now),
+        noted_by_version_2("HURT_PLAYER_IN_COMBAT", 1, 20, now),
+        noted_by_version_2("HIT_A_PLAYER_IN_COMBAT", 0, 20, now),
+        noted_by_version_2("ATTACKED", 0, 20, now),
+    ]
+    tallies = [
+        [[{"Tally": "SPELLS_CAST"}, 0], 1],
+        [[{"Tally": "MANA_SPENT_ON_SPELLS"}, 0], 4],
+        [[{"Tally": "DAMAGE_TAKEN"}, 1], 3],
+        [[{"Tally": "LIFE_LOST"}, 1], 3],
+    ]
+    data = encode(game.state)
+    attack = {"DeclaredAttack": {"creature": 20, "by": 0, "whom": 1}}
+    data["GameState"]["turn"]["Turn"] |= {
+        "noted": noted,
+        "tallies": {"map": tallies},
+        "damaged": {"set": [[20, 30]]},
+        "attacks": [attack],
+        "attacked": {"set": [20]},
+        "main_phases": 1,
+        "tallies_last_turn": {"map": []},
+    }
+    anna, ben = (one["Player"] for one in data["GameState"]["players"]["list"])
+    anna |= {"spells_cast": 2, "lands_played": 1}
+    ben |= {"spells_cast_last_turn": 3}
+    state = decode(upgraded(data, 2))
+    history = state.turn.history
+    counted = {tally: [history.total(tally, player) for player in (0, 1)] for tally in Tally}
+    assert {tally: told for tally, told in counted.items() if any(told)} == {
+        Tally.SPELLS_CAST: [2, 0],
+        Tally.MANA_SPENT_ON_SPELLS: [4, 0],
+        Tally.DAMAGE_TAKEN: [0, 3],
+        Tally.LIFE_LOST: [0, 3],
+        Tally.LANDS_PLAYED: [1, 0],
+    }
+    assert state.turn.last_turn.spells_cast(PlayerId(1)) == 3
+    assert (history.attackers, history.dealers(ObjectId(30)), history.main_phases) == ({20}, {20}, 1)
+    anybody = [PlayerId(0), PlayerId(1)]
+    for what in Happening:
+        asked = Happened(what=what, who=Who.EACH_PLAYER, filter=Filter(types=frozenset({CardType.CREATURE})))
+        by_filter = happened(state, asked, anybody, ObjectId(20))
+        assert by_filter == sum(one["Noted"]["what"]["Happening"] == what.name for one in noted), what
+
+
+def test_what_no_version_wrote_is_refused_by_name() -> None:
+    with pytest.raises(SaveError, match="version 2 of the format did not write this"):
+        upgraded({"GameState": {"players": 7}}, 2)

@@ -342,4 +342,4 @@ def test_what_was_attacked_may_have_a_comma_in_its_name():
     """
     state = parse_position(text)
     assert parse_position(position_text(state)) == state
-    assert 20 in state.turn.attacked
+    assert 20 in state.turn.history.attackers

@@ -9,6 +9,7 @@ from manaburn.cards.conditions import AllOf, AnyOf, Compares, Relation
 from manaburn.cards.definitions import card, token
 from manaburn.cards.filters import ARTIFACT, LAND, AnyCounter, ColorCount, Filter, Wearing, Whose
 from manaburn.cards.happenings import Happened, Happening
+from manaburn.cards.interests import EVERYTHING
 from manaburn.cards.references import Circumstance, Count, HandSizeOf, Number, What, Who
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
@@ -126,6 +127,7 @@ def test_what_happened_this_turn_is_counted_until_it_is_over():
         Ben 20   library: 8 Forest  battlefield: Savannah Lions
     """
     game = position(text)
+    game.state.mechanics = int(EVERYTHING)  # no card of the game asks
     context = Context(controller=PlayerId(0), source=ObjectId(999))
 
     def counted(what: Tally | Happening, who: Who = Who.YOU, filter: Filter | None = None) -> int:

@@ -213,7 +213,8 @@ def test_positions_saves_and_views_tell_it() -> None:
     )
     state = parse_position(text)
     assert state.turn.day_or_night is NIGHT
-    assert [(p.spells_cast, p.spells_cast_last_turn) for p in state.players] == [(2, 0), (1, 3)]
+    now, before = state.turn.history, state.turn.last_turn
+    assert [(now.spells_cast(p), before.spells_cast(p)) for p in (ANNA, BEN)] == [(2, 0), (1, 3)]
     assert state.turn.previous_player == BEN
     assert parse_position(position_text(state)) == state
     assert "more:" not in position_text(state)
@@ -238,6 +239,6 @@ def test_a_change_is_taken_back_with_its_answer() -> None:
     )
     before = game.state.clone()
     game.play("cast Trifle")
-    assert game.state.players[ANNA].spells_cast == 1
+    assert game.state.turn.history.spells_cast(ANNA) == 1
     game.pop()
     assert game.state == before

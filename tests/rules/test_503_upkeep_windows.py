@@ -89,7 +89,7 @@ def test_with_several_upkeep_steps_the_first_must_be_over(edition: Edition, numb
     game.play("pass", "pass", "pass")
     assert (game.state.turn.step, game.decision) == (Step.UPKEEP, d.Priority(ANNA))
     game.play("pass")
-    assert game.state.turn.upkeeps_ended == 1
+    assert game.state.turn.history.upkeeps_ended == 1
     assert not refused(game, "cast Reset")
     assert parse_position(position_text(game.state)) == game.state
 
@@ -97,7 +97,7 @@ def test_with_several_upkeep_steps_the_first_must_be_over(edition: Edition, numb
 @every_edition
 def test_without_an_upkeep_step_it_is_enough_that_its_place_is_past(edition: Edition) -> None:
     game = at(edition, "untap", anna="Hourless", bens="Reset", ben="2 Island")
-    assert go_to(game, Step.DRAW).state.turn.upkeeps_ended == 0
+    assert go_to(game, Step.DRAW).state.turn.history.upkeeps_ended == 0
     game.play("pass")
     assert not refused(game, "cast Reset")
 
@@ -109,9 +109,9 @@ def test_positions_know_whether_the_upkeep_is_over(edition: Edition, step: Step)
     begun = go_to(played, Step.UPKEEP).state.turn.number
     described = at(edition, step.value)
     past = list(Step).index(step) > list(Step).index(Step.UPKEEP)
-    assert described.state.turn.upkeeps_ended == past
-    assert go_to(played, Step.DRAW).state.turn.upkeeps_ended == 1
-    assert go_to(played, Step.UPKEEP, begun + 1).state.turn.upkeeps_ended == 0
+    assert described.state.turn.history.upkeeps_ended == past
+    assert go_to(played, Step.DRAW).state.turn.history.upkeeps_ended == 1
+    assert go_to(played, Step.UPKEEP, begun + 1).state.turn.history.upkeeps_ended == 0
 
 
 # Only during your upkeep

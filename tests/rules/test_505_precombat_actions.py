@@ -175,8 +175,8 @@ def test_the_count_of_main_phases_fits_every_step(edition: Edition) -> None:
     walked = position("turn: 5   step: upkeep | Anna 20  library: 9 Forest | Ben 20", edition)
     for step, count in counts.items():
         typed = position(f"turn: 5   step: {step.value} | Anna 20 | Ben 20", edition)
-        assert typed.state.turn.main_phases == count, step
-        assert go_to(walked, step).state.turn.main_phases == count, step
+        assert typed.state.turn.history.main_phases == count, step
+        assert go_to(walked, step).state.turn.history.main_phases == count, step
 
 
 KIND = {

@@ -203,10 +203,10 @@ def test_a_position_says_whom_a_creature_attacked(words: str) -> None:
         Ben 20 battlefield: Jace Beleren#16
         Cara 20"""
     state = parse_position(text, R2025)
-    (attack,) = state.turn.attacks
+    (attack,) = state.turn.history.attacks
     assert (attack.by, attack.whom) == (0, 16 if "Jace" in words else 2)
     assert words in position_text(state)
-    assert parse_position(position_text(state)).turn.attacks == state.turn.attacks
+    assert parse_position(position_text(state)).turn.history.attacks == state.turn.history.attacks
 
 
 # Spells that cost less

@@ -65,7 +65,7 @@ def test_a_spell_may_be_played_as_the_land_on_its_back():
     play(game, "play Shout as Vale")
     assert "Vale" in zone(game, "Anna", "battlefield")
     check_round_trips(game)
-    assert game.state.players[0].lands_played == 1
+    assert game.state.turn.history.lands_played(game.state.players[0].id) == 1
 
 
 def test_or_cast_by_its_front():

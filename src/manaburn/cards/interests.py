@@ -15,9 +15,12 @@ from manaburn.cards.abilities import Activated
 from manaburn.cards.casting import MADNESS, AlternativeCost
 from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.filters import Damaged
+from manaburn.cards.happenings import Happening
 from manaburn.cards.layouts import Layout
 from manaburn.cards.times_of_casting import Times
-from manaburn.terms import CardType, Keyword, Zone
+from manaburn.cards.triggers import CastsSpell, Draws
+from manaburn.terms import CardType, Keyword, Tally, Zone
 
 
 class Mechanics(IntFlag):
@@ -49,6 +52,14 @@ class Mechanics(IntFlag):
     """Cards that may be played from elsewhere than a hand."""
     INSTANT_SPEED = auto()
     """What may be cast any time its player has priority."""
+    PAST_SPELLS = auto()
+    """Questions what a spell was that was cast earlier in a turn [cr2025-06-06 608.2i]; so the next ones."""
+    PAST_ATTACKERS = auto()
+    PAST_DAMAGE = auto()
+    PAST_MOVES = auto()
+    """What entered, left, died, was discarded."""
+    PAST_AMOUNTS = auto()
+    """How much life was gained or lost, how many cards were drawn, crimes committed."""
 
 
 NOTHING = Mechanics(0)
@@ -156,6 +167,20 @@ _OF_WORDS: dict[Enum, Mechanics] = {
     CardType.SCHEME: _M.SCHEMES,
     Times.OF_INSTANTS: _M.INSTANT_SPEED,
     Rule.UMBRA_ARMOR: _M.REPLACING,
+    **dict.fromkeys(Happening, _M.PAST_MOVES),
+    Happening.CAST: _M.PAST_SPELLS,
+    Happening.ATTACKED: _M.PAST_ATTACKERS,
+    Happening.HURT_PLAYER: _M.PAST_DAMAGE,
+    Happening.HURT_PLAYER_IN_COMBAT: _M.PAST_DAMAGE,
+    Happening.HIT_A_PLAYER_IN_COMBAT: _M.PAST_DAMAGE,
+    **dict.fromkeys(Tally, _M.PAST_AMOUNTS),
+    Tally.SPELLS_CAST: NOTHING,
+    Tally.LANDS_PLAYED: NOTHING,
+    Tally.MANA_SPENT_ON_SPELLS: NOTHING,
+    Tally.DAMAGE_TAKEN: _M.PAST_DAMAGE,
+    Tally.COMBAT_DAMAGE_TAKEN: _M.PAST_DAMAGE,
+    **dict.fromkeys(Damaged, _M.PAST_DAMAGE),
+    Damaged.ANYHOW: NOTHING,
 }
 """The words that bring something wherever they stand."""
 
@@ -191,6 +216,10 @@ def _of_one(part: object) -> Mechanics:
             return _OF_WORDS.get(part, NOTHING)
         case AlternativeCost(name=name) if name == MADNESS:
             return _CAST_LATER | _M.MADNESS
+        case CastsSpell(ordinal=int()):
+            return _M.PAST_SPELLS
+        case Draws(ordinal=int()):
+            return _M.PAST_AMOUNTS
         case Activated(zone=zone) if zone is not Zone.BATTLEFIELD:
             return _M.ABILITIES_ELSEWHERE
         case CardDefinition():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from itertools import chain, count, islice
 
 from rich.text import Text
@@ -125,7 +124,7 @@ def _meant(draft: Draft, said: str) -> Step | str:
         if default is None:
             raise NotationError("this needs an answer: say a number")
         return default
-    if re.fullmatch("[0-9]{1,9}", said) is None:
+    if not said.isascii() or not said.isdigit():
         return said
     number = int(said)
     if isinstance(draft.steps, Amounts):

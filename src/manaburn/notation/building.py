@@ -17,7 +17,7 @@ from manaburn.notation.agreed import read_options, read_teams
 from manaburn.notation.names import near, plain, read_list
 from manaburn.notation.pieces import amount, wrong
 from manaburn.notation.refusing import refuse_too_much
-from manaburn.notation.sheet import SECOND_OF, Entry, Sheet
+from manaburn.notation.sheet import SECOND_OF, Entry, Seat, Sheet
 from manaburn.notation.spells import Spells
 from manaburn.notation.words import COMMANDER, SECOND_COMMANDER
 from manaburn.options import Turns
@@ -43,6 +43,7 @@ from manaburn.terms import (
     ObjectId,
     PlayerId,
     Step,
+    Tally,
     Zone,
 )
 
@@ -117,9 +118,8 @@ class Builder(Spells):
         for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
             player.life, player.in_game = seat.life, not seat.lost
             player.left_after = 0 if seat.lost else None
-            player.lands_played = seat.lands_played
             player.counters = tuple((CounterKind(kind), many) for kind, many in seat.counters.items() if many)
-            player.spells_cast, player.spells_cast_last_turn = seat.spells_cast, seat.cast_before
+            self._recall(player.id, seat)
             if seat.next_controller:
                 player.next_controller = self.player(seat.next_controller, seat.line)
             if seat.mana:
@@ -127,6 +127,16 @@ class Builder(Spells):
                     player.mana = mana(seat.mana)
                 except NotationError as error:
                     raise wrong(seat.line, str(error)) from None
+
+    def _recall(self, player: PlayerId, seat: Seat) -> None:
+        """How many lands they have played, and how many spells they have cast."""
+        turn = self.state.turn
+        now = ((Tally.LANDS_PLAYED, player, seat.lands_played), (Tally.SPELLS_CAST, player, seat.spells_cast))
+        counted = (*turn.history.counted, *(one for one in now if one[2]))
+        turn.history = replace(turn.history, counted=counted)
+        if seat.cast_before:
+            counted = (*turn.last_turn.counted, (Tally.SPELLS_CAST, player, seat.cast_before))
+            turn.last_turn = replace(turn.last_turn, counted=counted)
 
     def _set_commanders(self) -> None:
         """Whose commander is which object, and what commanders have dealt."""

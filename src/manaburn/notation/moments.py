@@ -31,9 +31,12 @@ def _plan(state: GameState, step: Step) -> None:
     """The step is the next of its phase, in an ordinary turn."""
     turn = state.turn
     turn.phase, (turn.steps, turn.phases) = ROW[step].phase, plan_from(step)
-    turn.main_phases = sum(PLAN[ROW[main].phase] not in turn.phases for main in MAIN_STEPS)
-    turn.upkeeps_ended = int(Step.UPKEEP not in turn.coming())
-    turn.combats = int(PLAN[Phase.COMBAT] not in turn.phases)
+    turn.history = replace(
+        turn.history,
+        main_phases=sum(PLAN[ROW[main].phase] not in turn.phases for main in MAIN_STEPS),
+        upkeeps_ended=int(Step.UPKEEP not in turn.coming()),
+        combats=int(PLAN[Phase.COMBAT] not in turn.phases),
+    )
     turn.last_in_order = turn.active_player
 
 
@@ -44,8 +47,12 @@ def begin_step(state: GameState, step: Step) -> None:
     turn.step = None
     if is_first_of_phase(step):
         turn.phase, turn.steps, turn.phases = None, (), (PLAN[ROW[step].phase], *turn.phases)
-        turn.main_phases -= step in MAIN_STEPS
-        turn.combats -= step is Step.BEGINNING_OF_COMBAT
+        past = turn.history
+        turn.history = replace(
+            past,
+            main_phases=past.main_phases - (step in MAIN_STEPS),
+            combats=past.combats - (step is Step.BEGINNING_OF_COMBAT),
+        )
     state.agenda = [a.NextStep()]
     state.combat = Combat() if turn.phase is Phase.COMBAT else None
 

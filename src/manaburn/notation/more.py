@@ -149,9 +149,9 @@ def apply_difference(base: GameState, more: dict[str, Any]) -> GameState:
         for place, value in more["state"].items():
             path = upgraded_place(place, version)
             # Somebody may have written further cards into the lines: their numbers are given out.
-            stated = max(value, base.next_id) if path == "next_id" else upgraded(value, version)
+            stated = max(value, base.next_id) if path == "next_id" else value
             tree = _put(tree, path.split("/") if path else [], stated)
-        state = decode(tree)
+        state = decode(upgraded(tree, version))
     except (SaveError, KeyError, IndexError, ValueError, TypeError, AttributeError, RecursionError) as error:
         raise NotationError(f"'more:' does not fit the lines before it: {error}") from error
     if not isinstance(state, GameState):
@@ -170,7 +170,7 @@ def _put(node: Any, path: list[str], value: Any) -> Any:
         changed = list(content)
         changed[int(step)] = _put(content[int(step)], rest, value)
     else:
-        changed = {**content, step: _put(content[step], rest, value)}
+        changed = {**content, step: _put(content[step] if rest else None, rest, value)}
     return {tag: changed} if tag else changed
 
 

@@ -170,12 +170,13 @@ class _Writer:
         first += [f"{kind.value}: {number}" for kind, number in player.counters]
         if player.mana != NO_MANA:
             first.append(f"mana: {mana_text(player.mana)}")
-        if player.lands_played:
-            first.append(f"lands played: {player.lands_played}")
-        if player.spells_cast:
-            first.append(f"spells cast: {player.spells_cast}")
-        if player.spells_cast_last_turn:
-            first.append(f"cast before: {player.spells_cast_last_turn}")
+        now, before = self.state.turn.history, self.state.turn.last_turn
+        counted = {
+            "lands played": now.lands_played(player.id),
+            "spells cast": now.spells_cast(player.id),
+            "cast before": before.spells_cast(player.id),
+        }
+        first.extend(f"{key}: {number}" for key, number in counted.items() if number)
         if any(commander.casts for commander in player.commanders):
             casts = (str(commander.casts) for commander in player.commanders)
             first.append(f"commander cast: {' and '.join(casts)}")
@@ -311,14 +312,15 @@ class _Writer:
         for ability in permanent.used_up:
             yield f"used up ability {ability + 1}"
         combat = self.state.combat
-        if permanent.id in self.state.turn.attacked - (set() if combat is None else combat.attacks.keys()):
+        past = self.state.turn.history
+        if permanent.id in past.attackers - (set() if combat is None else combat.attacks.keys()):
             yield f"attacked {self._attacked(permanent.id)} this turn"
-        if permanent.id in self.state.turn.blocked - (set() if combat is None else combat.blocks.keys()):
+        if permanent.id in past.blocked - (set() if combat is None else combat.blocks.keys()):
             yield "blocked this turn"
 
     def _attacked(self, id: ObjectId) -> str:
         """What a creature was declared attacking last; nothing, if that is gone."""
-        for attack in reversed(self.state.turn.attacks):
+        for attack in reversed(self.state.turn.history.attacks):
             if attack.creature == id and attack.whom is not None:
                 there = is_player(attack.whom) or attack.whom in self.state.permanents
                 return self._label(attack.whom) if there else "nothing"

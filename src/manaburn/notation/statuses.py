@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from manaburn.cards.naming import fold
 from manaburn.cards.qualities import Said
@@ -16,7 +17,8 @@ from manaburn.notation.sheet import Entry, Sheet
 from manaburn.purposes import Quality
 from manaburn.rules.qualities import COLOR_OF_WORD
 from manaburn.state import GameState
-from manaburn.state.combat import Combat, DeclaredAttack
+from manaburn.state.combat import Combat
+from manaburn.state.history import DeclaredAttack
 from manaburn.state.records import Permanent
 from manaburn.terms import COUNTERS_OF_THE_RULES, CounterKind, ObjectId, PlayerId, Target, Zone, is_player
 
@@ -177,17 +179,20 @@ class Statuses:
         whom, found, after = rest.lower().rpartition("this turn")
         if not found or after or (whom and verb == "blocked"):
             raise wrong(line, f"{verb} {rest!r} is not '{verb} this turn'")
-        turn = self.state.turn
         if verb == "blocked":
-            turn.blocked |= {id}
+            self._declared_blockers(frozenset({id}))
             return
         self._declared(id, self._attacked(rest[: len(whom)].strip(), id, line))
 
     def _declared(self, id: ObjectId, whom: Target | None) -> None:
         """A creature was declared as an attacker this turn."""
         by = self.state.permanents[id].controller
-        self.state.turn.attacked |= {id}
-        self.state.turn.attacks += (DeclaredAttack(id, by, whom),)
+        turn = self.state.turn
+        turn.history = replace(turn.history, attacks=(*turn.history.attacks, DeclaredAttack(id, by, whom)))
+
+    def _declared_blockers(self, ids: frozenset[ObjectId]) -> None:
+        turn = self.state.turn
+        turn.history = replace(turn.history, blocked=turn.history.blocked | ids)
 
     def _attacked(self, text: str, id: ObjectId, line: int) -> Target | None:
         if fold(text) == "nothing":
@@ -220,5 +225,5 @@ class Statuses:
             combat.bands = tuple(sorted(combat.bands))
             for id, whom in combat.attacks.items():
                 self._declared(id, whom)
-            self.state.turn.blocked |= frozenset(combat.blocks)
+            self._declared_blockers(frozenset(combat.blocks))
             recall_combat(self.state, combat)

@@ -78,7 +78,7 @@ def phases_to_come(state: GameState) -> tuple[PlannedPhase, ...]:
     """The phases of this turn after this one: only the first main phase of a turn is precombat
     [cr2025-06-06 505.1a].
     """
-    found, mains = [], state.turn.main_phases
+    found, mains = [], state.turn.history.main_phases
     for planned in state.turn.phases:
         if planned.phase in MAIN_PHASES:
             which = min(mains, 1)

@@ -55,7 +55,7 @@ def _restrictions(state: GameState, player: PlayerId, options: Options) -> Itera
             yield from _restriction_by(state, id, change, options)
     for change in rules_of_all(state, state.sharing_turns(player)):
         if isinstance(change, cc.AttackersAtMost):
-            before = len(state.turn.attacked) if change.each is cc.Span.TURN else 0
+            before = len(state.turn.history.attackers) if change.each is cc.Span.TURN else 0
             left = max(0, change.number - before)
             yield AtMost(pairs_of(options), left, _too_many(state, change.number))
     for defender in state.opponents(player):
@@ -109,7 +109,7 @@ def must_attack(state: GameState, player: PlayerId) -> frozenset[ObjectId]:
 
 
 def _is_required(state: GameState, id: ObjectId) -> bool:
-    if id in state.turn.attacked and not binds_again(state):
+    if id in state.turn.history.attackers and not binds_again(state):
         return False
     return any(
         isinstance(change, cc.AttacksIfAble | cc.Goaded) for change in characteristics(state, id).rules
@@ -119,7 +119,7 @@ def _is_required(state: GameState, id: ObjectId) -> bool:
 def _requirements(state: GameState, id: ObjectId, options: Options) -> Iterator[Requirement]:
     """What effects ask of a creature; where they ask once a turn, only until it has attacked in it."""
     now = characteristics(state, id)
-    if not now.rules or (id in state.turn.attacked and not binds_again(state)):
+    if not now.rules or (id in state.turn.history.attackers and not binds_again(state)):
         return
     problem = Problem(f"{now.name} attacks if able", cite(Topic.ATTACK_REQUIREMENTS, state.edition), (id,))
     everything = frozenset((id, target) for target in options[id])

@@ -79,7 +79,7 @@ def _restrictions(
                     pass
     for change in rules_of_all(state, state.sharing_turns(player)):
         if isinstance(change, cc.BlockersAtMost):
-            before = state.turn.blocked if change.each is cc.Span.TURN else combat_of(state).blocks
+            before = state.turn.history.blocked if change.each is cc.Span.TURN else combat_of(state).blocks
             left = max(0, change.number - len(before))
             problem = Problem(f"no more than {change.number} creatures can block", rule)
             yield AtMost(pairs_of(options), left, problem)
@@ -115,7 +115,7 @@ def _requirements(
 ) -> Iterator[Requirement]:
     """What effects ask of blockers, and for attackers; once a turn, only until the creature has blocked."""
     for blocker, attackers in options.items():
-        if blocker not in state.turn.blocked or binds_again(state):
+        if blocker not in state.turn.history.blocked or binds_again(state):
             yield from _requirements_of_blocker(state, blocker, attackers)
     rule = cite(Topic.BLOCK_REQUIREMENTS, state.edition)
     for attacker, pairs in against.items():

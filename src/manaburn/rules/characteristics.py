@@ -47,7 +47,6 @@ from manaburn.rules.amounts import basic_land_types, compare, stat_of
 from manaburn.rules.applying import Applying
 from manaburn.rules.board_index import enter_in_index
 from manaburn.rules.circumstances import circumstance
-from manaburn.rules.combat_numbers import blockers_beyond_the_first, has_attacked, number_of_attacks
 from manaburn.rules.continuous import ANY_EVENT, NOTHING_FURTHER, Acting, acting_effects, reads
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.costs_of_abilities import change_costs
@@ -55,6 +54,7 @@ from manaburn.rules.dependencies import dependencies_of, in_order
 from manaburn.rules.deploying import give_deploying
 from manaburn.rules.double_faced import as_printed
 from manaburn.rules.filters import fits, fits_status, is_player_of, was_dealt_damage
+from manaburn.rules.history import has_attacked, number_of_attacks
 from manaburn.rules.in_progress import as_permanent
 from manaburn.rules.layer_order import order_of, parts_by_stage
 from manaburn.rules.layers import printed
@@ -264,7 +264,7 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
         case CountersOn(kind, what):
             return sum(state.counters_on(id, kind) for id in single_objects(state, what, context))
         case BlockersBeyondTheFirst(each):
-            return each * blockers_beyond_the_first(state, context.source)
+            return each * _blockers_beyond_the_first(state, context.source)
         case BasicLandTypesOf(who):
             return basic_land_types(state, players_among(state, who, context), characteristics)
         case LifeOf(who) | HandSizeOf(who):
@@ -283,6 +283,11 @@ def _count(state: GameState, filter: Filter, zone: Zone, context: Context) -> in
     player = state.players[context.controller]
     cards = player.graveyard if zone is Zone.GRAVEYARD else player.hand
     return sum(1 for id in cards if matches(state, filter, id, context.controller, context.source))
+
+
+def _blockers_beyond_the_first(state: GameState, attacker: ObjectId) -> int:
+    """How many creatures more than one now block an attacker [cr2025-06-06 702.23a]."""
+    return 0 if state.combat is None else max(0, len(state.combat.blockers_of(attacker)) - 1)
 
 
 def holds(state: GameState, condition: Condition, context: Context) -> bool:
@@ -305,7 +310,7 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
         case Circumstance():
             return circumstance(state, condition, you, this)
         case SpellsCastLastTurn(at_least):
-            return any(player.spells_cast_last_turn >= at_least for player in state.players)
+            return any(state.turn.last_turn.spells_cast(p.id) >= at_least for p in state.players)
         case Not(SpellsCastLastTurn()) if state.turn.number <= 1:
             return False  # there was no last turn of which that could be true
         case Not(other):

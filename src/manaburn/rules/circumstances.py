@@ -45,7 +45,7 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
         case Circumstance.EXTRA_TURN:
             return state.turn.is_extra
         case Circumstance.FIRST_COMBAT:
-            return state.turn.phase is Phase.COMBAT and state.turn.combats == 1
+            return state.turn.phase is Phase.COMBAT and state.turn.history.combats == 1
         case Circumstance.COMBAT:
             return state.turn.phase is Phase.COMBAT
         case Circumstance.HAND_IS_EMPTY:

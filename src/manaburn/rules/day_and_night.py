@@ -46,7 +46,7 @@ def check_day_or_night(state: GameState) -> list[Event]:
     """
     before = state.turn.previous_player
     together = () if before is None else _of_the_turn_of(state, before)
-    cast = [state.players[player].spells_cast_last_turn for player in together]
+    cast = [state.turn.last_turn.spells_cast(player) for player in together]
     match state.turn.day_or_night:
         case DayOrNight.DAY if cast and max(cast) == 0:
             return becoming(state, DayOrNight.NIGHT)

@@ -141,7 +141,7 @@ def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, t
 
 def was_dealt_damage(state: GameState, how: Damaged, id: ObjectId, this: ObjectId | None) -> bool:
     """Whether a permanent was dealt damage this turn, by what a filter says."""
-    dealers = {source for source, target in state.turn.damaged if target == id}
+    dealers = state.turn.history.dealers(id)
     match how:
         case Damaged.ANYHOW:
             return True

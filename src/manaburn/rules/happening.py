@@ -40,7 +40,7 @@ from manaburn.state.effects import (
 )
 from manaburn.state.events import Cause, Event
 from manaburn.state.records import Permanent
-from manaburn.terms import CardType, ObjectId, PlayerId, Tally, Zone, is_player
+from manaburn.terms import CardType, ObjectId, PlayerId, Zone, is_player
 
 
 def happen(state: GameState, *batch: Event) -> None:
@@ -55,10 +55,10 @@ def happen(state: GameState, *batch: Event) -> None:
         apply(state, event)
     if state.derived is None:
         _settle(state)
-        watched = derive(state).watchers or state.delayed
     noted = [event for event in batch if type(event) in NOTED]
-    if noted:
-        note(state, noted)
+    if noted and note(state, noted):
+        _settle(state)  # what has happened may be what an effect reads
+    watched = (state.derived or derive(state)).watchers or state.delayed
     for source, controller, ability in triggering_where_they_are(state, noted) if noted else ():
         if _triggers(state, Context(controller=controller, source=source), ability):
             trigger(state, source, controller, for_good(ability), Binding(amount=_spells_before(state)))
@@ -80,8 +80,7 @@ def happen(state: GameState, *batch: Event) -> None:
 
 def _spells_before(state: GameState) -> int:
     """How many spells were cast this turn before the last one."""
-    counted = (n for (what, _), n in state.turn.tallies.items() if what is Tally.SPELLS_CAST)
-    return max(sum(counted) - 1, 0)
+    return max(state.turn.history.spells_of_all - 1, 0)
 
 
 def _leaves(event: Event) -> bool:

@@ -19,7 +19,8 @@ def land_plays_left(state: GameState, player: PlayerId) -> list[int | None]:
     They are counted together; or each effect by itself, where it is said of each land by what it is played.
     Then effects come before the player's own play, which cannot be lost.
     """
-    now = state.players[player]
+    history = state.turn.history
+    played = history.lands_played(player)
     extra = [
         (rule.id, rule.change.number)
         for rule in rules_for(state, player)
@@ -27,9 +28,11 @@ def land_plays_left(state: GameState, player: PlayerId) -> list[int | None]:
     ]
     match state.edition.land_plays:
         case LandPlays.COUNTED_WITH_EXTRA:
-            return [None] if now.lands_played < 1 + sum(number for _, number in extra) else []
+            return [None] if played < 1 + sum(number for _, number in extra) else []
         case LandPlays.ONE_SPECIAL_ACTION:
-            left: list[int | None] = [id for id, number in extra if now.extra_lands.count(id) < number]
-            return [*left, None] if now.lands_played == len(now.extra_lands) else left
+            left: list[int | None] = [
+                id for id, number in extra if history.lands_played_by(player, id) < number
+            ]
+            return left if history.has_used_own_land_play(player) else [*left, None]
         case _:
             assert_never(state.edition.land_plays)

@@ -1,4 +1,9 @@
-"""What happened to which objects is noted, as they are then, for what asks about it later in the turn."""
+"""What happens is written into the history of the turn: all of it here, and each thing once
+[cr2025-06-06 608.2i].
+
+What objects are is written down as they are then. What no card of the game asks about is left out, as
+`manaburn.cards.interests` tells it.
+"""
 
 from __future__ import annotations
 
@@ -7,26 +12,112 @@ from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.happenings import Happening
+from manaburn.cards.interests import Mechanics
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.controllers import controller_of
 from manaburn.state import GameState, events
 from manaburn.state.effects import SpellOnStack
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
+from manaburn.state.history import Cast, Dealt, DeclaredAttack, Noted, Played
 from manaburn.state.records import LastKnown
-from manaburn.state.turn_record import Noted
-from manaburn.terms import ObjectId, PlayerId, Zone, is_player
+from manaburn.terms import ObjectId, PlayerId, Tally, Zone, is_player
 
 Found = Iterator[Noted]
 
 
-def note(state: GameState, batch: Sequence[Event]) -> None:
-    """Note what has just happened; all of it is of kinds that are NOTED."""
-    found = [one for event in batch for one in _NOTED[type(event)](state, event)]
-    if found:
-        state.turn.noted = (*state.turn.noted, *found)
-        if state.derived is not None and state.derived.volatile:
-            state.derived = None
+def note(state: GameState, batch: Sequence[Event]) -> bool:
+    """Write down what has just happened; all of it is of kinds that are NOTED. Whether the board was worked
+    out from something that has changed by that, so that it has to be worked out anew.
+    """
+    before, asked = state.turn.history, state.mechanics
+    for event in batch:
+        needed, write = NOTED[type(event)]
+        if asked & needed:
+            write(state, event)
+    derived = state.derived
+    if derived is None or state.turn.history is before:
+        return False
+    if not derived.volatile and derived.reads.isdisjoint(map(type, batch)):
+        return False
+    state.derived = None
+    return True
+
+
+def _count(state: GameState, tally: Tally, player: PlayerId, amount: int) -> None:
+    history = state.turn.history
+    others = (one for one in history.counted if one[:2] != (tally, player))
+    counted = (*others, (tally, player, history.total(tally, player) + amount))
+    state.turn.history = replace(history, counted=counted)
+
+
+_SPELLS = int(Mechanics.PAST_SPELLS)
+_ATTACKERS = int(Mechanics.PAST_ATTACKERS)
+_MOVES = int(Mechanics.PAST_MOVES)
+
+
+# Spells, lands and combat
+
+
+def _cast(state: GameState, event: events.SpellCast) -> None:
+    spell = next(item for item in state.stack if isinstance(item, SpellOnStack) and item.id == event.spell)
+    now = characteristics(state, spell.id) if state.mechanics & _SPELLS else None
+    cast = Cast(event.player, spell.id, mana=sum(spell.spent), origin=spell.cast_from, now=now)
+    history = state.turn.history
+    state.turn.history = replace(history, spells=(*history.spells, cast))
+
+
+def _played(state: GameState, event: events.LandPlayed) -> None:
+    asked = state.mechanics & _MOVES and event.land in state.objects
+    now = characteristics(state, event.land) if asked else None
+    history, land = state.turn.history, Played(event.player, event.land, event.by, now)
+    state.turn.history = replace(history, lands=(*history.lands, land))
+
+
+def _attacked(state: GameState, event: events.AttackersDeclared) -> None:
+    asked, attacks = state.mechanics & _ATTACKERS, []
+    for id, whom in event.pairs:
+        now = characteristics(state, id) if asked else None
+        token = state.objects[id].card is None
+        attacks.append(DeclaredAttack(id, state.permanents[id].controller, whom, now, token))
+    history = state.turn.history
+    state.turn.history = replace(history, attacks=(*history.attacks, *attacks))
+
+
+def _blocked(state: GameState, event: events.BlockersDeclared) -> None:
+    history = state.turn.history
+    state.turn.history = replace(history, blocked=history.blocked | {id for id, _ in event.pairs})
+
+
+def _dealt(state: GameState, event: events.DamageDealt) -> None:
+    source, target = event.source, event.target
+    dealt = Dealt(source, target, event.amount, event.combat)
+    if is_player(target):
+        by = controller_of(state, source) if event.combat else None
+        dealt = replace(dealt, by=by, now=characteristics(state, source))
+    history = state.turn.history
+    state.turn.history = replace(history, damage=(*history.damage, dealt))
+
+
+# Life and cards drawn
+
+
+def _life_changed(state: GameState, event: events.LifeChanged) -> None:
+    if event.change:
+        tally = Tally.LIFE_GAINED if event.change > 0 else Tally.LIFE_LOST
+        _count(state, tally, event.player, abs(event.change))
+
+
+def _drew(state: GameState, event: events.Drew) -> None:
+    if event.card is not None:
+        _count(state, Tally.CARDS_DRAWN, event.player, 1)
+
+
+def _crime(state: GameState, event: events.CrimeCommitted) -> None:
+    _count(state, Tally.CRIMES, event.player, 1)
+
+
+# What came and went
 
 
 def _about(state: GameState, what: Happening, player: PlayerId, id: ObjectId) -> Noted:
@@ -35,24 +126,20 @@ def _about(state: GameState, what: Happening, player: PlayerId, id: ObjectId) ->
     return Noted(what, player, id, characteristics(state, id), token)
 
 
-def _cast(state: GameState, event: events.SpellCast) -> Found:
-    spell = next((i for i in state.stack if isinstance(i, SpellOnStack) and i.id == event.spell), None)
-    if spell is not None:
-        now = characteristics(state, spell.id)
-        yield Noted(Happening.CAST, event.player, spell.id, now, False, spell.cast_from)
+def _created(state: GameState, event: events.TokenCreated) -> None:
+    both = (Happening.ENTERED, Happening.CREATED)
+    history = state.turn.history
+    noted = (_about(state, what, event.controller, event.token) for what in both)
+    state.turn.history = replace(history, noted=(*history.noted, *noted))
 
 
-def _created(state: GameState, event: events.TokenCreated) -> Found:
-    for what in (Happening.ENTERED, Happening.CREATED):
-        yield _about(state, what, event.controller, event.token)
+def _moved(state: GameState, event: events.Moved) -> None:
+    found, history = tuple(_of_move(state, event)), state.turn.history
+    if found:
+        state.turn.history = replace(history, noted=(*history.noted, *found))
 
 
-def _played(state: GameState, event: events.LandPlayed) -> Found:
-    if event.land in state.objects:
-        yield _about(state, Happening.PLAYED, event.player, event.land)
-
-
-def _moved(state: GameState, event: events.Moved) -> Found:
+def _of_move(state: GameState, event: events.Moved) -> Found:
     if event.origin is Zone.BATTLEFIELD and event.last_known is not None:
         yield from _left(event, event.last_known)
     object = state.objects.get(event.new)
@@ -83,28 +170,16 @@ def _left(event: events.Moved, was: LastKnown) -> Found:
         yield Noted(Happening.SACRIFICED, was.controller, event.old, now, token)
 
 
-def _attacked(state: GameState, event: events.AttackersDeclared) -> Found:
-    for attacker, _ in event.pairs:
-        yield _about(state, Happening.ATTACKED, state.permanents[attacker].controller, attacker)
-
-
-def _hurt(state: GameState, event: events.DamageDealt) -> Found:
-    if is_player(event.target):
-        now, player = characteristics(state, event.source), PlayerId(event.target)
-        yield Noted(Happening.HURT_PLAYER, player, event.source, now, False)
-        if event.combat:
-            yield Noted(Happening.HURT_PLAYER_IN_COMBAT, player, event.source, now, False)
-            you = controller_of(state, event.source)
-            yield Noted(Happening.HIT_A_PLAYER_IN_COMBAT, you, event.source, now, False)
-
-
-_NOTED: dict[type, Callable[[GameState, Any], Found]] = {
-    events.SpellCast: _cast,
-    events.TokenCreated: _created,
-    events.LandPlayed: _played,
-    events.Moved: _moved,
-    events.AttackersDeclared: _attacked,
-    events.DamageDealt: _hurt,
+NOTED: dict[type, tuple[int, Callable[[GameState, Any], None]]] = {
+    events.SpellCast: (int(Mechanics.ALWAYS), _cast),
+    events.LandPlayed: (int(Mechanics.ALWAYS), _played),
+    events.AttackersDeclared: (int(Mechanics.ALWAYS), _attacked),
+    events.BlockersDeclared: (int(Mechanics.ALWAYS), _blocked),
+    events.DamageDealt: (int(Mechanics.PAST_DAMAGE), _dealt),
+    events.LifeChanged: (int(Mechanics.PAST_AMOUNTS), _life_changed),
+    events.Drew: (int(Mechanics.PAST_AMOUNTS), _drew),
+    events.CrimeCommitted: (int(Mechanics.PAST_AMOUNTS), _crime),
+    events.TokenCreated: (_MOVES, _created),
+    events.Moved: (_MOVES, _moved),
 }
-NOTED = frozenset(_NOTED)
-"""The kinds of events that are noted."""
+"""By the kind of event which games note it, and how."""

@@ -18,17 +18,16 @@ def has_role(
         case CombatRole.ANY:
             return True
         case CombatRole.ATTACKED_THIS_TURN:
-            return id in state.turn.attacked
+            return id in state.turn.history.attackers
         case CombatRole.ATTACKED_YOU_THIS_TURN:
-            return any(
-                attack.creature == id and is_on(state, attack.whom, you) for attack in state.turn.attacks
-            )
+            attacks = state.turn.history.attacks
+            return any(attack.creature == id and is_on(state, attack.whom, you) for attack in attacks)
         case CombatRole.ATTACKED_LAST_TURN:
             permanent = state.permanents.get(id)
             before = () if permanent is None else state.players[permanent.controller].attacks_last_turn
             return any(attack.creature == id for attack in before)
         case CombatRole.BLOCKED_THIS_TURN:
-            return id in state.turn.blocked
+            return id in state.turn.history.blocked
         case _:
             combat = state.combat_of(id)
             return combat is not None and _has_now(state, combat, role, id, you, this)

@@ -47,7 +47,7 @@ def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) ->
         case Whose.MONARCH:
             return player == state.turn.monarch
         case Whose.WHO_ATTACKED:
-            return any(attack.by == player for attack in state.turn.attacks)
+            return any(attack.by == player for attack in state.turn.history.attacks)
         case Whose.TEAMMATE:
             return player != you and not state.options.are_opponents(player, you)
         case Whose.DEFENDING_PLAYER | Whose.ENCHANTED_PLAYER | Whose.CHOSEN_PLAYER | Whose.THAT_PLAYER:

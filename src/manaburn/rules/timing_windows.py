@@ -84,7 +84,7 @@ def _early_or_late(state: GameState, window: Window, words: str) -> Iterator[Pro
 
 def _topic(state: GameState, window: Window, point: Point) -> Topic:
     """What a refusal is cited for."""
-    if window.during is None and state.turn.combats > 1:
+    if window.during is None and state.turn.history.combats > 1:
         return Topic.WINDOW_OF_FIRST_COMBAT
     match point:
         case Point.ATTACKERS:
@@ -124,7 +124,7 @@ def _general_problems(state: GameState, window: Window, what: Restricted) -> Ite
 
 def _is_after_upkeep(turn: Turn) -> bool:
     """Whether the first upkeep step of the turn has ended, or its place is past [503.2]."""
-    return turn.upkeeps_ended > 0 or turn.step not in (Step.UNTAP, Step.UPKEEP)
+    return turn.history.upkeeps_ended > 0 or turn.step not in (Step.UNTAP, Step.UPKEEP)
 
 
 def _in_words(condition: Condition) -> str:
@@ -138,8 +138,8 @@ def _kind(during: Phase | Step) -> str:
 def _place(state: GameState, point: Point, *, in_this_combat: bool) -> Place:
     """Where a point is, of the combat in progress or of the first of the turn."""
     combat, turn = state.combat, state.turn
-    if combat is None or not (in_this_combat or turn.combats == 1):
-        if turn.combats:
+    if combat is None or not (in_this_combat or turn.history.combats == 1):
+        if turn.history.combats:
             return Place.BEHIND
         return Place.AHEAD if _is_to_come(turn) else Place.NOWHERE
     if point is Point.COMBAT:
@@ -155,6 +155,6 @@ def _is_to_come(turn: Turn) -> bool:
     """Whether the first combat phase of the turn is to come: at the latest until the precombat main phase
     ends, if it turns out to be skipped [506.7e].
     """
-    if turn.phase is Phase.PRECOMBAT_MAIN or (turn.phase is Phase.BEGINNING and not turn.main_phases):
+    if turn.phase is Phase.PRECOMBAT_MAIN or (turn.phase is Phase.BEGINNING and not turn.history.main_phases):
         return True
     return any(planned.phase is Phase.COMBAT for planned in turn.phases)

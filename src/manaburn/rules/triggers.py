@@ -16,7 +16,7 @@ from manaburn.cards.triggers_of_changes import LosesLife, OneOrMore
 from manaburn.rules.characteristics import matches
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.filters import is_player_of
-from manaburn.rules.happenings import happened
+from manaburn.rules.history import happened
 from manaburn.rules.players_named import players_among
 from manaburn.rules.single_objects import times_among
 from manaburn.rules.triggers_of_cards import OF_CARDS, bindings_of_cards
@@ -165,7 +165,7 @@ def _of_a_player(
         case BecomesMonarch(whose), events.MonarchChanged(player=player) if player is not None:
             return _by(state, whose, player, source, you, Binding(that_player=player))
         case on.Draws(whose), events.Drew(player=player, card=card) if card is not None:
-            if trigger.ordinal not in (None, state.turn.tallies.get((Tally.CARDS_DRAWN, player), 0)):
+            if trigger.ordinal not in (None, state.turn.history.total(Tally.CARDS_DRAWN, player)):
                 return ()
             return _by(state, whose, player, source, you, Binding(that_player=player))
         case _:
@@ -211,7 +211,7 @@ def _at_a_beginning(
     if isinstance(trigger, on.BeginningOf):
         fits = begun is trigger.step
     else:
-        fits = begun in _MAIN and trigger.ordinal in (None, state.turn.main_phases)
+        fits = begun in _MAIN and trigger.ordinal in (None, state.turn.history.main_phases)
     if not fits:
         return ()
     active = state.sharing_turns(state.turn.active_player)

@@ -22,7 +22,6 @@ from manaburn.rules.triggers_of_combat import is_subject
 from manaburn.state import GameState, events
 from manaburn.state.effects import Binding, SpellOnStack
 from manaburn.state.events import Cause, Event
-from manaburn.state.tallying import mana_spent_on
 from manaburn.terms import ObjectId, PlayerId, Tally, Zone, is_player
 
 OF_CHANGES = on.TriggerOfChanges | DoesDeed | TurnsFaceUp
@@ -51,8 +50,9 @@ def bindings_of_changes(
             if is_player_of(state, whose, player, you, source):
                 yield Binding(that_player=player, amount=-change)
         case on.Expends(number, whose), events.SpellCast(spell, player):
-            spent = state.turn.tallies.get((Tally.MANA_SPENT_ON_SPELLS, player), 0)
-            if spent - mana_spent_on(state, spell) < number <= spent:
+            spent = state.turn.history.total(Tally.MANA_SPENT_ON_SPELLS, player)
+            now = sum(cast.mana for cast in state.turn.history.spells if cast.spell == spell)
+            if spent - now < number <= spent:
                 if is_player_of(state, whose, player, you, source):
                     yield Binding(that_player=player)
         case on.CommitsCrime(whose), events.CrimeCommitted(player=player):

@@ -156,7 +156,7 @@ def _is_as_asked(
     pairs: tuple[tuple[ObjectId, Target], ...],
 ) -> bool:
     """Whether an attacker attacks for the first time this turn, and with enough others that match."""
-    if trigger.first_time and sum(a.creature == attacker for a in state.turn.attacks) != 1:
+    if trigger.first_time and sum(a.creature == attacker for a in state.turn.history.attacks) != 1:
         return False
     if trigger.other == ANYTHING:
         return True

@@ -112,7 +112,7 @@ def _begin_phase(state: GameState) -> bool:
         planned, turn.phases = turn.phases[0], turn.phases[1:]
         kind, steps = planned.phase, planned.steps
         if kind in MAIN_PHASES:  # only the first of the turn is precombat [505.1a]
-            which = min(turn.main_phases, 1)
+            which = min(turn.history.main_phases, 1)
             kind, steps = MAIN_PHASES[which], MAIN_STEPS[which : which + 1]
         left = after_skipping(state, player.id, kind, player.skips)
         if left is None:

@@ -43,7 +43,7 @@ from manaburn.rules.player_rules import PlayerRule, rules_for
 from manaburn.state import GameState, events
 from manaburn.state.effects import Context, DelayedTrigger, SpellOnStack
 from manaburn.state.records import GameObject
-from manaburn.terms import ObjectId, PlayerId, Step, Tally, Target, Zone, is_player
+from manaburn.terms import ObjectId, PlayerId, Step, Target, Zone, is_player
 
 FREE = AlternativeCost(name="no payment", costs=())
 """The way to cast a card that an effect lets a player cast without paying its mana cost
@@ -213,10 +213,10 @@ def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Itera
     if has_rule(state, player, id, casting.CantCast):
         yield Problem("an effect forbids casting it", rule)
     if state.continuous or derive(state).for_players:
-        cast = state.turn.tallies.get((Tally.SPELLS_CAST, player), 0)
         for found in rules_for(state, player):
-            if isinstance(found.change, casting.CastsAtMost) and cast >= found.change.number:
-                yield Problem("an effect forbids casting more spells this turn", rule)
+            if isinstance(found.change, casting.CastsAtMost):
+                if state.turn.history.spells_cast(player) >= found.change.number:
+                    yield Problem("an effect forbids casting more spells this turn", rule)
 
 
 _AT_NEXT_END_STEP: dict[AtNextEndStep, tuple[Effect, ...]] = {

@@ -12,10 +12,10 @@ from typing import NamedTuple, assert_never
 
 from manaburn.cards import amounts
 from manaburn.cards.filters import CREATURE, Filter
-from manaburn.cards.happenings import AmountOfHappenings, Happened, InTurn, PlayersFor
+from manaburn.cards.happenings import AmountOfHappenings, Happened, PlayersFor
 from manaburn.cards.references import Amount, Chosen, Condition, Players, What
 from manaburn.rules.amounts import cards_in, devotion, stat_of
-from manaburn.rules.happenings import happened
+from manaburn.rules.history import happened, history_of
 from manaburn.rules.single_objects import (
     is_known,
     mana_spent,
@@ -160,9 +160,8 @@ def _of_players(
 ) -> int:
     """What is counted of these players together."""
     if isinstance(amount, amounts.Tallied):
-        this_turn = amount.during is InTurn.THIS_TURN
-        tallies = state.turn.tallies if this_turn else state.turn.tallies_last_turn
-        return sum(tallies.get((amount.tally, player), 0) for player in players)
+        history = history_of(state, amount.during)
+        return sum(history.total(amount.tally, player) for player in players)
     if isinstance(amount, amounts.CountersOfPlayer):
         return sum(state.players[player].counter(amount.kind) for player in players)
     return len(players)

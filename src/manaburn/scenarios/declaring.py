@@ -43,7 +43,7 @@ class RefusedDeclaration(Exception):
 def declare_attackers(course: Course, decision: d.DeclareAttackers) -> d.Attack:
     """The attack of a scenario. Raises RefusedDeclaration."""
     state, script = course.state, course.script(decision.player)
-    combat = state.turn.combats
+    combat = state.turn.history.combats
     entries = script.declared(AttackWith, state.turn.number)
     for abstention in script.declared(DeclareNone, state.turn.number):
         if not abstention.blocking and abstention.combat == combat:
@@ -214,9 +214,9 @@ def declare_blockers(course: Course, decision: d.DeclareBlockers) -> d.Block:
     state, script = course.state, course.script(decision.player)
     entries = script.declared(BlockWith, state.turn.number)
     if course.scenario.exact:
-        entries = [entry for entry in entries if entry.combat == state.turn.combats]
+        entries = [entry for entry in entries if entry.combat == state.turn.history.combats]
     for abstention in script.declared(DeclareNone, state.turn.number):
-        if abstention.blocking and abstention.combat == state.turn.combats:
+        if abstention.blocking and abstention.combat == state.turn.history.combats:
             script.use(abstention)
     if course.scenario.exact:
         return _exact_block(course, decision, entries)

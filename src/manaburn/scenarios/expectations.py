@@ -150,7 +150,8 @@ def _max_hand_size(moment: Moment, told: Json) -> None:
 
 
 def _lands_played(moment: Moment, told: Json) -> None:
-    compared(told, moment.player(told).lands_played, f"lands played by {told['player']}")
+    played = moment.state.turn.history.lands_played(moment.player(told).id)
+    compared(told, played, f"lands played by {told['player']}")
 
 
 def _mana_pool(moment: Moment, told: Json) -> None:

@@ -31,7 +31,6 @@ from manaburn.state.objects import card_with, with_counters
 from manaburn.state.phasing import all_phased_out, phased_in, phased_out
 from manaburn.state.records import GameObject, Permanent
 from manaburn.state.shared import change_counters, sharing_life, sharing_poison
-from manaburn.state.tallying import TALLIED, tally
 from manaburn.state.timestamps import stamp_attached
 from manaburn.state.turning import TURNING
 from manaburn.state.zones import put_into_zone, take_from_zone
@@ -41,8 +40,6 @@ from manaburn.terms import KEYWORD_COUNTERS, CounterKind, ObjectId, Step, Zone, 
 def apply(state: GameState, event: events.Event) -> None:
     """Carry out one event and note it."""
     kind = type(event)
-    if kind in TALLIED:
-        tally(state, event)
     deed, effect = _DEEDS.get(kind, _NO_DEED)
     if deed is not None:
         deed(state, event)
@@ -220,13 +217,6 @@ def _drew(state: GameState, event: events.Drew) -> None:
         state.turn.cards_drawn = (*state.turn.cards_drawn, event.player)
 
 
-def _land_played(state: GameState, event: events.LandPlayed) -> None:
-    player = state.players[event.player]
-    player.lands_played += 1
-    if event.by is not None:
-        player.extra_lands = (*player.extra_lands, event.by)
-
-
 def _library_ordered(state: GameState, event: events.Shuffled | events.LibraryArranged) -> None:
     state.players[event.player].library = event.order
 
@@ -297,8 +287,6 @@ def _delayed_trigger_ended(state: GameState, event: events.DelayedTriggerEnded) 
 
 
 def _damage_dealt(state: GameState, event: events.DamageDealt) -> None:
-    if not is_player(event.target):
-        state.turn.damaged |= {(event.source, ObjectId(event.target))}
     if event.marked:
         state.permanents[ObjectId(event.target)].damage += event.amount
     if event.deathtouch:
@@ -337,7 +325,6 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.PoisonGiven: (_poison_given, _CHECKS),
     events.PlayerCountersChanged: (_player_counters_changed, _BOARD),
     events.Drew: (_drew, _CHECKS),
-    events.LandPlayed: (_land_played, _NOTHING),
     events.ManaAdded: (mana_added, _NOTHING),
     events.ManaSpent: (mana_spent, _NOTHING),
     events.ManaEmptied: (mana_emptied, _NOTHING),

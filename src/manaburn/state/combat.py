@@ -6,16 +6,6 @@ from typing import Self
 
 from manaburn.state.records import Record
 from manaburn.terms import Bands, ObjectId, PlayerId, Step, Target, is_player
-from manaburn.values import record
-
-
-@record
-class DeclaredAttack:
-    """A creature that was declared as an attacker: whose it was, and what it was declared attacking."""
-
-    creature: ObjectId
-    by: PlayerId
-    whom: Target | None
 
 
 class Combat(Record):

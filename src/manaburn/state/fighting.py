@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from manaburn.state import GameState, events
-from manaburn.state.combat import Combat, DeclaredAttack
+from manaburn.state.combat import Combat
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 
@@ -32,11 +32,6 @@ def attackers_declared(state: GameState, event: events.AttackersDeclared) -> Non
     combat.bands += event.bands
     combat.declared.update(event.pairs)
     combat.required |= event.required
-    state.turn.attacked |= {attacker for attacker, _ in event.pairs}
-    state.turn.attacks += tuple(
-        DeclaredAttack(attacker, state.permanents[attacker].controller, target)
-        for attacker, target in event.pairs
-    )
     for attacker, target in event.pairs:
         _begin_to_attack(state, combat, attacker, target)
 
@@ -44,9 +39,7 @@ def attackers_declared(state: GameState, event: events.AttackersDeclared) -> Non
 def blockers_declared(state: GameState, event: events.BlockersDeclared) -> None:
     """Creatures block."""
     combat = _combat(state)
-    blockers = {blocker for blocker, _ in event.pairs}
-    combat.declared_blockers |= blockers
-    state.turn.blocked |= blockers
+    combat.declared_blockers |= {blocker for blocker, _ in event.pairs}
     for blocker, attacker in event.pairs:
         _block(combat, blocker, attacker)
 

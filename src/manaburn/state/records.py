@@ -34,8 +34,8 @@ from manaburn.terms import (
 from manaburn.values import record, value
 
 if TYPE_CHECKING:
-    from manaburn.state.combat import DeclaredAttack
     from manaburn.state.effects import SpellOnStack
+    from manaburn.state.history import DeclaredAttack
 
 
 @value
@@ -131,7 +131,7 @@ class Commander:
 
 
 class Player(Record):
-    """A player: zones of their own, life, mana, and what they did this turn."""
+    """A player: zones of their own, life, mana."""
 
     __slots__ = (
         "attacks_last_turn",
@@ -141,14 +141,12 @@ class Player(Record):
         "commanders",
         "counters",
         "drew_from_empty",
-        "extra_lands",
         "extra_turns",
         "graveyard",
         "hand",
         "id",
         "in_game",
         "indirectly_phased_out",
-        "lands_played",
         "left_after",
         "library",
         "life",
@@ -160,8 +158,6 @@ class Player(Record):
         "phased_out",
         "schemes",
         "skips",
-        "spells_cast",
-        "spells_cast_last_turn",
         "upkeeps",
     )
 
@@ -187,13 +183,7 @@ class Player(Record):
     mana: Mana
     marked: tuple[tuple[ManaMarks, Mana], ...]
     """That of it which something sets apart."""
-    lands_played: int
     mulligans: int
-    extra_lands: tuple[int, ...]
-    """The effects that let them play those of these lands for which they have not used their own play."""
-    spells_cast: int
-    spells_cast_last_turn: int
-    """How many spells they have cast this turn, and how many in the turn before, whoever's it was."""
     attacks_last_turn: tuple[DeclaredAttack, ...]
     """What their creatures were declared attacking during their own last turn."""
     upkeeps: tuple[int, ...]
@@ -229,9 +219,7 @@ class Player(Record):
         self.counters = ()
         self.mana = NO_MANA
         self.marked = ()
-        self.lands_played = self.mulligans = 0
-        self.extra_lands = ()
-        self.spells_cast = self.spells_cast_last_turn = 0
+        self.mulligans = 0
         self.attacks_last_turn = ()
         self.upkeeps = ()
         self.drew_from_empty = False
@@ -276,11 +264,7 @@ class Player(Record):
         new.counters = self.counters
         new.mana = self.mana
         new.marked = self.marked
-        new.lands_played = self.lands_played
-        new.extra_lands = self.extra_lands
-        new.spells_cast = self.spells_cast
         new.attacks_last_turn = self.attacks_last_turn
-        new.spells_cast_last_turn = self.spells_cast_last_turn
         new.upkeeps = self.upkeeps
         new.mulligans = self.mulligans
         new.drew_from_empty = self.drew_from_empty

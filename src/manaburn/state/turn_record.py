@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import TYPE_CHECKING, Self
 
-from manaburn.cards.happenings import Happening
-from manaburn.state.combat import DeclaredAttack
-from manaburn.state.records import Characteristics, Record
+from manaburn.state.history import History
+from manaburn.state.records import Record
 from manaburn.state.seating import Ranges
 from manaburn.state.turn_plan import ExtraTurn, PlannedPhase
-from manaburn.terms import DayOrNight, ObjectId, Phase, PlayerId, Step, Tally, Zone
-from manaburn.values import record
+from manaburn.terms import DayOrNight, Phase, PlayerId, Step
 
 if TYPE_CHECKING:
     from manaburn.state.turn_markers import TurnMarkers
-
-
-@record
-class Noted:
-    """What happened to an object, as it was then, of a player; and where it was cast or entered from."""
-
-    what: Happening
-    player: PlayerId
-    object: ObjectId
-    now: Characteristics = field(repr=False)
-    token: bool
-    origin: Zone | None = None
 
 
 class Turn(Record):
@@ -34,23 +19,17 @@ class Turn(Record):
 
     __slots__ = (
         "active_player",
-        "attacked",
-        "attacks",
-        "blocked",
         "cards_drawn",
-        "combats",
         "controller",
-        "damaged",
         "day_or_night",
         "extra_turns",
+        "history",
         "is_extra",
         "last_in_order",
+        "last_turn",
         "last_turns",
-        "main_phases",
         "markers",
         "monarch",
-        "noted",
-        "noted_last_turn",
         "number",
         "passes",
         "phase",
@@ -60,9 +39,6 @@ class Turn(Record):
         "skipping",
         "step",
         "steps",
-        "tallies",
-        "tallies_last_turn",
-        "upkeeps_ended",
     )
 
     number: int
@@ -71,10 +47,6 @@ class Turn(Record):
     """Who controls the active player all through this turn, if somebody does [721.1]."""
     phase: Phase | None
     step: Step | None
-    main_phases: int
-    """How many main phases this turn has had, one in progress included [cr2025-06-06 505.1b]."""
-    combats: int
-    """How many combat phases this turn has had, one in progress included [cr2025-06-06 506.7d]."""
     steps: tuple[Step, ...]
     """The steps of this phase still to come."""
     phases: tuple[PlannedPhase, ...]
@@ -92,8 +64,6 @@ class Turn(Record):
     """
     passes: int
     """How many players have passed in succession."""
-    upkeeps_ended: int
-    """How many upkeep steps of this turn are over [cr2025-06-06 503.2]."""
     cards_drawn: tuple[PlayerId, ...]
     """The active players, once for each card they have drawn, if this is the draw step."""
     day_or_night: DayOrNight | None
@@ -104,23 +74,12 @@ class Turn(Record):
     """
     previous_player: PlayerId | None
     """The active player of the turn before, if there was one."""
-    attacked: frozenset[ObjectId]
-    """The creatures that were declared as attackers this turn."""
-    attacks: tuple[DeclaredAttack, ...]
-    """All attacks that were declared this turn [cr2025-06-06 508.6]."""
-    blocked: frozenset[ObjectId]
-    """The creatures that were declared as blockers this turn."""
-    damaged: frozenset[tuple[ObjectId, ObjectId]]
-    """The sources that dealt damage this turn, each with a permanent it was dealt to."""
     ranges: Ranges
     """Who is within whose range of influence all through this turn, if that is limited [801.2c]."""
-    tallies: dict[tuple[Tally, PlayerId], int]
-    """What has been counted of each player this turn."""
-    tallies_last_turn: dict[tuple[Tally, PlayerId], int]
-    """And in the turn before."""
-    noted: tuple[Noted, ...]
-    """What happened this turn."""
-    noted_last_turn: tuple[Noted, ...]
+    history: History
+    """What has happened in it so far."""
+    last_turn: History
+    """What happened in the turn before."""
     markers: TurnMarkers | None
     """The turn markers, if several players take turns at the same time [cr2025-06-06 807.4]."""
 
@@ -130,8 +89,6 @@ class Turn(Record):
         self.controller = None
         self.phase = None
         self.step = None
-        self.main_phases = 0
-        self.combats = 0
         self.steps = ()
         self.phases = ()
         self.skipping = ()
@@ -140,20 +97,13 @@ class Turn(Record):
         self.last_in_order = active_player
         self.last_turns = {}
         self.passes = 0
-        self.upkeeps_ended = 0
         self.cards_drawn = ()
         self.day_or_night = None
         self.monarch = None
         self.previous_player = None
-        self.attacked = frozenset()
-        self.attacks = ()
-        self.blocked = frozenset()
-        self.damaged = frozenset()
         self.ranges = ()
-        self.tallies = {}
-        self.tallies_last_turn = {}
-        self.noted = ()
-        self.noted_last_turn = ()
+        self.history = History()
+        self.last_turn = History()
         self.markers = None
 
     def coming(self) -> tuple[Step, ...]:
@@ -172,8 +122,6 @@ class Turn(Record):
         new.controller = self.controller
         new.phase = self.phase
         new.step = self.step
-        new.main_phases = self.main_phases
-        new.combats = self.combats
         new.steps = self.steps
         new.phases = self.phases
         new.skipping = self.skipping
@@ -183,18 +131,11 @@ class Turn(Record):
         new.last_turns = self.last_turns.copy()
         new.passes = self.passes
         new.cards_drawn = self.cards_drawn
-        new.upkeeps_ended = self.upkeeps_ended
         new.day_or_night = self.day_or_night
         new.monarch = self.monarch
         new.previous_player = self.previous_player
-        new.attacked = self.attacked
-        new.attacks = self.attacks
-        new.blocked = self.blocked
-        new.damaged = self.damaged
         new.ranges = self.ranges
-        new.tallies = self.tallies.copy()
-        new.tallies_last_turn = self.tallies_last_turn.copy()
-        new.noted = self.noted
-        new.noted_last_turn = self.noted_last_turn
+        new.history = self.history
+        new.last_turn = self.last_turn
         new.markers = None if self.markers is None else self.markers.clone()
         return new

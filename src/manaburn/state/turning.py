@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.turns import SkipSpan
 from manaburn.options import Sharing
 from manaburn.state import GameState, events
+from manaburn.state.history import History
 from manaburn.state.lasting import end_effects
 from manaburn.state.mana_pools import mana_became_colorless
 from manaburn.state.marking import marked_turn_began
@@ -22,27 +24,21 @@ def _remember_attacks(state: GameState) -> None:
     turn, options = state.turn, state.options
     alone = options.sharing is Sharing.NOTHING
     for player in (turn.active_player,) if alone else options.team_of(turn.active_player):
-        attacks = tuple(attack for attack in turn.attacks if attack.by == player)
+        attacks = tuple(attack for attack in turn.history.attacks if attack.by == player)
         state.players[player].attacks_last_turn = attacks
 
 
 def turn_began(state: GameState, event: events.TurnBegan) -> None:
-    """A turn begins; what was counted of the turn before is over."""
+    """A turn begins, of which nothing has happened yet."""
     if state.turn.number:
         state.turn.previous_player = state.turn.active_player
         _remember_attacks(state)
     state.turn.number = event.number
     state.turn.active_player = event.player
-    state.turn.main_phases = state.turn.upkeeps_ended = 0
-    state.turn.combats = 0
     state.turn.is_extra = event.extra
     state.turn.skipping = event.skipping
     state.turn.controller = event.controller
-    state.turn.attacked = state.turn.blocked = frozenset()
-    state.turn.damaged = frozenset()
-    state.turn.attacks = ()
-    state.turn.tallies, state.turn.tallies_last_turn = {}, state.turn.tallies
-    state.turn.noted, state.turn.noted_last_turn = (), state.turn.noted
+    state.turn.history, state.turn.last_turn = History(), state.turn.history
     if event.extra:
         state.turn.extra_turns = state.turn.extra_turns[1:]
     else:
@@ -56,17 +52,14 @@ def turn_began(state: GameState, event: events.TurnBegan) -> None:
         _measure_ranges(state)
     if state.turn.markers is not None:
         marked_turn_began(state, event)
-    _count_anew(state)
+    _refresh_limited_abilities(state)
 
 
-def _count_anew(state: GameState) -> None:
-    """What is counted for a turn begins at nothing, but for those whose own turn is in progress elsewhere."""
+def _refresh_limited_abilities(state: GameState) -> None:
+    """What can be used once each turn can be used again, but for those whose own turn is in progress
+    elsewhere.
+    """
     others = {turn.active_player for turn in state.turn.others_in_progress()}
-    for player in state.players:
-        if player.id not in others:
-            player.spells_cast_last_turn, player.spells_cast = player.spells_cast, 0
-            player.lands_played = 0
-            player.extra_lands = ()
     for permanent in (*state.permanents.values(), *all_phased_out(state)):
         if permanent.controller not in others:
             permanent.used = ()
@@ -83,11 +76,12 @@ def _measure_ranges(state: GameState) -> None:
 
 def phase_began(state: GameState, event: events.PhaseBegan) -> None:
     """A phase begins."""
+    history = state.turn.history
     state.turn.phase = event.phase
     if event.phase in (Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN):
-        state.turn.main_phases += 1
+        state.turn.history = replace(history, main_phases=history.main_phases + 1)
     elif event.phase is Phase.COMBAT:
-        state.turn.combats += 1
+        state.turn.history = replace(history, combats=history.combats + 1)
 
 
 def step_began(state: GameState, event: events.StepBegan) -> None:
@@ -103,7 +97,9 @@ def step_began(state: GameState, event: events.StepBegan) -> None:
 def step_ended(state: GameState, event: events.StepEnded) -> None:
     """A step ends."""
     state.turn.step = None
-    state.turn.upkeeps_ended += event.step is Step.UPKEEP
+    if event.step is Step.UPKEEP:
+        history = state.turn.history
+        state.turn.history = replace(history, upkeeps_ended=history.upkeeps_ended + 1)
 
 
 def phase_ended(state: GameState, event: events.PhaseEnded) -> None:
@@ -137,11 +133,6 @@ def monarch_changed(state: GameState, event: events.MonarchChanged) -> None:
 def day_changed(state: GameState, event: events.DayChanged) -> None:
     """It becomes day, or night."""
     state.turn.day_or_night = event.to
-
-
-def spell_cast(state: GameState, event: events.SpellCast) -> None:
-    """The spells that players cast are counted [cr2025-06-06 502.2]."""
-    state.players[event.player].spells_cast += 1
 
 
 def turn_skipped(state: GameState, event: events.TurnSkipped) -> None:
@@ -203,6 +194,5 @@ TURNING: dict[type, Callable[[GameState, Any], None]] = {
     events.ManaBecameColorless: mana_became_colorless,
     events.MonarchChanged: monarch_changed,
     events.DayChanged: day_changed,
-    events.SpellCast: spell_cast,
 }
 """What each event does; none of them changes which permanents there are."""

@@ -4,6 +4,7 @@
 |---------|---------------------------------------------------------------------------------------|
 | 1       | players, permanents, turns and combats with all their fields; `ends` hashes all of it |
 | 2       | fields that have their default are left out; `ends` hashes the outline of the end     |
+| 3       | `Turn.history` and `Turn.last_turn` hold what turns and players held in many fields   |
 
 A new field with a default needs nothing here: whoever reads an older file gives it that default. What is
 renamed or removed, gets another default or means something else raises `VERSION` and adds the `Upgrade` that
@@ -13,13 +14,15 @@ leads from the version before.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
 from typing import Any
 
+from manaburn.errors import SaveError
 from manaburn.values import value
 
-VERSION = 2
+VERSION = 3
 """The version that is written. Every earlier one can be read."""
 
 Fields = dict[str, Any]
@@ -31,20 +34,23 @@ class Upgrade:
     """How what one version wrote is told in the next."""
 
     records: Mapping[str, Callable[[Fields], Any]] = field(default_factory=dict)
-    """By the name of a record in the older version: what it is in the newer one, with its name there."""
+    """By the name of a record in the older version: what it is in the newer one, with its name there. In a
+    position some parts of a record may be told as in the newer one already; they are left so.
+    """
     places: tuple[tuple[str, str], ...] = ()
     """What places in a state are called in positions: patterns of the older version, what replaces them."""
 
 
-UPGRADES: dict[int, Upgrade] = {1: Upgrade()}
-"""By the version that each leads from."""
-
-
 def upgraded(data: Any, version: int) -> Any:
-    """Values as JSON, written by some version, as this version writes them."""
+    """Values as JSON, written by some version, as this version writes them. Raises SaveError for what that
+    version cannot have written.
+    """
     for older in range(version, VERSION):
         if UPGRADES[older].records:
-            data = _told_anew(data, UPGRADES[older].records)
+            try:
+                data = _told_anew(data, UPGRADES[older].records)
+            except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+                raise SaveError(f"version {older} of the format did not write this: {error!r}") from error
     return data
 
 
@@ -68,3 +74,141 @@ def _told_anew(data: Any, records: Mapping[str, Callable[[Fields], Any]]) -> Any
         if name in records and isinstance(content, dict):
             return records[name](content)
     return told
+
+
+# From version 2 to 3: what happened in a turn
+
+_OF_A_TURN = ("attacks", "blocked", "combats", "damaged", "main_phases", "noted", "tallies", "upkeeps_ended")
+_AS_THEY_WERE = ("blocked", "combats", "main_phases", "upkeeps_ended")
+_IN_PLACES_OF_THEIR_OWN = (
+    *("ATTACKED", "CAST", "HURT_PLAYER", "HURT_PLAYER_IN_COMBAT", "HIT_A_PLAYER_IN_COMBAT", "PLAYED"),
+)
+
+
+def _turn_with_histories(told: Fields) -> Any:
+    """What several fields of a turn told of it and of the turn before is in a history of each."""
+    turn = {name: content for name, content in told.items() if name != "attacked"}
+    for name, later in (("history", ""), ("last_turn", "_last_turn")):
+        older = {field: turn.pop(field + later) for field in _OF_A_TURN if field + later in turn}
+        if older:
+            known = turn.get(name, {"History": {}})["History"]
+            turn[name] = {"History": {**known, **_history(older, known)}}
+    return {"Turn": turn}
+
+
+def _history(older: Fields, known: Fields) -> Fields:
+    """The fields of a history, as far as there is something in them."""
+    noted = [one["Noted"] for one in older.get("noted", [])]
+    by_kind: dict[str, list[Fields]] = {}
+    for one in noted:
+        by_kind.setdefault(one["what"]["Happening"], []).append(one)
+    found: Fields = {name: older[name] for name in _AS_THEY_WERE if name in older}
+    found["spells"] = [
+        {"Cast": {"player": one["player"], "spell": one["object"], "origin": one.get("origin")} | _then(one)}
+        for one in by_kind.get("CAST", [])
+    ]
+    found["lands"] = [
+        {"Played": {"player": one["player"], "land": one["object"]} | _then(one)}
+        for one in by_kind.get("PLAYED", [])
+    ]
+    attacks = older["attacks"] if "attacks" in older else known.get("attacks", [])
+    found["attacks"] = [*_attacks(attacks, by_kind.get("ATTACKED", []))]
+    found["damage"] = [*_damage(older, by_kind)]
+    found["noted"] = [
+        {"Noted": one} for one in noted if one["what"]["Happening"] not in _IN_PLACES_OF_THEIR_OWN
+    ]
+    totals = _totals(known.get("counted", []))
+    for (tally, player), amount in older.get("tallies", {"map": []})["map"]:
+        totals[tally["Tally"], player] = max(amount, totals[tally["Tally"], player])
+    totals.subtract(("SPELLS_CAST", one["player"]) for one in by_kind.get("CAST", []))
+    totals.subtract(("LANDS_PLAYED", one["player"]) for one in by_kind.get("PLAYED", []))
+    found["counted"] = _counted(totals)
+    return {name: content for name, content in found.items() if content}
+
+
+def _then(one: Fields) -> Fields:
+    return {"now": one["now"]}
+
+
+def _attacks(attacks: list[Any], noted: list[Fields]) -> Iterator[Any]:
+    """The attacks that were declared, each with what the creature was then."""
+    left = list(noted)
+    for attack in attacks:
+        told = dict(attack["DeclaredAttack"])
+        then = next((one for one in left if one["object"] == told["creature"]), None)
+        if then is not None:
+            left.remove(then)
+            told |= {"now": then["now"], "token": then["token"]}
+        yield {"DeclaredAttack": told}
+
+
+def _damage(older: Fields, by_kind: Mapping[str, list[Fields]]) -> Iterator[Any]:
+    """Who dealt damage to what. How much each source dealt was not noted: `counted` has the sums."""
+    for source, target in older.get("damaged", {"set": []})["set"]:
+        yield {"Dealt": {"source": source, "target": target, "amount": 0, "combat": False}}
+    for one in by_kind.get("HURT_PLAYER", []):
+        told = {"source": one["object"], "target": one["player"], "amount": 0, "combat": False}
+        yield {"Dealt": told | _then(one)}
+    hit = by_kind.get("HIT_A_PLAYER_IN_COMBAT", [])
+    for one, of in zip(by_kind.get("HURT_PLAYER_IN_COMBAT", []), hit, strict=True):
+        told = {"source": one["object"], "target": one["player"], "amount": 0, "combat": True}
+        yield {"Dealt": told | {"by": of["player"]} | _then(one)}
+
+
+def _totals(counted: list[Any]) -> Counter[tuple[str, int]]:
+    return Counter({(tally["Tally"], player): amount for tally, player, amount in counted})
+
+
+def _counted(totals: Counter[tuple[str, int]]) -> list[Any]:
+    return [[{"Tally": tally}, player, amount] for (tally, player), amount in totals.items() if amount > 0]
+
+
+def _state_with_histories(told: Fields) -> Any:
+    """What was counted of players is in the histories: of those whose turn goes on with another turn marker,
+    in that of their turn.
+    """
+    if "players" not in told:
+        return {"GameState": told}
+    going_on = told.get("turn", {"Turn": {}})["Turn"]
+    markers = going_on.get("markers") or {"TurnMarkers": {}}
+    elsewhere = markers["TurnMarkers"].get("elsewhere", {"map": []})["map"]
+    turns = [there["TurnElsewhere"]["turn"]["Turn"] for _, there in elsewhere]
+    players = [one["Player"] for one in told["players"]["list"] if "Player" in one]
+    for seat, player in enumerate(players):
+        turn = next((turn for turn in turns if turn.get("active_player", 0) == seat), going_on)
+        by_effects = player.pop("extra_lands", [])
+        if by_effects:
+            history = turn.setdefault("history", {"History": {}})["History"]
+            lands = [land for land in history.get("lands", []) if land["Played"]["player"] == seat]
+            for land, effect in zip(lands, by_effects, strict=False):
+                land["Played"]["by"] = effect
+        for name, counted, tally, facts in _OF_A_PLAYER:
+            _count(turn, name, (tally, seat), player.pop(counted, 0), facts)
+    return {"GameState": told}
+
+
+_OF_A_PLAYER = (
+    ("history", "lands_played", "LANDS_PLAYED", "lands"),
+    ("history", "spells_cast", "SPELLS_CAST", "spells"),
+    ("last_turn", "spells_cast_last_turn", "SPELLS_CAST", "spells"),
+)
+
+
+def _count(turn: Fields, name: str, what: tuple[str, int], number: int, facts: str) -> None:
+    """So many there were; those of which no more is known are counted."""
+    history = turn.get(name, {"History": {}})["History"]
+    told = sum(next(iter(one.values()))["player"] == what[1] for one in history.get(facts, []))
+    totals = _totals(history.get("counted", []))
+    if number > told + totals[what]:
+        totals[what] = number - told
+        turn[name] = {"History": {**history, "counted": _counted(totals)}}
+
+
+UPGRADES: dict[int, Upgrade] = {
+    1: Upgrade(),
+    2: Upgrade(
+        records={"Turn": _turn_with_histories, "GameState": _state_with_histories},
+        places=((r"(^|/)turn/attacks/", r"\1turn/history/attacks/"),),
+    ),
+}
+"""By the version that each leads from."""

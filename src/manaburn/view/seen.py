@@ -7,12 +7,12 @@ from manaburn.cards.qualities import Said
 from manaburn.decisions import Attack, Block, Decision
 from manaburn.mana import Mana
 from manaburn.options import GameOptions
-from manaburn.state.combat import DeclaredAttack
 from manaburn.state.effects import (
     ContinuousEffect,
     Shield,
 )
 from manaburn.state.events import GameEnded
+from manaburn.state.history import DeclaredAttack
 from manaburn.state.records import Characteristics
 from manaburn.state.turn_markers import TurnMarker
 from manaburn.state.turn_plan import ExtraTurn, PlannedPhase, Skip

@@ -1,0 +1,35 @@
+"""Names that are dead stay dead: what was merged into something else does not come back beside it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+SOURCES = Path(__file__).resolve().parents[2] / "src" / "manaburn"
+
+GRAVESTONES = {
+    "what happened in a turn is in `Turn.history`": (
+        *("tallies", "tallies_last_turn", "noted_last_turn", "mana_spent_on", "extra_lands"),
+        *("tallying", "rules.happenings", "combat_numbers"),
+        *("turn.attacked", "turn.attacks", "turn.blocked", "turn.damaged", "turn.noted"),
+    ),
+}
+"""By what has taken their place."""
+
+# The words of older saves are read by name.
+READERS_OF_OLD = {SOURCES / "state" / "upgrades.py"}
+
+
+@pytest.mark.parametrize("instead", GRAVESTONES)
+def test_what_was_merged_does_not_come_back(instead: str) -> None:
+    dead = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in GRAVESTONES[instead]))
+    found = [
+        f"{path.relative_to(SOURCES)}:{number}: {line.strip()}"
+        for path in sorted(SOURCES.rglob("*.py"))
+        if path not in READERS_OF_OLD
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if dead.search(line)
+    ]
+    assert found == [], instead
