@@ -12,7 +12,7 @@ SOURCES = Path(__file__).resolve().parents[2] / "src" / "manaburn"
 GRAVESTONES = {
     "what happened in a turn is in `Turn.history`": (
         *("tallies", "tallies_last_turn", "noted_last_turn", "mana_spent_on", "extra_lands"),
-        *("tallying", "rules.happenings", "combat_numbers"),
+        *("tallying", "state.upkeeps", "rules.happenings", "combat_numbers"),
         *("turn.attacked", "turn.attacks", "turn.blocked", "turn.damaged", "turn.noted"),
     ),
 }

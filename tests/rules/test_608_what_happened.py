@@ -14,6 +14,8 @@ from both_ways import board_of, check_both_ways
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.interests import EVERYTHING, Mechanics, mechanics_of
 from manaburn.editions import Edition
+from manaburn.rules.characteristics import characteristics
+from manaburn.rules.happening import happen
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.history import History
@@ -88,6 +90,19 @@ def test_life_gained_is_noted_if_there_is_a_card_that_may_ask(board: str, noted:
 def test_games_with_cards_that_ask_go_the_same_way_when_everything_is_noted() -> None:
     for seed in range(4):
         check_both_ways(board_of(ASKING * 2, Random(seed), pool_with(*ASKING)), seed, 120)
+
+
+THRIVING = written(
+    "Thriving", "Creature", "As long as you gained life this turn, ~ gets +2/+2.", cost="{G}", size="1/1"
+)
+
+
+def test_the_board_follows_what_happens_at_once() -> None:
+    state = position("Anna 20 battlefield: Thriving | Ben 20", THRIVING).state
+    (thriving,) = state.permanents
+    assert characteristics(state, thriving).power == 1
+    happen(state, events.LifeChanged(PlayerId(0), 2, events.Cause.EFFECT))
+    assert characteristics(state, thriving).power == 3
 
 
 # Against what happened, told by the events themselves

@@ -53,13 +53,15 @@ class Mechanics(IntFlag):
     INSTANT_SPEED = auto()
     """What may be cast any time its player has priority."""
     PAST_SPELLS = auto()
-    """Questions what a spell was that was cast earlier in a turn [cr2025-06-06 608.2i]; so the next ones."""
+    """Questions what the spells were that were cast in a turn [cr2025-06-06 608.2i]."""
     PAST_ATTACKERS = auto()
+    """Questions what the creatures were that attacked in a turn."""
     PAST_DAMAGE = auto()
+    """Questions who was dealt damage in a turn, by what and how much."""
     PAST_MOVES = auto()
-    """What entered, left, died, was discarded."""
+    """Questions what entered, left, died, was discarded or played in a turn."""
     PAST_AMOUNTS = auto()
-    """How much life was gained or lost, how many cards were drawn, crimes committed."""
+    """Questions how much life was gained or lost in a turn, how many cards were drawn, crimes committed."""
 
 
 NOTHING = Mechanics(0)

@@ -9,7 +9,6 @@ from manaburn.cards.references import Circumstance
 from manaburn.editions import Alone
 from manaburn.rules.teams import attacked_players
 from manaburn.state import GameState
-from manaburn.state.upkeeps import upkeep_before
 from manaburn.terms import DayOrNight, ObjectId, Phase, PlayerId, Step, Zone
 
 
@@ -41,7 +40,7 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
             return you in attacked_players(state) and state.turn.step is Step.DECLARE_ATTACKERS
         case Circumstance.THIS_CAME_SINCE_LAST_UPKEEP:
             permanent = state.permanents.get(this)
-            return permanent is not None and permanent.controlled_since >= upkeep_before(state, you)
+            return permanent is not None and permanent.controlled_since >= _upkeep_before(state, you)
         case Circumstance.EXTRA_TURN:
             return state.turn.is_extra
         case Circumstance.FIRST_COMBAT:
@@ -61,6 +60,14 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
             return any(permanent is not None and permanent.controller == you for permanent in own)
         case _:
             assert_never(condition)
+
+
+def _upkeep_before(state: GameState, player: PlayerId) -> int:
+    """The number of the turn in which the last upkeep of a player before this one began; of a game that was
+    not watched so long, that in which they had their turn in the usual order.
+    """
+    upkeeps = state.players[player].upkeeps
+    return upkeeps[0] if len(upkeeps) == 2 else state.turn.number - len(state.players)
 
 
 def _alone(state: GameState, this: ObjectId, *, as_declared: bool, attacks: bool) -> bool:

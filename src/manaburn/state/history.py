@@ -150,8 +150,8 @@ class History:
         return self._totals.get((tally, player), 0)
 
     @cached_property
-    def _totals(self) -> dict[tuple[Tally, PlayerId], int]:
-        found: dict[tuple[Tally, PlayerId], int] = defaultdict(int)
+    def _totals(self) -> dict[tuple[Tally, Target], int]:
+        found: dict[tuple[Tally, Target], int] = defaultdict(int)
         found.update({(tally, player): amount for tally, player, amount in self.counted})
         for spell in self.spells:
             found[Tally.SPELLS_CAST, spell.player] += 1
@@ -159,7 +159,7 @@ class History:
         for land in self.lands:
             found[Tally.LANDS_PLAYED, land.player] += 1
         for dealt in self.damage:
-            found[Tally.DAMAGE_TAKEN, PlayerId(dealt.target)] += dealt.amount
+            found[Tally.DAMAGE_TAKEN, dealt.target] += dealt.amount
             if dealt.combat:
-                found[Tally.COMBAT_DAMAGE_TAKEN, PlayerId(dealt.target)] += dealt.amount
+                found[Tally.COMBAT_DAMAGE_TAKEN, dealt.target] += dealt.amount
         return found

@@ -15,7 +15,6 @@ from manaburn.state.mana_pools import mana_became_colorless
 from manaburn.state.marking import marked_turn_began
 from manaburn.state.phasing import all_phased_out
 from manaburn.state.seating import ranges_of_influence
-from manaburn.state.upkeeps import upkeep_began
 from manaburn.terms import Phase, Step
 
 
@@ -91,7 +90,16 @@ def step_began(state: GameState, event: events.StepBegan) -> None:
         state.combat.steps = (*state.combat.steps, event.step)
     state.turn.cards_drawn = ()
     if event.step is Step.UPKEEP:
-        upkeep_began(state)
+        _upkeep_began(state)
+
+
+def _upkeep_began(state: GameState) -> None:
+    """The turns of the last two upkeeps of the players whose turn it is are remembered
+    [cr2025-06-06 702.30a].
+    """
+    for player in state.active_team():
+        record = state.players[player]
+        record.upkeeps = (*record.upkeeps[-1:], state.turn.number)
 
 
 def step_ended(state: GameState, event: events.StepEnded) -> None:
