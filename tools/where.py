@@ -21,6 +21,7 @@ import argparse
 import ast
 import difflib
 import re
+import signal
 import sys
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
@@ -522,4 +523,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # whoever reads may stop after a screen
     sys.exit(main())

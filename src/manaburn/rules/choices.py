@@ -1,4 +1,4 @@
-"""Carrying out the answers to what effects and rules let players choose."""
+"""Carrying out the answers to what effects and rules let players choose [cr2025-06-06 608.2d]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Automatic payment: which sources to tap, as opt-in automation.
+"""Automatic payment: which sources to tap, as opt-in automation [cr2025-06-06 601.2g-h].
 
 Among all sets of sources that pay a cost it looks for one that leaves as many other cards of the hand
 payable as can be; among those for the fewest, least flexible sources, lands before creatures, and
