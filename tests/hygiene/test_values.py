@@ -113,7 +113,7 @@ def classes() -> set[type]:
     while below:
         kind = below.pop()
         below += type.__subclasses__(kind)
-        if kind.__module__.startswith("manaburn.") and "_key" in vars(kind):
+        if str(kind.__module__).startswith("manaburn.") and "_key" in vars(kind):
             found.add(kind)
     return found
 

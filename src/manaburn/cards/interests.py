@@ -66,6 +66,8 @@ class Mechanics(IntFlag):
 
 NOTHING = Mechanics(0)
 EVERYTHING = ~NOTHING
+UNKNOWN = EVERYTHING & ~Mechanics.ALL_EVENTS
+"""What a game may have whose cards nobody has gone through."""
 
 _M = Mechanics
 _CAST_LATER = _M.PLAYED_ELSEWHERE | _M.INSTANT_SPEED

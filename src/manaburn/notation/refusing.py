@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from manaburn.cards.references import What
 from manaburn.errors import NotationError, Problem
 from manaburn.notation.sheet import MOST_OBJECTS
-from manaburn.rules.continuous import Acting, acting_effects, is_volatile
+from manaburn.rules.continuous import Acting, acting_effects, looks_around
 from manaburn.rules.impossible import impossibilities
 from manaburn.state import GameState
 
@@ -48,7 +48,7 @@ def _looks_at_all(effect: Acting) -> bool:
     """
     affects = effect.affects
     is_of_one = isinstance(affects, What) or (isinstance(affects, frozenset) and len(affects) == 1)
-    return not is_of_one or is_volatile(effect)
+    return not is_of_one or looks_around(effect)
 
 
 def _told(problem: Problem, lines: Mapping[int, int]) -> str:

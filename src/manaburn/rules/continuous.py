@@ -99,10 +99,18 @@ def reads(effect: Acting) -> Read:
     return found
 
 
-def is_volatile(effect: Acting) -> bool:
-    """Whether an effect depends on more than which permanents there are and what effects act on them."""
-    ability = effect.ability
-    return (ability is not None and ability.condition is not None) or reads(effect) != NOTHING_FURTHER
+def looks_around(effect: Acting) -> bool:
+    """Whether what an effect does, or whether it does anything, has to be worked out from other objects."""
+    ability, affects = effect.ability, effect.affects
+    if ability is not None and ability.condition is not None:
+        return True
+    if isinstance(affects, Filter) and is_of_the_moment(affects):
+        return True
+    return any(
+        isinstance(change, WITH_AMOUNTS)
+        and not (isinstance(change.power, int) and isinstance(change.toughness, int))
+        for change in effect.changes
+    )
 
 
 _TURN_CHANGES: Read = frozenset((events.TurnBegan, events.TurnWentOn, events.TurnMarkersHandedOut))

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from random import Random
 
 from manaburn.cards.definitions import CardDefinition, Form
-from manaburn.cards.interests import EVERYTHING, mechanics_of
+from manaburn.cards.interests import UNKNOWN, mechanics_of
 from manaburn.decisions import Decision
 from manaburn.editions import Edition
 from manaburn.options import NO_OPTIONS, GameOptions, Sharing
@@ -127,7 +127,7 @@ class GameState(Record):
         self.unchecked = True
         self.derived = None
         self.happened = []
-        self.mechanics = int(EVERYTHING)
+        self.mechanics = int(UNKNOWN)
         self.applying = None
 
     def clone(self) -> GameState:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.interests import EVERYTHING, Mechanics, mechanics_of
+from manaburn.cards.interests import UNKNOWN, Mechanics, mechanics_of
 from manaburn.state import GameState
 from manaburn.state import agenda as a
 
@@ -15,14 +15,14 @@ def mechanics_there(state: GameState) -> int:
     or in the midst of something.
     """
     if state.continuous or state.shields or state.delayed or state.waiting or state.stack:
-        return int(EVERYTHING)
+        return int(UNKNOWN)
     if not all(isinstance(task, _BRINGS_NOTHING) for task in state.agenda):
-        return int(EVERYTHING)
+        return int(UNKNOWN)
     found = Mechanics.ALWAYS
     for object in state.objects.values():
         found |= mechanics_of(object.definition) | mechanics_of(object.front_face)
         if object.own is not None or object.components:
-            return int(EVERYTHING)
+            return int(UNKNOWN)
         if object.face_down:
             found |= Mechanics.SPECIAL_ACTIONS
     if any(player.commanders for player in state.players):

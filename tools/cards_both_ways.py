@@ -1,7 +1,7 @@
 """Place each card of your store once in a game that asks about what its cards bring only, and play that game
 asked about everything, too: nothing may go another way.
 
-Run it as `python tools/both_ways.py [FIRST [LAST]]`, by number of the board; each has 24 cards.
+Run it as `python tools/cards_both_ways.py [FIRST [LAST]]`, by number of the board; each has 24 cards.
 """
 
 from __future__ import annotations
