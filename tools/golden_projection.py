@@ -134,7 +134,6 @@ TOLD: dict[type, tuple[str, str]] = {
 SILENT: frozenset[type] = frozenset(
     (
         ev.AbilityUsed,
-        ev.CommanderAnswered,
         ev.CommanderStays,
         ev.ControlOfPlayersEnded,
         ev.CrimeCommitted,

@@ -35,7 +35,7 @@ FILES = sorted(SOURCE.rglob("*.py"))
 AXES = frozenset(f.name for f in dataclasses.fields(Edition)) - {"name", "in_force"}
 
 MOST_STATE_FIELDS = 20
-MOST_TASKS = 19
+MOST_TASKS = 20
 MOST_LINES = 480
 
 NOT_YET_READ: frozenset[str] = frozenset()

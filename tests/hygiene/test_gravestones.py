@@ -15,6 +15,11 @@ GRAVESTONES = {
         *("tallying", "state.upkeeps", "rules.happenings", "combat_numbers"),
         *("turn.attacked", "turn.attacks", "turn.blocked", "turn.damaged", "turn.noted"),
     ),
+    "a task asks before it acts: nothing foresees it, nothing is taken back": (
+        *("asks_where_commanders_go", "chooses_as_something_enters", "forget_answers", "may_be_undecided"),
+        *("may_ask_about_madness", "may_ask_for_a_permission", "may_ask_where_a_spell_goes", "return_to"),
+        *("_CHOSEN_FIRST", "CHOSEN_BEFORE", "CommanderAnswered", "each.instead", "commander.instead"),
+    ),
 }
 """By what has taken their place."""
 

@@ -251,7 +251,7 @@ def test_a_creature_enters_with_as_many_as_its_controller_chooses(edition: Editi
 # Who leaves
 
 
-def test_the_others_choose_again_when_one_leaves_who_was_asked() -> None:
+def test_what_the_others_chose_stands_when_one_leaves_who_was_asked() -> None:
     """800.4a: what would happen to the others still does."""
     game = position(
         """
@@ -266,9 +266,8 @@ def test_the_others_choose_again_when_one_leaves_who_was_asked() -> None:
     game.play("cast Bless", "pass", "pass", "pass", "choose: One More")
     assert is_asked(game, BEN)
     game.push(d.Concede(BEN))
-    assert is_asked(game, ANNA)
-    game.play("choose: Twice")
-    assert [player.life for player in game.state.players if player.in_game] == [27, 23]
+    assert game.decision == d.Priority(ANNA)
+    assert [player.life for player in game.state.players if player.in_game] == [28, 23]
 
 
 def test_what_a_player_did_ends_when_they_leave_while_asked() -> None:

@@ -12,7 +12,6 @@ from enum import Enum, IntFlag, auto
 from typing import Any
 
 from manaburn.cards.abilities import Activated
-from manaburn.cards.casting import MADNESS, AlternativeCost
 from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.filters import Damaged
@@ -32,13 +31,10 @@ class Mechanics(IntFlag):
     """Abilities of which it is not known which events they hear."""
     COMMANDERS = auto()
     """Commanders, which may go to the command zone instead [cr2025-06-06 903.9]."""
-    MADNESS = auto()
     REPLACING = auto()
     """What replaces or prevents something: of two such a player chooses which comes first
     [cr2025-06-06 616.1].
     """
-    CHOOSING_AS_IT_ENTERS = auto()
-    """What is chosen before a permanent enters or transforms [cr2025-06-06 614.12a]."""
     DAY_AND_NIGHT = auto()
     PHASING = auto()
     SAGAS = auto()
@@ -83,12 +79,6 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     """,
     ),
     (
-        _M.CHOOSING_AS_IT_ENTERS,
-        """
-    AttachedAsItTransforms CreateCopies Devour EntersAsCopy EntersChoosing EntersTappedUnlessPaid Tribute
-    """,
-    ),
-    (
         _CAST_LATER,
         """
     AllowPlaying AlternativeCost Cascade CastAsThoughFlash CastFrom CastNow CastOnlyFrom Discover HasSuspend
@@ -108,12 +98,12 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
 
     Abandon AbilitiesCost AbilitiesOfCardsCost AddMana AddManaOf AddPhases AddPowerToughness AddSteps
     AddTypes AdditionalCost AdjustLoyalty All AllOf Alter Among AnyOf Apart AreAny AssignsCombatDamage Attach
-    Attacked AttackersAgainstAtMost AttackersAgainstCost AttackersAtMost Attacks AttacksIfAble
-    AttacksUnblocked AttacksWithSomething BandsWithOther BasicLandTypesOf BecomeCopies BecomeCopy
-    BecomeMonarch BecomesBlocked BecomesBlockedBy BecomesMonarch BecomesTapped BecomesTarget BecomesUntapped
-    BeginningInLaterTurn BeginningOf BeginningOfMainPhase BlockedDespiteLandwalk BlockedOnlyByAll
-    BlockersAtMost BlockersBeyondTheFirst Blocks BlocksAdditional BlocksAsThoughHaving BlocksCreature
-    BlocksIfAble Bolster Bound CameTo CanBlockOnly CantAttackThem CantAttackUnless
+    AttachedAsItTransforms Attacked AttackersAgainstAtMost AttackersAgainstCost AttackersAtMost Attacks
+    AttacksIfAble AttacksUnblocked AttacksWithSomething BandsWithOther BasicLandTypesOf BecomeCopies
+    BecomeCopy BecomeMonarch BecomesBlocked BecomesBlockedBy BecomesMonarch BecomesTapped BecomesTarget
+    BecomesUntapped BeginningInLaterTurn BeginningOf BeginningOfMainPhase BlockedDespiteLandwalk
+    BlockedOnlyByAll BlockersAtMost BlockersBeyondTheFirst Blocks BlocksAdditional BlocksAsThoughHaving
+    BlocksCreature BlocksIfAble Bolster Bound CameTo CanBlockOnly CantAttackThem CantAttackUnless
     CantAttackUnlessDefenderControls CantAttackUnlessOthersAttack CantAttackUnlessPaid CantBeAttackedExceptBy
     CantBeBlockedBy CantBeBlockedExceptBy CantBeBlockedIfDefenderControls CantBeBlockedUnlessPaid
     CantBeCountered CantBlockSome CantBlockThat CantBlockThem CantBlockUnlessOthersBlock CantBlockUnlessPaid
@@ -123,39 +113,40 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     ColorsAmong ColorsOf ColorsSpentOn ComesToGraveyard CommanderIdentity CommitsCrime Compares Compleated
     Connive ControlNextTurn Controlled ControllerOf Controls CopySpell CostsByTargets CostsLess Count
     CountAsDone CounterSpell CountersAmong CountersArePut CountersAreRemoved CountersOfAnyKind
-    CountersOfPlayer CountersOn CreateTokens Cycles DamageByItPrevented DamageTakenFrom DamageToItPrevented
-    DamageToThemPrevented DamagedAsByInfect DealDamage DealDivided DealsDamage DefinePowerToughness Delay
-    Designated Destroy DevotionTo Dies Difference DifferentAmong Discard DiscardAtRandom DiscardCards
-    DiscardHand DiscardRandomly DiscardThis Discards DistributeCounters DoesDeed DoesntUntapFor
-    DoubleCounters DoubleSize Draw DrawTheGame Draws EachFurtherMode EitherCost Elsewhere EndTheTurn Enters
-    EntersTapped EntersWithCounters Except ExchangeControl ExchangeLife ExertThis Exile ExileCards
-    ExileForManaValue ExileFromTop ExileThis ExileUntilThisLeaves ExiledWithThis Expends Explore
-    ExtraLandPlays Fight Filter FinishSpecialAction FlipCoins ForEachPlayer ForX FurtherDamage GainAbility
-    GainActivatedAbilities GainBandsWithOther GainControl GainKeywords GainLife GainsLife GetCounters
-    GetEmblem GetsCounters GivePoison Goaded GraveyardNotTargeted Greatest Half HandSizeOf Happened
-    HasAttacked HasDamaged HasMostLife HowMany If Is IsAmong IsAttacked IsCast IsCycled IsDealtDamage
-    IsExerted IsNoCreature IsOfChosen IsPutIntoGraveyard LandsCouldProduce Leaves LeavesGraveyard LetHappen
-    LifeAtLeast LifeOf LookAtHand LookAtTop LookFromTop LoseAllAbilities LoseCounters LoseKeywords LoseLife
-    LoseTheGame LosesFlip LosesLastCounter LosesLife MakeAttack MakeBlock MakeBlocked MakeUnblocked ManaMarks
-    ManaSpentOn Mark MaximumBlockers MaximumHandSize May MayBeginOnBattlefield MayLead MayPayPrice Merge Mill
-    MinimumBlockers Minus Modal Mode ModeWasChosen MoreModes MoveCounters MustBeBlocked MustBeBlockedByAll
-    NamesAmong NoLonger Not NotGoaded NoteQuality NumberOf OfOneKind OneOrMore Option OptionalCost OwnerOf
-    PaidWithHelp Pair Paired PayCosts PayEnergy PayHalfLife PayLife PayMana PayOneOf PhasesIn PhasesOut
-    PlayerAttacks PlayerHas PlayerOrControllerOf PlayersFor PlayersMeant PoisonAtLeast PowerOf Produced
-    Proliferate Protection ProtectionOfPlayer PutCounters PutCountersOnThis PutFromHand PutIntoGraveyard
-    PutIntoLibrary PutOnBottomAtRandom PutSameCounters Recipients ReducedHandSize Reflex RemoveCounters
-    RemoveCountersFromThis RemoveFromCombat Repeat ReplaceWord ReplacesDraw ReselectAttacked
-    ReturnCardOfChoice ReturnPermanent ReturnToBattlefield ReturnToHand ReturnsWhenThisLeaves RevealFromHand
-    RevealFromTop RevealHand RevealUntil RollDice RollsDie SacrificeChosen SacrificeObjects SacrificeOther
-    SacrificeThis Sacrifices Said Scry SearchLibrary SeenFrom SeparateIntoPiles SetColors SetInMotion SetLife
-    SetPowerToughness SetSubtypes SetTypes ShareKeywords Shuffle SkipNext Skips SkipsExtraTurns
-    SomeBecomeBlocked SomeDealDamage SomePlayer SpellText SpellsCantBeCountered SpellsCastLastTurn SpellsCost
-    Spendable StatOf StateIs Static Sum Surveil SwitchPowerToughness TakeCommander TakeExtraTurns
-    TakeFromAmong TakeFromHand Tallied Tap TapForPower TapOthers TapThis TapUndeclared TapsForMana TargetSlot
-    Theirs Times TimesMutated TimesPaid Together TopCardSeen Total ToughnessOf Toxic Transform TransformsInto
-    TriggersAgain TurnFaceUp TurnsFaceUp Unattach UnlessPays UnlessPaysPrice UnspentManaStays Untap UntapThis
-    UntapsAtMost UntapsInEveryUntapStep Utmost Visited WasCast WasChosen WhenDone Whenever WinTheGame Window
-    WinsFlip WithCounters YouBecomeTarget
+    CountersOfPlayer CountersOn CreateCopies CreateTokens Cycles DamageByItPrevented DamageTakenFrom
+    DamageToItPrevented DamageToThemPrevented DamagedAsByInfect DealDamage DealDivided DealsDamage
+    DefinePowerToughness Delay Designated Destroy DevotionTo Devour Dies Difference DifferentAmong Discard
+    DiscardAtRandom DiscardCards DiscardHand DiscardRandomly DiscardThis Discards DistributeCounters DoesDeed
+    DoesntUntapFor DoubleCounters DoubleSize Draw DrawTheGame Draws EachFurtherMode EitherCost Elsewhere
+    EndTheTurn Enters EntersAsCopy EntersChoosing EntersTapped EntersTappedUnlessPaid EntersWithCounters
+    Except ExchangeControl ExchangeLife ExertThis Exile ExileCards ExileForManaValue ExileFromTop ExileThis
+    ExileUntilThisLeaves ExiledWithThis Expends Explore ExtraLandPlays Fight Filter FinishSpecialAction
+    FlipCoins ForEachPlayer ForX FurtherDamage GainAbility GainActivatedAbilities GainBandsWithOther
+    GainControl GainKeywords GainLife GainsLife GetCounters GetEmblem GetsCounters GivePoison Goaded
+    GraveyardNotTargeted Greatest Half HandSizeOf Happened HasAttacked HasDamaged HasMostLife HowMany If Is
+    IsAmong IsAttacked IsCast IsCycled IsDealtDamage IsExerted IsNoCreature IsOfChosen IsPutIntoGraveyard
+    LandsCouldProduce Leaves LeavesGraveyard LetHappen LifeAtLeast LifeOf LookAtHand LookAtTop LookFromTop
+    LoseAllAbilities LoseCounters LoseKeywords LoseLife LoseTheGame LosesFlip LosesLastCounter LosesLife
+    MakeAttack MakeBlock MakeBlocked MakeUnblocked ManaMarks ManaSpentOn Mark MaximumBlockers MaximumHandSize
+    May MayBeginOnBattlefield MayLead MayPayPrice Merge Mill MinimumBlockers Minus Modal Mode ModeWasChosen
+    MoreModes MoveCounters MustBeBlocked MustBeBlockedByAll NamesAmong NoLonger Not NotGoaded NoteQuality
+    NumberOf OfOneKind OneOrMore Option OptionalCost OwnerOf PaidWithHelp Pair Paired PayCosts PayEnergy
+    PayHalfLife PayLife PayMana PayOneOf PhasesIn PhasesOut PlayerAttacks PlayerHas PlayerOrControllerOf
+    PlayersFor PlayersMeant PoisonAtLeast PowerOf Produced Proliferate Protection ProtectionOfPlayer
+    PutCounters PutCountersOnThis PutFromHand PutIntoGraveyard PutIntoLibrary PutOnBottomAtRandom
+    PutSameCounters Recipients ReducedHandSize Reflex RemoveCounters RemoveCountersFromThis RemoveFromCombat
+    Repeat ReplaceWord ReplacesDraw ReselectAttacked ReturnCardOfChoice ReturnPermanent ReturnToBattlefield
+    ReturnToHand ReturnsWhenThisLeaves RevealFromHand RevealFromTop RevealHand RevealUntil RollDice RollsDie
+    SacrificeChosen SacrificeObjects SacrificeOther SacrificeThis Sacrifices Said Scry SearchLibrary SeenFrom
+    SeparateIntoPiles SetColors SetInMotion SetLife SetPowerToughness SetSubtypes SetTypes ShareKeywords
+    Shuffle SkipNext Skips SkipsExtraTurns SomeBecomeBlocked SomeDealDamage SomePlayer SpellText
+    SpellsCantBeCountered SpellsCastLastTurn SpellsCost Spendable StatOf StateIs Static Sum Surveil
+    SwitchPowerToughness TakeCommander TakeExtraTurns TakeFromAmong TakeFromHand Tallied Tap TapForPower
+    TapOthers TapThis TapUndeclared TapsForMana TargetSlot Theirs Times TimesMutated TimesPaid Together
+    TopCardSeen Total ToughnessOf Toxic Transform TransformsInto Tribute TriggersAgain TurnFaceUp TurnsFaceUp
+    Unattach UnlessPays UnlessPaysPrice UnspentManaStays Untap UntapThis UntapsAtMost UntapsInEveryUntapStep
+    Utmost Visited WasCast WasChosen WhenDone Whenever WinTheGame Window WinsFlip WithCounters
+    YouBecomeTarget
     """,
     ),
 )
@@ -218,8 +209,6 @@ def _of_one(part: object) -> Mechanics:
     match part:
         case Enum():
             return _OF_WORDS.get(part, NOTHING)
-        case AlternativeCost(name=name) if name == MADNESS:
-            return _CAST_LATER | _M.MADNESS
         case CastsSpell(ordinal=int()):
             return _M.PAST_SPELLS
         case Draws(ordinal=int()):

@@ -41,7 +41,7 @@ from manaburn.rules.results import note_paid
 from manaburn.rules.symbols_announced import symbols_to_announce
 from manaburn.rules.target_slots import target_slots
 from manaburn.rules.targets_together import can_choose
-from manaburn.rules.ways_to_cast import changed_cost, use_permission
+from manaburn.rules.ways_to_cast import changed_cost, permission_used
 from manaburn.rules.zones import enter, move
 from manaburn.state import GameState, events
 from manaburn.state.agenda import (
@@ -63,11 +63,13 @@ def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
     """A special action: the land enters at once, and the player has priority again [cr2025-06-06 116.2a,
     305.1].
     """
-    use_permission(state, player, action.card, face=action.face)
+    using, _ = permission_used(state, player, action.card, face=action.face)
     batch = enter(state, action.card, player, Cause.PLAYED, face=action.face)
     moved = batch[0]
     assert isinstance(moved, events.Moved)
     by = land_plays_left(state, player)[0]
+    if using:
+        happen(state, *using)
     happen(state, *batch, events.LandPlayed(player, moved.new, by))
     state.schedule(GivePriority(player))
 

@@ -65,8 +65,8 @@ def _put_on_bottom(state: GameState, effect: PutOnBottomAtRandom, context: Conte
     meant = cards_meant(state, effect.what, context)
     left = [id for id in meant if state.objects[id].zone is Zone.EXILE]
     state.random().shuffle(left)
-    for id in left:
-        move_all(state, [move(state, id, Zone.LIBRARY, Cause.EFFECT, at_bottom=True)])
+    for moved in [move(state, id, Zone.LIBRARY, Cause.EFFECT, at_bottom=True) for id in left]:
+        move_all(state, [moved])
 
 
 EFFECTS_OF_CASCADING: dict[type, Callable[[GameState, Any, Context, Any], None]] = {

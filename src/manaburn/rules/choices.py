@@ -25,7 +25,7 @@ from manaburn.rules.announced_costs import choose_option, crewed
 from manaburn.rules.casting_now import cast_as_chosen, refuse_to_cast
 from manaburn.rules.characteristics import number
 from manaburn.rules.choosing_qualities import word_chosen
-from manaburn.rules.commanders import answer_instead, leave_there
+from manaburn.rules.commanders import leave_there
 from manaburn.rules.damage import deal_damage
 from manaburn.rules.declaration_payment import answer_whether_to_pay, enlist_chosen, exert_attackers
 from manaburn.rules.drawing import replace_draw
@@ -36,7 +36,6 @@ from manaburn.rules.libraries import OF_LIBRARIES_AND_HANDS, cards_chosen
 from manaburn.rules.merging import placed_as_chosen
 from manaburn.rules.piles import separated
 from manaburn.rules.prices import pay_price
-from manaburn.rules.replacing import CHOSEN_BEFORE, answer_before, answer_with_objects, is_asked_before
 from manaburn.rules.results import note, note_chosen, note_paid, passed_over
 from manaburn.rules.searching import found
 from manaburn.rules.starting import exchange_cards
@@ -104,8 +103,6 @@ def _do_with_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Ob
         _keep_for_the_check(state, chosen)
     elif purpose is Purpose.COMMAND_ZONE:
         _answer_about_the_graveyard(state, decision, chosen)
-    elif purpose is Purpose.COMMAND_ZONE_INSTEAD:
-        answer_instead(state, decision, chosen)
     elif purpose is Purpose.KEEP_TAPPED:
         keep_tapped(state, chosen)
     elif purpose is Purpose.UNTAP:
@@ -130,8 +127,6 @@ def _do_with_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Ob
         cards_chosen(state, decision, chosen)
     elif purpose is Purpose.CHOOSE:
         note_chosen(state, chosen)
-    elif purpose in CHOSEN_BEFORE:
-        answer_with_objects(state, purpose, chosen)
     elif purpose is Purpose.REPLACE_DRAW:
         _, task = _waiting_effect(state)
         replace_draw(state, chosen, task)
@@ -144,8 +139,6 @@ def choose_one(state: GameState, decision: ChooseOne, target: Target) -> None:
     match decision.purpose:
         case Purpose.ENCHANT:
             _note_until_all_have_chosen(state, (ObjectId(target),))
-        case Purpose.ENCHANT_WITH_COPY:
-            answer_before(state, target)
         case _:
             chosen_for_combat(state, decision, target)
 
@@ -210,9 +203,6 @@ def choose_whether(state: GameState, decision: ChooseWhether, answer: YesNo) -> 
     """Go on with the effect that asked; with the spell for which an optional cost may be paid; or with the
     blocks that another player chose.
     """
-    if is_asked_before(state, decision):
-        answer_before(state, answer.value)
-        return
     announced = state.agenda[-1]
     if isinstance(announced, Announce):
         choose_option(state, announced, answer)

@@ -16,7 +16,6 @@ from manaburn.rules.happening import happen
 from manaburn.rules.life_totals import player_affected
 from manaburn.rules.piles import opponent_picked
 from manaburn.rules.range_of_influence import in_range
-from manaburn.rules.replacing import answer_before, is_asked_before
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import Context
@@ -64,10 +63,7 @@ def _ambiguous(state: GameState, context: Context) -> Iterator[tuple[Who, Purpos
 
 
 def player_chosen(state: GameState, decision: ChoosePlayer, player: PlayerId) -> None:
-    """Carry out the choice of a player; what asked in the midst of a task is begun anew with it."""
-    if is_asked_before(state, decision):
-        answer_before(state, player)
-        return
+    """Carry out the choice of a player."""
     match decision.purpose:
         case Purpose.DEFEND:
             happen(state, events.DefenderChosen(player))

@@ -22,6 +22,7 @@ from manaburn.cards.subtypes import CREATURE_TYPES, LAND_TYPES, TIME_LORD
 from manaburn.cards.text_changes import ReplaceWord
 from manaburn.decisions import ChoosePlayer, ChooseWord, Purpose
 from manaburn.purposes import Quality
+from manaburn.rules.answers import said_before
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.filters import fits, is_player_of
@@ -30,7 +31,6 @@ from manaburn.rules.layers import printed
 from manaburn.rules.meaning import objects_meant, players_meant
 from manaburn.rules.piles import pile_chosen
 from manaburn.rules.range_of_influence import players_in_range
-from manaburn.rules.replacing import answer_before, is_asked_before, said_before
 from manaburn.rules.sight import sees
 from manaburn.rules.single_objects import single_objects
 from manaburn.state import GameState, events
@@ -163,12 +163,7 @@ def note_quality(state: GameState, effect: NoteQuality, context: Context, asked:
 
 
 def word_chosen(state: GameState, decision: ChooseWord | ChoosePlayer, answer: str | PlayerId) -> None:
-    """The effects that follow mean what was chosen, and so does the source from now on; or the task that
-    asked is carried out anew.
-    """
-    if is_asked_before(state, decision):
-        answer_before(state, answer)
-        return
+    """The effects that follow mean what was chosen, and so does the source from now on."""
     task = state.agenda.pop()
     assert isinstance(task, CarryOut), "an effect asked"
     match task.effects[0]:

@@ -1,20 +1,18 @@
 """Commanders: casting them from the command zone, and where they go [cr2025-06-06 903].
 
 A replacement effect lets a commander's owner put it into the command zone instead of some zones; whether
-they do is asked before anything of what moves it there has happened. So each task of the engine that could
-move one is first carried out on a copy of the state, and what it would do is looked at.
+they do is asked as the event that moves it there is built.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from manaburn.decisions import ChooseObjects, Purpose, YesNo
+from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import Commanders, Edition
 from manaburn.mana import ManaCost
+from manaburn.rules.answers import chosen_before
 from manaburn.state import GameState, events
-from manaburn.state import agenda as a
-from manaburn.state.agenda import CarryOutAnew
 from manaburn.state.apply import apply
 from manaburn.state.records import Commander, GameObject, Player
 from manaburn.terms import ObjectId, PlayerId, Zone
@@ -52,14 +50,6 @@ def commanders(state: GameState) -> Iterator[tuple[Player, Commander]]:
             yield player, commander
 
 
-def has_commanders(state: GameState) -> bool:
-    """Whether anybody in the game has a commander; asked before every task, so no generator."""
-    for player in state.players:  # noqa: SIM110
-        if player.commanders:
-            return True
-    return False
-
-
 def commanders_in_command_zone(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
     """A player's commanders that lie in the command zone: they may be cast from there
     [cr2025-06-06 903.8].
@@ -78,73 +68,20 @@ def tax(state: GameState, object: GameObject) -> ManaCost:
 
 def where_its_cards_go(state: GameState, object: GameObject, destination: Zone) -> tuple[Zone, ...]:
     """Where an object goes, and after it each further card of a merged permanent: to the command zone goes
-    the one that is a commander, if its owner has chosen that [cr2025-06-06 903.9b-c].
+    the one that is a commander, if its owner chooses that [cr2025-06-06 903.9b-c].
     """
     cards = (object.card, *(part.card for part in object.components[1:] if part.card is not None))
     own = state.players[object.owner].commanders
-    if not own or destination not in _REPLACED[_moves(state.edition)]:
+    if not own or destination not in _REPLACED[_moves(state.edition)] or object.zone is Zone.COMMAND:
         return (destination,) * len(cards)
-    chosen = [each.card for each in own if each.object == object.id and each.instead is YesNo.YES]
+    chosen = [each.card for each in own if each.object == object.id and _goes_there_instead(state, object)]
     return tuple(Zone.COMMAND if card in chosen else destination for card in cards)
 
 
-# Before something happens
-
-
-def asks_where_commanders_go(
-    state: GameState, anew: CarryOutAnew, attempt: Callable[[GameState, CarryOutAnew], None]
-) -> bool:
-    """Ask a commander's owner first, if a task would move it where they may put it into the command zone
-    instead; whether somebody is asked. The task waits meanwhile [cr2025-06-06 903.9b].
-    """
-    if isinstance(anew.task, _MOVES_NOTHING) or not _any_could_move(state):
-        return False
-    rehearsal = state.clone()
-    attempt(rehearsal, anew)
-    for event in rehearsal.happened:
-        if isinstance(event, events.Moved):
-            owner = _undecided_owner(state, event)
-            if owner is not None:
-                state.schedule(anew)
-                purpose = Purpose.COMMAND_ZONE_INSTEAD
-                state.ask(ChooseObjects(owner, purpose, (event.old,), 0, 1))
-                return True
-    return False
-
-
-_MOVES_NOTHING = (a.EndStep, a.NextStep, a.BeginTurn, a.Pay, a.AskToBlock, a.AskForOrders, a.AskForDamage)
-
-
-def _any_could_move(state: GameState) -> bool:
-    return any(state.objects[c.object].zone is not Zone.COMMAND for _, c in commanders(state))
-
-
-def _undecided_owner(state: GameState, event: events.Moved) -> PlayerId | None:
-    """The owner of a commander that would move, if they are still to be asked; who takes it out of the
-    command zone is not asked whether to leave it there.
-    """
-    if event.origin is Zone.COMMAND or event.destination not in _REPLACED[_moves(state.edition)]:
-        return None
-    for player, commander in commanders(state):
-        if commander.object == event.old and commander.instead is None:
-            return player.id
-    return None
-
-
-def forget_answers(state: GameState) -> None:
-    """What was asked about has happened."""
-    for player, commander in commanders(state):
-        if commander.instead is not None:
-            apply(state, events.CommanderAnswered(player.id, None, commander.place))
-
-
-def answer_instead(state: GameState, decision: ChooseObjects, chosen: tuple[ObjectId, ...]) -> None:
-    """Note where a commander is to go."""
-    player = decision.player
-    commander = state.players[player].leader(decision.among[0])
-    assert commander is not None, "it was asked about as one"
-    answer = YesNo.YES if chosen else YesNo.NO
-    apply(state, events.CommanderAnswered(player, answer, commander.place))
+def _goes_there_instead(state: GameState, object: GameObject) -> bool:
+    """Whether a commander's owner puts it into the command zone; who takes it out of there is not asked."""
+    asked = ChooseObjects(object.owner, Purpose.COMMAND_ZONE_INSTEAD, (object.id,), 0, 1)
+    return chosen_before(state, asked) is not None
 
 
 def leave_there(state: GameState, decision: ChooseObjects) -> None:

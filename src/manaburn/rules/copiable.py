@@ -14,9 +14,9 @@ from manaburn.cards.forms import BESTOW
 from manaburn.cards.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
 from manaburn.rules.amounts import cards_in
+from manaburn.rules.answers import chosen_before, one_chosen_before
 from manaburn.rules.characteristics import matches, number
 from manaburn.rules.damage_replacement import protected
-from manaburn.rules.replacing import chosen_before, one_chosen_before
 from manaburn.rules.targeting import fits_player, fits_slot
 from manaburn.state import GameState
 from manaburn.state.effects import Context, ContinuousEffect

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
@@ -20,6 +20,7 @@ from manaburn.cards.copying import (
 from manaburn.cards.effects import May
 from manaburn.cards.noted_of_spells import CAST_AS_COPY
 from manaburn.mana import NO_MANA
+from manaburn.rules.answers import asking_only
 from manaburn.rules.characteristics import number
 from manaburn.rules.copiable import copy_effect, excepted, face_copied, token_copied
 from manaburn.rules.happening import happen
@@ -73,25 +74,38 @@ def create_copies(state: GameState, effect: CreateCopies, context: Context, aske
     created [cr2025-06-06 111.5, 111.12, 707.8a].
     """
     originals = [id for id in objects_meant(state, effect.of, context) if is_known(state, id)]
-    for player in players_meant(state, effect.who, context):
-        batch: list[Event] = []
-        for id in originals:
-            token = token_copied(state, object_or_last_known(state, id), effect.but, context)
-            if token.definition.is_permanent:
-                many = number(state, effect.amount, context)
-                for _ in range(tokens_created(state, player, token.definition, many)):
-                    batch.extend(
-                        create_token(
-                            state,
-                            token.definition,
-                            player,
-                            effect.arrival,
-                            maker=context.controller,
-                            transformed=token.transformed,
-                        )
-                    )
+    players = players_meant(state, effect.who, context)
+    if len(players) > 1:
+        with asking_only(state):
+            for player in players:
+                _copies(state, effect, originals, player, context)
+    for player in players:
+        batch = _copies(state, effect, originals, player, context)
         happen(state, *batch)
         put_into_combat(state, batch, effect.arrival, context)
+
+
+def _copies(
+    state: GameState, effect: CreateCopies, originals: Iterable[ObjectId], player: PlayerId, context: Context
+) -> list[Event]:
+    """The events of a player's tokens being created that are copies."""
+    batch: list[Event] = []
+    for id in originals:
+        token = token_copied(state, object_or_last_known(state, id), effect.but, context)
+        if token.definition.is_permanent:
+            many = number(state, effect.amount, context)
+            for _ in range(tokens_created(state, player, token.definition, many)):
+                batch.extend(
+                    create_token(
+                        state,
+                        token.definition,
+                        player,
+                        effect.arrival,
+                        maker=context.controller,
+                        transformed=token.transformed,
+                    )
+                )
+    return batch
 
 
 def copy_spell(state: GameState, effect: CopySpell, context: Context, asked: object) -> None:

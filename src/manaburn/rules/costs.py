@@ -17,14 +17,13 @@ from manaburn.mana import ManaCost
 from manaburn.rules.amounts import cards_in
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.counters import becoming_untapped, counters_put
-from manaburn.rules.exerting import exert
-from manaburn.rules.happening import happen
+from manaburn.rules.exerting import exerted
 from manaburn.rules.mana_sources import can_use_tap_symbol, is_summoning_sick
 from manaburn.rules.player_rules import payable_life
 from manaburn.rules.teams import life_of
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
-from manaburn.state.events import Cause
+from manaburn.state.events import Cause, Event
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, Zone
 
 WithPermanents = costs.SacrificeOther | costs.ReturnPermanent | costs.TapOthers
@@ -225,60 +224,61 @@ def pay(state: GameState, player: PlayerId, cost: costs.Cost, all_costs: Costs, 
         among = means(state, player, cost, all_costs, source)
         state.ask(ChooseObjects(player, _PURPOSES[type(cost)], among, cost.number, cost.number))
     else:
-        pay_plainly(state, player, cost, source)
+        paid = paid_plainly(state, player, cost, source)
+        if paid:
+            move_all(state, paid)
 
 
-def pay_with(state: GameState, cost: WithChosen, chosen: Sequence[ObjectId]) -> None:
-    """Pay a part of a cost with these objects."""
+def paid_with(state: GameState, cost: WithChosen, chosen: Sequence[ObjectId]) -> list[Event]:
+    """The events of a part of a cost being paid with these objects."""
     match cost:
         case costs.TapOthers() | costs.TapForPower():
-            happen(state, *(events.Tapped(id, Cause.COST) for id in chosen))
+            return [events.Tapped(id, Cause.COST) for id in chosen]
         case costs.SacrificeOther():
-            move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in chosen])
+            return [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in chosen]
         case costs.DiscardCards():
-            move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in chosen])
+            return [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in chosen]
         case costs.ReturnPermanent():
-            move_all(state, [move(state, id, Zone.HAND, Cause.COST) for id in chosen])
+            return [move(state, id, Zone.HAND, Cause.COST) for id in chosen]
         case costs.ExileCards() | costs.ExileForManaValue():
-            move_all(state, [move(state, id, Zone.EXILE, Cause.COST) for id in chosen])
+            return [move(state, id, Zone.EXILE, Cause.COST) for id in chosen]
         case _:
             assert_never(cost)
 
 
-def pay_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: ObjectId) -> None:
-    """Pay a part of a cost for which there is nothing to choose."""
+def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: ObjectId) -> list[Event]:
+    """The events of a part of a cost being paid for which there is nothing to choose."""
     match cost:
         case costs.TapThis():
-            happen(state, events.Tapped(source, Cause.COST))
+            return [events.Tapped(source, Cause.COST)]
         case costs.UntapThis():
-            happen(state, *becoming_untapped(state, (source,)))
+            return becoming_untapped(state, (source,))
         case costs.ExertThis():
-            exert(state, player, source)
+            return list(exerted(state, player, source))
         case costs.SacrificeThis():
-            move_all(state, [move(state, source, Zone.GRAVEYARD, Cause.SACRIFICED)])
+            return [move(state, source, Zone.GRAVEYARD, Cause.SACRIFICED)]
         case costs.DiscardRandomly(amount):
             cards = state.random().sample(_discardable(state, player, source), amount)
-            move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in cards])
+            return [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in cards]
         case costs.DiscardThis(keyword):
             cause = Cause.CYCLED if keyword == costs.CYCLING else Cause.DISCARDED
-            move_all(state, [move(state, source, Zone.GRAVEYARD, cause, remembered=True)])
+            return [move(state, source, Zone.GRAVEYARD, cause, remembered=True)]
         case costs.ExileThis():
-            move_all(state, [move(state, source, Zone.EXILE, Cause.COST, remembered=True)])
+            return [move(state, source, Zone.EXILE, Cause.COST, remembered=True)]
         case costs.PayLife() | costs.PayHalfLife():
-            happen(state, events.LifeChanged(player, -_life_paid(state, player, cost), Cause.COST))
+            return [events.LifeChanged(player, -_life_paid(state, player, cost), Cause.COST)]
         case costs.PayEnergy(amount):
-            happen(state, events.PlayerCountersChanged(player, CounterKind.ENERGY, -amount))
+            return [events.PlayerCountersChanged(player, CounterKind.ENERGY, -amount)]
         case costs.RemoveCountersFromThis(kind, amount):
-            happen(state, events.CountersChanged(source, kind, -amount))
+            return [events.CountersChanged(source, kind, -amount)]
         case costs.PutCountersOnThis(kind, amount):
             types = characteristics(state, source).types
             put = counters_put(state, player, types, kind, amount, by_effect=False)
-            happen(state, events.CountersChanged(source, kind, put))
+            return [events.CountersChanged(source, kind, put)]
         case costs.AdjustLoyalty(amount):
-            if amount:
-                happen(state, events.CountersChanged(source, CounterKind.LOYALTY, amount))
+            return [events.CountersChanged(source, CounterKind.LOYALTY, amount)] if amount else []
         case _:
-            pass
+            return []
 
 
 def _name(state: GameState, source: ObjectId) -> str:

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from manaburn.cards.replacements import MoreCounters
 from manaburn.rules.replacing import first_to_apply, replacing
@@ -21,9 +21,10 @@ def counters_put(
     amount: int,
     *,
     by_effect: bool = True,
+    gone: Collection[ObjectId] = (),
 ) -> int:
     """How many counters are put on a permanent of these types that a player controls, or that enters under
-    their control with them; `by_effect`: not as a result of damage.
+    their control with them; `by_effect`: not as a result of damage. What is `gone` by then replaces nothing.
     """
     replaced: set[int] = set()
     while amount > 0:
@@ -33,6 +34,7 @@ def counters_put(
             if isinstance(rule.change, MoreCounters)
             and _is_about(rule.change, kind, types, by_effect=by_effect)
             and rule.id not in replaced
+            and rule.context.source not in gone
         ]
         if not able:
             break

@@ -12,10 +12,10 @@ from manaburn.cards.keywords_of_counters import TRIBUTE
 from manaburn.cards.qualities import Said
 from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWhether, Purpose, YesNo
 from manaburn.purposes import Quality
+from manaburn.rules.answers import all_chosen_before, said_before
 from manaburn.rules.characteristics import matches
 from manaburn.rules.counters import counters_put
 from manaburn.rules.range_of_influence import opponents_who_choose
-from manaburn.rules.replacing import all_chosen_before, said_before
 from manaburn.state import GameState, events
 from manaburn.state.effects import Context
 from manaburn.state.events import Event

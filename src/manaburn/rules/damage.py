@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from manaburn.cards.abilities import Triggered
@@ -32,25 +32,42 @@ from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, T
 
 
 def deal_damage(
-    state: GameState, parts: Iterable[DamagePart], *, combat: bool, manner: Manner = Manner.USUAL
+    state: GameState,
+    parts: Iterable[DamagePart],
+    *,
+    combat: bool,
+    manner: Manner = Manner.USUAL,
+    first: Sequence[Event] = (),
 ) -> None:
-    """Deal damage from each source to each target at the same time [cr2025-06-06 120.3, 510.2]."""
+    """Deal damage from each source to each target at the same time [cr2025-06-06 120.3, 510.2]; `first` is
+    what happens just before, once all is known that has to be chosen.
+    """
     prevented: Prevented = {}
-    left = as_replaced(state, parts, prevented, combat=combat, manner=manner)
+    left, applied = as_replaced(state, parts, prevented, combat=combat, manner=manner)
     dealt = _with_excess(state, [_dealt(state, *part, combat=combat) for part in left])
+    batch = _with_results(state, dealt, prevented)
+    if first:
+        happen(state, *first)
+    for events_of_one in applied:
+        happen(state, *events_of_one)
     if dealt or prevented:
-        batch: list[Event] = [*dealt]
-        for event in dealt:
-            batch.extend(_results(state, event))
-        batch.extend(_counters_lost(state, dealt))
-        batch.extend(_life_linked(state, dealt))
-        batch.extend(_of_shields(state, prevented))
         happen(state, *_leaving_life(state, batch))
         remember_damaged(state, dealt)
         _trigger_by_keyword(state, dealt)
         for shield, source, amount in reversed(list(prevented.values())):
             if shield.kind is ShieldKind.DESCRIBED:
                 after(state, shield, source, amount)
+
+
+def _with_results(state: GameState, dealt: Sequence[events.DamageDealt], prevented: Prevented) -> list[Event]:
+    """The damage, and all that comes of it at the same time."""
+    batch: list[Event] = [*dealt]
+    for event in dealt:
+        batch.extend(_results(state, event))
+    batch.extend(_counters_lost(state, dealt))
+    batch.extend(_life_linked(state, dealt))
+    batch.extend(_of_shields(state, prevented))
+    return batch
 
 
 def _of_shields(state: GameState, prevented: Prevented) -> Iterator[Event]:
@@ -161,7 +178,7 @@ def _results_for_player(state: GameState, event: events.DamageDealt, player: Pla
             yield events.PoisonGiven(player, toxic)
 
 
-def _linked(dealt: list[events.DamageDealt]) -> dict[ObjectId, int]:
+def _linked(dealt: Sequence[events.DamageDealt]) -> dict[ObjectId, int]:
     """How much damage each source with lifelink dealt, to whomever: that is one gain of life."""
     amounts: dict[ObjectId, int] = {}
     for event in dealt:
@@ -170,7 +187,7 @@ def _linked(dealt: list[events.DamageDealt]) -> dict[ObjectId, int]:
     return amounts
 
 
-def _life_linked(state: GameState, dealt: list[events.DamageDealt]) -> list[Event]:
+def _life_linked(state: GameState, dealt: Sequence[events.DamageDealt]) -> list[Event]:
     """What lifelink makes of damage since it is no triggered ability [cr2025-06-06 120.3f]."""
     if _lifelink(state) is not Lifelink.RESULT_OF_DAMAGE:
         return []
@@ -181,7 +198,7 @@ def _life_linked(state: GameState, dealt: list[events.DamageDealt]) -> list[Even
     ]
 
 
-def _counters_lost(state: GameState, dealt: list[events.DamageDealt]) -> list[Event]:
+def _counters_lost(state: GameState, dealt: Sequence[events.DamageDealt]) -> list[Event]:
     """Each planeswalker loses as many loyalty counters, each battle as many defense counters, as all damage
     dealt to it now [cr2025-06-06 120.3c, 120.3h].
     """

@@ -24,7 +24,6 @@ from manaburn.cards.replacements import CantBePrevented, MoreDamage
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.damage_replaced import about, binding_of, is_plain, is_whole, outcome, told
-from manaburn.rules.happening import happen
 from manaburn.rules.player_rules import PlayerRule, player_rules
 from manaburn.rules.prevention import is_described, is_of_kind, so_much
 from manaburn.rules.range_of_influence import in_range
@@ -32,6 +31,8 @@ from manaburn.rules.replacing import first_to_apply, replacing
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import Binding, Context, Shield, ShieldKind
+from manaburn.state.events import Event
+from manaburn.state.lasting import shields_left
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, is_player
 
 DamagePart = tuple[ObjectId, Target, int]
@@ -82,6 +83,19 @@ Prevented = dict[int, Applied]
 """By the number of the shield."""
 
 
+class _Course:
+    """What has become of the damage so far, of which nothing has happened yet."""
+
+    def __init__(self, shields: tuple[Shield, ...]) -> None:
+        self.shields = shields
+        """As they are left."""
+        self.events: list[events.DamagePrevented | events.DamageRedirected] = []
+
+    def goes_on(self, event: events.DamagePrevented | events.DamageRedirected) -> None:
+        self.shields = shields_left(self.shields, event.shield, event.amount)
+        self.events.append(event)
+
+
 def _note(state: GameState, prevented: Prevented, shield: Shield, pending: _Pending) -> None:
     if shield.kind in (ShieldKind.NEXT_TIME, ShieldKind.DESCRIBED):
         amount = so_much(state, shield, pending.amount)
@@ -98,11 +112,12 @@ def as_replaced(
     *,
     combat: bool,
     manner: Manner = Manner.USUAL,
-) -> list[DamagePart]:
-    """The damage as replacement and prevention effects leave it, of each part on its own; notes what shields
-    prevented that give life for it.
+) -> tuple[list[DamagePart], list[tuple[Event, ...]]]:
+    """The damage as replacement and prevention effects leave it, of each part on its own, and what happens
+    before that is dealt, one after another; notes what shields prevented that give life for it.
     """
     found: list[DamagePart] = []
+    course = _Course(state.shields)
     shielded: dict[ObjectId, None] = {}
     followed: _Followed = {}
     waiting = [_Pending(*part, manner=manner) for part in reversed(list(parts))]
@@ -110,7 +125,7 @@ def as_replaced(
         pending = waiting.pop()
         if pending.amount <= 0 or not can_be_dealt_damage(state, pending.target):
             continue
-        able = list(_able(state, pending, combat=combat))
+        able = list(_able(state, pending, course.shields, combat=combat))
         if able:
             effect = _first(state, pending, able)
             if isinstance(effect.does, Shield):
@@ -124,17 +139,18 @@ def as_replaced(
                 )
                 _follow(followed, effect.does.then, about_it, _of(effect.does, pending))
             if isinstance(effect.does, PlayerRule):
-                waiting.extend(reversed(_replaced(state, pending, effect.does, followed)))
+                waiting.extend(reversed(_replaced(state, pending, effect.does, followed, course)))
             else:
-                waiting.extend(reversed(_applied(state, pending, effect, combat=combat)))
+                waiting.extend(reversed(_applied(state, pending, effect, course, combat=combat)))
         else:
             found.append((pending.source, pending.target, pending.amount))
-    if shielded:  # one effect each, however many sources
-        happen(state, *(events.CountersChanged(id, CounterKind.SHIELD, -1) for id in shielded))
     for (then, context), amount in followed.items():  # once for all that is prevented at the same time
         binding = replace(context.binding, amount=amount)
         state.schedule(CarryOut(then, replace(context, binding=binding)))
-    return found
+    applied: list[tuple[Event, ...]] = [(event,) for event in course.events]
+    if shielded:  # one effect each, however many sources
+        applied.append(tuple(events.CountersChanged(id, CounterKind.SHIELD, -1) for id in shielded))
+    return found, applied
 
 
 _Followed = dict[tuple[tuple[Effect, ...], Context], int]
@@ -146,7 +162,9 @@ def _follow(followed: _Followed, then: tuple[Effect, ...], context: Context, amo
         followed[then, context] = followed.get((then, context), 0) + amount
 
 
-def _replaced(state: GameState, pending: _Pending, rule: PlayerRule, followed: _Followed) -> list[_Pending]:
+def _replaced(
+    state: GameState, pending: _Pending, rule: PlayerRule, followed: _Followed, course: _Course
+) -> list[_Pending]:
     """What such an effect makes of the damage; notes what happens besides."""
     source, target, amount, replaced, _ = pending
     change = _described(rule)
@@ -154,11 +172,11 @@ def _replaced(state: GameState, pending: _Pending, rule: PlayerRule, followed: _
     left, much, toward = outcome(state, change, told(rule.context, binding), amount)
     now = replaced | {rule.id}
     if change.prevented is not None:
-        happen(state, events.DamagePrevented(None, target, much))
+        course.goes_on(events.DamagePrevented(None, target, much))
     _follow(followed, change.then, told(rule.context, replace(binding, amount=0)), much)
     if toward is None or not can_be_dealt_damage(state, toward):
         return [pending._replace(amount=left, replaced=now)]
-    happen(state, events.DamageRedirected(None, target, toward, much))
+    course.goes_on(events.DamageRedirected(None, target, toward, much))
     return [pending._replace(target=toward, amount=left, replaced=now)]
 
 
@@ -181,7 +199,9 @@ def can_be_dealt_damage(state: GameState, target: Target) -> bool:
 _DAMAGEABLE = frozenset((CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE))
 
 
-def _able(state: GameState, pending: _Pending, *, combat: bool) -> Iterator[_Able]:
+def _able(
+    state: GameState, pending: _Pending, shields: tuple[Shield, ...], *, combat: bool
+) -> Iterator[_Able]:
     source, target, replaced = pending.source, pending.target, pending.replaced
     for rule in replacing(state, _affected(state, target), MoreDamage):
         more, you = rule.change, rule.context.controller
@@ -200,7 +220,7 @@ def _able(state: GameState, pending: _Pending, *, combat: bool) -> Iterator[_Abl
             if not is_player(target) and state.counters_on(ObjectId(target), CounterKind.SHIELD):
                 yield _Able(0, ObjectId(target), _SHIELDED)
             yield from _by_static_abilities(state, pending, combat=combat)
-        for shield in state.shields:
+        for shield in shields:
             if shield.kind in kinds and shield.id not in replaced:
                 acts = shield.toward is not None or not unpreventable
                 if acts and _is_for(state, shield, source, target, combat=combat):
@@ -322,7 +342,9 @@ def _prevents_all(does: _Does) -> bool:
     return not isinstance(does, MoreDamage)
 
 
-def _applied(state: GameState, pending: _Pending, effect: _Able, *, combat: bool) -> list[_Pending]:
+def _applied(
+    state: GameState, pending: _Pending, effect: _Able, course: _Course, *, combat: bool
+) -> list[_Pending]:
     """What the damage has become: none, the rest, another amount, or some of it to another. What a spell
     or ability cannot reach gets none of it [cr2025-06-06 801.13a].
     """
@@ -335,20 +357,20 @@ def _applied(state: GameState, pending: _Pending, effect: _Able, *, combat: bool
             return [now._replace(amount=amount * times + plus)]
         case DamageToItPrevented(amount=most) | DamageToThemPrevented(amount=most):
             prevented = amount if most is None else min(amount, most)
-            happen(state, events.DamagePrevented(None, target, prevented))
+            course.goes_on(events.DamagePrevented(None, target, prevented))
             return [now._replace(amount=amount - prevented)]
         case _Protected() | _WithShieldCounter() | DamageByItPrevented():
-            happen(state, events.DamagePrevented(None, target, amount))
+            course.goes_on(events.DamagePrevented(None, target, amount))
             return []
         case Shield(toward=toward) as shield if toward is not None:
             turned = so_much(state, shield, amount)
-            happen(state, events.DamageRedirected(shield.id, target, toward, turned))
+            course.goes_on(events.DamageRedirected(shield.id, target, toward, turned))
             rest = now._replace(amount=amount - turned)
             reached = combat or in_range(state, controller_of(state, source), toward)
             return [now._replace(target=toward, amount=turned), rest] if reached else [rest]
         case shield:
             prevented = so_much(state, shield, amount)
-            happen(state, events.DamagePrevented(shield.id, target, prevented))
+            course.goes_on(events.DamagePrevented(shield.id, target, prevented))
             return [now._replace(amount=amount - prevented)]
 
 

@@ -7,13 +7,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.changes import Rule
+from manaburn.cards.transforming import AttachedAsItTransforms
 from manaburn.decisions import ChoosePlayer, Purpose
 from manaburn.editions import DayNight, Edition
 from manaburn.options import Sharing
+from manaburn.rules.answers import said_before
 from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.double_faced import can_turn_over
 from manaburn.rules.range_of_influence import players_in_range
-from manaburn.rules.replacing import attached_as_it_turns, said_before
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records import GameObject
@@ -82,17 +83,31 @@ def settle_time(state: GameState) -> list[Event]:
     return becoming(state, DayOrNight.NIGHT)
 
 
+def chooses_as_time_settles(state: GameState) -> bool:
+    """Whether something transforms at once for which its player chooses what it is attached to."""
+    choosing = [id for id in derive(state).bound_to_time if _is_attached_as_it_turns(state, id)]
+    if not choosing:
+        return False
+    time = state.turn.day_or_night
+    return time is None or any(id in choosing for id in _bound_to_the_other(state, time))
+
+
 def _out_of_time(state: GameState, time: DayOrNight) -> list[Event]:
     """By day nightbound permanents with their back face up transform, by night daybound ones with their front
     face up.
     """
+    return [event for id in _bound_to_the_other(state, time) for event in _turning_over(state, id)]
+
+
+def _bound_to_the_other(state: GameState, time: DayOrNight) -> list[ObjectId]:
+    """The permanents that show the face for the other time."""
     night = time is DayOrNight.NIGHT
     keyword = Keyword.DAYBOUND if night else Keyword.NIGHTBOUND
+    bound = derive(state).bound_to_time
     return [
-        event
-        for id in derive(state).bound_to_time
+        id
+        for id in bound
         if keyword in characteristics(state, id).keywords and _shows(state, id, front=night)
-        for event in _turning_over(state, id)
     ]
 
 
@@ -101,12 +116,17 @@ def _turning_over(state: GameState, id: ObjectId) -> Iterator[Event]:
     chooses [cr2025-06-06 614.1].
     """
     yield events.Transformed(id)
-    if attached_as_it_turns(state, id):
+    if _is_attached_as_it_turns(state, id):
         player = state.permanents[id].controller
         among = tuple(players_in_range(state, player))
         chosen = said_before(state, ChoosePlayer(player, Purpose.BE_CHOSEN, among))
         if chosen is not None:
             yield events.AttachmentChanged(id, PlayerId(int(chosen)))
+
+
+def _is_attached_as_it_turns(state: GameState, id: ObjectId) -> bool:
+    other = state.objects[id].other_face
+    return other is not None and any(isinstance(a, AttachedAsItTransforms) for a in other.abilities)
 
 
 def _shows(state: GameState, id: ObjectId, *, front: bool) -> bool:

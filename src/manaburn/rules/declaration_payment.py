@@ -50,7 +50,7 @@ from manaburn.rules.declaration_costs import (
     total_cost,
 )
 from manaburn.rules.enlisting import enlist, enlistable, instances_of_enlist, may_enlist
-from manaburn.rules.exerting import exert, may_be_exerted
+from manaburn.rules.exerting import exerted, may_be_exerted
 from manaburn.rules.happening import happen
 from manaburn.rules.payability import (
     creatures_of,
@@ -289,7 +289,7 @@ def _pay(state: GameState, player: PlayerId, due: Due, task: Declare) -> None:
             if amount:
                 happen(state, events.LifeChanged(player, -amount, Cause.COST))
         case ExertThis():
-            exert(state, player, due.creature)
+            happen(state, *exerted(state, player, due.creature))
         case DiscardCards(number):
             hand = state.players[player].hand
             state.ask(ChooseObjects(player, Purpose.DISCARD_AS_COST, hand, number, number))

@@ -25,30 +25,45 @@ from manaburn.state.events import Cause
 from manaburn.terms import ObjectId, PlayerId, Step, Zone
 
 
-def draw(state: GameState, player: PlayerId, amount: int, replaced: frozenset[int] = frozenset()) -> None:
-    """Draw cards, one at a time [cr2025-06-06 121.2]; `replaced`: what has been applied to this draw
-    already.
-    """
-    for left in range(amount, 0, -1):
-        if replacements := _replacements(state, player, replaced):
-            context = Context(controller=player, source=_source(replacements[0]), replaced=replaced)
-            if left > 1:
-                state.schedule(CarryOut((Draw(left - 1),), context))
-            _replace(state, replacements, context)
-            return
-        _draw_card(state, player)
+def draw(state: GameState, player: PlayerId, replaced: frozenset[int] = frozenset()) -> None:
+    """Draw a card [cr2025-06-06 121.1]; `replaced`: what has been applied to this draw already."""
+    if replacements := _replacements(state, player, replaced):
+        context = Context(controller=player, source=_source(replacements[0]), replaced=replaced)
+        _replace(state, replacements, context)
+    else:
+        draw_card(state, player)
 
 
 def _carry_out(state: GameState, effect: Draw, context: Context, asked: tuple[PlayerId, ...] | None) -> None:
-    """Players draw; the draws of one are over before the next begins [cr2025-06-06 121.2c]."""
+    """Players draw one card at a time; the draws of one are over before the next begins [cr2025-06-06 121.2,
+    121.2c].
+    """
     players = tuple(players_meant(state, effect.who, context)) if asked is None else asked
     if len(players) > 1:
         state.schedule(CarryOut((effect,), context, players[1:]))
     for player in players[:1]:
-        draw(state, player, number(state, effect.amount, context), context.replaced)
+        _draw_so_many(state, player, number(state, effect.amount, context), context)
 
 
-def _draw_card(state: GameState, player: PlayerId) -> None:
+def _draw_so_many(state: GameState, player: PlayerId, amount: int, context: Context) -> None:
+    """Where something may be asked as a card is drawn, that draw is a task of its own."""
+    if not state.players[player].in_game:
+        return
+    for left in range(amount, 0, -1):
+        alone = state.players[player].commanders or _replacements(state, player, context.replaced)
+        if alone and left < amount:
+            state.schedule(CarryOut((Draw(left),), context, (player,)))
+            return
+        if alone:
+            if left > 1:
+                state.schedule(CarryOut((Draw(left - 1),), context, (player,)))
+            draw(state, player, context.replaced)
+            return
+        draw_card(state, player)
+
+
+def draw_card(state: GameState, player: PlayerId) -> None:
+    """A card is drawn by which no effect replaces it any more."""
     library = state.players[player].library
     if not library:
         happen(state, events.Drew(player, None))
@@ -107,7 +122,7 @@ def replace_draw(state: GameState, chosen: tuple[ObjectId, ...], task: CarryOut)
         if _source(rule) in chosen:
             _apply(state, rule, context)
             return
-    _draw_card(state, context.controller)
+    draw_card(state, context.controller)
 
 
 def _apply(state: GameState, rule: PlayerRule, context: Context) -> None:

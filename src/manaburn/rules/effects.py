@@ -66,7 +66,7 @@ from manaburn.rules.piles import EFFECTS_OF_PILES
 from manaburn.rules.poison import EFFECTS_OF_POISON
 from manaburn.rules.prevention import EFFECTS_OF_PREVENTION
 from manaburn.rules.prices import EFFECTS_AT_A_PRICE
-from manaburn.rules.resolving import counter
+from manaburn.rules.resolving import countering
 from manaburn.rules.results import forget, note, passed_over
 from manaburn.rules.returning import EFFECTS_OF_RETURNING
 from manaburn.rules.searching import EFFECTS_OF_SEARCHING
@@ -130,11 +130,15 @@ def _counter_spell(state: GameState, effect: fx.CounterSpell, context: Context, 
         unpaid = fx.UnlessPays(effect.unless, (replace(effect, unless=None),), _controller_of(effect.what))
         state.schedule(CarryOut((unpaid,), context))
         return
-    for id in objects_meant(state, effect.what, context):
-        for item in state.stack:
-            if item.id == id and isinstance(item, SpellOnStack | AbilityOnStack):
-                if not _is_uncounterable(state, item):
-                    counter(state, item, CounteredBy.EFFECT, effect.to)
+    countered = [
+        countering(state, item, CounteredBy.EFFECT, effect.to)
+        for id in dict.fromkeys(objects_meant(state, effect.what, context))
+        for item in state.stack
+        if item.id == id and isinstance(item, SpellOnStack | AbilityOnStack)
+        if not _is_uncounterable(state, item)
+    ]
+    for batch in countered:
+        happen(state, *batch)
 
 
 def _controller_of(what: Objects) -> ControllerOf:

@@ -22,7 +22,7 @@ from manaburn.rules.damage import deal_damage
 from manaburn.rules.damage_replacement import DamagePart
 from manaburn.rules.happening import happen
 from manaburn.rules.lethal_damage import excess_damage
-from manaburn.rules.life import gain_life, lose_life
+from manaburn.rules.life import gains, lose_life
 from manaburn.rules.meaning import (
     number_for,
     objects_meant,
@@ -37,6 +37,7 @@ from manaburn.state.effects import (
     Shield,
     ShieldKind,
 )
+from manaburn.state.events import Cause
 from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
 
 
@@ -113,8 +114,14 @@ def _may_redirect_to(state: GameState, you: PlayerId, target: Target) -> tuple[O
 
 
 def _gain_life(state: GameState, effect: fx.GainLife, context: Context, asked: Asked) -> None:
-    for player in players_meant(state, effect.who, context):
-        gain_life(state, player, number(state, effect.amount, context), context.replaced)
+    amount = number(state, effect.amount, context)
+    gained = [
+        gain
+        for player in players_meant(state, effect.who, context)
+        for gain in gains(state, player, amount, Cause.EFFECT, context.replaced)
+    ]
+    for gain in gained:
+        happen(state, gain)
 
 
 def _lose_life(state: GameState, effect: fx.LoseLife, context: Context, asked: Asked) -> None:
@@ -175,8 +182,8 @@ def _fight(state: GameState, effect: fx.Fight, context: Context, asked: Asked) -
     if one and other:
         a, b = one[0], other[0]
         power = {id: characteristics(state, id).power for id in (a, b)}
-        happen(state, *(events.DeedDone(id, Deed.FIGHTS) for id in dict.fromkeys((a, b))))
-        deal_damage(state, [(a, b, power[a]), (b, a, power[b])], combat=False)
+        fights = [events.DeedDone(id, Deed.FIGHTS) for id in dict.fromkeys((a, b))]
+        deal_damage(state, [(a, b, power[a]), (b, a, power[b])], combat=False, first=fights)
 
 
 EFFECTS_OF_DAMAGE: Mapping[type, Callable[[GameState, Any, Context, Asked], None]] = {

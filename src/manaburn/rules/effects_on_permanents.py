@@ -9,6 +9,7 @@ from typing import Any
 from manaburn.cards import effects as fx
 from manaburn.cards.definitions import CardDefinition
 from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.rules.answers import asking_only
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.characteristics import characteristics, matches, number
 from manaburn.rules.controllers import controller_of
@@ -60,16 +61,29 @@ def _create_tokens(state: GameState, effect: fx.CreateTokens, context: Context, 
     if effect.size is not None:
         power, toughness = (number(state, amount, context) for amount in effect.size)
         token = unique(replace(token, power=power, toughness=toughness))
-    for player in players_meant(state, effect.who, context):
-        batch: list[Event] = []
-        many = number(state, effect.amount, context)
-        for _ in range(tokens_created(state, player, token, many)):
-            if effect.attached_to is None:
-                batch.extend(create_token(state, token, player, effect.arrival, maker=context.controller))
-            for host in permanents_meant(state, effect.attached_to, context) if effect.attached_to else ():
-                batch.extend(_attached(state, token, player, host, context.controller))
+    players = players_meant(state, effect.who, context)
+    if len(players) > 1:
+        with asking_only(state):
+            for player in players:
+                _tokens(state, effect, token, player, context)
+    for player in players:
+        batch = _tokens(state, effect, token, player, context)
         happen(state, *batch)
         put_into_combat(state, batch, effect.arrival, context)
+
+
+def _tokens(
+    state: GameState, effect: fx.CreateTokens, token: CardDefinition, player: PlayerId, context: Context
+) -> list[Event]:
+    """The events of a player's tokens being created."""
+    batch: list[Event] = []
+    many = number(state, effect.amount, context)
+    for _ in range(tokens_created(state, player, token, many)):
+        if effect.attached_to is None:
+            batch.extend(create_token(state, token, player, effect.arrival, maker=context.controller))
+        for host in permanents_meant(state, effect.attached_to, context) if effect.attached_to else ():
+            batch.extend(_attached(state, token, player, host, context.controller))
+    return batch
 
 
 def _attached(

@@ -14,7 +14,7 @@ from manaburn.rules.meaning import players_meant
 from manaburn.rules.player_rules import cannot_lose, cannot_win
 from manaburn.rules.range_of_influence import opponents_in_range, players_in_range
 from manaburn.rules.state_based import check_state_based_actions
-from manaburn.rules.zones import move, move_all
+from manaburn.rules.zones import move
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut, EndStep
 from manaburn.state.effects import Context, SpellOnStack
@@ -26,17 +26,17 @@ from manaburn.terms import Phase, PlayerId, Step, Zone
 def end_the_turn(state: GameState, effect: EndTheTurn, context: Context, asked: object) -> None:
     """End the turn, in place of whatever else would happen this step [cr2025-06-06 722.1].
 
-    The check for state-based actions may stop to ask; then this goes on afterwards, and is not begun anew.
+    After each check for state-based actions that finds some this goes on, and is not begun anew.
     """
+    here = len(state.agenda)
     if asked is None:
         _begin_to_end(state)
-    while check_state_based_actions(state):
-        if state.outcome is not None:
-            return
-        if state.decision is not None:
-            state.agenda.insert(-1, CarryOut((effect,), context, asked=()))
-            return
-    _go_straight_to_cleanup(state)
+        here = len(state.agenda)
+    elif not check_state_based_actions(state):
+        _go_straight_to_cleanup(state)
+        return
+    if state.outcome is None:
+        state.agenda.insert(here, CarryOut((effect,), context, asked=()))
 
 
 def _begin_to_end(state: GameState) -> None:
@@ -50,11 +50,14 @@ def _begin_to_end(state: GameState) -> None:
             pass
         case _:
             assert_never(state.edition.triggers_of_ended_turn)
-    for item in reversed(state.stack):
-        if isinstance(item, SpellOnStack):
-            move_all(state, [move(state, item.id, Zone.EXILE, Cause.TURN_ENDED)])
-        else:
-            happen(state, events.LeftStack(item.id))
+    leaving = [
+        move(state, item.id, Zone.EXILE, Cause.TURN_ENDED)
+        if isinstance(item, SpellOnStack)
+        else events.LeftStack(item.id)
+        for item in reversed(state.stack)
+    ]
+    for event in leaving:
+        happen(state, event)
     match state.edition.combat_of_ended_turn:
         case CombatOfEndedTurn.ENDS_FIRST:
             if state.combat is not None:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import reduce
-from operator import or_
 from typing import assert_never
 
 from manaburn import decisions as d
-from manaburn.cards.interests import Mechanics
-from manaburn.decisions import Action, Purpose, YesNo
+from manaburn.decisions import Action, YesNo
 from manaburn.mana import ChooseMana, ManaCost, ProduceMana
 from manaburn.rules import (
     announcing,
@@ -24,31 +20,25 @@ from manaburn.rules import (
     starting,
     turn,
 )
+from manaburn.rules.answers import Unanswered, answer_before
 from manaburn.rules.chosen_attackers import ask_what_they_attack
-from manaburn.rules.commanders import asks_where_commanders_go, forget_answers, has_commanders
+from manaburn.rules.day_and_night import chooses_as_time_settles, settle_time
 from manaburn.rules.effects import add_chosen_mana, carry_out
+from manaburn.rules.happening import happen
 from manaburn.rules.helping import help_pay
-from manaburn.rules.leaving import lose_the_game
+from manaburn.rules.leaving import exile_what_is_left, lose_the_game
 from manaburn.rules.libraries import arrange
-from manaburn.rules.madness import may_ask_about_madness
 from manaburn.rules.mana_abilities import activate_mana_ability
 from manaburn.rules.modes import choose_modes
 from manaburn.rules.payment import is_mana_action, spend
-from manaburn.rules.permissions import may_ask_for_a_permission
 from manaburn.rules.questions import being_announced, drop_question, go_on_announcing, leave_out_what_is_gone
-from manaburn.rules.replacing import (
-    Undecided,
-    chooses_as_something_enters,
-    is_asked_before,
-    may_be_undecided,
-)
-from manaburn.rules.resolving import finish_resolution, may_ask_where_a_spell_goes, resolve_top
+from manaburn.rules.resolving import finish_resolution, resolve_top
 from manaburn.rules.special_actions import take_special_action
 from manaburn.rules.state_based import check_state_based_actions
-from manaburn.rules.ways_to_cast import use_permission
+from manaburn.rules.ways_to_cast import permission_used
+from manaburn.rules.zones import come_back
 from manaburn.state import GameState
 from manaburn.state import agenda as a
-from manaburn.state.agenda import Task
 from manaburn.state.events import LossReason
 from manaburn.terms import ObjectId, PlayerId, Target
 
@@ -66,65 +56,38 @@ def advance(state: GameState) -> None:
 
 
 def carry_out_next(state: GameState) -> None:
-    """Carry out the next task, or ask what players choose before it happens."""
-    task = state.agenda.pop()
-    if isinstance(task, a.CarryOutAnew):
-        _carry_out_anew(state, task)
-    elif state.mechanics & _ASK_FIRST and (has_commanders(state) or _may_be_undecided(state, task)):
-        _carry_out_anew(state, a.CarryOutAnew(task))
-    else:
-        perform(state, task)
-
-
-def _carry_out_anew(state: GameState, anew: a.CarryOutAnew) -> None:
-    """Carry out something before which players may have to choose what replaces what; if so, it is as though
-    it had not begun, until they have [cr2025-06-06 616.1, 903.9b].
+    """Carry out the next task with the answers given to it; or ask what it needs to know before it acts: then
+    nothing has happened, and what it noted in the books of the engine is forgotten.
     """
-    kept = state.clone() if _may_be_undecided(state, anew.task) else None
-    happened = len(state.happened)
-    try:
-        if asks_where_commanders_go(state, anew, _attempt):
-            return
-        _attempt(state, anew)
-    except Undecided as undecided:
-        assert kept is not None, "it was foreseen that something could be asked"
-        state.return_to(kept, happened)
-        state.applying = None
-        state.schedule(anew)
-        state.ask(undecided.decision)
+    waiting = state.agenda.pop()
+    agenda, turn, so_far = state.agenda.copy(), state.turn, len(state.happened)
+    books = (state.next_id, state.chance, state.waiting, turn.passes)
+    if isinstance(waiting, a.CarryOutAnew):
+        task, answers = waiting.task, waiting.answers
     else:
-        forget_answers(state)
+        task, answers = waiting, ()
+    state.answers = answers
+    try:
+        perform(state, task)
+    except Unanswered as asking:
+        assert len(state.happened) == so_far, "a task asks before it acts"
+        state.agenda = agenda
+        state.next_id, state.chance, state.waiting, turn.passes = books
+        state.schedule(a.CarryOutAnew(task, answers))
+        state.ask(asking.decision)
+    finally:
+        state.answers = None
+    derived = state.derived
+    if derived is not None and derived.bound_to_time and state.decision is None:
+        if chooses_as_time_settles(state):
+            state.schedule(a.Follow(a.AtOnce.TURN_OVER))
 
 
-_CHOSEN_FIRST: tuple[tuple[int, Callable[[GameState, Task], bool]], ...] = (
-    (int(Mechanics.MADNESS), may_ask_about_madness),
-    (int(Mechanics.REPLACING), may_be_undecided),
-    (int(Mechanics.CHOOSING_AS_IT_ENTERS), chooses_as_something_enters),
-    (int(Mechanics.PLAYED_ELSEWHERE | Mechanics.REPLACING), may_ask_where_a_spell_goes),
-    (int(Mechanics.PLAYED_ELSEWHERE), may_ask_for_a_permission),
-)
-"""What a player may have to choose before a task is carried out, and what a game must have for that."""
-_ASK_FIRST = reduce(or_, (needed for needed, _ in _CHOSEN_FIRST), int(Mechanics.COMMANDERS))
-
-
-def _may_be_undecided(state: GameState, task: Task) -> bool:
-    """Whether a player may have to choose before something happens; asked before every task."""
-    for needed, may_choose in _CHOSEN_FIRST:  # noqa: SIM110 - asked so often that a generator is too dear
-        if state.mechanics & needed and may_choose(state, task):
-            return True
-    return False
-
-
-def _attempt(state: GameState, anew: a.CarryOutAnew) -> None:
-    if _may_be_undecided(state, anew.task):
-        state.applying = anew.applying
-    perform(state, anew.task)
-    state.applying = None
-
-
-def perform(state: GameState, task: Task) -> None:
+def perform(state: GameState, task: a.Task) -> None:
     """Carry out one task: the whole control flow of the game, in one place; the commonest tasks first."""
     match task:
+        case a.Respond(decision, action):
+            _respond(state, decision, action)
         case a.EndStep():
             turn.end_step(state)
         case a.DoTurnBasedAction():
@@ -147,10 +110,6 @@ def perform(state: GameState, task: Task) -> None:
             finish_resolution(state, item)
         case a.PutOnStack(triggers):
             stacking_triggers.put_on_stack(state, triggers)
-        case a.CheckStateBasedActions():
-            priority.check_again(state, task)
-        case a.CheckCleanup():
-            _check_cleanup(state)
         case a.Declare():
             declaration_payment.go_on(state, task)
         case a.AskToBlock(players):
@@ -161,10 +120,36 @@ def perform(state: GameState, task: Task) -> None:
             _ask_for_damage(state, players, parts)
         case a.OfferMulligans():
             starting.offer_mulligans(state, task)
-        case a.Respond(decision, action):
-            _respond(state, decision, action)
+        case a.Follow() | a.CheckStateBasedActions() | a.CheckCleanup():
+            _do_by_itself(state, task)
         case _:
             assert_never(task)
+
+
+def _do_by_itself(state: GameState, task: a.Follow | a.CheckStateBasedActions | a.CheckCleanup) -> None:
+    """What no player does: it follows by the rules from what has happened."""
+    match task:
+        case a.Follow():
+            _follow(state, task)
+        case a.CheckStateBasedActions():
+            priority.check_again(state, task)
+        case a.CheckCleanup():
+            _check_cleanup(state)
+        case _:
+            assert_never(task)
+
+
+def _follow(state: GameState, task: a.Follow) -> None:
+    match task.what:
+        case a.AtOnce.RETURN:
+            come_back(state)
+        case a.AtOnce.EXILE:
+            assert task.player is not None, "somebody has left the game"
+            exile_what_is_left(state, task.player)
+        case a.AtOnce.TURN_OVER:
+            happen(state, *settle_time(state))
+        case _:
+            assert_never(task.what)
 
 
 def _check_cleanup(state: GameState) -> None:
@@ -223,37 +208,11 @@ def take(state: GameState, action: Action) -> None:
         _concede(state, action.player)
     else:
         state.decision = None
-        if _can_be_carried_out_at_once(state, decision, action):
-            _respond(state, decision, action)
+        if state.agenda and type(state.agenda[-1]) is a.CarryOutAnew:
+            answer_before(state, decision, action)
         else:
-            state.schedule(a.Respond(decision, action))
-
-
-def _can_be_carried_out_at_once(state: GameState, decision: d.Decision, action: Action) -> bool:
-    """An answer about which more may be asked before it does anything is a task like others."""
-    if _is_about_replacing(state, decision):
-        return True
-    if not state.mechanics & _ASK_FIRST:
-        return True
-    return not (has_commanders(state) or _may_be_undecided(state, a.Respond(decision, action)))
-
-
-def _is_about_replacing(state: GameState, decision: d.Decision) -> bool:
-    if isinstance(decision, d.ChooseObjects) and decision.purpose in _ABOUT_COMMANDERS:
-        return True
-    return is_asked_before(state, decision)
-
-
-_ASKED_TOGETHER = (Purpose.DISCARD, Purpose.SACRIFICE)
-"""What all choose, one after another, before it happens [101.4]."""
-_ABOUT_COMMANDERS = (Purpose.COMMAND_ZONE, Purpose.COMMAND_ZONE_INSTEAD)
-
-
-def _respond(state: GameState, decision: d.Decision, action: Action) -> None:
-    if isinstance(decision, d.Priority):
-        _act(state, decision.player, action)
-    else:
-        _answer(state, decision, action)
+            state.agenda.append(a.Respond(decision, action))
+            carry_out_next(state)
 
 
 def _concede(state: GameState, player: PlayerId) -> None:
@@ -278,8 +237,10 @@ def _passed(state: GameState, asked: PlayerId) -> list[PlayerId]:
     return [players[(before - n) % len(players)] for n in range(1, state.turn.passes + 1)]
 
 
-def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
+def _respond(state: GameState, decision: d.Decision, action: Action) -> None:
     match decision, action:
+        case d.Priority(player), _:
+            _act(state, player, action)
         case d.PayMana(player, cost), d.ActivateAbility():
             activate_mana_ability(state, player, action, a.Pay(player, cost))
         case d.PayMana(player, cost), d.HelpPay(color=color):
@@ -343,7 +304,9 @@ def _act(state: GameState, player: PlayerId, action: Action) -> None:
         case d.PlayLand():
             announcing.play_land(state, player, action)
         case d.CastSpell():
-            noted = use_permission(state, player, action.card, action.way, action.face)
+            using, noted = permission_used(state, player, action.card, action.way, action.face)
+            if using:
+                happen(state, *using)
             announcing.begin_cast(state, player, action, noted)
         case d.TakeSpecialAction():
             take_special_action(state, player, action)

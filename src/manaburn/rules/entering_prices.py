@@ -7,9 +7,9 @@ from typing import assert_never
 from manaburn.cards.costs import PayLife
 from manaburn.cards.entering import RevealFromHand
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose, YesNo
+from manaburn.rules.answers import chosen_before, said_before
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.player_rules import payable_life
-from manaburn.rules.replacing import chosen_before, said_before
 from manaburn.state import GameState, events
 from manaburn.state.effects import Context
 from manaburn.state.events import Cause, Event

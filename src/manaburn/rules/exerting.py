@@ -6,9 +6,9 @@ from manaburn.cards.changes import Duration, Rule
 from manaburn.cards.combat_costs import DoesntUntapFor
 from manaburn.editions import OptionalAttackCosts
 from manaburn.rules.characteristics import characteristics
-from manaburn.rules.happening import happen
 from manaburn.state import GameState, events
 from manaburn.state.effects import ContinuousEffect
+from manaburn.state.events import Event
 from manaburn.terms import ObjectId, PlayerId
 
 
@@ -26,7 +26,7 @@ def has_optional_costs(state: GameState) -> bool:
             return True
 
 
-def exert(state: GameState, player: PlayerId, id: ObjectId) -> None:
+def exerted(state: GameState, player: PlayerId, id: ObjectId) -> tuple[Event, Event]:
     """A player exerts a permanent, also one that is untapped or exerted already [701.43b]."""
     effect = ContinuousEffect(
         id=state.new_id(),
@@ -37,4 +37,4 @@ def exert(state: GameState, player: PlayerId, id: ObjectId) -> None:
         source=id,
         began_on_turn=state.turn.number,
     )
-    happen(state, events.Exerted(player, id), events.EffectBegan(effect))
+    return events.Exerted(player, id), events.EffectBegan(effect)

@@ -92,8 +92,9 @@ def end_with_the_pass(state: GameState, player: PlayerId) -> None:
     ended = [effect for effect in passing if effect.controller == player]
     if ended:
         cards = [ObjectId(id) for effect in ended for id in effect.affects if id in state.exile]
+        moves = [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in cards]
         happen(state, events.EffectsEnded(frozenset(effect.id for effect in ended)))
-        move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in cards])
+        move_all(state, moves)
 
 
 def _foretell(state: GameState, effect: Foretell, context: Context, asked: Asked) -> None:

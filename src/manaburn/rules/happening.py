@@ -17,7 +17,7 @@ from manaburn.cards.references import What, Who, speaks_of
 from manaburn.cards.triggers import BeginningOf, BeginningOfMainPhase, Enters
 from manaburn.editions import LapsedControl
 from manaburn.rules.characteristics import characteristics, derive, holds
-from manaburn.rules.day_and_night import settle_time
+from manaburn.rules.day_and_night import chooses_as_time_settles, settle_time
 from manaburn.rules.hearing import ALL_EVENTS, hearing
 from manaburn.rules.last_known import last_known
 from manaburn.rules.lasting_while import is_over
@@ -72,7 +72,7 @@ def happen(state: GameState, *batch: Event) -> None:
             if _triggers(state, Context(controller=one.controller, source=one.source), one.ability)
         )
         state.waiting = (*state.waiting, *reached)
-    if derived.bound_to_time:
+    if derived.bound_to_time and not (state.answers is not None and chooses_as_time_settles(state)):
         at_once = settle_time(state)
         if at_once:
             happen(state, *at_once)

@@ -17,6 +17,7 @@ from manaburn.rules.monarch import hand_on_monarchy
 from manaburn.rules.turn_markers import pass_markers_of
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
+from manaburn.state.agenda import AtOnce, Follow
 from manaburn.state.apply import apply
 from manaburn.state.effects import CombatDamageOnStack, Context, ContinuousEffect, StackItem
 from manaburn.state.events import Cause, LossReason
@@ -117,11 +118,24 @@ def _leave_the_game(state: GameState, player: PlayerId) -> None:
     move_all(
         state, [events.EffectsEnded(frozenset(e.id for e in state.continuous if _gave_control(state, e)))]
     )
+    if state.answers is None:
+        exile_what_is_left(state, player)  # they concede while somebody is asked something else
+    else:
+        state.schedule(Follow(AtOnce.EXILE, player))
+
+
+def exile_what_is_left(state: GameState, player: PlayerId) -> None:
+    """What a player who has left still controls is exiled [cr2025-06-06 800.4a]."""
+    of_others = [item.id for item in state.stack if item.controller == player and _is_of_another(state, item)]
     stolen = [id for id, permanent in state.permanents.items() if permanent.controller == player]
-    move_all(state, [move(state, id, Zone.EXILE, Cause.LEFT_THE_GAME) for id in (*of_others, *stolen)])
-    for permanent in tuple(state.players[player].phased_out.values()):
-        if permanent.default_controller == player:  # no ability sees that [702.26n, 800.4c]
-            apply(state, move(state, permanent.id, Zone.EXILE, Cause.LEFT_THE_GAME))
+    hidden = [p.id for p in state.players[player].phased_out.values() if p.default_controller == player]
+    seen, unseen = (
+        [move(state, id, Zone.EXILE, Cause.LEFT_THE_GAME) for id in ids]
+        for ids in ((*of_others, *stolen), hidden)
+    )
+    move_all(state, seen)
+    for moved in unseen:  # no ability sees that [702.26n, 800.4c]
+        apply(state, moved)
 
 
 def _is_of_another(state: GameState, item: StackItem) -> bool:

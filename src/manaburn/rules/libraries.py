@@ -12,6 +12,7 @@ from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.cards.libraries import LibraryPlace, Rest, Showing, Taking
 from manaburn.cards.references import Players
 from manaburn.decisions import Arrange, ArrangeCards, ChooseObjects, Places, Purpose
+from manaburn.rules.answers import asking_only
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.auras import is_an_aura_among, putting_with_auras
 from manaburn.rules.characteristics import matches, number
@@ -81,7 +82,10 @@ def _reveal_from_top(state: GameState, effect: lib.RevealFromTop, context: Conte
 
 
 def _reveal_until(state: GameState, effect: lib.RevealUntil, context: Context, asked: Asked) -> None:
-    for player in players_meant(state, effect.who, context):
+    players = still_asked(state, effect.who, context, asked)
+    if len(players) > 1:
+        state.schedule(CarryOut((effect,), context, tuple(players[1:])))
+    for player in players[:1]:
         shown: list[ObjectId] = []
         found: list[ObjectId] = []
         for id in reversed(state.players[player].library):
@@ -89,10 +93,13 @@ def _reveal_until(state: GameState, effect: lib.RevealUntil, context: Context, a
             if matches(state, effect.filter, id, player, context.source):
                 found.append(id)
                 break
-        reveal(state, player, shown)
         rest = tuple(id for id in shown if id not in found)
+        with asking_only(state):
+            putting(state, player, found, effect.to, effect.arrival, context)
+            _leaving(state, rest, effect.rest)
+        reveal(state, player, shown)
         put(state, player, found, effect.to, effect.arrival, context)
-        put_away(state, player, rest, effect.rest)
+        _put_away(state, player, rest, effect.rest)
 
 
 def _look_from_top(state: GameState, effect: lib.LookFromTop, context: Context, asked: Asked) -> None:
@@ -139,13 +146,19 @@ def _chosen_of_top(state: GameState, effect: lib.LookAtTop, chosen: Cards, conte
 
 def _taken(state: GameState, effect: lib.LookAtTop, top: Cards, context: Context) -> None:
     you, chosen = context.controller, context.chosen
+    rest = tuple(id for id in top if id not in chosen)
+    stays = bool(effect.face_down) or effect.to is Zone.LIBRARY
+    with asking_only(state):
+        if not stays:
+            putting(state, you, chosen, effect.to, effect.arrival, context)
+        _leaving(state, rest, effect.rest)
     if effect.showing is Showing.REVEALED:
         reveal(state, you, chosen)
     if effect.face_down:
         put_face_down(state, chosen, you, effect.face_down)
-    elif effect.to is not Zone.LIBRARY:
+    elif not stays:
         put(state, you, chosen, effect.to, effect.arrival, context)
-    put_away(state, you, tuple(id for id in top if id not in chosen), effect.rest)
+    _put_away(state, you, rest, effect.rest)
 
 
 def _take_from_among(state: GameState, effect: lib.TakeFromAmong, context: Context, asked: Asked) -> None:
@@ -165,7 +178,16 @@ def _take_from_among(state: GameState, effect: lib.TakeFromAmong, context: Conte
     put(state, you, context.chosen, effect.to, effect.arrival, context)
 
 
-def put_away(state: GameState, player: PlayerId, cards: Cards, rest: Rest) -> None:
+_ELSEWHERE = {Rest.GRAVEYARD: Zone.GRAVEYARD, Rest.HAND: Zone.HAND, Rest.EXILE: Zone.EXILE}
+
+
+def _leaving(state: GameState, cards: Cards, rest: Rest) -> list[Event]:
+    """The events of what was looked at and not taken leaving the library, if it does."""
+    to = _ELSEWHERE.get(rest)
+    return [] if to is None else [move(state, id, to, Cause.EFFECT) for id in cards]
+
+
+def _put_away(state: GameState, player: PlayerId, cards: Cards, rest: Rest) -> None:
     """Put what was looked at and not taken, the topmost first, where it goes; its player is asked in which
     order.
     """
@@ -182,12 +204,8 @@ def put_away(state: GameState, player: PlayerId, cards: Cards, rest: Rest) -> No
             put_back(state, player, (), tuple(order))
         case Rest.SHUFFLED_IN:
             shuffle(state, player)
-        case Rest.GRAVEYARD:
-            move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in cards])
-        case Rest.HAND:
-            move_all(state, [move(state, id, Zone.HAND, Cause.EFFECT) for id in cards])
-        case Rest.EXILE:
-            move_all(state, [move(state, id, Zone.EXILE, Cause.EFFECT) for id in cards])
+        case Rest.GRAVEYARD | Rest.HAND | Rest.EXILE:
+            move_all(state, _leaving(state, cards, rest))
         case _:
             assert_never(rest)
 
@@ -210,19 +228,34 @@ def put(
     context: Context,
 ) -> None:
     """Put cards into a zone; onto the battlefield under a player's control."""
+    batch = putting(state, player, cards, to, arrival, context)
+    happen(state, *batch)
+    put_into_combat(state, batch, arrival or Arrival.UNTAPPED, context)
+
+
+def putting(
+    state: GameState,
+    player: PlayerId,
+    cards: Iterable[ObjectId],
+    to: Zone,
+    arrival: Arrival | None,
+    context: Context,
+) -> list[Event]:
+    """The events of cards being put into a zone; with an Aura among them they wait until it is chosen what
+    that enchants.
+    """
     batch: list[Event] = []
-    how = Arrival.UNTAPPED if arrival is None else arrival
+    how = arrival or Arrival.UNTAPPED
     put = tuple(cards)
     if to is Zone.BATTLEFIELD and is_an_aura_among(state, put):
         state.schedule(putting_with_auras(put, player, how, context))
-        return
+        return batch
     for id in put:
         if to is Zone.BATTLEFIELD and can_enter(state, state.objects[id], how):
             batch.extend(enter(state, id, player, Cause.EFFECT, how))
         elif to is not Zone.BATTLEFIELD:
             batch.append(move(state, id, to, Cause.EFFECT))
-    happen(state, *batch)
-    put_into_combat(state, batch, how, context)
+    return batch
 
 
 def _put_into_library(state: GameState, effect: lib.PutIntoLibrary, context: Context, asked: Asked) -> None:
@@ -317,8 +350,9 @@ def cards_chosen(state: GameState, decision: ChooseObjects, chosen: Cards) -> No
 def arrange(state: GameState, decision: ArrangeCards, action: Arrange) -> None:
     """Put the cards looked at back on top and on the bottom of the library, or into the graveyard."""
     if decision.places is Places.TOP_OR_GRAVEYARD:
+        moves = [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in action.bottom]
         put_back(state, decision.player, action.top, ())
-        move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in action.bottom])
+        move_all(state, moves)
     else:
         put_back(state, decision.player, action.top, action.bottom)
 

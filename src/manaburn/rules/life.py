@@ -17,14 +17,6 @@ from manaburn.state.shared import sharing_life
 from manaburn.terms import PlayerId
 
 
-def gain_life(
-    state: GameState, player: PlayerId, amount: int, replaced: frozenset[int] = frozenset()
-) -> None:
-    """A player gains life [cr2025-06-06 119.3]; `replaced`: what has been applied to this gain already."""
-    for gain in gains(state, player, amount, Cause.EFFECT, replaced):
-        happen(state, gain)
-
-
 def gains(
     state: GameState, player: PlayerId, amount: int, cause: Cause, replaced: frozenset[int] = frozenset()
 ) -> list[Event]:

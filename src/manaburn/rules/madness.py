@@ -14,10 +14,8 @@ from manaburn.cards.triggers import WhenDone
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import DiscardedMadness, Madness
-from manaburn.rules.replacing import chosen_before
+from manaburn.rules.answers import chosen_before
 from manaburn.state import GameState
-from manaburn.state import agenda as a
-from manaburn.state.agenda import Task
 from manaburn.state.records import GameObject
 from manaburn.terms import Zone
 
@@ -44,23 +42,11 @@ def is_exiled_as_discarded(state: GameState, object: GameObject) -> bool:
     """
     if not object.definition.has_madness:
         return False
-    if not _may_be_chosen(state.edition) or state.applying is None:
+    if not _may_be_chosen(state.edition) or state.answers is None:
         return True  # nobody is asked as a position is set up
     asked = ChooseObjects(object.owner, Purpose.EXILE_AS_DISCARDED, (object.id,), 0, 1)
     return chosen_before(state, asked) is not None
 
 
-def may_ask_about_madness(state: GameState, task: Task) -> bool:
-    """Whether a task could discard a card of which is asked whether it is exiled; asked before every task."""
-    if not _may_be_chosen(state.edition) or type(task) not in _MAY_DISCARD:
-        return False
-    return any(state.objects[id].definition.has_madness for player in state.players for id in player.hand)
-
-
 def _may_be_chosen(edition: Edition) -> bool:
     return edition.discarded_madness is DiscardedMadness.MAY_BE_EXILED
-
-
-_MAY_DISCARD = frozenset(
-    (a.ResolveTop, a.CarryOut, a.Respond, a.Announce, a.Pay, a.Declare, a.DoTurnBasedAction)
-)

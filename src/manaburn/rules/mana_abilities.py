@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from manaburn.cards import costs
-from manaburn.cards.abilities import Limit
+from manaburn.cards.abilities import Activated, Limit
 from manaburn.cards.effects import AddMana
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.decisions import ActivateAbility
 from manaburn.mana import subtract_mana
+from manaburn.rules.answers import asking_only
 from manaburn.rules.characteristics import characteristics
-from manaburn.rules.costs import pay_plainly, pay_with
+from manaburn.rules.costs import paid_plainly, paid_with
 from manaburn.rules.happening import happen
 from manaburn.rules.mana_pools import marks_made, on_ability, spent
 from manaburn.rules.mana_triggers import is_watched, own_part
 from manaburn.rules.mana_ways import FED
+from manaburn.rules.zones import move_all
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut, Task
 from manaburn.state.effects import Context
+from manaburn.state.events import Event
 from manaburn.terms import PlayerId
 
 
@@ -27,15 +32,10 @@ def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAb
     marks = marks_made(state, ability.effects, action.source)
     own = own_part(state, player, action.source, ability, action.mana)
     watched = is_watched(state)
-    paid = action.paid
-    for cost in ability.costs:
-        if isinstance(cost, FED):
-            pay_with(state, cost, paid[: cost.number])
-            paid = paid[cost.number :]
-        elif isinstance(cost, costs.PayMana):
-            happen(state, spent(state, player, action.spent, cost.cost, on_ability(action.source, ability)))
-        else:
-            pay_plainly(state, player, cost, action.source)
+    if len(ability.costs) > 1:
+        with asking_only(state):
+            _pay(state, player, action, ability, _only_ask)
+    _pay(state, player, action, ability, move_all)
     if ability.limit is not Limit.NONE and action.source in state.permanents:
         happen(state, events.AbilityUsed(action.source, action.ability))
     happen(state, events.ManaAdded(player, own, marks))
@@ -49,3 +49,25 @@ def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAb
         state.schedule(CarryOut(further, context), then)
     else:
         state.schedule(then)
+
+
+def _pay(
+    state: GameState, player: PlayerId, action: ActivateAbility, ability: Activated, then: _LetHappen
+) -> None:
+    """Build the events of each part of the cost, and let them happen before the next is built."""
+    paid = action.paid
+    for cost in ability.costs:
+        if isinstance(cost, FED):
+            then(state, paid_with(state, cost, paid[: cost.number]))
+            paid = paid[cost.number :]
+        elif isinstance(cost, costs.PayMana):
+            then(state, [spent(state, player, action.spent, cost.cost, on_ability(action.source, ability))])
+        else:
+            then(state, paid_plainly(state, player, cost, action.source))
+
+
+_LetHappen = Callable[[GameState, list[Event]], None]
+
+
+def _only_ask(state: GameState, payment: list[Event]) -> None:
+    """It is built to be asked about."""

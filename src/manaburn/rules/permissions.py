@@ -10,16 +10,15 @@ from manaburn.cards.changes import Duration
 from manaburn.cards.layouts import Layout
 from manaburn.cards.playing import MayPlayFrom
 from manaburn.cards.times_of_casting import Until
-from manaburn.decisions import CastSpell, ChooseObjects, PlayLand, Purpose
+from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.rules.answers import chosen_before
 from manaburn.rules.characteristics import derive, holds, matches
 from manaburn.rules.faces import seen_as, ways_that_change
 from manaburn.rules.happening import happen
 from manaburn.rules.meaning import cards_meant
 from manaburn.rules.player_rules import rules_for
 from manaburn.rules.players_named import players_among
-from manaburn.rules.replacing import chosen_before
 from manaburn.state import GameState, events
-from manaburn.state.agenda import Respond, Task
 from manaburn.state.effects import Context, ContinuousEffect
 from manaburn.terms import ObjectId, PlayerId, Zone
 
@@ -95,16 +94,6 @@ def used_up(
         asked = ChooseObjects(player, Purpose.USE_PERMISSION, tuple(sorted(found)), 1, 1)
         chosen = chosen_before(state, asked) or chosen
     return chosen, found[chosen]
-
-
-def may_ask_for_a_permission(state: GameState, task: Task) -> bool:
-    """Whether a task could begin to play a card by one of several permissions for one card each turn; asked
-    before every task.
-    """
-    if type(task) is not Respond or not isinstance(task.action, CastSpell | PlayLand):
-        return False
-    given = _permissions(state, task.decision.player)
-    return sum(permission.each_turn is Often.ONCE for permission, _ in given) > 1
 
 
 def permitted_as_something_else(state: GameState, player: PlayerId) -> Iterator[ObjectId]:

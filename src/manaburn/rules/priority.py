@@ -17,13 +17,12 @@ def give_priority(state: GameState, player: PlayerId) -> None:
     """State-based actions until none apply, then triggers, until neither; then a player has priority, or
     their team, whose primary player is asked first [cr2025-06-06 117.5, 805.5].
     """
-    while state.unchecked:
+    if state.unchecked:
+        before = len(state.agenda)
         if check_state_based_actions(state):
-            if state.outcome is not None:
-                return
-            if state.decision is not None:
-                state.agenda.insert(-1, GivePriority(player))
-                return
+            if state.outcome is None:
+                state.agenda.insert(before, GivePriority(player))
+            return
     if state.waiting:
         state.schedule(GivePriority(player))
         take_waiting_triggers(state)
@@ -102,7 +101,11 @@ def pass_priority(state: GameState, player: PlayerId) -> None:
     turn = state.turn
     turn.passes += 1
     if turn.passes < _receivers(state):
-        give_priority(state, state.player_after(player))
+        follower = state.player_after(player)
+        if state.unchecked or state.waiting:
+            state.schedule(GivePriority(follower))
+        else:
+            give_priority(state, follower)
     else:
         _all_have_passed(state)
 

@@ -10,11 +10,11 @@ from dataclasses import replace
 from manaburn import decisions as d
 from manaburn.cards.effects import May
 from manaburn.rules import choices
+from manaburn.rules.answers import is_asked_before
 from manaburn.rules.mana_at_hand import mana_at_hand
 from manaburn.rules.modes import possible_modes
 from manaburn.rules.payment import spent_on_now
 from manaburn.rules.range_of_influence import opponents_who_choose, players_in_range
-from manaburn.rules.replacing import CHOSEN_BEFORE, is_asked_before
 from manaburn.rules.target_slots import slots_on_top
 from manaburn.rules.targets_together import can_choose
 from manaburn.rules.zones import move
@@ -37,20 +37,16 @@ def drop_question(state: GameState, decision: d.Decision) -> None:
     match decision:
         case d.Priority(player):
             state.schedule(a.GivePriority(state.player_after(player)))
+        case _ if is_asked_before(state):
+            _do_anew(state)
         case d.PayMana():
             _pay_nothing(state)
-        case d.ChooseObjects(purpose=purpose) if purpose in _ABOUT_WHAT_IS_COMING:
-            _do_anew(state)
         case d.ChooseObjects(purpose=d.Purpose.REPLACE_DRAW):
             state.agenda.pop()
         case d.ChooseObjects(purpose=purpose) if purpose in _PRICES and _pay_nothing(state):
             pass
         case d.ChooseObjects() if isinstance(state.agenda[-1], _WAITS_FOR_OBJECTS):
             choices.choose_objects(state, decision, ())
-        case d.ChooseWhether() | d.ChooseWord() | d.ChoosePlayer() if is_asked_before(state, decision):
-            _do_anew(state)
-        case d.ChooseOne(purpose=purpose) if purpose in _ABOUT_WHAT_IS_COMING:
-            _do_anew(state)
         case d.ChooseWhether() if not isinstance(state.agenda[-1], a.Declare):
             choices.choose_whether(state, decision, d.YesNo.NO)
         case d.ChooseWord() | d.ChoosePlayer(purpose=d.Purpose.BE_CHOSEN):
@@ -60,9 +56,6 @@ def drop_question(state: GameState, decision: d.Decision) -> None:
     while _is_of(state.agenda[-1], decision.player):
         state.agenda.pop()
 
-
-_ABOUT_WHAT_IS_COMING = (d.Purpose.COMMAND_ZONE_INSTEAD, *CHOSEN_BEFORE)
-"""What is asked before something happens, of which nothing has happened yet."""
 
 _PRICES = (
     d.Purpose.SACRIFICE_AS_COST,
@@ -89,8 +82,8 @@ def _pay_nothing(state: GameState) -> bool:
 
 
 def _do_anew(state: GameState) -> None:
-    """What waited for a choice between replacement effects is done as though nobody had chosen; if an answer
-    of a player would have moved what has left, they are asked again.
+    """A task that has asked is carried out anew with the answers given to it so far; if an answer of a player
+    would have moved what has left, they are asked again.
     """
     waiting = state.agenda.pop()
     assert isinstance(waiting, a.CarryOutAnew), "something was about to happen"
@@ -98,7 +91,7 @@ def _do_anew(state: GameState) -> None:
         state.ask(waiting.task.decision)
         leave_out_what_is_gone(state)
     else:
-        state.schedule(a.CarryOutAnew(waiting.task))
+        state.schedule(waiting)
 
 
 def _is_of(task: Waiting, player: PlayerId) -> bool:
@@ -211,7 +204,7 @@ def leave_out_what_is_gone(state: GameState) -> None:
             left = tuple(id for id in among if id in state.objects)
             if len(left) == len(among):
                 return
-            if asked.purpose in _ABOUT_WHAT_IS_COMING:
+            if is_asked_before(state):
                 state.decision = None
                 _do_anew(state)
                 return

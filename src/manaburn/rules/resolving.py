@@ -26,6 +26,7 @@ from manaburn.cards.noted_of_spells import EXILED_AFTERWARDS
 from manaburn.cards.references import What
 from manaburn.cards.triggers import BeginningOf
 from manaburn.decisions import ChooseWhether, YesNo
+from manaburn.rules.answers import said_before
 from manaburn.rules.casting import spell_modes
 from manaburn.rules.characteristics import holds
 from manaburn.rules.damage import deal_damage
@@ -33,13 +34,12 @@ from manaburn.rules.drawing import draw
 from manaburn.rules.exiling import haste_of_a_suspended_card
 from manaburn.rules.faces import after_resolving, is_inset
 from manaburn.rules.happening import happen, is_done_this_turn
-from manaburn.rules.replacing import said_before
 from manaburn.rules.target_slots import target_slots
 from manaburn.rules.targeting import still_legal
 from manaburn.rules.ways_to_cast import at_the_next_end_step
 from manaburn.rules.zones import enter, is_let_go_elsewhere, move, shuffle
 from manaburn.state import GameState, events
-from manaburn.state.agenda import CarryOut, FinishResolution, GivePriority, Task
+from manaburn.state.agenda import CarryOut, FinishResolution, GivePriority
 from manaburn.state.effects import (
     AbilityOnStack,
     CombatDamageOnStack,
@@ -63,7 +63,7 @@ def resolve_top(state: GameState) -> None:
     match item:
         case DrawOnStack(controller=player):
             happen(state, events.LeftStack(item.id), events.Resolved(item))
-            draw(state, player, 1)
+            draw(state, player)
         case CombatDamageOnStack():
             _deal_stacked_damage(state, item)
         case SpellOnStack():
@@ -76,8 +76,8 @@ def _deal_stacked_damage(state: GameState, item: CombatDamageOnStack) -> None:
     """As assigned, whatever became of the dealers; not to what is no creature any more
     [cr2006-10-01 310.4].
     """
-    happen(state, events.LeftStack(item.id), events.Resolved(item))
-    deal_damage(state, item.parts, combat=True)
+    off = (events.LeftStack(item.id), events.Resolved(item))
+    deal_damage(state, item.parts, combat=True, first=off)
 
 
 def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
@@ -86,7 +86,7 @@ def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
     definition = state.objects[item.id].definition
     if any(item.targets) and not any(legal):
         if state.objects[item.id].shown_as not in (BESTOW, MUTATE):
-            counter(state, item, CounteredBy.ILLEGAL_TARGETS)
+            happen(state, *countering(state, item, CounteredBy.ILLEGAL_TARGETS))
             return
         definition = state.objects[item.id].front_face  # 702.103e, 702.140b
     elif state.objects[item.id].shown_as == MUTATE:
@@ -169,13 +169,13 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
         paid=item.paid,
     )
     if item.condition is not None and not holds(state, item.condition, context):
-        counter(state, item, CounteredBy.CONDITION)
+        happen(state, *countering(state, item, CounteredBy.CONDITION))
         return
     slots = target_slots(state, item)
     if slots:
         legal = still_legal(state, slots, item.targets, item.controller, item.source)
         if any(item.targets) and not any(legal):
-            counter(state, item, CounteredBy.ILLEGAL_TARGETS)
+            happen(state, *countering(state, item, CounteredBy.ILLEGAL_TARGETS))
             return
         context = replace(context, targets=legal)
     tasks = [] if is_done_this_turn(state, item) else [CarryOut(item.effects, context)]
@@ -184,18 +184,17 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
     state.schedule(*tasks, FinishResolution(item.id))
 
 
-def counter(
+def countering(
     state: GameState, item: SpellOnStack | AbilityOnStack, by: CounteredBy, to: Zone = Zone.GRAVEYARD
-) -> None:
+) -> list[Event]:
     """It leaves the stack without effect; a card goes to its owner's graveyard, if nothing else is said
     [cr2025-06-06 701.6a, 608.2b].
     """
     if isinstance(item, SpellOnStack):
         where = goes_to(state, item, Afterwards.EXILE)
         where = to if where is Zone.GRAVEYARD else where
-        happen(state, events.Countered(item, by), move(state, item.id, where, Cause.COUNTERED))
-    else:
-        happen(state, events.Countered(item, by), events.LeftStack(item.id))
+        return [events.Countered(item, by), move(state, item.id, where, Cause.COUNTERED)]
+    return [events.Countered(item, by), events.LeftStack(item.id)]
 
 
 def finish_resolution(state: GameState, id: ObjectId) -> None:
@@ -208,18 +207,6 @@ def finish_resolution(state: GameState, id: ObjectId) -> None:
                 _leave_as_it_resolved(state, item)
             else:
                 happen(state, events.Resolved(item), events.LeftStack(id))
-
-
-def may_ask_where_a_spell_goes(state: GameState, task: Task) -> bool:
-    """Whether a task lets a spell leave the stack that goes elsewhere than to the graveyard for two reasons;
-    asked before every task.
-    """
-    if type(task) is not FinishResolution:
-        return False
-    return any(
-        item.id == task.item and isinstance(item, SpellOnStack) and _rather(state, item) is not None
-        for item in state.stack
-    )
 
 
 def _rather(state: GameState, item: SpellOnStack) -> str | None:

@@ -11,9 +11,10 @@ from manaburn.cards.filters import ANYTHING
 from manaburn.cards.libraries import Finding, Showing, Taking
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.amounts import cards_in
+from manaburn.rules.answers import asking_only
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.characteristics import number
-from manaburn.rules.libraries import Cards, fitting_cards, put, put_back, reveal, still_asked
+from manaburn.rules.libraries import Cards, fitting_cards, put, put_back, putting, reveal, still_asked
 from manaburn.rules.meaning import players_meant
 from manaburn.rules.zones import shuffle
 from manaburn.state import GameState
@@ -57,24 +58,17 @@ def found(state: GameState, decision: ChooseObjects, chosen: Cards) -> None:
     assert isinstance(effect, lib.SearchLibrary), "a library is searched"
     if effect.apart is not None and task.context.chosen:
         others = tuple(id for id in task.context.chosen if id not in chosen)
-        _put_apart(state, effect.apart, player, chosen, task.context)
-        _put_found(state, effect, player, others, task)
+        _put_found(state, effect, player, others, task, apart=chosen)
     elif effect.apart is not None and len(chosen) > 1:
         if effect.showing is Showing.REVEALED:
             reveal(state, player, chosen)
         state.schedule(replace(task, context=replace(task.context, chosen=chosen)))
         state.ask(ChooseObjects(player, Purpose.FIND, chosen, 1, 1))
     elif effect.apart is not None:
-        if effect.showing is Showing.REVEALED:
-            reveal(state, player, chosen)
-        _put_apart(state, effect.apart, player, chosen, task.context)
-        _put_found(state, effect, player, (), task)
+        shown = chosen if effect.showing is Showing.REVEALED else ()
+        _put_found(state, effect, player, (), task, apart=chosen, shown=shown)
     else:
         _found(state, effect, player, chosen, task)
-
-
-def _put_apart(state: GameState, apart: lib.Apart, player: PlayerId, cards: Cards, context: Context) -> None:
-    put(state, player, cards, apart.to, apart.arrival, replace(context, chosen=()))
 
 
 def _found(
@@ -87,21 +81,37 @@ def _found(
     if effect.taking is Taking.ALL:
         open_to_all = cards_in(state, Zone.GRAVEYARD, [searched])
         chosen = (*fitting_cards(state, effect.filter, open_to_all, player, task.context), *chosen)
-    if effect.showing is Showing.REVEALED:
-        reveal(state, searched, chosen)
+    shown = chosen if effect.showing is Showing.REVEALED else ()
     if effect.to is Zone.LIBRARY:
+        reveal(state, searched, shown)
         shuffle(state, searched)
         put_back(state, searched, chosen, ())
         return
-    _put_found(state, effect, player, chosen, task)
+    _put_found(state, effect, player, chosen, task, shown=shown)
 
 
 def _put_found(
-    state: GameState, effect: lib.SearchLibrary, player: PlayerId, chosen: Cards, task: CarryOut
+    state: GameState,
+    effect: lib.SearchLibrary,
+    player: PlayerId,
+    chosen: Cards,
+    task: CarryOut,
+    *,
+    apart: Cards = (),
+    shown: Cards = (),
 ) -> None:
+    """Reveal what is shown, put what was found where it goes, first what goes elsewhere, and shuffle."""
     searched = _searched(state, effect, player, task.context)
     assert searched is not None, "that library was searched"
-    put(state, player, chosen, effect.to, effect.arrival, task.context)
+    ways = [(effect.to, effect.arrival, task.context, chosen)]
+    if effect.apart is not None:
+        ways.insert(0, (effect.apart.to, effect.apart.arrival, replace(task.context, chosen=()), apart))
+    with asking_only(state):
+        for to, how, context, cards in ways:
+            putting(state, player, cards, to, how, context)
+    reveal(state, searched, shown)
+    for to, how, context, cards in ways:
+        put(state, player, cards, to, how, context)
     if Zone.LIBRARY in effect.among:
         shuffle(state, searched)
 

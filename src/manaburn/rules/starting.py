@@ -16,7 +16,7 @@ from manaburn.editions import Mulligan as MulliganRule
 from manaburn.editions import MulliganOrder, MultiplayerMulligan
 from manaburn.options import Sharing
 from manaburn.rules.commander_colors import are_mulligans_face_down, has_games_of_their_own
-from manaburn.rules.drawing import draw
+from manaburn.rules.drawing import draw_card
 from manaburn.rules.happening import happen
 from manaburn.rules.zones import move, move_all, shuffle
 from manaburn.state import GameState, events
@@ -33,7 +33,7 @@ def _draw_opening_hands(state: GameState) -> None:
     for player in state.active_players():
         shuffle(state, player)
     for player in state.active_players():
-        draw(state, player, OPENING_HAND)
+        _draw(state, player, OPENING_HAND)
     match state.edition.mulligan_order:
         case MulliganOrder.TOGETHER:
             groups = [tuple(state.active_players())]
@@ -131,7 +131,7 @@ def _take_mulligan(state: GameState, player: PlayerId) -> None:
         happen(state, move(state, id, Zone.LIBRARY, Cause.MULLIGAN))
     happen(state, events.MulliganTaken(player))
     shuffle(state, player)
-    draw(state, player, _new_hand_size(state, player))
+    _draw(state, player, _new_hand_size(state, player))
 
 
 def _exchanges_cards(state: GameState, player: PlayerId) -> bool:
@@ -150,7 +150,13 @@ def exchange_cards(state: GameState, decision: ChooseObjects, chosen: Sequence[O
     if are_mulligans_face_down(state.edition):
         exiled = [replace(moved, seen_by=frozenset({decision.player})) for moved in exiled]
     happen(state, *exiled)
-    draw(state, decision.player, max(0, len(chosen) - 1))
+    _draw(state, decision.player, max(0, len(chosen) - 1))
+
+
+def _draw(state: GameState, player: PlayerId, amount: int) -> None:
+    """Nothing replaces the draws of an opening hand."""
+    for _ in range(amount):
+        draw_card(state, player)
 
 
 def _new_hand_size(state: GameState, player: PlayerId) -> int:

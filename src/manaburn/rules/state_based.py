@@ -27,9 +27,9 @@ from manaburn.rules.player_rules import cannot_lose
 from manaburn.rules.precombat_main import saga_is_over
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.targeting import fits_player, fits_slot
-from manaburn.rules.zones import come_back, move, move_all
+from manaburn.rules.zones import move, move_all, something_comes_back
 from manaburn.state import GameState, events
-from manaburn.state.agenda import CheckStateBasedActions
+from manaburn.state.agenda import AtOnce, CheckStateBasedActions, Follow
 from manaburn.state.apply import begin_next_check
 from manaburn.state.events import Cause, Event, LossReason
 from manaburn.state.records import Characteristics, Permanent, Player
@@ -48,12 +48,13 @@ Uniqueness = tuple[PlayerId, tuple[ObjectId, ...]]
 def check_state_based_actions(state: GameState, kept: tuple[ObjectId, ...] = ()) -> bool:
     """Perform what applies now, all at once; ask first where a player keeps one of several.
 
-    Returns whether something was performed or asked; the caller then checks again.
+    Returns whether something was performed, asked or scheduled; the caller then has it checked again.
     """
     if not state.unchecked:
         return False
-    if state.continuous:
-        come_back(state)
+    if state.continuous and something_comes_back(state):
+        state.schedule(Follow(AtOnce.RETURN))
+        return True
     for needed, asks in _QUESTIONS:
         decision = asks(state, kept) if state.mechanics & needed else None
         if decision is not None:

@@ -157,7 +157,7 @@ def _begin_step(state: GameState) -> None:
     agenda.append(END_STEP)
     match row.priority:
         case HasPriority.YES:
-            if not row.actions:
+            if not (row.actions or state.unchecked or state.waiting):
                 give_priority(state, state.turn.active_player)
                 return
             agenda.append(GivePriority(state.turn.active_player))
@@ -300,7 +300,7 @@ def _draw_for_the_turn(state: GameState, active: PlayerId) -> None:
     """
     match state.edition.draw_step:
         case DrawStep.DRAW_IS_AUTOMATIC:
-            draw(state, active, 1)
+            draw(state, active)
         case DrawStep.DRAW_USES_THE_STACK if state.waiting:
             state.schedule(DO[TurnBasedAction.DRAW])
             take_waiting_triggers(state)

@@ -37,11 +37,11 @@ from manaburn.mana import ManaCost, total_of
 from manaburn.rules.characteristics import derive, holds, matches, number
 from manaburn.rules.commanders import commanders_in_command_zone, tax
 from manaburn.rules.faces import seen_as
-from manaburn.rules.happening import happen
 from manaburn.rules.permissions import ONE_EACH_TURN, permitted, permitted_as_something_else, used_up
 from manaburn.rules.player_rules import PlayerRule, rules_for
 from manaburn.state import GameState, events
 from manaburn.state.effects import Context, DelayedTrigger, SpellOnStack
+from manaburn.state.events import Event
 from manaburn.state.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Step, Target, Zone, is_player
 
@@ -304,24 +304,25 @@ def _ways_from_hand(state: GameState, player: PlayerId, object: GameObject) -> I
                 yield ability.name
 
 
-def use_permission(
+def permission_used(
     state: GameState, player: PlayerId, card: ObjectId, way: str = "", face: str = ""
-) -> tuple[str, ...]:
-    """The card is played: if only effects let the player do so, a permission to play one card each turn is
-    used up unless others do; of several, the one that the player chooses. What is to be noted of the spell is
-    returned.
+) -> tuple[list[Event], tuple[str, ...]]:
+    """As a card is played: if only effects let the player do so, a permission to play one card each turn is
+    used up unless others do; of several, the one that the player chooses. The event of that, if any; and what
+    is to be noted of the spell.
     """
     if not (state.continuous or derive(state).for_players):
-        return ()
+        return [], ()
     with seen_as(state, card, face, way):
         able = tuple(_needed(state, player, state.objects[card], way))
         used = used_up(state, player, card, able)
+    using: list[Event] = []
     if used is not None:
         source, permission = used
         able = (permission,)
-        happen(state, events.AbilityUsed(source, ONE_EACH_TURN))
+        using.append(events.AbilityUsed(source, ONE_EACH_TURN))
     exiled = bool(able) and all(one.afterwards is casting.Afterwards.EXILE for one in able)
-    return (EXILED_AFTERWARDS,) if exiled else ()
+    return using, (EXILED_AFTERWARDS,) if exiled else ()
 
 
 def _needed(state: GameState, player: PlayerId, object: GameObject, way: str) -> Iterator[MayBePlayed]:

@@ -6,7 +6,7 @@ These functions build events; the caller lets them happen together with whatever
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from manaburn.cards.abilities import EntersTapped, EntersWithCounters, EntersWithDaylight, GoesElsewhere
@@ -39,8 +39,8 @@ from manaburn.rules.player_rules import rules_for
 from manaburn.rules.replacing import first_to_apply
 from manaburn.rules.symbols_announced import symbols_paid_with_life
 from manaburn.state import GameState, events
-from manaburn.state.agenda import CarryOut
-from manaburn.state.effects import AbilityOnStack, Context, Done
+from manaburn.state.agenda import AtOnce, CarryOut, Follow
+from manaburn.state.effects import AbilityOnStack, Context, ContinuousEffect, Done
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
 from manaburn.state.records import GameObject
@@ -259,7 +259,7 @@ def create_token(
 def _entering_as(
     state: GameState, becoming: Entering, new: ObjectId, arrival: Arrival, context: Context
 ) -> list[Event]:
-    definition, found = becoming.definition, list[Event]()
+    definition, found, sacrificed = becoming.definition, list[Event](), list[Event]()
     if becoming.host is not None:
         found.append(events.AttachmentChanged(new, becoming.host))
     for kind in becoming.counters:
@@ -286,9 +286,12 @@ def _entering_as(
                 tapped = tapped or not paid
             case Devour(each=each):
                 eaten = devoured(state, ability, context)
-                move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in eaten])
+                sacrificed.extend(move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in eaten)
+                sacrificed.extend(leave_combat_first(state, eaten))
                 plus, how_many = CounterKind.PLUS_ONE, each * len(eaten)
-                how_many = counters_put(state, context.controller, definition.types, plus, how_many)
+                how_many = counters_put(
+                    state, context.controller, definition.types, plus, how_many, gone=eaten
+                )
                 found.extend([events.CountersChanged(new, plus, how_many)] if eaten else [])
             case Tribute():
                 found.extend(tribute(state, ability, definition, context))
@@ -303,7 +306,7 @@ def _entering_as(
         found.append(events.CountersChanged(new, CounterKind.LORE, 1))  # 714.3a
     if tapped:
         found.append(events.Tapped(new, Cause.ENTERED))
-    return found
+    return [*found, *sacrificed]
 
 
 def _is_so(state: GameState, condition: Condition, context: Context, so_far: Iterable[Event]) -> bool:
@@ -338,10 +341,18 @@ def _fights_or_is_attacked(state: GameState, id: ObjectId) -> bool:
 def move_all(state: GameState, moves: Iterable[Event]) -> None:
     """Let moves happen at once; what leaves the battlefield leaves combat with it."""
     batch = list(moves)
-    leaving = [e.old for e in batch if isinstance(e, events.Moved) and e.origin is Zone.BATTLEFIELD]
-    happen(state, *batch, *leave_combat_first(state, leaving))
-    if leaving and state.continuous:
-        come_back(state)
+    leaving: list[ObjectId] = []
+    for event in batch:
+        if isinstance(event, events.Moved) and event.origin is Zone.BATTLEFIELD:
+            leaving.append(event.old)
+    if leaving:
+        batch.extend(leave_combat_first(state, leaving))
+    happen(state, *batch)
+    if leaving and state.continuous and something_comes_back(state):
+        if state.answers is None:
+            come_back(state)  # nobody can be asked
+        else:
+            state.schedule(Follow(AtOnce.RETURN))
 
 
 def is_on_the_battlefield(state: GameState, id: ObjectId) -> bool:
@@ -356,17 +367,15 @@ def come_back(state: GameState) -> None:
     over: list[int] = []
     batch: list[Event] = []
     auras: list[ObjectId] = []
-    for effect in state.continuous:
-        for change in effect.changes:
-            if isinstance(change, ReturnsWhenThisLeaves) and not is_on_the_battlefield(state, effect.source):
-                over.append(effect.id)
-                for id in sorted(ObjectId(id) for id in effect.affects if id in state.objects):
-                    if change.to is not Zone.BATTLEFIELD:
-                        batch.append(move(state, id, change.to, Cause.EFFECT))
-                    elif state.objects[id].definition.enchant is not None:
-                        auras.append(id)
-                    elif can_enter(state, state.objects[id], Arrival.UNTAPPED):
-                        batch.extend(enter(state, id, state.objects[id].owner, Cause.EFFECT))
+    for effect, change in _returning(state):
+        over.append(effect.id)
+        for id in sorted(ObjectId(id) for id in effect.affects if id in state.objects):
+            if change.to is not Zone.BATTLEFIELD:
+                batch.append(move(state, id, change.to, Cause.EFFECT))
+            elif state.objects[id].definition.enchant is not None:
+                auras.append(id)
+            elif can_enter(state, state.objects[id], Arrival.UNTAPPED):
+                batch.extend(enter(state, id, state.objects[id].owner, Cause.EFFECT))
     if over:
         happen(state, events.EffectsEnded(frozenset(over)))
         happen(state, *batch)
@@ -374,6 +383,18 @@ def come_back(state: GameState) -> None:
         done = Done(objects=tuple(auras))
         context = Context(controller=state.objects[auras[0]].owner, source=auras[0], done=done)
         state.schedule(CarryOut((ReturnToBattlefield(What.IT, under=Under.OWNERS),), context))
+
+
+def something_comes_back(state: GameState) -> bool:
+    """Whether something was exiled until an object left that has left the battlefield."""
+    return any(True for _ in _returning(state))
+
+
+def _returning(state: GameState) -> Iterator[tuple[ContinuousEffect, ReturnsWhenThisLeaves]]:
+    for effect in state.continuous:
+        for change in effect.changes:
+            if isinstance(change, ReturnsWhenThisLeaves) and not is_on_the_battlefield(state, effect.source):
+                yield effect, change
 
 
 def put_into_graveyards(state: GameState, chosen: Iterable[ObjectId], cause: Cause) -> None:

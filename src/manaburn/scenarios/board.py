@@ -17,9 +17,9 @@ from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError
 from manaburn.options import AttackOption, GameOptions
 from manaburn.oracle.printed import PrintedCard, PrintedFace
+from manaburn.rules.answers import Unanswered
 from manaburn.rules.engine import advance
 from manaburn.rules.happening import happen
-from manaburn.rules.replacing import Undecided
 from manaburn.rules.setup import refuse_unknown_types
 from manaburn.rules.starting import use_opening_hands
 from manaburn.rules.zones import enter, shuffle
@@ -27,7 +27,7 @@ from manaburn.scenarios.outcomes import NotSupported
 from manaburn.scenarios.schema import ClearZone, CustomCard, ManualMana, PutCard, Scenario, StartTime
 from manaburn.scenarios.script import Script, said_in_the_set_up
 from manaburn.state import GameState, events
-from manaburn.state.agenda import BeginTurn
+from manaburn.state.agenda import BeginTurn, Given
 from manaburn.state.events import Cause, Event
 from manaburn.state.records import Commander, GameObject
 from manaburn.state.turn_plan import Skip
@@ -210,23 +210,22 @@ class Board:
         """What happens as a card enters; what is chosen for it is what its player lists next
         [cr2025-06-06 614.12a], and where that is no answer, nothing.
         """
-        state, answers = self.state, list[str]()
+        state, answers = self.state, list[Given]()
         asks = state.objects[outside].definition.chooses_as_it_enters
         while asks:
-            kept, happened = state.clone(), len(state.happened)
-            state.applying = tuple(answers)
+            books, state.answers = (state.next_id, state.agenda.copy()), tuple(answers)
             try:
                 return enter(state, outside, player, Cause.ENTERED, arrival)
-            except Undecided as undecided:
-                state.return_to(kept, happened)
-                answer = said_in_the_set_up(self.scripts[player], undecided.decision)
+            except Unanswered as asking:
+                state.next_id, state.agenda = books
+                answer = said_in_the_set_up(self.scripts[player], asking.decision)
             finally:
-                state.applying = None
+                state.answers = None
             if answer is None and answers:
                 raise NotSupported("a permanent that is put onto the battlefield with some of its choices")
             if answer is None:
                 break
-            answers.append(answer)
+            answers.append(Given((answer,)))
         return enter(state, outside, player, Cause.ENTERED, arrival)
 
 

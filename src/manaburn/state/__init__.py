@@ -14,7 +14,7 @@ from manaburn.cards.interests import UNKNOWN, mechanics_of
 from manaburn.decisions import Decision
 from manaburn.editions import Edition
 from manaburn.options import NO_OPTIONS, GameOptions, Sharing
-from manaburn.state.agenda import Waiting
+from manaburn.state.agenda import Given, Waiting
 from manaburn.state.combat import Combat
 from manaburn.state.derived import Derived
 from manaburn.state.effects import ContinuousEffect, DelayedTrigger, Shield, StackItem, WaitingTrigger
@@ -30,7 +30,7 @@ class GameState(Record):
 
     __slots__ = (
         "agenda",
-        "applying",
+        "answers",
         "chance",
         "combat",
         "continuous",
@@ -91,9 +91,9 @@ class GameState(Record):
     """What cards have brought into the game, as bits of `Mechanics`: no rule asks about what is not among
     them. No part of the state.
     """
-    applying: tuple[str | int, ...] | None
-    """While players may be asked which replacement effect to apply first: the sources of those chosen for
-    the task in hand and not yet applied. No part of the state.
+    answers: tuple[Given, ...] | None
+    """While a task is carried out: the answers given to it that it has not asked for yet; None where nobody
+    can be asked. No part of the state.
     """
 
     def __init__(
@@ -128,7 +128,7 @@ class GameState(Record):
         self.derived = None
         self.happened = []
         self.mechanics = int(UNKNOWN)
-        self.applying = None
+        self.answers = None
 
     def clone(self) -> GameState:
         """An independent copy, with an empty list of what happened."""
@@ -156,14 +156,8 @@ class GameState(Record):
         new.derived = self.derived
         new.happened = []
         new.mechanics = self.mechanics
-        new.applying = self.applying
+        new.answers = self.answers
         return new
-
-    def return_to(self, kept: GameState, happened: int) -> None:
-        """Be again as in a copy made earlier, when that many events had happened."""
-        for name in (*STATE_FIELDS, "derived", "mechanics"):
-            setattr(self, name, getattr(kept, name))
-        del self.happened[happened:]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, GameState):
@@ -324,6 +318,6 @@ class GameState(Record):
         return [PlayerId(seat) for seat in seats if self.players[seat].in_game]
 
 
-NO_PART_OF_IT = ("applying", "derived", "happened", "mechanics")
+NO_PART_OF_IT = ("answers", "derived", "happened", "mechanics")
 STATE_FIELDS = tuple(name for name in GameState.__slots__ if name not in NO_PART_OF_IT)
 """The fields that make up a state."""

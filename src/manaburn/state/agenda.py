@@ -211,6 +211,23 @@ class FinishResolution:
     item: ObjectId
 
 
+class AtOnce(Term):
+    """What follows at once from something that has happened, and may ask."""
+
+    RETURN = "what was exiled until something left the battlefield returns"
+    EXILE = "what a player who has left the game still controls is exiled"
+    TURN_OVER = "what is bound to day or night turns over"
+
+
+@record
+class Follow:
+    """Carry out what follows at once [cr2025-06-06 610.3, 702.145, 800.4a]."""
+
+    what: AtOnce
+    player: PlayerId | None = None
+    """Who has left the game."""
+
+
 @record
 class CheckCleanup:
     """Whether players get priority in this cleanup step, and another follows [cr2025-06-06 514.3a]."""
@@ -250,6 +267,7 @@ Task = (
     | ResolveTop
     | CarryOut
     | FinishResolution
+    | Follow
     | CheckCleanup
     | Respond
     | EndStep
@@ -257,15 +275,20 @@ Task = (
 
 
 @record
-class CarryOutAnew:
-    """Carry out a task that may come to a choice between replacement effects [cr2025-06-06 616.1].
+class Given:
+    """An answer that a task was given: the numbers of what was chosen, or what was said."""
 
-    `applying`: the sources of those chosen so far, in the order in which they were asked for; and what else
-    was chosen or said before it happens.
-    """
+    answer: tuple[str | int, ...]
+    asked: Decision | None = None
+    """The question; None for whatever is asked next, as earlier releases saved it."""
+
+
+@record
+class CarryOutAnew:
+    """Carry out a task once more that asked before it acted, with the answers given to it so far."""
 
     task: Task
-    applying: tuple[str | int, ...] = ()
+    answers: tuple[Given, ...] = ()
 
 
 Waiting = Task | CarryOutAnew

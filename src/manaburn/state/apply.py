@@ -7,7 +7,6 @@ decided before. A table finds the function by the type of the event.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.interests import Mechanics
@@ -19,11 +18,10 @@ from manaburn.state.commanding import (
     damage_by_a_commander,
     next_check_begins,
 )
-from manaburn.state.effects import Shield
 from manaburn.state.emblems import emblem_created
 from manaburn.state.faces import form_ended, transformed, turned_face_down, turned_face_up, turned_over
 from manaburn.state.fighting import FIGHTING, protector_chosen
-from manaburn.state.lasting import begin_effect, end_effects, follow_spell
+from manaburn.state.lasting import begin_effect, end_effects, follow_spell, shields_left
 from manaburn.state.mana_pools import mana_added, mana_emptied, mana_spent
 from manaburn.state.marking import MARKING
 from manaburn.state.merged import lie_apart, objects_merged
@@ -267,15 +265,7 @@ def _shield_made(state: GameState, event: events.ShieldMade) -> None:
 
 
 def _shield_used(state: GameState, event: events.DamagePrevented | events.DamageRedirected) -> None:
-    kept: list[Shield] = []
-    for shield in state.shields:
-        if shield.id == event.shield and shield.amount is not None:
-            if shield.amount > event.amount:
-                left = shield.amount - event.amount
-                kept.append(replace(shield, amount=left))
-        else:
-            kept.append(shield)
-    state.shields = tuple(kept)
+    state.shields = shields_left(state.shields, event.shield, event.amount)
 
 
 def _trigger_delayed(state: GameState, event: events.TriggerDelayed) -> None:

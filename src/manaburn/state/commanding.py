@@ -64,11 +64,6 @@ def _cast(state: GameState, event: events.CommanderCast) -> None:
     _put(player, replace(commander, casts=commander.casts + 1))
 
 
-def _answered(state: GameState, event: events.CommanderAnswered) -> None:
-    player = state.players[event.player]
-    _put(player, replace(_commander(player, event.place), instead=event.instead))
-
-
 def _stays(state: GameState, event: events.CommanderStays) -> None:
     player = state.players[event.player]
     _put(player, replace(_commander(player, event.place), arrived=None))
@@ -76,7 +71,6 @@ def _stays(state: GameState, event: events.CommanderStays) -> None:
 
 COMMANDING: dict[type, Callable[[GameState, Any], None]] = {
     events.CommanderCast: _cast,
-    events.CommanderAnswered: _answered,
     events.CommanderStays: _stays,
 }
 """What each event does; none of them changes which permanents there are."""

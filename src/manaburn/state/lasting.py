@@ -11,7 +11,7 @@ from manaburn.cards.changes import BecomeCopy, Change
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.text_changes import ReplaceWord
 from manaburn.state import GameState
-from manaburn.state.effects import ContinuousEffect
+from manaburn.state.effects import ContinuousEffect, Shield
 from manaburn.terms import ObjectId
 
 
@@ -79,3 +79,15 @@ def _in_other_words(copiable: CardDefinition, replacing: list[ReplaceWord]) -> C
 
 def _changes_of(state: GameState, id: ObjectId) -> Iterator[Change]:
     return (change for effect in state.continuous if id in effect.affects for change in effect.changes)
+
+
+def shields_left(shields: tuple[Shield, ...], used: int | None, amount: int) -> tuple[Shield, ...]:
+    """The shields as one of them leaves them that prevents or redirects so much damage."""
+    kept: list[Shield] = []
+    for shield in shields:
+        if shield.id == used and shield.amount is not None:
+            if shield.amount > amount:
+                kept.append(replace(shield, amount=shield.amount - amount))
+        else:
+            kept.append(shield)
+    return tuple(kept)

@@ -14,7 +14,6 @@ from manaburn.cards.changes import RuleChange
 from manaburn.cards.mana_marks import ManaMarks
 from manaburn.cards.qualities import Said
 from manaburn.cards.uses import Uses, uses_of
-from manaburn.decisions import YesNo
 from manaburn.mana import NO_MANA, Mana
 from manaburn.state.objects import GameObject
 from manaburn.state.permanents import Permanent, Record
@@ -124,10 +123,6 @@ class Commander:
     """How often its owner has cast it from the command zone [cr2025-06-06 903.8]."""
     arrived: ObjectId | None = None
     """It, in a graveyard or in exile since state-based actions were last checked [cr2025-06-06 903.9a]."""
-    instead: YesNo | None = None
-    """While it is being put into a zone: whether it is put into the command zone instead
-    [cr2025-06-06 903.9b].
-    """
 
 
 class Player(Record):

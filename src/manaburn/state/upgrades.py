@@ -5,6 +5,7 @@
 | 1       | players, permanents, turns and combats with all their fields; `ends` hashes all of it |
 | 2       | fields that have their default are left out; `ends` hashes the outline of the end     |
 | 3       | `Turn.history` and `Turn.last_turn` hold what turns and players held in many fields   |
+| 4       | a task that asks before it acts keeps each answer with its question                   |
 
 A new field with a default needs nothing here: whoever reads an older file gives it that default. What is
 renamed or removed, gets another default or means something else raises `VERSION` and adds the `Upgrade` that
@@ -22,7 +23,7 @@ from typing import Any
 from manaburn.errors import SaveError
 from manaburn.values import value
 
-VERSION = 3
+VERSION = 4
 """The version that is written. Every earlier one can be read."""
 
 Fields = dict[str, Any]
@@ -204,11 +205,26 @@ def _count(turn: Fields, name: str, what: tuple[str, int], number: int, facts: s
         turn[name] = {"History": {**history, "counted": _counted(totals)}}
 
 
+# Answers of tasks
+
+
+def _answers_of_a_task(fields: Fields) -> Fields:
+    """An answer was told by what was chosen or said, without the question; -1 for nothing."""
+    given = [{"Given": {"answer": [] if each == -1 else [each]}} for each in fields.pop("applying", [])]
+    return {"CarryOutAnew": fields | {"answers": given}}
+
+
+def _commander(fields: Fields) -> Fields:
+    """It was noted here where a commander goes; its owner is asked again."""
+    return {"Commander": {name: told for name, told in fields.items() if name != "instead"}}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: Upgrade(),
     2: Upgrade(
         records={"Turn": _turn_with_histories, "GameState": _state_with_histories},
         places=((r"(^|/)turn/attacks/", r"\1turn/history/attacks/"),),
     ),
+    3: Upgrade(records={"CarryOutAnew": _answers_of_a_task, "Commander": _commander}),
 }
 """By the version that each leads from."""

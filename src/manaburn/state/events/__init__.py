@@ -60,7 +60,6 @@ from manaburn.state.events.of_objects import (
 from manaburn.state.events.of_players import (
     AttractionVisited,
     CoinFlipped,
-    CommanderAnswered,
     CommanderCast,
     CommanderStays,
     DieRolled,
@@ -191,7 +190,6 @@ Event = (
     | CoinFlipped
     | DieRolled
     | AttractionVisited
-    | CommanderAnswered
     | CommanderCast
     | CommanderStays
     | HandKept
@@ -257,7 +255,6 @@ __all__ = [
     "CoinFlipped",
     "CombatBegan",
     "CombatEnded",
-    "CommanderAnswered",
     "CommanderCast",
     "CommanderStays",
     "ControlChanged",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import field
 
 from manaburn.cards.mana_marks import UNMARKED, ManaMarks
-from manaburn.decisions import YesNo
 from manaburn.mana import Mana
 from manaburn.state.events.reasons import Cause, LossReason
 from manaburn.terms import CounterKind, ObjectId, PlayerId
@@ -137,17 +136,6 @@ class CommanderCast:
     """A player cast their commander from the command zone [cr2025-06-06 903.8]."""
 
     player: PlayerId
-    place: int = 0
-
-
-@record
-class CommanderAnswered:
-    """A player said whether their commander is put into the command zone instead of where it is going
-    [cr2025-06-06 903.9b]; None: it has gone, and they will be asked anew.
-    """
-
-    player: PlayerId
-    instead: YesNo | None
     place: int = 0
 
 
