@@ -12,7 +12,7 @@ from manaburn.cards.abilities import Static
 from manaburn.cards.catalogue.schemes import scheme_deck
 from manaburn.cards.decks import COMMANDER_DECKS, load_deck
 from manaburn.cards.definitions import card
-from manaburn.cards.life_totals import CantLoseLife
+from manaburn.cards.losing import CantLoseLife
 from manaburn.cards.references import Who
 from manaburn.cli import manaburn, watching
 from manaburn.cli.board import board

@@ -23,7 +23,7 @@ from manaburn.cards.changes import (
     SetColors,
     SetPowerToughness,
 )
-from manaburn.cards.choosing import Choice, ChooseQuality, Words
+from manaburn.cards.choosing import Choice, ChooseQuality
 from manaburn.cards.conditions import Compares, Relation
 from manaburn.cards.costs import CYCLING, DiscardThis, pay
 from manaburn.cards.definitions import CardDefinition, card
@@ -35,13 +35,14 @@ from manaburn.cards.keywords_with_numbers import crew
 from manaburn.cards.layouts import Layout
 from manaburn.cards.libraries import Draw, Mill
 from manaburn.cards.manifesting import TurnFaceDown
-from manaburn.cards.moving_counters import Deed, DoesDeed
 from manaburn.cards.qualities import IsOfChosen
 from manaburn.cards.references import TARGET_CREATURE, All, Chosen, TargetSlot, What, Who
 from manaburn.cards.sharing_abilities import GainActivatedAbilities, ShareKeywords
+from manaburn.cards.text_changes import Words
 from manaburn.cards.triggers import BecomesBlocked, BecomesBlockedBy, BeginningOf, SomeDealDamage
 from manaburn.cards.triggers_of_cards import IsCycled
 from manaburn.cards.triggers_of_changes import Expends
+from manaburn.cards.triggers_of_deeds import Deed, DoesDeed
 from manaburn.editions import R2006, Edition
 from manaburn.game import Game
 from manaburn.purposes import Quality

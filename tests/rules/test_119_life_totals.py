@@ -14,14 +14,8 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Destroy, Draw, Effect, GainLife, LoseLife
 from manaburn.cards.endings import LoseTheGame, WinTheGame
 from manaburn.cards.filters import ANYTHING, Whose
-from manaburn.cards.life_totals import (
-    CantLoseLife,
-    CantLoseTheGame,
-    CantWinTheGame,
-    ExchangeLife,
-    Losing,
-    SetLife,
-)
+from manaburn.cards.life_totals import ExchangeLife, SetLife
+from manaburn.cards.losing import CantLoseLife, CantLoseTheGame, CantWinTheGame, Losing
 from manaburn.cards.poison import GivePoison
 from manaburn.cards.references import TARGET_PLAYER, Chosen, TargetSlot, Who
 from manaburn.cards.replacements import CantGainLife

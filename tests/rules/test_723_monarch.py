@@ -11,9 +11,10 @@ from manaburn.cards.conditions import Compares, IsAmong, Relation
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Effect, GainLife, If, LoseLife
 from manaburn.cards.filters import Whose
-from manaburn.cards.monarch import BecomeMonarch, BecomesMonarch
+from manaburn.cards.monarch import BecomeMonarch
 from manaburn.cards.references import TARGET_PLAYER, Chosen, TargetSlot, Who
 from manaburn.cards.triggers import Attacked, Attacks, BeginningOf
+from manaburn.cards.triggers_of_deeds import BecomesMonarch
 from manaburn.cli.board import stacked_text
 from manaburn.decisions import OrderTriggers
 from manaburn.editions import R2025

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.cards.filters import Whose
 from manaburn.cards.references import Amount, Players, Who
 from manaburn.values import value
 
@@ -45,33 +44,3 @@ class RollDice:
 
 
 EffectOfChance = FlipCoins | RollDice
-
-
-@value
-class WinsFlip:
-    """A player wins a coin flip."""
-
-    WORDS = "{whose} wins a coin flip"
-
-    whose: Whose = Whose.YOU
-
-
-@value
-class LosesFlip:
-    """A player loses a coin flip."""
-
-    WORDS = "{whose} loses a coin flip"
-
-    whose: Whose = Whose.YOU
-
-
-@value
-class RollsDie:
-    """A player rolls a die; the amount is the natural result."""
-
-    WORDS = "{whose} rolls a die"
-
-    whose: Whose = Whose.YOU
-
-
-TriggerOfChance = WinsFlip | LosesFlip | RollsDie

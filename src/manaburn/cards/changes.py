@@ -14,16 +14,15 @@ from manaburn.cards.combat_costs import AttackersAgainstCost, CombatCost
 from manaburn.cards.damage_watched import HasDamaged
 from manaburn.cards.durations import Duration
 from manaburn.cards.filters import Filter
-from manaburn.cards.life_totals import RuleOfLifeTotals
+from manaburn.cards.losing import RuleOfLifeTotals
 from manaburn.cards.modes import ModeWasChosen
-from manaburn.cards.pairing import Designating
 from manaburn.cards.playing import RuleOfPlaying
 from manaburn.cards.prevention import DamageToThemPrevented, Preventing
 from manaburn.cards.protecting import CantHave, ProtectingPlayers
 from manaburn.cards.qualities import IsOfChosen
 from manaburn.cards.references import Amount, Players, Who
+from manaburn.cards.remembered import Designating, ExiledWithThis, ReturnsWhenThisLeaves
 from manaburn.cards.replacements import Replacing
-from manaburn.cards.returning import ExiledWithThis, ReturnsWhenThisLeaves
 from manaburn.cards.text_changes import ReplaceWord
 from manaburn.terms import CardType, Color, Keyword, Phase, PlayerId, Step
 from manaburn.values import value

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TYPE_CHECKING, assert_never
 
 from manaburn.cards.durations import Duration
@@ -10,6 +9,7 @@ from manaburn.cards.filters import ANYTHING, Filter, Whose
 from manaburn.cards.piles import EffectOfPiles
 from manaburn.cards.references import Amount, Chosen, Objects, Players, What, Who
 from manaburn.cards.subtypes import CREATURE_TYPES, LAND_TYPES
+from manaburn.cards.text_changes import Words
 from manaburn.purposes import Quality
 from manaburn.terms import CardType, Zone
 from manaburn.values import value
@@ -33,18 +33,6 @@ class Choose:
     zone: Zone = Zone.BATTLEFIELD
     minimum: int | None = None
     among: Objects | None = None
-
-
-class Words(Enum):
-    """What there is to choose from."""
-
-    COLORS = "a color"
-    CREATURE_TYPES = "a creature type"
-    BASIC_LAND_TYPES = "a basic land type"
-    LAND_TYPES = "a land type"
-    CARD_TYPES = "a card type"
-    CARD_NAMES = "a card name"
-    NUMBERS = "a number"
 
 
 @value(kw_only=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.filters import Whose
 from manaburn.cards.references import Amount, Players, Who
 from manaburn.terms import CounterKind
 from manaburn.values import value
@@ -28,16 +27,6 @@ class LoseCounters:
     kind: CounterKind
     amount: Amount | None = 1
     who: Players = Who.YOU
-
-
-@value
-class GetsCounters:
-    """A player gets one or more counters of a kind; the amount is how many."""
-
-    WORDS = "{whose} gets {kind} counters"
-
-    whose: Whose
-    kind: CounterKind
 
 
 EffectOnPlayersCounters = GetCounters | LoseCounters

@@ -12,10 +12,11 @@ from manaburn.cards.effects import CreateTokens, Delay, If, PutCounters, Sacrifi
 from manaburn.cards.filters import CREATURE, Filter, Whose
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.mana_marks import ManaMarks
-from manaburn.cards.moving_counters import Deed, Mark
+from manaburn.cards.moving_counters import Mark
 from manaburn.cards.references import Amount, Number, What, Who
 from manaburn.cards.tokens import Arrival
 from manaburn.cards.triggers import Attacked, Attacks, BeginningOf
+from manaburn.cards.triggers_of_deeds import Deed
 from manaburn.terms import CounterKind, ManaType, Step
 
 _GROWS = PutCounters(CounterKind.PLUS_ONE, 1)

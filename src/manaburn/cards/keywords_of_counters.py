@@ -23,7 +23,7 @@ from manaburn.cards.effects import (
 )
 from manaburn.cards.entering import EntersChoosing
 from manaburn.cards.filters import ANYTHING, CREATURE, CombatRole, Designation, Filter, Whose
-from manaburn.cards.moving_counters import Deed, Designated, Mark, MoveCounters, RemoveCounters
+from manaburn.cards.moving_counters import Mark, MoveCounters, RemoveCounters
 from manaburn.cards.prices import LetHappen, UnlessPaysPrice
 from manaburn.cards.references import (
     TARGET_CREATURE,
@@ -37,6 +37,7 @@ from manaburn.cards.references import (
     What,
     Who,
 )
+from manaburn.cards.remembered import Designated
 from manaburn.cards.returning import Under, WithCounters
 from manaburn.cards.triggers import (
     Attacks,
@@ -48,6 +49,7 @@ from manaburn.cards.triggers import (
     Enters,
     LosesLastCounter,
 )
+from manaburn.cards.triggers_of_deeds import Deed
 from manaburn.terms import CardType, CounterKind, Keyword, Step, Tally, Zone
 
 _PLUS, _MINUS = CounterKind.PLUS_ONE, CounterKind.MINUS_ONE

@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
 from manaburn.cards.references import Amount, Players, Who
 from manaburn.values import value
 
@@ -32,38 +30,3 @@ class ExchangeLife:
 
 
 EffectOnLifeTotals = SetLife | ExchangeLife
-
-
-class Losing(Enum):
-    """What a player does not lose the game for."""
-
-    ANYTHING = "anything"
-    HAVING_NO_LIFE = "having 0 or less life"
-
-
-@value
-class CantLoseTheGame:
-    """A player can't lose the game, or not for having 0 or less life; they can concede
-    [cr2025-06-06 104.3a].
-    """
-
-    WORDS = "can't lose the game for {by}"
-
-    by: Losing = Losing.ANYTHING
-
-
-@value
-class CantWinTheGame:
-    """Effects can't make a player win the game [cr2025-06-06 104.2b]."""
-
-    WORDS = "can't win the game"
-
-
-@value
-class CantLoseLife:
-    """A player can't lose life, and can't pay any [cr2025-06-06 119.8]."""
-
-    WORDS = "can't lose life"
-
-
-RuleOfLifeTotals = CantLoseTheGame | CantWinTheGame | CantLoseLife

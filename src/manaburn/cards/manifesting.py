@@ -6,8 +6,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import What
 from manaburn.values import value
 
 if TYPE_CHECKING:
@@ -72,15 +70,6 @@ class TurnFaceDown:
     WORDS = "turn {what} face down"
 
     what: Objects
-
-
-@value
-class TurnsFaceUp:
-    """Trigger event: a permanent is turned face up [cr2025-06-06 708.8]."""
-
-    WORDS = "{subject} is turned face up"
-
-    subject: What | Filter = What.THIS
 
 
 EffectOfFaces = Manifest | ManifestFromTop | ManifestDread | TurnFaceUp | TurnFaceDown

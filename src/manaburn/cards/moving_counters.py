@@ -4,10 +4,8 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
-from manaburn.cards.filters import Designation, Filter
 from manaburn.cards.references import Amount, Chosen, Objects, What
+from manaburn.cards.triggers_of_deeds import Deed
 from manaburn.terms import CounterKind
 from manaburn.values import value
 
@@ -84,23 +82,6 @@ class Bolster:
     amount: Amount
 
 
-class Deed(Enum):
-    """What permanents do or become that abilities may trigger on, by keyword actions and abilities."""
-
-    EXPLORES = "explores"
-    CONNIVES = "connives"
-    EXPLOITS = "exploits a creature"
-    BECOMES_MONSTROUS = "becomes monstrous"
-    BECOMES_RENOWNED = "becomes renowned"
-    TRAINS = "trains"
-    MENTORS = "mentors a creature"
-    FIGHTS = "fights"
-    ENLISTS = "enlists a creature"
-    MUTATES = "mutates"
-    CREWS = "crews a Vehicle"
-    SADDLES = "saddles a Mount"
-
-
 @value
 class Explore:
     """Permanents explore, one after another [cr2025-06-06 701.44]."""
@@ -128,25 +109,6 @@ class Mark:
 
     deed: Deed
     who: What | Chosen = What.THIS
-
-
-@value
-class DoesDeed:
-    """A trigger event: a permanent does a deed."""
-
-    WORDS = "{subject} {deed}"
-
-    deed: Deed
-    subject: What | Filter = What.THIS
-
-
-@value
-class Designated:
-    """A change: it is monstrous, renowned or suspected [cr2025-06-06 701.37b, 701.60b, 702.112b]."""
-
-    WORDS = "is {designation}"
-
-    designation: Designation
 
 
 EffectOnCounters = (

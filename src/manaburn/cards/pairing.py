@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.moving_counters import Designated
 from manaburn.cards.references import What
 from manaburn.values import value
 
@@ -17,14 +16,3 @@ class Pair:
 
     one: What
     other: What
-
-
-@value
-class Paired:
-    """A change: each of the two objects affected is paired with the other."""
-
-    WORDS = "is paired with the other"
-
-
-Designating = Designated | Paired
-"""Changes of what a permanent is besides its characteristics."""

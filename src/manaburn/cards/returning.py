@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from manaburn.terms import CounterKind, Zone
+from manaburn.terms import CounterKind
 from manaburn.values import value
 
 if TYPE_CHECKING:
@@ -38,21 +38,3 @@ class ExileUntilThisLeaves:
     WORDS = "exile {what} until this leaves the battlefield"
 
     what: Objects
-
-
-@value
-class ExiledWithThis:
-    """About cards in exile: an ability of the source has exiled them [cr2025-06-06 607.2a]."""
-
-    WORDS = "is exiled with this"
-
-
-@value
-class ReturnsWhenThisLeaves:
-    """About cards in exile: they return to that zone as the source leaves. This is what
-    `ExileUntilThisLeaves` begins.
-    """
-
-    WORDS = "returns to {to} as this leaves the battlefield"
-
-    to: Zone = Zone.BATTLEFIELD

@@ -11,7 +11,6 @@ from typing import Any
 from manaburn.cards import keywords_of_copies as of_copies
 from manaburn.cards import keywords_of_counters as of_counters
 from manaburn.cards.abilities import Ability, Activated
-from manaburn.cards.choosing import Words
 from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
 from manaburn.cards.effects import AddMana
@@ -20,7 +19,7 @@ from manaburn.cards.forms import TO_MUTATE
 from manaburn.cards.keywords_of_attacks import mobilize
 from manaburn.cards.keywords_with_numbers import afterlife, soulshift
 from manaburn.cards.subtypes import CREATURE_TYPES
-from manaburn.cards.text_changes import ReplaceWord
+from manaburn.cards.text_changes import ReplaceWord, Words
 from manaburn.mana import mana
 from manaburn.terms import CardType, Color
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from manaburn.cards.choosing import Words
+from enum import Enum
+
 from manaburn.values import value
 
 
@@ -17,3 +18,15 @@ class ReplaceWord:
     kind: Words
     old: str
     new: str
+
+
+class Words(Enum):
+    """What there is to choose from."""
+
+    COLORS = "a color"
+    CREATURE_TYPES = "a creature type"
+    BASIC_LAND_TYPES = "a basic land type"
+    LAND_TYPES = "a land type"
+    CARD_TYPES = "a card type"
+    CARD_NAMES = "a card name"
+    NUMBERS = "a number"

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from manaburn.cards.damage_watched import DamageKind, DamageTo, Recipients
 from manaburn.cards.filters import ANYTHING, CREATURE, Filter, Whose
-from manaburn.cards.manifesting import TurnsFaceUp
-from manaburn.cards.monarch import BecomesMonarch
-from manaburn.cards.moving_counters import DoesDeed
 from manaburn.cards.references import ControllerOf, What
 from manaburn.cards.triggers_of_cards import FromElsewhere, TriggerOfCards
 from manaburn.cards.triggers_of_changes import TriggerOfChanges
+from manaburn.cards.triggers_of_deeds import BecomesMonarch, DoesDeed, TurnsFaceUp
 from manaburn.terms import CounterKind, Step
 from manaburn.values import value
 

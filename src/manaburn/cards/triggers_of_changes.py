@@ -5,11 +5,10 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from manaburn.cards.chance import TriggerOfChance
-from manaburn.cards.counters_of_players import GetsCounters
 from manaburn.cards.filters import ANYTHING, Filter, Whose
 from manaburn.cards.mana_triggers import TapsForMana
 from manaburn.cards.references import Condition, What
+from manaburn.cards.triggers_of_deeds import GetsCounters, TriggerOfChance
 from manaburn.terms import CounterKind, Zone
 from manaburn.values import value
 

@@ -12,7 +12,7 @@ from manaburn.cards import costs
 from manaburn.cards.abilities import Activated
 from manaburn.cards.casting import EachFurtherMode, Often, OptionalCost
 from manaburn.cards.costs import Costs
-from manaburn.cards.moving_counters import Deed
+from manaburn.cards.triggers_of_deeds import Deed
 from manaburn.decisions import ChooseWhether, YesNo
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting import (

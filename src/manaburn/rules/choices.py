@@ -24,7 +24,7 @@ from manaburn.decisions import (
 from manaburn.rules.announced_costs import choose_option, crewed
 from manaburn.rules.casting_now import cast_as_chosen, refuse_to_cast
 from manaburn.rules.characteristics import number
-from manaburn.rules.choosing_qualities import word_chosen
+from manaburn.rules.choosing_players import word_chosen
 from manaburn.rules.commanders import leave_there
 from manaburn.rules.damage import deal_damage
 from manaburn.rules.declaration_payment import answer_whether_to_pay, enlist_chosen, exert_attackers

@@ -2,64 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from manaburn.cards.references import Who, speaks_of
-from manaburn.decisions import ChoosePlayer, Purpose
-from manaburn.options import AttackOption, Sharing
+from manaburn.cards.choosing import ChangeText, ChooseOne, ChooseQuality
+from manaburn.cards.piles import ChoosePile
+from manaburn.decisions import ChoosePlayer, ChooseWord, Purpose
 from manaburn.rules.choosing_for_others import ask_chooser
-from manaburn.rules.choosing_qualities import word_chosen
-from manaburn.rules.combat import attackable_players, defending_players
-from manaburn.rules.defending import defending_player
+from manaburn.rules.choosing_qualities import quality_said, tell_quality
 from manaburn.rules.happening import happen
 from manaburn.rules.life_totals import player_affected
-from manaburn.rules.piles import opponent_picked
-from manaburn.rules.range_of_influence import in_range
+from manaburn.rules.piles import opponent_picked, pile_chosen
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
-from manaburn.state.effects import Context
 from manaburn.terms import PlayerId
-
-
-def choose_defender(state: GameState, active: PlayerId) -> None:
-    """The active player chooses an opponent, where not all opponents defend [cr2025-06-06 507.1;
-    cr2010-10-01 507.1].
-
-    An only opponent defends without a choice.
-    """
-    if state.options.attack is AttackOption.ONE_PLAYER:
-        opponents = attackable_players(state, active)
-        if len(opponents) > 1:
-            state.ask(ChoosePlayer(active, Purpose.DEFEND, tuple(opponents)))
-
-
-def must_name_one(state: GameState, task: CarryOut) -> bool:
-    """Whether "defending player" or "active player" can mean several players in the next effect; then its
-    controller is asked [cr2025-06-06 508.5a, 805.9; cr2010-10-01 508.5a, 805.9].
-    """
-    if len(state.players) == 2:
-        return False
-    if not state.players[task.context.controller].in_game:
-        return False
-    for word, purpose, possible in _ambiguous(state, task.context):
-        if len(possible) > 1 and speaks_of(task.effects[0], word):
-            state.schedule(task)
-            state.ask(ChoosePlayer(task.context.controller, purpose, tuple(possible)))
-            return True
-    return False
-
-
-def _ambiguous(state: GameState, context: Context) -> Iterator[tuple[Who, Purpose, Sequence[PlayerId]]]:
-    """The words of which nobody has said whom they mean, and who may be."""
-    if context.binding.active is None:
-        yield Who.ACTIVE_PLAYER, Purpose.MEAN_BY_ACTIVE_PLAYER, state.active_team()
-    if state.combat is not None and context.binding.defending is None:
-        if defending_player(state, context.source) is None:
-            together = state.options.sharing is not Sharing.NOTHING
-            defend = state.opponents(state.turn.active_player) if together else defending_players(state)
-            reached = [player for player in defend if in_range(state, context.controller, player)]
-            yield Who.DEFENDING_PLAYER, Purpose.MEAN_BY_DEFENDING_PLAYER, reached
 
 
 def player_chosen(state: GameState, decision: ChoosePlayer, player: PlayerId) -> None:
@@ -91,3 +46,24 @@ def player_chosen(state: GameState, decision: ChoosePlayer, player: PlayerId) ->
             state.schedule(replace(task, context=replace(task.context, binding=binding)))
         case _:
             raise AssertionError("players are chosen for nothing else")
+
+
+def word_chosen(state: GameState, decision: ChooseWord | ChoosePlayer, answer: str | PlayerId) -> None:
+    """The effects that follow mean what was chosen, and so does the source from now on."""
+    task = state.agenda.pop()
+    assert isinstance(task, CarryOut), "an effect asked"
+    match task.effects[0]:
+        case ChooseOne(options=options):
+            effects = next(option.effects for option in options if option.words == answer)
+            state.schedule(CarryOut(effects, task.context))
+        case ChoosePile():
+            assert isinstance(decision, ChooseWord), "a pile is named"
+            pile_chosen(state, decision, task.context, str(answer))
+        case ChangeText() as change:
+            word = str(answer)
+            told = replace(change, old=word) if change.old is None else replace(change, new=word)
+            state.schedule(CarryOut((told,), task.context))
+        case ChooseQuality(choice=choice):
+            tell_quality(state, quality_said(choice.quality, answer), task.context)
+        case _:
+            raise AssertionError("only these ask for words")

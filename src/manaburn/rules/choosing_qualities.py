@@ -10,16 +10,15 @@ from itertools import islice
 from typing import assert_never
 
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.choosing import ChangeText, Choice, ChooseOne, ChooseQuality, NoteQuality, Words
+from manaburn.cards.choosing import ChangeText, Choice, ChooseOne, ChooseQuality, NoteQuality
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
 from manaburn.cards.effects import Alter
 from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.layouts import Layout
-from manaburn.cards.piles import ChoosePile
 from manaburn.cards.qualities import Said
 from manaburn.cards.references import Number, Who
 from manaburn.cards.subtypes import CREATURE_TYPES, LAND_TYPES, TIME_LORD
-from manaburn.cards.text_changes import ReplaceWord
+from manaburn.cards.text_changes import ReplaceWord, Words
 from manaburn.decisions import ChoosePlayer, ChooseWord, Purpose
 from manaburn.purposes import Quality
 from manaburn.rules.answers import said_before
@@ -29,7 +28,6 @@ from manaburn.rules.filters import fits, is_player_of
 from manaburn.rules.happening import happen
 from manaburn.rules.layers import printed
 from manaburn.rules.meaning import objects_meant, players_meant
-from manaburn.rules.piles import pile_chosen
 from manaburn.rules.range_of_influence import players_in_range
 from manaburn.rules.sight import sees
 from manaburn.rules.single_objects import single_objects
@@ -59,10 +57,11 @@ def chosen_as_it_enters(state: GameState, choice: Choice, context: Context) -> S
     if isinstance(decision, ChoosePlayer) and len(decision.among) < 2:
         return Said(Quality.PLAYER, decision.among[0]) if decision.among else None
     answer = said_before(state, decision)
-    return None if answer is None else _said(choice.quality, answer)
+    return None if answer is None else quality_said(choice.quality, answer)
 
 
-def _said(quality: Quality, answer: str | int) -> Said:
+def quality_said(quality: Quality, answer: str | int) -> Said:
+    """What was said of a quality."""
     return Said(quality, int(answer) if quality in (Quality.NUMBER, Quality.PLAYER) else answer)
 
 
@@ -119,7 +118,7 @@ def choose_quality(state: GameState, effect: ChooseQuality, context: Context, as
         decision = _question(state, effect.choice, player, context)
         if isinstance(decision, ChoosePlayer) and len(decision.among) < 2:
             for one in decision.among:
-                _tell(state, Said(Quality.PLAYER, one), context)
+                tell_quality(state, Said(Quality.PLAYER, one), context)
         else:
             ask_again(state, effect, context, ())
             state.ask(decision)
@@ -162,28 +161,7 @@ def note_quality(state: GameState, effect: NoteQuality, context: Context, asked:
         _tell_effects(state, Said(effect.quality, characteristics(state, id).name))
 
 
-def word_chosen(state: GameState, decision: ChooseWord | ChoosePlayer, answer: str | PlayerId) -> None:
-    """The effects that follow mean what was chosen, and so does the source from now on."""
-    task = state.agenda.pop()
-    assert isinstance(task, CarryOut), "an effect asked"
-    match task.effects[0]:
-        case ChooseOne(options=options):
-            effects = next(option.effects for option in options if option.words == answer)
-            state.schedule(CarryOut(effects, task.context))
-        case ChoosePile():
-            assert isinstance(decision, ChooseWord), "a pile is named"
-            pile_chosen(state, decision, task.context, str(answer))
-        case ChangeText() as change:
-            word = str(answer)
-            told = replace(change, old=word) if change.old is None else replace(change, new=word)
-            state.schedule(CarryOut((told,), task.context))
-        case ChooseQuality(choice=choice):
-            _tell(state, _said(choice.quality, answer), task.context)
-        case _:
-            raise AssertionError("only these ask for words")
-
-
-def _tell(state: GameState, said: Said, context: Context) -> None:
+def tell_quality(state: GameState, said: Said, context: Context) -> None:
     """Tell the effects of this resolution that are still to be carried out, and the source."""
     _tell_effects(state, said)
     if context.source in state.permanents:

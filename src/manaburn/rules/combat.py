@@ -7,12 +7,15 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn.cards.changes import Change, Rule
-from manaburn.editions import Attackable
+from manaburn.decisions import ChoosePlayer, Purpose
+from manaburn.editions import (
+    Attackable,
+    Edition,
+)
 from manaburn.options import AttackOption
 from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.defending import attacked_player
 from manaburn.rules.range_of_influence import opponents_in_range
-from manaburn.rules.setup import attackable
 from manaburn.rules.teams import attacked_with, attacks_the_team
 from manaburn.state import GameState
 from manaburn.state.combat import Combat
@@ -111,3 +114,20 @@ def has_rule(state: GameState, id: ObjectId, rule: Rule) -> bool:
 def rules_of(state: GameState, id: ObjectId) -> tuple[Change, ...]:
     """The changes of rules for an object."""
     return characteristics(state, id).rules
+
+
+def attackable(edition: Edition) -> Attackable:
+    """What may be attacked, and so which card types the edition knows [cr2025-06-06 506.3]."""
+    return edition.attackable
+
+
+def choose_defender(state: GameState, active: PlayerId) -> None:
+    """The active player chooses an opponent, where not all opponents defend [cr2025-06-06 507.1;
+    cr2010-10-01 507.1].
+
+    An only opponent defends without a choice.
+    """
+    if state.options.attack is AttackOption.ONE_PLAYER:
+        opponents = attackable_players(state, active)
+        if len(opponents) > 1:
+            state.ask(ChoosePlayer(active, Purpose.DEFEND, tuple(opponents)))

@@ -6,15 +6,14 @@ they do is asked as the event that moves it there is built.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import Commanders, Edition
 from manaburn.mana import ManaCost
 from manaburn.rules.answers import chosen_before
+from manaburn.rules.controllers import commanders
 from manaburn.state import GameState, events
 from manaburn.state.apply import apply
-from manaburn.state.records import Commander, GameObject, Player
+from manaburn.state.records import GameObject, Player
 from manaburn.terms import ObjectId, PlayerId, Zone
 
 TAX = 2
@@ -40,14 +39,6 @@ _REPLACED = {
     Commanders.FROM_GRAVEYARD_OR_EXILE: (Zone.HAND, Zone.LIBRARY),
 }
 """The zones instead of which a commander may be put into the command zone."""
-
-
-def commanders(state: GameState) -> Iterator[tuple[Player, Commander]]:
-    """The players who have commanders, with each of them, in APNAP order."""
-    for id in state.active_players():
-        player = state.players[id]
-        for commander in player.commanders:
-            yield player, commander
 
 
 def commanders_in_command_zone(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from manaburn.state import GameState
+from manaburn.state.records import Commander, Player
 from manaburn.terms import ObjectId, PlayerId, Zone
 
 
@@ -19,3 +22,11 @@ def controller_of(state: GameState, id: ObjectId) -> PlayerId:
         return state.last_known[id].controller
     away = state.phased_out(id) if object.zone is Zone.BATTLEFIELD else None
     return object.owner if away is None else away.controller
+
+
+def commanders(state: GameState) -> Iterator[tuple[Player, Commander]]:
+    """The players who have commanders, with each of them, in APNAP order."""
+    for id in state.active_players():
+        player = state.players[id]
+        for commander in player.commanders:
+            yield player, commander

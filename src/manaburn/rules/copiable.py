@@ -17,7 +17,7 @@ from manaburn.rules.amounts import cards_in
 from manaburn.rules.answers import chosen_before, one_chosen_before
 from manaburn.rules.characteristics import matches, number
 from manaburn.rules.damage_replacement import protected
-from manaburn.rules.targeting import fits_player, fits_slot
+from manaburn.rules.meaning import fits_player, fits_slot
 from manaburn.state import GameState
 from manaburn.state.effects import Context, ContinuousEffect
 from manaburn.state.records import GameObject

@@ -38,10 +38,12 @@ from manaburn.decisions import (
     Purpose,
     YesNo,
 )
+from manaburn.editions import NullAttack
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.attack_model import must_attack
 from manaburn.rules.banding import bands_left, blocks_of_bands
 from manaburn.rules.characteristics import characteristics
+from manaburn.rules.combat import combat_of
 from manaburn.rules.deciding import chooser_of_blocks
 from manaburn.rules.declaration_costs import (
     TotalCost,
@@ -62,9 +64,13 @@ from manaburn.rules.payability import (
     tolls_of,
 )
 from manaburn.rules.symbols_announced import life_for, whether_otherwise
-from manaburn.rules.turn import after_attackers
 from manaburn.state import GameState, events
-from manaburn.state.agenda import Declare, Due, Pay
+from manaburn.state.agenda import (
+    Declare,
+    Due,
+    GivePriority,
+    Pay,
+)
 from manaburn.state.events import Cause, Event
 from manaburn.terms import ObjectId, PlayerId
 
@@ -349,3 +355,10 @@ def _still_fights(state: GameState, player: PlayerId, id: ObjectId) -> bool:
     if permanent is None or permanent.controller not in state.sharing_turns(player):
         return False
     return characteristics(state, id).is_creature
+
+
+def after_attackers(state: GameState) -> None:
+    """Without attackers, the rest of the step is skipped in the oldest editions [dangelo2002-03-16 C.3.1]."""
+    if not combat_of(state).attacks and state.edition.null_attack is NullAttack.SKIPS_REST_OF_STEP:
+        skipped = state.agenda.pop()
+        assert isinstance(skipped, GivePriority), "priority would come next"

@@ -6,7 +6,7 @@ with those still to be asked, and asks one; the answer is carried out by `manabu
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -17,10 +17,11 @@ from manaburn.cards.doubling import DoubleSize
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.noted_of_spells import UNCOUNTERABLE
 from manaburn.cards.pairing import Pair
-from manaburn.cards.references import Chosen, ControllerOf, Objects, What
+from manaburn.cards.references import Chosen, ControllerOf, Objects, What, Who, speaks_of
 from manaburn.cards.repeating import Repeat
-from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
+from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWhether, Purpose
 from manaburn.mana import ChooseMana, Mana, ManaCost, total_of
+from manaburn.options import Sharing
 from manaburn.rules.altering import alter
 from manaburn.rules.amounts import cards_in
 from manaburn.rules.asking import Asked, ask_again
@@ -29,17 +30,18 @@ from manaburn.rules.cascading import EFFECTS_OF_CASCADING
 from manaburn.rules.casting_now import EFFECTS_OF_CASTING
 from manaburn.rules.chance import EFFECTS_OF_CHANCE
 from manaburn.rules.characteristics import holds, matches, number
-from manaburn.rules.choosing_players import must_name_one
 from manaburn.rules.choosing_qualities import change_text, choose_one, choose_quality, note_quality
+from manaburn.rules.combat import defending_players
 from manaburn.rules.command_zone import OF_THE_COMMAND_ZONE
 from manaburn.rules.control import EFFECTS_ON_CONTROL
 from manaburn.rules.copying import EFFECTS_OF_COPYING
 from manaburn.rules.counters_of_players import EFFECTS_ON_PLAYERS_COUNTERS
+from manaburn.rules.defending import defending_player
 from manaburn.rules.destroying import destruction
-from manaburn.rules.dividing import EFFECTS_OF_DIVIDING
 from manaburn.rules.doubling import double_size
 from manaburn.rules.drawing import OF_DRAWING
 from manaburn.rules.effects_of_damage import EFFECTS_OF_DAMAGE
+from manaburn.rules.effects_of_dividing import EFFECTS_OF_DIVIDING
 from manaburn.rules.effects_of_time import EFFECTS_OF_TIME
 from manaburn.rules.effects_on_permanents import EFFECTS_ON_PERMANENTS
 from manaburn.rules.emblems import EFFECTS_OF_EMBLEMS
@@ -66,6 +68,7 @@ from manaburn.rules.piles import EFFECTS_OF_PILES
 from manaburn.rules.poison import EFFECTS_OF_POISON
 from manaburn.rules.prevention import EFFECTS_OF_PREVENTION
 from manaburn.rules.prices import EFFECTS_AT_A_PRICE
+from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.resolving import countering
 from manaburn.rules.results import forget, note, passed_over
 from manaburn.rules.returning import EFFECTS_OF_RETURNING
@@ -307,3 +310,31 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     **OF_THE_UNTAP_STEP,
 }
 """Every effect of the vocabulary; a test compares."""
+
+
+def must_name_one(state: GameState, task: CarryOut) -> bool:
+    """Whether "defending player" or "active player" can mean several players in the next effect; then its
+    controller is asked [cr2025-06-06 508.5a, 805.9; cr2010-10-01 508.5a, 805.9].
+    """
+    if len(state.players) == 2:
+        return False
+    if not state.players[task.context.controller].in_game:
+        return False
+    for word, purpose, possible in _ambiguous(state, task.context):
+        if len(possible) > 1 and speaks_of(task.effects[0], word):
+            state.schedule(task)
+            state.ask(ChoosePlayer(task.context.controller, purpose, tuple(possible)))
+            return True
+    return False
+
+
+def _ambiguous(state: GameState, context: Context) -> Iterator[tuple[Who, Purpose, Sequence[PlayerId]]]:
+    """The words of which nobody has said whom they mean, and who may be."""
+    if context.binding.active is None:
+        yield Who.ACTIVE_PLAYER, Purpose.MEAN_BY_ACTIVE_PLAYER, state.active_team()
+    if state.combat is not None and context.binding.defending is None:
+        if defending_player(state, context.source) is None:
+            together = state.options.sharing is not Sharing.NOTHING
+            defend = state.opponents(state.turn.active_player) if together else defending_players(state)
+            reached = [player for player in defend if in_range(state, context.controller, player)]
+            yield Who.DEFENDING_PLAYER, Purpose.MEAN_BY_DEFENDING_PLAYER, reached

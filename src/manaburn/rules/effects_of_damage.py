@@ -10,9 +10,9 @@ from typing import Any
 
 from manaburn.cards import effects as fx
 from manaburn.cards.damage import Manner
-from manaburn.cards.moving_counters import Deed
 from manaburn.cards.references import Amount
 from manaburn.cards.replacements import PreventNextTime
+from manaburn.cards.triggers_of_deeds import Deed
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import PlaneswalkerRedirection
 from manaburn.rules.asking import Asked, ask_again

@@ -10,7 +10,6 @@ from typing import Any
 
 from manaburn.cards import endings, turns
 from manaburn.cards.abilities import Triggered
-from manaburn.cards.changes import Duration
 from manaburn.cards.effects import Delay, Reflex, Waits
 from manaburn.cards.references import What
 from manaburn.cards.triggers import BeginningInLaterTurn, WhenDone
@@ -23,8 +22,7 @@ from manaburn.rules.meaning import cards_meant, permanents_meant
 from manaburn.rules.skipping import skip_next
 from manaburn.rules.turn_order import control_next_turn, take_extra_turns
 from manaburn.state import GameState, events
-from manaburn.state.effects import Context, ContinuousEffect, DelayedTrigger
-from manaburn.terms import PlayerId
+from manaburn.state.effects import Context, DelayedTrigger
 
 
 def delay(state: GameState, effect: Delay, context: Context, asked: object) -> None:
@@ -61,36 +59,6 @@ def whenever(state: GameState, effect: Whenever, context: Context, asked: object
         began_on_turn=state.turn.number,
     )
     happen(state, events.TriggerDelayed(delayed))
-
-
-def end_delayed_triggers(state: GameState, player: PlayerId) -> None:
-    """Delayed triggered abilities end that waited during a turn that is over, or until the next turn of a
-    player, which begins.
-    """
-    others = {turn.number for turn in state.turn.others_in_progress()}
-    for delayed in state.delayed:
-        of_the_player = delayed.context.controller == player
-        next_turn = delayed.waits is Waits.UNTIL_YOUR_NEXT_TURN and of_the_player
-        if next_turn or (delayed.waits is Waits.THIS_TURN and delayed.began_on_turn not in others):
-            happen(state, events.DelayedTriggerEnded(delayed.id))
-
-
-def ending_with_the_turn(state: GameState) -> tuple[int, ...]:
-    """The continuous effects that end in the cleanup step of the turn that goes on [cr2025-06-06 514.2]."""
-    others = {turn.number for turn in state.turn.others_in_progress()}
-    candidates = [effect for effect in state.continuous if effect.began_on_turn not in others]
-    return tuple(effect.id for effect in candidates if _ends_with_the_turn(state, effect))
-
-
-def _ends_with_the_turn(state: GameState, effect: ContinuousEffect) -> bool:
-    match effect.duration:
-        case Duration.END_OF_TURN:
-            return True
-        case Duration.END_OF_YOUR_NEXT_TURN:
-            later = effect.began_on_turn < state.turn.number
-            return later and state.is_active(effect.controller)
-        case _:
-            return False
 
 
 def reflex(state: GameState, effect: Reflex, context: Context, asked: object) -> None:

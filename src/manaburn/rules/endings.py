@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from manaburn.cards.changes import Duration
+from manaburn.cards.effects import Waits
 from manaburn.cards.endings import DrawTheGame, EndTheTurn, LoseTheGame, WinTheGame
 from manaburn.editions import CombatOfEndedTurn, TriggersOfEndedTurn, WinningByEffect
 from manaburn.rules.happening import happen
@@ -17,7 +19,7 @@ from manaburn.rules.state_based import check_state_based_actions
 from manaburn.rules.zones import move
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut, EndStep
-from manaburn.state.effects import Context, SpellOnStack
+from manaburn.state.effects import Context, ContinuousEffect, SpellOnStack
 from manaburn.state.events import Cause, LossReason
 from manaburn.state.turn_plan import PlannedPhase
 from manaburn.terms import Phase, PlayerId, Step, Zone
@@ -116,3 +118,33 @@ def draw_the_game(state: GameState, effect: DrawTheGame, context: Context, asked
         lose_the_game(state, [(player, LossReason.DRAW) for player in drawing])
     else:
         happen(state, events.GameEnded(()))
+
+
+def end_delayed_triggers(state: GameState, player: PlayerId) -> None:
+    """Delayed triggered abilities end that waited during a turn that is over, or until the next turn of a
+    player, which begins.
+    """
+    others = {turn.number for turn in state.turn.others_in_progress()}
+    for delayed in state.delayed:
+        of_the_player = delayed.context.controller == player
+        next_turn = delayed.waits is Waits.UNTIL_YOUR_NEXT_TURN and of_the_player
+        if next_turn or (delayed.waits is Waits.THIS_TURN and delayed.began_on_turn not in others):
+            happen(state, events.DelayedTriggerEnded(delayed.id))
+
+
+def ending_with_the_turn(state: GameState) -> tuple[int, ...]:
+    """The continuous effects that end in the cleanup step of the turn that goes on [cr2025-06-06 514.2]."""
+    others = {turn.number for turn in state.turn.others_in_progress()}
+    candidates = [effect for effect in state.continuous if effect.began_on_turn not in others]
+    return tuple(effect.id for effect in candidates if _ends_with_the_turn(state, effect))
+
+
+def _ends_with_the_turn(state: GameState, effect: ContinuousEffect) -> bool:
+    match effect.duration:
+        case Duration.END_OF_TURN:
+            return True
+        case Duration.END_OF_YOUR_NEXT_TURN:
+            later = effect.began_on_turn < state.turn.number
+            return later and state.is_active(effect.controller)
+        case _:
+            return False

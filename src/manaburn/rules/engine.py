@@ -14,7 +14,6 @@ from manaburn.rules import (
     choosing_players,
     combat_damage,
     declaration_payment,
-    dividing,
     priority,
     stacking_triggers,
     starting,
@@ -24,6 +23,7 @@ from manaburn.rules.answers import Unanswered, answer_before
 from manaburn.rules.chosen_attackers import ask_what_they_attack
 from manaburn.rules.day_and_night import chooses_as_time_settles, settle_time
 from manaburn.rules.effects import add_chosen_mana, carry_out
+from manaburn.rules.effects_of_dividing import divide
 from manaburn.rules.happening import happen
 from manaburn.rules.helping import help_pay
 from manaburn.rules.leaving import exile_what_is_left, lose_the_game
@@ -290,7 +290,7 @@ def _announce(state: GameState, action: d.Targets | d.Modes | d.AnnounceX | d.Di
         case d.AnnounceX(value):
             announcing.choose_x(state, value)
         case d.Divide(shares):
-            dividing.divide(state, shares)
+            divide(state, shares)
         case _:
             assert_never(action)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.changes import AddPowerToughness, Rule
 from manaburn.cards.effects import Alter
-from manaburn.cards.moving_counters import Deed
 from manaburn.cards.references import PowerOf, What
 from manaburn.cards.triggers import WhenDone
+from manaburn.cards.triggers_of_deeds import Deed
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.exerting import has_optional_costs
 from manaburn.rules.happening import happen, trigger

@@ -8,7 +8,7 @@ from manaburn.cards.abilities import Activated
 from manaburn.cards.changes import GainAbility
 from manaburn.cards.durations import Duration
 from manaburn.cards.references import What, speaks_of
-from manaburn.cards.returning import ExiledWithThis
+from manaburn.cards.remembered import ExiledWithThis
 from manaburn.rules.happening import happen
 from manaburn.rules.single_objects import is_known, object_or_last_known
 from manaburn.state import GameState, events

@@ -86,17 +86,6 @@ def _change_time_counters(
         happen(state, *batch)
 
 
-def end_with_the_pass(state: GameState, player: PlayerId) -> None:
-    """What a player could cast until they passed goes to the graveyard [cr2002-02-20 502.24a]."""
-    passing = (e for e in state.continuous if e.duration is Duration.UNTIL_YOU_PASS)
-    ended = [effect for effect in passing if effect.controller == player]
-    if ended:
-        cards = [ObjectId(id) for effect in ended for id in effect.affects if id in state.exile]
-        moves = [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in cards]
-        happen(state, events.EffectsEnded(frozenset(effect.id for effect in ended)))
-        move_all(state, moves)
-
-
 def _foretell(state: GameState, effect: Foretell, context: Context, asked: Asked) -> None:
     """Its owner may look at it, and cast it for its foretell cost after this turn [cr2025-06-06 702.143a]."""
     for id in cards_meant(state, effect.what, context):

@@ -17,10 +17,9 @@ from manaburn.cards.filters import (
     Wearing,
     Whose,
 )
-from manaburn.cards.moving_counters import Designated
+from manaburn.cards.remembered import Designated
 from manaburn.rules.being import is_so
-from manaburn.rules.commanders import commanders
-from manaburn.rules.controllers import controller_of
+from manaburn.rules.controllers import commanders, controller_of
 from manaburn.rules.defending import defenders_meant
 from manaburn.rules.qualities import chosen_player, has_name
 from manaburn.rules.range_of_influence import in_range

@@ -6,14 +6,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from manaburn.cards import chance, triggers, triggers_of_cards, triggers_of_changes
+from manaburn.cards import triggers, triggers_of_cards, triggers_of_changes
 from manaburn.cards.abilities import Triggered
-from manaburn.cards.counters_of_players import GetsCounters
 from manaburn.cards.interests import Mechanics
 from manaburn.cards.mana_triggers import TapsForMana
-from manaburn.cards.manifesting import TurnsFaceUp
-from manaburn.cards.monarch import BecomesMonarch
-from manaburn.cards.moving_counters import DoesDeed
+from manaburn.cards.triggers_of_deeds import (
+    BecomesMonarch,
+    DoesDeed,
+    GetsCounters,
+    LosesFlip,
+    RollsDie,
+    TurnsFaceUp,
+    WinsFlip,
+)
 from manaburn.rules.turn_table import MAIN_STEPS
 from manaburn.state import events
 from manaburn.state.derived import Derived
@@ -79,9 +84,9 @@ HEARS: dict[type, tuple[Heard, ...]] = {
     TapsForMana: (events.TappedForMana,),
     DoesDeed: (events.DeedDone,),
     TurnsFaceUp: (events.TurnedFaceUp,),
-    chance.WinsFlip: (events.CoinFlipped,),
-    chance.LosesFlip: (events.CoinFlipped,),
-    chance.RollsDie: (events.DieRolled,),
+    WinsFlip: (events.CoinFlipped,),
+    LosesFlip: (events.CoinFlipped,),
+    RollsDie: (events.DieRolled,),
 }
 """At which events an ability of each kind may trigger; those that are found elsewhere hear nothing here."""
 

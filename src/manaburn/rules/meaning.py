@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.amounts import Theirs
-from manaburn.cards.references import All, Among, Amount, Chosen, Objects, Players, What, Who
+from manaburn.cards.filters import CREATURE
+from manaburn.cards.references import All, Among, Amount, Chosen, Objects, Players, TargetSlot, What, Who
+from manaburn.editions import AnyTarget
 from manaburn.rules.amounts import cards_in
-from manaburn.rules.characteristics import matches, number, permanents_matching
+from manaburn.rules.characteristics import characteristics, matches, number, permanents_matching
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.players_named import players_among
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.single_objects import single_objects
+from manaburn.rules.teams import is_whose
 from manaburn.state import GameState
-from manaburn.state.effects import Context
-from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.state.effects import Context, SpellOnStack
+from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone, is_player
 
 
 def objects_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
@@ -108,3 +111,40 @@ def number_for(state: GameState, amount: Amount, context: Context, target: Targe
         bound = replace(context.binding, that_player=PlayerId(target))
         return number(state, amount, replace(context, binding=bound))
     return number(state, amount, context)
+
+
+def fits_player(state: GameState, slot: TargetSlot, player: PlayerId, you: PlayerId) -> bool:
+    """Whether a player is what a slot asks for."""
+    if slot.any_target:
+        return in_range(state, you, player)
+    return slot.players is not None and is_whose(state, slot.players, player, you)
+
+
+def fits_slot(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
+    """Whether an object is where and what a slot asks for."""
+    if slot.any_target:
+        fitting = id in state.permanents and bool(characteristics(state, id).types & _any_target(state))
+        return fitting and in_range(state, you, id)
+    object = state.objects.get(id)
+    if object is None:
+        return False
+    if slot.elsewhere is not None and object.zone is slot.elsewhere.zone:
+        slot = TargetSlot(what=slot.elsewhere.what, zone=object.zone)
+    if slot.what is None or object.zone is not slot.zone:
+        return False
+    if slot.zone is Zone.BATTLEFIELD and id not in state.permanents:
+        return False  # phased out [702.26b]
+    if slot.zone is Zone.STACK and not any(i.id == id and isinstance(i, SpellOnStack) for i in state.stack):
+        return False
+    return matches(state, slot.what, id, you, source)
+
+
+def _any_target(state: GameState) -> frozenset[CardType]:
+    """What "any target" may be, besides players [cr2025-06-06 115.4]."""
+    match state.edition.any_target:
+        case AnyTarget.CREATURES_AND_PLAYERS:
+            return CREATURE.types
+        case AnyTarget.ALSO_PLANESWALKERS:
+            return CREATURE.types | {CardType.PLANESWALKER}
+        case AnyTarget.ALSO_BATTLES:
+            return CREATURE.types | {CardType.PLANESWALKER, CardType.BATTLE}

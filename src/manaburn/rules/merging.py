@@ -7,7 +7,7 @@ from typing import Any
 
 from manaburn.cards.changes import BecomeCopy
 from manaburn.cards.merging import Merge, Placing
-from manaburn.cards.moving_counters import Deed
+from manaburn.cards.triggers_of_deeds import Deed
 from manaburn.decisions import ChooseWhether, YesNo
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.copiable import face_copied, unique

@@ -24,6 +24,7 @@ from manaburn.cards.filters import LAND, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.libraries import PutIntoGraveyard, RevealFromTop
 from manaburn.cards.poison import GivePoison
 from manaburn.cards.references import Objects, What, Who
+from manaburn.cards.triggers_of_deeds import Deed
 from manaburn.decisions import ChooseObjects
 from manaburn.purposes import Purpose
 from manaburn.rules.asking import Asked, ask_again
@@ -171,7 +172,7 @@ def _explore(state: GameState, effect: mc.Explore, context: Context, asked: Aske
         context,
         RevealFromTop(1, Who.THAT_PLAYER),
         If(AreAny(What.IT, LAND), (ReturnToHand(What.IT),), (If(_REVEALED, (discards,)), grows)),
-        mc.Mark(mc.Deed.EXPLORES, What.THAT),
+        mc.Mark(Deed.EXPLORES, What.THAT),
     )
 
 
@@ -188,7 +189,7 @@ def _connive(state: GameState, effect: mc.Connive, context: Context, asked: Aske
         Draw(amount, Who.THAT_PLAYER),
         Discard(amount, Who.THAT_PLAYER),
         PutCounters(_PLUS, NumberOf(What.IT, nonland), What.THAT),
-        mc.Mark(mc.Deed.CONNIVES, What.THAT),
+        mc.Mark(Deed.CONNIVES, What.THAT),
     )
 
 

@@ -9,8 +9,8 @@ from typing import Any, assert_never
 from manaburn.cards.changes import Change, Duration
 from manaburn.cards.combat_changes import Goaded, NotGoaded
 from manaburn.cards.filters import Being, Designation
-from manaburn.cards.moving_counters import Designated
 from manaburn.cards.no_longer import NoLonger
+from manaburn.cards.remembered import Designated
 from manaburn.rules.asking import Asked
 from manaburn.rules.being import is_so
 from manaburn.rules.happening import happen

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from manaburn.cards.durations import Duration
-from manaburn.cards.pairing import Pair, Paired
+from manaburn.cards.pairing import Pair
+from manaburn.cards.remembered import Paired
 from manaburn.rules.happening import happen
 from manaburn.rules.meaning import permanents_meant
 from manaburn.state import GameState, events

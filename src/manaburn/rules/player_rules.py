@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from manaburn.cards.changes import PLAYER_RULES, CantBeAttackedExceptBy, RuleChange
-from manaburn.cards.life_totals import CantLoseLife, CantLoseTheGame, CantWinTheGame, Losing
+from manaburn.cards.losing import CantLoseLife, CantLoseTheGame, CantWinTheGame, Losing
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.rules.characteristics import (

@@ -4,13 +4,16 @@ cr2002-02-20 408.1].
 
 from __future__ import annotations
 
+from manaburn.cards.changes import Duration
 from manaburn.decisions import OrderTriggers, Priority
-from manaburn.rules.exiling import end_with_the_pass
+from manaburn.rules.happening import happen
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.state_based import check_state_based_actions
-from manaburn.state import GameState
+from manaburn.rules.zones import move, move_all
+from manaburn.state import GameState, events
 from manaburn.state.agenda import CheckStateBasedActions, GivePriority, PutOnStack, ResolveTop
-from manaburn.terms import FIRST_OBJECT_ID, PlayerId
+from manaburn.state.events import Cause
+from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Zone
 
 
 def give_priority(state: GameState, player: PlayerId) -> None:
@@ -121,3 +124,14 @@ def _all_have_passed(state: GameState) -> None:
     state.turn.passes = 0
     if state.stack:
         state.schedule(ResolveTop())
+
+
+def end_with_the_pass(state: GameState, player: PlayerId) -> None:
+    """What a player could cast until they passed goes to the graveyard [cr2002-02-20 502.24a]."""
+    passing = (e for e in state.continuous if e.duration is Duration.UNTIL_YOU_PASS)
+    ended = [effect for effect in passing if effect.controller == player]
+    if ended:
+        cards = [ObjectId(id) for effect in ended for id in effect.affects if id in state.exile]
+        moves = [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in cards]
+        happen(state, events.EffectsEnded(frozenset(effect.id for effect in ended)))
+        move_all(state, moves)

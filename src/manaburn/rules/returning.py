@@ -7,7 +7,8 @@ from typing import Any
 
 from manaburn.cards.changes import Duration
 from manaburn.cards.effects import ReturnToBattlefield
-from manaburn.cards.returning import ExileUntilThisLeaves, ReturnsWhenThisLeaves, Under
+from manaburn.cards.remembered import ReturnsWhenThisLeaves
+from manaburn.cards.returning import ExileUntilThisLeaves, Under
 from manaburn.decisions import ChooseOne, Purpose
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.characteristics import number

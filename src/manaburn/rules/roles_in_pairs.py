@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn.cards.filters import Pairing
-from manaburn.cards.pairing import Paired
+from manaburn.cards.remembered import Paired
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, Target
 

@@ -18,6 +18,7 @@ from manaburn.editions import (
 )
 from manaburn.errors import GameError, IllegalDeck, Problem, UnsupportedCard
 from manaburn.options import Defeat, Deploying, GameOptions, Turns
+from manaburn.rules.combat import attackable
 from manaburn.rules.commander_decks import faults
 from manaburn.rules.commanders import are_commanders_known
 from manaburn.rules.double_faced import double_faced
@@ -31,11 +32,6 @@ from manaburn.terms import FIRST_OBJECT_ID, CardId, CardType, ObjectId, PlayerId
 
 ARCHENEMY_LIFE = 40
 COMMANDER_LIFE = 40
-
-
-def attackable(edition: Edition) -> Attackable:
-    """What may be attacked, and so which card types the edition knows [cr2025-06-06 506.3]."""
-    return edition.attackable
 
 
 def refuse_unknown_types(edition: Edition, definition: CardDefinition) -> None:

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from manaburn.cards.conditions import WasCast
 from manaburn.cards.references import Chosen, What
-from manaburn.cards.returning import ExiledWithThis, ReturnsWhenThisLeaves
+from manaburn.cards.remembered import ExiledWithThis, ReturnsWhenThisLeaves
 from manaburn.state import GameState
 from manaburn.state.effects import Context, SpellOnStack
 from manaburn.state.records import GameObject
@@ -128,3 +128,8 @@ def _how_it_was_cast(state: GameState, context: Context) -> tuple[Zone | str, ..
     if spell is not None:
         return spell.cast_with
     return context.cast_with or (() if known is None else known.cast_with)
+
+
+def symbols_paid_with_life(cast_with: Iterable[object]) -> int:
+    """For how many symbols life was paid, of what is noted of how a permanent was cast."""
+    return sum(isinstance(word, str) and word.endswith("/P}") for word in cast_with)

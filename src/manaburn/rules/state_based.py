@@ -22,11 +22,11 @@ from manaburn.rules.damage_replacement import protected
 from manaburn.rules.destroying import destruction
 from manaburn.rules.face_down import known_to
 from manaburn.rules.leaving import lose_the_game
+from manaburn.rules.meaning import fits_player, fits_slot
 from manaburn.rules.phasing import ceasing_tokens
 from manaburn.rules.player_rules import cannot_lose
 from manaburn.rules.precombat_main import saga_is_over
 from manaburn.rules.range_of_influence import in_range
-from manaburn.rules.targeting import fits_player, fits_slot
 from manaburn.rules.zones import move, move_all, something_comes_back
 from manaburn.state import GameState, events
 from manaburn.state.agenda import AtOnce, CheckStateBasedActions, Follow

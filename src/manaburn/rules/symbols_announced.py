@@ -66,8 +66,3 @@ def whether_otherwise(player: PlayerId, symbol: int) -> ChooseWhether:
     """The question how a symbol is paid for; no means mana of its kinds."""
     price = f"{_LIFE} life" if symbol & OR_LIFE else "{2}"
     return ChooseWhether(player, f"pay {price} for {either_text(symbol)}", instead_of=either_text(symbol))
-
-
-def symbols_paid_with_life(cast_with: Iterable[object]) -> int:
-    """For how many symbols life was paid, of what is noted of how a permanent was cast."""
-    return sum(isinstance(word, str) and word.endswith("/P}") for word in cast_with)

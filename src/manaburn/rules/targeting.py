@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from manaburn.cards.filters import CREATURE
 from manaburn.cards.protecting import GraveyardNotTargeted, PlayerHas
 from manaburn.cards.references import TargetSlot
-from manaburn.editions import AnyTarget
-from manaburn.rules.characteristics import characteristics, holds, matches
+from manaburn.rules.characteristics import characteristics, holds
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.damage_replacement import protected
 from manaburn.rules.damaged_before import has_damaged
+from manaburn.rules.meaning import fits_player, fits_slot
 from manaburn.rules.player_rules import player_rules
-from manaburn.rules.range_of_influence import in_range
-from manaburn.rules.teams import is_whose
 from manaburn.state import GameState
 from manaburn.state.effects import Binding, Context, SpellOnStack
-from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.terms import Keyword, ObjectId, PlayerId, Target, Zone, is_player
 
 
 def candidates(state: GameState, slot: TargetSlot, you: PlayerId, source: ObjectId) -> list[Target]:
@@ -78,43 +75,6 @@ def _is_of_right_player(
     player = PlayerId(target) if is_player(target) else controller_of(state, ObjectId(target))
     context = Context(controller=you, source=source, binding=Binding(that_player=player))
     return holds(state, slot.who, context)
-
-
-def fits_player(state: GameState, slot: TargetSlot, player: PlayerId, you: PlayerId) -> bool:
-    """Whether a player is what a slot asks for."""
-    if slot.any_target:
-        return in_range(state, you, player)
-    return slot.players is not None and is_whose(state, slot.players, player, you)
-
-
-def fits_slot(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
-    """Whether an object is where and what a slot asks for."""
-    if slot.any_target:
-        fitting = id in state.permanents and bool(characteristics(state, id).types & _any_target(state))
-        return fitting and in_range(state, you, id)
-    object = state.objects.get(id)
-    if object is None:
-        return False
-    if slot.elsewhere is not None and object.zone is slot.elsewhere.zone:
-        slot = TargetSlot(what=slot.elsewhere.what, zone=object.zone)
-    if slot.what is None or object.zone is not slot.zone:
-        return False
-    if slot.zone is Zone.BATTLEFIELD and id not in state.permanents:
-        return False  # phased out [702.26b]
-    if slot.zone is Zone.STACK and not any(i.id == id and isinstance(i, SpellOnStack) for i in state.stack):
-        return False
-    return matches(state, slot.what, id, you, source)
-
-
-def _any_target(state: GameState) -> frozenset[CardType]:
-    """What "any target" may be, besides players [cr2025-06-06 115.4]."""
-    match state.edition.any_target:
-        case AnyTarget.CREATURES_AND_PLAYERS:
-            return CREATURE.types
-        case AnyTarget.ALSO_PLANESWALKERS:
-            return CREATURE.types | {CardType.PLANESWALKER}
-        case AnyTarget.ALSO_BATTLES:
-            return CREATURE.types | {CardType.PLANESWALKER, CardType.BATTLE}
 
 
 def _can_be_targeted(state: GameState, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:

@@ -9,10 +9,10 @@ from dataclasses import replace
 from manaburn.cards import triggers as on
 from manaburn.cards.filters import Whose
 from manaburn.cards.happenings import Happened, Happening
-from manaburn.cards.monarch import BecomesMonarch
 from manaburn.cards.references import ControllerOf, Who
 from manaburn.cards.triggers_of_cards import FromElsewhere
 from manaburn.cards.triggers_of_changes import LosesLife, OneOrMore
+from manaburn.cards.triggers_of_deeds import BecomesMonarch
 from manaburn.rules.characteristics import matches
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.filters import is_player_of

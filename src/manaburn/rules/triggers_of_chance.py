@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from manaburn.cards.chance import LosesFlip, RollsDie, TriggerOfChance, WinsFlip
+from manaburn.cards.triggers_of_deeds import LosesFlip, RollsDie, TriggerOfChance, WinsFlip
 from manaburn.rules.filters import is_player_of
 from manaburn.state import GameState, events
 from manaburn.state.effects import Binding

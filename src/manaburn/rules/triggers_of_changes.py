@@ -7,13 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards import triggers_of_changes as on
-from manaburn.cards.chance import TriggerOfChance
-from manaburn.cards.counters_of_players import GetsCounters
 from manaburn.cards.filters import ANYTHING, Filter, Whose
 from manaburn.cards.mana_triggers import TapsForMana
-from manaburn.cards.manifesting import TurnsFaceUp
-from manaburn.cards.moving_counters import DoesDeed
 from manaburn.cards.triggers import TriggerEvent
+from manaburn.cards.triggers_of_deeds import DoesDeed, GetsCounters, TriggerOfChance, TurnsFaceUp
 from manaburn.rules.characteristics import matches
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.filters import is_player_of

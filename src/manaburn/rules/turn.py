@@ -14,14 +14,13 @@ from typing import assert_never
 from manaburn.cards.changes import Duration, MaximumHandSize, ReducedHandSize
 from manaburn.cards.interests import EVERYTHING
 from manaburn.decisions import ChooseObjects, DeclareAttackers, Purpose
-from manaburn.editions import BlockSteps, DrawStep, Edition, ExpiryAndMana, NullAttack
+from manaburn.editions import BlockSteps, DrawStep, Edition, ExpiryAndMana
 from manaburn.options import Sharing, Turns
-from manaburn.rules.choosing_players import choose_defender
-from manaburn.rules.combat import combat_of, declaring_blocks
+from manaburn.rules.combat import choose_defender, combat_of, declaring_blocks
 from manaburn.rules.combat_damage import announces_orders, ask_all_for_damage, creatures_to_order, strikers
 from manaburn.rules.day_and_night import check_day_or_night, knows_day_and_night
 from manaburn.rules.drawing import draw
-from manaburn.rules.effects_of_time import end_delayed_triggers, ending_with_the_turn
+from manaburn.rules.endings import end_delayed_triggers, ending_with_the_turn
 from manaburn.rules.happening import happen
 from manaburn.rules.phasing import phase
 from manaburn.rules.player_rules import player_rules
@@ -327,13 +326,6 @@ def _discard_to_hand_size(state: GameState, player: PlayerId) -> None:
     if most is not None and len(hand) > most:
         excess = len(hand) - most
         state.ask(ChooseObjects(player, Purpose.DISCARD_TO_HAND_SIZE, hand, excess, excess))
-
-
-def after_attackers(state: GameState) -> None:
-    """Without attackers, the rest of the step is skipped in the oldest editions [dangelo2002-03-16 C.3.1]."""
-    if not combat_of(state).attacks and state.edition.null_attack is NullAttack.SKIPS_REST_OF_STEP:
-        skipped = state.agenda.pop()
-        assert isinstance(skipped, GivePriority), "priority would come next"
 
 
 # Ends

@@ -18,8 +18,9 @@ from manaburn.cards.entering import Compleated, Devour, EntersChoosing, EntersTa
 from manaburn.cards.layouts import Layout
 from manaburn.cards.libraries import Shuffle
 from manaburn.cards.references import Condition, What
+from manaburn.cards.remembered import ReturnsWhenThisLeaves
 from manaburn.cards.replacements import ExiledInsteadOfGraveyard
-from manaburn.cards.returning import ReturnsWhenThisLeaves, Under
+from manaburn.cards.returning import Under
 from manaburn.editions import TokenOwner
 from manaburn.rules.battles import entering_battle
 from manaburn.rules.characteristics import characteristics, derive, holds, matches, number
@@ -37,7 +38,7 @@ from manaburn.rules.last_known import last_known
 from manaburn.rules.madness import is_exiled_as_discarded
 from manaburn.rules.player_rules import rules_for
 from manaburn.rules.replacing import first_to_apply
-from manaburn.rules.symbols_announced import symbols_paid_with_life
+from manaburn.rules.single_objects import symbols_paid_with_life
 from manaburn.state import GameState, events
 from manaburn.state.agenda import AtOnce, CarryOut, Follow
 from manaburn.state.effects import AbilityOnStack, Context, ContinuousEffect, Done

@@ -11,7 +11,8 @@ from manaburn.cards.costs import TAP, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.filters import Whose
 from manaburn.cards.libraries import LibraryPlace, PutIntoLibrary
-from manaburn.cards.life_totals import CantLoseLife, CantLoseTheGame, CantWinTheGame, ExchangeLife, SetLife
+from manaburn.cards.life_totals import ExchangeLife, SetLife
+from manaburn.cards.losing import CantLoseLife, CantLoseTheGame, CantWinTheGame
 from manaburn.cards.references import TARGET_OPPONENT, TARGET_PLAYER, Chosen, LifeOf, TargetSlot, What, Who
 from manaburn.cards.replacements import CantGainLife
 from manaburn.cards.windows import Window

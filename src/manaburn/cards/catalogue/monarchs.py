@@ -29,9 +29,10 @@ from manaburn.cards.effects import (
     Scry,
 )
 from manaburn.cards.filters import CREATURE, Whose
-from manaburn.cards.monarch import BecomeMonarch, BecomesMonarch
+from manaburn.cards.monarch import BecomeMonarch
 from manaburn.cards.references import ANY_TARGET, TARGET_PLAYER, All, Chosen, ControllerOf, What, Who
 from manaburn.cards.triggers import Attacked, Attacks
+from manaburn.cards.triggers_of_deeds import BecomesMonarch
 from manaburn.terms import CardType, CounterKind, Keyword, Step
 
 _YOU_ARE = IsAmong(Who.YOU, Who.MONARCH)

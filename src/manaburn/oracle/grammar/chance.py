@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards import effects as do
-from manaburn.cards.chance import Flip, FlipCoins, LosesFlip, RollDice, RollsDie, WinsFlip
+from manaburn.cards.chance import Flip, FlipCoins, RollDice
 from manaburn.cards.conditions import AllOf, Compares, Relation
 from manaburn.cards.filters import Whose
 from manaburn.cards.references import SEVERAL_PLAYERS, Amount, Condition, Number
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.triggers_of_changes import OneOrMore
+from manaburn.cards.triggers_of_deeds import LosesFlip, RollsDie, WinsFlip
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope

@@ -15,11 +15,11 @@ from manaburn.cards.manifesting import (
     ManifestFromTop,
     TurnFaceDown,
     TurnFaceUp,
-    TurnsFaceUp,
 )
 from manaburn.cards.references import Amount, Objects, What, Who
 from manaburn.cards.special_actions import SpecialAbility
 from manaburn.cards.triggers import TriggerEvent
+from manaburn.cards.triggers_of_deeds import TurnsFaceUp
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.parts import Part

@@ -9,14 +9,8 @@ from manaburn.cards.amounts import Times
 from manaburn.cards.changes import Change
 from manaburn.cards.effects import Alter
 from manaburn.cards.filters import Whose
-from manaburn.cards.life_totals import (
-    CantLoseLife,
-    CantLoseTheGame,
-    CantWinTheGame,
-    ExchangeLife,
-    Losing,
-    SetLife,
-)
+from manaburn.cards.life_totals import ExchangeLife, SetLife
+from manaburn.cards.losing import CantLoseLife, CantLoseTheGame, CantWinTheGame, Losing
 from manaburn.cards.references import Amount, LifeOf, Players, TargetSlot, Who
 from manaburn.cards.replacements import CantGainLife
 from manaburn.oracle.grammar.deeds import Effects, deed, statement

@@ -6,9 +6,10 @@ from manaburn.cards import triggers as on
 from manaburn.cards.amounts import PlayersMeant
 from manaburn.cards.conditions import Compares, IsAmong, Relation
 from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.monarch import BecomeMonarch, BecomesMonarch
+from manaburn.cards.monarch import BecomeMonarch
 from manaburn.cards.references import Condition, Not, Players, Who
 from manaburn.cards.triggers import Subject, TriggerEvent
+from manaburn.cards.triggers_of_deeds import BecomesMonarch
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import phrase

@@ -24,6 +24,7 @@ from manaburn.cards.references import (
     What,
     Who,
 )
+from manaburn.cards.remembered import Designated
 from manaburn.cards.repeating import Repeat
 from manaburn.cards.ward import ward
 from manaburn.mana import ManaCost
@@ -345,7 +346,7 @@ def suspect(scope: Scope, what: Objects) -> Effects:
     changes = (
         GainKeywords(frozenset({Keyword.MENACE})),
         Rule.CANT_BLOCK,
-        mc.Designated(Designation.SUSPECTED),
+        Designated(Designation.SUSPECTED),
     )
     return (do.Alter(what, changes, Duration.INDEFINITE),)
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from manaburn.cards.abilities import Ability, Static
 from manaburn.cards.changes import Change, Duration, GainKeywords
-from manaburn.cards.choosing import Choice, ChooseQuality, Words
+from manaburn.cards.choosing import Choice, ChooseQuality
 from manaburn.cards.effects import Alter
 from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.cards.protecting import (
@@ -19,6 +19,7 @@ from manaburn.cards.protecting import (
     ProtectionOfPlayer,
 )
 from manaburn.cards.references import All, Circumstance, Condition, Objects, Players, Who
+from manaburn.cards.text_changes import Words
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.phrases import Unsayable, phrase

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from manaburn.cards.changes import Duration
-from manaburn.cards.choosing import ChangeText, Words
+from manaburn.cards.choosing import ChangeText
 from manaburn.cards.references import Objects
+from manaburn.cards.text_changes import Words
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope

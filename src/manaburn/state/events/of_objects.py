@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import field
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.moving_counters import Deed
 from manaburn.cards.qualities import Said
+from manaburn.cards.triggers_of_deeds import Deed
 from manaburn.special_deeds import SpecialDeed
 from manaburn.state.effects import ContinuousEffect
 from manaburn.state.events.reasons import Cause
