@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.interests import EVERYTHING
-from manaburn.cards.pool import CATALOGUE_ALONE, CardPool
 from manaburn.game import ALL_AUTOMATION, Game
 from wandering import choose
 

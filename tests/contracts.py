@@ -11,18 +11,18 @@ from random import Random
 from typing import NamedTuple
 
 from manaburn import decisions as d
-from manaburn.cards.decks import load_deck
+from manaburn.cards.decks.decks import load_deck
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import IllegalAction
 from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.legal import LegalActions
 from manaburn.notation import action_text, parse_action, parse_position, position_text
-from manaburn.rules.engine import answer
-from manaburn.rules.tops_of_libraries import seers_of_the_top
+from manaburn.rules.engine.engine import answer
+from manaburn.rules.zones.tops_of_libraries import seers_of_the_top
 from manaburn.state import GameState
-from manaburn.state.codec import decode, dump_state, encode, load_state
-from manaburn.state.effects import AbilityOnStack
-from manaburn.state.records import GameObject
+from manaburn.state.keeping.codec import decode, dump_state, encode, load_state
+from manaburn.state.records.effects import AbilityOnStack
+from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.view import view_of
 

@@ -95,7 +95,7 @@ def most_steps(game: Game, step: Step) -> int:
 def _amounts(game: Game) -> list[int]:
     if isinstance(game.decision, d.DivideAmong):
         return [game.decision.total]
-    from manaburn.rules.combat_damage import assigning  # noqa: PLC0415
+    from manaburn.rules.combat.combat_damage import assigning  # noqa: PLC0415
 
     return [dealer.power for dealer in assigning(game.state, game.decision.player)]
 

@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 from contracts import EDITIONS, MATCHES
 from manaburn.cards.catalogue.schemes import scheme_deck
-from manaburn.cards.decks import COMMANDER_DECKS, Deck, load_deck
+from manaburn.cards.decks.decks import COMMANDER_DECKS, Deck, load_deck
 from manaburn.editions import R2002, R2010, Edition
 from manaburn.errors import GameError
 from manaburn.formats import FORMATS, Format, Led, begin
 from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.options import AttackOption, GameOptions, Turns
-from manaburn.rules.setup import refuse_options
+from manaburn.rules.start.setup import refuse_options
 
 NAMES = ("Anna", "Ben", "Cara", "Dan", "Eve", "Finn", "Gina", "Hugo", "Ida", "Jan")
 SINCE = {"archenemy": R2010, "commander": R2010}

@@ -16,15 +16,15 @@ from typing import Any
 
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.face_down import FACE_DOWN
-from manaburn.cli.narration import Narrator
+from manaburn.cards.keywords.face_down import FACE_DOWN
+from manaburn.cli.telling.narration import Narrator
 from manaburn.errors import GameError, IllegalAction
 from manaburn.game import Game
-from manaburn.rules.tops_of_libraries import seers_of_the_top
+from manaburn.rules.zones.tops_of_libraries import seers_of_the_top
 from manaburn.special_deeds import SpecialDeed
 from manaburn.state import STATE_FIELDS, GameState, events
-from manaburn.state.codec import encode
-from manaburn.state.records import GameObject
+from manaburn.state.keeping.codec import encode
+from manaburn.state.records.records import GameObject
 from manaburn.terms import HIDDEN_ZONES, CardId, ObjectId, PlayerId, Zone
 from manaburn.view import View, visible_events
 

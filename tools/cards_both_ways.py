@@ -13,7 +13,7 @@ from importlib import import_module
 from pathlib import Path
 from random import Random
 
-from manaburn.cards.pool import CardPool
+from manaburn.cards.decks.pool import CardPool
 from manaburn.errors import GameError
 from manaburn.oracle.store import cards_from
 

@@ -37,7 +37,7 @@ from workloads import WORKLOADS, Workload, play, timed_choices, wide_board, yard
 from manaburn.game import Automation, Game  # noqa: E402
 from manaburn.notation import parse_action  # noqa: E402
 from manaburn.state import STATE_FIELDS, GameState  # noqa: E402
-from manaburn.state.records import Record  # noqa: E402
+from manaburn.state.records.records import Record  # noqa: E402
 
 Figures = dict[str, Any]
 

@@ -12,7 +12,7 @@ from enum import Enum
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import GameState
 from manaburn.state import events as ev
 from manaburn.terms import CounterKind

@@ -20,8 +20,8 @@ from manaburn import decisions as d
 from manaburn.agents import SimpleAgent
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.catalogue.schemes import scheme_deck
-from manaburn.cards.color_identity import color_identity
-from manaburn.cards.decks import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck
+from manaburn.cards.decks.color_identity import color_identity
+from manaburn.cards.decks.decks import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
 from manaburn.editions import Edition
 from manaburn.errors import GameError, UnknownCard, UnsupportedCard
@@ -30,8 +30,8 @@ from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.options import AttackOption, GameOptions
 from manaburn.oracle.files import read_cards
 from manaburn.oracle.sets import first_day
-from manaburn.rules.commander_decks import can_lead, faults
-from manaburn.rules.setup import refuse_commander_games, refuse_options, refuse_unknown_types
+from manaburn.rules.start.commander_decks import can_lead, faults
+from manaburn.rules.start.setup import refuse_commander_games, refuse_options, refuse_unknown_types
 from packed_readings import definition_of, kept_lines, kept_reading
 from readings import CARD_FILE
 

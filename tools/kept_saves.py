@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from manaburn.game import Game
-from manaburn.state.outline import outline
+from manaburn.state.keeping.outline import outline
 
 FOLDER = Path(__file__).parent.parent / "tests" / "saves"
 MOST_LISTED = 40

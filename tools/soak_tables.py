@@ -11,17 +11,17 @@ from typing import NamedTuple
 
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.catalogue.schemes import scheme_deck
-from manaburn.cards.color_identity import color_identity
-from manaburn.cards.decks import Deck
+from manaburn.cards.decks.color_identity import color_identity
+from manaburn.cards.decks.decks import Deck
+from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
-from manaburn.cards.pool import CardPool
 from manaburn.editions import LATEST, R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import GameError, NotationError, UnsupportedCard
 from manaburn.formats import FORMATS, Format, Led, begin
 from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.oracle.store import CardStore
-from manaburn.rules.commander_decks import can_lead
-from manaburn.rules.setup import refuse_unknown_types
+from manaburn.rules.start.commander_decks import can_lead
+from manaburn.rules.start.setup import refuse_unknown_types
 
 EDITIONS = (LATEST, R2025, R2002, R2006, R2010, R2016)
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn")

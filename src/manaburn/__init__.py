@@ -8,8 +8,8 @@
 from typing import TYPE_CHECKING, Any
 
 from manaburn.__about__ import __version__
-from manaburn.cards.decks import Deck, load_deck, parse_deck
-from manaburn.cards.pool import CardPool
+from manaburn.cards.decks.decks import Deck, load_deck, parse_deck
+from manaburn.cards.decks.pool import CardPool
 from manaburn.editions import LATEST, R2002, R2006, R2010, R2016, R2025, Edition, differences
 from manaburn.errors import (
     GameError,

@@ -7,12 +7,12 @@ from collections.abc import Collection, Sequence
 from manaburn import decisions as d
 from manaburn.decisions import Action, Decision
 from manaburn.legal import LegalActions
-from manaburn.rules.attacking import model_of_attacks
-from manaburn.rules.blocking import model_of_blocks
-from manaburn.rules.damage_choices import default_assignment, is_forced
-from manaburn.rules.payment_plan import next_payment
-from manaburn.rules.single_objects import object_or_last_known
-from manaburn.rules.special_actions import can_act
+from manaburn.rules.casting.payment_plan import next_payment
+from manaburn.rules.casting.special_actions import can_act
+from manaburn.rules.combat.attacking import model_of_attacks
+from manaburn.rules.combat.blocking import model_of_blocks
+from manaburn.rules.combat.damage_choices import default_assignment, is_forced
+from manaburn.rules.words.single_objects import object_or_last_known
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, Term, is_player
 

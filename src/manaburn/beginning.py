@@ -6,11 +6,12 @@ from collections.abc import Collection, Iterable, Sequence
 from datetime import date
 
 from manaburn.arguments import instance, names, number, several
-from manaburn.cards.decks import Deck
+from manaburn.cards.decks.decks import Deck
 from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import Edition
 from manaburn.options import NO_OPTIONS, GameOptions
-from manaburn.rules.setup import (
+from manaburn.rules.players.teams import starting_life
+from manaburn.rules.start.setup import (
     deal_decks,
     lay_out_attractions,
     lay_out_commanders,
@@ -20,9 +21,8 @@ from manaburn.rules.setup import (
     refuse_options,
     seats_of,
 )
-from manaburn.rules.teams import starting_life
 from manaburn.state import GameState
-from manaburn.state.agenda import BeginTurn, OfferMulligans, OpeningHands
+from manaburn.state.records.agenda import BeginTurn, OfferMulligans, OpeningHands
 from manaburn.terms import PlayerId
 from manaburn.values import value
 

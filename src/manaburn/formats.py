@@ -12,7 +12,7 @@ from datetime import date
 from enum import Enum
 
 from manaburn.arguments import instance, several
-from manaburn.cards.decks import Deck
+from manaburn.cards.decks.decks import Deck
 from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError

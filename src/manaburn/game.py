@@ -17,18 +17,18 @@ from manaburn.arguments import seat as seat_of
 from manaburn.arguments import text as text_of
 from manaburn.automation import ALL_AUTOMATION, Automation, automatic_answer
 from manaburn.beginning import Beginning, Cards, begun
+from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool, pool_of, refuse_pool
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.pool import CATALOGUE_ALONE, CardPool, pool_of, refuse_pool
 from manaburn.decisions import Action, Decision
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError, Problem, SaveError, WrongArgument
 from manaburn.legal import LegalActions, problems, well_formed
 from manaburn.loaded_when_used import drafts, judgement, notation, saving, views
 from manaburn.options import NO_OPTIONS, GameOptions
-from manaburn.rules.deciding import decider_of
-from manaburn.rules.engine import advance, answer
-from manaburn.rules.leaving import ranking
-from manaburn.rules.undeclared import faults
+from manaburn.rules.engine.engine import advance, answer
+from manaburn.rules.layers.deciding import decider_of
+from manaburn.rules.positions.undeclared import faults
+from manaburn.rules.turn.leaving import ranking
 from manaburn.state import GameState
 from manaburn.state.bringing import mechanics_there
 from manaburn.state.events import Event, GameEnded

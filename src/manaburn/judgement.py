@@ -10,9 +10,9 @@ from manaburn.declarations import Model, Pairs, Proof, Verdict, maximise, within
 from manaburn.errors import IllegalAction, Problem
 from manaburn.legal import problems
 from manaburn.notation import action_text, position_text
-from manaburn.rules.companions import pairs_of
-from manaburn.rules.damage_choices import default_assignment
-from manaburn.rules.declaring import Declaring, declaration_model, declaration_verdict, declared
+from manaburn.rules.combat.companions import pairs_of
+from manaburn.rules.combat.damage_choices import default_assignment
+from manaburn.rules.combat.declaring import Declaring, declaration_model, declaration_verdict, declared
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target
 from manaburn.values import value

@@ -16,36 +16,41 @@ from manaburn.errors import GameError, Problem, WrongArgument
 from manaburn.fields import find_numbers, wrong_in
 from manaburn.mana import ChooseMana, ProduceMana
 from manaburn.purposes import Quality
-from manaburn.rules.affordable_targets import affordable_targets
-from manaburn.rules.announced_costs import costs_of, costs_with_x
-from manaburn.rules.announcing import has_targets_for
-from manaburn.rules.arranging import is_arrangement, possible_arrangements, sample_arrangement
-from manaburn.rules.attacking import attack_problems
-from manaburn.rules.banding import band_problems
-from manaburn.rules.blocking import block_problems
-from manaburn.rules.casting import activate_problems, cast_problems, land_problems, x_limit
-from manaburn.rules.choosing_sets import count_sets, faults_of_set, possible_sets, sample_set
-from manaburn.rules.chosen_attackers import problems_of_choosing
-from manaburn.rules.combat_damage import assignment_problems
-from manaburn.rules.damage_choices import count_assignments, possible_assignments, sample_assignment
-from manaburn.rules.declaration_payment import possible_orders
-from manaburn.rules.declaring import (
+from manaburn.rules.casting.affordable_targets import affordable_targets
+from manaburn.rules.casting.announced_costs import costs_of, costs_with_x
+from manaburn.rules.casting.announcing import has_targets_for
+from manaburn.rules.casting.casting import activate_problems, cast_problems, land_problems, x_limit
+from manaburn.rules.casting.dividing import count_divisions, is_division, possible_divisions, sample_division
+from manaburn.rules.casting.listing import activatable, castable
+from manaburn.rules.casting.modes import possible_modes
+from manaburn.rules.casting.payment import (
+    is_mana_action,
+    mana_activation_problems,
+    payment_choices,
+    payment_problems,
+)
+from manaburn.rules.casting.special_actions import special_action_problems, special_actions
+from manaburn.rules.casting.target_slots import slots_on_top
+from manaburn.rules.casting.targets_together import is_choice_of_targets, target_choices
+from manaburn.rules.combat.attacking import attack_problems
+from manaburn.rules.combat.banding import band_problems
+from manaburn.rules.combat.blocking import block_problems
+from manaburn.rules.combat.chosen_attackers import problems_of_choosing
+from manaburn.rules.combat.combat_damage import assignment_problems
+from manaburn.rules.combat.damage_choices import count_assignments, possible_assignments, sample_assignment
+from manaburn.rules.combat.declaration_payment import possible_orders
+from manaburn.rules.combat.declaring import (
     count_declarations,
     declaration_model,
     offers_to,
     possible_declarations,
     sample_declaration,
 )
-from manaburn.rules.dividing import count_divisions, is_division, possible_divisions, sample_division
-from manaburn.rules.listing import activatable, castable
-from manaburn.rules.mana_actions import mana_ability_actions
-from manaburn.rules.modes import possible_modes
-from manaburn.rules.payment import is_mana_action, mana_activation_problems, payment_choices, payment_problems
-from manaburn.rules.special_actions import special_action_problems, special_actions
-from manaburn.rules.target_slots import slots_on_top
-from manaburn.rules.targets_together import is_choice_of_targets, target_choices
+from manaburn.rules.engine.arranging import is_arrangement, possible_arrangements, sample_arrangement
+from manaburn.rules.engine.choosing_sets import count_sets, faults_of_set, possible_sets, sample_set
+from manaburn.rules.mana.mana_actions import mana_ability_actions
 from manaburn.state import GameState
-from manaburn.state.effects import AbilityOnStack, SpellOnStack
+from manaburn.state.records.effects import AbilityOnStack, SpellOnStack
 from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Target
 
 

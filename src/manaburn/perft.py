@@ -20,7 +20,7 @@ from manaburn.errors import NotationError
 from manaburn.game import Game
 from manaburn.legal import LegalActions
 from manaburn.notation import action_text, parse_position
-from manaburn.rules.engine import advance, answer
+from manaburn.rules.engine.engine import advance, answer
 from manaburn.state import GameState
 from manaburn.values import value
 

@@ -19,9 +19,9 @@ from manaburn.arguments import shown
 from manaburn.decisions import Action
 from manaburn.errors import SaveError
 from manaburn.state import GameState
-from manaburn.state.codec import decode, encode, envelope, opened
-from manaburn.state.outline import outline
-from manaburn.state.upgrades import upgraded
+from manaburn.state.keeping.codec import decode, encode, envelope, opened
+from manaburn.state.keeping.outline import outline
+from manaburn.state.keeping.upgrades import upgraded
 from manaburn.values import value
 
 _ENDS_AS_OUTLINED = 2

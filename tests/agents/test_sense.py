@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 
 from manaburn.agents import SimpleAgent
-from manaburn.cards.abilities import Activated, Modal, Mode, Triggered
 from manaburn.cards.catalogue import definition
-from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import DealDamage, GainLife
-from manaburn.cards.filters import CREATURE
-from manaburn.cards.references import Chosen, TargetSlot
-from manaburn.cards.triggers import Attacks
+from manaburn.cards.vocabulary.abilities import Activated, Modal, Mode, Triggered
+from manaburn.cards.vocabulary.effects import DealDamage, GainLife
+from manaburn.cards.vocabulary.events.triggers import Attacks
+from manaburn.cards.vocabulary.words.costs import TAP
+from manaburn.cards.vocabulary.words.filters import CREATURE
+from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
 from manaburn.editions import R2002, R2025
 from manaburn.game import Automation, Game
 from rules.positions_of_play import position

@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn import decisions as d
 from manaburn.editions import R2025
 from manaburn.game import Automation, Game
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import ObjectId, Zone
 
 

@@ -19,9 +19,9 @@ import pytest
 
 from manaburn.cards.catalogue import BACK_FACES, CATALOGUE, NOT_SUPPORTED, definition
 from manaburn.cards.catalogue.tokens import TOKENS
-from manaburn.cards.changes import DefinePowerToughness, Protection
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, Form
-from manaburn.cards.effects import AddMana
+from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness, Protection
+from manaburn.cards.vocabulary.effects import AddMana
 from manaburn.errors import UnknownCard, UnsupportedCard
 from manaburn.mana import ManaCost, mana
 from manaburn.terms import CardType, CounterKind, Keyword

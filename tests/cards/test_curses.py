@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from manaburn.cards.definitions import card
-from manaburn.cards.references import TARGET_OPPONENT
+from manaburn.cards.vocabulary.words.references import TARGET_OPPONENT
 from manaburn.editions import R2016, R2025, Edition
 from manaburn.errors import IllegalAction
 from manaburn.game import Automation, Game

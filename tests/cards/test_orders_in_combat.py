@@ -6,16 +6,23 @@ from datetime import date
 
 import pytest
 
-from manaburn.cards.abilities import Activated
 from manaburn.cards.catalogue.phrases import attached
-from manaburn.cards.changes import Change, GainAbility, GainKeywords, LoseAllAbilities, Rule, SetColors
-from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Draw
-from manaburn.cards.references import TARGET_CREATURE
+from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.cards.vocabulary.changes.changes import (
+    Change,
+    GainAbility,
+    GainKeywords,
+    LoseAllAbilities,
+    Rule,
+    SetColors,
+)
+from manaburn.cards.vocabulary.effects import Draw
+from manaburn.cards.vocabulary.words.costs import TAP
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE
 from manaburn.editions import R2025, Edition
 from manaburn.game import Game
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import Color, Keyword, Step
 from rules.positions_of_combat import (
     activate,

@@ -8,10 +8,10 @@ from contextlib import suppress
 from rich.console import Console
 
 from manaburn.agents import SimpleAgent
-from manaburn.cli.keeping import Seating
-from manaburn.cli.playing import play
-from manaburn.cli.session import Session
-from manaburn.cli.stops import Stops
+from manaburn.cli.keeping.keeping import Seating
+from manaburn.cli.keeping.stops import Stops
+from manaburn.cli.playing.playing import play
+from manaburn.cli.playing.session import Session
 from manaburn.editions import R2025
 from manaburn.game import ALL_AUTOMATION, Game
 

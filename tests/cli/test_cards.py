@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from manaburn.cli import collection, manaburn
+from manaburn.cli import manaburn
+from manaburn.cli.commands import collection
 from manaburn.oracle.directory import store_path
 from oracle.card_rows import OX, ROWS
 

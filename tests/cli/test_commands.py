@@ -14,13 +14,13 @@ from rich.console import Console
 
 from manaburn.__about__ import __version__
 from manaburn.agents import RandomAgent, play_game
-from manaburn.cards.decks import BUILT_IN_DECKS, load_deck
+from manaburn.cards.decks.decks import BUILT_IN_DECKS, load_deck
 from manaburn.cli import manaburn
-from manaburn.cli.reports import report_turn
-from manaburn.cli.tables import default_decks
+from manaburn.cli.commands.reports import report_turn
+from manaburn.cli.commands.tables import default_decks
 from manaburn.editions import LATEST, R2002, R2010, R2025, Edition, cite
 from manaburn.game import ALL_AUTOMATION, Automation, Game
-from manaburn.rules.turn import turn_of
+from manaburn.rules.turn.turn import turn_of
 
 POSITION = """\
 step: declare attackers

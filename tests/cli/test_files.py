@@ -13,10 +13,10 @@ from click.testing import CliRunner
 from rich.console import Console
 
 from manaburn.cli import manaburn
-from manaburn.cli.files import user_path
-from manaburn.cli.game_commands import list_games
-from manaburn.cli.keeping import games_directory, kept_games
-from manaburn.cli.signs import plainer, print_json_line
+from manaburn.cli.commands.game_commands import list_games
+from manaburn.cli.keeping.files import user_path
+from manaburn.cli.keeping.keeping import games_directory, kept_games
+from manaburn.cli.telling.signs import plainer, print_json_line
 from manaburn.game import Game
 
 POSITION = """\

@@ -8,20 +8,21 @@ import pytest
 from click.testing import CliRunner
 from rich.console import Console
 
-from manaburn.cards.abilities import Static
 from manaburn.cards.catalogue.schemes import scheme_deck
-from manaburn.cards.decks import COMMANDER_DECKS, load_deck
+from manaburn.cards.decks.decks import COMMANDER_DECKS, load_deck
 from manaburn.cards.definitions import card
-from manaburn.cards.losing import CantLoseLife
-from manaburn.cards.references import Who
-from manaburn.cli import manaburn, watching
-from manaburn.cli.board import board
-from manaburn.cli.narration import Narrator
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.losing import CantLoseLife
+from manaburn.cards.vocabulary.words.references import Who
+from manaburn.cli import manaburn
+from manaburn.cli.playing import watching
+from manaburn.cli.telling.board import board
+from manaburn.cli.telling.narration import Narrator
 from manaburn.editions import LATEST, R2010, R2016, R2025
 from manaburn.errors import GameError
 from manaburn.formats import FORMATS, begin
 from manaburn.game import Game
-from manaburn.rules.commander_decks import faults
+from manaburn.rules.start.commander_decks import faults
 from manaburn.terms import PlayerId, Step, Zone
 from manaburn.view import visible_events
 from rules.positions_of_play import position

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from cli.desk import Desk, at
-from manaburn.cards.decks import load_deck
+from manaburn.cards.decks.decks import load_deck
 from manaburn.cards.definitions import card
-from manaburn.cli.keeping import read_table
-from manaburn.cli.playing import play
-from manaburn.cli.stops import Stops
+from manaburn.cli.keeping.keeping import read_table
+from manaburn.cli.keeping.stops import Stops
+from manaburn.cli.playing.playing import play
 from manaburn.editions import R2002, R2025
 from manaburn.errors import NotationError
 from manaburn.game import ALL_AUTOMATION, Game

@@ -64,7 +64,7 @@ if __name__ == "__main__":
     sys.meta_path.insert(0, _Finder)  # type: ignore[arg-type]
     sys.path.insert(0, str(SOURCES.parent / "tools"))
     import kept_saves
-    from manaburn.state.codec import encode_whole
+    from manaburn.state.keeping.codec import encode_whole
 
     told = encode_whole(kept_saves.load(kept_saves.SAVES[0]).state)["GameState"]
     assert told["omen"] == 0

@@ -19,14 +19,14 @@ from manaburn import decisions as d
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.catalogue.tokens import TOKENS
 from manaburn.cards.coding import CODING, VOCABULARY
-from manaburn.cards.costs import PayMana
+from manaburn.cards.vocabulary.words.costs import PayMana
 from manaburn.editions import BEGINNING, CHANGES, R2002, Edition, ManaEmpties
 from manaburn.errors import SaveError
 from manaburn.game import ALL_AUTOMATION, Game
 from manaburn.mana import ManaCost
 from manaburn.saving import fingerprint, hash_of
 from manaburn.state import STATE_FIELDS
-from manaburn.state.codec import decode, dump_state, encode, encode_whole, load_state
+from manaburn.state.keeping.codec import decode, dump_state, encode, encode_whole, load_state
 from manaburn.terms import PlayerId, Step, Zone
 from wandering import EDITIONS, game, wander
 
@@ -201,7 +201,7 @@ def test_only_what_is_not_as_in_a_new_record_is_saved() -> None:
 
 def test_what_is_written_does_not_depend_on_hash_seeds() -> None:
     program = (
-        "import json; from manaburn.game import Game; from manaburn.state.codec import encode\n"
+        "import json; from manaburn.game import Game; from manaburn.state.keeping.codec import encode\n"
         "g = Game.parse('Anna 20  battlefield: Serra Angel, Glorious Anthem | Ben 20  hand: Shock')\n"
         "print(json.dumps([encode(g.state), encode(g.edition.on(g.edition.in_force)), g.save()]))"
     )

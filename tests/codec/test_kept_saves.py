@@ -12,21 +12,21 @@ import pytest
 
 import kept_saves
 from manaburn import notation
-from manaburn.cards.filters import Filter
-from manaburn.cards.happenings import Happened, Happening
-from manaburn.cards.references import Who
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening
+from manaburn.cards.vocabulary.words.references import Who
 from manaburn.decisions import ChooseTargets, PayMana
 from manaburn.editions import Edition
 from manaburn.errors import SaveError
 from manaburn.game import Game
 from manaburn.options import Sharing
-from manaburn.rules.characteristics import characteristics
-from manaburn.rules.history import happened
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.words.history import happened
 from manaburn.saving import hash_of
-from manaburn.state import upgrades
-from manaburn.state.codec import decode, encode, encode_whole
-from manaburn.state.effects import CombatDamageOnStack, StackItem
-from manaburn.state.upgrades import UPGRADES, Upgrade, upgraded, upgraded_place
+from manaburn.state.keeping import upgrades
+from manaburn.state.keeping.codec import decode, encode, encode_whole
+from manaburn.state.keeping.upgrades import UPGRADES, Upgrade, upgraded, upgraded_place
+from manaburn.state.records.effects import CombatDamageOnStack, StackItem
 from manaburn.terms import CardType, ObjectId, PlayerId, Tally
 from wandering import EDITIONS
 

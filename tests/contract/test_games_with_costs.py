@@ -11,7 +11,7 @@ from manaburn import decisions as d
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.editions import Edition
 from manaburn.game import ALL_AUTOMATION, Automation, Game
-from manaburn.state.agenda import Declare
+from manaburn.state.records.agenda import Declare
 
 TAXING = """
 Plains; Plains; Plains; Plains; Plains; Plains; Island; Island; Island; Island; Island; Island; Propaganda;

@@ -19,7 +19,7 @@ from manaburn.editions import R2025
 from manaburn.errors import IllegalAction, NotationError
 from manaburn.game import Game
 from manaburn.mana import ChooseMana, Mana, mana
-from manaburn.rules.choosing_qualities import HIGHEST_NUMBER
+from manaburn.rules.zones.choosing_qualities import HIGHEST_NUMBER
 from rules.cards_from_text import written
 from rules.positions_of_combat import position
 

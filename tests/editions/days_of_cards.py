@@ -6,8 +6,8 @@ from functools import partial
 
 from editions.days import changes, history
 from manaburn.cards.definitions import CardDefinition, card, token
-from manaburn.cards.effects import CreateTokens
-from manaburn.cards.references import TARGET_PLAYER, Chosen
+from manaburn.cards.vocabulary.effects import CreateTokens
+from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen
 from manaburn.editions import Edition
 from manaburn.errors import UnsupportedCard
 from manaburn.game import Game

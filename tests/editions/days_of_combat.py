@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from editions.days import history
-from manaburn.cards.combat import MakeUnblocked
 from manaburn.cards.definitions import CardDefinition, token
-from manaburn.cards.effects import Arrival, CreateTokens, Destroy
-from manaburn.cards.references import TARGET_CREATURE, Chosen
+from manaburn.cards.vocabulary.effects import Arrival, CreateTokens, Destroy
+from manaburn.cards.vocabulary.effects_by_subject.combat import MakeUnblocked
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen
 from manaburn.editions import Edition
 from manaburn.errors import UnsupportedCard
 from manaburn.state import events

@@ -10,16 +10,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from manaburn.cards.abilities import Static
-from manaburn.cards.changes import BlocksAdditional, Duration, MinimumBlockers, Rule, RuleChange
-from manaburn.cards.combat_changes import (
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import (
+    BlocksAdditional,
+    Duration,
+    MinimumBlockers,
+    Rule,
+    RuleChange,
+)
+from manaburn.cards.vocabulary.changes.combat_changes import (
     AttacksIfAble,
     BlocksIfAble,
     Goaded,
     MustBeBlocked,
     MustBeBlockedByAll,
 )
-from manaburn.cards.definitions import CardDefinition, card
 from manaburn.decisions import AssignCombatDamage, Order, OrderForDamage, Priority
 from manaburn.editions import Edition
 from manaburn.game import Game

@@ -8,14 +8,14 @@ import pytest
 
 from covering import example
 from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered, spell
-from manaburn.cards.changes import SetColors
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, Delay, Destroy
-from manaburn.cards.filters import Filter
-from manaburn.cards.keywords import protection_from, toxic
-from manaburn.cards.references import TARGET_CREATURE, Chosen, What
-from manaburn.cards.triggers import Attacks, BecomesBlockedBy, BeginningOf, TriggerEvent
+from manaburn.cards.keywords.keywords import protection_from, toxic
+from manaburn.cards.vocabulary.abilities import Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import SetColors
+from manaburn.cards.vocabulary.effects import Alter, Delay, Destroy
+from manaburn.cards.vocabulary.events.triggers import Attacks, BecomesBlockedBy, BeginningOf, TriggerEvent
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, What
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.terms import CardType, Color, Step

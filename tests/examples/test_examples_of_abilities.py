@@ -11,9 +11,12 @@ import pytest
 
 from covering import example, examples
 from manaburn import decisions as d
-from manaburn.cards.abilities import Activated, Static, Triggered, spell
-from manaburn.cards.amounts import NamesAmong, Stat, StatOf
-from manaburn.cards.changes import (
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.keywords.keywords import landwalk, protection_from
+from manaburn.cards.keywords.keywords_with_numbers import crew
+from manaburn.cards.layouts import Layout
+from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import (
     AddPowerToughness,
     AddTypes,
     Change,
@@ -23,30 +26,35 @@ from manaburn.cards.changes import (
     SetColors,
     SetPowerToughness,
 )
-from manaburn.cards.choosing import Choice, ChooseQuality
-from manaburn.cards.conditions import Compares, Relation
-from manaburn.cards.costs import CYCLING, DiscardThis, pay
-from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, CreateTokens, Effect, GainLife, Regenerate, Untap
-from manaburn.cards.endings import WinTheGame
-from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Filter, Whose
-from manaburn.cards.keywords import landwalk, protection_from
-from manaburn.cards.keywords_with_numbers import crew
-from manaburn.cards.layouts import Layout
-from manaburn.cards.libraries import Draw, Mill
-from manaburn.cards.manifesting import TurnFaceDown
-from manaburn.cards.qualities import IsOfChosen
-from manaburn.cards.references import TARGET_CREATURE, All, Chosen, TargetSlot, What, Who
-from manaburn.cards.sharing_abilities import GainActivatedAbilities, ShareKeywords
-from manaburn.cards.text_changes import Words
-from manaburn.cards.triggers import BecomesBlocked, BecomesBlockedBy, BeginningOf, SomeDealDamage
-from manaburn.cards.triggers_of_cards import IsCycled
-from manaburn.cards.triggers_of_changes import Expends
-from manaburn.cards.triggers_of_deeds import Deed, DoesDeed
+from manaburn.cards.vocabulary.changes.text_changes import Words
+from manaburn.cards.vocabulary.effects import Alter, CreateTokens, Effect, GainLife, Regenerate, Untap
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
+from manaburn.cards.vocabulary.effects_by_subject.endings import WinTheGame
+from manaburn.cards.vocabulary.effects_by_subject.sharing_abilities import (
+    GainActivatedAbilities,
+    ShareKeywords,
+)
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, Mill
+from manaburn.cards.vocabulary.effects_on_cards.manifesting import TurnFaceDown
+from manaburn.cards.vocabulary.events.triggers import (
+    BecomesBlocked,
+    BecomesBlockedBy,
+    BeginningOf,
+    SomeDealDamage,
+)
+from manaburn.cards.vocabulary.events.triggers_of_cards import IsCycled
+from manaburn.cards.vocabulary.events.triggers_of_changes import Expends
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed
+from manaburn.cards.vocabulary.words.amounts import NamesAmong, Stat, StatOf
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.costs import CYCLING, DiscardThis, pay
+from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.qualities import IsOfChosen
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Chosen, TargetSlot, What, Who
 from manaburn.editions import R2006, Edition
 from manaburn.game import Game
 from manaburn.purposes import Quality
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state.events import AbilityTriggered, GameEnded
 from manaburn.terms import CardType, Color, Keyword, Step, Supertype, Zone
 from rules.cards_from_text import written

@@ -9,15 +9,15 @@ import pytest
 
 from covering import example, examples
 from manaburn import decisions as d
-from manaburn.cards.abilities import Static, Triggered
-from manaburn.cards.changes import CantBeBlockedIfDefenderControls
-from manaburn.cards.combat_changes import AttacksIfAble
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import LoseLife
-from manaburn.cards.filters import ARTIFACT, YOUR_CREATURE
-from manaburn.cards.keywords import landwalk
-from manaburn.cards.references import Who
-from manaburn.cards.triggers import AttacksUnblocked
+from manaburn.cards.keywords.keywords import landwalk
+from manaburn.cards.vocabulary.abilities import Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls
+from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble
+from manaburn.cards.vocabulary.effects import LoseLife
+from manaburn.cards.vocabulary.events.triggers import AttacksUnblocked
+from manaburn.cards.vocabulary.words.filters import ARTIFACT, YOUR_CREATURE
+from manaburn.cards.vocabulary.words.references import Who
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.terms import Step

@@ -10,8 +10,9 @@ from itertools import permutations
 import pytest
 
 from covering import example, examples, rules
-from manaburn.cards.abilities import Static, Triggered
-from manaburn.cards.changes import (
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.vocabulary.abilities import Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import (
     CantBeBlockedExceptBy,
     CantBeBlockedIfDefenderControls,
     LoseAllAbilities,
@@ -21,12 +22,11 @@ from manaburn.cards.changes import (
     SetColors,
     SetTypes,
 )
-from manaburn.cards.combat_changes import BlocksIfAble
-from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Delay, Destroy, ReturnToHand
-from manaburn.cards.filters import CREATURE, Filter
-from manaburn.cards.references import What
-from manaburn.cards.triggers import BecomesBlockedBy, BeginningOf, BlocksCreature
+from manaburn.cards.vocabulary.changes.combat_changes import BlocksIfAble
+from manaburn.cards.vocabulary.effects import Delay, Destroy, ReturnToHand
+from manaburn.cards.vocabulary.events.triggers import BecomesBlockedBy, BeginningOf, BlocksCreature
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.terms import CardType, Color, Keyword, Step, Supertype

@@ -6,7 +6,9 @@ Each is told in our own words, with the numbers it has in the texts of the days 
 from __future__ import annotations
 
 from covering import example, examples
-from manaburn.cards.abilities import (
+from manaburn.cards.definitions import card
+from manaburn.cards.keywords.keywords_of_counters import fading
+from manaburn.cards.vocabulary.abilities import (
     Ability,
     Activated,
     EntersTapped,
@@ -16,8 +18,7 @@ from manaburn.cards.abilities import (
     choose_one,
     spell,
 )
-from manaburn.cards.casting import AlternativeCost
-from manaburn.cards.changes import (
+from manaburn.cards.vocabulary.changes.changes import (
     AddPowerToughness,
     AddTypes,
     Duration,
@@ -25,22 +26,28 @@ from manaburn.cards.changes import (
     LoseKeywords,
     SetPowerToughness,
 )
-from manaburn.cards.copying import BecomeCopies, CopySpell, CreateCopies, EntersAsCopy, Except, OfTheCopier
-from manaburn.cards.costs import TAP, pay
-from manaburn.cards.definitions import card
-from manaburn.cards.effects import Alter, Delay, Destroy, May, Untap
-from manaburn.cards.filters import ANYTHING, CREATURE, Filter, Whose
-from manaburn.cards.keywords_of_counters import fading
-from manaburn.cards.manifesting import MORPH, TurnFaceUp
-from manaburn.cards.references import TARGET_CREATURE, All, Chosen, Number, TargetSlot, What
-from manaburn.cards.special_actions import SpecialAbility
-from manaburn.cards.transforming import Transform
-from manaburn.cards.triggers import BeginningOf, Enters
+from manaburn.cards.vocabulary.effects import Alter, Delay, Destroy, May, Untap
+from manaburn.cards.vocabulary.effects_on_cards.copying import (
+    BecomeCopies,
+    CopySpell,
+    CreateCopies,
+    EntersAsCopy,
+    Except,
+    OfTheCopier,
+)
+from manaburn.cards.vocabulary.effects_on_cards.manifesting import MORPH, TurnFaceUp
+from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, Enters
+from manaburn.cards.vocabulary.special_actions import SpecialAbility
+from manaburn.cards.vocabulary.words.casting import AlternativeCost
+from manaburn.cards.vocabulary.words.costs import TAP, pay
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Chosen, Number, TargetSlot, What
 from manaburn.editions import Edition
 from manaburn.game import Game
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.special_deeds import SpecialDeed
-from manaburn.state.records import Characteristics
+from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, Color, CounterKind, Keyword, ObjectId, Step, Zone
 from rules.positions_of_combat import called, cast, died, play, position, resolve, under
 from rules.positions_of_play import go_to

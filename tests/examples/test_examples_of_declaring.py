@@ -10,13 +10,13 @@ from itertools import permutations
 import pytest
 
 from covering import example, examples, rules
-from manaburn.cards.abilities import Triggered
-from manaburn.cards.changes import SetColors
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Delay, Destroy
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import What
-from manaburn.cards.triggers import Attacks, BeginningOf, Blocks
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.changes import SetColors
+from manaburn.cards.vocabulary.effects import Delay, Destroy
+from manaburn.cards.vocabulary.events.triggers import Attacks, BeginningOf, Blocks
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Edition
 from manaburn.terms import CardType, Color, Step
 from rules.positions_of_combat import (

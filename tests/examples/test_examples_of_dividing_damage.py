@@ -9,10 +9,10 @@ from __future__ import annotations
 import pytest
 
 from covering import example
-from manaburn.cards.abilities import spell
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import PreventDamage
-from manaburn.cards.references import TARGET_CREATURE, Chosen
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects import PreventDamage
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen
 from manaburn.decisions import DeclareBlockers
 from manaburn.editions import Edition
 from manaburn.game import Game

@@ -8,27 +8,32 @@ from __future__ import annotations
 import pytest
 
 from covering import example, examples
-from manaburn.cards.abilities import Activated, Static, Triggered, spell
 from manaburn.cards.catalogue.phrases import gets, until_end_of_turn
-from manaburn.cards.changes import AddPowerToughness, GainKeywords, LoseKeywords, SetPowerToughness
-from manaburn.cards.costs import SacrificeOther, pay
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import (
+    AddPowerToughness,
+    GainKeywords,
+    LoseKeywords,
+    SetPowerToughness,
+)
+from manaburn.cards.vocabulary.effects import (
     Arrival,
     CreateTokens,
     GainLife,
     PreventAllCombatDamage,
     ReturnToBattlefield,
 )
-from manaburn.cards.filters import CREATURE, YOUR_CREATURE
-from manaburn.cards.references import PowerOf, What
-from manaburn.cards.triggers import Attacks, BecomesTapped, DealsDamage
-from manaburn.cards.windows import DURING_YOUR_UPKEEP
+from manaburn.cards.vocabulary.events.triggers import Attacks, BecomesTapped, DealsDamage
+from manaburn.cards.vocabulary.words.costs import SacrificeOther, pay
+from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE
+from manaburn.cards.vocabulary.words.references import PowerOf, What
+from manaburn.cards.vocabulary.words.windows import DURING_YOUR_UPKEEP
 from manaburn.decisions import DeclareBlockers, Priority
 from manaburn.editions import R2006, Edition
 from manaburn.errors import NotationError
 from manaburn.game import Game
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import events
 from manaburn.terms import Keyword, Step, Zone
 from rules.positions_of_combat import (

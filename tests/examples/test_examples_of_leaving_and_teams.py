@@ -8,20 +8,21 @@ from __future__ import annotations
 import pytest
 
 from covering import example, examples
-from manaburn.cards.abilities import Activated, Static, Triggered, spell
-from manaburn.cards.amounts import Controlled, Half, Rounding, Theirs
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.changes import AddTypes, Duration, SetPowerToughness
-from manaburn.cards.conditions import Compares, Relation, SomePlayer
-from manaburn.cards.copying import BecomeCopies, EntersAsCopy
-from manaburn.cards.costs import SacrificeOther, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import CreateTokens, DealDamage, Effect
-from manaburn.cards.filters import ARTIFACT, CREATURE, Filter, Whose
-from manaburn.cards.libraries import SearchLibrary
-from manaburn.cards.life_totals import SetLife
-from manaburn.cards.manifesting import TurnFaceDown
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import AddTypes, Duration, SetPowerToughness
+from manaburn.cards.vocabulary.effects import CreateTokens, DealDamage, Effect
+from manaburn.cards.vocabulary.effects_by_subject.life_totals import SetLife
+from manaburn.cards.vocabulary.effects_on_cards.copying import BecomeCopies, EntersAsCopy
+from manaburn.cards.vocabulary.effects_on_cards.libraries import SearchLibrary
+from manaburn.cards.vocabulary.effects_on_cards.manifesting import TurnFaceDown
+from manaburn.cards.vocabulary.events.triggers import Enters
+from manaburn.cards.vocabulary.words.amounts import Controlled, Half, Rounding, Theirs
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
+from manaburn.cards.vocabulary.words.costs import SacrificeOther, pay
+from manaburn.cards.vocabulary.words.filters import ARTIFACT, CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
     TARGET_CREATURE,
     Chosen,
@@ -31,7 +32,6 @@ from manaburn.cards.references import (
     What,
     Who,
 )
-from manaburn.cards.triggers import Enters
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import IllegalDeck
 from manaburn.game import Game

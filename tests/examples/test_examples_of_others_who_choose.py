@@ -8,15 +8,15 @@ from __future__ import annotations
 import pytest
 
 from covering import examples
-from manaburn.cards.abilities import Activated, Mode, SpellText, spell
-from manaburn.cards.changes import AddPowerToughness
-from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Alter, DealDamage, ReturnToHand
-from manaburn.cards.filters import YOUR_CREATURE, Whose
-from manaburn.cards.libraries import Draw, PutIntoGraveyard, RevealFromTop
-from manaburn.cards.piles import ChoosePile, SeparateIntoPiles
-from manaburn.cards.references import ANY_TARGET, All, Chosen, TargetSlot, What
+from manaburn.cards.vocabulary.abilities import Activated, Mode, SpellText, spell
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
+from manaburn.cards.vocabulary.effects import Alter, DealDamage, ReturnToHand
+from manaburn.cards.vocabulary.effects_by_subject.piles import ChoosePile, SeparateIntoPiles
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, PutIntoGraveyard, RevealFromTop
+from manaburn.cards.vocabulary.words.costs import TAP
+from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Whose
+from manaburn.cards.vocabulary.words.references import ANY_TARGET, All, Chosen, TargetSlot, What
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from rules.positions_of_play import asked, life, play, position, size, targets, zone
 

@@ -9,16 +9,27 @@ import pytest
 
 from covering import examples
 from manaburn import decisions as d
-from manaburn.cards.abilities import Ability, Activated, GoesElsewhere, Static, Triggered
-from manaburn.cards.changes import AddPowerToughness
-from manaburn.cards.costs import TAP, PayLife
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, DealDamage, Destroy, Draw, GainLife, PreventDamage, PutCounters
-from manaburn.cards.filters import ANYTHING, YOUR_CREATURE, Whose
-from manaburn.cards.graveyard import ReturnCardOfChoice
-from manaburn.cards.keywords import cumulative_upkeep
-from manaburn.cards.prices import PayOneOf
-from manaburn.cards.references import (
+from manaburn.cards.keywords.keywords import cumulative_upkeep
+from manaburn.cards.vocabulary.abilities import Ability, Activated, GoesElsewhere, Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
+from manaburn.cards.vocabulary.changes.replacements import MoreDamage, ReplacesDraw, ReplacesLifeGain
+from manaburn.cards.vocabulary.effects import (
+    Alter,
+    DealDamage,
+    Destroy,
+    Draw,
+    GainLife,
+    PreventDamage,
+    PutCounters,
+)
+from manaburn.cards.vocabulary.effects_by_subject.prices import PayOneOf
+from manaburn.cards.vocabulary.effects_by_subject.turns import AddSteps
+from manaburn.cards.vocabulary.effects_on_cards.graveyard import ReturnCardOfChoice
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, GainsLife
+from manaburn.cards.vocabulary.words.costs import TAP, PayLife
+from manaburn.cards.vocabulary.words.filters import ANYTHING, YOUR_CREATURE, Whose
+from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
     TARGET_CREATURE,
     TARGET_OPPONENT,
@@ -27,9 +38,6 @@ from manaburn.cards.references import (
     Number,
     Who,
 )
-from manaburn.cards.replacements import MoreDamage, ReplacesDraw, ReplacesLifeGain
-from manaburn.cards.triggers import BeginningOf, GainsLife
-from manaburn.cards.turns import AddSteps
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.mana import ManaCost

@@ -9,8 +9,9 @@ import pytest
 
 from covering import example, examples
 from manaburn import decisions as d
-from manaburn.cards.abilities import Static, Triggered, spell
-from manaburn.cards.changes import (
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.vocabulary.abilities import Static, Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import (
     AddPowerToughness,
     AddTypes,
     Duration,
@@ -19,10 +20,8 @@ from manaburn.cards.changes import (
     SetColors,
     SetPowerToughness,
 )
-from manaburn.cards.combat_changes import AttacksIfAble
-from manaburn.cards.costs import DiscardCards
-from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble
+from manaburn.cards.vocabulary.effects import (
     Alter,
     Delay,
     Destroy,
@@ -33,8 +32,11 @@ from manaburn.cards.effects import (
     ReturnToBattlefield,
     ReturnToHand,
 )
-from manaburn.cards.filters import ANYTHING, YOUR_CREATURE, Filter, Whose
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.effects_on_cards.returning import Under
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
+from manaburn.cards.vocabulary.words.costs import DiscardCards
+from manaburn.cards.vocabulary.words.filters import ANYTHING, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
     All,
     Chosen,
@@ -44,8 +46,6 @@ from manaburn.cards.references import (
     TargetSlot,
     What,
 )
-from manaburn.cards.returning import Under
-from manaburn.cards.triggers import BeginningOf
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.terms import CardType, Color, Keyword, Phase, Step

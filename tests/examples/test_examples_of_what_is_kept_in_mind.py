@@ -11,16 +11,23 @@ import pytest
 
 from covering import example, examples
 from manaburn import decisions as d
-from manaburn.cards.abilities import Activated, Triggered
-from manaburn.cards.choosing import Choose
-from manaburn.cards.costs import ExileCards, pay
-from manaburn.cards.damage_watched import DamageKind, DamageTo
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import DealDamage, Exile, PutCounters, ReturnToBattlefield
-from manaburn.cards.filters import CREATURE, CombatRole, Whose
-from manaburn.cards.references import TARGET_CREATURE, TARGET_PLAYER, Chosen, CountersOn, TargetSlot, What
-from manaburn.cards.sharing_abilities import GainActivatedAbilities
-from manaburn.cards.triggers import BeginningOf, DealsDamage
+from manaburn.cards.vocabulary.abilities import Activated, Triggered
+from manaburn.cards.vocabulary.effects import DealDamage, Exile, PutCounters, ReturnToBattlefield
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.sharing_abilities import GainActivatedAbilities
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, DealsDamage
+from manaburn.cards.vocabulary.words.costs import ExileCards, pay
+from manaburn.cards.vocabulary.words.damage_watched import DamageKind, DamageTo
+from manaburn.cards.vocabulary.words.filters import CREATURE, CombatRole, Whose
+from manaburn.cards.vocabulary.words.references import (
+    TARGET_CREATURE,
+    TARGET_PLAYER,
+    Chosen,
+    CountersOn,
+    TargetSlot,
+    What,
+)
 from manaburn.editions import Edition
 from manaburn.terms import CounterKind, Step, Zone
 from rules.positions_of_combat import (

@@ -73,7 +73,7 @@ PLAYED = """
 from random import Random
 
 from manaburn import ALL_AUTOMATION, Game, load_deck
-from manaburn.cards.abilities import spell
+from manaburn.cards.vocabulary.abilities import spell
 from manaburn.cards.coding import decode_card, encode_card
 from manaburn.cards.definitions import card
 from manaburn.formats import FORMATS, begin

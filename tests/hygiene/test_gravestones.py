@@ -24,7 +24,7 @@ GRAVESTONES = {
 """By what has taken their place."""
 
 # The words of older saves are read by name.
-READERS_OF_OLD = {SOURCES / "state" / "upgrades.py"}
+READERS_OF_OLD = {*SOURCES.rglob("upgrades.py")}
 
 
 @pytest.mark.parametrize("instead", GRAVESTONES)

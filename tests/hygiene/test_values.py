@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import manaburn
-from manaburn.cards import effects
+from manaburn.cards.vocabulary import effects
 from manaburn.values import record, value
 
 BOTH = pytest.mark.parametrize("declare", [value, record])

@@ -7,12 +7,12 @@ from itertools import islice
 import pytest
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import Activated
-from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import card
-from manaburn.cards.filters import Filter
-from manaburn.cards.mana_making import AddManaOf
-from manaburn.cards.references import Count
+from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
+from manaburn.cards.vocabulary.words.costs import TAP
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Count
 from manaburn.editions import R2025, Edition
 from manaburn.errors import IllegalAction, NotationError
 from manaburn.game import Game

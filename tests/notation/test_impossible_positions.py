@@ -8,17 +8,17 @@ from typing import ClassVar
 
 import pytest
 
-from manaburn.cards.abilities import spell
-from manaburn.cards.damage import DealDamage
+from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition, Form, card
-from manaburn.cards.filters import CREATURE
-from manaburn.cards.pool import CardPool
-from manaburn.cards.references import Chosen, TargetSlot
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects_by_subject.damage import DealDamage
+from manaburn.cards.vocabulary.words.filters import CREATURE
+from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
 from manaburn.editions import R2002, R2006, R2010, R2025, Edition
 from manaburn.errors import GameError, NotationError, UnsupportedCard
 from manaburn.game import Game
-from manaburn.state.codec import encode
-from manaburn.state.upgrades import VERSION
+from manaburn.state.keeping.codec import encode
+from manaburn.state.keeping.upgrades import VERSION
 
 BLOCKS = "step: declare blockers  priority: Anna | Anna 20 battlefield: {} | Ben 20 battlefield: {}"
 WALKER = "Ajani, Caller of the Pride"

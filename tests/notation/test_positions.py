@@ -13,8 +13,8 @@ from manaburn.errors import GameError, NotationError, UnknownCard, UnsupportedCa
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
 from manaburn.state import GameState
-from manaburn.state.agenda import NextStep
-from manaburn.state.records import GameObject
+from manaburn.state.records.agenda import NextStep
+from manaburn.state.records.records import GameObject
 from manaburn.terms import CounterKind, ObjectId, Phase, Step, Zone
 from rules.positions_of_play import permanent, position
 from wandering import EDITIONS, game, wander

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards import changes as ch
-from manaburn.cards import effects as fx
-from manaburn.cards.abilities import Static, Triggered
-from manaburn.cards.copying import (
+from manaburn.cards.vocabulary import effects as fx
+from manaburn.cards.vocabulary.abilities import Static, Triggered
+from manaburn.cards.vocabulary.changes import changes as ch
+from manaburn.cards.vocabulary.effects_on_cards.copying import (
     BecomeCopies,
     CopySpell,
     CreateCopies,
@@ -16,9 +16,9 @@ from manaburn.cards.copying import (
     NewTargets,
     OfTheCopier,
 )
-from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Filter
-from manaburn.cards.references import All, Chosen, Number, What
-from manaburn.cards.triggers import Attacks
+from manaburn.cards.vocabulary.events.triggers import Attacks
+from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter
+from manaburn.cards.vocabulary.words.references import All, Chosen, Number, What
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype, Zone
 from oracle.test_reading import definition, reading
 

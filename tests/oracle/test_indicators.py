@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import readings
-from manaburn.cards.color_identity import color_identity
+from manaburn.cards.decks.color_identity import color_identity
 from manaburn.oracle.files import read_cards
 from manaburn.oracle.mtgjson import from_atomic
 from manaburn.oracle.printed import PrintedCard, from_scryfall

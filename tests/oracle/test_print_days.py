@@ -12,9 +12,9 @@ from click.testing import CliRunner
 
 from manaburn import Game, UnsupportedCard
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.decks import parse_deck
+from manaburn.cards.decks.decks import parse_deck
+from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.pool import CardPool
 from manaburn.cli import manaburn
 from manaburn.editions import LATEST, R2002, R2006, R2010, R2025, Edition
 from manaburn.errors import GameError

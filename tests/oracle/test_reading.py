@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards import effects as fx
-from manaburn.cards.abilities import Activated, Static, Triggered
-from manaburn.cards.changes import AddPowerToughness, CantBeBlockedBy, Duration, GainKeywords
-from manaburn.cards.conditions import Compares, Relation
-from manaburn.cards.costs import TAP, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.filters import CREATURE, Filter, Status, Whose
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary import effects as fx
+from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import (
+    AddPowerToughness,
+    CantBeBlockedBy,
+    Duration,
+    GainKeywords,
+)
+from manaburn.cards.vocabulary.events.triggers import Attacks, BeginningOf, Dies, Enters
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.costs import TAP, SacrificeThis, pay
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Status, Whose
+from manaburn.cards.vocabulary.words.references import (
     Chosen,
     ControllerOf,
     CountersOn,
@@ -22,7 +28,6 @@ from manaburn.cards.references import (
     What,
     Who,
 )
-from manaburn.cards.triggers import Attacks, BeginningOf, Dies, Enters
 from manaburn.oracle.printed import PrintedCard, PrintedFace, from_scryfall
 from manaburn.oracle.reading import Reading, read
 from manaburn.terms import CardType, CounterKind, Keyword, Step

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Tap
-from manaburn.cards.references import TARGET_CREATURE, Chosen
-from manaburn.cards.triggers import PlayerAttacks
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects import Tap
+from manaburn.cards.vocabulary.events.triggers import PlayerAttacks
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen
 from manaburn.oracle.soundness import unsound
 from rules.cards_from_text import written
 from rules.positions_of_combat import is_legal

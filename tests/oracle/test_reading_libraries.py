@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards import libraries as lib
-from manaburn.cards.casting import CantCast
-from manaburn.cards.changes import ExtraLandPlays
-from manaburn.cards.choosing import Choose
-from manaburn.cards.combat import PutFromHand
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.changes.changes import ExtraLandPlays
+from manaburn.cards.vocabulary.effects import (
     Alter,
     Arrival,
     Draw,
@@ -23,9 +19,13 @@ from manaburn.cards.effects import (
     Tap,
     Untap,
 )
-from manaburn.cards.filters import ANYTHING, CREATURE, LAND, Filter
-from manaburn.cards.libraries import Finding, Rest, Showing, Taking
-from manaburn.cards.references import All, Chosen, ControllerOf, Number, What, Who
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
+from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Finding, Rest, Showing, Taking
+from manaburn.cards.vocabulary.words.casting import CantCast
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, LAND, Filter
+from manaburn.cards.vocabulary.words.references import All, Chosen, ControllerOf, Number, What, Who
 from manaburn.terms import Supertype, Zone
 from oracle.test_reading import definition, reading
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards import triggers as on
-from manaburn.cards import triggers_of_cards as of
-from manaburn.cards.abilities import Triggered
-from manaburn.cards.amounts import CardTypesIn, Controlled, DifferentAmong, Stat
-from manaburn.cards.conditions import Compares, Relation, SomePlayer
-from manaburn.cards.effects import CounterSpell, Draw
-from manaburn.cards.filters import CREATURE, LAND, YOUR_CREATURE, Filter, Whose
-from manaburn.cards.happenings import Happened, Happening
-from manaburn.cards.references import Chosen, Circumstance, Condition, Count, Who
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects import CounterSpell, Draw
+from manaburn.cards.vocabulary.events import triggers as on
+from manaburn.cards.vocabulary.events import triggers_of_cards as of
+from manaburn.cards.vocabulary.words.amounts import CardTypesIn, Controlled, DifferentAmong, Stat
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
+from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening
+from manaburn.cards.vocabulary.words.references import Chosen, Circumstance, Condition, Count, Who
 from manaburn.terms import PERMANENT_TYPES, CardType, Supertype, Zone
 from oracle.test_reading import definition, reading
 

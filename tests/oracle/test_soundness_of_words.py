@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 import manaburn.oracle.grammar  # noqa: F401 - declares the phrases
-from manaburn.cards.abilities import Static, Triggered
-from manaburn.cards.amounts import SeenFrom
-from manaburn.cards.changes import AddPowerToughness, Duration
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, PutCounters
-from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Filter, Whose
-from manaburn.cards.references import Chosen, Controls, Count, What
-from manaburn.cards.triggers import Attacks, Dies
+from manaburn.cards.vocabulary.abilities import Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration
+from manaburn.cards.vocabulary.effects import Alter, PutCounters
+from manaburn.cards.vocabulary.events.triggers import Attacks, Dies
+from manaburn.cards.vocabulary.words.amounts import SeenFrom
+from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Chosen, Controls, Count, What
 from manaburn.oracle import meaning
 from manaburn.oracle.phrases import Unsayable
 from manaburn.oracle.scope import Scope

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards.filters import Filter, Wearing
+from manaburn.cards.vocabulary.words.filters import Filter, Wearing
 from manaburn.game import Automation
 from manaburn.oracle.walking import parts_of
 from oracle.real_cards import reading_of, real

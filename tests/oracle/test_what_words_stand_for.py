@@ -9,7 +9,7 @@ import pytest
 
 from manaburn import decisions as d
 from manaburn.game import Automation, Game
-from manaburn.rules.happening import happen
+from manaburn.rules.happening.happening import happen
 from manaburn.state.events import AttachmentChanged, DamageDealt
 from manaburn.terms import Keyword
 from oracle.compiled import compiled

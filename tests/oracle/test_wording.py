@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from manaburn.cards.abilities import Mode, Repeats, SpellText, Triggered
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.catalogue.tokens import TOKENS
-from manaburn.cards.changes import AddPowerToughness
 from manaburn.cards.coding import CODING
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.effects import Alter, CreateTokens, Draw, PreventDamage, add
-from manaburn.cards.filters import CREATURE, Filter, Whose
-from manaburn.cards.references import Chosen, Count, Minus, Number, TargetSlot, What
-from manaburn.cards.triggers import Attacks
+from manaburn.cards.vocabulary.abilities import Mode, Repeats, SpellText, Triggered
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
+from manaburn.cards.vocabulary.effects import Alter, CreateTokens, Draw, PreventDamage, add
+from manaburn.cards.vocabulary.events.triggers import Attacks
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Chosen, Count, Minus, Number, TargetSlot, What
 from manaburn.mana import ManaCost
 from manaburn.oracle.wording import SAID_APART, describe, words
 from manaburn.terms import Zone

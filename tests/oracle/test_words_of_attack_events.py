@@ -8,7 +8,7 @@ from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import R2025
 from manaburn.game import Game
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import Keyword, Step
 from oracle.compiled import compiled
 from rules.positions_of_combat import (

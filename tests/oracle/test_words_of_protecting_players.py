@@ -6,7 +6,7 @@ import pytest
 
 from manaburn.editions import R2025
 from manaburn.game import Game
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import Keyword
 from oracle.compiled import compiled
 from rules.positions_of_combat import find, is_legal, life, play, position, resolve

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards.changes import Duration
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.editions import R2025
 from manaburn.game import Game
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import Zone
 from oracle.compiled import compiled
 from rules.positions_of_combat import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.editions import R2025
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import CardType, Keyword
 from oracle.compiled import compiled
 from rules.positions_of_combat import find, is_legal, life, on_battlefield, play, position, resolve

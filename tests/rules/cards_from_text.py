@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date
 
+from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.pool import CardPool
 from manaburn.oracle.printed import PrintedCard, PrintedFace
 from manaburn.oracle.reading import read
 

@@ -11,8 +11,9 @@ from collections.abc import Iterable
 import pytest
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import spell
-from manaburn.cards.changes import (
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.changes.changes import (
     Change,
     Duration,
     GainControl,
@@ -21,9 +22,8 @@ from manaburn.cards.changes import (
     Rule,
     SetColors,
 )
-from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter
-from manaburn.cards.references import TARGET_CREATURE, Chosen
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen
 from manaburn.decisions import Action
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Automation, Game

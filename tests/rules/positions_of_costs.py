@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.catalogue.phrases import YOUR_LAND, creature, this
-from manaburn.cards.changes import Change
-from manaburn.cards.combat_costs import CantAttackUnlessPaid, CantBlockUnlessPaid
-from manaburn.cards.costs import (
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.vocabulary.abilities import Activated, Triggered
+from manaburn.cards.vocabulary.changes.changes import Change
+from manaburn.cards.vocabulary.changes.combat_costs import CantAttackUnlessPaid, CantBlockUnlessPaid
+from manaburn.cards.vocabulary.effects import DealDamage, GainLife, add
+from manaburn.cards.vocabulary.events.triggers import Attacks, Blocks
+from manaburn.cards.vocabulary.words.costs import (
     TAP,
     DeclarationCost,
     DiscardCards,
@@ -20,11 +23,8 @@ from manaburn.cards.costs import (
     TapUndeclared,
     pay,
 )
-from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import DealDamage, GainLife, add
-from manaburn.cards.filters import YOUR_CREATURE, Filter
-from manaburn.cards.references import Amount, Count, Who
-from manaburn.cards.triggers import Attacks, Blocks
+from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter
+from manaburn.cards.vocabulary.words.references import Amount, Count, Who
 from manaburn.decisions import Action
 from manaburn.editions import Edition
 from manaburn.game import Game

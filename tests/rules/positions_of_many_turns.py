@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import spell
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Effect
-from manaburn.cards.references import TargetSlot
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.state import events

@@ -6,22 +6,17 @@ import json
 
 import pytest
 
-from manaburn.cards.abilities import Static, Triggered, spell
-from manaburn.cards.changes import AddPowerToughness, Duration, GainControl, GainKeywords
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import (
-    Alter,
-    Destroy,
-    GainLife,
-    PhaseOut,
-)
-from manaburn.cards.filters import CREATURE
-from manaburn.cards.references import TARGET_CREATURE, All, Chosen, Controls, Count, What
-from manaburn.cards.triggers import Dies, Enters, Leaves, PhasesIn, PhasesOut
+from manaburn.cards.vocabulary.abilities import Static, Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration, GainControl, GainKeywords
+from manaburn.cards.vocabulary.effects import Alter, Destroy, GainLife, PhaseOut
+from manaburn.cards.vocabulary.events.triggers import Dies, Enters, Leaves, PhasesIn, PhasesOut
+from manaburn.cards.vocabulary.words.filters import CREATURE
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Chosen, Controls, Count, What
 from manaburn.editions import R2002, R2006, R2010, R2016
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
-from manaburn.state.codec import dump_state, load_state
+from manaburn.state.keeping.codec import dump_state, load_state
 from manaburn.terms import Keyword
 from rules.positions_of_the_turn import (
     name,

@@ -15,9 +15,9 @@ from manaburn.notation import parse_action
 from manaburn.notation.building import Builder
 from manaburn.notation.names import Dictionary
 from manaburn.notation.sheet import read_sheet
-from manaburn.rules.characteristics import characteristics
-from manaburn.state.effects import DrawOnStack
-from manaburn.state.records import Characteristics, Permanent
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.state.records.effects import DrawOnStack
+from manaburn.state.records.records import Characteristics, Permanent
 from manaburn.terms import ObjectId, Zone, is_player
 
 PAID = (Automation.PAY_MANA,)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards.abilities import spell
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Effect
-from manaburn.cards.references import TargetSlot
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.terms import PlayerId

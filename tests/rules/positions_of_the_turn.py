@@ -15,12 +15,12 @@ from manaburn.notation import parse_action
 from manaburn.notation.building import Builder
 from manaburn.notation.names import Dictionary
 from manaburn.notation.sheet import read_sheet
-from manaburn.rules.characteristics import characteristics
-from manaburn.rules.damage_choices import default_assignment
+from manaburn.rules.combat.damage_choices import default_assignment
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import events
-from manaburn.state.effects import AbilityOnStack, DrawOnStack
 from manaburn.state.events import Event
-from manaburn.state.records import Characteristics, Permanent
+from manaburn.state.records.effects import AbilityOnStack, DrawOnStack
+from manaburn.state.records.records import Characteristics, Permanent
 from manaburn.terms import ObjectId, PlayerId, Step
 
 ANNA, BEN, CARA = PlayerId(0), PlayerId(1), PlayerId(2)

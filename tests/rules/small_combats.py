@@ -13,9 +13,9 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import Static
-from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.editions import Edition
 from manaburn.game import Game
 from rules.positions_of_combat import EDITIONS, play, position

@@ -8,11 +8,11 @@ import pytest
 
 from contracts import check_round_trips, check_secrets, check_undo
 from manaburn import decisions as d
-from manaburn.cards.abilities import spell
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Discard, Effect, Mill, SacrificeChosen
-from manaburn.cards.filters import CREATURE
-from manaburn.cards.references import Who
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects import Discard, Effect, Mill, SacrificeChosen
+from manaburn.cards.vocabulary.words.filters import CREATURE
+from manaburn.cards.vocabulary.words.references import Who
 from manaburn.editions import R2002, R2025, Edition
 from manaburn.game import Game
 from manaburn.state import events

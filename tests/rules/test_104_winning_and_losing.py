@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from manaburn import decisions as d
-from manaburn.cards.effects import DealDamage
-from manaburn.cards.endings import LoseTheGame, WinTheGame
-from manaburn.cards.references import TARGET_PLAYER, Chosen, Who
+from manaburn.cards.vocabulary.effects import DealDamage
+from manaburn.cards.vocabulary.effects_by_subject.endings import LoseTheGame, WinTheGame
+from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, Who
 from manaburn.editions import R2010, R2025, Edition
 from manaburn.game import Game
 from manaburn.state.events import GameEnded, LossReason, PlayerLost

@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from covering import rule, rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import GainLife, add
-from manaburn.cards.triggers import Enters
+from manaburn.cards.vocabulary.abilities import Triggered, spell
+from manaburn.cards.vocabulary.effects import GainLife, add
+from manaburn.cards.vocabulary.events.triggers import Enters
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.mana import NO_MANA, ChooseMana, ManaCost, mana
 from manaburn.state import events

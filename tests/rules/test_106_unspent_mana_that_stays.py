@@ -6,9 +6,9 @@ from datetime import date
 
 import pytest
 
-from manaburn.cards.changes import Duration, UnspentManaStays
-from manaburn.cards.effects import Alter
-from manaburn.cards.references import Who
+from manaburn.cards.vocabulary.changes.changes import Duration, UnspentManaStays
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.words.references import Who
 from manaburn.editions import R2002, R2025, Edition
 from manaburn.game import Game
 from manaburn.mana import mana

@@ -8,13 +8,13 @@ from dataclasses import replace
 
 import pytest
 
-from manaburn.cards.abilities import Static, spell
-from manaburn.cards.amounts import DamageTakenFrom
-from manaburn.cards.casting import SpellsCost
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import DealDamage, GainLife
-from manaburn.cards.filters import ANYTHING
-from manaburn.cards.references import ANY_TARGET, Chosen, Number, Who
+from manaburn.cards.vocabulary.abilities import Static, spell
+from manaburn.cards.vocabulary.effects import DealDamage, GainLife
+from manaburn.cards.vocabulary.words.amounts import DamageTakenFrom
+from manaburn.cards.vocabulary.words.casting import SpellsCost
+from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.references import ANY_TARGET, Chosen, Number, Who
 from rules.cards_from_text import written
 from rules.positions_of_play import life, permanent, play, position, refused, resolve
 

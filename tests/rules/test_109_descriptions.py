@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards import amounts as am
-from manaburn.cards.conditions import AllOf, AnyOf, Compares, Relation
 from manaburn.cards.definitions import card, token
-from manaburn.cards.filters import ARTIFACT, LAND, AnyCounter, ColorCount, Filter, Wearing, Whose
-from manaburn.cards.happenings import Happened, Happening
 from manaburn.cards.interests import EVERYTHING
-from manaburn.cards.references import Circumstance, Count, HandSizeOf, Number, What, Who
+from manaburn.cards.vocabulary.words import amounts as am
+from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation
+from manaburn.cards.vocabulary.words.filters import (
+    ARTIFACT,
+    LAND,
+    AnyCounter,
+    ColorCount,
+    Filter,
+    Wearing,
+    Whose,
+)
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening
+from manaburn.cards.vocabulary.words.references import Circumstance, Count, HandSizeOf, Number, What, Who
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
-from manaburn.rules.characteristics import holds, number, permanents_matching
-from manaburn.state.effects import Context
+from manaburn.rules.layers.characteristics import holds, number, permanents_matching
+from manaburn.state.records.effects import Context
 from manaburn.terms import CardType, Color, CounterKind, ObjectId, PlayerId, Tally, Zone
 from rules.positions_of_play import go_to, play, position
 

@@ -4,17 +4,17 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Static, spell
-from manaburn.cards.amounts import Stat, StatOf
 from manaburn.cards.catalogue.roles import CURSED, MONSTER, WICKED
 from manaburn.cards.catalogue.tokens import BLOOD, INCUBATOR
-from manaburn.cards.changes import AddPowerToughness, Protection, SetPowerToughness
 from manaburn.cards.definitions import card, token
-from manaburn.cards.effects import CreateTokens, Destroy, PutCounters
-from manaburn.cards.filters import CREATURE, ENCHANTMENT
-from manaburn.cards.keywords_of_copies import DECAYED, amass
-from manaburn.cards.keywords_of_counters import LIVING_WEAPON
-from manaburn.cards.references import TARGET_CREATURE, All, Chosen, What
+from manaburn.cards.keywords.keywords_of_copies import DECAYED, amass
+from manaburn.cards.keywords.keywords_of_counters import LIVING_WEAPON
+from manaburn.cards.vocabulary.abilities import Static, spell
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Protection, SetPowerToughness
+from manaburn.cards.vocabulary.effects import CreateTokens, Destroy, PutCounters
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.filters import CREATURE, ENCHANTMENT
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Chosen, What
 from manaburn.game import Automation, Game
 from manaburn.notation import parse_position, position_text
 from manaburn.terms import CounterKind

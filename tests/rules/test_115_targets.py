@@ -3,11 +3,17 @@
 import pytest
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import spell
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import DealDamage, GainLife
-from manaburn.cards.filters import OPPOSING_CREATURE
-from manaburn.cards.references import ANY_TARGET, TARGET_OPPONENT, TARGET_PLAYER, Chosen, TargetSlot
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects import DealDamage, GainLife
+from manaburn.cards.vocabulary.words.filters import OPPOSING_CREATURE
+from manaburn.cards.vocabulary.words.references import (
+    ANY_TARGET,
+    TARGET_OPPONENT,
+    TARGET_PLAYER,
+    Chosen,
+    TargetSlot,
+)
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.errors import WrongArgument
 from manaburn.terms import ObjectId

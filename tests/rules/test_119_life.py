@@ -2,13 +2,13 @@
 
 import pytest
 
-from manaburn.cards.abilities import Activated, Triggered, spell
-from manaburn.cards.costs import PayLife
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import DealDamage, GainLife, LoseLife
-from manaburn.cards.filters import Whose
-from manaburn.cards.references import LifeOf, Who
-from manaburn.cards.triggers import GainsLife
+from manaburn.cards.vocabulary.abilities import Activated, Triggered, spell
+from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife
+from manaburn.cards.vocabulary.events.triggers import GainsLife
+from manaburn.cards.vocabulary.words.costs import PayLife
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import LifeOf, Who
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.state import events
 from manaburn.state.events import Cause

@@ -7,18 +7,18 @@ from __future__ import annotations
 import pytest
 
 from covering import example, examples
-from manaburn.cards.abilities import Activated, Static, spell
-from manaburn.cards.changes import Change
-from manaburn.cards.costs import PayLife
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Destroy, Draw, Effect, GainLife, LoseLife
-from manaburn.cards.endings import LoseTheGame, WinTheGame
-from manaburn.cards.filters import ANYTHING, Whose
-from manaburn.cards.life_totals import ExchangeLife, SetLife
-from manaburn.cards.losing import CantLoseLife, CantLoseTheGame, CantWinTheGame, Losing
-from manaburn.cards.poison import GivePoison
-from manaburn.cards.references import TARGET_PLAYER, Chosen, TargetSlot, Who
-from manaburn.cards.replacements import CantGainLife
+from manaburn.cards.vocabulary.abilities import Activated, Static, spell
+from manaburn.cards.vocabulary.changes.changes import Change
+from manaburn.cards.vocabulary.changes.losing import CantLoseLife, CantLoseTheGame, CantWinTheGame, Losing
+from manaburn.cards.vocabulary.changes.replacements import CantGainLife
+from manaburn.cards.vocabulary.effects import Destroy, Draw, Effect, GainLife, LoseLife
+from manaburn.cards.vocabulary.effects_by_subject.endings import LoseTheGame, WinTheGame
+from manaburn.cards.vocabulary.effects_by_subject.life_totals import ExchangeLife, SetLife
+from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
+from manaburn.cards.vocabulary.words.costs import PayLife
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
+from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, TargetSlot, Who
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.state.events import GameEnded, LifeChanged

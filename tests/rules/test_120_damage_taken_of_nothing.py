@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards.abilities import spell
-from manaburn.cards.amounts import DamageTakenFrom
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import DealDamage, GainLife
-from manaburn.cards.references import ANY_TARGET, Chosen, Number
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects import DealDamage, GainLife
+from manaburn.cards.vocabulary.words.amounts import DamageTakenFrom
+from manaburn.cards.vocabulary.words.references import ANY_TARGET, Chosen, Number
 from rules.positions_of_play import position, resolve
 
 DRAIN = card(

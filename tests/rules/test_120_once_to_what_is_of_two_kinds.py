@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards.abilities import spell
-from manaburn.cards.changes import AddTypes, Duration, SetPowerToughness
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Alter
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import Chosen, TargetSlot
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.changes.changes import AddTypes, Duration, SetPowerToughness
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
 from manaburn.state.events import DamageDealt
 from manaburn.terms import CardType
 from rules.cards_from_text import written

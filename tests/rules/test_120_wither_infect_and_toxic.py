@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards.abilities import spell
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import DealDamage
-from manaburn.cards.keywords import poisonous, toxic
-from manaburn.cards.references import ANY_TARGET, Chosen
+from manaburn.cards.keywords.keywords import poisonous, toxic
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects import DealDamage
+from manaburn.cards.vocabulary.words.references import ANY_TARGET, Chosen
 from manaburn.decisions import AssignCombatDamage, DeclareBlockers
 from manaburn.editions import R2002, Edition
 from manaburn.game import Game
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import events
 from manaburn.state.events import LossReason
 from manaburn.terms import CounterKind, Step

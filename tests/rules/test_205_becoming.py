@@ -6,8 +6,8 @@ import pytest
 
 from manaburn.editions import R2025
 from manaburn.game import Game
-from manaburn.rules.characteristics import characteristics
-from manaburn.state.derived import Characteristics
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.state.records.derived import Characteristics
 from manaburn.terms import CardType, Color, Keyword, Step
 from rules.cards_from_text import written
 from rules.positions_of_combat import find, go_on, play, position, resolve

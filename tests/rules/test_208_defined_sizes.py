@@ -6,7 +6,7 @@ import pytest
 
 from manaburn.editions import R2006, R2025, Edition
 from manaburn.game import Game
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from rules.cards_from_text import written
 from rules.positions_of_combat import cast, find, position
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn.editions import R2025
 from manaburn.game import Game
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from rules.cards_from_text import written
 from rules.positions_of_combat import cast, find, play, position, resolve
 

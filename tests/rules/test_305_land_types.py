@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards.abilities import Static, spell
-from manaburn.cards.changes import AddTypes, Duration, SetSubtypes
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Alter
-from manaburn.cards.filters import LAND, Filter
-from manaburn.cards.references import Chosen, TargetSlot
+from manaburn.cards.vocabulary.abilities import Static, spell
+from manaburn.cards.vocabulary.changes.changes import AddTypes, Duration, SetSubtypes
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.words.filters import LAND, Filter
+from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
 from manaburn.game import Game
 from manaburn.terms import CardType, Supertype
 from rules.positions_of_play import now, play, position, size

@@ -7,13 +7,13 @@ from datetime import date
 import pytest
 
 from covering import rule
-from manaburn.cards.abilities import spell
-from manaburn.cards.changes import AddTypes, Change, SetPowerToughness, SetTypes
-from manaburn.cards.combat import MakeAttack, MakeBlock
 from manaburn.cards.definitions import CardDefinition, card, token
-from manaburn.cards.effects import Alter, Arrival, CreateTokens, DealDamage, PutCounters
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import ANY_TARGET, TARGET_CREATURE, Chosen, TargetSlot
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.changes.changes import AddTypes, Change, SetPowerToughness, SetTypes
+from manaburn.cards.vocabulary.effects import Alter, Arrival, CreateTokens, DealDamage, PutCounters
+from manaburn.cards.vocabulary.effects_by_subject.combat import MakeAttack, MakeBlock
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import ANY_TARGET, TARGET_CREATURE, Chosen, TargetSlot
 from manaburn.editions import R2016, R2025, Edition
 from manaburn.errors import UnsupportedCard
 from manaburn.game import Game

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from manaburn.cards.abilities import Static, Triggered, spell
-from manaburn.cards.casting import CantCast
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import DealDamage, Draw, GainLife
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import ANY_TARGET, Chosen, TargetSlot, Who
-from manaburn.cards.triggers import CastsSpell, Enters
+from manaburn.cards.vocabulary.abilities import Static, Triggered, spell
+from manaburn.cards.vocabulary.effects import DealDamage, Draw, GainLife
+from manaburn.cards.vocabulary.events.triggers import CastsSpell, Enters
+from manaburn.cards.vocabulary.words.casting import CantCast
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import ANY_TARGET, Chosen, TargetSlot, Who
 from manaburn.editions import R2025
 from manaburn.game import Game
 from manaburn.oracle.printed import from_scryfall

@@ -6,16 +6,16 @@ import pytest
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import CreateTokens, GainLife
-from manaburn.cards.filters import Whose
-from manaburn.cards.triggers import BeginningOf
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects import CreateTokens, GainLife
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
+from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.rules.turn_table import ROW, HasPriority
 from manaburn.state import events
-from manaburn.state.effects import AbilityOnStack
+from manaburn.state.records.effects import AbilityOnStack
 from manaburn.terms import Step
 from rules.positions_of_the_turn import (
     ANNA,

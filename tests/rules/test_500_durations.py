@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import spell
-from manaburn.cards.changes import AddPowerToughness, Change, Duration, Rule
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter
-from manaburn.cards.references import TARGET_CREATURE, Chosen
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Change, Duration, Rule
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.state import events

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from covering import rule, rules
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Effect, GainLife
-from manaburn.cards.filters import Whose
-from manaburn.cards.triggers import BeginningOf, BeginningOfMainPhase
-from manaburn.cards.turns import AddPhases, AddSteps, Here, Side, Wording
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects import Effect, GainLife
+from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases, AddSteps, Here, Side, Wording
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, BeginningOfMainPhase
+from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.editions import R2025, Edition
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text

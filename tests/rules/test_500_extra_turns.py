@@ -8,9 +8,9 @@ import pytest
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.filters import Whose
-from manaburn.cards.references import TARGET_PLAYER, Chosen, TargetSlot, Who
-from manaburn.cards.turns import TakeExtraTurns, TurnAnchor
+from manaburn.cards.vocabulary.effects_by_subject.turns import TakeExtraTurns, TurnAnchor
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, TargetSlot, Who
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.notation import parse_position, position_text
 from manaburn.state import events

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from covering import rules
-from manaburn.cards.abilities import Static, Triggered
-from manaburn.cards.changes import AddPowerToughness, Duration, Skips
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Alter, Delay, Effect, GainLife, add
-from manaburn.cards.filters import Whose
-from manaburn.cards.references import TARGET_CREATURE, TARGET_PLAYER, Chosen, Who
-from manaburn.cards.triggers import BeginningOf
-from manaburn.cards.turns import Part, SkipNext, SkipSpan, TurnPart
+from manaburn.cards.vocabulary.abilities import Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration, Skips
+from manaburn.cards.vocabulary.effects import Alter, Delay, Effect, GainLife, add
+from manaburn.cards.vocabulary.effects_by_subject.turns import Part, SkipNext, SkipSpan, TurnPart
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, TARGET_PLAYER, Chosen, Who
 from manaburn.editions import R2002, R2006, R2010, R2025, Edition
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards.abilities import Triggered
-from manaburn.cards.changes import AddPowerToughness, Duration
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, Effect, GainLife
-from manaburn.cards.references import TARGET_CREATURE, Chosen
-from manaburn.cards.triggers import BecomesUntapped
-from manaburn.cards.turns import AddSteps, Here, SkipNext
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration
+from manaburn.cards.vocabulary.effects import Alter, Effect, GainLife
+from manaburn.cards.vocabulary.effects_by_subject.turns import AddSteps, Here, SkipNext
+from manaburn.cards.vocabulary.events.triggers import BecomesUntapped
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen
 from manaburn.editions import R2025, Edition
 from manaburn.game import Game
 from manaburn.terms import Phase, Step

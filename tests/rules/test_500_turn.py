@@ -13,7 +13,7 @@ from manaburn.editions import R2002, R2006, Edition
 from manaburn.game import Game
 from manaburn.rules.turn_table import TURN, HasPriority, Skipped
 from manaburn.state import events
-from manaburn.state.agenda import TurnBasedAction
+from manaburn.state.records.agenda import TurnBasedAction
 from manaburn.terms import Phase, Step
 from rules.positions_of_the_turn import (
     ANNA,

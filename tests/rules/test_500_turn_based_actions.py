@@ -9,8 +9,9 @@ import pytest
 from covering import rules
 from manaburn import decisions as d
 from manaburn.editions import R2010, R2016, Edition
-from manaburn.state import agenda, events
-from manaburn.state.agenda import TurnBasedAction
+from manaburn.state import events
+from manaburn.state.records import agenda
+from manaburn.state.records.agenda import TurnBasedAction
 from manaburn.terms import Step
 from rules.positions_of_the_turn import (
     ANNA,

@@ -17,9 +17,8 @@ from hypothesis import strategies as st
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.endings import EndTheTurn
-from manaburn.cards.references import Chosen, Who
-from manaburn.cards.turns import (
+from manaburn.cards.vocabulary.effects_by_subject.endings import EndTheTurn
+from manaburn.cards.vocabulary.effects_by_subject.turns import (
     AddPhases,
     AddSteps,
     ControlNextTurn,
@@ -32,13 +31,14 @@ from manaburn.cards.turns import (
     TurnPart,
     Wording,
 )
+from manaburn.cards.vocabulary.words.references import Chosen, Who
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.notation import parse_position, position_text
-from manaburn.rules.effects import carry_out
-from manaburn.rules.engine import advance, answer
+from manaburn.rules.effects.effects import carry_out
+from manaburn.rules.engine.engine import advance, answer
 from manaburn.state import events
-from manaburn.state.agenda import CarryOut
-from manaburn.state.effects import Context
+from manaburn.state.records.agenda import CarryOut
+from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, Phase, PlayerId, Step
 from rules.positions_of_many_turns import at_table
 

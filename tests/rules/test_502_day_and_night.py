@@ -8,15 +8,15 @@ import pytest
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import spell
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Become
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects import Become
 from manaburn.editions import R2025, Edition
 from manaburn.errors import NotationError
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
 from manaburn.state import events
-from manaburn.state.codec import dump_state, load_state
+from manaburn.state.keeping.codec import dump_state, load_state
 from manaburn.terms import DayOrNight, Step
 from manaburn.view import view_of
 from rules.positions_of_the_turn import (

@@ -6,8 +6,8 @@ import pytest
 
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.references import Who
-from manaburn.cards.turns import SkipNext
+from manaburn.cards.vocabulary.effects_by_subject.turns import SkipNext
+from manaburn.cards.vocabulary.words.references import Who
 from manaburn.editions import R2010, R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.legal import LegalActions

@@ -11,7 +11,7 @@ from manaburn import decisions as d
 from manaburn.editions import R2002, Edition
 from manaburn.notation import parse_position, position_text
 from manaburn.state import events
-from manaburn.state.codec import dump_state, load_state
+from manaburn.state.keeping.codec import dump_state, load_state
 from manaburn.terms import Step
 from manaburn.view import view_of
 from rules.positions_of_phasing import (

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Static, Triggered
-from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import GainLife
-from manaburn.cards.filters import CREATURE, Filter, Status
-from manaburn.cards.references import Controls, Not, Who
-from manaburn.cards.triggers import BecomesUntapped
+from manaburn.cards.vocabulary.abilities import Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.effects import GainLife
+from manaburn.cards.vocabulary.events.triggers import BecomesUntapped
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Status
+from manaburn.cards.vocabulary.words.references import Controls, Not, Who
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.state import events

@@ -7,9 +7,9 @@ import pytest
 from covering import rules
 from manaburn import decisions as d
 from manaburn.agents.simple import SimpleAgent
-from manaburn.cards.effects import Untap
-from manaburn.cards.filters import ARTIFACT
-from manaburn.cards.references import Chosen, TargetSlot
+from manaburn.cards.vocabulary.effects import Untap
+from manaburn.cards.vocabulary.words.filters import ARTIFACT
+from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
 from manaburn.editions import R2025, Edition
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text

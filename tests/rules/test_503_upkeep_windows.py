@@ -6,11 +6,11 @@ import pytest
 
 from covering import rule
 from manaburn import decisions as d
-from manaburn.cards.abilities import Static
-from manaburn.cards.changes import Skips
 from manaburn.cards.definitions import card
-from manaburn.cards.references import Who
-from manaburn.cards.turns import AddSteps
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import Skips
+from manaburn.cards.vocabulary.effects_by_subject.turns import AddSteps
+from manaburn.cards.vocabulary.words.references import Who
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text

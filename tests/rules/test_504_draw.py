@@ -6,15 +6,15 @@ import pytest
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import GainLife
-from manaburn.cards.filters import Whose
-from manaburn.cards.triggers import Draws
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects import GainLife
+from manaburn.cards.vocabulary.events.triggers import Draws
+from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.editions import R2002, Edition
 from manaburn.notation import parse_position, position_text
 from manaburn.state import events
-from manaburn.state.effects import AbilityOnStack, DrawOnStack
+from manaburn.state.records.effects import AbilityOnStack, DrawOnStack
 from manaburn.terms import Step
 from rules.positions_of_the_turn import (
     ANNA,

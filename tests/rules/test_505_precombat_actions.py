@@ -6,12 +6,12 @@ import pytest
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import GainLife
-from manaburn.cards.filters import Whose
-from manaburn.cards.triggers import BeginningOf, BeginningOfMainPhase, Visited
-from manaburn.cards.turns import AddPhases, Here
+from manaburn.cards.vocabulary.abilities import Activated, Triggered
+from manaburn.cards.vocabulary.effects import GainLife
+from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases, Here
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, BeginningOfMainPhase, Visited
+from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import UnsupportedCard
 from manaburn.game import Game

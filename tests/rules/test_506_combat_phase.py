@@ -6,10 +6,10 @@ import pytest
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Static
-from manaburn.cards.changes import CantAttackUnlessDefenderControls
 from manaburn.cards.definitions import card
-from manaburn.cards.filters import Filter
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import CantAttackUnlessDefenderControls
+from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.editions import R2002, Edition
 from manaburn.state import events
 from manaburn.terms import Phase, Step

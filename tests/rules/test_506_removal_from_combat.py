@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from covering import rules
-from manaburn.cards.abilities import Triggered, spell
-from manaburn.cards.changes import AddTypes, SetPowerToughness, SetTypes
-from manaburn.cards.combat import MakeBlock, MakeBlocked, RemoveFromCombat, Unblocks
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, Effect, GainLife
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import TARGET_CREATURE, Chosen, TargetSlot
-from manaburn.cards.triggers import AttacksUnblocked, BecomesBlocked, Blocks
+from manaburn.cards.vocabulary.abilities import Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import AddTypes, SetPowerToughness, SetTypes
+from manaburn.cards.vocabulary.effects import Alter, Effect, GainLife
+from manaburn.cards.vocabulary.effects_by_subject.combat import (
+    MakeBlock,
+    MakeBlocked,
+    RemoveFromCombat,
+    Unblocks,
+)
+from manaburn.cards.vocabulary.events.triggers import AttacksUnblocked, BecomesBlocked, Blocks
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, TargetSlot
 from manaburn.decisions import OrderForDamage
 from manaburn.editions import R2002, Edition
 from manaburn.game import Game

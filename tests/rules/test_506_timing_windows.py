@@ -8,15 +8,15 @@ import pytest
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Activated, Mode, SpellText, Static
-from manaburn.cards.changes import Skips
-from manaburn.cards.costs import TAP, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import GainLife, ReturnToHand, add
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import TARGET_CREATURE, Chosen, Circumstance, Controls, Who
-from manaburn.cards.turns import AddPhases, SkipNext
-from manaburn.cards.windows import (
+from manaburn.cards.vocabulary.abilities import Activated, Mode, SpellText, Static
+from manaburn.cards.vocabulary.changes.changes import Skips
+from manaburn.cards.vocabulary.effects import GainLife, ReturnToHand, add
+from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases, SkipNext
+from manaburn.cards.vocabulary.words.costs import TAP, pay
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, Circumstance, Controls, Who
+from manaburn.cards.vocabulary.words.windows import (
     AFTER_BLOCKERS,
     BEFORE_BLOCKERS,
     DURING_COMBAT,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from covering import rules
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import GainLife
-from manaburn.cards.triggers import BeginningOf
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects import GainLife
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.editions import Edition
 from manaburn.terms import Step
 from rules.positions_of_combat import asked, play, position, refusals, resolve, under

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from covering import rules
-from manaburn.cards.abilities import Triggered, spell
-from manaburn.cards.combat import ReselectAttacked
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import LoseLife
-from manaburn.cards.references import TARGET_CREATURE, Chosen, Who
-from manaburn.cards.triggers import Attacks
+from manaburn.cards.vocabulary.abilities import Triggered, spell
+from manaburn.cards.vocabulary.effects import LoseLife
+from manaburn.cards.vocabulary.effects_by_subject.combat import ReselectAttacked
+from manaburn.cards.vocabulary.events.triggers import Attacks
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, Who
 from manaburn.decisions import ChoosePlayer, Purpose
 from manaburn.editions import Edition
 from manaburn.game import Game
-from manaburn.rules.turn import turn_of
-from manaburn.state.agenda import TurnBasedAction
+from manaburn.rules.turn.turn import turn_of
+from manaburn.state.records.agenda import TurnBasedAction
 from manaburn.terms import Step
 from rules.positions_of_combat import asked, cast, is_legal, life, play, position, under
 

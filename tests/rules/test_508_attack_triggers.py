@@ -6,12 +6,10 @@ import pytest
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.definitions import CardDefinition, card, token
-from manaburn.cards.effects import Arrival, CreateTokens, GainLife
-from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Filter, Whose
-from manaburn.cards.references import Number
-from manaburn.cards.triggers import (
+from manaburn.cards.vocabulary.abilities import Triggered, spell
+from manaburn.cards.vocabulary.effects import Arrival, CreateTokens, GainLife
+from manaburn.cards.vocabulary.events.triggers import (
     YOU_ARE_ATTACKED,
     Attacked,
     Attacks,
@@ -20,9 +18,11 @@ from manaburn.cards.triggers import (
     PlayerAttacks,
     TriggerEvent,
 )
+from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Number
 from manaburn.editions import Edition
 from manaburn.game import Game
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import CardType, Keyword, Step
 from rules.positions_of_combat import (
     asked,

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from manaburn import decisions as d
-from manaburn.cards.combat_changes import AttacksIfAble
+from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble
 from manaburn.editions import R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text

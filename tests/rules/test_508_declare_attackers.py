@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from covering import example, rules
-from manaburn.cards.abilities import Triggered, spell
-from manaburn.cards.changes import GainControl
 from manaburn.cards.definitions import card, token
-from manaburn.cards.effects import Alter, Arrival, CreateTokens, GainLife
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import Chosen, TargetSlot
-from manaburn.cards.triggers import Attacks, AttacksUnblocked
+from manaburn.cards.vocabulary.abilities import Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import GainControl
+from manaburn.cards.vocabulary.effects import Alter, Arrival, CreateTokens, GainLife
+from manaburn.cards.vocabulary.events.triggers import Attacks, AttacksUnblocked
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
 from manaburn.editions import R2002, R2006, R2010, R2025, Edition
 from manaburn.errors import IllegalAction
 from manaburn.state import events

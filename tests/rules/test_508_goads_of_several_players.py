@@ -10,11 +10,11 @@ from random import Random
 import pytest
 
 from covering import rule
-from manaburn.cards.abilities import Static
-from manaburn.cards.combat_changes import AttackersAtMost, Goaded
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import Who
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.combat_changes import AttackersAtMost, Goaded
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Who
 from manaburn.decisions import Attack
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Game

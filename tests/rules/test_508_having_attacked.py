@@ -7,12 +7,20 @@ from __future__ import annotations
 import pytest
 
 from covering import example, rules
-from manaburn.cards.abilities import spell
-from manaburn.cards.changes import SetTypes
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Alter, Destroy, GainLife, If
-from manaburn.cards.filters import CombatRole, Filter
-from manaburn.cards.references import TARGET_CREATURE, Chosen, Condition, HasAttacked, Number, TargetSlot, Who
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.changes.changes import SetTypes
+from manaburn.cards.vocabulary.effects import Alter, Destroy, GainLife, If
+from manaburn.cards.vocabulary.words.filters import CombatRole, Filter
+from manaburn.cards.vocabulary.words.references import (
+    TARGET_CREATURE,
+    Chosen,
+    Condition,
+    HasAttacked,
+    Number,
+    TargetSlot,
+    Who,
+)
 from manaburn.editions import R2025, Edition
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text

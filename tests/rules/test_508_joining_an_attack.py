@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from covering import rule, rules
-from manaburn.cards.abilities import Activated, Triggered, spell
 from manaburn.cards.catalogue.phrases import PLAYER_OR_PLANESWALKER
-from manaburn.cards.combat import MakeAttack, RemoveFromCombat, ReselectAttacked
-from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import card, token
-from manaburn.cards.effects import Arrival, CreateTokens, GainLife, LoseLife
-from manaburn.cards.references import TARGET_CREATURE, Chosen, Who
-from manaburn.cards.triggers import Attacks
+from manaburn.cards.vocabulary.abilities import Activated, Triggered, spell
+from manaburn.cards.vocabulary.effects import Arrival, CreateTokens, GainLife, LoseLife
+from manaburn.cards.vocabulary.effects_by_subject.combat import MakeAttack, RemoveFromCombat, ReselectAttacked
+from manaburn.cards.vocabulary.events.triggers import Attacks
+from manaburn.cards.vocabulary.words.costs import TAP
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, Who
 from manaburn.editions import R2025, Edition
 from manaburn.game import Game
 from manaburn.state import events

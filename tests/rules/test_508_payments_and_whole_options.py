@@ -10,20 +10,20 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards.abilities import Static
-from manaburn.cards.changes import BlocksAdditional, MinimumBlockers, RuleChange
-from manaburn.cards.combat_changes import (
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import BlocksAdditional, MinimumBlockers, RuleChange
+from manaburn.cards.vocabulary.changes.combat_changes import (
     AttacksIfAble,
     BlocksIfAble,
     Goaded,
     MustBeBlocked,
     MustBeBlockedByAll,
 )
-from manaburn.cards.combat_costs import CantAttackUnlessPaid, CantBlockUnlessPaid
-from manaburn.cards.costs import pay
-from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import Who
+from manaburn.cards.vocabulary.changes.combat_costs import CantAttackUnlessPaid, CantBlockUnlessPaid
+from manaburn.cards.vocabulary.words.costs import pay
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Who
 from manaburn.editions import R2002, R2006, R2010, Edition
 from manaburn.game import Game
 from rules.positions_of_combat import is_legal, position, under

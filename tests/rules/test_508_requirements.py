@@ -5,11 +5,16 @@ from __future__ import annotations
 import pytest
 
 from covering import example, examples, rules
-from manaburn.cards.abilities import Static
-from manaburn.cards.changes import Rule, RuleChange
-from manaburn.cards.combat_changes import AttackersAtMost, AttacksIfAble, CantAttackUnlessOthersAttack, Span
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.references import Who
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import Rule, RuleChange
+from manaburn.cards.vocabulary.changes.combat_changes import (
+    AttackersAtMost,
+    AttacksIfAble,
+    CantAttackUnlessOthersAttack,
+    Span,
+)
+from manaburn.cards.vocabulary.words.references import Who
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.terms import Step

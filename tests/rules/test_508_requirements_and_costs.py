@@ -5,12 +5,12 @@
 from __future__ import annotations
 
 from covering import example, rules
-from manaburn.cards.abilities import Static
-from manaburn.cards.changes import RuleChange
-from manaburn.cards.combat_changes import AttacksIfAble, BlocksIfAble
-from manaburn.cards.combat_costs import CantAttackUnlessPaid, CantBlockUnlessPaid
-from manaburn.cards.costs import pay
 from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import RuleChange
+from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, BlocksIfAble
+from manaburn.cards.vocabulary.changes.combat_costs import CantAttackUnlessPaid, CantBlockUnlessPaid
+from manaburn.cards.vocabulary.words.costs import pay
 from manaburn.editions import Edition
 from manaburn.game import Game
 from rules.positions_of_combat import activate, is_legal, play, position, under

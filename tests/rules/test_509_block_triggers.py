@@ -8,14 +8,12 @@ import pytest
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.catalogue import definition
-from manaburn.cards.combat import MakeBlock, MakeBlocked
 from manaburn.cards.definitions import CardDefinition, card, token
-from manaburn.cards.effects import Arrival, CreateTokens, GainLife
-from manaburn.cards.filters import CREATURE, Filter
-from manaburn.cards.references import TARGET_CREATURE, Chosen, Number
-from manaburn.cards.triggers import (
+from manaburn.cards.vocabulary.abilities import Triggered, spell
+from manaburn.cards.vocabulary.effects import Arrival, CreateTokens, GainLife
+from manaburn.cards.vocabulary.effects_by_subject.combat import MakeBlock, MakeBlocked
+from manaburn.cards.vocabulary.events.triggers import (
     TWO_OR_MORE,
     BecomesBlocked,
     BecomesBlockedBy,
@@ -25,9 +23,11 @@ from manaburn.cards.triggers import (
     HowMany,
     TriggerEvent,
 )
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, Number
 from manaburn.editions import Edition
 from manaburn.game import Game
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import events
 from manaburn.terms import Color, Keyword, Step
 from rules.positions_of_combat import (

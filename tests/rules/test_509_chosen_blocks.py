@@ -8,16 +8,16 @@ import pytest
 
 from manaburn import decisions as d
 from manaburn.agents import RandomAgent, SimpleAgent
-from manaburn.cards.abilities import spell
-from manaburn.cards.changes import Duration
-from manaburn.cards.combat_changes import ChoosesBlocks
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Alter
-from manaburn.cards.references import Who
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.changes.combat_changes import ChoosesBlocks
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.words.references import Who
 from manaburn.editions import R2025, Edition
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
-from manaburn.rules.deciding import chooser_of_blocks
+from manaburn.rules.layers.deciding import chooser_of_blocks
 from manaburn.terms import Step
 from rules.positions_of_combat import (
     blocking,

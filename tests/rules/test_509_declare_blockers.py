@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from covering import example, rules
-from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.catalogue import definition
 from manaburn.cards.definitions import CardDefinition, card, token
-from manaburn.cards.effects import Arrival, CreateTokens, GainLife
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import TARGET_CREATURE
-from manaburn.cards.triggers import AttacksUnblocked, BecomesBlocked, Blocks
+from manaburn.cards.vocabulary.abilities import Triggered, spell
+from manaburn.cards.vocabulary.effects import Arrival, CreateTokens, GainLife
+from manaburn.cards.vocabulary.events.triggers import AttacksUnblocked, BecomesBlocked, Blocks
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE
 from manaburn.editions import R2025, Edition
 from manaburn.errors import IllegalAction
 from manaburn.game import Game

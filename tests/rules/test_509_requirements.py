@@ -5,10 +5,10 @@
 from __future__ import annotations
 
 from covering import rules
-from manaburn.cards.abilities import Static
-from manaburn.cards.changes import BlocksAdditional, MinimumBlockers, RuleChange
-from manaburn.cards.combat_changes import BlocksIfAble, MustBeBlocked, MustBeBlockedByAll
 from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import BlocksAdditional, MinimumBlockers, RuleChange
+from manaburn.cards.vocabulary.changes.combat_changes import BlocksIfAble, MustBeBlocked, MustBeBlockedByAll
 from manaburn.editions import Edition
 from manaburn.game import Game
 from rules.positions_of_combat import is_legal, play, position, under

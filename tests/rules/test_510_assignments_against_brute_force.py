@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 
 from manaburn.decisions import AssignDamage
 from manaburn.editions import Edition
-from manaburn.rules.damage_choices import default_assignment
+from manaburn.rules.combat.damage_choices import default_assignment
 from manaburn.terms import PlayerId
 from rules.positions_of_combat import EDITIONS, to_damage
 from rules.small_combats import (

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from covering import rules
-from manaburn.cards.abilities import Static
-from manaburn.cards.changes import AddPowerToughness
 from manaburn.cards.definitions import card
-from manaburn.cards.filters import CREATURE
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
+from manaburn.cards.vocabulary.words.filters import CREATURE
 from manaburn.editions import Edition
 from manaburn.errors import IllegalAction
 from manaburn.state import events

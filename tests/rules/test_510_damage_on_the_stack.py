@@ -9,7 +9,7 @@ from manaburn.editions import Edition
 from manaburn.errors import GameError
 from manaburn.game import Game
 from manaburn.state import events
-from manaburn.state.effects import CombatDamageOnStack
+from manaburn.state.records.effects import CombatDamageOnStack
 from manaburn.terms import Step
 from rules.positions_of_combat import (
     BLACKEN,

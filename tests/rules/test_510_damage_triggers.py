@@ -6,12 +6,10 @@ import pytest
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import GainLife, LoseLife, PutCounters
-from manaburn.cards.filters import CREATURE, YOUR_CREATURE
-from manaburn.cards.references import Number, What, Who
-from manaburn.cards.triggers import (
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects import GainLife, LoseLife, PutCounters
+from manaburn.cards.vocabulary.events.triggers import (
     AssignsCombatDamage,
     DamageKind,
     DamageTo,
@@ -22,11 +20,13 @@ from manaburn.cards.triggers import (
     SomeDealDamage,
     TriggerEvent,
 )
+from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE
+from manaburn.cards.vocabulary.words.references import Number, What, Who
 from manaburn.editions import Edition
 from manaburn.game import Game
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import events
-from manaburn.state.effects import AbilityOnStack, CombatDamageOnStack
+from manaburn.state.records.effects import AbilityOnStack, CombatDamageOnStack
 from manaburn.terms import CounterKind, Step
 from rules.positions_of_combat import (
     AT_ONCE,

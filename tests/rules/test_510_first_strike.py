@@ -7,9 +7,9 @@ from datetime import date
 import pytest
 
 from covering import rules
-from manaburn.cards.abilities import spell
 from manaburn.cards.definitions import card, token
-from manaburn.cards.effects import Arrival, CreateTokens
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects import Arrival, CreateTokens
 from manaburn.editions import R2002, R2006, Edition
 from manaburn.game import Game
 from manaburn.state import events

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from covering import rules
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Delay, Destroy, GainLife
-from manaburn.cards.references import What
-from manaburn.cards.triggers import BecomesBlocked, BeginningOf
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects import Delay, Destroy, GainLife
+from manaburn.cards.vocabulary.events.triggers import BecomesBlocked, BeginningOf
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Edition
 from manaburn.state import events
 from manaburn.terms import Phase, Step

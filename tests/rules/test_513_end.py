@@ -6,10 +6,10 @@ import pytest
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import GainLife
-from manaburn.cards.triggers import BeginningOf
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects import GainLife
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.editions import Edition
 from manaburn.rules.turn_table import ROW
 from manaburn.state import events

@@ -6,10 +6,10 @@ import pytest
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Static
-from manaburn.cards.changes import MaximumHandSize
 from manaburn.cards.definitions import card
-from manaburn.cards.references import Who
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import MaximumHandSize
+from manaburn.cards.vocabulary.words.references import Who
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.state import events

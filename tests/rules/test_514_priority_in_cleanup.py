@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Delay, GainLife
-from manaburn.cards.triggers import BeginningOf
+from manaburn.cards.vocabulary.abilities import Triggered, spell
+from manaburn.cards.vocabulary.effects import Delay, GainLife
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.state import events

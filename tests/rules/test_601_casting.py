@@ -4,12 +4,18 @@ import pytest
 
 from covering import rule
 from manaburn import decisions as d
-from manaburn.cards import costs
-from manaburn.cards.abilities import Mode, SpellText, choose_one, spell
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import DealDamage, GainLife
-from manaburn.cards.filters import CREATURE
-from manaburn.cards.references import ANY_TARGET, TARGET_CREATURE, TARGET_PLAYER, Chosen, Number
+from manaburn.cards.vocabulary.abilities import Mode, SpellText, choose_one, spell
+from manaburn.cards.vocabulary.effects import DealDamage, GainLife
+from manaburn.cards.vocabulary.words import costs
+from manaburn.cards.vocabulary.words.filters import CREATURE
+from manaburn.cards.vocabulary.words.references import (
+    ANY_TARGET,
+    TARGET_CREATURE,
+    TARGET_PLAYER,
+    Chosen,
+    Number,
+)
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.mana import mana
 from manaburn.state import events

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import Ability, Static, spell
-from manaburn.cards.casting import CostsByTargets, SpellsCost
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Destroy, Tap
-from manaburn.cards.filters import ANYTHING, CREATURE, Filter, Status
-from manaburn.cards.references import Chosen, TargetSlot, Who
+from manaburn.cards.vocabulary.abilities import Ability, Static, spell
+from manaburn.cards.vocabulary.effects import Destroy, Tap
+from manaburn.cards.vocabulary.words.casting import CostsByTargets, SpellsCost
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Status
+from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot, Who
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType
 from rules.positions_of_play import play, position, refused, stack, targets, zone

@@ -6,8 +6,13 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards.abilities import Ability, EntersWithCounters, Static, Triggered, spell
-from manaburn.cards.casting import (
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.vocabulary.abilities import Ability, EntersWithCounters, Static, Triggered, spell
+from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
+from manaburn.cards.vocabulary.effects import GainLife, If
+from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
+from manaburn.cards.vocabulary.events.triggers import Enters
+from manaburn.cards.vocabulary.words.casting import (
     AdditionalCost,
     Afterwards,
     AllowPlaying,
@@ -22,16 +27,11 @@ from manaburn.cards.casting import (
     SpellsCost,
     SpellsHaveFlash,
 )
-from manaburn.cards.conditions import WasCast
-from manaburn.cards.costs import DiscardCards, SacrificeOther, pay
-from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import GainLife, If
-from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Filter
-from manaburn.cards.libraries import ExileFromTop
-from manaburn.cards.playing import MayPlayFrom
-from manaburn.cards.references import Count, Number, What, Who
-from manaburn.cards.times_of_casting import Until
-from manaburn.cards.triggers import Enters
+from manaburn.cards.vocabulary.words.conditions import WasCast
+from manaburn.cards.vocabulary.words.costs import DiscardCards, SacrificeOther, pay
+from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter
+from manaburn.cards.vocabulary.words.references import Count, Number, What, Who
+from manaburn.cards.vocabulary.words.times_of_casting import Until
 from manaburn.game import Game
 from manaburn.terms import CardType, CounterKind, Zone
 from rules.positions_of_play import go_to, life, permanent, play, position, refused, size, zone

@@ -3,12 +3,12 @@
 import pytest
 
 from manaburn import decisions as d
-from manaburn.cards import costs
-from manaburn.cards.abilities import Activated, Limit, Timing, spell
 from manaburn.cards.definitions import card, is_mana_ability
-from manaburn.cards.effects import GainLife, add
-from manaburn.cards.filters import CREATURE, Filter
-from manaburn.cards.references import TARGET_PLAYER
+from manaburn.cards.vocabulary.abilities import Activated, Limit, Timing, spell
+from manaburn.cards.vocabulary.effects import GainLife, add
+from manaburn.cards.vocabulary.words import costs
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
+from manaburn.cards.vocabulary.words.references import TARGET_PLAYER
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.game import Game
 from manaburn.mana import NO_MANA, mana

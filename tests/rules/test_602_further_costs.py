@@ -7,8 +7,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import Activated
-from manaburn.cards.costs import (
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.cards.vocabulary.effects import Draw, GainLife, ReturnToHand, add
+from manaburn.cards.vocabulary.words.costs import (
     TAP,
     Cost,
     DiscardThis,
@@ -21,10 +23,8 @@ from manaburn.cards.costs import (
     UntapThis,
     pay,
 )
-from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Draw, GainLife, ReturnToHand, add
-from manaburn.cards.filters import CREATURE, LAND, YOUR_CREATURE
-from manaburn.cards.references import What
+from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, YOUR_CREATURE
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.game import Game
 from manaburn.terms import CounterKind, Zone
 from rules.positions_of_play import life, permanent, play, position, refused, zone

@@ -4,15 +4,15 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Limit, Triggered
-from manaburn.cards.amounts import Stat, StatOf
-from manaburn.cards.conditions import Compares, Relation
-from manaburn.cards.costs import pay
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import DealDamage, Draw, GainLife, May, Reflex
-from manaburn.cards.filters import OTHER_CREATURE_OF_YOURS, Whose
-from manaburn.cards.references import TARGET_CREATURE, Chosen, What
-from manaburn.cards.triggers import CastsSpell, Draws, Enters
+from manaburn.cards.vocabulary.abilities import Activated, Limit, Triggered
+from manaburn.cards.vocabulary.effects import DealDamage, Draw, GainLife, May, Reflex
+from manaburn.cards.vocabulary.events.triggers import CastsSpell, Draws, Enters
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.costs import pay
+from manaburn.cards.vocabulary.words.filters import OTHER_CREATURE_OF_YOURS, Whose
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, What
 from rules.positions_of_play import go_to, life, play, position, resolve_all, targets, zone
 
 BOARD = """

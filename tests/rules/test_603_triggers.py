@@ -3,12 +3,20 @@
 import pytest
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import DealDamage, Delay, Destroy, Draw, GainLife, ReturnToHand
-from manaburn.cards.filters import CREATURE, Whose
-from manaburn.cards.references import TARGET_CREATURE, All, Chosen, Controls, Number, What, Who
-from manaburn.cards.triggers import BeginningOf, Dies, Enters, GainsLife, Leaves
+from manaburn.cards.vocabulary.abilities import Triggered, spell
+from manaburn.cards.vocabulary.effects import DealDamage, Delay, Destroy, Draw, GainLife, ReturnToHand
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, Dies, Enters, GainsLife, Leaves
+from manaburn.cards.vocabulary.words.filters import CREATURE, Whose
+from manaburn.cards.vocabulary.words.references import (
+    TARGET_CREATURE,
+    All,
+    Chosen,
+    Controls,
+    Number,
+    What,
+    Who,
+)
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.state import events
 from manaburn.state.events import CounteredBy

@@ -6,21 +6,15 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards import triggers as on
-from manaburn.cards import triggers_of_cards as of
-from manaburn.cards.abilities import Triggered, spell
-from manaburn.cards.amounts import CardTypesIn, Controlled, DifferentAmong, Stat
-from manaburn.cards.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
-    CounterSpell,
-    DealDamage,
-    Effect,
-    GainLife,
-    If,
-)
-from manaburn.cards.filters import CREATURE, LAND, YOUR_CREATURE, Filter, Whose
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.abilities import Triggered, spell
+from manaburn.cards.vocabulary.effects import CounterSpell, DealDamage, Effect, GainLife, If
+from manaburn.cards.vocabulary.events import triggers as on
+from manaburn.cards.vocabulary.events import triggers_of_cards as of
+from manaburn.cards.vocabulary.words.amounts import CardTypesIn, Controlled, DifferentAmong, Stat
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
+from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
     TARGET_SPELL,
     Amount,

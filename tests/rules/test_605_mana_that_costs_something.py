@@ -7,8 +7,18 @@ from random import Random
 import pytest
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import Activated, Limit, spell
-from manaburn.cards.costs import (
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.vocabulary.abilities import Activated, Limit, spell
+from manaburn.cards.vocabulary.effects import AddMana, GainLife, add, any_color
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
+    ANY_COLOR,
+    AddManaOf,
+    ColorsOf,
+    CommanderIdentity,
+    LandsCouldProduce,
+    Mixing,
+)
+from manaburn.cards.vocabulary.words.costs import (
     TAP,
     Cost,
     DiscardCards,
@@ -19,22 +29,12 @@ from manaburn.cards.costs import (
     TapOthers,
     pay,
 )
-from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import AddMana, GainLife, add, any_color
-from manaburn.cards.filters import ARTIFACT, CREATURE, LAND, YOUR_CREATURE, Filter, Whose
-from manaburn.cards.mana_making import (
-    ANY_COLOR,
-    AddManaOf,
-    ColorsOf,
-    CommanderIdentity,
-    LandsCouldProduce,
-    Mixing,
-)
-from manaburn.cards.references import Count
+from manaburn.cards.vocabulary.words.filters import ARTIFACT, CREATURE, LAND, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Count
 from manaburn.game import Game
 from manaburn.mana import ManaCost, mana, ways_to_spend
-from manaburn.rules.mana_actions import mana_ability_actions
-from manaburn.rules.mana_at_hand import mana_at_hand
+from manaburn.rules.mana.mana_actions import mana_ability_actions
+from manaburn.rules.mana.mana_at_hand import mana_at_hand
 from manaburn.state import events
 from manaburn.terms import CounterKind, ManaType, ObjectId
 from rules.positions_of_play import happened, life, permanent, play, position, refused, stack, zone

@@ -3,10 +3,10 @@
 import pytest
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import spell
-from manaburn.cards.changes import GainKeywords, SetColors
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.changes.changes import GainKeywords, SetColors
+from manaburn.cards.vocabulary.effects import (
     Alter,
     DealDamage,
     Discard,
@@ -18,8 +18,8 @@ from manaburn.cards.effects import (
     SacrificeChosen,
     SacrificeObjects,
 )
-from manaburn.cards.filters import CREATURE
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.words.filters import CREATURE
+from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
     TARGET_CREATURE,
     Chosen,

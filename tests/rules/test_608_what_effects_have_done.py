@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Triggered, spell
-from manaburn.cards.amounts import NumberOf, Stat, StatOf
-from manaburn.cards.changes import AddPowerToughness, Duration, GainKeywords
-from manaburn.cards.conditions import AreAny, Compares, Relation
-from manaburn.cards.costs import SacrificeOther
 from manaburn.cards.definitions import CardDefinition, card, token
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Activated, Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration, GainKeywords
+from manaburn.cards.vocabulary.effects import (
     Alter,
     CreateTokens,
     DealDamage,
@@ -25,9 +22,19 @@ from manaburn.cards.effects import (
     SacrificeChosen,
     SacrificeObjects,
 )
-from manaburn.cards.filters import CREATURE, LAND, Whose
-from manaburn.cards.references import TARGET_CREATURE, Chosen, ControllerOf, Number, What, Who
-from manaburn.cards.triggers import BeginningOf
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
+from manaburn.cards.vocabulary.words.amounts import NumberOf, Stat, StatOf
+from manaburn.cards.vocabulary.words.conditions import AreAny, Compares, Relation
+from manaburn.cards.vocabulary.words.costs import SacrificeOther
+from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, Whose
+from manaburn.cards.vocabulary.words.references import (
+    TARGET_CREATURE,
+    Chosen,
+    ControllerOf,
+    Number,
+    What,
+    Who,
+)
 from manaburn.game import Game
 from manaburn.terms import Keyword, Step
 from rules.positions_of_play import go_to, life, now, play, position, resolve, size, zone

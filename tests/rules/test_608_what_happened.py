@@ -14,11 +14,11 @@ from both_ways import board_of, check_both_ways
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.interests import EVERYTHING, Mechanics, mechanics_of
 from manaburn.editions import Edition
-from manaburn.rules.characteristics import characteristics
-from manaburn.rules.happening import happen
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
-from manaburn.state.history import History
+from manaburn.state.records.history import History
 from manaburn.terms import PlayerId, Tally, is_player
 from rules.cards_from_text import pool_with, written
 from rules.positions_of_play import play, position, resolve_all

@@ -9,10 +9,10 @@ from dataclasses import fields, is_dataclass
 
 import pytest
 
-from manaburn.cards.changes import Protection
 from manaburn.cards.coding import VOCABULARY
-from manaburn.cards.filters import Filter
-from manaburn.cards.rewording import FIELDS_OF_COLORS, FIELDS_OF_TYPES, FIELDS_OF_WORDS
+from manaburn.cards.keywords.rewording import FIELDS_OF_COLORS, FIELDS_OF_TYPES, FIELDS_OF_WORDS
+from manaburn.cards.vocabulary.changes.changes import Protection
+from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.editions import R2006, R2025
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text

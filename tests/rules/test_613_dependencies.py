@@ -6,13 +6,13 @@ from dataclasses import fields
 
 import pytest
 
-from manaburn.cards.abilities import Static
-from manaburn.cards.changes import AddTypes
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.filters import ANYTHING, Filter
-from manaburn.cards.references import Controls, Who
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import AddTypes
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.references import Controls, Who
 from manaburn.editions import R2006, R2010, R2016, R2025
-from manaburn.rules.facets import Facet, asked_in
+from manaburn.rules.layers.facets import Facet, asked_in
 from manaburn.terms import CardType, Color, Keyword
 from rules.cards_from_text import written
 from rules.positions_of_play import now, play, position, size

@@ -3,14 +3,15 @@
 import pytest
 
 from covering import rule
-from manaburn.cards import changes as ch
-from manaburn.cards.abilities import Activated, Static, Triggered, spell
-from manaburn.cards.amounts import Stat, StatOf
-from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import card, token
-from manaburn.cards.effects import Alter, CreateTokens, GainLife
-from manaburn.cards.filters import YOUR_CREATURE, Filter
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered, spell
+from manaburn.cards.vocabulary.changes import changes as ch
+from manaburn.cards.vocabulary.effects import Alter, CreateTokens, GainLife
+from manaburn.cards.vocabulary.events.triggers import Dies
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.costs import TAP
+from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter
+from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
     All,
     Chosen,
@@ -21,10 +22,9 @@ from manaburn.cards.references import (
     What,
     Who,
 )
-from manaburn.cards.triggers import Dies
 from manaburn.decisions import CastSpell
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import events
 from manaburn.terms import CardType, Color, Keyword, Supertype, Zone
 from rules.positions_of_play import (

@@ -10,13 +10,13 @@ from datetime import date
 
 import pytest
 
-from manaburn.cards.abilities import Static, spell
-from manaburn.cards.amounts import Stat, StatOf
-from manaburn.cards.changes import AddTypes, SetPowerToughness, SwitchPowerToughness
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Alter
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import TARGET_CREATURE, Chosen, What
+from manaburn.cards.vocabulary.abilities import Static, spell
+from manaburn.cards.vocabulary.changes.changes import AddTypes, SetPowerToughness, SwitchPowerToughness
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, What
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.terms import CardType, Color, Keyword

@@ -11,9 +11,10 @@ from datetime import date
 from contracts import check_round_trips, check_undo
 from kept_saves import FOLDER
 from manaburn import decisions as d
-from manaburn.cards.abilities import GoesElsewhere, Static
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import GoesElsewhere, Static
+from manaburn.cards.vocabulary.changes.replacements import MoreDamage, Replacing
+from manaburn.cards.vocabulary.effects import (
     DealDamage,
     Destroy,
     Discard,
@@ -21,9 +22,8 @@ from manaburn.cards.effects import (
     RedirectDamage,
     SacrificeChosen,
 )
-from manaburn.cards.filters import CREATURE
-from manaburn.cards.references import ANY_TARGET, TARGET_CREATURE, All, Chosen, Who
-from manaburn.cards.replacements import MoreDamage, Replacing
+from manaburn.cards.vocabulary.words.filters import CREATURE
+from manaburn.cards.vocabulary.words.references import ANY_TARGET, TARGET_CREATURE, All, Chosen, Who
 from manaburn.editions import R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.state import events

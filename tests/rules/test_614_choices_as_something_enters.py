@@ -8,12 +8,12 @@ import pytest
 
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.qualities import Said
+from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.errors import IllegalAction
 from manaburn.game import Game
 from manaburn.mana import mana
 from manaburn.purposes import Quality
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import Color
 from rules.cards_from_text import written
 from rules.positions_of_play import go_to, now, permanent, play, position, resolve_all

@@ -3,12 +3,18 @@
 import pytest
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import EntersTapped, EntersWithCounters, GoesElsewhere, Triggered, spell
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import DealDamage, GainLife, PreventAllCombatDamage, PreventDamage
-from manaburn.cards.filters import CREATURE, LAND, OPPOSING_CREATURE
-from manaburn.cards.references import ANY_TARGET, TARGET_CREATURE, Chosen, Controls, Count
-from manaburn.cards.triggers import BecomesTapped, Dies, Leaves
+from manaburn.cards.vocabulary.abilities import (
+    EntersTapped,
+    EntersWithCounters,
+    GoesElsewhere,
+    Triggered,
+    spell,
+)
+from manaburn.cards.vocabulary.effects import DealDamage, GainLife, PreventAllCombatDamage, PreventDamage
+from manaburn.cards.vocabulary.events.triggers import BecomesTapped, Dies, Leaves
+from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, OPPOSING_CREATURE
+from manaburn.cards.vocabulary.words.references import ANY_TARGET, TARGET_CREATURE, Chosen, Controls, Count
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.notation import parse_action
 from manaburn.state import events

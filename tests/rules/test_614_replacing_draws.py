@@ -6,17 +6,17 @@ import pytest
 
 from covering import example, rule
 from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import GainLife
-from manaburn.cards.filters import Whose
-from manaburn.cards.keywords import landwalk
-from manaburn.cards.triggers import Draws
+from manaburn.cards.keywords.keywords import landwalk
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects import GainLife
+from manaburn.cards.vocabulary.events.triggers import Draws
+from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.decisions import Purpose
 from manaburn.editions import R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.state import events
-from manaburn.state.effects import DrawOnStack
+from manaburn.state.records.effects import DrawOnStack
 from manaburn.terms import Step
 from rules.positions_of_the_turn import (
     ANNA,

@@ -11,23 +11,9 @@ import pytest
 
 from contracts import check_play
 from manaburn import decisions as d
-from manaburn.cards.abilities import EntersWithCounters, Static
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
-    DealDamage,
-    Draw,
-    GainLife,
-    PreventDamage,
-    PutCounters,
-)
-from manaburn.cards.references import (
-    ANY_TARGET,
-    TARGET_CREATURE,
-    Chosen,
-    Number,
-    Who,
-)
-from manaburn.cards.replacements import (
+from manaburn.cards.vocabulary.abilities import EntersWithCounters, Static
+from manaburn.cards.vocabulary.changes.replacements import (
     CantGainLife,
     MoreCounters,
     MoreDamage,
@@ -36,10 +22,12 @@ from manaburn.cards.replacements import (
     ReplacesLifeGain,
     Replacing,
 )
+from manaburn.cards.vocabulary.effects import DealDamage, Draw, GainLife, PreventDamage, PutCounters
+from manaburn.cards.vocabulary.words.references import ANY_TARGET, TARGET_CREATURE, Chosen, Number, Who
 from manaburn.decisions import Purpose
 from manaburn.editions import R2002, R2006, R2010, R2025, Edition
 from manaburn.game import Game
-from manaburn.state.codec import dump_state, load_state
+from manaburn.state.keeping.codec import dump_state, load_state
 from manaburn.terms import CardType, CounterKind
 from rules.positions_of_many_turns import charm
 from rules.positions_of_the_turn import ANNA, BEN, battlefield, every_edition, hand, life, permanent, position

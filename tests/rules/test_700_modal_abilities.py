@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Modal, Mode, Triggered
-from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import DealDamage, Destroy, Draw, GainLife
-from manaburn.cards.filters import ARTIFACT
-from manaburn.cards.references import TARGET_PLAYER, Chosen, TargetSlot
-from manaburn.cards.triggers import Enters
+from manaburn.cards.vocabulary.abilities import Activated, Modal, Mode, Triggered
+from manaburn.cards.vocabulary.effects import DealDamage, Destroy, Draw, GainLife
+from manaburn.cards.vocabulary.events.triggers import Enters
+from manaburn.cards.vocabulary.words.costs import TAP
+from manaburn.cards.vocabulary.words.filters import ARTIFACT
+from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, TargetSlot
 from rules.positions_of_play import life, play, position, refused, stack, zone
 
 BREAKS = Mode(effects=(Destroy(Chosen(0)),), targets=(TargetSlot(what=ARTIFACT),))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.durations import Duration
+from manaburn.cards.vocabulary.words.durations import Duration
 from rules.cards_from_text import written
 from rules.positions_of_play import go_to, life, play, position, refused, zone
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from manaburn.cards.abilities import spell
-from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Alter, Destroy, Regeneration, SacrificeChosen
-from manaburn.cards.filters import CREATURE
-from manaburn.cards.references import TARGET_CREATURE, Chosen, Who
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.effects import Alter, Destroy, Regeneration, SacrificeChosen
+from manaburn.cards.vocabulary.words.filters import CREATURE
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, Who
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.state import events
 from rules.positions_of_play import (

@@ -7,14 +7,14 @@ from datetime import date
 import pytest
 
 from covering import examples
-from manaburn.cards.abilities import Activated, Triggered
-from manaburn.cards.changes import AddPowerToughness
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, Arrival, Delay, Destroy, GainLife, ReturnToBattlefield
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import TARGET_CREATURE, All, Chosen, TargetSlot
-from manaburn.cards.transforming import Transform
-from manaburn.cards.triggers import BeginningOf, TransformsInto
+from manaburn.cards.vocabulary.abilities import Activated, Triggered
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
+from manaburn.cards.vocabulary.effects import Alter, Arrival, Delay, Destroy, GainLife, ReturnToBattlefield
+from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, TransformsInto
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Chosen, TargetSlot
 from manaburn.editions import R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.state import events

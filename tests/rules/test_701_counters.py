@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.changes import Rule
+from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.decisions import DeclareBlockers
 from manaburn.game import Automation, Game
 from manaburn.state.shared import change_counters

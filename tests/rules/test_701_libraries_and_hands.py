@@ -5,15 +5,22 @@ from __future__ import annotations
 import pytest
 
 from manaburn import decisions as d
-from manaburn.cards import libraries as lib
-from manaburn.cards.abilities import spell
-from manaburn.cards.amounts import CardsIn
-from manaburn.cards.choosing import Choose
-from manaburn.cards.conditions import AreAny
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Arrival, GainLife, If, PutCounters, ReturnToBattlefield, ReturnToHand
-from manaburn.cards.filters import ANYTHING, CREATURE, LAND, YOUR_CREATURE
-from manaburn.cards.references import TARGET_PLAYER, Chosen, Number, What, Who
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects import (
+    Arrival,
+    GainLife,
+    If,
+    PutCounters,
+    ReturnToBattlefield,
+    ReturnToHand,
+)
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.words.amounts import CardsIn
+from manaburn.cards.vocabulary.words.conditions import AreAny
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, LAND, YOUR_CREATURE
+from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, Number, What, Who
 from manaburn.game import Game
 from manaburn.state import events
 from manaburn.terms import CounterKind, Zone

@@ -6,12 +6,9 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards import libraries as lib
-from manaburn.cards.abilities import spell
-from manaburn.cards.choosing import Choose
-from manaburn.cards.combat import PutFromHand
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects import (
     Arrival,
     Draw,
     Exile,
@@ -21,9 +18,12 @@ from manaburn.cards.effects import (
     ReturnToHand,
     SacrificeObjects,
 )
-from manaburn.cards.filters import ANYTHING, CREATURE, LAND, Filter
-from manaburn.cards.libraries import Finding, Showing, Taking
-from manaburn.cards.references import TARGET_PLAYER, All, Chosen, Number, What, Who
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
+from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Finding, Showing, Taking
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, LAND, Filter
+from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, All, Chosen, Number, What, Who
 from manaburn.game import Game
 from manaburn.state import events
 from manaburn.terms import Zone

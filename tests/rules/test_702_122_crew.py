@@ -7,13 +7,13 @@ from __future__ import annotations
 from random import Random
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import Activated, Triggered
-from manaburn.cards.costs import DiscardRandomly, ExileForManaValue
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import GainLife, PutCounters
-from manaburn.cards.keywords_with_numbers import crew, saddle
-from manaburn.cards.references import Circumstance
-from manaburn.cards.triggers import Attacks
+from manaburn.cards.keywords.keywords_with_numbers import crew, saddle
+from manaburn.cards.vocabulary.abilities import Activated, Triggered
+from manaburn.cards.vocabulary.effects import GainLife, PutCounters
+from manaburn.cards.vocabulary.events.triggers import Attacks
+from manaburn.cards.vocabulary.words.costs import DiscardRandomly, ExileForManaValue
+from manaburn.cards.vocabulary.words.references import Circumstance
 from manaburn.terms import CardType, CounterKind
 from rules.positions_of_play import go_to, life, now, permanent, play, position, refused, zone
 

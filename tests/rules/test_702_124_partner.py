@@ -8,15 +8,15 @@ import pytest
 
 from contracts import check_round_trips
 from manaburn import decisions as d
-from manaburn.cards.abilities import spell
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.command_zone import TakeCommander
-from manaburn.cards.decks import parse_deck
+from manaburn.cards.decks.decks import parse_deck
 from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects_on_cards.command_zone import TakeCommander
 from manaburn.editions import LATEST, R2025, Edition
 from manaburn.errors import IllegalDeck, NotationError
 from manaburn.game import Automation, Game
-from manaburn.rules.commander_decks import can_lead, can_lead_together
+from manaburn.rules.start.commander_decks import can_lead, can_lead_together
 from manaburn.terms import ObjectId, PlayerId, Zone
 from rules.cards_from_text import written
 from rules.positions_of_play import life, play, position

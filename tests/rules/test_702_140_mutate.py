@@ -8,7 +8,7 @@ import pytest
 
 from contracts import check_listed, check_round_trips
 from manaburn.game import Game
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import Keyword, ObjectId
 from rules.cards_from_text import written
 from rules.positions_of_play import life, now, play, position, refused, zone

@@ -9,20 +9,20 @@ from random import Random
 import pytest
 
 from contracts import check_play
-from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
-from manaburn.cards.changes import AddPowerToughness, GainControl, LoseAllAbilities
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, Become, Destroy, GainLife, ReturnToHand
-from manaburn.cards.filters import CREATURE, Filter
-from manaburn.cards.references import Chosen, TargetSlot, Who
-from manaburn.cards.triggers import DayOrNightChanges
+from manaburn.cards.vocabulary.abilities import Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, GainControl, LoseAllAbilities
+from manaburn.cards.vocabulary.effects import Alter, Become, Destroy, GainLife, ReturnToHand
+from manaburn.cards.vocabulary.events.triggers import DayOrNightChanges
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
+from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot, Who
 from manaburn.editions import R2002, R2010, R2016, R2025, Edition
 from manaburn.errors import NotationError, UnsupportedCard
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
 from manaburn.state import events
-from manaburn.state.codec import dump_state, load_state
+from manaburn.state.keeping.codec import dump_state, load_state
 from manaburn.terms import CardType, DayOrNight, Keyword, Step
 from manaburn.view import view_of
 from rules.positions_of_the_turn import (

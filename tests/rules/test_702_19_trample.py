@@ -7,13 +7,13 @@ from datetime import date
 import pytest
 
 from covering import example, examples
-from manaburn.cards.abilities import Static, spell
-from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Destroy
-from manaburn.cards.filters import Filter
-from manaburn.cards.keywords import protection_from
-from manaburn.cards.references import Chosen, TargetSlot
+from manaburn.cards.keywords.keywords import protection_from
+from manaburn.cards.vocabulary.abilities import Static, spell
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.effects import Destroy
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
 from manaburn.decisions import AssignCombatDamage, OrderForDamage
 from manaburn.editions import R2002, R2006, R2016, R2025, Edition
 from manaburn.game import Game

@@ -11,18 +11,18 @@ import pytest
 
 from covering import example, examples, rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered
-from manaburn.cards.changes import LoseAllAbilities, LoseKeywords
-from manaburn.cards.combat import MakeBlock, MakeBlocked
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import GainLife, ReturnToHand
-from manaburn.cards.references import TARGET_CREATURE, Chosen
-from manaburn.cards.triggers import BecomesBlocked
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.changes import LoseAllAbilities, LoseKeywords
+from manaburn.cards.vocabulary.effects import GainLife, ReturnToHand
+from manaburn.cards.vocabulary.effects_by_subject.combat import MakeBlock, MakeBlocked
+from manaburn.cards.vocabulary.events.triggers import BecomesBlocked
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.judgement import judgement
 from manaburn.notation import action_text, parse_position, position_text
-from manaburn.rules.banding import count_bands, possible_bands
+from manaburn.rules.combat.banding import count_bands, possible_bands
 from manaburn.state import events
 from manaburn.terms import Bands, Keyword, ObjectId, Step
 from rules.positions_of_combat import (

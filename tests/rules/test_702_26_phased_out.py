@@ -6,22 +6,13 @@ import pytest
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Activated, spell
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import (
-    Delay,
-    Exile,
-    GainLife,
-)
-from manaburn.cards.references import (
-    TARGET_CREATURE,
-    Chosen,
-    PowerOf,
-    What,
-)
-from manaburn.cards.triggers import BeginningOf
+from manaburn.cards.vocabulary.abilities import Activated, spell
+from manaburn.cards.vocabulary.effects import Delay, Exile, GainLife
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, PowerOf, What
 from manaburn.editions import Edition
-from manaburn.rules.controllers import controller_of
+from manaburn.rules.players.controllers import controller_of
 from manaburn.state import events
 from manaburn.terms import ObjectId, Step
 from rules.positions_of_phasing import (

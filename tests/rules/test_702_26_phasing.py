@@ -5,19 +5,13 @@ from __future__ import annotations
 import pytest
 
 from covering import rules
-from manaburn.cards.abilities import Activated, spell
-from manaburn.cards.changes import Duration, Rule
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import (
-    Delay,
-    Destroy,
-    PreventDamage,
-    Regenerate,
-    SacrificeObjects,
-)
-from manaburn.cards.filters import Whose
-from manaburn.cards.references import TARGET_CREATURE, Chosen, What
-from manaburn.cards.triggers import BeginningOf
+from manaburn.cards.vocabulary.abilities import Activated, spell
+from manaburn.cards.vocabulary.changes.changes import Duration, Rule
+from manaburn.cards.vocabulary.effects import Delay, Destroy, PreventDamage, Regenerate, SacrificeObjects
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, What
 from manaburn.editions import R2002, R2006, R2025, Edition
 from manaburn.state import events
 from manaburn.terms import CounterKind, Step

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from covering import rule, rules
-from manaburn.cards.abilities import Static, spell
 from manaburn.cards.catalogue.phrases import PLAYER_OR_PLANESWALKER
-from manaburn.cards.changes import AddPowerToughness, Rule, SetTypes
-from manaburn.cards.combat_changes import AttacksIfAble
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, Arrival, CreateTokens, Destroy
-from manaburn.cards.references import TARGET_CREATURE, Chosen, Circumstance
+from manaburn.cards.vocabulary.abilities import Static, spell
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Rule, SetTypes
+from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble
+from manaburn.cards.vocabulary.effects import Alter, Arrival, CreateTokens, Destroy
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, Circumstance
 from manaburn.editions import R2002, R2006, R2025, Edition
 from manaburn.game import Game
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import CardType, Step
 from rules.positions_of_combat import (
     asked,

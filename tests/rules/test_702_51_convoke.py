@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import Ability, Activated, spell
-from manaburn.cards.casting import EitherCost, Help, OptionalCost, PaidWithHelp
-from manaburn.cards.conditions import WasCast
-from manaburn.cards.costs import DiscardCards, SacrificeOther, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import GainLife, If, add
-from manaburn.cards.filters import CREATURE
+from manaburn.cards.vocabulary.abilities import Ability, Activated, spell
+from manaburn.cards.vocabulary.effects import GainLife, If, add
+from manaburn.cards.vocabulary.words.casting import EitherCost, Help, OptionalCost, PaidWithHelp
+from manaburn.cards.vocabulary.words.conditions import WasCast
+from manaburn.cards.vocabulary.words.costs import DiscardCards, SacrificeOther, pay
+from manaburn.cards.vocabulary.words.filters import CREATURE
 from rules.positions_of_play import life, permanent, play, position, refused, stack, zone
 
 ALTAR = card(

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from manaburn import decisions as d
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import CardType
 from rules.cards_from_text import written
 from rules.positions_of_play import life, play, position, zone

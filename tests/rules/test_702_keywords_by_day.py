@@ -16,7 +16,7 @@ from manaburn.cards.layouts import Layout
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
 from manaburn.editions import Edition
 from manaburn.game import Game
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from rules.cards_from_text import written
 from rules.positions_of_play import go_to, life, play, position, refused, resolve, zone
 

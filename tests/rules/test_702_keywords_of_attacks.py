@@ -6,7 +6,7 @@ from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import R2016, R2025
 from manaburn.game import Game
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import CounterKind, Step
 from oracle.compiled import compiled
 from rules.positions_of_combat import assign_all, find, go_on, is_legal, life, play, position, resolve

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards.abilities import Static, spell
-from manaburn.cards.changes import AddPowerToughness
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Destroy
-from manaburn.cards.filters import Filter
-from manaburn.cards.keywords_of_counters import RIOT, UMBRA_ARMOR, UNLEASH
-from manaburn.cards.references import TARGET_CREATURE, All, What
+from manaburn.cards.keywords.keywords_of_counters import RIOT, UMBRA_ARMOR, UNLEASH
+from manaburn.cards.vocabulary.abilities import Static, spell
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
+from manaburn.cards.vocabulary.effects import Destroy
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, What
 from manaburn.game import Game
 from manaburn.terms import CardType, CounterKind, Keyword
 from rules.cards_from_text import written

@@ -5,14 +5,14 @@
 from __future__ import annotations
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import DealDamage, GainLife
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.keywords_of_copies import MYRIAD, STORM, embalm, encore, eternalize, offspring
-from manaburn.cards.keywords_of_counters import fabricate
-from manaburn.cards.references import TARGET_PLAYER, Chosen
-from manaburn.cards.triggers import CastsSpell
+from manaburn.cards.keywords.keywords_of_copies import MYRIAD, STORM, embalm, encore, eternalize, offspring
+from manaburn.cards.keywords.keywords_of_counters import fabricate
+from manaburn.cards.vocabulary.abilities import Triggered, spell
+from manaburn.cards.vocabulary.effects import DealDamage, GainLife
+from manaburn.cards.vocabulary.events.triggers import CastsSpell
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen
 from manaburn.terms import CardType, Color, Keyword
 from rules.positions_of_play import (
     go_to,

@@ -10,12 +10,12 @@ from datetime import date
 
 import pytest
 
-from manaburn.cards.abilities import Static
-from manaburn.cards.changes import GainKeywords, LoseKeywords
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.filters import YOUR_CREATURE
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import GainKeywords, LoseKeywords
+from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE
 from manaburn.editions import R2010, Edition
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import Keyword
 from rules.positions_of_combat import (
     AT_ONCE,

@@ -15,7 +15,7 @@ from manaburn.decisions import Action, CastSpell
 from manaburn.game import Game
 from manaburn.oracle.printed import PrintedCard, PrintedFace
 from manaburn.oracle.reading import read
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import Keyword
 from rules.positions_of_play import go_to, life, now, play, position, refused, zone
 

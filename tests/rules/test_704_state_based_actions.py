@@ -7,14 +7,14 @@ from datetime import date
 import pytest
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import Activated, Triggered, spell
-from manaburn.cards.changes import AddPowerToughness
-from manaburn.cards.costs import pay
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Alter, DealDamage, Draw, GainLife, PutCounters
-from manaburn.cards.filters import CREATURE
-from manaburn.cards.references import TARGET_CREATURE, Chosen, Who
-from manaburn.cards.triggers import Dies
+from manaburn.cards.vocabulary.abilities import Activated, Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
+from manaburn.cards.vocabulary.effects import Alter, DealDamage, Draw, GainLife, PutCounters
+from manaburn.cards.vocabulary.events.triggers import Dies
+from manaburn.cards.vocabulary.words.costs import pay
+from manaburn.cards.vocabulary.words.filters import CREATURE
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, Who
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.state import events
 from manaburn.state.events import Cause, LossReason

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from manaburn.state import events
-from manaburn.state.records import Chance
+from manaburn.state.records.records import Chance
 from manaburn.terms import CounterKind
 from rules.cards_from_text import written
 from rules.positions_of_play import happened, life, permanent, play, position, resolve, resolve_all

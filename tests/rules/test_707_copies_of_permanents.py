@@ -3,20 +3,41 @@
 from __future__ import annotations
 
 from manaburn import decisions as d
-from manaburn.cards import changes as ch
-from manaburn.cards.abilities import Activated, EntersTapped, EntersWithCounters, Static, Triggered, spell
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.copying import BecomeCopies, CopySpell, CreateCopies, EntersAsCopy, Except, OfTheCopier
-from manaburn.cards.costs import pay
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Alter, Arrival, Destroy, Exile, GainLife
-from manaburn.cards.filters import ARTIFACT, CREATURE, YOUR_CREATURE, Filter
-from manaburn.cards.references import TARGET_CREATURE, All, Chosen, HandSizeOf, TargetSlot, What
-from manaburn.cards.triggers import Dies, Enters
+from manaburn.cards.vocabulary.abilities import (
+    Activated,
+    EntersTapped,
+    EntersWithCounters,
+    Static,
+    Triggered,
+    spell,
+)
+from manaburn.cards.vocabulary.changes import changes as ch
+from manaburn.cards.vocabulary.effects import Alter, Arrival, Destroy, Exile, GainLife
+from manaburn.cards.vocabulary.effects_on_cards.copying import (
+    BecomeCopies,
+    CopySpell,
+    CreateCopies,
+    EntersAsCopy,
+    Except,
+    OfTheCopier,
+)
+from manaburn.cards.vocabulary.events.triggers import Dies, Enters
+from manaburn.cards.vocabulary.words.costs import pay
+from manaburn.cards.vocabulary.words.filters import ARTIFACT, CREATURE, YOUR_CREATURE, Filter
+from manaburn.cards.vocabulary.words.references import (
+    TARGET_CREATURE,
+    All,
+    Chosen,
+    HandSizeOf,
+    TargetSlot,
+    What,
+)
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
 from manaburn.state import events
-from manaburn.state.codec import dump_state, load_state
+from manaburn.state.keeping.codec import dump_state, load_state
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype, Zone
 from rules.positions_of_play import (
     choice,

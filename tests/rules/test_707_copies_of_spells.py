@@ -6,19 +6,19 @@ import pytest
 
 from covering import rule
 from manaburn import decisions as d
-from manaburn.cards.abilities import spell
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.copying import CopySpell, NewTargets
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import CounterSpell
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import Chosen, TargetSlot
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects import CounterSpell
+from manaburn.cards.vocabulary.effects_on_cards.copying import CopySpell, NewTargets
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
 from manaburn.editions import R2006, R2010, R2016, R2025
 from manaburn.game import Automation, Game
 from manaburn.notation import parse_position, position_text
-from manaburn.rules.layers import printed
+from manaburn.rules.layers.layers import printed
 from manaburn.state import events
-from manaburn.state.effects import SpellOnStack
+from manaburn.state.records.effects import SpellOnStack
 from manaburn.terms import CardType, Zone
 from rules.positions_of_play import play, position, resolve_all, zone
 

@@ -10,8 +10,8 @@ import pytest
 
 from contracts import check_listed, check_round_trips
 from manaburn.game import Game
-from manaburn.rules.characteristics import characteristics
-from manaburn.state.records import Characteristics
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.state.records.records import Characteristics
 from manaburn.terms import CounterKind, ObjectId
 from rules.cards_from_text import written
 from rules.positions_of_play import go_to, life, play, position, refused, zone

@@ -8,17 +8,17 @@ from random import Random
 import pytest
 
 from contracts import check_listed, check_round_trips
-from manaburn.cards.abilities import SpellText, spell
-from manaburn.cards.casting import Afterwards, CastOnlyFrom
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import GainLife, LoseLife
 from manaburn.cards.layouts import Layout
-from manaburn.cards.libraries import Draw
-from manaburn.cards.references import TARGET_PLAYER, Chosen
+from manaburn.cards.vocabulary.abilities import SpellText, spell
+from manaburn.cards.vocabulary.effects import GainLife, LoseLife
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw
+from manaburn.cards.vocabulary.words.casting import Afterwards, CastOnlyFrom
+from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen
 from manaburn.editions import Edition
 from manaburn.errors import UnsupportedCard
 from manaburn.game import Game
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import Color, Zone
 from rules.cards_from_text import written
 from rules.positions_of_play import life, play, position, refused, zone

@@ -8,12 +8,12 @@ from dataclasses import replace
 
 import pytest
 
-from manaburn.cards.abilities import spell
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Arrival, GainLife, ReturnToBattlefield
-from manaburn.cards.filters import ANYTHING
 from manaburn.cards.layouts import Layout
-from manaburn.cards.references import Chosen, TargetSlot
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects import Arrival, GainLife, ReturnToBattlefield
+from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
 from manaburn.terms import Zone
 from rules.positions_of_play import position, resolve
 

@@ -10,17 +10,17 @@ from random import Random
 import pytest
 
 from contracts import check_listed, check_round_trips
-from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import GainLife, ReturnToBattlefield, ReturnToHand
-from manaburn.cards.filters import ANYTHING
 from manaburn.cards.layouts import Layout
-from manaburn.cards.references import TARGET_CREATURE, Chosen, TargetSlot
-from manaburn.cards.transforming import Transform
-from manaburn.cards.triggers import Enters
+from manaburn.cards.vocabulary.abilities import Triggered, spell
+from manaburn.cards.vocabulary.effects import GainLife, ReturnToBattlefield, ReturnToHand
+from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
+from manaburn.cards.vocabulary.events.triggers import Enters
+from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, TargetSlot
 from manaburn.editions import LATEST, R2025, Edition
 from manaburn.errors import UnsupportedCard
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import Zone
 from rules.cards_from_text import written
 from rules.positions_of_play import life, permanent, play, position, refused, zone

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Activated, Chapter, Static
-from manaburn.cards.changes import AddTypes, LoseAllAbilities
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import GainLife, PutCounters
-from manaburn.cards.filters import CREATURE, ENCHANTMENT
-from manaburn.cards.references import Chosen, TargetSlot
+from manaburn.cards.vocabulary.abilities import Activated, Chapter, Static
+from manaburn.cards.vocabulary.changes.changes import AddTypes, LoseAllAbilities
+from manaburn.cards.vocabulary.effects import GainLife, PutCounters
+from manaburn.cards.vocabulary.words.filters import CREATURE, ENCHANTMENT
+from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
 from manaburn.editions import R2025
 from manaburn.game import Game
 from manaburn.state import events
-from manaburn.state.effects import AbilityOnStack
 from manaburn.state.events import Cause
+from manaburn.state.records.effects import AbilityOnStack
 from manaburn.terms import CounterKind, Step, Zone
 from rules.positions_of_the_turn import (
     ANNA,

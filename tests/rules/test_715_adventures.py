@@ -9,17 +9,17 @@ import pytest
 
 from contracts import check_listed, check_round_trips
 from manaburn import decisions as d
-from manaburn.cards.abilities import spell
-from manaburn.cards.casting import AllowPlaying
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import GainLife
 from manaburn.cards.layouts import Layout
-from manaburn.cards.libraries import ExileFromTop
-from manaburn.cards.references import What
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects import GainLife
+from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
+from manaburn.cards.vocabulary.words.casting import AllowPlaying
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import UnsupportedCard
 from manaburn.game import Game
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics
 from rules.cards_from_text import written
 from rules.positions_of_play import go_to, life, play, position, refused, zone
 

@@ -10,19 +10,19 @@ import pytest
 from contracts import check_round_trips, check_secrets
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Activated
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.changes import LoseAllAbilities
-from manaburn.cards.costs import SacrificeOther
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Alter, Destroy, Exile, GainLife, ReturnToHand
-from manaburn.cards.filters import ARTIFACT, Filter
-from manaburn.cards.references import Chosen, TargetSlot
+from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.cards.vocabulary.changes.changes import LoseAllAbilities
+from manaburn.cards.vocabulary.effects import Alter, Destroy, Exile, GainLife, ReturnToHand
+from manaburn.cards.vocabulary.words.costs import SacrificeOther
+from manaburn.cards.vocabulary.words.filters import ARTIFACT, Filter
+from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
 from manaburn.editions import R2010, R2016, R2025, Edition
 from manaburn.errors import GameError, UnsupportedCard
 from manaburn.game import Game
 from manaburn.state import events
-from manaburn.state.records import Chance
+from manaburn.state.records.records import Chance
 from manaburn.terms import Step
 from rules.positions_of_the_turn import (
     ANNA,

@@ -12,8 +12,13 @@ from covering import examples
 from manaburn import decisions as d
 from manaburn.agents import RandomAgent, SimpleAgent
 from manaburn.cards.definitions import card
-from manaburn.cards.references import TARGET_PLAYER, Chosen
-from manaburn.cards.turns import ControlNextTurn, SkipNext, TakeExtraTurns, TurnPart
+from manaburn.cards.vocabulary.effects_by_subject.turns import (
+    ControlNextTurn,
+    SkipNext,
+    TakeExtraTurns,
+    TurnPart,
+)
+from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition, Topic, cite
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text

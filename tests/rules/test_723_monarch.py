@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards.abilities import Static, Triggered, spell
-from manaburn.cards.amounts import PlayersMeant
-from manaburn.cards.changes import AddPowerToughness
-from manaburn.cards.conditions import Compares, IsAmong, Relation
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Effect, GainLife, If, LoseLife
-from manaburn.cards.filters import Whose
-from manaburn.cards.monarch import BecomeMonarch
-from manaburn.cards.references import TARGET_PLAYER, Chosen, TargetSlot, Who
-from manaburn.cards.triggers import Attacked, Attacks, BeginningOf
-from manaburn.cards.triggers_of_deeds import BecomesMonarch
-from manaburn.cli.board import stacked_text
+from manaburn.cards.vocabulary.abilities import Static, Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
+from manaburn.cards.vocabulary.effects import Effect, GainLife, If, LoseLife
+from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
+from manaburn.cards.vocabulary.events.triggers import Attacked, Attacks, BeginningOf
+from manaburn.cards.vocabulary.events.triggers_of_deeds import BecomesMonarch
+from manaburn.cards.vocabulary.words.amounts import PlayersMeant
+from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relation
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, TargetSlot, Who
+from manaburn.cli.telling.board import stacked_text
 from manaburn.decisions import OrderTriggers
 from manaburn.editions import R2025
 from manaburn.game import Automation, Game

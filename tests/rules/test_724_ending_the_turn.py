@@ -8,15 +8,15 @@ import pytest
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Static, Triggered
-from manaburn.cards.changes import AddPowerToughness, Duration
 from manaburn.cards.definitions import card, token
-from manaburn.cards.effects import Alter, CreateTokens, DealDamage, Delay, Draw, GainLife
-from manaburn.cards.endings import EndTheTurn
-from manaburn.cards.filters import CREATURE, CombatRole, Filter, Whose
-from manaburn.cards.references import TARGET_CREATURE, All, Chosen
-from manaburn.cards.triggers import BeginningOf, Dies, Draws
-from manaburn.cards.turns import AddPhases, TakeExtraTurns
+from manaburn.cards.vocabulary.abilities import Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration
+from manaburn.cards.vocabulary.effects import Alter, CreateTokens, DealDamage, Delay, Draw, GainLife
+from manaburn.cards.vocabulary.effects_by_subject.endings import EndTheTurn
+from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases, TakeExtraTurns
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, Dies, Draws
+from manaburn.cards.vocabulary.words.filters import CREATURE, CombatRole, Filter, Whose
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Chosen
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition, Topic, cite
 from manaburn.game import Game
 from manaburn.state import events

@@ -3,12 +3,12 @@
 import pytest
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import spell
-from manaburn.cards.changes import AddPowerToughness, Duration
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Alter, DealDamage, ReturnToBattlefield
-from manaburn.cards.filters import CREATURE
-from manaburn.cards.references import TARGET_CREATURE, Chosen, TargetSlot, Who
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration
+from manaburn.cards.vocabulary.effects import Alter, DealDamage, ReturnToBattlefield
+from manaburn.cards.vocabulary.words.filters import CREATURE
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, TargetSlot, Who
 from manaburn.editions import R2006, R2010, R2016, R2025
 from manaburn.state import events
 from manaburn.terms import Zone

@@ -7,11 +7,10 @@ from __future__ import annotations
 import pytest
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import Activated, Triggered, spell
-from manaburn.cards.changes import AddPowerToughness, Duration, GainControl
-from manaburn.cards.costs import SacrificeOther, TapThis
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Activated, Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration, GainControl
+from manaburn.cards.vocabulary.effects import (
     Alter,
     DealDamage,
     Delay,
@@ -23,10 +22,18 @@ from manaburn.cards.effects import (
     SearchLibrary,
     UnlessPays,
 )
-from manaburn.cards.filters import CREATURE, LAND
-from manaburn.cards.prices import UnlessPaysPrice
-from manaburn.cards.references import TARGET_CREATURE, TARGET_OPPONENT, TARGET_PLAYER, Chosen, TargetSlot, Who
-from manaburn.cards.triggers import BeginningOf, Enters
+from manaburn.cards.vocabulary.effects_by_subject.prices import UnlessPaysPrice
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, Enters
+from manaburn.cards.vocabulary.words.costs import SacrificeOther, TapThis
+from manaburn.cards.vocabulary.words.filters import CREATURE, LAND
+from manaburn.cards.vocabulary.words.references import (
+    TARGET_CREATURE,
+    TARGET_OPPONENT,
+    TARGET_PLAYER,
+    Chosen,
+    TargetSlot,
+    Who,
+)
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Automation
 from manaburn.mana import ManaCost

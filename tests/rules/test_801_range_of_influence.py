@@ -10,11 +10,11 @@ from __future__ import annotations
 import pytest
 
 from covering import examples, rule
-from manaburn.cards.abilities import Activated, Static, Triggered, spell
-from manaburn.cards.changes import AddPowerToughness, Duration, GainControl
-from manaburn.cards.combat import ReselectAttacked
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration, GainControl
+from manaburn.cards.vocabulary.changes.prevention import DamageByItPrevented
+from manaburn.cards.vocabulary.effects import (
     Alter,
     Delay,
     GainLife,
@@ -24,10 +24,19 @@ from manaburn.cards.effects import (
     PutCounters,
     RedirectDamage,
 )
-from manaburn.cards.endings import DrawTheGame, WinTheGame
-from manaburn.cards.filters import CREATURE, Whose
-from manaburn.cards.prevention import DamageByItPrevented
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.effects_by_subject.combat import ReselectAttacked
+from manaburn.cards.vocabulary.effects_by_subject.endings import DrawTheGame, WinTheGame
+from manaburn.cards.vocabulary.events.triggers import (
+    BecomesBlocked,
+    BecomesBlockedBy,
+    BeginningOf,
+    DamageTo,
+    Dies,
+    GainsLife,
+    SomeDealDamage,
+)
+from manaburn.cards.vocabulary.words.filters import CREATURE, Whose
+from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
     TARGET_CREATURE,
     Chosen,
@@ -36,15 +45,6 @@ from manaburn.cards.references import (
     TargetSlot,
     What,
     Who,
-)
-from manaburn.cards.triggers import (
-    BecomesBlocked,
-    BecomesBlockedBy,
-    BeginningOf,
-    DamageTo,
-    Dies,
-    GainsLife,
-    SomeDealDamage,
 )
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import GameError, NotationError

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from manaburn.cards.definitions import card
-from manaburn.cards.keywords import landwalk
+from manaburn.cards.keywords.keywords import landwalk
 from manaburn.editions import Edition
 from rules.positions_of_combat import is_legal, position, under
 

@@ -10,14 +10,12 @@ import pytest
 
 from covering import examples, rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Static, Triggered
 from manaburn.cards.catalogue import definition
-from manaburn.cards.changes import CantBeAttackedExceptBy
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Arrival, CreateTokens, LoseLife
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import What, Who
-from manaburn.cards.triggers import (
+from manaburn.cards.vocabulary.abilities import Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import CantBeAttackedExceptBy
+from manaburn.cards.vocabulary.effects import Arrival, CreateTokens, LoseLife
+from manaburn.cards.vocabulary.events.triggers import (
     YOU_ARE_ATTACKED,
     Attacks,
     DamageTo,
@@ -25,6 +23,8 @@ from manaburn.cards.triggers import (
     IsAttacked,
     PlayerAttacks,
 )
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.state import events

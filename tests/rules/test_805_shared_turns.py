@@ -8,15 +8,21 @@ import pytest
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Static, Triggered
-from manaburn.cards.changes import Rule, Skips
-from manaburn.cards.decks import load_deck
+from manaburn.cards.decks.decks import load_deck
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import GainLife, LoseLife
-from manaburn.cards.filters import Whose
-from manaburn.cards.references import TARGET_PLAYER, Chosen, What, Who
-from manaburn.cards.triggers import BeginningOf
-from manaburn.cards.turns import AddPhases, ControlNextTurn, SkipNext, TakeExtraTurns, Wording
+from manaburn.cards.vocabulary.abilities import Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import Rule, Skips
+from manaburn.cards.vocabulary.effects import GainLife, LoseLife
+from manaburn.cards.vocabulary.effects_by_subject.turns import (
+    AddPhases,
+    ControlNextTurn,
+    SkipNext,
+    TakeExtraTurns,
+    Wording,
+)
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, What, Who
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.options import two_headed_giant

@@ -8,19 +8,19 @@ import pytest
 
 from covering import examples
 from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered
-from manaburn.cards.decks import load_deck
+from manaburn.cards.decks.decks import load_deck
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import LoseLife
-from manaburn.cards.filters import CREATURE, Whose
-from manaburn.cards.references import Chosen, TargetSlot
-from manaburn.cards.triggers import Dies
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects import LoseLife
+from manaburn.cards.vocabulary.events.triggers import Dies
+from manaburn.cards.vocabulary.words.filters import CREATURE, Whose
+from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import GameError
 from manaburn.game import ALL_AUTOMATION, Game
 from manaburn.options import GameOptions, Turns, grand_melee
 from manaburn.state import events
-from manaburn.state.codec import dump_state, load_state
+from manaburn.state.keeping.codec import dump_state, load_state
 from manaburn.terms import ObjectId, PlayerId, Step
 from manaburn.view import view_of
 from rules.positions_of_play import go_to, permanent, play, position

@@ -8,18 +8,18 @@ from dataclasses import replace
 
 import pytest
 
-from manaburn.cards.abilities import spell
-from manaburn.cards.decks import load_deck
+from manaburn.cards.decks.decks import load_deck
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import LoseLife
-from manaburn.cards.filters import Whose
-from manaburn.cards.references import Chosen, TargetSlot, Who
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects import LoseLife
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot, Who
 from manaburn.editions import R2025, Edition
 from manaburn.errors import GameError, NotationError, SaveError
 from manaburn.game import Game
 from manaburn.options import AttackOption, GameOptions, Sharing
-from manaburn.state.codec import decode, encode
 from manaburn.state.events import GameEnded
+from manaburn.state.keeping.codec import decode, encode
 from manaburn.terms import PlayerId
 from rules.positions_of_combat import is_legal, life, position, resolve, under
 

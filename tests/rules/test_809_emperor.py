@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from covering import examples
-from manaburn.cards.abilities import spell
-from manaburn.cards.decks import load_deck
+from manaburn.cards.decks.decks import load_deck
 from manaburn.cards.definitions import card
-from manaburn.cards.endings import WinTheGame
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects_by_subject.endings import WinTheGame
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import GameError
 from manaburn.game import Game

@@ -10,14 +10,14 @@ import pytest
 
 from covering import example, examples
 from manaburn import decisions as d
-from manaburn.cards.abilities import Activated
-from manaburn.cards.costs import PayLife
-from manaburn.cards.decks import load_deck
+from manaburn.cards.decks.decks import load_deck
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Draw, GainLife, LoseLife
-from manaburn.cards.endings import LoseTheGame, WinTheGame
-from manaburn.cards.poison import GivePoison
-from manaburn.cards.references import TARGET_PLAYER, Chosen, LifeOf, Who
+from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.cards.vocabulary.effects import Draw, GainLife, LoseLife
+from manaburn.cards.vocabulary.effects_by_subject.endings import LoseTheGame, WinTheGame
+from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
+from manaburn.cards.vocabulary.words.costs import PayLife
+from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, LifeOf, Who
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import GameError, NotationError
 from manaburn.game import Game

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from manaburn.cards.abilities import Activated
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.color_identity import color_identity
-from manaburn.cards.costs import pay
+from manaburn.cards.decks.color_identity import color_identity
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import GainLife
+from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.cards.vocabulary.effects import GainLife
+from manaburn.cards.vocabulary.words.costs import pay
 from manaburn.terms import Color
 from rules.cards_from_text import written
 

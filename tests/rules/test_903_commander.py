@@ -10,21 +10,21 @@ import pytest
 from contracts import check_round_trips, check_secrets, check_undo
 from covering import example
 from manaburn import decisions as d
-from manaburn.cards.abilities import Activated, spell
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.costs import pay
-from manaburn.cards.decks import parse_deck
+from manaburn.cards.decks.decks import parse_deck
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import GainLife, ReturnToHand
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import All
+from manaburn.cards.vocabulary.abilities import Activated, spell
+from manaburn.cards.vocabulary.effects import GainLife, ReturnToHand
+from manaburn.cards.vocabulary.words.costs import pay
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import All
 from manaburn.editions import LATEST, R2002, R2010, R2016, R2025, Edition
 from manaburn.errors import GameError, IllegalDeck, NotationError
 from manaburn.game import Automation, Game
-from manaburn.rules.commander_decks import faults
+from manaburn.rules.start.commander_decks import faults
 from manaburn.state import events
-from manaburn.state.effects import AbilityOnStack
 from manaburn.state.events import Cause, LossReason
+from manaburn.state.records.effects import AbilityOnStack
 from manaburn.terms import CardType, ObjectId, PlayerId, Zone
 from rules.positions_of_the_turn import ANNA, BEN, CARA, life, position
 

@@ -11,22 +11,22 @@ import pytest
 from contracts import check_round_trips, check_secrets, check_undo
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.catalogue.schemes import scheme_deck
-from manaburn.cards.command_zone import Abandon
-from manaburn.cards.decks import load_deck
+from manaburn.cards.decks.decks import load_deck
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import GainLife
-from manaburn.cards.filters import Whose
-from manaburn.cards.triggers import BeginningOf, SetInMotion
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects import GainLife
+from manaburn.cards.vocabulary.effects_on_cards.command_zone import Abandon
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, SetInMotion
+from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import GameError, UnsupportedCard
 from manaburn.formats import FORMATS, begin
 from manaburn.game import Game
 from manaburn.state import events
-from manaburn.state.codec import dump_state, load_state
 from manaburn.state.events import Cause
+from manaburn.state.keeping.codec import dump_state, load_state
 from manaburn.terms import Step, Zone
 from manaburn.view import UNSEEN, visible_events
 from rules.positions_of_the_turn import (

@@ -9,21 +9,21 @@ from typing import get_args
 import pytest
 
 from both_ways import board_of, check_both_ways
-from manaburn.cards.abilities import Static
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.changes import AddPowerToughness
 from manaburn.cards.coding import VOCABULARY
 from manaburn.cards.definitions import card
-from manaburn.cards.filters import CREATURE
 from manaburn.cards.interests import BRINGS, EVERYTHING, Mechanics, brought_by, mechanics_of
-from manaburn.cards.references import Circumstance, Condition, Not
-from manaburn.cards.triggers import BeginningInLaterTurn, BeginningOf, TriggerEvent
-from manaburn.cards.triggers_of_changes import OneOrMore
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
+from manaburn.cards.vocabulary.events.triggers import BeginningInLaterTurn, BeginningOf, TriggerEvent
+from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
+from manaburn.cards.vocabulary.words.filters import CREATURE
+from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Not
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.mana import ManaCost
-from manaburn.rules.characteristics import derive
-from manaburn.rules.hearing import HEARS
+from manaburn.rules.happening.hearing import HEARS
+from manaburn.rules.layers.characteristics import derive
 from manaburn.state import events
 from manaburn.terms import Keyword
 from manaburn.values import value

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.pool import CardPool
 from manaburn.scenarios import run_scenario
 from oracle.compiled import compiled
 from retelling import at, attack, block, ends, expect, put, told

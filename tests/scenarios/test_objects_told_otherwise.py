@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.pool import CardPool
 from manaburn.scenarios import run_scenario
 from oracle.compiled import compiled
 from oracle.real_cards import real

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.pool import CardPool
 from manaburn.scenarios import run_scenario
 from oracle.compiled import compiled
 from retelling import at, cast, expect, put, told

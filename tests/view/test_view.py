@@ -14,7 +14,7 @@ from manaburn.editions import R2002, R2010, R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.legal import LegalActions
 from manaburn.state import GameState, events
-from manaburn.state.records import Chance, GameObject, LastKnown
+from manaburn.state.records.records import Chance, GameObject, LastKnown
 from manaburn.terms import FIRST_OBJECT_ID, CounterKind, ObjectId, PlayerId, Zone
 from manaburn.view import UNSEEN, UNTOLD, view_of, visible_events
 from wandering import EDITIONS, game, wander

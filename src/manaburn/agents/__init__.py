@@ -1,7 +1,9 @@
 """Players that are programs: they see their view and the legal answers, and nothing else.
 
+Read `protocol` first.
+
 >>> from manaburn.agents import RandomAgent, play_game
->>> from manaburn.cards.decks import load_deck
+>>> from manaburn import load_deck
 >>> from manaburn.game import ALL_AUTOMATION, Game
 >>> ogres = load_deck("ogres").cards
 >>> game = Game.new([ogres, ogres], seed=3, automation=ALL_AUTOMATION)

@@ -13,9 +13,9 @@ from manaburn.agents.changing import value_of_changes
 from manaburn.agents.fighting import damage_through, is_protected_from
 from manaburn.agents.table import Piece, Table, fits
 from manaburn.agents.worth import A_CARD, LETHAL, card_worth, life_lost, point_of_life, worth
-from manaburn.cards import effects as fx
-from manaburn.cards.prices import MayPayPrice, UnlessPaysPrice
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary import effects as fx
+from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, UnlessPaysPrice
+from manaburn.cards.vocabulary.words.references import (
     All,
     Among,
     Amount,

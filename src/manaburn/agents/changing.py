@@ -11,7 +11,7 @@ from dataclasses import replace
 from manaburn.agents.fighting import damage_through, deaths
 from manaburn.agents.table import Piece, Table
 from manaburn.agents.worth import body_worth, life_lost, worth
-from manaburn.cards.changes import (
+from manaburn.cards.vocabulary.changes.changes import (
     AddPowerToughness,
     Change,
     Duration,
@@ -22,7 +22,7 @@ from manaburn.cards.changes import (
     Rule,
     SetPowerToughness,
 )
-from manaburn.cards.references import Amount, Minus, Number, Who
+from manaburn.cards.vocabulary.words.references import Amount, Minus, Number, Who
 from manaburn.terms import Step
 
 _LASTING = (Duration.INDEFINITE, Duration.WHILE_SOURCE_REMAINS)

@@ -8,11 +8,11 @@ from manaburn.agents.appraisal import Deed, appraise
 from manaburn.agents.planning import parts_of_item
 from manaburn.agents.table import Table
 from manaburn.agents.worth import A_CARD, card_worth, worth
-from manaburn.cards.effects import CounterSpell, May, UnlessPays
-from manaburn.cards.prices import MayPayPrice, UnlessPaysPrice
+from manaburn.cards.vocabulary.effects import CounterSpell, May, UnlessPays
+from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.decisions import Action, Answer, Choose, ChooseObjects, ChooseWhether, Purpose, YesNo
-from manaburn.rules.costs import weighs_enough
-from manaburn.rules.untapping import filled
+from manaburn.rules.mana.costs import weighs_enough
+from manaburn.rules.turn.untapping import filled
 from manaburn.terms import CardType, ObjectId
 
 _ENOUGH_LANDS = 5

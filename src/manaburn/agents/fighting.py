@@ -11,7 +11,7 @@ from itertools import combinations
 
 from manaburn.agents.table import Piece, fits
 from manaburn.agents.worth import life_lost, worth
-from manaburn.cards.changes import (
+from manaburn.cards.vocabulary.changes.changes import (
     CanBlockOnly,
     CantBeBlockedBy,
     CantBeBlockedExceptBy,

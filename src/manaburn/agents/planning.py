@@ -10,14 +10,14 @@ from manaburn.agents.appraisal import Deed, Targets, appraise
 from manaburn.agents.fighting import is_protected_from
 from manaburn.agents.table import Piece, Table, fits, is_spell
 from manaburn.agents.worth import A_CARD, card_worth, life_lost, worth
-from manaburn.cards import costs
-from manaburn.cards.abilities import Activated, Mode, Triggered
-from manaburn.cards.changes import Duration
 from manaburn.cards.definitions import CardDefinition, is_mana_ability, triggered_abilities
-from manaburn.cards.effects import Alter, Effect, LoseLife
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import Chosen, TargetSlot, What
-from manaburn.cards.triggers import Enters
+from manaburn.cards.vocabulary.abilities import Activated, Mode, Triggered
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.effects import Alter, Effect, LoseLife
+from manaburn.cards.vocabulary.events.triggers import Enters
+from manaburn.cards.vocabulary.words import costs
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot, What
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, Supertype, Target, Zone
 from manaburn.view import StackView
 

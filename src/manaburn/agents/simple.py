@@ -24,9 +24,9 @@ from manaburn.agents.protocol import Legal
 from manaburn.agents.table import Table, table_of
 from manaburn.agents.wording import choose_word
 from manaburn.agents.worth import LETHAL
-from manaburn.cards.abilities import Ability, Activated, EntersTapped
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, is_mana_ability
-from manaburn.cards.effects import AddMana
+from manaburn.cards.vocabulary.abilities import Ability, Activated, EntersTapped
+from manaburn.cards.vocabulary.effects import AddMana
 from manaburn.decisions import Action
 from manaburn.terms import ObjectId, Step
 from manaburn.view import View

@@ -11,10 +11,10 @@ from functools import cached_property
 from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.filters import CombatRole, Filter, Status, Whose
+from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Status, Whose
 from manaburn.options import Sharing
-from manaburn.state.history import DeclaredAttack
-from manaburn.state.records import Characteristics
+from manaburn.state.records.history import DeclaredAttack
+from manaburn.state.records.records import Characteristics
 from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Step, Target
 from manaburn.view import ObjectView, PlayerView, StackView, View
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from manaburn.agents.table import Piece
-from manaburn.cards.abilities import EntersTapped, EntersWithCounters
-from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary.abilities import EntersTapped, EntersWithCounters
+from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.terms import CardType, CounterKind, Keyword
 
 A_CARD = 1.3

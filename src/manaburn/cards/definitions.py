@@ -6,7 +6,8 @@ from dataclasses import field
 from datetime import date
 from functools import cache, cached_property
 
-from manaburn.cards.abilities import (
+from manaburn.cards.layouts import Layout
+from manaburn.cards.vocabulary.abilities import (
     Ability,
     Activated,
     Chapter,
@@ -16,7 +17,15 @@ from manaburn.cards.abilities import (
     Static,
     Triggered,
 )
-from manaburn.cards.casting import (
+from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness
+from manaburn.cards.vocabulary.effects import AddMana, Exile
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
+from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
+from manaburn.cards.vocabulary.entering import EnteringByChoice
+from manaburn.cards.vocabulary.events.mana_triggers import TapsForMana
+from manaburn.cards.vocabulary.events.triggers import LosesLastCounter, ReachesChapter
+from manaburn.cards.vocabulary.special_actions import SpecialAbility
+from manaburn.cards.vocabulary.words.casting import (
     MADNESS,
     AlternativeCost,
     CastAsThoughFlash,
@@ -26,17 +35,8 @@ from manaburn.cards.casting import (
     FaceCast,
     OfCasting,
 )
-from manaburn.cards.changes import DefinePowerToughness
-from manaburn.cards.copying import EntersAsCopy
-from manaburn.cards.costs import AdjustLoyalty, ForX
-from manaburn.cards.effects import AddMana, Exile
-from manaburn.cards.entering import EnteringByChoice
-from manaburn.cards.layouts import Layout
-from manaburn.cards.mana_making import AddManaOf
-from manaburn.cards.mana_triggers import TapsForMana
-from manaburn.cards.references import TargetSlot, What, Who, speaks_of
-from manaburn.cards.special_actions import SpecialAbility
-from manaburn.cards.triggers import LosesLastCounter, ReachesChapter
+from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, ForX
+from manaburn.cards.vocabulary.words.references import TargetSlot, What, Who, speaks_of
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
 from manaburn.special_deeds import SpecialDeed

@@ -11,14 +11,14 @@ from collections.abc import Iterator
 from enum import Enum, IntFlag, auto
 from typing import Any
 
-from manaburn.cards.abilities import Activated
-from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.filters import Damaged
-from manaburn.cards.happenings import Happening
 from manaburn.cards.layouts import Layout
-from manaburn.cards.times_of_casting import Times
-from manaburn.cards.triggers import CastsSpell, Draws
+from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.events.triggers import CastsSpell, Draws
+from manaburn.cards.vocabulary.words.filters import Damaged
+from manaburn.cards.vocabulary.words.happenings import Happening
+from manaburn.cards.vocabulary.words.times_of_casting import Times
 from manaburn.terms import CardType, Keyword, Tally, Zone
 
 

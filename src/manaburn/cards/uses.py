@@ -7,13 +7,13 @@ from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
-from manaburn.cards.abilities import Activated, Limit
-from manaburn.cards.costs import TAP, PayLife, RemoveCountersFromThis, SacrificeThis, TapThis
 from manaburn.cards.definitions import is_mana_ability
-from manaburn.cards.effects import AddMana
-from manaburn.cards.mana_making import AddManaOf
-from manaburn.cards.mana_marks import ManaMarks
-from manaburn.cards.windows import ANY_TIME
+from manaburn.cards.vocabulary.abilities import Activated, Limit
+from manaburn.cards.vocabulary.effects import AddMana
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
+from manaburn.cards.vocabulary.words.costs import TAP, PayLife, RemoveCountersFromThis, SacrificeThis, TapThis
+from manaburn.cards.vocabulary.words.mana_marks import ManaMarks
+from manaburn.cards.vocabulary.words.windows import ANY_TIME
 from manaburn.mana import SNOW, SYMBOLS, Mana
 
 Unit = int

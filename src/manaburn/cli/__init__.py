@@ -1,6 +1,7 @@
 """The command line: `manaburn play`, `turn`, `show`, `check`, `perft`, `scenario`, `decks`, `games`, `cards`.
 
-Bad input is one line on standard error and exit code 2; Ctrl-C and the end of the input leave quietly.
+Read `commands` first. Bad input is one line on standard error and exit code 2; Ctrl-C and the end of the
+input leave quietly.
 """
 
 from __future__ import annotations
@@ -14,21 +15,21 @@ from typing import Any, NoReturn
 import click
 
 from manaburn.__about__ import __version__
-from manaburn.cli.card_commands import cards
-from manaburn.cli.checking import asked_in, print_json, report_judgement
-from manaburn.cli.files import read_game, user_path
-from manaburn.cli.game_commands import games
-from manaburn.cli.keeping import OPPONENTS, game_file, last_kept_game
-from manaburn.cli.reports import (
+from manaburn.cli.commands.card_commands import cards
+from manaburn.cli.commands.game_commands import games
+from manaburn.cli.commands.reports import (
     report_decks,
     report_perft,
     report_position,
     report_rest_of_turn,
     report_turn,
 )
-from manaburn.cli.scenarios import outcomes_of, print_outcomes, report_outcomes
-from manaburn.cli.signs import print_what_can_be_shown
-from manaburn.cli.tables import Wishes, edition_called, output, play_at_a_table
+from manaburn.cli.commands.scenarios import outcomes_of, print_outcomes, report_outcomes
+from manaburn.cli.commands.tables import Wishes, edition_called, output, play_at_a_table
+from manaburn.cli.keeping.files import read_game, user_path
+from manaburn.cli.keeping.keeping import OPPONENTS, game_file, last_kept_game
+from manaburn.cli.playing.checking import asked_in, print_json, report_judgement
+from manaburn.cli.telling.signs import print_what_can_be_shown
 from manaburn.errors import GameError
 from manaburn.formats import FORMATS, MOST_PLAYERS_OF_ALL
 

@@ -12,7 +12,7 @@ from manaburn.declarations import Pairs
 from manaburn.drafts.steps import BandTogether, CloseBand, Step
 from manaburn.errors import Problem
 from manaburn.legal import problems
-from manaburn.rules.banding import can_be_banded
+from manaburn.rules.combat.banding import can_be_banded
 from manaburn.terms import Bands, ObjectId
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from manaburn.decisions import Action, AssignCombatDamage, AssignDamage
 from manaburn.drafts.form import Amounts, Form, Said
 from manaburn.drafts.steps import Assign, Step
 from manaburn.errors import Problem
-from manaburn.rules.combat_damage import Dealer, assigning
-from manaburn.rules.damage_completion import Arcs, Completing, assignment
+from manaburn.rules.combat.combat_damage import Dealer, assigning
+from manaburn.rules.combat.damage_completion import Arcs, Completing, assignment
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target
 

@@ -28,7 +28,7 @@ from manaburn.legal import LegalActions
 from manaburn.mana import ChooseMana
 from manaburn.notation.names import near
 from manaburn.quantities import DivideAmong
-from manaburn.rules.deciding import decider_of
+from manaburn.rules.layers.deciding import decider_of
 from manaburn.state import GameState
 from manaburn.terms import PlayerId
 from manaburn.values import value

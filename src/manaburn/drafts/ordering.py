@@ -19,7 +19,7 @@ from manaburn.drafts.form import Form, Said
 from manaburn.drafts.steps import Next, Put, Step, Where
 from manaburn.errors import Problem
 from manaburn.legal import problems, question
-from manaburn.rules.declaration_payment import can_be_paid_in
+from manaburn.rules.combat.declaration_payment import can_be_paid_in
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId
 

@@ -22,12 +22,12 @@ from manaburn.drafts.form import Form, Said, ids
 from manaburn.drafts.steps import Finish, Pick, Step
 from manaburn.errors import Problem
 from manaburn.legal import problems, question
-from manaburn.rules.costs_by_targets import likeness_in_price
-from manaburn.rules.modes import modes_to_choose, possible_modes
-from manaburn.rules.target_slots import slots_on_top
-from manaburn.rules.targeting import candidates
-from manaburn.rules.targets_together import are_apart, likeness
-from manaburn.rules.untapping import filled, fits
+from manaburn.rules.casting.costs_by_targets import likeness_in_price
+from manaburn.rules.casting.modes import modes_to_choose, possible_modes
+from manaburn.rules.casting.target_slots import slots_on_top
+from manaburn.rules.casting.targeting import candidates
+from manaburn.rules.casting.targets_together import are_apart, likeness
+from manaburn.rules.turn.untapping import filled, fits
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId
 

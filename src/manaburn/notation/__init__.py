@@ -1,4 +1,7 @@
-"""Positions and actions as text, and back: what prints is what parses."""
+"""Positions and actions as text, and back: what prints is what parses.
+
+Read `positions` first, then `actions`. Imports the rules and the state.
+"""
 
 from manaburn.notation.actions import action_text
 from manaburn.notation.pieces import says_more

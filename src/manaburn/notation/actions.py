@@ -27,9 +27,9 @@ from manaburn.cards.definitions import is_mana_ability
 from manaburn.decisions import Action, YesNo
 from manaburn.mana import ProduceMana, mana_text
 from manaburn.notation.names import label, plain, player_names
-from manaburn.rules.casting import activated_abilities
-from manaburn.rules.characteristics import characteristics
-from manaburn.rules.mana_triggers import options_used
+from manaburn.rules.casting.casting import activated_abilities
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.mana.mana_triggers import options_used
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from manaburn.cards.definitions import Form
-from manaburn.cards.face_down import FACE_DOWN
+from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.naming import fold
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError
@@ -21,18 +21,18 @@ from manaburn.notation.sheet import SECOND_OF, Entry, Seat, Sheet
 from manaburn.notation.spells import Spells
 from manaburn.notation.words import COMMANDER, SECOND_COMMANDER
 from manaburn.options import Turns
-from manaburn.rules.battles import stand_ready
-from manaburn.rules.characteristics import derive
-from manaburn.rules.setup import refuse_commander_games, refuse_options, refuse_unknown_types
-from manaburn.rules.state_based import check_state_based_actions
+from manaburn.rules.layers.characteristics import derive
+from manaburn.rules.start.setup import refuse_commander_games, refuse_options, refuse_unknown_types
+from manaburn.rules.turn.state_based import check_state_based_actions
+from manaburn.rules.zones.battles import stand_ready
 from manaburn.state import GameState
-from manaburn.state import agenda as a
+from manaburn.state.applying.faces import turned_over
+from manaburn.state.applying.zones import put_into_zone
 from manaburn.state.events import GameEnded
-from manaburn.state.faces import turned_over
-from manaburn.state.records import Commander, GameObject, Permanent
-from manaburn.state.seating import ranges_of_influence
+from manaburn.state.records import agenda as a
+from manaburn.state.records.records import Commander, GameObject, Permanent
+from manaburn.state.records.seating import ranges_of_influence
 from manaburn.state.shared import refuse_unequal_totals
-from manaburn.state.zones import put_into_zone
 from manaburn.terms import (
     FIRST_OBJECT_ID,
     HIDDEN_ZONES,

@@ -9,16 +9,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn import decisions as d
-from manaburn.rules.combat import declaring_blocks
-from manaburn.rules.combat_damage import assigning, creatures_to_order
-from manaburn.rules.priority import receiving_priority
-from manaburn.rules.turn_markers import first_holders
+from manaburn.rules.combat.combat import declaring_blocks
+from manaburn.rules.combat.combat_damage import assigning, creatures_to_order
+from manaburn.rules.turn.priority import receiving_priority
+from manaburn.rules.turn.turn_markers import first_holders
 from manaburn.rules.turn_table import MAIN_STEPS, PLAN, ROW, plan_from
 from manaburn.state import GameState
-from manaburn.state import agenda as a
-from manaburn.state.combat import Combat
-from manaburn.state.fighting import defender_of
-from manaburn.state.turn_markers import TurnMarkers
+from manaburn.state.applying.fighting import defender_of
+from manaburn.state.records import agenda as a
+from manaburn.state.records.combat import Combat
+from manaburn.state.records.turn_markers import TurnMarkers
 from manaburn.terms import ObjectId, Phase, PlayerId, Step
 
 

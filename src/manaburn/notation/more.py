@@ -5,7 +5,7 @@
     gone         objects that became another one this turn, as they were: `{"143": "255 LIBRARY"}`
     definitions  cards and tokens that the catalogue does not have under that name
     state        values that differ from those of the readable lines, by their place in the state
-    version      of the format in which `definitions` and `state` are written: see `manaburn.state.upgrades`
+    version      of the format of both: see `manaburn.state.keeping.upgrades`
 
 Only what is needed is there; for a position somebody typed, nothing is.
 """
@@ -18,11 +18,11 @@ from dataclasses import replace
 from typing import Any
 
 from manaburn.errors import NotationError, SaveError
-from manaburn.rules.layers import printed
+from manaburn.rules.layers.layers import printed
 from manaburn.state import GameState
-from manaburn.state.codec import decode, encode_whole, version_of
-from manaburn.state.records import GameObject, LastKnown, Permanent
-from manaburn.state.upgrades import upgraded, upgraded_place
+from manaburn.state.keeping.codec import decode, encode_whole, version_of
+from manaburn.state.keeping.upgrades import upgraded, upgraded_place
+from manaburn.state.records.records import GameObject, LastKnown, Permanent
 from manaburn.terms import CardId, ObjectId, Zone
 
 # Writing

@@ -12,14 +12,14 @@ from typing import TypeVar
 
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.catalogue.tokens import TOKENS
+from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.face_down import FACE_DOWN_CREATURE, HIDING
+from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE, HIDING
 from manaburn.cards.naming import fold
-from manaburn.cards.pool import CATALOGUE_ALONE, CardPool
 from manaburn.errors import GameError, NotationError
-from manaburn.rules.sight import saw, sees
+from manaburn.rules.zones.sight import saw, sees
 from manaburn.state import GameState
-from manaburn.state.records import GameObject
+from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId
 
 Found = TypeVar("Found")

@@ -53,8 +53,8 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
+from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.cards.definitions import Form
-from manaburn.cards.pool import CATALOGUE_ALONE, CardPool
 from manaburn.decisions import Priority
 from manaburn.editions import Edition
 from manaburn.mana import NO_MANA, mana_text
@@ -67,14 +67,14 @@ from manaburn.notation.refusing import refuse_the_impossible, refuse_too_much
 from manaburn.notation.sheet import SECOND_OF, read_sheet
 from manaburn.notation.words import COMMANDER, SECOND_COMMANDER
 from manaburn.purposes import Quality
-from manaburn.rules.announced_costs import costs_with_x
-from manaburn.rules.costs import has_x
+from manaburn.rules.casting.announced_costs import costs_with_x
+from manaburn.rules.mana.costs import has_x
 from manaburn.state import GameState
-from manaburn.state import agenda as a
-from manaburn.state.codec import encode
-from manaburn.state.effects import SpellOnStack
-from manaburn.state.records import Permanent, Player
-from manaburn.state.upgrades import VERSION
+from manaburn.state.keeping.codec import encode
+from manaburn.state.keeping.upgrades import VERSION
+from manaburn.state.records import agenda as a
+from manaburn.state.records.effects import SpellOnStack
+from manaburn.state.records.records import Permanent, Player
 from manaburn.terms import COUNTERS_OF_THE_RULES, CounterKind, ObjectId, Target, Zone, is_player
 
 GAP = "   "

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from manaburn.cards.references import What
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.errors import NotationError, Problem
 from manaburn.notation.sheet import MOST_OBJECTS
-from manaburn.rules.continuous import Acting, acting_effects, looks_around
-from manaburn.rules.impossible import impossibilities
+from manaburn.rules.layers.continuous import Acting, acting_effects, looks_around
+from manaburn.rules.positions.impossible import impossibilities
 from manaburn.state import GameState
 
 MOST_EFFECTS_ON_PERMANENTS = 250_000

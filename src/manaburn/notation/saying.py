@@ -16,15 +16,15 @@ from manaburn.mana import Mana, ProduceMana, mana
 from manaburn.notation.actions import mana_abilities_for, stack_abilities
 from manaburn.notation.hearing import Hearing
 from manaburn.notation.names import near, plain, player_names
-from manaburn.rules.faces import seen_as
-from manaburn.rules.helping import helpers_now
-from manaburn.rules.listing import cards_with_abilities
-from manaburn.rules.special_actions import special_abilities
-from manaburn.rules.target_slots import target_slots
-from manaburn.rules.targeting import candidates
-from manaburn.rules.ways_to_cast import playable_elsewhere, ways_to_cast
+from manaburn.rules.casting.faces import seen_as
+from manaburn.rules.casting.helping import helpers_now
+from manaburn.rules.casting.listing import cards_with_abilities
+from manaburn.rules.casting.special_actions import special_abilities
+from manaburn.rules.casting.target_slots import target_slots
+from manaburn.rules.casting.targeting import candidates
+from manaburn.rules.casting.ways_to_cast import playable_elsewhere, ways_to_cast
 from manaburn.state import GameState
-from manaburn.state.effects import AbilityOnStack
+from manaburn.state.records.effects import AbilityOnStack
 from manaburn.terms import Color, ObjectId, Target
 
 _WORDS: dict[str, Action] = {

@@ -29,8 +29,8 @@ from manaburn.notation.pieces import (
     wrong,
 )
 from manaburn.notation.words import read_words, refuse_words
-from manaburn.state.codec import decode, version_of
-from manaburn.state.upgrades import upgraded
+from manaburn.state.keeping.codec import decode, version_of
+from manaburn.state.keeping.upgrades import upgraded
 from manaburn.terms import FIRST_OBJECT_ID, Zone
 
 HEADER = (

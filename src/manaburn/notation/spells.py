@@ -13,10 +13,10 @@ from manaburn.notation.names import Named, read_list
 from manaburn.notation.pieces import amount, number, wrong
 from manaburn.notation.sheet import Entry
 from manaburn.notation.statuses import Statuses
-from manaburn.rules.announced_costs import costs_with_x
-from manaburn.rules.costs import has_x
-from manaburn.rules.impossible_on_the_stack import slots_of_modes
-from manaburn.state.effects import SpellOnStack
+from manaburn.rules.casting.announced_costs import costs_with_x
+from manaburn.rules.mana.costs import has_x
+from manaburn.rules.positions.impossible_on_the_stack import slots_of_modes
+from manaburn.state.records.effects import SpellOnStack
 from manaburn.terms import ObjectId, Target, Zone
 
 

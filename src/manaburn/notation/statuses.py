@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from manaburn.cards.naming import fold
-from manaburn.cards.qualities import Said
+from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.editions import Topic, cite
 from manaburn.errors import NotationError
 from manaburn.notation.moments import recall_combat
@@ -15,11 +15,11 @@ from manaburn.notation.names import Named, find_named, near, read_list
 from manaburn.notation.pieces import amount, number, shown, wrong
 from manaburn.notation.sheet import Entry, Sheet
 from manaburn.purposes import Quality
-from manaburn.rules.qualities import COLOR_OF_WORD
+from manaburn.rules.words.qualities import COLOR_OF_WORD
 from manaburn.state import GameState
-from manaburn.state.combat import Combat
-from manaburn.state.history import DeclaredAttack
-from manaburn.state.records import Permanent
+from manaburn.state.records.combat import Combat
+from manaburn.state.records.history import DeclaredAttack
+from manaburn.state.records.records import Permanent
 from manaburn.terms import COUNTERS_OF_THE_RULES, CounterKind, ObjectId, PlayerId, Target, Zone, is_player
 
 

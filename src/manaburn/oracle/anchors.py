@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.abilities import Ability, Static, Triggered
-from manaburn.cards.choosing import Choice
-from manaburn.cards.conditions import AllOf, WasChosen
-from manaburn.cards.entering import EntersChoosing
-from manaburn.cards.references import Condition
+from manaburn.cards.vocabulary.abilities import Ability, Static, Triggered
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice
+from manaburn.cards.vocabulary.entering import EntersChoosing
+from manaburn.cards.vocabulary.words.conditions import AllOf, WasChosen
+from manaburn.cards.vocabulary.words.references import Condition
 from manaburn.oracle.parts import Part
 from manaburn.oracle.phrases import Unsayable
 

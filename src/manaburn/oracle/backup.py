@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from manaburn.cards.changes import Change
-from manaburn.cards.keywords_of_partners import backup
+from manaburn.cards.keywords.keywords_of_partners import backup
+from manaburn.cards.vocabulary.changes.changes import Change
 from manaburn.oracle.grammar.keywords_granted import granting
 from manaburn.oracle.parts import Backup, Part
 

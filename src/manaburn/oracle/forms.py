@@ -6,17 +6,26 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from manaburn.cards.abilities import Ability, SpellText
-from manaburn.cards.casting import AlternativeCost
-from manaburn.cards.conditions import Compares, Relation
-from manaburn.cards.costs import PayMana
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.filters import Filter
-from manaburn.cards.forms import AWAKEN, BESTOW, OVERLOAD, PROTOTYPE, awakened, bestowed, mutating, prototyped
-from manaburn.cards.happenings import Happened, Happening
-from manaburn.cards.merging import MUTATE
-from manaburn.cards.references import Who
-from manaburn.cards.subtypes import CREATURE_TYPES
+from manaburn.cards.keywords.forms import (
+    AWAKEN,
+    BESTOW,
+    OVERLOAD,
+    PROTOTYPE,
+    awakened,
+    bestowed,
+    mutating,
+    prototyped,
+)
+from manaburn.cards.vocabulary.abilities import Ability, SpellText
+from manaburn.cards.vocabulary.effects_on_cards.merging import MUTATE
+from manaburn.cards.vocabulary.words.casting import AlternativeCost
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.costs import PayMana
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening
+from manaburn.cards.vocabulary.words.references import Who
+from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES
 from manaburn.oracle.parts import Awaken, Part, Prototype
 from manaburn.oracle.phrases import Unsayable
 from manaburn.oracle.wordings import QUOTED

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from manaburn.cards.abilities import Ability, Activated, Static, Triggered
-from manaburn.cards.changes import Change, GainAbility, GainKeywords, SetPowerToughness
-from manaburn.cards.conditions import AllOf, Compares, Relation
-from manaburn.cards.references import Condition, CountersOn, What
+from manaburn.cards.vocabulary.abilities import Ability, Activated, Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import Change, GainAbility, GainKeywords, SetPowerToughness
+from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation
+from manaburn.cards.vocabulary.words.references import Condition, CountersOn, What
 from manaburn.oracle.parts import KeywordsOf, Part
 from manaburn.oracle.phrases import Unsayable
 from manaburn.terms import CounterKind

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from manaburn.cards.abilities import Triggered
-from manaburn.cards.references import What, speaks_of
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.words.references import What, speaks_of
 from manaburn.oracle.phrases import Reader, Unsayable
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.wordings import words_of

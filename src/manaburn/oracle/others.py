@@ -9,8 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from manaburn.cards.abilities import Static
-from manaburn.cards.amounts import (
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import AddTypes, GainAbility, SetTypes
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.words.amounts import (
     ColorsAmong,
     Controlled,
     CountersAmong,
@@ -20,11 +23,8 @@ from manaburn.cards.amounts import (
     SeenFrom,
     Total,
 )
-from manaburn.cards.changes import AddTypes, GainAbility, SetTypes
-from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.effects import Alter
-from manaburn.cards.filters import CREATURE, Filter
-from manaburn.cards.references import Count, What
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
+from manaburn.cards.vocabulary.words.references import Count, What
 from manaburn.oracle.walking import parts_of
 from manaburn.terms import CardType, Zone
 from manaburn.values import exchanged

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from manaburn.cards.abilities import Ability
-from manaburn.cards.costs import Cost
-from manaburn.cards.references import Amount, TargetSlot
-from manaburn.cards.windows import Window
+from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.words.costs import Cost
+from manaburn.cards.vocabulary.words.references import Amount, TargetSlot
+from manaburn.cards.vocabulary.words.windows import Window
 from manaburn.mana import ManaCost
 from manaburn.terms import Keyword
 

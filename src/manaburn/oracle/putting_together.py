@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from manaburn.cards.abilities import SpellText
-from manaburn.cards.casting import Afterwards, CastOnlyFrom
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
+from manaburn.cards.vocabulary.abilities import SpellText
+from manaburn.cards.vocabulary.words.casting import Afterwards, CastOnlyFrom
 from manaburn.mana import total_of
 from manaburn.oracle.phrases import Unsayable
 from manaburn.oracle.printed import PrintedCard

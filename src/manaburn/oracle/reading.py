@@ -7,16 +7,16 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 import manaburn.oracle.grammar  # noqa: F401  (declares the phrases)
-from manaburn.cards.abilities import Ability, Activated, Modal, Mode, SpellText, Static
-from manaburn.cards.casting import AdditionalCost, AlternativeCost, CantBeCountered
-from manaburn.cards.changes import DefinePowerToughness
-from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
-from manaburn.cards.effects import add
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.forms import AWAKEN
-from manaburn.cards.references import Amount, Controls, TargetSlot
-from manaburn.cards.windows import ANY_TIME, Window
+from manaburn.cards.keywords.forms import AWAKEN
+from manaburn.cards.vocabulary.abilities import Ability, Activated, Modal, Mode, SpellText, Static
+from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness
+from manaburn.cards.vocabulary.effects import add
+from manaburn.cards.vocabulary.words.casting import AdditionalCost, AlternativeCost, CantBeCountered
+from manaburn.cards.vocabulary.words.costs import TAP
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Amount, Controls, TargetSlot
+from manaburn.cards.vocabulary.words.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
 from manaburn.oracle.anchors import behind, offered_words

@@ -7,9 +7,19 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any
 
-from manaburn.cards.changes import Duration
-from manaburn.cards.effects import Effect
-from manaburn.cards.references import All, Among, Amount, Chosen, Objects, Players, TargetSlot, What, Who
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.words.references import (
+    All,
+    Among,
+    Amount,
+    Chosen,
+    Objects,
+    Players,
+    TargetSlot,
+    What,
+    Who,
+)
 from manaburn.oracle.phrases import Unsayable
 from manaburn.purposes import Quality
 from manaburn.terms import CardType, Zone

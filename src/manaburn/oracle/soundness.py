@@ -9,14 +9,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 
-from manaburn.cards import changes as ch
-from manaburn.cards import effects as fx
-from manaburn.cards.abilities import Ability, Activated, Limit, Mode, Static, Timing, Triggered
-from manaburn.cards.changes import CharacteristicChange
-from manaburn.cards.choosing import ChooseQuality
-from manaburn.cards.combat_changes import Goaded, NotGoaded
-from manaburn.cards.conditions import WasCast
-from manaburn.cards.costs import (
+from manaburn.cards.definitions import (
+    CardDefinition,
+    is_loyalty_ability,
+    is_mana_ability,
+    is_triggered_mana_ability,
+)
+from manaburn.cards.vocabulary import effects as fx
+from manaburn.cards.vocabulary.abilities import Ability, Activated, Limit, Mode, Static, Timing, Triggered
+from manaburn.cards.vocabulary.changes import changes as ch
+from manaburn.cards.vocabulary.changes.changes import CharacteristicChange
+from manaburn.cards.vocabulary.changes.combat_changes import Goaded, NotGoaded
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseQuality
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf, Produced
+from manaburn.cards.vocabulary.effects_by_subject.whenever import Whenever
+from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
+from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
+from manaburn.cards.vocabulary.events.mana_triggers import TapsForMana
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, CastsSpell, Dies, Enters, Leaves
+from manaburn.cards.vocabulary.words.conditions import WasCast
+from manaburn.cards.vocabulary.words.costs import (
     DiscardCards,
     DiscardThis,
     ExileCards,
@@ -32,21 +44,17 @@ from manaburn.cards.costs import (
     TapOthers,
     TapThis,
 )
-from manaburn.cards.definitions import (
-    CardDefinition,
-    is_loyalty_ability,
-    is_mana_ability,
-    is_triggered_mana_ability,
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.happenings import Happened
+from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
+    All,
+    Chosen,
+    Controls,
+    Not,
+    Number,
+    What,
 )
-from manaburn.cards.emblems import GetEmblem
-from manaburn.cards.exiling import Suspend
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.happenings import Happened
-from manaburn.cards.mana_making import AddManaOf, Produced
-from manaburn.cards.mana_triggers import TapsForMana
-from manaburn.cards.references import SEVERAL_PLAYERS, All, Chosen, Controls, Not, Number, What
-from manaburn.cards.triggers import BeginningOf, CastsSpell, Dies, Enters, Leaves
-from manaburn.cards.whenever import Whenever
 from manaburn.mana import ManaCost
 from manaburn.oracle.soundness_of_bounds import unsound_bounds
 from manaburn.oracle.soundness_of_choices import unsound_choices

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields
 
-from manaburn.cards.abilities import Ability, Activated, Chapter, Modal, Triggered
-from manaburn.cards.bounds import Bound
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.effects import Reflex
-from manaburn.cards.references import Chosen, Number, What
+from manaburn.cards.vocabulary.abilities import Ability, Activated, Chapter, Modal, Triggered
+from manaburn.cards.vocabulary.effects import Reflex
+from manaburn.cards.vocabulary.words.bounds import Bound
+from manaburn.cards.vocabulary.words.references import Chosen, Number, What
 from manaburn.oracle.walking import parts_of, words_of
 
 _WITH_EFFECTS = (Triggered, Activated, Chapter, Reflex)

@@ -7,16 +7,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from manaburn.cards.abilities import Static
-from manaburn.cards.changes import GainAbility
-from manaburn.cards.choosing import Choice, ChooseQuality, NoteQuality
-from manaburn.cards.conditions import WasChosen
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.effects import ForEachPlayer
-from manaburn.cards.entering import EntersChoosing, Tribute
-from manaburn.cards.filters import Whose
-from manaburn.cards.qualities import Said
-from manaburn.cards.references import SEVERAL_PLAYERS, Number, Who
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import GainAbility
+from manaburn.cards.vocabulary.effects import ForEachPlayer
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality, NoteQuality
+from manaburn.cards.vocabulary.entering import EntersChoosing, Tribute
+from manaburn.cards.vocabulary.words.conditions import WasChosen
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.qualities import Said
+from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Number, Who
 from manaburn.oracle.walking import parts_of, words_of
 from manaburn.purposes import Quality
 

@@ -6,15 +6,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from manaburn.cards.abilities import Activated
-from manaburn.cards.casting import AdditionalCost, AlternativeCost, CastFrom, EitherCost, OptionalCost
-from manaburn.cards.combat_costs import (
+from manaburn.cards.definitions import CardDefinition, is_mana_ability
+from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.cards.vocabulary.changes.combat_costs import (
     AttackersAgainstCost,
     CantAttackUnlessPaid,
     CantBeBlockedUnlessPaid,
     CantBlockUnlessPaid,
 )
-from manaburn.cards.definitions import CardDefinition, is_mana_ability
+from manaburn.cards.vocabulary.words.casting import (
+    AdditionalCost,
+    AlternativeCost,
+    CastFrom,
+    EitherCost,
+    OptionalCost,
+)
 from manaburn.mana import ManaCost
 from manaburn.oracle.walking import parts_of
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from manaburn.cards.abilities import Ability, Activated, Chapter, Triggered
-from manaburn.cards.casting import AllowPlaying
-from manaburn.cards.changes import GainAbility
-from manaburn.cards.choosing import Choose
-from manaburn.cards.copying import CreateCopies
-from manaburn.cards.costs import ExileCards
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.effects import CreateTokens, Delay, Exile
-from manaburn.cards.libraries import ExileFromTop, Rest
-from manaburn.cards.references import Among, What, speaks_of
-from manaburn.cards.returning import ExileUntilThisLeaves
+from manaburn.cards.vocabulary.abilities import Ability, Activated, Chapter, Triggered
+from manaburn.cards.vocabulary.changes.changes import GainAbility
+from manaburn.cards.vocabulary.effects import CreateTokens, Delay, Exile
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
+from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop, Rest
+from manaburn.cards.vocabulary.effects_on_cards.returning import ExileUntilThisLeaves
+from manaburn.cards.vocabulary.words.casting import AllowPlaying
+from manaburn.cards.vocabulary.words.costs import ExileCards
+from manaburn.cards.vocabulary.words.references import Among, What, speaks_of
 from manaburn.oracle.walking import parts_of, words_of
 from manaburn.terms import Zone
 

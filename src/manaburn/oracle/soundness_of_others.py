@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from manaburn.cards.abilities import Static, Triggered
-from manaburn.cards.amounts import SeenFrom
-from manaburn.cards.changes import GainAbility
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.effects import SacrificeChosen
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import All, Controls, TargetSlot, What
+from manaburn.cards.vocabulary.abilities import Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import GainAbility
+from manaburn.cards.vocabulary.effects import SacrificeChosen
+from manaburn.cards.vocabulary.words.amounts import SeenFrom
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import All, Controls, TargetSlot, What
 from manaburn.oracle.others import could_be, counting_others
 from manaburn.oracle.walking import parts_of
 

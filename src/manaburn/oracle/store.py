@@ -22,9 +22,9 @@ from typing import Any, Self
 from manaburn.arguments import instance, shown, text
 from manaburn.arguments import path as path_of
 from manaburn.cards.coding import decode_card
+from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.naming import fold
-from manaburn.cards.pool import CardPool
 from manaburn.errors import GameError, SaveError, UnsupportedCard
 from manaburn.oracle.directory import store_path
 from manaburn.oracle.printed import PrintedCard

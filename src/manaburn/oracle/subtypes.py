@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.subtypes import CREATURE_TYPES, LAND_TYPES, SUBTYPES, TIME_LORD
+from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, LAND_TYPES, SUBTYPES, TIME_LORD
 
 _IRREGULAR = {
     "Dwarf": "dwarves",

@@ -14,15 +14,17 @@ from dataclasses import fields, replace
 from enum import Enum
 from typing import Any
 
-from manaburn.cards.abilities import Mode, SpellText, Static
-from manaburn.cards.changes import AddPowerToughness
-from manaburn.cards.conditions import Compares, Relation
-from manaburn.cards.copying import CreateCopies
-from manaburn.cards.costs import TapThis
-from manaburn.cards.damage_replaced import ReplacesDamage
 from manaburn.cards.definitions import CardDefinition, Form
-from manaburn.cards.effects import CreateTokens, SearchLibrary
-from manaburn.cards.filters import (
+from manaburn.cards.vocabulary.abilities import Mode, SpellText, Static
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
+from manaburn.cards.vocabulary.changes.damage_replaced import ReplacesDamage
+from manaburn.cards.vocabulary.changes.replacements import CantBePrevented
+from manaburn.cards.vocabulary.effects import CreateTokens, SearchLibrary
+from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
+from manaburn.cards.vocabulary.events.triggers import Dies
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.costs import TapThis
+from manaburn.cards.vocabulary.words.filters import (
     ANYTHING,
     Being,
     ColorCount,
@@ -33,9 +35,16 @@ from manaburn.cards.filters import (
     Wearing,
     Whose,
 )
-from manaburn.cards.references import Amount, Chosen, Is, Minus, Number, TargetSlot, What, Who
-from manaburn.cards.replacements import CantBePrevented
-from manaburn.cards.triggers import Dies
+from manaburn.cards.vocabulary.words.references import (
+    Amount,
+    Chosen,
+    Is,
+    Minus,
+    Number,
+    TargetSlot,
+    What,
+    Who,
+)
 from manaburn.mana import SYMBOLS, ManaCost, kinds_of, mana_text
 from manaburn.oracle.plainer_words import (
     PUT_INTO_GRAVEYARD,

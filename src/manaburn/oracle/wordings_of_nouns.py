@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.cards.changes import Duration, Rule
-from manaburn.cards.effects import Arrival
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import Number, What, Who
-from manaburn.cards.subtypes import CREATURE_TYPES
+from manaburn.cards.vocabulary.changes.changes import Duration, Rule
+from manaburn.cards.vocabulary.effects import Arrival
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Number, What, Who
+from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES
 from manaburn.terms import CardType, Zone
 
 PLAIN: dict[Enum, str] = {

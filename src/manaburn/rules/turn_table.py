@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from manaburn.cards.interests import Mechanics
 from manaburn.editions import Topic
-from manaburn.state.agenda import TurnBasedAction
-from manaburn.state.turn_plan import PlannedPhase
+from manaburn.state.records.agenda import TurnBasedAction
+from manaburn.state.records.turn_plan import PlannedPhase
 from manaburn.terms import Phase, Step
 
 

@@ -1,10 +1,11 @@
 """Scenarios: games told as a set-up, what the players do, and what must be true then.
 
-`read_scenarios` reads a file of them, `run_scenario` plays and judges one. `with_disputes`
-refuses what fails because its expectations are not by the rules, which `read_disputed` reads.
+Read `running` first. `read_scenarios` reads a file of them, `run_scenario` plays and judges one.
+`with_disputes` refuses what fails because its expectations are not by the rules, which `read_disputed`
+reads.
 """
 
-from manaburn.scenarios.outcomes import Outcome, Result
+from manaburn.scenarios.reading.outcomes import Outcome, Result
 from manaburn.scenarios.running import read_disputed, read_scenarios, run_scenario, with_disputes
 
 __all__ = ["Outcome", "Result", "read_disputed", "read_scenarios", "run_scenario", "with_disputes"]

@@ -5,20 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from manaburn.decisions import Attack
-from manaburn.scenarios.course import Course
-from manaburn.scenarios.declaring import RefusedDeclaration
-from manaburn.scenarios.dividing import RefusedAssignment
-from manaburn.scenarios.outcomes import Difference, NotSupported
-from manaburn.scenarios.schema import (
-    Activate,
-    AttackWith,
-    Cast,
-    Command,
-    Json,
-    Play,
-    Scenario,
-    Stage,
-)
+from manaburn.scenarios.playing.course import Course
+from manaburn.scenarios.playing.declaring import RefusedDeclaration
+from manaburn.scenarios.playing.dividing import RefusedAssignment
+from manaburn.scenarios.reading.outcomes import Difference, NotSupported
+from manaburn.scenarios.reading.schema import Activate, AttackWith, Cast, Command, Json, Play, Scenario, Stage
 from manaburn.state import GameState
 from manaburn.values import value
 

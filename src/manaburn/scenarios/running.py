@@ -10,16 +10,9 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from manaburn import decisions as d
-from manaburn.cards.pool import CATALOGUE_ALONE, CardPool
+from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.decisions import Decision
 from manaburn.errors import NotationError, UnknownEdition
-from manaburn.scenarios.acting import act
-from manaburn.scenarios.answering import answer_to
-from manaburn.scenarios.board import Board
-from manaburn.scenarios.course import Course
-from manaburn.scenarios.declaring import RefusedDeclaration, declare_attackers, declare_blockers
-from manaburn.scenarios.dividing import RefusedAssignment
-from manaburn.scenarios.expectations import judge
 from manaburn.scenarios.failing import (
     Failing,
     check_commands,
@@ -27,12 +20,19 @@ from manaburn.scenarios.failing import (
     expected_failure,
     expected_to_be_left,
 )
-from manaburn.scenarios.lines import Texts, texts_of
-from manaburn.scenarios.moments import Moment
-from manaburn.scenarios.outcomes import Difference, NotSupported, Outcome, Result
-from manaburn.scenarios.reading import read_scenario
-from manaburn.scenarios.schema import Json, Stage, When
-from manaburn.scenarios.stopping import in_what_follows, is_over, play_to
+from manaburn.scenarios.judging.expectations import judge
+from manaburn.scenarios.playing.acting import act
+from manaburn.scenarios.playing.answering import answer_to
+from manaburn.scenarios.playing.board import Board
+from manaburn.scenarios.playing.course import Course
+from manaburn.scenarios.playing.declaring import RefusedDeclaration, declare_attackers, declare_blockers
+from manaburn.scenarios.playing.dividing import RefusedAssignment
+from manaburn.scenarios.playing.stopping import in_what_follows, is_over, play_to
+from manaburn.scenarios.reading.lines import Texts, texts_of
+from manaburn.scenarios.reading.moments import Moment
+from manaburn.scenarios.reading.outcomes import Difference, NotSupported, Outcome, Result
+from manaburn.scenarios.reading.reading import read_scenario
+from manaburn.scenarios.reading.schema import Json, Stage, When
 from manaburn.state import GameState
 
 Written = dict[str, Any]

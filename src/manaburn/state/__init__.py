@@ -1,6 +1,6 @@
-"""The state of a game: everything there is to know, and nothing derived.
+"""The state of a game: everything there is to know, and nothing derived. Read `records` first.
 
-Only `manaburn.state.apply` changes what the rules speak of, by carrying out events. The few verbs
+Only `manaburn.state.applying.apply` changes what the rules speak of, by carrying out events. The few verbs
 here (`schedule`, `ask`, `await_trigger`, …) keep the engine's own books.
 """
 
@@ -14,14 +14,14 @@ from manaburn.cards.interests import UNKNOWN, mechanics_of
 from manaburn.decisions import Decision
 from manaburn.editions import Edition
 from manaburn.options import NO_OPTIONS, GameOptions, Sharing
-from manaburn.state.agenda import Given, Waiting
-from manaburn.state.combat import Combat
-from manaburn.state.derived import Derived
-from manaburn.state.effects import ContinuousEffect, DelayedTrigger, Shield, StackItem, WaitingTrigger
 from manaburn.state.events import Event, GameEnded
-from manaburn.state.records import Chance, GameObject, LastKnown, Permanent, Player, Record
-from manaburn.state.seating import ranges_of_influence
-from manaburn.state.turn_record import Turn
+from manaburn.state.records.agenda import Given, Waiting
+from manaburn.state.records.combat import Combat
+from manaburn.state.records.derived import Derived
+from manaburn.state.records.effects import ContinuousEffect, DelayedTrigger, Shield, StackItem, WaitingTrigger
+from manaburn.state.records.records import Chance, GameObject, LastKnown, Permanent, Player, Record
+from manaburn.state.records.seating import ranges_of_influence
+from manaburn.state.records.turn_record import Turn
 from manaburn.terms import FIRST_OBJECT_ID, CardType, CounterKind, ObjectId, PlayerId
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.interests import UNKNOWN, Mechanics, mechanics_of
 from manaburn.state import GameState
-from manaburn.state import agenda as a
+from manaburn.state.records import agenda as a
 
 _BRINGS_NOTHING = (a.OfferMulligans, a.BeginTurn, a.NextStep, a.EndStep, a.GivePriority, a.CheckCleanup)
 """Tasks of every game, in which no words of cards are kept."""

@@ -8,7 +8,7 @@ from manaburn.editions import TeamPoison, Topic, cite
 from manaburn.errors import GameError
 from manaburn.options import Sharing
 from manaburn.state import GameState
-from manaburn.state.records import Player
+from manaburn.state.records.records import Player
 from manaburn.terms import CounterKind, PlayerId
 
 

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.face_down import FACE_DOWN_CREATURE, FACE_DOWN_IN_EXILE
+from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE, FACE_DOWN_IN_EXILE
 from manaburn.decisions import ArrangeCards, ChooseObjects, Decision
-from manaburn.rules.additions import phases_to_come
-from manaburn.rules.characteristics import characteristics
-from manaburn.rules.choices import chosen_openly
-from manaburn.rules.deciding import decider_of
-from manaburn.rules.face_down import hidden_card, may_look
-from manaburn.rules.sight import eyes_on_hand
-from manaburn.rules.tops_of_libraries import seers_of_the_top
+from manaburn.rules.engine.choices import chosen_openly
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.deciding import decider_of
+from manaburn.rules.turn.additions import phases_to_come
+from manaburn.rules.zones.face_down import hidden_card, may_look
+from manaburn.rules.zones.sight import eyes_on_hand
+from manaburn.rules.zones.tops_of_libraries import seers_of_the_top
 from manaburn.state import GameState
-from manaburn.state.agenda import Declare
-from manaburn.state.effects import (
+from manaburn.state.records.agenda import Declare
+from manaburn.state.records.effects import (
     AbilityOnStack,
     CombatDamageOnStack,
     DrawOnStack,
     SpellOnStack,
     StackItem,
 )
-from manaburn.state.records import GameObject
+from manaburn.state.records.records import GameObject
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone, is_player
 from manaburn.view.seen import ObjectView, PlayerView, StackView, View
 

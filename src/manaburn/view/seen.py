@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.qualities import Said
+from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.decisions import Attack, Block, Decision
 from manaburn.mana import Mana
 from manaburn.options import GameOptions
-from manaburn.state.effects import (
-    ContinuousEffect,
-    Shield,
-)
 from manaburn.state.events import GameEnded
-from manaburn.state.history import DeclaredAttack
-from manaburn.state.records import Characteristics
-from manaburn.state.turn_markers import TurnMarker
-from manaburn.state.turn_plan import ExtraTurn, PlannedPhase, Skip
+from manaburn.state.records.effects import ContinuousEffect, Shield
+from manaburn.state.records.history import DeclaredAttack
+from manaburn.state.records.records import Characteristics
+from manaburn.state.records.turn_markers import TurnMarker
+from manaburn.state.records.turn_plan import ExtraTurn, PlannedPhase, Skip
 from manaburn.terms import CounterKind, DayOrNight, ObjectId, Phase, PlayerId, Step, Target, Zone
 from manaburn.values import value
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from manaburn.cards.face_down import HIDING
+from manaburn.cards.keywords.face_down import HIDING
 from manaburn.special_deeds import SpecialDeed
 from manaburn.state import events
 from manaburn.state.events import Cause, Event
-from manaburn.state.objects import Component
-from manaburn.state.records import LastKnown
+from manaburn.state.records.objects import Component
+from manaburn.state.records.records import LastKnown
 from manaburn.terms import HIDDEN_ZONES, CardId, ObjectId, PlayerId, Zone
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from manaburn.cards.face_down import FACE_DOWN_CREATURE
+from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE
 from manaburn.terms import Zone
 from manaburn.view.seen import ObjectView, PlayerView, View
 

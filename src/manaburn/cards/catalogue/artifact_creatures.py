@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import EntersWithCounters, Triggered
 from manaburn.cards.catalogue.phrases import (
     BASIC_LAND,
     activated,
@@ -15,10 +14,10 @@ from manaburn.cards.catalogue.phrases import (
     when_enters,
 )
 from manaburn.cards.catalogue.tokens import PENTAVITE, TREASURE
-from manaburn.cards.changes import Rule
-from manaburn.cards.costs import RemoveCountersFromThis, SacrificeOther, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import EntersWithCounters, Triggered
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.effects import (
     Arrival,
     CreateTokens,
     Draw,
@@ -30,9 +29,10 @@ from manaburn.cards.effects import (
     SearchLibrary,
     Untap,
 )
-from manaburn.cards.filters import Whose
-from manaburn.cards.references import What, Who
-from manaburn.cards.triggers import Draws
+from manaburn.cards.vocabulary.events.triggers import Draws
+from manaburn.cards.vocabulary.words.costs import RemoveCountersFromThis, SacrificeOther, SacrificeThis, pay
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.mana import ManaCost
 from manaburn.terms import CounterKind, Step, Zone
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import EntersTapped, EntersWithCounters, Static, Triggered
 from manaburn.cards.catalogue.artifact_creatures import ARTIFACT_CREATURES
 from manaburn.cards.catalogue.equipment import EQUIPMENT
 from manaburn.cards.catalogue.phrases import (
@@ -14,10 +13,10 @@ from manaburn.cards.catalogue.phrases import (
     target,
     when_enters,
 )
-from manaburn.cards.changes import MaximumHandSize
-from manaburn.cards.costs import TAP, RemoveCountersFromThis, SacrificeOther, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import EntersTapped, EntersWithCounters, Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import MaximumHandSize
+from manaburn.cards.vocabulary.effects import (
     DealDamage,
     Destroy,
     Draw,
@@ -29,8 +28,16 @@ from manaburn.cards.effects import (
     add,
     any_color,
 )
-from manaburn.cards.filters import CREATURE, LAND, Filter, Whose
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, CastsSpell, Enters
+from manaburn.cards.vocabulary.words.costs import (
+    TAP,
+    RemoveCountersFromThis,
+    SacrificeOther,
+    SacrificeThis,
+    pay,
+)
+from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
     TARGET_PLAYER,
     All,
@@ -40,7 +47,6 @@ from manaburn.cards.references import (
     What,
     Who,
 )
-from manaburn.cards.triggers import BeginningOf, CastsSpell, Enters
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, Color, CounterKind, Step
 

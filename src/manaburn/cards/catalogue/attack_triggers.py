@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.catalogue.phrases import (
     creature,
     gets,
@@ -10,24 +9,13 @@ from manaburn.cards.catalogue.phrases import (
     this,
     until_end_of_turn,
 )
-from manaburn.cards.changes import CantBeBlockedExceptBy, LoseKeywords
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
-    DealDamage,
-    Effect,
-    GainLife,
-    LoseLife,
-    May,
-    Untap,
-)
-from manaburn.cards.filters import CREATURE, YOUR_CREATURE, CombatRole, Filter, Whose
-from manaburn.cards.references import All, Circumstance, ControllerOf, Count, What
-from manaburn.cards.triggers import (
-    YOU_ARE_ATTACKED,
-    Attacked,
-    Attacks,
-    IsAttacked,
-)
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.changes import CantBeBlockedExceptBy, LoseKeywords
+from manaburn.cards.vocabulary.effects import DealDamage, Effect, GainLife, LoseLife, May, Untap
+from manaburn.cards.vocabulary.events.triggers import YOU_ARE_ATTACKED, Attacked, Attacks, IsAttacked
+from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, CombatRole, Filter, Whose
+from manaburn.cards.vocabulary.words.references import All, Circumstance, ControllerOf, Count, What
 from manaburn.terms import CardType, Keyword
 
 YOU_OR_YOUR_PLANESWALKER = Attacked(

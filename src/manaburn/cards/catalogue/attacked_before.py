@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import EntersTapped, Static, Triggered, spell
-from manaburn.cards.casting import CostsLess
 from manaburn.cards.catalogue.phrases import (
     ATTACKING_CREATURE,
     at_your,
@@ -13,9 +11,11 @@ from manaburn.cards.catalogue.phrases import (
     when_enters,
 )
 from manaburn.cards.catalogue.tokens import GOBLIN, HUMAN_SOLDIER, KNIGHT, ROC, WARRIOR
-from manaburn.cards.changes import CantAttackUnlessDefenderControls, Rule
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.keywords.keywords import cumulative_upkeep
+from manaburn.cards.vocabulary.abilities import EntersTapped, Static, Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import CantAttackUnlessDefenderControls, Rule
+from manaburn.cards.vocabulary.effects import (
     CreateTokens,
     DealDamage,
     Discard,
@@ -29,9 +29,11 @@ from manaburn.cards.effects import (
     SacrificeChosen,
     Untap,
 )
-from manaburn.cards.filters import ANYTHING, YOUR_CREATURE, CombatRole, Filter, Whose
-from manaburn.cards.keywords import cumulative_upkeep
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases
+from manaburn.cards.vocabulary.events.triggers import DamageKind, DamageTo, DealsDamage
+from manaburn.cards.vocabulary.words.casting import CostsLess
+from manaburn.cards.vocabulary.words.filters import ANYTHING, YOUR_CREATURE, CombatRole, Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
     TARGET_OPPONENT,
     All,
@@ -45,8 +47,6 @@ from manaburn.cards.references import (
     What,
     Who,
 )
-from manaburn.cards.triggers import DamageKind, DamageTo, DealsDamage
-from manaburn.cards.turns import AddPhases
 from manaburn.terms import Phase, Step, Zone
 
 _YOU_ATTACKED = HasAttacked()

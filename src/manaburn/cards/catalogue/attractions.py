@@ -4,15 +4,15 @@ is here with the lights of one of them.
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.catalogue.phrases import BASIC_LAND, gets, target, until_end_of_turn, when_enters
 from manaburn.cards.catalogue.tokens import FOOD
-from manaburn.cards.command_zone import OpenAttraction
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Arrival, CreateTokens, Draw, Effect, SearchLibrary, Tap
-from manaburn.cards.filters import OPPOSING_CREATURE, YOUR_CREATURE
-from manaburn.cards.references import All, Chosen, TargetSlot
-from manaburn.cards.triggers import Visited
+from manaburn.cards.vocabulary.abilities import Triggered, spell
+from manaburn.cards.vocabulary.effects import Arrival, CreateTokens, Draw, Effect, SearchLibrary, Tap
+from manaburn.cards.vocabulary.effects_on_cards.command_zone import OpenAttraction
+from manaburn.cards.vocabulary.events.triggers import Visited
+from manaburn.cards.vocabulary.words.filters import OPPOSING_CREATURE, YOUR_CREATURE
+from manaburn.cards.vocabulary.words.references import All, Chosen, TargetSlot
 from manaburn.terms import Zone
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Static, spell
 from manaburn.cards.catalogue.phrases import (
     ENCHANT_CREATURE,
     activated,
@@ -18,14 +17,15 @@ from manaburn.cards.catalogue.phrases import (
     until_end_of_turn,
 )
 from manaburn.cards.catalogue.tokens import BANDING_KNIGHT, WOLVES_OF_THE_HUNT
-from manaburn.cards.changes import GainBandsWithOther, LoseKeywords
-from manaburn.cards.costs import TAP, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import CreateTokens
-from manaburn.cards.filters import Whose
-from manaburn.cards.keywords import protection_from
-from manaburn.cards.references import TARGET_CREATURE, Chosen, Controls, What
-from manaburn.cards.windows import Window
+from manaburn.cards.keywords.keywords import protection_from
+from manaburn.cards.vocabulary.abilities import Activated, Static, spell
+from manaburn.cards.vocabulary.changes.changes import GainBandsWithOther, LoseKeywords
+from manaburn.cards.vocabulary.effects import CreateTokens
+from manaburn.cards.vocabulary.words.costs import TAP, pay
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, Controls, What
+from manaburn.cards.vocabulary.words.windows import Window
 from manaburn.terms import Color, Keyword, Step, Supertype
 
 _BANDING = has(Keyword.BANDING)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability, Triggered
 from manaburn.cards.catalogue.phrases import activated, at_your, gets, until_end_of_turn
 from manaburn.cards.catalogue.tokens import THRULL
-from manaburn.cards.costs import SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.keywords.keywords import protection_from
+from manaburn.cards.vocabulary.abilities import Ability, Triggered
+from manaburn.cards.vocabulary.effects import (
     CreateTokens,
     DealDamage,
     DiscardAtRandom,
@@ -20,10 +20,10 @@ from manaburn.cards.effects import (
     SacrificeObjects,
     UnlessPays,
 )
-from manaburn.cards.filters import CREATURE, OTHER_CREATURE_OF_YOURS
-from manaburn.cards.keywords import protection_from
-from manaburn.cards.references import TARGET_PLAYER, Chosen, Controls, What, Who
-from manaburn.cards.triggers import BeginningOf, Dies
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, Dies
+from manaburn.cards.vocabulary.words.costs import SacrificeThis, pay
+from manaburn.cards.vocabulary.words.filters import CREATURE, OTHER_CREATURE_OF_YOURS
+from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, Controls, What, Who
 from manaburn.mana import ManaCost
 from manaburn.terms import Color, Step
 

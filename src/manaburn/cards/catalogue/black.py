@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Mode, Triggered, choose_one, spell
 from manaburn.cards.catalogue.black_activated import BLACK_ACTIVATED
 from manaburn.cards.catalogue.black_creatures import BLACK_CREATURES
 from manaburn.cards.catalogue.black_triggers import BLACK_TRIGGERS
@@ -21,9 +20,9 @@ from manaburn.cards.catalogue.phrases import (
     until_end_of_turn,
 )
 from manaburn.cards.catalogue.tokens import FOOD
-from manaburn.cards.costs import PayLife, SacrificeOther, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Mode, Triggered, choose_one, spell
+from manaburn.cards.vocabulary.effects import (
     CreateTokens,
     DealDamage,
     Destroy,
@@ -42,8 +41,10 @@ from manaburn.cards.effects import (
     Scry,
     add,
 )
-from manaburn.cards.filters import CREATURE, OPPOSING_CREATURE, Filter, Whose
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
+from manaburn.cards.vocabulary.words.costs import PayLife, SacrificeOther, pay
+from manaburn.cards.vocabulary.words.filters import CREATURE, OPPOSING_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
     TARGET_OPPONENT,
     TARGET_PLAYER,
@@ -56,7 +57,6 @@ from manaburn.cards.references import (
     Number,
     Who,
 )
-from manaburn.cards.triggers import BeginningOf
 from manaburn.terms import CardType, CounterKind, Keyword, Step
 
 _YOUR_SWAMPS = Count(Filter(subtypes=frozenset({"Swamp"}), controller=Whose.YOU))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import GoesElsewhere
 from manaburn.cards.catalogue.phrases import (
     activated,
     all_of,
@@ -14,10 +13,11 @@ from manaburn.cards.catalogue.phrases import (
     this,
     until_end_of_turn,
 )
-from manaburn.cards.changes import GainAbility, Rule
-from manaburn.cards.costs import TAP, SacrificeOther, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.keywords.keywords import landwalk
+from manaburn.cards.vocabulary.abilities import GoesElsewhere
+from manaburn.cards.vocabulary.changes.changes import GainAbility, Rule
+from manaburn.cards.vocabulary.effects import (
     Destroy,
     GainLife,
     LoseLife,
@@ -26,9 +26,9 @@ from manaburn.cards.effects import (
     Regeneration,
     ReturnToHand,
 )
-from manaburn.cards.filters import CREATURE, OPPOSING_CREATURE, CombatRole, Status
-from manaburn.cards.keywords import landwalk
-from manaburn.cards.references import TARGET_CREATURE, Chosen, What, Who
+from manaburn.cards.vocabulary.words.costs import TAP, SacrificeOther, SacrificeThis, pay
+from manaburn.cards.vocabulary.words.filters import CREATURE, OPPOSING_CREATURE, CombatRole, Status
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, What, Who
 from manaburn.terms import CounterKind
 
 _B_TO_REGENERATE = activated(pay("{B}"), do=(Regenerate(),))

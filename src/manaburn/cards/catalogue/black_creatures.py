@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import EntersTapped
 from manaburn.cards.catalogue.phrases import gets, this
-from manaburn.cards.changes import CantBeBlockedBy, DefinePowerToughness, Rule
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.keywords import landwalk, protection_from
-from manaburn.cards.references import Circumstance, Count
+from manaburn.cards.keywords.keywords import landwalk, protection_from
+from manaburn.cards.vocabulary.abilities import EntersTapped
+from manaburn.cards.vocabulary.changes.changes import CantBeBlockedBy, DefinePowerToughness, Rule
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Circumstance, Count
 from manaburn.terms import Color
 
 _YOUR_SWAMPS = Count(Filter(subtypes=frozenset({"Swamp"}), controller=Whose.YOU))

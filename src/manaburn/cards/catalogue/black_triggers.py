@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.catalogue.phrases import (
     at_your,
     creature,
@@ -16,9 +15,10 @@ from manaburn.cards.catalogue.phrases import (
     when_enters,
 )
 from manaburn.cards.catalogue.tokens import INSECT, SNAKE, ZOMBIE
-from manaburn.cards.changes import Duration
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.effects import (
     Alter,
     CreateTokens,
     DealDamage,
@@ -31,18 +31,7 @@ from manaburn.cards.effects import (
     Regeneration,
     ReturnToHand,
 )
-from manaburn.cards.filters import CREATURE, OPPOSING_CREATURE
-from manaburn.cards.references import (
-    TARGET_CREATURE,
-    TARGET_OPPONENT,
-    TARGET_PLAYER,
-    Chosen,
-    Controls,
-    Not,
-    What,
-    Who,
-)
-from manaburn.cards.triggers import (
+from manaburn.cards.vocabulary.events.triggers import (
     Attacks,
     AttacksUnblocked,
     BecomesBlocked,
@@ -52,6 +41,17 @@ from manaburn.cards.triggers import (
     Dies,
     Enters,
     GainsLife,
+)
+from manaburn.cards.vocabulary.words.filters import CREATURE, OPPOSING_CREATURE
+from manaburn.cards.vocabulary.words.references import (
+    TARGET_CREATURE,
+    TARGET_OPPONENT,
+    TARGET_PLAYER,
+    Chosen,
+    Controls,
+    Not,
+    What,
+    Who,
 )
 from manaburn.terms import CardType, CounterKind, Step
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.catalogue.phrases import (
     ENCHANT_CREATURE,
     activated,
@@ -12,10 +11,11 @@ from manaburn.cards.catalogue.phrases import (
     this,
     until_end_of_turn,
 )
-from manaburn.cards.changes import BlocksAdditional, LoseKeywords
-from manaburn.cards.costs import pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.keywords.keywords import afflict, rampage
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.changes import BlocksAdditional, LoseKeywords
+from manaburn.cards.vocabulary.effects import (
     Delay,
     Destroy,
     Effect,
@@ -24,16 +24,16 @@ from manaburn.cards.effects import (
     PhaseOut,
     PutIntoLibrary,
 )
-from manaburn.cards.filters import CREATURE, Filter
-from manaburn.cards.keywords import afflict, rampage
-from manaburn.cards.references import ToughnessOf, What
-from manaburn.cards.triggers import (
+from manaburn.cards.vocabulary.events.triggers import (
     TWO_OR_MORE,
     BecomesBlockedBy,
     BeginningOf,
     Blocks,
     BlocksCreature,
 )
+from manaburn.cards.vocabulary.words.costs import pay
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
+from manaburn.cards.vocabulary.words.references import ToughnessOf, What
 from manaburn.terms import Keyword, Step
 
 NOT_A_WALL = creature(not_subtypes=("Wall",))

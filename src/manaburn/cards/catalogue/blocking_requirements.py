@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Static, spell
 from manaburn.cards.catalogue.phrases import (
     activated,
     attached,
@@ -14,21 +13,14 @@ from manaburn.cards.catalogue.phrases import (
     until_end_of_turn,
     when_dies,
 )
-from manaburn.cards.changes import (
-    AddPowerToughness,
-    LoseKeywords,
-    MaximumBlockers,
-)
-from manaburn.cards.combat_changes import (
-    BlocksIfAble,
-    MustBeBlocked,
-    MustBeBlockedByAll,
-)
-from manaburn.cards.costs import pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Draw, Untap
-from manaburn.cards.filters import OPPOSING_CREATURE, OTHERS_CREATURE, CombatRole
-from manaburn.cards.references import TARGET_CREATURE, Chosen, Circumstance, What
+from manaburn.cards.vocabulary.abilities import Static, spell
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, LoseKeywords, MaximumBlockers
+from manaburn.cards.vocabulary.changes.combat_changes import BlocksIfAble, MustBeBlocked, MustBeBlockedByAll
+from manaburn.cards.vocabulary.effects import Draw, Untap
+from manaburn.cards.vocabulary.words.costs import pay
+from manaburn.cards.vocabulary.words.filters import OPPOSING_CREATURE, OTHERS_CREATURE, CombatRole
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, Circumstance, What
 from manaburn.terms import Keyword
 
 _LURES = this(MustBeBlockedByAll())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Mode, Triggered, choose_one, spell
 from manaburn.cards.catalogue.blue_activated import BLUE_ACTIVATED
 from manaburn.cards.catalogue.blue_creatures import BLUE_CREATURES
 from manaburn.cards.catalogue.blue_triggers import BLUE_TRIGGERS
@@ -20,7 +19,10 @@ from manaburn.cards.catalogue.phrases import (
     until_end_of_turn,
     when_enters,
 )
-from manaburn.cards.changes import (
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.keywords.keywords import landwalk
+from manaburn.cards.vocabulary.abilities import Mode, Triggered, choose_one, spell
+from manaburn.cards.vocabulary.changes.changes import (
     GainControl,
     LoseAllAbilities,
     Rule,
@@ -28,8 +30,7 @@ from manaburn.cards.changes import (
     SetPowerToughness,
     SetSubtypes,
 )
-from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.effects import (
     CounterSpell,
     DealDamage,
     Discard,
@@ -44,9 +45,9 @@ from manaburn.cards.effects import (
     Tap,
     UnlessPays,
 )
-from manaburn.cards.filters import ANYTHING, CREATURE, LAND, YOUR_CREATURE, Filter
-from manaburn.cards.keywords import landwalk
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.events.triggers import BecomesTapped, BeginningOf
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, LAND, YOUR_CREATURE, Filter
+from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
     TARGET_CREATURE_SPELL,
     TARGET_PLAYER,
@@ -59,7 +60,6 @@ from manaburn.cards.references import (
     What,
     Who,
 )
-from manaburn.cards.triggers import BecomesTapped, BeginningOf
 from manaburn.mana import ManaCost
 from manaburn.terms import Color, Keyword, Step
 

@@ -10,13 +10,22 @@ from manaburn.cards.catalogue.phrases import (
     target,
     until_end_of_turn,
 )
-from manaburn.cards.changes import Rule, SwitchPowerToughness
-from manaburn.cards.costs import TAP, DiscardCards, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import CounterSpell, Delay, Discard, Draw, Exile, Regenerate, ReturnToHand, Tap
-from manaburn.cards.filters import ANYTHING
-from manaburn.cards.references import TARGET_CREATURE, TARGET_SPELL, Chosen, What
-from manaburn.cards.triggers import BeginningOf
+from manaburn.cards.vocabulary.changes.changes import Rule, SwitchPowerToughness
+from manaburn.cards.vocabulary.effects import (
+    CounterSpell,
+    Delay,
+    Discard,
+    Draw,
+    Exile,
+    Regenerate,
+    ReturnToHand,
+    Tap,
+)
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
+from manaburn.cards.vocabulary.words.costs import TAP, DiscardCards, pay
+from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, TARGET_SPELL, Chosen, What
 from manaburn.terms import Step
 
 BLUE_ACTIVATED: tuple[CardDefinition, ...] = (

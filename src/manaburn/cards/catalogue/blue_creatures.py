@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from manaburn.cards.catalogue.phrases import FLYING_CREATURE, all_of, gets, has, permanent, this
-from manaburn.cards.changes import CanBlockOnly, CantAttackUnlessDefenderControls, Rule
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.filters import Filter
-from manaburn.cards.keywords import landwalk
-from manaburn.cards.references import Circumstance
+from manaburn.cards.keywords.keywords import landwalk
+from manaburn.cards.vocabulary.changes.changes import CanBlockOnly, CantAttackUnlessDefenderControls, Rule
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Circumstance
 from manaburn.terms import Keyword
 
 _ISLAND = Filter(subtypes=frozenset({"Island"}))

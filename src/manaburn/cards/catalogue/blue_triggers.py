@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.catalogue.phrases import (
     at_your,
     creature,
@@ -14,9 +13,10 @@ from manaburn.cards.catalogue.phrases import (
     when_dies,
     when_enters,
 )
-from manaburn.cards.changes import Duration, GainControl
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
+from manaburn.cards.vocabulary.effects import (
     Alter,
     CounterSpell,
     DealDamage,
@@ -29,9 +29,16 @@ from manaburn.cards.effects import (
     Scry,
     UnlessPays,
 )
-from manaburn.cards.filters import OPPOSING_CREATURE
-from manaburn.cards.references import TARGET_CREATURE, Chosen, Controls, Who
-from manaburn.cards.triggers import BecomesBlocked, DamageKind, DamageTo, DealsDamage, Draws, Leaves
+from manaburn.cards.vocabulary.events.triggers import (
+    BecomesBlocked,
+    DamageKind,
+    DamageTo,
+    DealsDamage,
+    Draws,
+    Leaves,
+)
+from manaburn.cards.vocabulary.words.filters import OPPOSING_CREATURE
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, Controls, Who
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, CounterKind, Step
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Mode, SpellText, Static, Triggered
 from manaburn.cards.catalogue.phrases import all_of
-from manaburn.cards.changes import Duration
-from manaburn.cards.combat_changes import BlocksIfAble, ChoosesAttackers, ChoosesBlocks
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter
-from manaburn.cards.filters import CREATURE
-from manaburn.cards.references import Who
-from manaburn.cards.triggers import Attacks
-from manaburn.cards.windows import Point, Window
+from manaburn.cards.vocabulary.abilities import Mode, SpellText, Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.changes.combat_changes import BlocksIfAble, ChoosesAttackers, ChoosesBlocks
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.events.triggers import Attacks
+from manaburn.cards.vocabulary.words.filters import CREATURE
+from manaburn.cards.vocabulary.words.references import Who
+from manaburn.cards.vocabulary.words.windows import Point, Window
 
 CHOSEN_BLOCKS: tuple[CardDefinition, ...] = (
     card(

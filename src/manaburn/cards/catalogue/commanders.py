@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Static, Triggered
 from manaburn.cards.catalogue.phrases import (
     INSTANT_OR_SORCERY,
     activated,
@@ -21,10 +20,9 @@ from manaburn.cards.catalogue.phrases import (
     when_dies,
 )
 from manaburn.cards.catalogue.tokens import DRAKE, GOBLIN, OGRE
-from manaburn.cards.command_zone import TakeCommander
-from manaburn.cards.costs import TAP, SacrificeOther, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Static, Triggered
+from manaburn.cards.vocabulary.effects import (
     CreateTokens,
     DealDamage,
     Draw,
@@ -35,16 +33,8 @@ from manaburn.cards.effects import (
     Regenerate,
     UnlessPays,
 )
-from manaburn.cards.filters import (
-    CREATURE,
-    OPPOSING_CREATURE,
-    OTHER_CREATURE_OF_YOURS,
-    YOUR_CREATURE,
-    Filter,
-    Whose,
-)
-from manaburn.cards.references import All, Chosen, Circumstance, ControllerOf, Number, PowerOf, What, Who
-from manaburn.cards.triggers import (
+from manaburn.cards.vocabulary.effects_on_cards.command_zone import TakeCommander
+from manaburn.cards.vocabulary.events.triggers import (
     Attacked,
     Attacks,
     BeginningOf,
@@ -55,6 +45,25 @@ from manaburn.cards.triggers import (
     Dies,
     Draws,
     Enters,
+)
+from manaburn.cards.vocabulary.words.costs import TAP, SacrificeOther, SacrificeThis, pay
+from manaburn.cards.vocabulary.words.filters import (
+    CREATURE,
+    OPPOSING_CREATURE,
+    OTHER_CREATURE_OF_YOURS,
+    YOUR_CREATURE,
+    Filter,
+    Whose,
+)
+from manaburn.cards.vocabulary.words.references import (
+    All,
+    Chosen,
+    Circumstance,
+    ControllerOf,
+    Number,
+    PowerOf,
+    What,
+    Who,
 )
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, CounterKind, Keyword, Step

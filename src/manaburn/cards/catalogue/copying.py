@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import spell
-from manaburn.cards.copying import CopySpell
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import Chosen, TargetSlot
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects_on_cards.copying import CopySpell
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
 from manaburn.terms import CardType, Zone
 
 _INSTANT_OR_SORCERY = Filter(types=frozenset({CardType.INSTANT, CardType.SORCERY}))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, EntersTapped, Static
 from manaburn.cards.catalogue.exerted import EXERTED
 from manaburn.cards.catalogue.phrases import (
     ENCHANT_CREATURE,
@@ -18,20 +17,27 @@ from manaburn.cards.catalogue.phrases import (
     until_end_of_turn,
     when_enters,
 )
-from manaburn.cards.changes import CantBeAttackedExceptBy, CantBeBlockedBy, Change, Duration, Rule
-from manaburn.cards.combat_costs import (
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.keywords.keywords import cumulative_upkeep, protection_from
+from manaburn.cards.vocabulary.abilities import Activated, EntersTapped, Static
+from manaburn.cards.vocabulary.changes.changes import (
+    CantBeAttackedExceptBy,
+    CantBeBlockedBy,
+    Change,
+    Duration,
+    Rule,
+)
+from manaburn.cards.vocabulary.changes.combat_costs import (
     AttackersAgainstCost,
     CantAttackUnlessPaid,
     CantBeBlockedUnlessPaid,
     CantBlockUnlessPaid,
     Protected,
 )
-from manaburn.cards.costs import PayLife, ReturnPermanent, SacrificeOther, TapUndeclared, pay
-from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, If, May, PutCounters, SacrificeChosen, Untap
-from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Whose
-from manaburn.cards.keywords import cumulative_upkeep, protection_from
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.effects import Alter, If, May, PutCounters, SacrificeChosen, Untap
+from manaburn.cards.vocabulary.words.costs import PayLife, ReturnPermanent, SacrificeOther, TapUndeclared, pay
+from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Whose
+from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
     All,
     Amount,

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability, Static, Triggered
-from manaburn.cards.casting import CastsAtMost
 from manaburn.cards.catalogue.phrases import creature, gets
 from manaburn.cards.catalogue.tokens import SPIDER, ZOMBIE
-from manaburn.cards.combat_changes import AttacksIfAble
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Ability, Static, Triggered
+from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble
+from manaburn.cards.vocabulary.effects import (
     Arrival,
     CreateTokens,
     Draw,
@@ -19,9 +18,7 @@ from manaburn.cards.effects import (
     Mill,
     PutCounters,
 )
-from manaburn.cards.filters import CREATURE, Filter, Whose
-from manaburn.cards.references import TARGET_PLAYER, ControllerOf, What, Who
-from manaburn.cards.triggers import (
+from manaburn.cards.vocabulary.events.triggers import (
     Attacked,
     Attacks,
     BeginningOf,
@@ -33,6 +30,9 @@ from manaburn.cards.triggers import (
     IsAttacked,
     PlayerAttacks,
 )
+from manaburn.cards.vocabulary.words.casting import CastsAtMost
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, ControllerOf, What, Who
 from manaburn.terms import CounterKind, Step
 
 _THEIR_CREATURE = creature(whose=Whose.ENCHANTED_PLAYER)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.catalogue.phrases import ENCHANT_CREATURE, creature, has, this
-from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, Delay, Destroy, Draw, May, PutCounters
-from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Whose
-from manaburn.cards.references import Circumstance, What
-from manaburn.cards.triggers import (
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.effects import Alter, Delay, Destroy, Draw, May, PutCounters
+from manaburn.cards.vocabulary.events.triggers import (
     AttacksUnblocked,
     BeginningOf,
     DamageKind,
@@ -18,6 +16,8 @@ from manaburn.cards.triggers import (
     IsDealtDamage,
     SomeDealDamage,
 )
+from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Whose
+from manaburn.cards.vocabulary.words.references import Circumstance, What
 from manaburn.terms import CounterKind, Keyword, Step
 
 DESTROY_IT_LATER = Delay(BeginningOf(Step.END_OF_COMBAT), (Destroy(What.THAT),))

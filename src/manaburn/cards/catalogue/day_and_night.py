@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, EntersWithDaylight, Timing, Triggered
 from manaburn.cards.catalogue.phrases import tap_for
-from manaburn.cards.costs import TAP, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Become, DealDamage, Discard, Draw, GainLife, If, May, PutCounters
-from manaburn.cards.filters import YOUR_CREATURE
-from manaburn.cards.references import Chosen, Circumstance, TargetSlot, Who
-from manaburn.cards.triggers import DayOrNightChanges
+from manaburn.cards.vocabulary.abilities import Activated, EntersWithDaylight, Timing, Triggered
+from manaburn.cards.vocabulary.effects import (
+    Become,
+    DealDamage,
+    Discard,
+    Draw,
+    GainLife,
+    If,
+    May,
+    PutCounters,
+)
+from manaburn.cards.vocabulary.events.triggers import DayOrNightChanges
+from manaburn.cards.vocabulary.words.costs import TAP, pay
+from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE
+from manaburn.cards.vocabulary.words.references import Chosen, Circumstance, TargetSlot, Who
 from manaburn.terms import CounterKind, DayOrNight
 
 DAY_AND_NIGHT: tuple[CardDefinition, ...] = (

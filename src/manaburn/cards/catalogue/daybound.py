@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.catalogue.phrases import (
     INSTANT_OR_SORCERY,
     NONCREATURE,
@@ -18,14 +17,15 @@ from manaburn.cards.catalogue.phrases import (
     when_enters,
 )
 from manaburn.cards.catalogue.tokens import GREEN_INSECT
-from manaburn.cards.changes import CantBeBlockedBy, Change, Rule
-from manaburn.cards.combat_changes import AttacksIfAble
-from manaburn.cards.costs import pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import CreateTokens, DealDamage, Discard, Draw, PutCounters
-from manaburn.cards.filters import YOUR_CREATURE, Filter, Whose
-from manaburn.cards.references import All, Chosen, TargetSlot, What, Who
-from manaburn.cards.triggers import CastsSpell, DamageKind, DamageTo, DealsDamage
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.changes import CantBeBlockedBy, Change, Rule
+from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble
+from manaburn.cards.vocabulary.effects import CreateTokens, DealDamage, Discard, Draw, PutCounters
+from manaburn.cards.vocabulary.events.triggers import CastsSpell, DamageKind, DamageTo, DealsDamage
+from manaburn.cards.vocabulary.words.costs import pay
+from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import All, Chosen, TargetSlot, What, Who
 from manaburn.terms import CounterKind, Keyword, Step
 
 _PACK = frozenset({"Wolf", "Werewolf"})

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.abilities import Activated, EntersTapped, Static, Triggered, spell
 from manaburn.cards.catalogue.phrases import activated, at_your, creature
-from manaburn.cards.changes import Unspent, UnspentManaStays
-from manaburn.cards.costs import TAP, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
-    Delay,
-    Exile,
-    May,
-    Untap,
+from manaburn.cards.vocabulary.abilities import Activated, EntersTapped, Static, Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import Unspent, UnspentManaStays
+from manaburn.cards.vocabulary.effects import Delay, Exile, May, Untap
+from manaburn.cards.vocabulary.effects_by_subject.endings import EndTheTurn, LoseTheGame, WinTheGame
+from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases, ControlNextTurn, Here
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
+from manaburn.cards.vocabulary.words.costs import TAP, SacrificeThis, pay
+from manaburn.cards.vocabulary.words.filters import CombatRole, Whose
+from manaburn.cards.vocabulary.words.references import (
+    TARGET_PLAYER,
+    All,
+    Chosen,
+    Controls,
+    LifeAtLeast,
+    What,
+    Who,
 )
-from manaburn.cards.endings import EndTheTurn, LoseTheGame, WinTheGame
-from manaburn.cards.filters import CombatRole, Whose
-from manaburn.cards.references import TARGET_PLAYER, All, Chosen, Controls, LifeAtLeast, What, Who
-from manaburn.cards.triggers import BeginningOf
-from manaburn.cards.turns import AddPhases, ControlNextTurn, Here
-from manaburn.cards.windows import Window
+from manaburn.cards.vocabulary.words.windows import Window
 from manaburn.terms import Phase, Step
 
 _CONTROL = ControlNextTurn(Chosen(0))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Static, Triggered, spell
 from manaburn.cards.catalogue.phrases import (
     activated,
     all_of,
@@ -15,13 +14,10 @@ from manaburn.cards.catalogue.phrases import (
     until_end_of_turn,
     when_enters,
 )
-from manaburn.cards.changes import (
-    CantBeBlockedBy,
-    Duration,
-    Rule,
-    SetColors,
-)
-from manaburn.cards.combat_changes import (
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.vocabulary.abilities import Static, Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import CantBeBlockedBy, Duration, Rule, SetColors
+from manaburn.cards.vocabulary.changes.combat_changes import (
     AttackersAgainstAtMost,
     AttackersAtMost,
     AttacksIfAble,
@@ -33,12 +29,11 @@ from manaburn.cards.combat_changes import (
     Comparison,
     Goaded,
 )
-from manaburn.cards.costs import TAP, DiscardCards, pay
-from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, Draw, May
-from manaburn.cards.filters import OPPOSING_CREATURE, OTHERS_CREATURE, CombatRole, Whose
-from manaburn.cards.references import TARGET_CREATURE, TARGET_PLAYER, All, Chosen, Who
-from manaburn.cards.triggers import DamageKind, DamageTo, DealsDamage
+from manaburn.cards.vocabulary.effects import Alter, Draw, May
+from manaburn.cards.vocabulary.events.triggers import DamageKind, DamageTo, DealsDamage
+from manaburn.cards.vocabulary.words.costs import TAP, DiscardCards, pay
+from manaburn.cards.vocabulary.words.filters import OPPOSING_CREATURE, OTHERS_CREATURE, CombatRole, Whose
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, TARGET_PLAYER, All, Chosen, Who
 from manaburn.terms import Color, Keyword
 
 _ATTACKS = this(AttacksIfAble())

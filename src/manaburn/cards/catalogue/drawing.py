@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Static, spell
 from manaburn.cards.catalogue.phrases import activated
 from manaburn.cards.catalogue.tokens import BEAR, TREASURE
-from manaburn.cards.changes import CantBeAttackedExceptBy, Duration
-from manaburn.cards.costs import RemoveCountersFromThis, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Activated, Static, spell
+from manaburn.cards.vocabulary.changes.changes import CantBeAttackedExceptBy, Duration
+from manaburn.cards.vocabulary.changes.replacements import ReplacesDraw, Use, WhichDraw
+from manaburn.cards.vocabulary.effects import (
     Alter,
     CreateTokens,
     DealDamage,
@@ -18,9 +18,9 @@ from manaburn.cards.effects import (
     GainLife,
     PutCounters,
 )
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import ANY_TARGET, TARGET_PLAYER, Chosen, TargetSlot, Who
-from manaburn.cards.replacements import ReplacesDraw, Use, WhichDraw
+from manaburn.cards.vocabulary.words.costs import RemoveCountersFromThis, SacrificeThis, pay
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import ANY_TARGET, TARGET_PLAYER, Chosen, TargetSlot, Who
 from manaburn.terms import CounterKind, Keyword
 
 _UNTIL_YOUR_NEXT_TURN_ONLY_FROM_THE_AIR_OR_THE_SEA = Alter(

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.catalogue.phrases import (
     at_your,
     of_type,
     when_enters,
 )
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
-    DealDamage,
-    GainLife,
-    LoseLife,
-    SacrificeChosen,
-)
-from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Whose
-from manaburn.cards.references import ControllerOf, Number, What, Who
-from manaburn.cards.triggers import (
-    Attacked,
-    Attacks,
-    Dies,
-    Draws,
-)
+from manaburn.cards.vocabulary.abilities import Triggered, spell
+from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife, SacrificeChosen
+from manaburn.cards.vocabulary.events.triggers import Attacked, Attacks, Dies, Draws
+from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Whose
+from manaburn.cards.vocabulary.words.references import ControllerOf, Number, What, Who
 from manaburn.terms import CardType, Step
 
 _AGAINST_YOU = Attacked(players=Whose.YOU, permanents=of_type(CardType.PLANESWALKER, whose=Whose.YOU))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Static, Triggered
 from manaburn.cards.catalogue.phrases import (
     YOUR_LAND,
     activated,
@@ -15,14 +14,15 @@ from manaburn.cards.catalogue.phrases import (
     when_enters,
 )
 from manaburn.cards.catalogue.tokens import TREASURE
-from manaburn.cards.changes import GainAbility, Rule
-from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Attach, CreateTokens, Destroy, Draw
-from manaburn.cards.filters import YOUR_CREATURE
-from manaburn.cards.keywords import equip
-from manaburn.cards.references import Chosen, Circumstance, What
-from manaburn.cards.triggers import DamageKind, DamageTo, DealsDamage, Dies, Enters
+from manaburn.cards.keywords.keywords import equip
+from manaburn.cards.vocabulary.abilities import Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import GainAbility, Rule
+from manaburn.cards.vocabulary.effects import Attach, CreateTokens, Destroy, Draw
+from manaburn.cards.vocabulary.events.triggers import DamageKind, DamageTo, DealsDamage, Dies, Enters
+from manaburn.cards.vocabulary.words.costs import TAP
+from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE
+from manaburn.cards.vocabulary.words.references import Chosen, Circumstance, What
 from manaburn.terms import Keyword
 
 

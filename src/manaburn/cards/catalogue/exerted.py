@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Static, Triggered
 from manaburn.cards.catalogue.phrases import creature, gets, has, this, until_end_of_turn
-from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import DealDamage, Draw, Effect, GainLife, Tap, Untap
-from manaburn.cards.filters import OPPOSING_CREATURE, OTHER_CREATURE_OF_YOURS, YOUR_CREATURE, Whose
-from manaburn.cards.references import TARGET_CREATURE, All, Chosen, TargetSlot, What, Who
-from manaburn.cards.triggers import IsExerted
+from manaburn.cards.vocabulary.abilities import Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.effects import DealDamage, Draw, Effect, GainLife, Tap, Untap
+from manaburn.cards.vocabulary.events.triggers import IsExerted
+from manaburn.cards.vocabulary.words.filters import (
+    OPPOSING_CREATURE,
+    OTHER_CREATURE_OF_YOURS,
+    YOUR_CREATURE,
+    Whose,
+)
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Chosen, TargetSlot, What, Who
 from manaburn.terms import Keyword
 
 _MAY_EXERT = this(Rule.MAY_BE_EXERTED)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Mode, SpellText, Triggered, choose_one, spell
 from manaburn.cards.catalogue.gold_creatures import GOLD_CREATURES
 from manaburn.cards.catalogue.phrases import (
     ENCHANT_CREATURE,
@@ -19,10 +18,10 @@ from manaburn.cards.catalogue.phrases import (
     until_end_of_turn,
 )
 from manaburn.cards.catalogue.tokens import KNIGHT, SOLDIER
-from manaburn.cards.changes import GainControl, Rule
-from manaburn.cards.costs import SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Mode, SpellText, Triggered, choose_one, spell
+from manaburn.cards.vocabulary.changes.changes import GainControl, Rule
+from manaburn.cards.vocabulary.effects import (
     CounterSpell,
     CreateTokens,
     DealDamage,
@@ -36,9 +35,11 @@ from manaburn.cards.effects import (
     SearchLibrary,
     Untap,
 )
-from manaburn.cards.filters import ANYTHING, ARTIFACT, CREATURE, YOUR_CREATURE, Filter, Whose
-from manaburn.cards.libraries import Showing
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
+from manaburn.cards.vocabulary.events.triggers import DealsDamage
+from manaburn.cards.vocabulary.words.costs import SacrificeThis, pay
+from manaburn.cards.vocabulary.words.filters import ANYTHING, ARTIFACT, CREATURE, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
     TARGET_CREATURE,
     TARGET_PLAYER,
@@ -50,7 +51,6 @@ from manaburn.cards.references import (
     OwnerOf,
     What,
 )
-from manaburn.cards.triggers import DealsDamage
 from manaburn.terms import CardType, Keyword, Zone
 
 _SPELLS: tuple[CardDefinition, ...] = (

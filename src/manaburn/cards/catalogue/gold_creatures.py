@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.catalogue.phrases import (
     FIGHTING_CREATURE,
     INSTANT_OR_SORCERY,
@@ -21,10 +20,11 @@ from manaburn.cards.catalogue.phrases import (
     when_enters,
 )
 from manaburn.cards.catalogue.tokens import SAPROLING
-from manaburn.cards.changes import Protection, Rule
-from manaburn.cards.costs import TAP, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.keywords.keywords import protection_from
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.changes import Protection, Rule
+from manaburn.cards.vocabulary.effects import (
     CreateTokens,
     DealDamage,
     Destroy,
@@ -35,10 +35,10 @@ from manaburn.cards.effects import (
     PutCounters,
     Regeneration,
 )
-from manaburn.cards.filters import CREATURE, OTHER_CREATURE_OF_YOURS, YOUR_CREATURE, Whose
-from manaburn.cards.keywords import protection_from
-from manaburn.cards.references import ANY_TARGET, All, Chosen, What
-from manaburn.cards.triggers import CastsSpell, DamageKind, DamageTo, DealsDamage, Enters
+from manaburn.cards.vocabulary.events.triggers import CastsSpell, DamageKind, DamageTo, DealsDamage, Enters
+from manaburn.cards.vocabulary.words.costs import TAP, SacrificeThis, pay
+from manaburn.cards.vocabulary.words.filters import CREATURE, OTHER_CREATURE_OF_YOURS, YOUR_CREATURE, Whose
+from manaburn.cards.vocabulary.words.references import ANY_TARGET, All, Chosen, What
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
 
 _CREATURES: tuple[CardDefinition, ...] = (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Mode, SpellText, Static, choose_one, spell
 from manaburn.cards.catalogue.green_activated import GREEN_ACTIVATED
 from manaburn.cards.catalogue.green_creatures import GREEN_CREATURES
 from manaburn.cards.catalogue.green_triggers import GREEN_TRIGGERS
@@ -23,10 +22,10 @@ from manaburn.cards.catalogue.phrases import (
     when_dies,
 )
 from manaburn.cards.catalogue.tokens import SAPROLING
-from manaburn.cards.changes import AddTypes, ExtraLandPlays, SetPowerToughness
-from manaburn.cards.costs import SacrificeOther, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Mode, SpellText, Static, choose_one, spell
+from manaburn.cards.vocabulary.changes.changes import AddTypes, ExtraLandPlays, SetPowerToughness
+from manaburn.cards.vocabulary.effects import (
     Arrival,
     CreateTokens,
     DealDamage,
@@ -41,7 +40,9 @@ from manaburn.cards.effects import (
     ReturnToHand,
     SearchLibrary,
 )
-from manaburn.cards.filters import (
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
+from manaburn.cards.vocabulary.words.costs import SacrificeOther, pay
+from manaburn.cards.vocabulary.words.filters import (
     ANYTHING,
     ENCHANTMENT,
     OTHERS_CREATURE,
@@ -50,8 +51,7 @@ from manaburn.cards.filters import (
     Filter,
     Whose,
 )
-from manaburn.cards.libraries import Showing
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
     TARGET_PLAYER,
     All,
@@ -62,7 +62,7 @@ from manaburn.cards.references import (
     What,
     Who,
 )
-from manaburn.cards.windows import AFTER_BLOCKERS
+from manaburn.cards.vocabulary.words.windows import AFTER_BLOCKERS
 from manaburn.terms import CardType, CounterKind, Keyword, Zone
 
 _YOURS_AND_THEIRS = (target(YOUR_CREATURE), target(OTHERS_CREATURE))

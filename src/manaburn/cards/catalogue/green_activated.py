@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Timing
 from manaburn.cards.catalogue.phrases import (
     ARTIFACT_OR_ENCHANTMENT,
     activated,
@@ -16,10 +15,11 @@ from manaburn.cards.catalogue.phrases import (
     until_end_of_turn,
 )
 from manaburn.cards.catalogue.tokens import ELF_WARRIOR
-from manaburn.cards.changes import Rule
-from manaburn.cards.costs import TAP, SacrificeOther, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.keywords.keywords import landwalk
+from manaburn.cards.vocabulary.abilities import Activated, Timing
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.effects import (
     CreateTokens,
     DealDamage,
     Destroy,
@@ -29,9 +29,9 @@ from manaburn.cards.effects import (
     Untap,
     any_color,
 )
-from manaburn.cards.filters import ENCHANTMENT, YOUR_CREATURE, CombatRole, Whose
-from manaburn.cards.keywords import landwalk
-from manaburn.cards.references import TARGET_CREATURE, Chosen, Count, What
+from manaburn.cards.vocabulary.words.costs import TAP, SacrificeOther, SacrificeThis, pay
+from manaburn.cards.vocabulary.words.filters import ENCHANTMENT, YOUR_CREATURE, CombatRole, Whose
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, Count, What
 from manaburn.terms import CounterKind, Keyword
 
 _ELVES = Count(permanent("Elf"))

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import EntersWithCounters, Static
 from manaburn.cards.catalogue.phrases import all_of, creature, gets, has, permanent, this
-from manaburn.cards.changes import (
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.keywords.keywords import landwalk
+from manaburn.cards.vocabulary.abilities import EntersWithCounters, Static
+from manaburn.cards.vocabulary.changes.changes import (
     CantBeBlockedExceptBy,
     DefinePowerToughness,
     ExtraLandPlays,
     MaximumBlockers,
     Rule,
 )
-from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.filters import OTHER_CREATURE_OF_YOURS, Whose
-from manaburn.cards.keywords import landwalk
-from manaburn.cards.references import Count, HandSizeOf, Number, Who
+from manaburn.cards.vocabulary.words.filters import OTHER_CREATURE_OF_YOURS, Whose
+from manaburn.cards.vocabulary.words.references import Count, HandSizeOf, Number, Who
 from manaburn.terms import CounterKind, Keyword
 
 _ELVES = Count(permanent("Elf"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.catalogue.phrases import (
     ARTIFACT_OR_ENCHANTMENT,
     PERMANENT_CARD,
@@ -19,9 +18,11 @@ from manaburn.cards.catalogue.phrases import (
     when_enters,
 )
 from manaburn.cards.catalogue.tokens import ELF_WARRIOR, FOOD, SAPROLING
-from manaburn.cards.changes import Duration
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.keywords.keywords import landwalk
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.effects import (
     Alter,
     CreateTokens,
     Destroy,
@@ -32,10 +33,7 @@ from manaburn.cards.effects import (
     PutCounters,
     ReturnToHand,
 )
-from manaburn.cards.filters import OTHER_CREATURE_OF_YOURS, OTHERS_CREATURE, Whose
-from manaburn.cards.keywords import landwalk
-from manaburn.cards.references import Chosen, Circumstance, Controls, What
-from manaburn.cards.triggers import (
+from manaburn.cards.vocabulary.events.triggers import (
     BecomesBlocked,
     BeginningOf,
     BeginningOfMainPhase,
@@ -45,6 +43,8 @@ from manaburn.cards.triggers import (
     DealsDamage,
     Enters,
 )
+from manaburn.cards.vocabulary.words.filters import OTHER_CREATURE_OF_YOURS, OTHERS_CREATURE, Whose
+from manaburn.cards.vocabulary.words.references import Chosen, Circumstance, Controls, What
 from manaburn.terms import CounterKind, Keyword, Step
 
 GREEN_TRIGGERS: tuple[CardDefinition, ...] = (

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Static, spell
 from manaburn.cards.catalogue.phrases import BASIC_LAND, at_your, loyalty, tap_for
-from manaburn.cards.changes import Change, Duration, MaximumHandSize, ReducedHandSize, Rule
-from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, Draw, GainLife, May, SearchLibrary, Tap, any_color
-from manaburn.cards.filters import ANYTHING
-from manaburn.cards.references import TARGET_CREATURE, TARGET_OPPONENT, All, Chosen, HandSizeOf, Who
-from manaburn.cards.turns import SkipNext, SkipSpan
+from manaburn.cards.vocabulary.abilities import Activated, Static, spell
+from manaburn.cards.vocabulary.changes.changes import Change, Duration, MaximumHandSize, ReducedHandSize, Rule
+from manaburn.cards.vocabulary.effects import Alter, Draw, GainLife, May, SearchLibrary, Tap, any_color
+from manaburn.cards.vocabulary.effects_by_subject.turns import SkipNext, SkipSpan
+from manaburn.cards.vocabulary.words.costs import TAP
+from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.references import (
+    TARGET_CREATURE,
+    TARGET_OPPONENT,
+    All,
+    Chosen,
+    HandSizeOf,
+    Who,
+)
 from manaburn.terms import Phase, Step, Zone
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Mode, SpellText, Triggered
 from manaburn.cards.catalogue.ninjas import NINJAS
 from manaburn.cards.catalogue.phrases import (
     ATTACKING_CREATURE,
@@ -14,7 +13,10 @@ from manaburn.cards.catalogue.phrases import (
     when_enters,
 )
 from manaburn.cards.catalogue.tokens import SOLDIER
-from manaburn.cards.combat import (
+from manaburn.cards.definitions import CardDefinition, card, token
+from manaburn.cards.vocabulary.abilities import Activated, Mode, SpellText, Triggered
+from manaburn.cards.vocabulary.effects import Arrival, CreateTokens, Draw, May, Untap
+from manaburn.cards.vocabulary.effects_by_subject.combat import (
     MakeBlock,
     MakeBlocked,
     PutFromHand,
@@ -22,13 +24,11 @@ from manaburn.cards.combat import (
     ReselectAttacked,
     Unblocks,
 )
-from manaburn.cards.costs import TAP, pay
-from manaburn.cards.definitions import CardDefinition, card, token
-from manaburn.cards.effects import Arrival, CreateTokens, Draw, May, Untap
-from manaburn.cards.filters import CombatRole, Whose
-from manaburn.cards.references import All, Chosen, Circumstance, What
-from manaburn.cards.triggers import Attacked, Attacks, BecomesBlocked, BlocksCreature
-from manaburn.cards.windows import AFTER_BLOCKERS, Window
+from manaburn.cards.vocabulary.events.triggers import Attacked, Attacks, BecomesBlocked, BlocksCreature
+from manaburn.cards.vocabulary.words.costs import TAP, pay
+from manaburn.cards.vocabulary.words.filters import CombatRole, Whose
+from manaburn.cards.vocabulary.words.references import All, Chosen, Circumstance, What
+from manaburn.cards.vocabulary.words.windows import AFTER_BLOCKERS, Window
 from manaburn.terms import Step
 
 _LIFELINK_CAT = token("Cat", "W", "Creature — Cat", 1, 1, keywords="lifelink")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, EntersTapped, Static, Triggered
 from manaburn.cards.catalogue.phrases import (
     BASIC_LAND,
     activated,
@@ -16,10 +15,16 @@ from manaburn.cards.catalogue.phrases import (
     until_end_of_turn,
     when_enters,
 )
-from manaburn.cards.changes import AddTypes, MaximumHandSize, Rule, SetColors, SetPowerToughness
-from manaburn.cards.costs import TAP, PayLife, SacrificeThis, pay
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Activated, EntersTapped, Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import (
+    AddTypes,
+    MaximumHandSize,
+    Rule,
+    SetColors,
+    SetPowerToughness,
+)
+from manaburn.cards.vocabulary.effects import (
     Alter,
     Arrival,
     DealDamage,
@@ -33,9 +38,10 @@ from manaburn.cards.effects import (
     add,
     any_color,
 )
-from manaburn.cards.filters import LAND, YOUR_CREATURE, CombatRole
-from manaburn.cards.references import TARGET_CREATURE, All, Chosen, Controls, Not, What, Who
-from manaburn.cards.triggers import BecomesTapped
+from manaburn.cards.vocabulary.events.triggers import BecomesTapped
+from manaburn.cards.vocabulary.words.costs import TAP, PayLife, SacrificeThis, pay
+from manaburn.cards.vocabulary.words.filters import LAND, YOUR_CREATURE, CombatRole
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Chosen, Controls, Not, What, Who
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype, Zone
 
 _BASIC: tuple[CardDefinition, ...] = (

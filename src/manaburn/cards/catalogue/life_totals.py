@@ -4,18 +4,26 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Static, spell
-from manaburn.cards.amounts import Times
 from manaburn.cards.catalogue.phrases import when_enters
-from manaburn.cards.costs import TAP, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.filters import Whose
-from manaburn.cards.libraries import LibraryPlace, PutIntoLibrary
-from manaburn.cards.life_totals import ExchangeLife, SetLife
-from manaburn.cards.losing import CantLoseLife, CantLoseTheGame, CantWinTheGame
-from manaburn.cards.references import TARGET_OPPONENT, TARGET_PLAYER, Chosen, LifeOf, TargetSlot, What, Who
-from manaburn.cards.replacements import CantGainLife
-from manaburn.cards.windows import Window
+from manaburn.cards.vocabulary.abilities import Activated, Static, spell
+from manaburn.cards.vocabulary.changes.losing import CantLoseLife, CantLoseTheGame, CantWinTheGame
+from manaburn.cards.vocabulary.changes.replacements import CantGainLife
+from manaburn.cards.vocabulary.effects_by_subject.life_totals import ExchangeLife, SetLife
+from manaburn.cards.vocabulary.effects_on_cards.libraries import LibraryPlace, PutIntoLibrary
+from manaburn.cards.vocabulary.words.amounts import Times
+from manaburn.cards.vocabulary.words.costs import TAP, SacrificeThis, pay
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import (
+    TARGET_OPPONENT,
+    TARGET_PLAYER,
+    Chosen,
+    LifeOf,
+    TargetSlot,
+    What,
+    Who,
+)
+from manaburn.cards.vocabulary.words.windows import Window
 from manaburn.terms import Step
 
 _TWO_PLAYERS = TargetSlot(players=Whose.ANYONE, minimum=2, maximum=2)

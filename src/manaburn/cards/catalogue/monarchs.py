@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Static, Triggered, spell
 from manaburn.cards.catalogue.phrases import (
     at_your,
     creature,
@@ -14,11 +13,10 @@ from manaburn.cards.catalogue.phrases import (
     when_enters,
 )
 from manaburn.cards.catalogue.tokens import ASSASSIN, GREAT_DRAGON
-from manaburn.cards.changes import BlocksAdditional, CantBeBlockedBy
-from manaburn.cards.conditions import IsAmong
-from manaburn.cards.costs import TAP, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import BlocksAdditional, CantBeBlockedBy
+from manaburn.cards.vocabulary.effects import (
     Alter,
     CreateTokens,
     DealDamage,
@@ -28,11 +26,21 @@ from manaburn.cards.effects import (
     SacrificeChosen,
     Scry,
 )
-from manaburn.cards.filters import CREATURE, Whose
-from manaburn.cards.monarch import BecomeMonarch
-from manaburn.cards.references import ANY_TARGET, TARGET_PLAYER, All, Chosen, ControllerOf, What, Who
-from manaburn.cards.triggers import Attacked, Attacks
-from manaburn.cards.triggers_of_deeds import BecomesMonarch
+from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
+from manaburn.cards.vocabulary.events.triggers import Attacked, Attacks
+from manaburn.cards.vocabulary.events.triggers_of_deeds import BecomesMonarch
+from manaburn.cards.vocabulary.words.conditions import IsAmong
+from manaburn.cards.vocabulary.words.costs import TAP, SacrificeThis, pay
+from manaburn.cards.vocabulary.words.filters import CREATURE, Whose
+from manaburn.cards.vocabulary.words.references import (
+    ANY_TARGET,
+    TARGET_PLAYER,
+    All,
+    Chosen,
+    ControllerOf,
+    What,
+    Who,
+)
 from manaburn.terms import CardType, CounterKind, Keyword, Step
 
 _YOU_ARE = IsAmong(Who.YOU, Who.MONARCH)

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Static, Triggered
 from manaburn.cards.catalogue.phrases import activated, gets, has, this, until_end_of_turn, when_dies
-from manaburn.cards.costs import pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import DealDamage, GainLife, LoseLife
-from manaburn.cards.filters import ANYTHING, YOUR_CREATURE, Filter, Whose
-from manaburn.cards.references import LifeAtLeast, Number, PowerOf, What, Who
-from manaburn.cards.replacements import (
+from manaburn.cards.vocabulary.abilities import Static, Triggered
+from manaburn.cards.vocabulary.changes.replacements import (
     MoreCounters,
     MoreDamage,
     MoreLifeGained,
     ReplacesLifeGain,
     Replacing,
 )
-from manaburn.cards.triggers import BeginningOf
+from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
+from manaburn.cards.vocabulary.words.costs import pay
+from manaburn.cards.vocabulary.words.filters import ANYTHING, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import LifeAtLeast, Number, PowerOf, What, Who
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Step
 
 _YOURS = Filter(controller=Whose.YOU)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.abilities import Static, Timing, Triggered, spell
 from manaburn.cards.catalogue.phrases import (
     YOUR_LAND,
     activated,
@@ -17,13 +16,26 @@ from manaburn.cards.catalogue.phrases import (
     when_attacks,
     when_enters,
 )
-from manaburn.cards.changes import Change, Duration, GainControl
-from manaburn.cards.combat_changes import Goaded, MustBeBlocked
-from manaburn.cards.costs import pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, Attach, Draw, Effect, GainLife, LoseLife, May, Scry, Tap, Untap
-from manaburn.cards.filters import CREATURE, OPPOSING_CREATURE, Filter, Whose
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.abilities import Static, Timing, Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import Change, Duration, GainControl
+from manaburn.cards.vocabulary.changes.combat_changes import Goaded, MustBeBlocked
+from manaburn.cards.vocabulary.effects import (
+    Alter,
+    Attach,
+    Draw,
+    Effect,
+    GainLife,
+    LoseLife,
+    May,
+    Scry,
+    Tap,
+    Untap,
+)
+from manaburn.cards.vocabulary.events.triggers import Attacked, Attacks, Enters
+from manaburn.cards.vocabulary.words.costs import pay
+from manaburn.cards.vocabulary.words.filters import CREATURE, OPPOSING_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
     TARGET_PLAYER,
     All,
@@ -33,7 +45,6 @@ from manaburn.cards.references import (
     What,
     Who,
 )
-from manaburn.cards.triggers import Attacked, Attacks, Enters
 from manaburn.terms import CardType, Keyword
 
 

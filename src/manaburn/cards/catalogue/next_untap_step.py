@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Triggered, spell
 from manaburn.cards.catalogue.phrases import (
     YOUR_LAND,
     activated,
@@ -14,10 +13,10 @@ from manaburn.cards.catalogue.phrases import (
     when_enters,
 )
 from manaburn.cards.catalogue.tokens import GREAT_SNAKE
-from manaburn.cards.changes import Duration, Rule
-from manaburn.cards.costs import TAP, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Activated, Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import Duration, Rule
+from manaburn.cards.vocabulary.effects import (
     Alter,
     CreateTokens,
     DealDamage,
@@ -28,8 +27,17 @@ from manaburn.cards.effects import (
     Tap,
     add,
 )
-from manaburn.cards.filters import ANYTHING, CREATURE, LAND, OPPOSING_CREATURE, CombatRole, Filter
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.events.triggers import Attacks, BlocksCreature
+from manaburn.cards.vocabulary.words.costs import TAP, pay
+from manaburn.cards.vocabulary.words.filters import (
+    ANYTHING,
+    CREATURE,
+    LAND,
+    OPPOSING_CREATURE,
+    CombatRole,
+    Filter,
+)
+from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
     TARGET_CREATURE,
     TARGET_PLAYER,
@@ -42,7 +50,6 @@ from manaburn.cards.references import (
     What,
     Who,
 )
-from manaburn.cards.triggers import Attacks, BlocksCreature
 from manaburn.terms import Color
 
 _NOT_IN_YOUR_NEXT = Alter(What.THIS, (Rule.DOESNT_UNTAP,), Duration.YOUR_NEXT_UNTAP_STEP)

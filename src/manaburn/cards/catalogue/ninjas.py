@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.catalogue.phrases import PERMANENT_CARD, has, target, until_end_of_turn, when_enters
 from manaburn.cards.definitions import CardDefinition, card, token
-from manaburn.cards.effects import CreateTokens, Discard, Draw, Effect, May, ReturnToHand
-from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Filter, Whose
-from manaburn.cards.keywords import ninjutsu
-from manaburn.cards.references import Chosen, TargetSlot, What, Who
-from manaburn.cards.triggers import DamageKind, DamageTo, DealsDamage, Subject
+from manaburn.cards.keywords.keywords import ninjutsu
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects import CreateTokens, Discard, Draw, Effect, May, ReturnToHand
+from manaburn.cards.vocabulary.events.triggers import DamageKind, DamageTo, DealsDamage, Subject
+from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot, What, Who
 from manaburn.terms import Keyword, Zone
 
 _BETRAYERS = "2005-02-04"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Mode, SpellText, Static, Triggered, spell
 from manaburn.cards.catalogue.phrases import (
     ARTIFACT_OR_ENCHANTMENT,
     activated,
@@ -14,12 +13,13 @@ from manaburn.cards.catalogue.phrases import (
     target,
     until_end_of_turn,
 )
-from manaburn.cards.changes import Duration, GainControl, Rule
-from manaburn.cards.combat import MakeBlock, RemoveFromCombat, Unblocks
-from manaburn.cards.combat_changes import CantAttackThem
-from manaburn.cards.costs import TAP, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.keywords.keywords import ninjutsu
+from manaburn.cards.vocabulary.abilities import Activated, Mode, SpellText, Static, Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import Duration, GainControl, Rule
+from manaburn.cards.vocabulary.changes.combat_changes import CantAttackThem
+from manaburn.cards.vocabulary.changes.replacements import DamageLeavesLife, PreventNextTime
+from manaburn.cards.vocabulary.effects import (
     Alter,
     DealDamage,
     Delay,
@@ -32,9 +32,17 @@ from manaburn.cards.effects import (
     SacrificeObjects,
     Waits,
 )
-from manaburn.cards.filters import ANYTHING, CREATURE, CombatRole, Filter, Whose
-from manaburn.cards.keywords import ninjutsu
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.effects_by_subject.combat import MakeBlock, RemoveFromCombat, Unblocks
+from manaburn.cards.vocabulary.events.triggers import (
+    BeginningInLaterTurn,
+    DamageKind,
+    DamageTo,
+    DealsDamage,
+    Leaves,
+)
+from manaburn.cards.vocabulary.words.costs import TAP, pay
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, CombatRole, Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
     All,
     Chosen,
@@ -45,9 +53,7 @@ from manaburn.cards.references import (
     What,
     Who,
 )
-from manaburn.cards.replacements import DamageLeavesLife, PreventNextTime
-from manaburn.cards.triggers import BeginningInLaterTurn, DamageKind, DamageTo, DealsDamage, Leaves
-from manaburn.cards.windows import Point, Window
+from manaburn.cards.vocabulary.words.windows import Point, Window
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Phase, Step, Supertype
 
 _ICE_AGE = "1995-06-03"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import EntersTapped, Triggered
 from manaburn.cards.catalogue.phrases import YOUR_LAND, at_your, tap_for
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Discard, Draw, PhaseOut, PutCounters, UnlessPays
-from manaburn.cards.keywords import landwalk
-from manaburn.cards.references import TARGET_CREATURE, All, Chosen
-from manaburn.cards.triggers import PhasesIn, PhasesOut
+from manaburn.cards.keywords.keywords import landwalk
+from manaburn.cards.vocabulary.abilities import EntersTapped, Triggered
+from manaburn.cards.vocabulary.effects import Discard, Draw, PhaseOut, PutCounters, UnlessPays
+from manaburn.cards.vocabulary.events.triggers import PhasesIn, PhasesOut
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Chosen
 from manaburn.mana import ManaCost
 from manaburn.terms import CounterKind, Step
 

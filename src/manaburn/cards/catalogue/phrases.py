@@ -5,14 +5,22 @@ Nothing here adds meaning: every function returns plain records of `manaburn.car
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Limit, Static, Timing, Triggered
-from manaburn.cards.changes import AddPowerToughness, Change, GainKeywords
-from manaburn.cards.costs import TAP, AdjustLoyalty, Cost
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, DealDamage, Effect, add
-from manaburn.cards.filters import CombatRole, Filter, Status, Whose
-from manaburn.cards.references import ANY_TARGET, Amount, Chosen, Condition, Objects, TargetSlot, What
-from manaburn.cards.triggers import Attacks, BeginningOf, Dies, Enters
+from manaburn.cards.vocabulary.abilities import Activated, Limit, Static, Timing, Triggered
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Change, GainKeywords
+from manaburn.cards.vocabulary.effects import Alter, DealDamage, Effect, add
+from manaburn.cards.vocabulary.events.triggers import Attacks, BeginningOf, Dies, Enters
+from manaburn.cards.vocabulary.words.costs import TAP, AdjustLoyalty, Cost
+from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Status, Whose
+from manaburn.cards.vocabulary.words.references import (
+    ANY_TARGET,
+    Amount,
+    Chosen,
+    Condition,
+    Objects,
+    TargetSlot,
+    What,
+)
 from manaburn.terms import PERMANENT_TYPES, CardType, Color, Keyword, Step, Supertype, Zone
 
 

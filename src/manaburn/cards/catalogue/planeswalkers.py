@@ -5,9 +5,16 @@ from __future__ import annotations
 from manaburn.cards.catalogue.phrases import gets, has, loyalty, target, until_end_of_turn
 from manaburn.cards.catalogue.tokens import AVATAR, BEAST, GREAT_CAT
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import CreateTokens, Draw, GainLife, Mill, PutCounters, Untap
-from manaburn.cards.filters import CREATURE, LAND, YOUR_CREATURE
-from manaburn.cards.references import TARGET_CREATURE, TARGET_PLAYER, All, Chosen, LifeOf, Who
+from manaburn.cards.vocabulary.effects import CreateTokens, Draw, GainLife, Mill, PutCounters, Untap
+from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, YOUR_CREATURE
+from manaburn.cards.vocabulary.words.references import (
+    TARGET_CREATURE,
+    TARGET_PLAYER,
+    All,
+    Chosen,
+    LifeOf,
+    Who,
+)
 from manaburn.terms import CounterKind, Keyword
 
 PLANESWALKERS: tuple[CardDefinition, ...] = (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.catalogue.phrases import (
     ENCHANT_CREATURE,
     activated,
@@ -12,14 +11,15 @@ from manaburn.cards.catalogue.phrases import (
     this,
     until_end_of_turn,
 )
-from manaburn.cards.changes import GainAbility, Rule
-from manaburn.cards.costs import TAP, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Regenerate
-from manaburn.cards.keywords import poisonous, toxic
-from manaburn.cards.poison import GivePoison
-from manaburn.cards.references import What, Who
-from manaburn.cards.triggers import AttacksUnblocked, BecomesBlocked, DamageTo, DealsDamage
+from manaburn.cards.keywords.keywords import poisonous, toxic
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.changes import GainAbility, Rule
+from manaburn.cards.vocabulary.effects import Regenerate
+from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
+from manaburn.cards.vocabulary.events.triggers import AttacksUnblocked, BecomesBlocked, DamageTo, DealsDamage
+from manaburn.cards.vocabulary.words.costs import TAP, pay
+from manaburn.cards.vocabulary.words.references import What, Who
 
 WHEN_IT_BITES = DealsDamage(to=DamageTo.PLAYER)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Mode, SpellText, Triggered, choose_one, spell
 from manaburn.cards.catalogue.phrases import (
     ATTACKING_CREATURE,
     ENCHANT_CREATURE,
@@ -24,12 +23,22 @@ from manaburn.cards.catalogue.red_activated import RED_ACTIVATED
 from manaburn.cards.catalogue.red_creatures import RED_CREATURES
 from manaburn.cards.catalogue.red_triggers import RED_TRIGGERS
 from manaburn.cards.catalogue.tokens import GOBLIN
-from manaburn.cards.changes import GainControl, Rule
-from manaburn.cards.costs import DiscardCards, SacrificeOther, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import CreateTokens, DealDamage, Destroy, Draw, FurtherDamage, Regeneration, Untap
-from manaburn.cards.filters import ARTIFACT, CREATURE, LAND, YOUR_CREATURE, CombatRole, Whose
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.abilities import Mode, SpellText, Triggered, choose_one, spell
+from manaburn.cards.vocabulary.changes.changes import GainControl, Rule
+from manaburn.cards.vocabulary.effects import (
+    CreateTokens,
+    DealDamage,
+    Destroy,
+    Draw,
+    FurtherDamage,
+    Regeneration,
+    Untap,
+)
+from manaburn.cards.vocabulary.events.triggers import Enters
+from manaburn.cards.vocabulary.words.costs import DiscardCards, SacrificeOther, SacrificeThis, pay
+from manaburn.cards.vocabulary.words.filters import ARTIFACT, CREATURE, LAND, YOUR_CREATURE, CombatRole, Whose
+from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
     TARGET_CREATURE,
     All,
@@ -40,7 +49,6 @@ from manaburn.cards.references import (
     What,
     Who,
 )
-from manaburn.cards.triggers import Enters
 from manaburn.terms import CardType, Keyword
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated
 from manaburn.cards.catalogue.phrases import (
     CREATURE_OR_PLANESWALKER,
     GROUND_CREATURE,
@@ -16,13 +15,23 @@ from manaburn.cards.catalogue.phrases import (
     until_end_of_turn,
 )
 from manaburn.cards.catalogue.tokens import GOBLIN
-from manaburn.cards.changes import Rule
-from manaburn.cards.costs import TAP, SacrificeOther, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import CreateTokens, DealDamage, FurtherDamage, add
-from manaburn.cards.filters import CREATURE, Filter, Whose
-from manaburn.cards.keywords import protection_from
-from manaburn.cards.references import ANY_TARGET, TARGET_CREATURE, All, Chosen, Count, PowerOf, What, Who
+from manaburn.cards.keywords.keywords import protection_from
+from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.effects import CreateTokens, DealDamage, FurtherDamage, add
+from manaburn.cards.vocabulary.words.costs import TAP, SacrificeOther, SacrificeThis, pay
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
+    ANY_TARGET,
+    TARGET_CREATURE,
+    All,
+    Chosen,
+    Count,
+    PowerOf,
+    What,
+    Who,
+)
 from manaburn.terms import Color, Keyword
 
 _R_FOR_POWER = activated(pay("{R}"), do=(until_end_of_turn(What.THIS, gets(1, 0)),))

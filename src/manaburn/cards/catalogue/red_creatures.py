@@ -5,19 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.catalogue.phrases import all_of, creature, gets, has, permanent, this
-from manaburn.cards.changes import (
-    BlocksAdditional,
-    Rule,
-)
-from manaburn.cards.combat_changes import (
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.keywords.keywords import landwalk
+from manaburn.cards.vocabulary.changes.changes import BlocksAdditional, Rule
+from manaburn.cards.vocabulary.changes.combat_changes import (
     CantAttackUnlessOthersAttack,
     CantBlockSome,
     CantBlockUnlessOthersBlock,
 )
-from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.filters import CREATURE, Whose
-from manaburn.cards.keywords import landwalk
-from manaburn.cards.references import Controls
+from manaburn.cards.vocabulary.words.filters import CREATURE, Whose
+from manaburn.cards.vocabulary.words.references import Controls
 from manaburn.terms import Keyword
 
 RED_CREATURES: tuple[CardDefinition, ...] = (

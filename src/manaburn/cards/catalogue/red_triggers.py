@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.catalogue.phrases import (
     INSTANT_OR_SORCERY,
     NONCREATURE,
@@ -18,10 +17,10 @@ from manaburn.cards.catalogue.phrases import (
     when_enters,
 )
 from manaburn.cards.catalogue.tokens import DRAGON, ELEMENTAL, GOBLIN, GREAT_BIRD, GREAT_DRAGON
-from manaburn.cards.changes import CantBeBlockedBy, Duration, Rule
-from manaburn.cards.costs import TAP, SacrificeOther, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.changes import CantBeBlockedBy, Duration, Rule
+from manaburn.cards.vocabulary.effects import (
     Alter,
     CreateTokens,
     DealDamage,
@@ -33,9 +32,7 @@ from manaburn.cards.effects import (
     SacrificeObjects,
     Untap,
 )
-from manaburn.cards.filters import CREATURE, LAND, Whose
-from manaburn.cards.references import ANY_TARGET, TARGET_CREATURE, Chosen, Controls, Number, What, Who
-from manaburn.cards.triggers import (
+from manaburn.cards.vocabulary.events.triggers import (
     Attacks,
     BecomesBlocked,
     BecomesTapped,
@@ -48,6 +45,17 @@ from manaburn.cards.triggers import (
     Dies,
     Enters,
     IsDealtDamage,
+)
+from manaburn.cards.vocabulary.words.costs import TAP, SacrificeOther, pay
+from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, Whose
+from manaburn.cards.vocabulary.words.references import (
+    ANY_TARGET,
+    TARGET_CREATURE,
+    Chosen,
+    Controls,
+    Number,
+    What,
+    Who,
 )
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, CounterKind, Keyword, Step

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability, Static, Triggered
-from manaburn.cards.changes import (
+from manaburn.cards.definitions import CardDefinition, Form, card
+from manaburn.cards.vocabulary.abilities import Ability, Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import (
     AddPowerToughness,
     Change,
     GainAbility,
     GainKeywords,
     SetPowerToughness,
 )
-from manaburn.cards.definitions import CardDefinition, Form, card
-from manaburn.cards.effects import LoseLife, PutCounters
-from manaburn.cards.filters import ENCHANTMENT, Filter, Whose
-from manaburn.cards.libraries import Scry
-from manaburn.cards.references import TARGET_CREATURE, Count, Is, What, Who
-from manaburn.cards.triggers import Attacks, Dies
+from manaburn.cards.vocabulary.effects import LoseLife, PutCounters
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Scry
+from manaburn.cards.vocabulary.events.triggers import Attacks, Dies
+from manaburn.cards.vocabulary.words.filters import ENCHANTMENT, Filter, Whose
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Count, Is, What, Who
 from manaburn.terms import CounterKind, Keyword
 
 

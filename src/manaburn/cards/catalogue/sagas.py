@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Chapter
 from manaburn.cards.catalogue.phrases import (
     CREATURE_OR_PLANESWALKER,
     creature,
@@ -14,7 +13,8 @@ from manaburn.cards.catalogue.phrases import (
 )
 from manaburn.cards.catalogue.tokens import GOLD, HUMAN_SOLDIER, KNIGHT, WALL
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Chapter
+from manaburn.cards.vocabulary.effects import (
     Arrival,
     CreateTokens,
     Destroy,
@@ -29,8 +29,8 @@ from manaburn.cards.effects import (
     SacrificeChosen,
     SearchLibrary,
 )
-from manaburn.cards.filters import YOUR_CREATURE, Filter, Whose
-from manaburn.cards.references import All, Chosen, Controls, TargetSlot, Who
+from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import All, Chosen, Controls, TargetSlot, Who
 from manaburn.terms import CardType, CounterKind, Keyword, Supertype, Zone
 
 _BASIC_PLAINS = Filter(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import date
 
-from manaburn.cards.abilities import Static, Triggered
 from manaburn.cards.catalogue.phrases import (
     BASIC_LAND,
     all_of,
@@ -16,10 +15,10 @@ from manaburn.cards.catalogue.phrases import (
     until_end_of_turn,
 )
 from manaburn.cards.catalogue.tokens import GOLEM, GREAT_DRAGON, SAPROLING
-from manaburn.cards.changes import Duration, ExtraLandPlays, GainControl
-from manaburn.cards.command_zone import Abandon
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import Duration, ExtraLandPlays, GainControl
+from manaburn.cards.vocabulary.effects import (
     Alter,
     Arrival,
     CreateTokens,
@@ -31,10 +30,26 @@ from manaburn.cards.effects import (
     SearchLibrary,
     Untap,
 )
-from manaburn.cards.filters import ARTIFACT, ENCHANTMENT, LAND, OPPOSING_CREATURE, YOUR_CREATURE, Filter
-from manaburn.cards.references import TARGET_OPPONENT, All, Chosen, Controls, Number, TargetSlot, Who
-from manaburn.cards.triggers import Dies, SetInMotion
-from manaburn.cards.turns import AddPhases, Here
+from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases, Here
+from manaburn.cards.vocabulary.effects_on_cards.command_zone import Abandon
+from manaburn.cards.vocabulary.events.triggers import Dies, SetInMotion
+from manaburn.cards.vocabulary.words.filters import (
+    ARTIFACT,
+    ENCHANTMENT,
+    LAND,
+    OPPOSING_CREATURE,
+    YOUR_CREATURE,
+    Filter,
+)
+from manaburn.cards.vocabulary.words.references import (
+    TARGET_OPPONENT,
+    All,
+    Chosen,
+    Controls,
+    Number,
+    TargetSlot,
+    Who,
+)
 from manaburn.terms import CardType, Keyword, Phase, Step, Supertype, Zone
 
 _NONLAND = Filter(not_types=frozenset({CardType.LAND}))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.filters import YOUR_CREATURE, Whose
-from manaburn.cards.sharing_abilities import ShareKeywords
-from manaburn.cards.triggers import BeginningOf
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects_by_subject.sharing_abilities import ShareKeywords
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
+from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Whose
 from manaburn.terms import Keyword, Step
 
 SHARED_KEYWORDS: tuple[CardDefinition, ...] = (

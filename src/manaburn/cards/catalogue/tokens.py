@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.abilities import Activated, Static, Timing
-from manaburn.cards.casting import AllowPlaying
 from manaburn.cards.catalogue.roles import ROLES
-from manaburn.cards.changes import DefinePowerToughness, GainBandsWithOther
-from manaburn.cards.costs import TAP, DiscardCards, SacrificeThis, pay
 from manaburn.cards.definitions import token
-from manaburn.cards.effects import Arrival, Draw, GainLife, PutCounters, SearchLibrary, add, any_color
-from manaburn.cards.filters import ANYTHING, YOUR_CREATURE, Filter
-from manaburn.cards.libraries import ExileFromTop, Scry
-from manaburn.cards.mana_marks import ManaMarks, Spendable
-from manaburn.cards.moving_counters import Explore
-from manaburn.cards.references import TARGET_CREATURE, Chosen, LifeOf, TargetSlot, What
-from manaburn.cards.transforming import Transform
+from manaburn.cards.vocabulary.abilities import Activated, Static, Timing
+from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness, GainBandsWithOther
+from manaburn.cards.vocabulary.effects import (
+    Arrival,
+    Draw,
+    GainLife,
+    PutCounters,
+    SearchLibrary,
+    add,
+    any_color,
+)
+from manaburn.cards.vocabulary.effects_by_subject.moving_counters import Explore
+from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop, Scry
+from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
+from manaburn.cards.vocabulary.words.casting import AllowPlaying
+from manaburn.cards.vocabulary.words.costs import TAP, DiscardCards, SacrificeThis, pay
+from manaburn.cards.vocabulary.words.filters import ANYTHING, YOUR_CREATURE, Filter
+from manaburn.cards.vocabulary.words.mana_marks import ManaMarks, Spendable
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, LifeOf, TargetSlot, What
 from manaburn.terms import CardType, CounterKind, Supertype, Zone
 
 _FOR_NO_OTHER_SPELLS = ManaMarks(

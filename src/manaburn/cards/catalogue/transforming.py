@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.catalogue.phrases import (
     activated,
     at_your,
@@ -15,16 +14,24 @@ from manaburn.cards.catalogue.phrases import (
     until_end_of_turn,
     when_dies,
 )
-from manaburn.cards.changes import BlocksAdditional, MaximumBlockers, Rule
-from manaburn.cards.combat_changes import MustBeBlocked
-from manaburn.cards.costs import pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Arrival, Delay, LoseLife, May, ReturnToBattlefield
-from manaburn.cards.filters import OTHER_CREATURE_OF_YOURS
-from manaburn.cards.keywords import equip
-from manaburn.cards.references import Is, What
-from manaburn.cards.transforming import Transform
-from manaburn.cards.triggers import BeginningOf, DamageKind, DamageTo, DealsDamage, Dies, TransformsInto
+from manaburn.cards.keywords.keywords import equip
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.changes import BlocksAdditional, MaximumBlockers, Rule
+from manaburn.cards.vocabulary.changes.combat_changes import MustBeBlocked
+from manaburn.cards.vocabulary.effects import Arrival, Delay, LoseLife, May, ReturnToBattlefield
+from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
+from manaburn.cards.vocabulary.events.triggers import (
+    BeginningOf,
+    DamageKind,
+    DamageTo,
+    DealsDamage,
+    Dies,
+    TransformsInto,
+)
+from manaburn.cards.vocabulary.words.costs import pay
+from manaburn.cards.vocabulary.words.filters import OTHER_CREATURE_OF_YOURS
+from manaburn.cards.vocabulary.words.references import Is, What
 from manaburn.mana import ManaCost
 from manaburn.terms import Keyword, Step
 

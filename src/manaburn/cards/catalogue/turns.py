@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Limit, Static, Timing, Triggered, spell
 from manaburn.cards.catalogue.deciding import DECIDING
 from manaburn.cards.catalogue.phrases import (
     ATTACKING_CREATURE,
@@ -16,10 +15,10 @@ from manaburn.cards.catalogue.phrases import (
     when_attacks,
     when_enters,
 )
-from manaburn.cards.changes import Skips
-from manaburn.cards.costs import TAP, PayLife, RemoveCountersFromThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Activated, Limit, Static, Timing, Triggered, spell
+from manaburn.cards.vocabulary.changes.changes import Skips
+from manaburn.cards.vocabulary.effects import (
     Draw,
     GainLife,
     May,
@@ -29,19 +28,7 @@ from manaburn.cards.effects import (
     UnlessPays,
     Untap,
 )
-from manaburn.cards.filters import YOUR_CREATURE
-from manaburn.cards.references import (
-    TARGET_OPPONENT,
-    TARGET_PLAYER,
-    All,
-    Chosen,
-    Number,
-    TargetSlot,
-    What,
-    Who,
-)
-from manaburn.cards.triggers import DamageKind, DamageTo, DealsDamage, Leaves
-from manaburn.cards.turns import (
+from manaburn.cards.vocabulary.effects_by_subject.turns import (
     AddPhases,
     AddSteps,
     Here,
@@ -50,6 +37,19 @@ from manaburn.cards.turns import (
     TakeExtraTurns,
     TurnPart,
     Wording,
+)
+from manaburn.cards.vocabulary.events.triggers import DamageKind, DamageTo, DealsDamage, Leaves
+from manaburn.cards.vocabulary.words.costs import TAP, PayLife, RemoveCountersFromThis, pay
+from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE
+from manaburn.cards.vocabulary.words.references import (
+    TARGET_OPPONENT,
+    TARGET_PLAYER,
+    All,
+    Chosen,
+    Number,
+    TargetSlot,
+    What,
+    Who,
 )
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, CounterKind, Phase, Step

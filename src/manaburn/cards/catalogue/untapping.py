@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import EntersTapped, Static, Triggered
 from manaburn.cards.catalogue.phrases import (
     ARTIFACT_CREATURE_OR_LAND,
     activated,
@@ -16,17 +15,20 @@ from manaburn.cards.catalogue.phrases import (
     this,
     when_enters,
 )
-from manaburn.cards.changes import Change, Duration, Rule, UntapsAtMost, UntapsInEveryUntapStep
-from manaburn.cards.costs import TAP, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
-    Alter,
-    Tap,
-    Untap,
+from manaburn.cards.vocabulary.abilities import EntersTapped, Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import (
+    Change,
+    Duration,
+    Rule,
+    UntapsAtMost,
+    UntapsInEveryUntapStep,
 )
-from manaburn.cards.filters import ANYTHING, ARTIFACT, CREATURE, LAND, Filter, Whose
-from manaburn.cards.references import TARGET_CREATURE, All, Chosen, Circumstance, What, Who
-from manaburn.cards.triggers import BeginningOf, CastsSpell, IsDealtDamage
+from manaburn.cards.vocabulary.effects import Alter, Tap, Untap
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, CastsSpell, IsDealtDamage
+from manaburn.cards.vocabulary.words.costs import TAP, pay
+from manaburn.cards.vocabulary.words.filters import ANYTHING, ARTIFACT, CREATURE, LAND, Filter, Whose
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Chosen, Circumstance, What, Who
 from manaburn.terms import CardType, Color, Step, Supertype
 
 _STAYS_TAPPED = this(Rule.DOESNT_UNTAP)

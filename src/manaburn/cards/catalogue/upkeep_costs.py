@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import EntersTapped, Triggered
 from manaburn.cards.catalogue.phrases import (
     FIGHTING_CREATURE,
     activated,
@@ -17,10 +16,11 @@ from manaburn.cards.catalogue.phrases import (
     when_dies,
     when_enters,
 )
-from manaburn.cards.changes import CantBeBlockedExceptBy
-from manaburn.cards.costs import TAP, DiscardCards, SacrificeOther, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.keywords.keywords import cumulative_upkeep
+from manaburn.cards.vocabulary.abilities import EntersTapped, Triggered
+from manaburn.cards.vocabulary.changes.changes import CantBeBlockedExceptBy
+from manaburn.cards.vocabulary.effects import (
     DealDamage,
     Discard,
     Draw,
@@ -30,11 +30,19 @@ from manaburn.cards.effects import (
     SacrificeChosen,
     add,
 )
-from manaburn.cards.filters import CREATURE, LAND
-from manaburn.cards.keywords import cumulative_upkeep
-from manaburn.cards.prices import LetHappen
-from manaburn.cards.references import TARGET_CREATURE, All, Chosen, CountersOn, HandSizeOf, What, Who
-from manaburn.cards.triggers import Leaves
+from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen
+from manaburn.cards.vocabulary.events.triggers import Leaves
+from manaburn.cards.vocabulary.words.costs import TAP, DiscardCards, SacrificeOther, pay
+from manaburn.cards.vocabulary.words.filters import CREATURE, LAND
+from manaburn.cards.vocabulary.words.references import (
+    TARGET_CREATURE,
+    All,
+    Chosen,
+    CountersOn,
+    HandSizeOf,
+    What,
+    Who,
+)
 from manaburn.terms import CounterKind, Keyword, Step
 
 UPKEEP_COSTS: tuple[CardDefinition, ...] = (

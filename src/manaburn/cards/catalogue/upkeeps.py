@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Limit, SpellText, spell
 from manaburn.cards.catalogue.phrases import (
     PLAYER_OR_PLANESWALKER,
     YOUR_LAND,
@@ -13,10 +12,10 @@ from manaburn.cards.catalogue.phrases import (
     this,
     until_end_of_turn,
 )
-from manaburn.cards.changes import Rule
-from manaburn.cards.costs import TAP, Cost, SacrificeOther, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Activated, Limit, SpellText, spell
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.effects import (
     DealDamage,
     Destroy,
     Discard,
@@ -27,9 +26,17 @@ from manaburn.cards.effects import (
     ReturnToHand,
     Untap,
 )
-from manaburn.cards.filters import ARTIFACT, CREATURE, Filter, Whose
-from manaburn.cards.references import TARGET_CREATURE, TARGET_PLAYER, All, Chosen, TargetSlot, What
-from manaburn.cards.windows import DURING_YOUR_UPKEEP, Window
+from manaburn.cards.vocabulary.words.costs import TAP, Cost, SacrificeOther, SacrificeThis, pay
+from manaburn.cards.vocabulary.words.filters import ARTIFACT, CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
+    TARGET_CREATURE,
+    TARGET_PLAYER,
+    All,
+    Chosen,
+    TargetSlot,
+    What,
+)
+from manaburn.cards.vocabulary.words.windows import DURING_YOUR_UPKEEP, Window
 from manaburn.terms import CardType, Keyword
 
 _NEITHER_ARTIFACT_NOR_LAND = Filter(not_types=frozenset({CardType.ARTIFACT, CardType.LAND}))

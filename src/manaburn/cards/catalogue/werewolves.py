@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability, Activated, Limit, Triggered
 from manaburn.cards.catalogue.phrases import (
     all_of,
     at_your,
@@ -14,23 +13,12 @@ from manaburn.cards.catalogue.phrases import (
     until_end_of_turn,
 )
 from manaburn.cards.catalogue.tokens import WOLF
-from manaburn.cards.combat_changes import AttacksIfAble, MustBeBlocked
-from manaburn.cards.costs import TAP, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import CreateTokens, DealDamage, Draw, Effect, Fight, May, Regenerate
-from manaburn.cards.filters import ANYTHING, CombatRole, Filter, Whose
-from manaburn.cards.references import (
-    TARGET_CREATURE,
-    Chosen,
-    Condition,
-    Not,
-    SpellsCastLastTurn,
-    TargetSlot,
-    What,
-    Who,
-)
-from manaburn.cards.transforming import Transform
-from manaburn.cards.triggers import (
+from manaburn.cards.vocabulary.abilities import Ability, Activated, Limit, Triggered
+from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, MustBeBlocked
+from manaburn.cards.vocabulary.effects import CreateTokens, DealDamage, Draw, Effect, Fight, May, Regenerate
+from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
+from manaburn.cards.vocabulary.events.triggers import (
     BecomesBlockedBy,
     BeginningOf,
     BlocksCreature,
@@ -39,6 +27,18 @@ from manaburn.cards.triggers import (
     DamageTo,
     DealsDamage,
     Enters,
+)
+from manaburn.cards.vocabulary.words.costs import TAP, pay
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CombatRole, Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
+    TARGET_CREATURE,
+    Chosen,
+    Condition,
+    Not,
+    SpellsCastLastTurn,
+    TargetSlot,
+    What,
+    Who,
 )
 from manaburn.terms import Keyword, Step
 

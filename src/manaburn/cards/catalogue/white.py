@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Mode, Triggered, choose_one, spell
 from manaburn.cards.catalogue.phrases import (
     ARTIFACT_OR_ENCHANTMENT,
     ENCHANT_CREATURE,
@@ -22,10 +21,10 @@ from manaburn.cards.catalogue.tokens import SOLDIER
 from manaburn.cards.catalogue.white_activated import WHITE_ACTIVATED
 from manaburn.cards.catalogue.white_creatures import WHITE_CREATURES
 from manaburn.cards.catalogue.white_triggers import WHITE_TRIGGERS
-from manaburn.cards.changes import LoseAllAbilities, Rule, SetPowerToughness
-from manaburn.cards.costs import SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Mode, Triggered, choose_one, spell
+from manaburn.cards.vocabulary.changes.changes import LoseAllAbilities, Rule, SetPowerToughness
+from manaburn.cards.vocabulary.effects import (
     CreateTokens,
     DealDamage,
     Destroy,
@@ -38,8 +37,10 @@ from manaburn.cards.effects import (
     Regeneration,
     ReturnToHand,
 )
-from manaburn.cards.filters import CREATURE, LAND, YOUR_CREATURE, CombatRole, Status, Whose
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.events.triggers import DealsDamage
+from manaburn.cards.vocabulary.words.costs import SacrificeThis, pay
+from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, YOUR_CREATURE, CombatRole, Status, Whose
+from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
     TARGET_CREATURE,
     TARGET_PLAYER,
@@ -52,7 +53,6 @@ from manaburn.cards.references import (
     PowerOf,
     What,
 )
-from manaburn.cards.triggers import DealsDamage
 from manaburn.terms import CardType, Keyword
 
 _REMOVAL: tuple[CardDefinition, ...] = (

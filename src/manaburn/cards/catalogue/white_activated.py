@@ -12,9 +12,9 @@ from manaburn.cards.catalogue.phrases import (
     target,
     until_end_of_turn,
 )
-from manaburn.cards.costs import TAP, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.keywords.keywords import protection_from
+from manaburn.cards.vocabulary.effects import (
     DealDamage,
     Destroy,
     Exile,
@@ -24,9 +24,9 @@ from manaburn.cards.effects import (
     SearchLibrary,
     Tap,
 )
-from manaburn.cards.filters import YOUR_CREATURE, Filter
-from manaburn.cards.keywords import protection_from
-from manaburn.cards.references import ANY_TARGET, TARGET_CREATURE, All, Chosen, What
+from manaburn.cards.vocabulary.words.costs import TAP, SacrificeThis, pay
+from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter
+from manaburn.cards.vocabulary.words.references import ANY_TARGET, TARGET_CREATURE, All, Chosen, What
 from manaburn.terms import Color, Zone
 
 _PASSED_ON = activated(

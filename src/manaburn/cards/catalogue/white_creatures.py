@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from manaburn.cards.catalogue.phrases import all_of, creature, gets, has, this
-from manaburn.cards.changes import BlocksAdditional, Protection
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.filters import CREATURE, OTHER_CREATURE_OF_YOURS, Filter, Whose
-from manaburn.cards.keywords import protection_from
-from manaburn.cards.references import LifeAtLeast
+from manaburn.cards.keywords.keywords import protection_from
+from manaburn.cards.vocabulary.changes.changes import BlocksAdditional, Protection
+from manaburn.cards.vocabulary.words.filters import CREATURE, OTHER_CREATURE_OF_YOURS, Filter, Whose
+from manaburn.cards.vocabulary.words.references import LifeAtLeast
 from manaburn.terms import Color, Keyword
 
 WHITE_CREATURES: tuple[CardDefinition, ...] = (

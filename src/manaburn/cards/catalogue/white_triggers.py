@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Triggered
 from manaburn.cards.catalogue.phrases import (
     ATTACKING_CREATURE,
     all_of,
@@ -20,7 +19,8 @@ from manaburn.cards.catalogue.phrases import (
 )
 from manaburn.cards.catalogue.tokens import CAT, GREAT_KNIGHT, SOLDIER, SPIRIT
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects import (
     CreateTokens,
     Destroy,
     Draw,
@@ -30,7 +30,9 @@ from manaburn.cards.effects import (
     ReturnToBattlefield,
     SearchLibrary,
 )
-from manaburn.cards.filters import (
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
+from manaburn.cards.vocabulary.events.triggers import Attacks, BecomesBlocked, Blocks, Enters, GainsLife
+from manaburn.cards.vocabulary.words.filters import (
     CREATURE,
     ENCHANTMENT,
     OTHER_CREATURE_OF_YOURS,
@@ -38,9 +40,7 @@ from manaburn.cards.filters import (
     Filter,
     Whose,
 )
-from manaburn.cards.libraries import Showing
-from manaburn.cards.references import All, Chosen, Controls, LifeAtLeast, What
-from manaburn.cards.triggers import Attacks, BecomesBlocked, Blocks, Enters, GainsLife
+from manaburn.cards.vocabulary.words.references import All, Chosen, Controls, LifeAtLeast, What
 from manaburn.terms import CardType, CounterKind, Keyword, Step, Zone
 
 _BUSHIDO_1 = (

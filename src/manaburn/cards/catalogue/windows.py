@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Mode, SpellText
 from manaburn.cards.catalogue.phrases import (
     ATTACKING_CREATURE,
     FIGHTING_CREATURE,
@@ -15,10 +14,10 @@ from manaburn.cards.catalogue.phrases import (
     until_end_of_turn,
 )
 from manaburn.cards.catalogue.tokens import SPIRIT
-from manaburn.cards.changes import AddTypes, Duration, Rule, SetPowerToughness
-from manaburn.cards.costs import TAP, Cost, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import (
+from manaburn.cards.vocabulary.abilities import Activated, Mode, SpellText
+from manaburn.cards.vocabulary.changes.changes import AddTypes, Duration, Rule, SetPowerToughness
+from manaburn.cards.vocabulary.effects import (
     Alter,
     CreateTokens,
     DealDamage,
@@ -35,8 +34,10 @@ from manaburn.cards.effects import (
     ReturnToHand,
     Untap,
 )
-from manaburn.cards.filters import YOUR_CREATURE, CombatRole, Filter, Status, Whose
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
+from manaburn.cards.vocabulary.words.costs import TAP, Cost, SacrificeThis, pay
+from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, CombatRole, Filter, Status, Whose
+from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
     TARGET_CREATURE,
     TARGET_OPPONENT,
@@ -50,8 +51,7 @@ from manaburn.cards.references import (
     What,
     Who,
 )
-from manaburn.cards.triggers import BeginningOf
-from manaburn.cards.windows import DURING_COMBAT, YOUR_TURN_BEFORE_ATTACKERS, Point, Window
+from manaburn.cards.vocabulary.words.windows import DURING_COMBAT, YOUR_TURN_BEFORE_ATTACKERS, Point, Window
 from manaburn.terms import CardType, Color, Keyword, Step, Supertype, Zone
 
 _YOU_WERE_ATTACKED = Window(during=Step.DECLARE_ATTACKERS, condition=Circumstance.YOU_WERE_ATTACKED)

@@ -6,10 +6,10 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
-from manaburn.cards.amounts import CardsIn, Controlled, Times
-from manaburn.cards.effects import DealDamage, GainLife, LoseLife
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife
+from manaburn.cards.vocabulary.words.amounts import CardsIn, Controlled, Times
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Amount,
     BasicLandTypesOf,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.changes import Rule
-from manaburn.cards.combat_changes import BlockedDespiteLandwalk, BlocksAsThoughHaving
-from manaburn.cards.filters import CREATURE, Filter
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.changes.combat_changes import BlockedDespiteLandwalk, BlocksAsThoughHaving
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase

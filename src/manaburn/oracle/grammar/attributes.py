@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.conditions import Relation
 from manaburn.cards.definitions import BASIC_LAND_MANA
-from manaburn.cards.filters import AnyCounter, Being, ColorCount, Damaged, Filter, Whose
-from manaburn.cards.references import Amount, Players, Who
+from manaburn.cards.vocabulary.words.conditions import Relation
+from manaburn.cards.vocabulary.words.filters import AnyCounter, Being, ColorCount, Damaged, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Amount, Players, Who
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope

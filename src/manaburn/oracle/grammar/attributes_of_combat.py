@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from manaburn.cards.filters import CombatRole, Filter
-from manaburn.cards.references import What
+from manaburn.cards.vocabulary.words.filters import CombatRole, Filter
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.oracle.grammar.attributes import attribute
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase

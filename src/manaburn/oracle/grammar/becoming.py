@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from manaburn.cards import effects as do
-from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.amounts import Stat, StatOf
-from manaburn.cards.changes import (
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import (
     AddTypes,
     Change,
     Duration,
@@ -18,8 +17,9 @@ from manaburn.cards.changes import (
     SetTypes,
     SwitchPowerToughness,
 )
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import Amount, Objects, What
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Amount, Objects, What
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.grammar.nouns import Noun

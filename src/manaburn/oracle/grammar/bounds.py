@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from manaburn.cards.amounts import Stat
-from manaburn.cards.bounds import Bound
-from manaburn.cards.conditions import Relation
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import Amount, Number
+from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.bounds import Bound
+from manaburn.cards.vocabulary.words.conditions import Relation
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Amount, Number
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope

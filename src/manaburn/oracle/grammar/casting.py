@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability, Activated, Static
-from manaburn.cards.casting import (
+from manaburn.cards.vocabulary.abilities import Ability, Activated, Static
+from manaburn.cards.vocabulary.changes.changes import Change
+from manaburn.cards.vocabulary.effects import SearchLibrary
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, Showing
+from manaburn.cards.vocabulary.words.casting import (
     AdditionalCost,
     Afterwards,
     AllowPlaying,
@@ -26,14 +29,20 @@ from manaburn.cards.casting import (
     SpellsCost,
     SpellsHaveFlash,
 )
-from manaburn.cards.changes import Change
-from manaburn.cards.conditions import WasCast
-from manaburn.cards.costs import CYCLING, Cost, DiscardThis, PayMana
-from manaburn.cards.effects import SearchLibrary
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.libraries import Draw, Showing
-from manaburn.cards.references import Amount, Chosen, Condition, Count, Not, Objects, What, Who
-from manaburn.cards.times_of_casting import Until
+from manaburn.cards.vocabulary.words.conditions import WasCast
+from manaburn.cards.vocabulary.words.costs import CYCLING, Cost, DiscardThis, PayMana
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
+    Amount,
+    Chosen,
+    Condition,
+    Count,
+    Not,
+    Objects,
+    What,
+    Who,
+)
+from manaburn.cards.vocabulary.words.times_of_casting import Until
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.deeds import Effects, statement

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards import effects as do
-from manaburn.cards.chance import Flip, FlipCoins, RollDice
-from manaburn.cards.conditions import AllOf, Compares, Relation
-from manaburn.cards.filters import Whose
-from manaburn.cards.references import SEVERAL_PLAYERS, Amount, Condition, Number
-from manaburn.cards.triggers import TriggerEvent
-from manaburn.cards.triggers_of_changes import OneOrMore
-from manaburn.cards.triggers_of_deeds import LosesFlip, RollsDie, WinsFlip
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.chance import Flip, FlipCoins, RollDice
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
+from manaburn.cards.vocabulary.events.triggers_of_deeds import LosesFlip, RollsDie, WinsFlip
+from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Condition, Number
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope

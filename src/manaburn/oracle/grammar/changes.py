@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from manaburn.cards import changes as to
-from manaburn.cards.changes import Change, Duration, Rule
-from manaburn.cards.combat_changes import AttacksIfAble, BlocksIfAble, MustBeBlocked
 from manaburn.cards.definitions import BASIC_LAND_MANA
-from manaburn.cards.filters import Filter
-from manaburn.cards.keywords import landwalk
-from manaburn.cards.references import Amount, Who
+from manaburn.cards.keywords.keywords import landwalk
+from manaburn.cards.vocabulary.changes import changes as to
+from manaburn.cards.vocabulary.changes.changes import Change, Duration, Rule
+from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, BlocksIfAble, MustBeBlocked
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Amount, Who
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase, word_test

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.changes import Duration
-from manaburn.cards.combat_changes import ChoosesAttackers, ChoosesBlocks
-from manaburn.cards.effects import Alter
-from manaburn.cards.references import Who
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.changes.combat_changes import ChoosesAttackers, ChoosesBlocks
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.words.references import Who
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope

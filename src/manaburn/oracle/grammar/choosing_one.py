@@ -4,11 +4,11 @@ on the top or bottom of a library [cr2025-06-06 608.2d].
 
 from __future__ import annotations
 
-from manaburn.cards import effects as do
-from manaburn.cards.changes import Duration, GainKeywords
-from manaburn.cards.choosing import ChooseOne, Option
-from manaburn.cards.libraries import LibraryPlace
-from manaburn.cards.references import All, Objects
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOne, Option
+from manaburn.cards.vocabulary.effects_on_cards.libraries import LibraryPlace
+from manaburn.cards.vocabulary.words.references import All, Objects
 from manaburn.oracle.grammar.amounts import counted
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.deeds import Effects, deed, statement

@@ -4,15 +4,15 @@
 
 from __future__ import annotations
 
-from manaburn.cards import triggers as on
-from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.casting import CantCast
-from manaburn.cards.changes import Duration
-from manaburn.cards.choosing import NoteQuality
-from manaburn.cards.effects import Alter
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import Chosen, ControllerOf, OwnerOf, Players, What, Who
-from manaburn.cards.triggers import TriggerEvent
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
+from manaburn.cards.vocabulary.events import triggers as on
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.words.casting import CantCast
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, OwnerOf, Players, What, Who
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase

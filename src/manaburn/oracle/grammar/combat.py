@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from manaburn.cards import combat
-from manaburn.cards.changes import Duration
-from manaburn.cards.combat_changes import AttacksIfAble, BlocksIfAble, CantBlockThat
-from manaburn.cards.command_zone import Abandon
-from manaburn.cards.effects import Alter, Become, PhaseOut, RedirectDamage
-from manaburn.cards.references import Amount, Chosen, Objects, Players, What
-from manaburn.cards.transforming import Transform
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, BlocksIfAble, CantBlockThat
+from manaburn.cards.vocabulary.effects import Alter, Become, PhaseOut, RedirectDamage
+from manaburn.cards.vocabulary.effects_by_subject import combat
+from manaburn.cards.vocabulary.effects_on_cards.command_zone import Abandon
+from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
+from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects, Players, What
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope

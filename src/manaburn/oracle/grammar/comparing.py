@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from manaburn.cards import amounts
-from manaburn.cards.amounts import Stat
-from manaburn.cards.conditions import AnyOf, AreAny, Compares, Relation, SomePlayer
-from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Filter, Whose
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.words import amounts
+from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.conditions import AnyOf, AreAny, Compares, Relation, SomePlayer
+from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
     Amount,
     Condition,
     Controls,

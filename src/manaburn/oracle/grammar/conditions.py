@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.amounts import NumberOf
-from manaburn.cards.conditions import AreAny, Compares, IsAmong, Relation, WasCast
-from manaburn.cards.filters import Being, CombatRole, Filter, Status, Wearing, Whose
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.words.amounts import NumberOf
+from manaburn.cards.vocabulary.words.conditions import AreAny, Compares, IsAmong, Relation, WasCast
+from manaburn.cards.vocabulary.words.filters import Being, CombatRole, Filter, Status, Wearing, Whose
+from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Circumstance,
     Condition,

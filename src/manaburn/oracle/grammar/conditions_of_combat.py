@@ -6,11 +6,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.amounts import Stat, Total
-from manaburn.cards.conditions import AllOf, AnyOf, Compares, Relation
-from manaburn.cards.filters import CREATURE, CombatRole, Filter, Whose
-from manaburn.cards.references import Chosen, Circumstance, Condition, Controls, Count, Is, Not, What, Who
-from manaburn.cards.triggers import Attacks
+from manaburn.cards.vocabulary.events.triggers import Attacks
+from manaburn.cards.vocabulary.words.amounts import Stat, Total
+from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation
+from manaburn.cards.vocabulary.words.filters import CREATURE, CombatRole, Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
+    Chosen,
+    Circumstance,
+    Condition,
+    Controls,
+    Count,
+    Is,
+    Not,
+    What,
+    Who,
+)
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase

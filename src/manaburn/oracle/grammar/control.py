@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards import effects as do
-from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.changes import Duration, GainControl
-from manaburn.cards.control import ExchangeControl
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import SEVERAL_PLAYERS, Chosen, Objects, What, Who
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
+from manaburn.cards.vocabulary.effects_by_subject.control import ExchangeControl
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Chosen, Objects, What, Who
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.grammar.references import of_slot

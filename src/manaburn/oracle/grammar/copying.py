@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability
-from manaburn.cards.changes import Duration
-from manaburn.cards.copying import AS_IT_IS, BecomeCopies, CreateCopies, EntersAsCopy, Except
-from manaburn.cards.effects import Arrival, Exile
-from manaburn.cards.references import All, Among, Amount, Chosen, Objects, What
+from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.effects import Arrival, Exile
+from manaburn.cards.vocabulary.effects_on_cards.copying import (
+    AS_IT_IS,
+    BecomeCopies,
+    CreateCopies,
+    EntersAsCopy,
+    Except,
+)
+from manaburn.cards.vocabulary.words.references import All, Among, Amount, Chosen, Objects, What
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.exceptions import Exceptions
 from manaburn.oracle.grammar.nouns import Noun

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from manaburn.cards.copying import CopySpell, NewTargets
-from manaburn.cards.references import Amount, Chosen, Objects
+from manaburn.cards.vocabulary.effects_on_cards.copying import CopySpell, NewTargets
+from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.exceptions import Exceptions
 from manaburn.oracle.phrases import Unsayable, phrase

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards import costs as pay
-from manaburn.cards.costs import Cost
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import Amount, What
+from manaburn.cards.vocabulary.words import costs as pay
+from manaburn.cards.vocabulary.words.costs import Cost
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.nouns import Noun

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.activation_costs import AbilitiesCost, AbilitiesOfCardsCost, KindOfAbility
-from manaburn.cards.casting import CostsLess
-from manaburn.cards.filters import ANYTHING, Filter, Whose
-from manaburn.cards.keywords import equip
-from manaburn.cards.references import Amount, Circumstance, Condition, What, Who
+from manaburn.cards.keywords.keywords import equip
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.activation_costs import (
+    AbilitiesCost,
+    AbilitiesOfCardsCost,
+    KindOfAbility,
+)
+from manaburn.cards.vocabulary.words.casting import CostsLess
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Amount, Circumstance, Condition, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.lines import Restriction

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from manaburn.cards import amounts
-from manaburn.cards import effects as do
-from manaburn.cards.amounts import Rounding, Stat
-from manaburn.cards.effects import Effect, SacrificeChosen
-from manaburn.cards.references import Amount, Number, Players, What, Who
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects import Effect, SacrificeChosen
+from manaburn.cards.vocabulary.words import amounts
+from manaburn.cards.vocabulary.words.amounts import Rounding, Stat
+from manaburn.cards.vocabulary.words.references import Amount, Number, Players, What, Who
 from manaburn.oracle.grammar.amounts import counted, that_much
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase

@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards import triggers as on
-from manaburn.cards.abilities import Ability
-from manaburn.cards.effects import CreateTokens, Draw, GainLife
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import Players, TargetSlot, Who
-from manaburn.cards.transforming import AttachedAsItTransforms
-from manaburn.cards.triggers import DamageTo, Subject, TriggerEvent
+from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.effects import CreateTokens, Draw, GainLife
+from manaburn.cards.vocabulary.effects_on_cards.transforming import AttachedAsItTransforms
+from manaburn.cards.vocabulary.events import triggers as on
+from manaburn.cards.vocabulary.events.triggers import DamageTo, Subject, TriggerEvent
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Players, TargetSlot, Who
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.parts import Part

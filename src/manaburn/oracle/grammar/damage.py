@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from manaburn.cards import effects as do
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import All, Amount, Chosen, Objects, Players, What
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import All, Amount, Chosen, Objects, Players, What
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope

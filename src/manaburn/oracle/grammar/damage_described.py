@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from manaburn.cards.damage_replaced import DealtTo, ReplacesDamage, Told
-from manaburn.cards.damage_watched import DamageKind
-from manaburn.cards.filters import ANYTHING, Filter, Whose
-from manaburn.cards.references import What, Who
+from manaburn.cards.vocabulary.changes.damage_replaced import DealtTo, ReplacesDamage, Told
+from manaburn.cards.vocabulary.words.damage_watched import DamageKind
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope

@@ -6,12 +6,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards import effects as do
-from manaburn.cards.amounts import DamageTakenFrom
-from manaburn.cards.conditions import Compares, Relation
-from manaburn.cards.damage import Manner
-from manaburn.cards.effects import Effect
-from manaburn.cards.references import Amount, Chosen, Condition, Number, Objects, Players, What
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
+from manaburn.cards.vocabulary.words.amounts import DamageTakenFrom
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.references import (
+    Amount,
+    Chosen,
+    Condition,
+    Number,
+    Objects,
+    Players,
+    What,
+)
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope

@@ -6,14 +6,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards import effects as do
-from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.amounts import Difference, Half, Rounding, Sum, Times
-from manaburn.cards.conditions import Compares, Relation
-from manaburn.cards.damage_replaced import DealtTo, ReplacesDamage
-from manaburn.cards.filters import ANYTHING, Filter, Whose
-from manaburn.cards.moving_counters import RemoveCounters
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.damage_replaced import DealtTo, ReplacesDamage
+from manaburn.cards.vocabulary.changes.replacements import MoreDamage
+from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
+from manaburn.cards.vocabulary.words.amounts import Difference, Half, Rounding, Sum, Times
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
     Amount,
     Chosen,
     Condition,
@@ -25,7 +26,6 @@ from manaburn.cards.references import (
     Who,
     speaks_of,
 )
-from manaburn.cards.replacements import MoreDamage
 from manaburn.oracle.grammar.amounts import with_amount
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.phrases import Unsayable, phrase

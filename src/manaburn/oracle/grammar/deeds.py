@@ -6,17 +6,24 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, TypeVar
 
-from manaburn.cards import effects as do
-from manaburn.cards import libraries as lib
-from manaburn.cards.changes import Duration
-from manaburn.cards.choosing import Choose
-from manaburn.cards.combat import PutFromHand
-from manaburn.cards.copying import CreateCopies
-from manaburn.cards.effects import Effect
-from manaburn.cards.mana_making import AddManaOf
-from manaburn.cards.manifesting import Manifest, ManifestDread, ManifestFromTop
-from manaburn.cards.moving_counters import RemoveCounters
-from manaburn.cards.references import SEVERAL_PLAYERS, Condition, Players, What, Who, speaks_of
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
+from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
+from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
+from manaburn.cards.vocabulary.effects_on_cards.manifesting import Manifest, ManifestDread, ManifestFromTop
+from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
+    Condition,
+    Players,
+    What,
+    Who,
+    speaks_of,
+)
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.dividing import DealDivided, DistributeCounters, PreventDivided
-from manaburn.cards.filters import Whose
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.effects_by_subject.dividing import (
+    DealDivided,
+    DistributeCounters,
+    PreventDivided,
+)
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
     All,
     Amount,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from manaburn.cards.amounts import Stat
-from manaburn.cards.changes import Duration
-from manaburn.cards.doubling import DoubleSize
-from manaburn.cards.references import Objects
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.effects_by_subject.doubling import DoubleSize
+from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.references import Objects
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from manaburn.cards import effects as do
-from manaburn.cards.effects import Effect
-from manaburn.cards.life_totals import SetLife
-from manaburn.cards.references import SEVERAL_PLAYERS, Amount, Chosen, Players, Together, What, Who
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_by_subject.life_totals import SetLife
+from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
+    Amount,
+    Chosen,
+    Players,
+    Together,
+    What,
+    Who,
+)
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope

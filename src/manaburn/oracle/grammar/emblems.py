@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability, Static, Triggered
-from manaburn.cards.emblems import GetEmblem
-from manaburn.cards.references import What
+from manaburn.cards.vocabulary.abilities import Ability, Static, Triggered
+from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.phrases import Unsayable
 from manaburn.oracle.scope import Scope

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from manaburn.cards.amounts import CountersOfPlayer
-from manaburn.cards.conditions import Compares, Relation
-from manaburn.cards.costs import Cost, PayEnergy
-from manaburn.cards.counters_of_players import GetCounters, LoseCounters
-from manaburn.cards.filters import Whose
-from manaburn.cards.prices import MayPayPrice, UnlessPaysPrice
-from manaburn.cards.references import SEVERAL_PLAYERS, Amount, Condition, Number, Players, TargetSlot, Who
-from manaburn.cards.triggers import TriggerEvent
-from manaburn.cards.triggers_of_deeds import GetsCounters
+from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters, LoseCounters
+from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, UnlessPaysPrice
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.events.triggers_of_deeds import GetsCounters
+from manaburn.cards.vocabulary.words.amounts import CountersOfPlayer
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.costs import Cost, PayEnergy
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
+    Amount,
+    Condition,
+    Number,
+    Players,
+    TargetSlot,
+    Who,
+)
 from manaburn.oracle.grammar.amounts import that_much, times
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.sentences import reflex

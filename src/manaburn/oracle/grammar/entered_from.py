@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from manaburn.cards.conditions import AllOf, AnyOf, AreAny, Compares, Relation, WasCast
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.happenings import Happened, Happening
-from manaburn.cards.references import Condition, Players, What, Who
+from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, AreAny, Compares, Relation, WasCast
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening
+from manaburn.cards.vocabulary.words.references import Condition, Players, What, Who
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone

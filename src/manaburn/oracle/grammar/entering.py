@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability, EntersTapped, EntersWithCounters, EntersWithDaylight
-from manaburn.cards.entering import MayBeginOnBattlefield
-from manaburn.cards.references import Amount, Condition
+from manaburn.cards.vocabulary.abilities import Ability, EntersTapped, EntersWithCounters, EntersWithDaylight
+from manaburn.cards.vocabulary.entering import MayBeginOnBattlefield
+from manaburn.cards.vocabulary.words.references import Amount, Condition
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope

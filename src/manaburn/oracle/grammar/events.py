@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards import triggers as on
-from manaburn.cards.filters import Damaged, Filter, Status, Whose
-from manaburn.cards.references import Condition, What, Who
-from manaburn.cards.triggers import Subject, TriggerEvent
-from manaburn.cards.triggers_of_changes import OneOrMore, StateIs
-from manaburn.cards.triggers_of_deeds import TurnsFaceUp
+from manaburn.cards.vocabulary.events import triggers as on
+from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
+from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore, StateIs
+from manaburn.cards.vocabulary.events.triggers_of_deeds import TurnsFaceUp
+from manaburn.cards.vocabulary.words.filters import Damaged, Filter, Status, Whose
+from manaburn.cards.vocabulary.words.references import Condition, What, Who
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope

@@ -4,12 +4,12 @@
 
 from __future__ import annotations
 
-from manaburn.cards import triggers as on
-from manaburn.cards.filters import ANYTHING, CREATURE, Filter, Whose
-from manaburn.cards.references import What, Who
-from manaburn.cards.triggers import Subject, TriggerEvent
-from manaburn.cards.triggers_of_changes import OneOrMore
-from manaburn.cards.triggers_of_deeds import Deed, DoesDeed
+from manaburn.cards.vocabulary.events import triggers as on
+from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
+from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase

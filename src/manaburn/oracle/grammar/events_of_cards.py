@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from manaburn.cards import triggers_of_cards as on
-from manaburn.cards.filters import Whose
-from manaburn.cards.references import What, Who
-from manaburn.cards.triggers import TriggerEvent
+from manaburn.cards.vocabulary.events import triggers_of_cards as on
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from manaburn.cards import triggers as on
-from manaburn.cards import triggers_of_changes as of
-from manaburn.cards.abilities import Limit, Triggered
-from manaburn.cards.filters import ANYTHING, Filter, Whose
-from manaburn.cards.references import What, Who
-from manaburn.cards.triggers import Subject, TriggerEvent
-from manaburn.cards.triggers_of_cards import Discards, IsCycled
-from manaburn.cards.triggers_of_changes import SpellOrAbility
-from manaburn.cards.triggers_of_deeds import Deed, DoesDeed
+from manaburn.cards.vocabulary.abilities import Limit, Triggered
+from manaburn.cards.vocabulary.events import triggers as on
+from manaburn.cards.vocabulary.events import triggers_of_changes as of
+from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
+from manaburn.cards.vocabulary.events.triggers_of_cards import Discards, IsCycled
+from manaburn.cards.vocabulary.events.triggers_of_changes import SpellOrAbility
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.grammar.nouns import Noun, described

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from manaburn.cards import triggers as on
-from manaburn.cards.filters import YOUR_CREATURE, Filter, Whose
-from manaburn.cards.references import Circumstance, Condition, What, Who
-from manaburn.cards.triggers import DamageKind, DamageTo, Recipients, Subject, TriggerEvent
+from manaburn.cards.vocabulary.events import triggers as on
+from manaburn.cards.vocabulary.events.triggers import DamageKind, DamageTo, Recipients, Subject, TriggerEvent
+from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Circumstance, Condition, What, Who
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase

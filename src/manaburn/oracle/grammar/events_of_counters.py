@@ -4,13 +4,13 @@
 
 from __future__ import annotations
 
-from manaburn.cards import moving_counters as mc
-from manaburn.cards import triggers_of_changes as of
-from manaburn.cards.amounts import CountersOfAnyKind
-from manaburn.cards.conditions import Compares, Relation
-from manaburn.cards.filters import Whose
-from manaburn.cards.references import Chosen, Condition, Objects, What
-from manaburn.cards.triggers import Subject, TriggerEvent
+from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
+from manaburn.cards.vocabulary.events import triggers_of_changes as of
+from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
+from manaburn.cards.vocabulary.words.amounts import CountersOfAnyKind
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import Chosen, Condition, Objects, What
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope

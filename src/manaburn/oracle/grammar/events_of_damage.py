@@ -4,11 +4,11 @@
 
 from __future__ import annotations
 
-from manaburn.cards import triggers as on
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import What, Who
-from manaburn.cards.triggers import DamageKind, DamageTo, Recipients, Subject, TriggerEvent
-from manaburn.cards.triggers_of_changes import OneOrMore
+from manaburn.cards.vocabulary.events import triggers as on
+from manaburn.cards.vocabulary.events.triggers import DamageKind, DamageTo, Recipients, Subject, TriggerEvent
+from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.damage_described import quality_of
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from manaburn.cards import triggers as on
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import What, Who
-from manaburn.cards.triggers import TriggerEvent
-from manaburn.cards.triggers_of_cards import FromElsewhere
-from manaburn.cards.triggers_of_changes import CommitsCrime
+from manaburn.cards.vocabulary.events import triggers as on
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.events.triggers_of_cards import FromElsewhere
+from manaburn.cards.vocabulary.events.triggers_of_changes import CommitsCrime
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.happenings import is_plain
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase

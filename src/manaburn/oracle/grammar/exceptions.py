@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
-from manaburn.cards.abilities import Ability
-from manaburn.cards.copying import AS_IT_IS, Except, OfTheCopier
-from manaburn.cards.references import Amount, TargetSlot
+from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.effects_on_cards.copying import AS_IT_IS, Except, OfTheCopier
+from manaburn.cards.vocabulary.words.references import Amount, TargetSlot
 from manaburn.oracle.parts import DefinesSize, KeywordsOf, Part, Prototype, SpellRule, Trait, XPaidWith
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope

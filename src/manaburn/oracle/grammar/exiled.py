@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from manaburn.cards import effects as do
-from manaburn.cards.amounts import NumberOf, Stat, StatOf
-from manaburn.cards.choosing import Choose
-from manaburn.cards.conditions import AreAny
-from manaburn.cards.filters import ANYTHING, Filter
-from manaburn.cards.references import Among, Amount, Condition, Objects, What, Who
-from manaburn.cards.returning import Under
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_on_cards.returning import Under
+from manaburn.cards.vocabulary.words.amounts import NumberOf, Stat, StatOf
+from manaburn.cards.vocabulary.words.conditions import AreAny
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.references import Among, Amount, Condition, Objects, What, Who
 from manaburn.oracle.grammar.costs import EXILED_FOR_IT
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.nouns import Noun

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from manaburn.cards.amounts import Stat
-from manaburn.cards.filters import Extreme, Filter, Utmost, Whose
-from manaburn.cards.references import Who
+from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.filters import Extreme, Filter, Utmost, Whose
+from manaburn.cards.vocabulary.words.references import Who
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.casting import AlternativeCost
-from manaburn.cards.costs import Cost, PayMana
-from manaburn.cards.filters import Filter, Status
-from manaburn.cards.manifesting import (
+from manaburn.cards.vocabulary.effects_on_cards.manifesting import (
     CLOAK,
     DISGUISE,
     MANIFEST,
@@ -16,10 +13,13 @@ from manaburn.cards.manifesting import (
     TurnFaceDown,
     TurnFaceUp,
 )
-from manaburn.cards.references import Amount, Objects, What, Who
-from manaburn.cards.special_actions import SpecialAbility
-from manaburn.cards.triggers import TriggerEvent
-from manaburn.cards.triggers_of_deeds import TurnsFaceUp
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.events.triggers_of_deeds import TurnsFaceUp
+from manaburn.cards.vocabulary.special_actions import SpecialAbility
+from manaburn.cards.vocabulary.words.casting import AlternativeCost
+from manaburn.cards.vocabulary.words.costs import Cost, PayMana
+from manaburn.cards.vocabulary.words.filters import Filter, Status
+from manaburn.cards.vocabulary.words.references import Amount, Objects, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.parts import Part

@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards import effects as do
-from manaburn.cards.abilities import Triggered
-from manaburn.cards.casting import CastNow, FaceCast, Price
-from manaburn.cards.filters import Filter
-from manaburn.cards.libraries import LibraryPlace
-from manaburn.cards.references import Circumstance, Condition, What, speaks_of
-from manaburn.cards.triggers_of_changes import StateIs
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects_on_cards.libraries import LibraryPlace
+from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
+from manaburn.cards.vocabulary.words.casting import CastNow, FaceCast, Price
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Circumstance, Condition, What, speaks_of
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.returning import Manner, moves
 from manaburn.oracle.phrases import Unsayable, phrase

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from manaburn.cards import effects as do
-from manaburn.cards import libraries as lib
-from manaburn.cards.choosing import Choose
-from manaburn.cards.combat import PutFromHand
-from manaburn.cards.filters import ANYTHING, Filter, Whose
-from manaburn.cards.references import SEVERAL_PLAYERS, All, Among, Chosen, Objects, What, Who
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
+from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, All, Among, Chosen, Objects, What, Who
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.looking import card_described
 from manaburn.oracle.grammar.nouns import Noun

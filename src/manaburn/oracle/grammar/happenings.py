@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from manaburn.cards.amounts import Tallied
-from manaburn.cards.conditions import AllOf, AreAny, Compares, Relation, SomePlayer
-from manaburn.cards.filters import ANYTHING, Filter, Whose
-from manaburn.cards.happenings import Happened, Happening, InTurn
-from manaburn.cards.references import Amount, Condition, Number, Players, What, Who
-from manaburn.cards.triggers import GainsLife
-from manaburn.cards.triggers_of_changes import IsPutIntoGraveyard, LosesLife, OneOrMore
+from manaburn.cards.vocabulary.events.triggers import GainsLife
+from manaburn.cards.vocabulary.events.triggers_of_changes import IsPutIntoGraveyard, LosesLife, OneOrMore
+from manaburn.cards.vocabulary.words.amounts import Tallied
+from manaburn.cards.vocabulary.words.conditions import AllOf, AreAny, Compares, Relation, SomePlayer
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
+from manaburn.cards.vocabulary.words.references import Amount, Condition, Number, Players, What, Who
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.grammar.nouns import Noun, described
 from manaburn.oracle.phrases import Unsayable, phrase

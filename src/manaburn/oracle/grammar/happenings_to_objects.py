@@ -4,10 +4,10 @@
 
 from __future__ import annotations
 
-from manaburn.cards.conditions import AreAny, Compares, Relation
-from manaburn.cards.filters import Being, Damaged, Filter
-from manaburn.cards.happenings import Happened, Happening, InTurn
-from manaburn.cards.references import Chosen, Condition, Is, Not, Players, What, Who
+from manaburn.cards.vocabulary.words.conditions import AreAny, Compares, Relation
+from manaburn.cards.vocabulary.words.filters import Being, Damaged, Filter
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
+from manaburn.cards.vocabulary.words.references import Chosen, Condition, Is, Not, Players, What, Who
 from manaburn.oracle.grammar.happenings import So
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import phrase

@@ -6,11 +6,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.amounts import Controlled, Tallied
-from manaburn.cards.conditions import Compares, Relation, SomePlayer
-from manaburn.cards.filters import Whose
-from manaburn.cards.happenings import Happened, Happening, InTurn, PlayersFor
-from manaburn.cards.references import Amount, Chosen, Condition, Players, TargetSlot, What, Who
+from manaburn.cards.vocabulary.words.amounts import Controlled, Tallied
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn, PlayersFor
+from manaburn.cards.vocabulary.words.references import (
+    Amount,
+    Chosen,
+    Condition,
+    Players,
+    TargetSlot,
+    What,
+    Who,
+)
 from manaburn.oracle.grammar.comparing import at_least
 from manaburn.oracle.grammar.happenings import So
 from manaburn.oracle.grammar.nouns import Noun

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from manaburn.cards import amounts
-from manaburn.cards.amounts import Stat
-from manaburn.cards.conditions import AllOf, AnyOf, Compares, Relation
-from manaburn.cards.filters import YOUR_CREATURE, CombatRole, Filter
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.words import amounts
+from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation
+from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, CombatRole, Filter
+from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Circumstance,
     Condition,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from manaburn.cards import effects as do
 from manaburn.cards.catalogue.tokens import INCUBATOR
-from manaburn.cards.references import Amount, What
-from manaburn.cards.repeating import Repeat
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
+from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CounterKind

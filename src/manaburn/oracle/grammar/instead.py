@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from manaburn.cards import effects as do
-from manaburn.cards.abilities import Ability, GoesElsewhere, Static
-from manaburn.cards.changes import Duration, Rule
-from manaburn.cards.filters import ANYTHING, CREATURE, Filter
-from manaburn.cards.references import All, Among, Objects, What, Who
-from manaburn.cards.replacements import ExiledInsteadOfGraveyard
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.abilities import Ability, GoesElsewhere, Static
+from manaburn.cards.vocabulary.changes.changes import Duration, Rule
+from manaburn.cards.vocabulary.changes.replacements import ExiledInsteadOfGraveyard
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter
+from manaburn.cards.vocabulary.words.references import All, Among, Objects, What, Who
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from manaburn.cards.changes import Duration, Rule
-from manaburn.cards.conditions import Compares, Relation
-from manaburn.cards.effects import Alter, Discard, Draw, If, May
-from manaburn.cards.references import Number, Objects, Who
+from manaburn.cards.vocabulary.changes.changes import Duration, Rule
+from manaburn.cards.vocabulary.effects import Alter, Discard, Draw, If, May
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.references import Number, Objects, Who
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.phrases import Unsayable
 from manaburn.oracle.scope import Scope

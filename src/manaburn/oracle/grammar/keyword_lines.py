@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.abilities import Static, Triggered
-from manaburn.cards.changes import CantBeBlockedIfDefenderControls, Protection, Rule
-from manaburn.cards.entering import Compleated
-from manaburn.cards.filters import YOUR_CREATURE, Being, Filter, Whose
-from manaburn.cards.keywords import (
+from manaburn.cards.keywords.keywords import (
     afflict,
     equip,
     frenzy,
@@ -19,8 +15,8 @@ from manaburn.cards.keywords import (
     reconfigure,
     toxic,
 )
-from manaburn.cards.keywords_of_attacks import DETHRONE, TRAINING, firebending, mobilize
-from manaburn.cards.keywords_with_numbers import (
+from manaburn.cards.keywords.keywords_of_attacks import DETHRONE, TRAINING, firebending, mobilize
+from manaburn.cards.keywords.keywords_with_numbers import (
     EVOLVE,
     EXTORT,
     INGEST,
@@ -32,7 +28,11 @@ from manaburn.cards.keywords_with_numbers import (
     saddle,
     soulshift,
 )
-from manaburn.cards.references import Amount, TargetSlot
+from manaburn.cards.vocabulary.abilities import Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls, Protection, Rule
+from manaburn.cards.vocabulary.entering import Compleated
+from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Being, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Amount, TargetSlot
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.nouns import Noun, described, merged
 from manaburn.oracle.parts import KeywordsOf, Part, Trait

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, EntersWithCounters, Static, Timing, Triggered
-from manaburn.cards.amounts import Stat, StatOf, Tallied
-from manaburn.cards.bounds import Bound
-from manaburn.cards.cascade import Cascade, Discover
-from manaburn.cards.casting import MADNESS, Afterwards, AlternativeCost, AtNextEndStep, CastFrom, Rebound
-from manaburn.cards.changes import Change, Duration, GainAbility, GainKeywords, Rule
-from manaburn.cards.conditions import Compares, Relation, WasCast
-from manaburn.cards.costs import Cost, DiscardCards, DiscardThis, ExileThis, PayMana
-from manaburn.cards.effects import (
+from manaburn.cards.keywords.forms import AWAKEN, BESTOW, OVERLOAD
+from manaburn.cards.vocabulary.abilities import Activated, EntersWithCounters, Static, Timing, Triggered
+from manaburn.cards.vocabulary.changes.changes import Change, Duration, GainAbility, GainKeywords, Rule
+from manaburn.cards.vocabulary.effects import (
     Alter,
     Delay,
     Effect,
@@ -21,11 +16,25 @@ from manaburn.cards.effects import (
     SacrificeObjects,
     SearchLibrary,
 )
-from manaburn.cards.filters import ANYTHING, Filter
-from manaburn.cards.forms import AWAKEN, BESTOW, OVERLOAD
-from manaburn.cards.libraries import Draw, Showing
-from manaburn.cards.merging import MUTATE
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.effects_on_cards.cascade import Cascade, Discover
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, Showing
+from manaburn.cards.vocabulary.effects_on_cards.merging import MUTATE
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, Dies, Enters
+from manaburn.cards.vocabulary.events.triggers_of_cards import IsCast
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Tallied
+from manaburn.cards.vocabulary.words.bounds import Bound
+from manaburn.cards.vocabulary.words.casting import (
+    MADNESS,
+    Afterwards,
+    AlternativeCost,
+    AtNextEndStep,
+    CastFrom,
+    Rebound,
+)
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
+from manaburn.cards.vocabulary.words.costs import Cost, DiscardCards, DiscardThis, ExileThis, PayMana
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
     Amount,
     Chosen,
@@ -36,8 +45,6 @@ from manaburn.cards.references import (
     What,
     Who,
 )
-from manaburn.cards.triggers import BeginningOf, Dies, Enters
-from manaburn.cards.triggers_of_cards import IsCast
 from manaburn.mana import ManaCost
 from manaburn.oracle.forms import PROWL
 from manaburn.oracle.grammar.deeds import deed

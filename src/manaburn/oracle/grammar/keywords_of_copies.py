@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability
-from manaburn.cards.keywords_of_copies import (
+from manaburn.cards.keywords.keywords_of_copies import (
     DECAYED,
     MYRIAD,
     POPULATE,
@@ -14,7 +13,8 @@ from manaburn.cards.keywords_of_copies import (
     eternalize,
     offspring,
 )
-from manaburn.cards.references import Amount, Who
+from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.words.references import Amount, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.parts import Part

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from manaburn.cards import keywords_of_counters as kw
-from manaburn.cards.conditions import WasChosen
-from manaburn.cards.entering import Devour, Tribute
-from manaburn.cards.filters import YOUR_CREATURE, Filter, Whose
-from manaburn.cards.references import Condition, Not
+from manaburn.cards.keywords import keywords_of_counters as kw
+from manaburn.cards.vocabulary.entering import Devour, Tribute
+from manaburn.cards.vocabulary.words.conditions import WasChosen
+from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Condition, Not
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.parts import Part
 from manaburn.oracle.phrases import Unsayable, phrase

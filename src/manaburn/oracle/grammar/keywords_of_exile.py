@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from manaburn.cards.casting import AlternativeCost
-from manaburn.cards.conditions import Compares, Relation, WasCast
-from manaburn.cards.costs import Cost, PayMana
-from manaburn.cards.exiling import FORETELL, Foretell, Plot, Suspend
-from manaburn.cards.references import Amount, Condition, CountersOn, Objects, What
-from manaburn.cards.special_actions import SpecialAbility
+from manaburn.cards.vocabulary.effects_on_cards.exiling import FORETELL, Foretell, Plot, Suspend
+from manaburn.cards.vocabulary.special_actions import SpecialAbility
+from manaburn.cards.vocabulary.words.casting import AlternativeCost
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
+from manaburn.cards.vocabulary.words.costs import Cost, PayMana
+from manaburn.cards.vocabulary.words.references import Amount, Condition, CountersOn, Objects, What
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.parts import Part

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.filters import CREATURE, Filter, Pairing, Whose
-from manaburn.cards.keywords_of_partners import SOULBOND, champion
+from manaburn.cards.keywords.keywords_of_partners import SOULBOND, champion
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Pairing, Whose
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.parts import Backup, Part

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability
-from manaburn.cards.effects import SacrificeObjects
-from manaburn.cards.keywords import cumulative_upkeep, echo
-from manaburn.cards.prices import LetHappen, PayOneOf
-from manaburn.cards.references import Who
+from manaburn.cards.keywords.keywords import cumulative_upkeep, echo
+from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.effects import SacrificeObjects
+from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, PayOneOf
+from manaburn.cards.vocabulary.words.references import Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.prices import Asked, Ways, unless
 from manaburn.oracle.parts import Part

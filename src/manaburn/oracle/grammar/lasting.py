@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from manaburn.cards import effects as do
-from manaburn.cards.changes import (
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.changes.changes import (
     AddTypes,
     Duration,
     GainAbility,
@@ -18,10 +18,10 @@ from manaburn.cards.changes import (
     SetTypes,
     SwitchPowerToughness,
 )
-from manaburn.cards.combat_changes import Goaded
-from manaburn.cards.filters import Being, Designation
-from manaburn.cards.no_longer import NoLonger
-from manaburn.cards.references import All, Chosen, Objects, What, speaks_of
+from manaburn.cards.vocabulary.changes.combat_changes import Goaded
+from manaburn.cards.vocabulary.effects_by_subject.no_longer import NoLonger
+from manaburn.cards.vocabulary.words.filters import Being, Designation
+from manaburn.cards.vocabulary.words.references import All, Chosen, Objects, What, speaks_of
 from manaburn.oracle.grammar.changes import Changes, Lasting
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.lines import all_block

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.filters import ANYTHING, Filter, Whose
-from manaburn.cards.prevention import DamageByItPrevented, DamageToItPrevented, DamageToThemPrevented
-from manaburn.cards.references import All, Amount, Condition, Number, Objects, What, Who
-from manaburn.cards.triggers import DamageKind
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.prevention import (
+    DamageByItPrevented,
+    DamageToItPrevented,
+    DamageToThemPrevented,
+)
+from manaburn.cards.vocabulary.events.triggers import DamageKind
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.references import All, Amount, Condition, Number, Objects, What, Who
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.prevention import Dealers, Measure, matching
 from manaburn.oracle.phrases import Unsayable, phrase

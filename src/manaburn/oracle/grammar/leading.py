@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from manaburn.cards import effects as do
-from manaburn.cards.abilities import Triggered
-from manaburn.cards.filters import Filter
-from manaburn.cards.leading import Leading, MayLead
-from manaburn.cards.libraries import SearchLibrary, Showing
-from manaburn.cards.references import TARGET_PLAYER, Chosen
-from manaburn.cards.triggers import Enters
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects_on_cards.libraries import SearchLibrary, Showing
+from manaburn.cards.vocabulary.events.triggers import Enters
+from manaburn.cards.vocabulary.leading import Leading, MayLead
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen
 from manaburn.oracle.parts import Part
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.changes import Rule
-from manaburn.cards.filters import ANYTHING
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from manaburn.cards import effects as do
-from manaburn.cards.references import Amount, Objects, Who
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.words.references import Amount, Objects, Who
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.phrases import Unsayable

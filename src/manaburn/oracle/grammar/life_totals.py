@@ -4,15 +4,15 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.amounts import Times
-from manaburn.cards.changes import Change
-from manaburn.cards.effects import Alter
-from manaburn.cards.filters import Whose
-from manaburn.cards.life_totals import ExchangeLife, SetLife
-from manaburn.cards.losing import CantLoseLife, CantLoseTheGame, CantWinTheGame, Losing
-from manaburn.cards.references import Amount, LifeOf, Players, TargetSlot, Who
-from manaburn.cards.replacements import CantGainLife
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import Change
+from manaburn.cards.vocabulary.changes.losing import CantLoseLife, CantLoseTheGame, CantWinTheGame, Losing
+from manaburn.cards.vocabulary.changes.replacements import CantGainLife
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.effects_by_subject.life_totals import ExchangeLife, SetLife
+from manaburn.cards.vocabulary.words.amounts import Times
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import Amount, LifeOf, Players, TargetSlot, Who
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.abilities import Ability, Activated, Limit, Timing, Triggered
-from manaburn.cards.costs import Cost
-from manaburn.cards.effects import May
-from manaburn.cards.filters import CombatRole, Filter, Whose
-from manaburn.cards.references import Condition, Is, What
-from manaburn.cards.turns import CountAsDone
-from manaburn.cards.windows import Window
+from manaburn.cards.vocabulary.abilities import Ability, Activated, Limit, Timing, Triggered
+from manaburn.cards.vocabulary.effects import May
+from manaburn.cards.vocabulary.effects_by_subject.turns import CountAsDone
+from manaburn.cards.vocabulary.words.costs import Cost
+from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Condition, Is, What
+from manaburn.cards.vocabulary.words.windows import Window
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.grammar.lines import Restriction, activated, triggered

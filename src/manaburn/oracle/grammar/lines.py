@@ -4,19 +4,33 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from manaburn.cards.abilities import Ability, Activated, Chapter, Limit, Static, Timing, Triggered
-from manaburn.cards.amounts import Sum, Tallied
-from manaburn.cards.casting import CostsLess
-from manaburn.cards.changes import DefinePowerToughness, Rule
-from manaburn.cards.combat_changes import MustBeBlockedByAll
-from manaburn.cards.conditions import Compares
-from manaburn.cards.costs import Cost, DiscardThis, ExileThis
-from manaburn.cards.effects import Arrival, ReturnToBattlefield, ReturnToHand
-from manaburn.cards.filters import Being, Filter, Whose
-from manaburn.cards.happenings import Happened
-from manaburn.cards.references import All, Amount, Circumstance, Condition, Not, Objects, TargetSlot, What
-from manaburn.cards.triggers import BeginningOf, BeginningOfMainPhase, IsExerted, TriggerEvent
-from manaburn.cards.windows import ANY_TIME, Window
+from manaburn.cards.vocabulary.abilities import Ability, Activated, Chapter, Limit, Static, Timing, Triggered
+from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness, Rule
+from manaburn.cards.vocabulary.changes.combat_changes import MustBeBlockedByAll
+from manaburn.cards.vocabulary.effects import Arrival, ReturnToBattlefield, ReturnToHand
+from manaburn.cards.vocabulary.events.triggers import (
+    BeginningOf,
+    BeginningOfMainPhase,
+    IsExerted,
+    TriggerEvent,
+)
+from manaburn.cards.vocabulary.words.amounts import Sum, Tallied
+from manaburn.cards.vocabulary.words.casting import CostsLess
+from manaburn.cards.vocabulary.words.conditions import Compares
+from manaburn.cards.vocabulary.words.costs import Cost, DiscardThis, ExileThis
+from manaburn.cards.vocabulary.words.filters import Being, Filter, Whose
+from manaburn.cards.vocabulary.words.happenings import Happened
+from manaburn.cards.vocabulary.words.references import (
+    All,
+    Amount,
+    Circumstance,
+    Condition,
+    Not,
+    Objects,
+    TargetSlot,
+    What,
+)
+from manaburn.cards.vocabulary.words.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts import with_x

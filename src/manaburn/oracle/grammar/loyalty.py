@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability, Activated, Limit, Static, Timing
-from manaburn.cards.changes import Rule
-from manaburn.cards.costs import AdjustLoyalty, Cost, ForX
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import Condition, What
+from manaburn.cards.vocabulary.abilities import Ability, Activated, Limit, Static, Timing
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, Cost, ForX
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Condition, What
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.phrases import phrase, word_test
 from manaburn.oracle.scope import Scope

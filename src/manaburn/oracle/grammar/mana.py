@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from manaburn.cards.effects import AddMana
-from manaburn.cards.filters import Filter
-from manaburn.cards.mana_making import (
+from manaburn.cards.vocabulary.effects import AddMana
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     ANY_COLOR,
     AddManaOf,
     ColorsOf,
@@ -12,7 +11,8 @@ from manaburn.cards.mana_making import (
     LandsCouldProduce,
     Mixing,
 )
-from manaburn.cards.references import Amount
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Amount
 from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.deeds import Effects, deed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.abilities import Ability
-from manaburn.cards.costs import Cost, PayMana
+from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.words.costs import Cost, PayMana
 from manaburn.mana import kinds_of
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.lines import activated

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from manaburn.cards import effects as do
-from manaburn.cards.abilities import EntersWithCounters
-from manaburn.cards.amounts import ColorsSpentOn, ManaSpentOn
-from manaburn.cards.conditions import AllOf, AnyOf, Compares, Relation
-from manaburn.cards.references import Amount, Condition, Not, Objects, What
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.abilities import EntersWithCounters
+from manaburn.cards.vocabulary.words.amounts import ColorsSpentOn, ManaSpentOn
+from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation
+from manaburn.cards.vocabulary.words.references import Amount, Condition, Not, Objects, What
 from manaburn.mana import SYMBOLS, Mana
 from manaburn.oracle.grammar.comparing import at_least
 from manaburn.oracle.grammar.deeds import Effects

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from manaburn.cards import effects as do
-from manaburn.cards.abilities import Ability, Triggered
-from manaburn.cards.filters import Whose
-from manaburn.cards.mana_making import AddManaOf, Produced
-from manaburn.cards.mana_triggers import TapsForMana
-from manaburn.cards.references import Amount, Condition, What, Who
-from manaburn.cards.triggers import TriggerEvent
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.abilities import Ability, Triggered
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf, Produced
+from manaburn.cards.vocabulary.events.mana_triggers import TapsForMana
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import Amount, Condition, What, Who
 from manaburn.mana import Mana
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.mana import for_each, in_combination

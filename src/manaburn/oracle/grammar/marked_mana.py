@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.durations import Duration
-from manaburn.cards.effects import AddMana
-from manaburn.cards.filters import ANYTHING, Filter, Whose
-from manaburn.cards.mana_making import AddManaOf
-from manaburn.cards.mana_marks import ManaMarks, Spendable
+from manaburn.cards.vocabulary.effects import AddMana
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
+from manaburn.cards.vocabulary.words.durations import Duration
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.mana_marks import ManaMarks, Spendable
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase

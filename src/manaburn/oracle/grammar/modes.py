@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from manaburn.cards.abilities import Ability, Activated, Again, Modal, MoreModes, Repeats, Triggered
-from manaburn.cards.costs import Cost
-from manaburn.cards.references import Condition
+from manaburn.cards.vocabulary.abilities import (
+    Ability,
+    Activated,
+    Again,
+    Modal,
+    MoreModes,
+    Repeats,
+    Triggered,
+)
+from manaburn.cards.vocabulary.words.costs import Cost
+from manaburn.cards.vocabulary.words.references import Condition
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from manaburn.cards import triggers as on
-from manaburn.cards.amounts import PlayersMeant
-from manaburn.cards.conditions import Compares, IsAmong, Relation
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.monarch import BecomeMonarch
-from manaburn.cards.references import Condition, Not, Players, Who
-from manaburn.cards.triggers import Subject, TriggerEvent
-from manaburn.cards.triggers_of_deeds import BecomesMonarch
+from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
+from manaburn.cards.vocabulary.events import triggers as on
+from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
+from manaburn.cards.vocabulary.events.triggers_of_deeds import BecomesMonarch
+from manaburn.cards.vocabulary.words.amounts import PlayersMeant
+from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relation
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Condition, Not, Players, Who
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import phrase

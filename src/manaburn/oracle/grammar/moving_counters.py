@@ -4,15 +4,18 @@
 
 from __future__ import annotations
 
-from manaburn.cards import effects as do
-from manaburn.cards import keywords_of_counters as kw
-from manaburn.cards import moving_counters as mc
-from manaburn.cards.abilities import Ability, EntersTapped, EntersWithCounters, Triggered
-from manaburn.cards.changes import Duration, GainKeywords, Rule
-from manaburn.cards.conditions import Compares, Relation, WasCast
-from manaburn.cards.costs import Cost
-from manaburn.cards.filters import Designation, Filter
-from manaburn.cards.references import (
+from manaburn.cards.keywords import keywords_of_counters as kw
+from manaburn.cards.keywords.ward import ward
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.abilities import Ability, EntersTapped, EntersWithCounters, Triggered
+from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, Rule
+from manaburn.cards.vocabulary.changes.remembered import Designated
+from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
+from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
+from manaburn.cards.vocabulary.words.costs import Cost
+from manaburn.cards.vocabulary.words.filters import Designation, Filter
+from manaburn.cards.vocabulary.words.references import (
     Amount,
     Chosen,
     Condition,
@@ -24,9 +27,6 @@ from manaburn.cards.references import (
     What,
     Who,
 )
-from manaburn.cards.remembered import Designated
-from manaburn.cards.repeating import Repeat
-from manaburn.cards.ward import ward
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.parts import Part

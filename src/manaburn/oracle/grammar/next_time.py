@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.damage_watched import DamageKind
-from manaburn.cards.prevention import Occasion, Shelter
-from manaburn.cards.references import Amount, Number, Objects, Players
+from manaburn.cards.vocabulary.changes.prevention import Occasion, Shelter
+from manaburn.cards.vocabulary.words.damage_watched import DamageKind
+from manaburn.cards.vocabulary.words.references import Amount, Number, Objects, Players
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.grammar.prevention import Dealers, Sheltered, dealt_toward
 from manaburn.oracle.phrases import phrase

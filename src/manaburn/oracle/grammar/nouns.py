@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from manaburn.cards.filters import (
+from manaburn.cards.vocabulary.words.filters import (
     CREATURE,
     Being,
     ColorCount,
@@ -14,7 +14,7 @@ from manaburn.cards.filters import (
     Status,
     Wearing,
 )
-from manaburn.cards.references import Players
+from manaburn.cards.vocabulary.words.references import Players
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD

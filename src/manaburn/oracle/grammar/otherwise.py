@@ -4,16 +4,17 @@
 
 from __future__ import annotations
 
-from manaburn.cards import effects as do
-from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.changes import GainControl
-from manaburn.cards.choosing import Choose
-from manaburn.cards.combat import PutFromHand
-from manaburn.cards.conditions import Compares, IsAmong, Relation
-from manaburn.cards.effects import Effect
-from manaburn.cards.filters import Filter
-from manaburn.cards.libraries import Discard, DiscardHand
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import GainControl
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard, DiscardHand
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relation
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Chosen,
     Condition,
@@ -25,7 +26,6 @@ from manaburn.cards.references import (
     What,
     Who,
 )
-from manaburn.cards.triggers import TriggerEvent
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.deeds import (

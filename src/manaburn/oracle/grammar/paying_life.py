@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from manaburn.cards import effects as do
-from manaburn.cards.costs import PayLife
-from manaburn.cards.prices import MayPayPrice
-from manaburn.cards.references import SEVERAL_PLAYERS, Condition, Players, TargetSlot, Who
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice
+from manaburn.cards.vocabulary.words.costs import PayLife
+from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Condition, Players, TargetSlot, Who
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.sentences import reflex
 from manaburn.oracle.phrases import Unsayable, phrase

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from manaburn.cards import effects as do
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
     All,
     Amount,
     Chosen,

@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from manaburn.cards.casting import (
+from manaburn.cards.vocabulary.words.casting import (
     Afterwards,
     AllowPlaying,
     AlternativeCost,
@@ -21,10 +21,17 @@ from manaburn.cards.casting import (
     Price,
     Spending,
 )
-from manaburn.cards.costs import Cost, DiscardCards, ExileCards, PayLife, PayMana, SacrificeOther
-from manaburn.cards.filters import ANYTHING, Filter
-from manaburn.cards.references import All, Amount, Condition, Number, Objects, What, Who
-from manaburn.cards.times_of_casting import Until
+from manaburn.cards.vocabulary.words.costs import (
+    Cost,
+    DiscardCards,
+    ExileCards,
+    PayLife,
+    PayMana,
+    SacrificeOther,
+)
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.references import All, Amount, Condition, Number, Objects, What, Who
+from manaburn.cards.vocabulary.words.times_of_casting import Until
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.costs import own_card
 from manaburn.oracle.grammar.deeds import Effects, statement

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.casting import AllowPlaying, CastNow, FaceCast, Playing, Price, Spending
-from manaburn.cards.conditions import Compares, Relation
-from manaburn.cards.happenings import Happened, Happening, InTurn
-from manaburn.cards.references import SEVERAL_PLAYERS, Condition, Objects, Players, What, Who
-from manaburn.cards.times_of_casting import Until
+from manaburn.cards.vocabulary.words.casting import AllowPlaying, CastNow, FaceCast, Playing, Price, Spending
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
+from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Condition, Objects, Players, What, Who
+from manaburn.cards.vocabulary.words.times_of_casting import Until
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.grammar.happenings import So
 from manaburn.oracle.phrases import Unsayable, phrase

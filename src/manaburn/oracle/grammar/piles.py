@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from manaburn.cards import effects as do
-from manaburn.cards import libraries as lib
-from manaburn.cards.effects import Effect
-from manaburn.cards.filters import Whose
-from manaburn.cards.libraries import Showing
-from manaburn.cards.piles import ChoosePile, SeparateIntoPiles
-from manaburn.cards.references import All, Chosen, Objects, What, Who
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_by_subject.piles import ChoosePile, SeparateIntoPiles
+from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import All, Chosen, Objects, What, Who
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.grammar.looking import Looked
 from manaburn.oracle.grammar.nouns import Noun

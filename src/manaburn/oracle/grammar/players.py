@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from manaburn.cards.filters import Whose
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import (
     Chosen,
     ControllerOf,
     OwnerOf,

@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.casting import Afterwards, Often, Playing, Price
-from manaburn.cards.changes import Change
-from manaburn.cards.effects import Alter
-from manaburn.cards.filters import LAND, Filter
-from manaburn.cards.playing import MayPlayFrom, Seers, TopCardSeen
-from manaburn.cards.references import Circumstance, Condition, Who
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import Change
+from manaburn.cards.vocabulary.changes.playing import MayPlayFrom, Seers, TopCardSeen
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.words.casting import Afterwards, Often, Playing, Price
+from manaburn.cards.vocabulary.words.filters import LAND, Filter
+from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Who
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase

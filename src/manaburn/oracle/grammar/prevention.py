@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from manaburn.cards import effects as do
-from manaburn.cards.changes import Duration
-from manaburn.cards.conditions import AreAny
-from manaburn.cards.filters import ANYTHING, Filter
-from manaburn.cards.libraries import ExileFromTop
-from manaburn.cards.prevention import (
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.changes.prevention import (
     ChooseSource,
     DamageByItPrevented,
     DamageToItPrevented,
     Shelter,
 )
-from manaburn.cards.references import All, Amount, ControllerOf, Number, Objects, Players, What, Who
-from manaburn.cards.triggers import DamageKind
+from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
+from manaburn.cards.vocabulary.events.triggers import DamageKind
+from manaburn.cards.vocabulary.words.conditions import AreAny
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.references import (
+    All,
+    Amount,
+    ControllerOf,
+    Number,
+    Objects,
+    Players,
+    What,
+    Who,
+)
 from manaburn.oracle.grammar.amounts import with_amount
 from manaburn.oracle.grammar.damage_described import quality_of
 from manaburn.oracle.grammar.deeds import Effects, deed, statement

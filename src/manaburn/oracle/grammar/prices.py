@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from manaburn.cards import costs
-from manaburn.cards import effects as do
-from manaburn.cards.choosing import Choose
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.prices import LetHappen, Price, UnlessPaysPrice
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, Price, UnlessPaysPrice
+from manaburn.cards.vocabulary.words import costs
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Amount,
     Chosen,

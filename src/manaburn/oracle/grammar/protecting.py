@@ -6,20 +6,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.changes import Change, Duration, GainKeywords
-from manaburn.cards.choosing import Choice, ChooseQuality
-from manaburn.cards.effects import Alter
-from manaburn.cards.filters import ANYTHING, Filter
-from manaburn.cards.protecting import (
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import Change, Duration, GainKeywords
+from manaburn.cards.vocabulary.changes.protecting import (
     CantHave,
     DamagedAsByInfect,
     GraveyardNotTargeted,
     PlayerHas,
     ProtectionOfPlayer,
 )
-from manaburn.cards.references import All, Circumstance, Condition, Objects, Players, Who
-from manaburn.cards.text_changes import Words
+from manaburn.cards.vocabulary.changes.text_changes import Words
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.references import All, Circumstance, Condition, Objects, Players, Who
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.phrases import Unsayable, phrase

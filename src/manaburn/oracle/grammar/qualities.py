@@ -4,16 +4,16 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability
-from manaburn.cards.changes import Duration, Protection
-from manaburn.cards.choosing import Choice, ChooseQuality
-from manaburn.cards.costs import PayLife
-from manaburn.cards.entering import EntersChoosing, EntersTappedUnlessPaid, RevealFromHand
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.mana_making import ANY_COLOR, AddManaOf
-from manaburn.cards.qualities import Instead, IsOfChosen
-from manaburn.cards.references import Amount, Number, Who
-from manaburn.cards.text_changes import Words
+from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.changes.changes import Duration, Protection
+from manaburn.cards.vocabulary.changes.text_changes import Words
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import ANY_COLOR, AddManaOf
+from manaburn.cards.vocabulary.entering import EntersChoosing, EntersTappedUnlessPaid, RevealFromHand
+from manaburn.cards.vocabulary.words.costs import PayLife
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.qualities import Instead, IsOfChosen
+from manaburn.cards.vocabulary.words.references import Amount, Number, Who
 from manaburn.oracle.grammar.changes import Changes, Lasting
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.nouns import Noun

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability, Activated, GoesElsewhere, Static, Triggered
-from manaburn.cards.changes import GainAbility, GainKeywords, Rule
-from manaburn.cards.references import What
+from manaburn.cards.vocabulary.abilities import Ability, Activated, GoesElsewhere, Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import GainAbility, GainKeywords, Rule
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.meaning import NotRead, meaning_of
 from manaburn.oracle.phrases import Unsayable, phrase, word_test

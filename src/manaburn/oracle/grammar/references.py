@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.choosing import Choose
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
     SEVERAL_PLAYERS,
     All,

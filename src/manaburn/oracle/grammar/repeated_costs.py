@@ -4,12 +4,12 @@
 
 from __future__ import annotations
 
-from manaburn.cards.amounts import TimesPaid
-from manaburn.cards.casting import ENTWINE, EachFurtherMode, Often, OptionalCost
-from manaburn.cards.conditions import Compares, Relation, WasCast
-from manaburn.cards.costs import Cost
-from manaburn.cards.keywords_of_costs import BARGAIN, BARGAINING, KICKER, casualty, replicate, squad
-from manaburn.cards.references import Amount, Condition, Not, What
+from manaburn.cards.keywords.keywords_of_costs import BARGAIN, BARGAINING, KICKER, casualty, replicate, squad
+from manaburn.cards.vocabulary.words.amounts import TimesPaid
+from manaburn.cards.vocabulary.words.casting import ENTWINE, EachFurtherMode, Often, OptionalCost
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
+from manaburn.cards.vocabulary.words.costs import Cost
+from manaburn.cards.vocabulary.words.references import Amount, Condition, Not, What
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.parts import Part

@@ -6,14 +6,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from manaburn.cards import effects as do
-from manaburn.cards import replacements as more
-from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.damage_watched import DamageKind
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import Number, Who
-from manaburn.cards.replacements import Replacing, WhichDraw
-from manaburn.cards.triggering_again import CausesNoTriggers, Causing, TriggersAgain
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes import replacements as more
+from manaburn.cards.vocabulary.changes.replacements import Replacing, WhichDraw
+from manaburn.cards.vocabulary.changes.triggering_again import CausesNoTriggers, Causing, TriggersAgain
+from manaburn.cards.vocabulary.words.damage_watched import DamageKind
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Number, Who
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.grammar.tokens import Told

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from manaburn.cards import changes as to
-from manaburn.cards.changes import Rule
-from manaburn.cards.combat_changes import (
+from manaburn.cards.vocabulary.changes import changes as to
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.changes.combat_changes import (
     AttacksIfAble,
     BlockedOnlyByAll,
     BlocksIfAble,
@@ -17,8 +17,8 @@ from manaburn.cards.combat_changes import (
     Goaded,
     MustBeBlocked,
 )
-from manaburn.cards.combat_costs import Protected
-from manaburn.cards.filters import Whose
+from manaburn.cards.vocabulary.changes.combat_costs import Protected
+from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase

@@ -6,12 +6,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from manaburn.cards import effects as do
-from manaburn.cards.effects import Arrival
-from manaburn.cards.filters import ANYTHING
-from manaburn.cards.references import All, Among, Amount, Chosen, Is, Objects, Players, What, Who
-from manaburn.cards.returning import ExileUntilThisLeaves, Under, WithCounters
-from manaburn.cards.triggers import TriggerEvent
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects import Arrival
+from manaburn.cards.vocabulary.effects_on_cards.returning import ExileUntilThisLeaves, Under, WithCounters
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.references import (
+    All,
+    Among,
+    Amount,
+    Chosen,
+    Is,
+    Objects,
+    Players,
+    What,
+    Who,
+)
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from manaburn.cards import changes as to
-from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.casting import CantCast, CantCastNamesakes, SpellsHaveFlash
-from manaburn.cards.changes import Change, Duration
-from manaburn.cards.effects import Alter
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import Chosen, Circumstance, Players, What, Who
-from manaburn.cards.replacements import CantGainLife
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes import changes as to
+from manaburn.cards.vocabulary.changes.changes import Change, Duration
+from manaburn.cards.vocabulary.changes.replacements import CantGainLife
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.words.casting import CantCast, CantCastNamesakes, SpellsHaveFlash
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Chosen, Circumstance, Players, What, Who
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from manaburn.cards import changes as to
-from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.changes import Change, Unspent
-from manaburn.cards.combat_changes import (
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes import changes as to
+from manaburn.cards.vocabulary.changes.changes import Change, Unspent
+from manaburn.cards.vocabulary.changes.combat_changes import (
     AttackersAgainstAtMost,
     AttackersAtMost,
     AttacksWithSomething,
     BlockersAtMost,
 )
-from manaburn.cards.combat_costs import (
+from manaburn.cards.vocabulary.changes.combat_costs import (
     AttackersAgainstCost,
     CantAttackUnlessPaid,
     CantBlockUnlessPaid,
     Protected,
 )
-from manaburn.cards.costs import DeclarationCost, PayMana, ReturnPermanent, SacrificeOther
-from manaburn.cards.filters import ANYTHING, Filter, Whose
-from manaburn.cards.references import Amount, What, Who
+from manaburn.cards.vocabulary.words.costs import DeclarationCost, PayMana, ReturnPermanent, SacrificeOther
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Amount, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import phrase

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from manaburn.cards import effects as do
-from manaburn.cards import libraries as lib
-from manaburn.cards.filters import ANYTHING, Filter, Whose
-from manaburn.cards.libraries import LIBRARY, Finding, Showing
-from manaburn.cards.references import Amount, Number, Players, Who
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Finding, Showing
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Amount, Number, Players, Who
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.grammar.references import ANY_NUMBER

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards import effects as do
-from manaburn.cards.chance import EffectOfChance
-from manaburn.cards.endings import EndTheTurn
-from manaburn.cards.filters import ANYTHING
-from manaburn.cards.libraries import TakeFromAmong, Taking
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.chance import EffectOfChance
+from manaburn.cards.vocabulary.effects_by_subject.endings import EndTheTurn
+from manaburn.cards.vocabulary.effects_on_cards.libraries import TakeFromAmong, Taking
+from manaburn.cards.vocabulary.events.triggers import Dies, Leaves, TriggerEvent
+from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Amount,
     Chosen,
@@ -23,7 +24,6 @@ from manaburn.cards.references import (
     Who,
     speaks_of,
 )
-from manaburn.cards.triggers import Dies, Leaves, TriggerEvent
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts import with_x
 from manaburn.oracle.grammar.deeds import Effects, refuse_condition_on_results, refuse_later_targets

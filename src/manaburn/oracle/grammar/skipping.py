@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from manaburn.cards import endings, turns
-from manaburn.cards.poison import GivePoison
-from manaburn.cards.references import Amount, Players
-from manaburn.cards.turns import Part, SkipSpan, TurnPart
+from manaburn.cards.vocabulary.effects_by_subject import endings, turns
+from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
+from manaburn.cards.vocabulary.effects_by_subject.turns import Part, SkipSpan, TurnPart
+from manaburn.cards.vocabulary.words.references import Amount, Players
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.changes import CantBeBlockedBy, Rule
-from manaburn.cards.combat_changes import CantAttackUnless
-from manaburn.cards.combat_costs import AttackersAgainstCost, Protected
-from manaburn.cards.conditions import AllOf, AnyOf
-from manaburn.cards.costs import PayMana
-from manaburn.cards.filters import ANYTHING, CREATURE, Filter
-from manaburn.cards.references import Circumstance, Condition, Controls, Is, Not, What, Who
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import CantBeBlockedBy, Rule
+from manaburn.cards.vocabulary.changes.combat_changes import CantAttackUnless
+from manaburn.cards.vocabulary.changes.combat_costs import AttackersAgainstCost, Protected
+from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf
+from manaburn.cards.vocabulary.words.costs import PayMana
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter
+from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Controls, Is, Not, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.nouns import Noun, merged

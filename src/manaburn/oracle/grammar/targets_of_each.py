@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards import effects as do
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import Chosen, Who, speaks_of
-from manaburn.cards.returning import ExileUntilThisLeaves
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_on_cards.returning import ExileUntilThisLeaves
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Chosen, Who, speaks_of
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.references import ANY_NUMBER
 from manaburn.oracle.phrases import Unsayable

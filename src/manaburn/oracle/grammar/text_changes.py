@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from manaburn.cards.changes import Duration
-from manaburn.cards.choosing import ChangeText
-from manaburn.cards.references import Objects
-from manaburn.cards.text_changes import Words
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.changes.text_changes import Words
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChangeText
+from manaburn.cards.vocabulary.words.references import Objects
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope

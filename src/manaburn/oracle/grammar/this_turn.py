@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from manaburn.cards import amounts
-from manaburn.cards.conditions import AnyOf
-from manaburn.cards.filters import Filter
-from manaburn.cards.happenings import Happened, Happening
-from manaburn.cards.references import (
-    Amount,
-    Circumstance,
-    Condition,
-    Who,
-)
+from manaburn.cards.vocabulary.words import amounts
+from manaburn.cards.vocabulary.words.conditions import AnyOf
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening
+from manaburn.cards.vocabulary.words.references import Amount, Circumstance, Condition, Who
 from manaburn.oracle.grammar.comparing import at_least
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope

@@ -4,14 +4,14 @@
 
 from __future__ import annotations
 
-from manaburn.cards import amounts
-from manaburn.cards import effects as do
-from manaburn.cards import libraries as lib
-from manaburn.cards.amounts import Stat
-from manaburn.cards.conditions import AreAny, CameTo, Compares, Relation
-from manaburn.cards.effects import Effect
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import (
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.words import amounts
+from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.conditions import AreAny, CameTo, Compares, Relation
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
     Amount,
     Condition,
     Not,

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from manaburn.cards import effects as do
-from manaburn.cards.abilities import Ability, Static
 from manaburn.cards.catalogue.roles import ROLES
 from manaburn.cards.catalogue.tokens import (
     BLOOD,
@@ -21,10 +19,12 @@ from manaburn.cards.catalogue.tokens import (
     SHARD,
     TREASURE,
 )
-from manaburn.cards.changes import DefinePowerToughness
 from manaburn.cards.definitions import CardDefinition, Form
-from manaburn.cards.references import Amount, Chosen, Number, Objects, What, Who
-from manaburn.cards.repeating import Repeat
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness
+from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
+from manaburn.cards.vocabulary.words.references import Amount, Chosen, Number, Objects, What, Who
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.nouns import TYPE_WORDS

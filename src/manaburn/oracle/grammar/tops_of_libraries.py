@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards import effects as do
-from manaburn.cards import libraries as lib
-from manaburn.cards.filters import Filter
-from manaburn.cards.libraries import Rest, Taking
-from manaburn.cards.references import SEVERAL_PLAYERS, Amount, Objects, Players, Who
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Rest, Taking
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Objects, Players, Who
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.looking import Taken, card_described
 from manaburn.oracle.grammar.nouns import Noun

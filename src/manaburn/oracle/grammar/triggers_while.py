@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability, Triggered
-from manaburn.cards.conditions import AnyOf
-from manaburn.cards.filters import CombatRole, Filter, Whose
-from manaburn.cards.references import Circumstance, Condition, Is, What
-from manaburn.cards.triggers import Dies, Leaves
+from manaburn.cards.vocabulary.abilities import Ability, Triggered
+from manaburn.cards.vocabulary.events.triggers import Dies, Leaves
+from manaburn.cards.vocabulary.words.conditions import AnyOf
+from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Is, What
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.grammar.functioning_elsewhere import where_it_functions

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from manaburn.cards import turns
-from manaburn.cards.effects import Effect
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_by_subject import turns
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope

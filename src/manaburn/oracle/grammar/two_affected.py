@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import Condition, Is, Not, What
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Condition, Is, Not, What
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.nouns import merged
 from manaburn.oracle.phrases import Unsayable, phrase

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from manaburn.cards.abilities import Triggered
-from manaburn.cards.conditions import IsAmong
-from manaburn.cards.references import Circumstance, Condition, Number, What, Who
-from manaburn.cards.triggers import TriggerEvent
-from manaburn.cards.whenever import Lasts, Whenever
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.words.conditions import IsAmong
+from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Number, What, Who
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.phrases import Unsayable, phrase

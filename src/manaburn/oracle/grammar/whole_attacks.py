@@ -4,10 +4,10 @@
 
 from __future__ import annotations
 
-from manaburn.cards import triggers as on
-from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import Amount, Number, What, Who
-from manaburn.cards.triggers import Subject, TriggerEvent
+from manaburn.cards.vocabulary.events import triggers as on
+from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Amount, Number, What, Who
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from manaburn.cards.conditions import AnyOf
-from manaburn.cards.filters import Whose
-from manaburn.cards.references import Condition
-from manaburn.cards.windows import ANY_TIME, Point, Window
+from manaburn.cards.vocabulary.words.conditions import AnyOf
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import Condition
+from manaburn.cards.vocabulary.words.windows import ANY_TIME, Point, Window
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Phase, Step

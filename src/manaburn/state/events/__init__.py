@@ -1,6 +1,7 @@
 """What can happen in a game, as frozen records.
 
-The stream of events is the log of the game. `apply` carries them out; triggers look at them.
+Read `of_objects` first. The stream of events is the log of the game. `apply` carries them out; triggers look
+at them.
 """
 
 from manaburn.state.events.of_combat import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.state.effects import ContinuousEffect, DelayedTrigger, Shield
+from manaburn.state.records.effects import ContinuousEffect, DelayedTrigger, Shield
 from manaburn.terms import Target
 from manaburn.values import record
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import field
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.qualities import Said
-from manaburn.cards.triggers_of_deeds import Deed
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
+from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.special_deeds import SpecialDeed
-from manaburn.state.effects import ContinuousEffect
 from manaburn.state.events.reasons import Cause
-from manaburn.state.objects import Component
-from manaburn.state.records import LastKnown
+from manaburn.state.records.effects import ContinuousEffect
+from manaburn.state.records.objects import Component
+from manaburn.state.records.records import LastKnown
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import record
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from manaburn.cards.mana_marks import UNMARKED, ManaMarks
+from manaburn.cards.vocabulary.words.mana_marks import UNMARKED, ManaMarks
 from manaburn.mana import Mana
 from manaburn.state.events.reasons import Cause, LossReason
 from manaburn.terms import CounterKind, ObjectId, PlayerId

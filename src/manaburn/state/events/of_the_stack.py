@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import field
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.state.effects import SpellOnStack, StackItem
 from manaburn.state.events.reasons import CounteredBy
+from manaburn.state.records.effects import SpellOnStack, StackItem
 from manaburn.terms import ObjectId, PlayerId, Target
 from manaburn.values import record
 

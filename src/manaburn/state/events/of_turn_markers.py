@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.state.turn_plan import ExtraTurn
+from manaburn.state.records.turn_plan import ExtraTurn
 from manaburn.terms import PlayerId
 from manaburn.values import record
 

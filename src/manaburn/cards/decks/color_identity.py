@@ -1,0 +1,94 @@
+"""The colour identity of cards, for games with commanders [cr2025-06-06 903.4].
+
+The colours of a card's identity are those of the mana symbols in its cost and text. A text is data here: a
+symbol is a mana cost in it, or mana that it adds or asks about; "any color" is no symbol.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
+from functools import cache
+from typing import Any
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.keywords.keywords_with_numbers import EXTORT
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects import AddMana
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import ANY_COLOR, AddManaOf
+from manaburn.cards.vocabulary.words.amounts import ManaSpentOn
+from manaburn.cards.vocabulary.words.conditions import AnyOf, Compares
+from manaburn.mana import SYMBOLS, Mana, ManaCost, mana
+from manaburn.terms import Color, ManaType
+
+_WUBRG = "".join(color.value for color in Color)
+
+
+@cache
+def color_identity(definition: CardDefinition) -> frozenset[Color]:
+    """The colour identity of a card: its colours, and those of the mana symbols of all its faces and parts
+    [cr2025-06-06 903.4, 903.4d-e].
+
+    >>> from manaburn.cards.catalogue import CATALOGUE
+    >>> sorted(color.name for color in color_identity(CATALOGUE["Battlefield Forge"]))
+    ['RED', 'WHITE']
+    """
+    faces = (definition.back, *definition.parts)
+    further = (color_identity(face) for face in faces if face is not None)
+    return definition.colors.union(colors_of_symbols(definition), *further)
+
+
+def colors_of_symbols(definition: CardDefinition) -> frozenset[Color]:
+    """The colours of the mana symbols in a card's mana cost and text [cr2010-10-01 903.4c]."""
+    return frozenset(_symbols((definition.cost, definition.abilities, definition.spell)))
+
+
+def colors_of_cost(definition: CardDefinition) -> frozenset[Color]:
+    """The colours in a card's mana cost [cr2010-10-01 903.4c]."""
+    return frozenset(_symbols(definition.cost))
+
+
+def _symbols(words: Any) -> Iterator[Color]:
+    """The colours of the mana symbols in a text."""
+    match words:
+        case tuple() | frozenset():
+            for word in words:
+                yield from _symbols(word)
+        case ManaCost():
+            yield from words.colors
+        case AddMana(options=options) if not _is_of_any_color(options):
+            for option in options:
+                yield from _colors(option)
+        case AddMana():
+            pass
+        case Triggered() if words == EXTORT:
+            pass  # its cost stands in reminder text alone [cr2025-06-06 903.4c]
+        case AnyOf(conditions=conditions) if all(_is_of_mana_spent(each) for each in conditions):
+            pass  # mana of one colour, whichever it was
+        case ManaSpentOn(type=ManaType() as type):
+            yield from (color for color in Color if color.value == type.value)
+        case AddManaOf(kinds=tuple() as kinds) if kinds != ANY_COLOR:
+            yield from (color for color in Color if ManaType(color.value) in kinds)
+        case AddManaOf():
+            pass
+        case CardDefinition(abilities=abilities):
+            yield from _symbols(abilities)  # of a token only they have symbols: it is described in words
+        case _ if hasattr(words, "__dataclass_fields__"):
+            for field in fields(words):
+                yield from _symbols(getattr(words, field.name))
+        case _:
+            pass
+
+
+def _is_of_any_color(options: Sequence[Mana]) -> bool:
+    """Whether as much mana of each colour can be added: that is said without symbols."""
+    each = [mana(("{" + symbol + "}") * sum(options[0])) for symbol in _WUBRG]
+    return sorted(options) == sorted(each)
+
+
+def _is_of_mana_spent(condition: object) -> bool:
+    return isinstance(condition, Compares) and isinstance(condition.amount, ManaSpentOn)
+
+
+def _colors(amounts: Mana) -> Iterator[Color]:
+    return (Color(symbol) for symbol, n in zip(SYMBOLS, amounts, strict=True) if n and symbol in _WUBRG)

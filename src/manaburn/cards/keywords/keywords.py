@@ -1,0 +1,243 @@
+"""What keyword abilities stand for, as rows of the common vocabulary [cr2025-06-06 702].
+
+Keywords whose meaning belongs to one procedure (trample, first strike, haste …) are read there and
+have no row. Landwalk, protection, cumulative upkeep and equip have a parameter and are made by functions.
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.abilities import Ability, Activated, Static, Timing, Triggered
+from manaburn.cards.vocabulary.changes.changes import (
+    AddPowerToughness,
+    CanBlockOnly,
+    CantBeBlockedExceptBy,
+    CantBeBlockedIfDefenderControls,
+    Duration,
+    IsNoCreature,
+    MinimumBlockers,
+    Protection,
+    RuleChange,
+    Toxic,
+)
+from manaburn.cards.vocabulary.changes.combat_changes import BlocksIfAble
+from manaburn.cards.vocabulary.effects import (
+    Alter,
+    Arrival,
+    Attach,
+    Effect,
+    LoseLife,
+    May,
+    PutCounters,
+    ReturnToBattlefield,
+    SacrificeObjects,
+    Unattach,
+    UnlessPays,
+    Untap,
+)
+from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
+from manaburn.cards.vocabulary.effects_by_subject.prices import Price, UnlessPaysPrice
+from manaburn.cards.vocabulary.events.triggers import (
+    Attacks,
+    AttacksUnblocked,
+    BecomesBlocked,
+    BecomesBlockedBy,
+    BeginningOf,
+    CastsSpell,
+    DamageKind,
+    DamageTo,
+    DealsDamage,
+)
+from manaburn.cards.vocabulary.words.costs import ReturnPermanent, pay
+from manaburn.cards.vocabulary.words.filters import (
+    ANYTHING,
+    CREATURE,
+    OTHER_CREATURE_OF_YOURS,
+    YOUR_CREATURE,
+    CombatRole,
+    Filter,
+    Whose,
+)
+from manaburn.cards.vocabulary.words.references import (
+    All,
+    BlockersBeyondTheFirst,
+    Chosen,
+    Circumstance,
+    CountersOn,
+    Is,
+    Number,
+    TargetSlot,
+    What,
+    Who,
+)
+from manaburn.cards.vocabulary.words.windows import Window
+from manaburn.mana import ManaCost
+from manaburn.terms import CardType, Color, CounterKind, Keyword, Step, Supertype, Zone
+
+_OTHER_ATTACKERS = Filter(
+    types=frozenset({CardType.CREATURE}), combat=CombatRole.ATTACKING, other_than_this=True
+)
+_DEFENDING_CREATURE = Filter(types=frozenset({CardType.CREATURE}), controller=Whose.DEFENDING_PLAYER)
+_WITH_SHADOW = Filter(having=frozenset({Keyword.SHADOW}))
+
+RULES_OF_KEYWORD: dict[Keyword, tuple[RuleChange, ...]] = {
+    Keyword.FLYING: (
+        CantBeBlockedExceptBy((Filter(having=frozenset({Keyword.FLYING, Keyword.REACH})),)),
+    ),  # 702.9b
+    Keyword.FEAR: (
+        CantBeBlockedExceptBy(
+            (Filter(types=frozenset({CardType.ARTIFACT})), Filter(colors=frozenset({Color.BLACK})))
+        ),
+    ),  # 702.36b
+    Keyword.HORSEMANSHIP: (
+        CantBeBlockedExceptBy((Filter(having=frozenset({Keyword.HORSEMANSHIP})),)),
+    ),  # 702.31b
+    Keyword.SHADOW: (CantBeBlockedExceptBy((_WITH_SHADOW,)), CanBlockOnly(_WITH_SHADOW)),  # 702.28b
+    Keyword.MENACE: (MinimumBlockers(2),),  # 702.111b
+}
+"""Numbers are those of the rules of 2025."""
+
+PROWESS = Triggered(
+    on=CastsSpell(Whose.YOU, Filter(not_types=frozenset({CardType.CREATURE}))),
+    effects=(Alter(What.THIS, (AddPowerToughness(1, 1),)),),
+)
+"""702.108a"""
+
+TRIGGERED_OF_KEYWORD: dict[Keyword, Triggered] = {
+    Keyword.BATTLE_CRY: Triggered(
+        on=Attacks(),
+        effects=(Alter(All(_OTHER_ATTACKERS), (AddPowerToughness(1, 0),)),),
+    ),  # 702.91a
+    Keyword.EXALTED: Triggered(
+        on=Attacks(YOUR_CREATURE, alone=True),
+        effects=(Alter(What.THAT, (AddPowerToughness(1, 1),)),),
+    ),  # 702.83a
+    Keyword.FLANKING: Triggered(
+        on=BecomesBlockedBy(blocker=Filter(lacking=frozenset({Keyword.FLANKING}))),
+        effects=(Alter(What.THAT, (AddPowerToughness(-1, -1),)),),
+    ),  # 702.25a
+    Keyword.MELEE: Triggered(
+        on=Attacks(),
+        effects=(
+            Alter(What.THIS, (AddPowerToughness(Number.OPPONENTS_ATTACKED, Number.OPPONENTS_ATTACKED),)),
+        ),
+    ),  # 702.121a
+    Keyword.PROVOKE: Triggered(
+        on=Attacks(),
+        targets=(TargetSlot(what=_DEFENDING_CREATURE),),
+        effects=(
+            May((Alter(Chosen(0), (BlocksIfAble(What.THIS),), Duration.END_OF_COMBAT), Untap(Chosen(0)))),
+        ),
+    ),  # 702.39a
+    Keyword.PROWESS: PROWESS,
+}
+"""Keywords that are triggered abilities; numbers are those of the rules of 2025."""
+
+
+def rampage(number: int) -> Triggered:
+    """Rampage [cr2025-06-06 702.23]: the bonus is worked out as the ability resolves."""
+    bonus = BlockersBeyondTheFirst(number)
+    return Triggered(on=BecomesBlocked(), effects=(Alter(What.THIS, (AddPowerToughness(bonus, bonus),)),))
+
+
+def afflict(number: int) -> Triggered:
+    """Afflict [cr2025-06-06 702.130]."""
+    return Triggered(on=BecomesBlocked(), effects=(LoseLife(number, Who.DEFENDING_PLAYER),))
+
+
+def poisonous(number: int) -> Triggered:
+    """Poisonous [cr2025-06-06 702.70]."""
+    return Triggered(
+        on=DealsDamage(kind=DamageKind.COMBAT, to=DamageTo.PLAYER), effects=(GivePoison(number),)
+    )
+
+
+def toxic(number: int) -> Static:
+    """Toxic [cr2025-06-06 702.164]."""
+    return Static(changes=(Toxic(number),))
+
+
+def landwalk(land_type: str) -> Static:
+    """Landwalk [cr2025-06-06 702.14]: `landwalk("Mountain")`, `landwalk("nonbasic")`."""
+    if land_type == "nonbasic":
+        lands = Filter(types=frozenset({CardType.LAND}), not_supertypes=frozenset({Supertype.BASIC}))
+    else:
+        lands = Filter(subtypes=frozenset({land_type}))
+    return Static(changes=(CantBeBlockedIfDefenderControls(lands),))
+
+
+def protection_from(*colors: Color) -> Static:
+    """Protection from colours [cr2025-06-06 702.16]."""
+    return Static(changes=tuple(Protection(Filter(colors=frozenset({c}))) for c in colors))
+
+
+def cumulative_upkeep(cost: str | Price) -> Triggered:
+    """Cumulative upkeep: an age counter each upkeep, then it is sacrificed unless the cost is paid for each
+    [cr2025-06-06 702.24a].
+    """
+    ages, lost = CountersOn(CounterKind.AGE), (SacrificeObjects(),)
+    paid: Effect
+    if isinstance(cost, str):
+        paid = UnlessPays(ManaCost.parse(cost), lost, times=ages)
+    else:
+        paid = UnlessPaysPrice(cost, lost, times=ages)
+    return Triggered(on=BeginningOf(Step.UPKEEP, Whose.YOU), effects=(PutCounters(CounterKind.AGE, 1), paid))
+
+
+def echo(unpaid: Effect) -> Triggered:
+    """Echo, with what happens unless its cost is paid [cr2025-06-06 702.30a]."""
+    return Triggered(
+        on=BeginningOf(Step.UPKEEP, Whose.YOU),
+        condition=Circumstance.THIS_CAME_SINCE_LAST_UPKEEP,
+        effects=(unpaid,),
+    )
+
+
+def frenzy(number: int) -> Triggered:
+    """Frenzy [cr2025-06-06 702.68a]."""
+    return Triggered(on=AttacksUnblocked(), effects=(Alter(What.THIS, (AddPowerToughness(number, 0),)),))
+
+
+def reconfigure(cost: str) -> tuple[Ability, ...]:
+    """Reconfigure: it is no creature for as long as it is attached [cr2025-06-06 702.151]."""
+    while_attached = Window(condition=Is(What.ATTACHED, CREATURE))
+    return (
+        Activated(
+            costs=(pay(cost),),
+            effects=(Attach(Chosen(0)),),
+            targets=(TargetSlot(what=OTHER_CREATURE_OF_YOURS),),
+            timing=Timing.SORCERY,
+        ),
+        Activated(
+            costs=(pay(cost),),
+            effects=(Unattach(),),
+            timing=Timing.SORCERY,
+            window=while_attached,
+        ),
+        Static(changes=(IsNoCreature(),), condition=Is(What.ATTACHED, ANYTHING)),
+    )
+
+
+def ninjutsu(cost: str) -> Activated:
+    """Ninjutsu: while this is in its owner's hand, an unblocked attacker goes back for it
+    [cr2025-06-06 702.49].
+    """
+    return Activated(
+        costs=(pay(cost), ReturnPermanent(_UNBLOCKED_OF_YOURS)),
+        effects=(ReturnToBattlefield(What.THIS, Arrival.TAPPED_AND_ATTACKING_THAT),),
+        zone=Zone.HAND,
+    )
+
+
+_UNBLOCKED_OF_YOURS = Filter(
+    types=frozenset({CardType.CREATURE}), controller=Whose.YOU, combat=CombatRole.UNBLOCKED
+)
+
+
+def equip(cost: str) -> Activated:
+    """Equip [cr2025-06-06 702.6a]."""
+    return Activated(
+        costs=(pay(cost),),
+        effects=(Attach(to=Chosen(0)),),
+        targets=(TargetSlot(what=YOUR_CREATURE),),
+        timing=Timing.SORCERY,
+    )

@@ -1,0 +1,53 @@
+"""Keyword abilities that trigger as their creature attacks, as abilities of the common vocabulary
+[cr2025-06-06 702].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.definitions import token
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects import CreateTokens, Delay, If, PutCounters, SacrificeObjects
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
+from manaburn.cards.vocabulary.effects_by_subject.moving_counters import Mark
+from manaburn.cards.vocabulary.effects_on_cards.tokens import Arrival
+from manaburn.cards.vocabulary.events.triggers import Attacked, Attacks, BeginningOf
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
+from manaburn.cards.vocabulary.words.conditions import Compares, HasMostLife, Relation
+from manaburn.cards.vocabulary.words.durations import Duration
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.mana_marks import ManaMarks
+from manaburn.cards.vocabulary.words.references import Amount, Number, What, Who
+from manaburn.terms import CounterKind, ManaType, Step
+
+_GROWS = PutCounters(CounterKind.PLUS_ONE, 1)
+_STRONGER = Filter(types=CREATURE.types, power_against_this=Relation.MORE_THAN)
+_GREW = Compares(Number.DONE, Relation.AT_LEAST, 1)
+
+TRAINING = Triggered(on=Attacks(others=1, other=_STRONGER), effects=(_GROWS, If(_GREW, (Mark(Deed.TRAINS),))))
+"""702.149a, 702.149c"""
+
+DETHRONE = Triggered(
+    on=Attacks(what=Attacked(players=Whose.ANYONE)),
+    only_while=HasMostLife(Who.THAT_PLAYER),
+    effects=(_GROWS,),
+)
+"""702.105a"""
+
+_WARRIOR = token("Warrior", "R", "Creature — Warrior", 1, 1)
+
+
+def firebending(number: Amount) -> Triggered:
+    """Firebending: red mana that stays until end of combat [cr2025-11-14 702.189a]."""
+    mana = AddManaOf((ManaType.RED,), number, marks=ManaMarks(lasts=Duration.END_OF_COMBAT))
+    return Triggered(on=Attacks(), effects=(mana,))
+
+
+def mobilize(number: Amount) -> Triggered:
+    """Mobilize: Warriors that attack with it, until the next end step [cr2025-06-06 702.181a]."""
+    return Triggered(
+        on=Attacks(),
+        effects=(
+            CreateTokens(_WARRIOR, number, arrival=Arrival.TAPPED_AND_ATTACKING),
+            Delay(BeginningOf(Step.END), (SacrificeObjects(What.IT),)),
+        ),
+    )

@@ -1,0 +1,132 @@
+"""Keywords and keyword actions about copies and tokens, in the common vocabulary [cr2025-06-06 701, 702]."""
+
+from __future__ import annotations
+
+from manaburn.cards.definitions import token
+from manaburn.cards.vocabulary.abilities import Activated, Static, Timing, Triggered
+from manaburn.cards.vocabulary.changes.changes import AddTypes, Duration, GainKeywords, Rule
+from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble
+from manaburn.cards.vocabulary.effects import (
+    Alter,
+    Arrival,
+    CreateTokens,
+    Delay,
+    Effect,
+    Exile,
+    ForEachPlayer,
+    If,
+    May,
+    PutCounters,
+    SacrificeObjects,
+)
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_on_cards.copying import CopySpell, CreateCopies, Except
+from manaburn.cards.vocabulary.events.triggers import Attacks, BeginningOf, Enters
+from manaburn.cards.vocabulary.events.triggers_of_cards import IsCast
+from manaburn.cards.vocabulary.words.casting import OptionalCost
+from manaburn.cards.vocabulary.words.conditions import WasCast
+from manaburn.cards.vocabulary.words.costs import ExileThis, pay
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Amount, Controls, Not, Number, What, Who
+from manaburn.terms import CardType, Color, CounterKind, Keyword, Step, Zone
+
+POPULATE: tuple[Effect, ...] = (
+    Choose(Filter(types=frozenset({CardType.CREATURE}), token=True, controller=Whose.YOU)),
+    CreateCopies(What.IT),
+)
+"""701.36a"""
+
+
+MYRIAD = Triggered(
+    on=Attacks(),
+    effects=(
+        ForEachPlayer(
+            Who.OPPONENTS_NOT_DEFENDING,
+            (
+                May(
+                    (
+                        CreateCopies(What.THIS, arrival=Arrival.TAPPED_AND_ATTACKING_THEM_OR_THEIRS),
+                        Delay(BeginningOf(Step.END_OF_COMBAT), (Exile(What.IT),)),
+                    )
+                ),
+            ),
+        ),
+    ),
+)
+"""702.116a"""
+
+
+def encore(cost: str) -> Activated:
+    """Encore [cr2025-06-06 702.141]."""
+    made = (
+        CreateCopies(What.THIS),
+        Alter(What.IT, (AttacksIfAble(Who.THAT_PLAYER),)),
+        Alter(What.IT, (GainKeywords(frozenset({Keyword.HASTE})),), Duration.INDEFINITE),
+        Delay(BeginningOf(Step.END), (SacrificeObjects(What.IT),)),
+    )
+    return Activated(
+        costs=(pay(cost), ExileThis()),
+        effects=(ForEachPlayer(Who.EACH_OPPONENT, made),),
+        timing=Timing.SORCERY,
+        zone=Zone.GRAVEYARD,
+    )
+
+
+def _from_graveyard(cost: str, but: Except) -> Activated:
+    return Activated(
+        costs=(pay(cost), ExileThis()),
+        effects=(CreateCopies(What.THIS, but=but),),
+        timing=Timing.SORCERY,
+        zone=Zone.GRAVEYARD,
+    )
+
+
+def embalm(cost: str) -> Activated:
+    """Embalm [cr2025-06-06 702.128]."""
+    zombie = frozenset({"Zombie"})
+    return _from_graveyard(
+        cost, Except(colors=frozenset({Color.WHITE}), subtypes=zombie, without_mana_cost=True)
+    )
+
+
+def eternalize(cost: str) -> Activated:
+    """Eternalize [cr2025-06-06 702.129]."""
+    zombie, black = frozenset({"Zombie"}), frozenset({Color.BLACK})
+    return _from_graveyard(cost, Except(size=(4, 4), colors=black, subtypes=zombie, without_mana_cost=True))
+
+
+def offspring(cost: str) -> tuple[OptionalCost, Triggered]:
+    """Offspring [cr2025-06-06 702.175]."""
+    return (
+        OptionalCost(name="offspring", costs=(pay(cost),)),
+        Triggered(
+            on=Enters(),
+            condition=WasCast("offspring"),
+            effects=(CreateCopies(What.THIS, but=Except(size=(1, 1))),),
+        ),
+    )
+
+
+DECAYED = (
+    Static(changes=(Rule.CANT_BLOCK,)),
+    Triggered(
+        on=Attacks(),
+        effects=(Delay(BeginningOf(Step.END_OF_COMBAT), (SacrificeObjects(What.THIS),)),),
+    ),
+)
+"""702.147a"""
+
+STORM = Triggered(on=IsCast(), effects=(CopySpell(What.THIS, Number.THAT_MUCH),))
+"""702.40a; the amount is how many spells were cast before it this turn."""
+
+
+def amass(subtype: str, number: Amount) -> tuple[Effect, ...]:
+    """Amass [cr2025-06-06 701.47]."""
+    army = Filter(types=frozenset({CardType.CREATURE}), subtypes=frozenset({"Army"}), controller=Whose.YOU)
+    new = token(f"{subtype} Army", "B", f"Creature — {subtype} Army", 0, 0)
+    return (
+        If(Not(Controls(army)), (CreateTokens(new),)),
+        Choose(army),
+        Alter(What.IT, (AddTypes(subtypes=frozenset({subtype})),), Duration.INDEFINITE),
+        PutCounters(CounterKind.PLUS_ONE, number, What.IT),
+    )

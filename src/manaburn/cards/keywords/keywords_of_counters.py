@@ -1,0 +1,252 @@
+"""Keyword abilities about counters, as abilities of the common vocabulary [cr2025-06-06 702]."""
+
+from __future__ import annotations
+
+from manaburn.cards.definitions import CardDefinition, token
+from manaburn.cards.vocabulary.abilities import (
+    Ability,
+    Activated,
+    EntersWithCounters,
+    Static,
+    Timing,
+    Triggered,
+)
+from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, Rule
+from manaburn.cards.vocabulary.changes.remembered import Designated
+from manaburn.cards.vocabulary.effects import (
+    Alter,
+    Attach,
+    CreateTokens,
+    Draw,
+    If,
+    May,
+    PutCounters,
+    ReturnToBattlefield,
+    SacrificeChosen,
+    SacrificeObjects,
+)
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice
+from manaburn.cards.vocabulary.effects_by_subject.moving_counters import Mark, MoveCounters, RemoveCounters
+from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, UnlessPaysPrice
+from manaburn.cards.vocabulary.effects_on_cards.returning import Under, WithCounters
+from manaburn.cards.vocabulary.entering import EntersChoosing
+from manaburn.cards.vocabulary.events.triggers import (
+    Attacks,
+    BeginningOf,
+    DamageKind,
+    DamageTo,
+    DealsDamage,
+    Dies,
+    Enters,
+    LosesLastCounter,
+)
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Tallied
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasChosen
+from manaburn.cards.vocabulary.words.costs import DiscardThis, ExileThis, pay
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, CombatRole, Designation, Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
+    TARGET_CREATURE,
+    Amount,
+    Chosen,
+    CountersOn,
+    Is,
+    Not,
+    Number,
+    TargetSlot,
+    What,
+    Who,
+)
+from manaburn.terms import CardType, CounterKind, Keyword, Step, Tally, Zone
+
+_PLUS, _MINUS = CounterKind.PLUS_ONE, CounterKind.MINUS_ONE
+_TIME, _FADE = CounterKind("time"), CounterKind("fade")
+_ARTIFACT_CREATURE = Filter(
+    types=frozenset({CardType.CREATURE}), any_of=(Filter(types=frozenset({CardType.ARTIFACT})),)
+)
+_SERVO = token("Servo", "", "Artifact Creature — Servo", 1, 1)
+_GERM = token("Phyrexian Germ", "B", "Creature — Phyrexian Germ", 0, 0)
+_REBEL = token("Rebel", "R", "Creature — Rebel", 2, 2)
+
+
+def _has(kind: CounterKind) -> Compares:
+    return Compares(CountersOn(kind), Relation.AT_LEAST, 1)
+
+
+def _returning(kind: CounterKind) -> Triggered:
+    """It returns with such a counter, if it had none."""
+    return Triggered(
+        on=Dies(),
+        condition=Compares(CountersOn(kind), Relation.AT_MOST, 0),
+        effects=(ReturnToBattlefield(What.THIS, under=Under.OWNERS, counters=(WithCounters(kind),)),),
+    )
+
+
+_DONE = Compares(Number.DONE, Relation.AT_LEAST, 1)
+
+PERSIST = _returning(_MINUS)
+"""702.79a"""
+
+UNDYING = _returning(_PLUS)
+"""702.93a"""
+
+
+def modular(number: int) -> tuple[Ability, ...]:
+    """Modular [cr2025-06-06 702.43]."""
+    passing_on = Triggered(
+        on=Dies(),
+        effects=(May((PutCounters(_PLUS, CountersOn(_PLUS), Chosen(0)),)),),
+        targets=(TargetSlot(what=_ARTIFACT_CREATURE),),
+    )
+    return EntersWithCounters(kind=_PLUS, amount=number), passing_on
+
+
+def graft(number: int) -> tuple[Ability, ...]:
+    """Graft [cr2025-06-06 702.58]."""
+    other = Filter(types=frozenset({CardType.CREATURE}), other_than_this=True)
+    giving = Triggered(
+        on=Enters(other),
+        condition=_has(_PLUS),
+        effects=(May((MoveCounters(_PLUS, 1, What.THIS, What.THAT),)),),
+    )
+    return EntersWithCounters(kind=_PLUS, amount=number), giving
+
+
+def bloodthirst(number: int | None) -> EntersWithCounters:
+    """Bloodthirst; None for bloodthirst X [cr2025-06-06 702.54]."""
+    dealt = Tallied(Tally.DAMAGE_TAKEN, Who.EACH_OPPONENT)
+    amount: Amount = dealt if number is None else number
+    return EntersWithCounters(kind=_PLUS, amount=amount, condition=Compares(dealt, Relation.AT_LEAST, 1))
+
+
+def fabricate(number: int) -> Triggered:
+    """Fabricate [cr2025-06-06 702.123]: counters if it is there still, and if its controller likes; else
+    Servos.
+    """
+    servos = (CreateTokens(_SERVO, number),)
+    choice = UnlessPaysPrice(LetHappen((PutCounters(_PLUS, number),)), servos)
+    return Triggered(on=Enters(), effects=(If(Is(What.THIS, ANYTHING), (choice,), servos),))
+
+
+def vanishing(number: int | None) -> tuple[Ability, ...]:
+    """Vanishing [cr2025-06-06 702.63]."""
+    entering = () if number is None else (EntersWithCounters(kind=_TIME, amount=number),)
+    return (
+        *entering,
+        Triggered(
+            on=BeginningOf(Step.UPKEEP, Whose.YOU), condition=_has(_TIME), effects=(RemoveCounters(_TIME, 1),)
+        ),
+        Triggered(on=LosesLastCounter(_TIME), effects=(SacrificeObjects(),)),
+    )
+
+
+def fading(number: int) -> tuple[Ability, ...]:
+    """Fading [cr2025-06-06 702.32]."""
+    fades = If(_has(_FADE), (RemoveCounters(_FADE, 1),), (SacrificeObjects(),))
+    return (
+        EntersWithCounters(kind=_FADE, amount=number),
+        Triggered(on=BeginningOf(Step.UPKEEP, Whose.YOU), effects=(fades,)),
+    )
+
+
+def reinforce(number: Amount, cost: str) -> Activated:
+    """Reinforce [cr2025-06-06 702.77]."""
+    return Activated(
+        costs=(pay(cost), DiscardThis()),
+        effects=(PutCounters(_PLUS, number, Chosen(0)),),
+        targets=(TARGET_CREATURE,),
+        zone=Zone.HAND,
+    )
+
+
+def scavenge(cost: str) -> Activated:
+    """Scavenge [cr2025-06-06 702.97]."""
+    return Activated(
+        costs=(pay(cost), ExileThis()),
+        effects=(PutCounters(_PLUS, StatOf(Stat.POWER, What.PAID), Chosen(0)),),
+        targets=(TARGET_CREATURE,),
+        timing=Timing.SORCERY,
+        zone=Zone.GRAVEYARD,
+    )
+
+
+def _equipped_with(creature: CardDefinition) -> Triggered:
+    return Triggered(on=Enters(), effects=(CreateTokens(creature), Attach(What.IT)))
+
+
+LIVING_WEAPON = _equipped_with(_GERM)
+"""702.92a"""
+
+FOR_MIRRODIN = _equipped_with(_REBEL)
+"""702.163a"""
+
+RENOWNED = Filter(designated=Designation.RENOWNED)
+
+
+def renown(number: int) -> Triggered:
+    """Renown [cr2025-06-06 702.112]."""
+    return Triggered(
+        on=DealsDamage(kind=DamageKind.COMBAT, to=DamageTo.PLAYER),
+        condition=Not(Is(What.THIS, RENOWNED)),
+        effects=(
+            PutCounters(_PLUS, number),
+            Alter(What.THIS, (Designated(Designation.RENOWNED),), Duration.INDEFINITE),
+            Mark(Deed.BECOMES_RENOWNED),
+        ),
+    )
+
+
+def monstrosity(number: Amount) -> If:
+    """The effect of monstrosity [cr2025-06-06 701.37a]."""
+    becomes = Alter(What.THIS, (Designated(Designation.MONSTROUS),), Duration.INDEFINITE)
+    monstrous = Is(What.THIS, Filter(designated=Designation.MONSTROUS))
+    grows = (PutCounters(_PLUS, number), becomes, Mark(Deed.BECOMES_MONSTROUS))
+    return If(Not(monstrous), (If(Is(What.THIS, ANYTHING), grows),))
+
+
+EXPLOIT = Triggered(
+    on=Enters(),
+    effects=(May((SacrificeChosen(CREATURE, Who.YOU), If(_DONE, (Mark(Deed.EXPLOITS),)))),),
+)
+"""702.110a"""
+
+_WEAKER_ATTACKER = Filter(
+    types=CREATURE.types, combat=CombatRole.ATTACKING, power_against_this=Relation.LESS_THAN
+)
+
+MENTOR = Triggered(
+    on=Attacks(),
+    targets=(TargetSlot(what=_WEAKER_ATTACKER),),
+    effects=(PutCounters(_PLUS, 1, Chosen(0)), Mark(Deed.MENTORS)),
+)
+"""702.134a"""
+
+TRIBUTE = "tribute was paid"
+"""What is remembered of what an opponent has paid tribute to."""
+
+RAVENOUS: tuple[Ability, ...] = (
+    EntersWithCounters(kind=_PLUS, amount=Number.X),
+    Triggered(on=Enters(), condition=Compares(Number.X, Relation.AT_LEAST, 5), effects=(Draw(),)),
+)
+"""702.156a"""
+
+_COUNTER_OR_HASTE = ("a +1/+1 counter", "haste")
+_COUNTER_OR_NOT = ("a +1/+1 counter", "no counter")
+_ENTERS_WITH_IT = EntersWithCounters(kind=_PLUS, amount=1, condition=WasChosen("a +1/+1 counter"))
+
+RIOT: tuple[Ability, ...] = (
+    EntersChoosing((Choice(among=_COUNTER_OR_HASTE),)),
+    _ENTERS_WITH_IT,
+    Static(changes=(GainKeywords(frozenset({Keyword.HASTE})),), condition=WasChosen("haste")),
+)
+"""It enters with a +1/+1 counter or with haste, as its controller chooses [cr2025-06-06 702.136a]."""
+
+UNLEASH: tuple[Ability, ...] = (
+    EntersChoosing((Choice(among=_COUNTER_OR_NOT),)),
+    _ENTERS_WITH_IT,
+    Static(changes=(Rule.CANT_BLOCK,), condition=_has(_PLUS)),
+)
+"""It may enter with a +1/+1 counter, and can't block while it has one [cr2025-06-06 702.98a]."""
+
+UMBRA_ARMOR = Static(changes=(Rule.UMBRA_ARMOR,))
+"""It is destroyed instead of what it enchants [cr2025-06-06 702.89a]."""

@@ -1,0 +1,75 @@
+"""Soulbond, champion and backup: keywords about another creature, as abilities of the common vocabulary
+[cr2025-06-06 702].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.abilities import Ability, Triggered
+from manaburn.cards.vocabulary.changes.changes import Change
+from manaburn.cards.vocabulary.effects import (
+    Alter,
+    Exile,
+    If,
+    May,
+    PutCounters,
+    ReturnToBattlefield,
+    SacrificeObjects,
+)
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.pairing import Pair
+from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, UnlessPaysPrice
+from manaburn.cards.vocabulary.effects_on_cards.returning import Under
+from manaburn.cards.vocabulary.events.triggers import Enters, Leaves
+from manaburn.cards.vocabulary.words.conditions import AllOf
+from manaburn.cards.vocabulary.words.filters import (
+    OTHER_CREATURE_OF_YOURS,
+    YOUR_CREATURE,
+    Filter,
+    Pairing,
+    Whose,
+)
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, Controls, Is, Not, What
+from manaburn.terms import CounterKind
+
+_UNPAIRED = Filter(types=YOUR_CREATURE.types, controller=Whose.YOU, pairing=Pairing.UNPAIRED)
+_ANOTHER_UNPAIRED = Filter(
+    types=YOUR_CREATURE.types, controller=Whose.YOU, other_than_this=True, pairing=Pairing.UNPAIRED
+)
+_THIS_IS_UNPAIRED = Is(What.THIS, _UNPAIRED)
+
+SOULBOND: tuple[Ability, ...] = (
+    Triggered(
+        on=Enters(),
+        condition=AllOf((_THIS_IS_UNPAIRED, Controls(_ANOTHER_UNPAIRED))),
+        effects=(May((Choose(_ANOTHER_UNPAIRED), Pair(What.THIS, What.IT))),),
+    ),
+    Triggered(
+        on=Enters(OTHER_CREATURE_OF_YOURS),
+        condition=AllOf((_THIS_IS_UNPAIRED, Is(What.THAT, _UNPAIRED))),
+        effects=(May((Pair(What.THIS, What.THAT),)),),
+    ),
+)
+"""702.95a"""
+
+
+def champion(what: Filter) -> tuple[Ability, ...]:
+    """Champion: it is sacrificed unless another permanent of its controller is exiled for it, which returns
+    when it leaves [cr2025-06-06 702.72a].
+    """
+    exiled = LetHappen((Choose(what), Exile(What.IT)))
+    lost = (SacrificeObjects(),)
+    return (
+        Triggered(on=Enters(), effects=(If(Controls(what), (UnlessPaysPrice(exiled, lost),), lost),)),
+        Triggered(on=Leaves(), effects=(ReturnToBattlefield(What.EXILED, under=Under.OWNERS),)),
+    )
+
+
+def backup(number: int, gained: tuple[Change, ...]) -> Triggered:
+    """Backup, with what another creature gains [cr2025-06-06 702.165a]."""
+    another = Not(Is(Chosen(0), Filter(only_this=True)))
+    gains = (If(another, (Alter(Chosen(0), gained),)),) if gained else ()
+    return Triggered(
+        on=Enters(),
+        effects=(PutCounters(CounterKind.PLUS_ONE, number, Chosen(0)), *gains),
+        targets=(TARGET_CREATURE,),
+    )

@@ -1,0 +1,107 @@
+"""Keyword abilities with a number or a cost, as abilities of the common vocabulary [cr2025-06-06 702]."""
+
+from __future__ import annotations
+
+from manaburn.cards.definitions import token
+from manaburn.cards.vocabulary.abilities import Activated, Timing, Triggered
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, AddTypes, Rule
+from manaburn.cards.vocabulary.effects import (
+    Alter,
+    CreateTokens,
+    GainLife,
+    LoseLife,
+    May,
+    PutCounters,
+    ReturnToHand,
+    SacrificeChosen,
+)
+from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
+from manaburn.cards.vocabulary.events.triggers import (
+    Attacks,
+    BecomesBlocked,
+    Blocks,
+    CastsSpell,
+    DamageKind,
+    DamageTo,
+    DealsDamage,
+    Dies,
+    Enters,
+)
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.conditions import AnyOf, Compares, Relation
+from manaburn.cards.vocabulary.words.costs import TAP, TapForPower, TappedFor, pay
+from manaburn.cards.vocabulary.words.filters import OTHER_CREATURE_OF_YOURS, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Chosen, Number, TargetSlot, What, Who
+from manaburn.mana import ManaCost
+from manaburn.terms import CardType, CounterKind, Zone
+
+_SPIRIT = token("Spirit", "WB", "Creature — Spirit", 1, 1, keywords="flying")
+
+
+def bushido(number: int) -> tuple[Triggered, ...]:
+    """Bushido [cr2025-06-06 702.45]: it triggers as it blocks, and as it becomes blocked."""
+    grows = (Alter(What.THIS, (AddPowerToughness(number, number),)),)
+    return Triggered(on=Blocks(), effects=grows), Triggered(on=BecomesBlocked(), effects=grows)
+
+
+def crew(power: int) -> Activated:
+    """Crew [cr2025-06-06 702.122a]."""
+    creature = AddTypes(frozenset({CardType.ARTIFACT, CardType.CREATURE}))
+    return Activated(costs=(TapForPower(power),), effects=(Alter(What.THIS, (creature,)),))
+
+
+def saddle(power: int) -> Activated:
+    """Saddle [cr2025-06-06 702.171a]."""
+    saddled = Alter(What.THIS, (Rule.SADDLED,))
+    return Activated(costs=(TapForPower(power, TappedFor.SADDLE),), effects=(saddled,), timing=Timing.SORCERY)
+
+
+def annihilator(number: int) -> Triggered:
+    """Annihilator [cr2025-06-06 702.86]."""
+    return Triggered(on=Attacks(), effects=(SacrificeChosen(Filter(), Who.DEFENDING_PLAYER, number),))
+
+
+def afterlife(number: int) -> Triggered:
+    """Afterlife [cr2025-06-06 702.135]."""
+    return Triggered(on=Dies(), effects=(CreateTokens(_SPIRIT, number),))
+
+
+def soulshift(number: int) -> Triggered:
+    """Soulshift [cr2025-06-06 702.46]."""
+    spirit = Filter(subtypes=frozenset({"Spirit"}), mana_value_at_most=number, controller=Whose.YOU)
+    return Triggered(
+        on=Dies(),
+        effects=(May((ReturnToHand(Chosen(0)),)),),
+        targets=(TargetSlot(what=spirit, zone=Zone.GRAVEYARD),),
+    )
+
+
+def outlast(cost: str) -> Activated:
+    """Outlast [cr2025-06-06 702.107]."""
+    return Activated(
+        costs=(pay(cost), TAP), effects=(PutCounters(CounterKind.PLUS_ONE, 1),), timing=Timing.SORCERY
+    )
+
+
+EVOLVE = Triggered(
+    on=Enters(OTHER_CREATURE_OF_YOURS),
+    condition=AnyOf(
+        tuple(
+            Compares(StatOf(stat, What.THAT), Relation.MORE_THAN, StatOf(stat, What.THIS))
+            for stat in (Stat.POWER, Stat.TOUGHNESS)
+        )
+    ),
+    effects=(PutCounters(CounterKind.PLUS_ONE, 1),),
+)
+"""702.100a"""
+
+EXTORT = Triggered(
+    on=CastsSpell(Whose.YOU),
+    effects=(May((LoseLife(1, Who.EACH_OPPONENT), GainLife(Number.DONE)), cost=ManaCost.parse("{W/B}")),),
+)
+"""702.101a"""
+
+INGEST = Triggered(
+    on=DealsDamage(kind=DamageKind.COMBAT, to=DamageTo.PLAYER), effects=(ExileFromTop(1, Who.THAT_PLAYER),)
+)
+"""702.115a"""

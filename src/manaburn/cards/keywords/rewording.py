@@ -1,0 +1,155 @@
+"""What a definition becomes as words of its text are replaced: those in its type line and its abilities, but
+for names and mana symbols [cr2025-06-06 612.1-612.2; cr2006-10-01 418.6a].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
+from manaburn.cards.keywords import keywords_of_copies as of_copies
+from manaburn.cards.keywords import keywords_of_counters as of_counters
+from manaburn.cards.keywords.forms import TO_MUTATE
+from manaburn.cards.keywords.keywords_of_attacks import mobilize
+from manaburn.cards.keywords.keywords_with_numbers import afterlife, soulshift
+from manaburn.cards.vocabulary.abilities import Ability, Activated
+from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord, Words
+from manaburn.cards.vocabulary.effects import AddMana
+from manaburn.cards.vocabulary.words.costs import TAP
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES
+from manaburn.mana import mana
+from manaburn.terms import CardType, Color
+
+FIELDS_OF_TYPES = frozenset(("subtypes", "not_subtypes", "creature_types", "subtype", "land_type", "walking"))
+"""The fields of records that hold words for subtypes."""
+FIELDS_OF_COLORS = frozenset(("colors", "not_colors", "more_colors"))
+"""Those that hold words for colors."""
+FIELDS_OF_WORDS = frozenset(("among", "but", "new", "not_new", "old", "word"))
+"""Those that may hold words of any kind."""
+
+_NUMBERS = range(1, 7)
+"""Those that keywords with a number have on cards."""
+_OF_KEYWORDS = frozenset(
+    (
+        *(
+            keyword(n)
+            for n in _NUMBERS
+            for keyword in (afterlife, soulshift, mobilize, of_counters.fabricate)
+        ),
+        *(of_counters.LIVING_WEAPON, of_counters.FOR_MIRRODIN, TO_MUTATE),
+    )
+)
+"""What keywords stand for whose words are not printed where they are."""
+_EFFECTS_OF_KEYWORDS = frozenset((of_copies.embalm("{0}").effects, of_copies.eternalize("{0}").effects))
+_ARMY = Filter(types=frozenset({CardType.CREATURE}), subtypes=frozenset({"Army"}), controller=Whose.YOU)
+"""Which is never printed, nor is that it is black: it belongs to amass [cr2025-06-06 701.47a]."""
+
+
+def reworded(definition: CardDefinition, changes: Iterable[ReplaceWord]) -> CardDefinition:
+    """The same definition with these words replaced, one after another; its other faces stay as they are."""
+    for change in changes:
+        key = (definition, change)
+        if key not in _REWORDED:
+            _REWORDED[key] = _reworded(definition, change)
+        definition = _REWORDED[key]
+    return definition
+
+
+_REWORDED: dict[tuple[CardDefinition, ReplaceWord], CardDefinition] = {}
+"""There is one result of each change, as what is worked out of a definition is kept by its identity."""
+
+
+def _reworded(definition: CardDefinition, change: ReplaceWord) -> CardDefinition:
+    subtypes = _types(definition.subtypes, change)
+    abilities = _in(definition.abilities, change)
+    if CardType.LAND in definition.types and subtypes != definition.subtypes:
+        abilities = tuple(_mana_of_types(ability, change) for ability in abilities)
+    return replace(
+        definition,
+        subtypes=subtypes,
+        abilities=abilities,
+        spell=_in(definition.spell, change),
+        enchant=_in(definition.enchant, change),
+    )
+
+
+def _mana_of_types(ability: Ability, change: ReplaceWord) -> Ability:
+    """A land has the mana ability of its new basic land type, not that of the old one
+    [cr2025-06-06 305.6].
+    """
+    old = BASIC_LAND_MANA.get(change.old)
+    if old is None or not isinstance(ability, Activated) or ability.costs != (TAP,):
+        return ability
+    match ability.effects:
+        case (AddMana(options=options) as adding,) if mana("{" + old + "}") in options:
+            new = mana("{" + BASIC_LAND_MANA[change.new] + "}")
+            others = tuple(option for option in options if option not in (mana("{" + old + "}"), new))
+            return replace(ability, effects=(replace(adding, options=(*others, new)),))
+        case _:
+            return ability
+
+
+def _in(words: Any, change: ReplaceWord) -> Any:
+    """A record, or a tuple of such, with the word replaced in it."""
+    if isinstance(words, tuple):
+        parts = tuple(_in(part, change) for part in words)
+        return words if all(a is b for a, b in zip(parts, words, strict=True)) else parts
+    if not is_dataclass(words) or isinstance(words, type) or _is_unwritten(words):
+        return words
+    if isinstance(words, CardDefinition):
+        return _token(words, change)
+    changed = {}
+    for each in fields(words):
+        before = getattr(words, each.name)
+        after = _in_field(each.name, before, change)
+        if after is not before:
+            changed[each.name] = after
+    return replace(words, **changed) if changed else words
+
+
+def _is_unwritten(words: Any) -> bool:
+    return words in _OF_KEYWORDS or words == _ARMY or getattr(words, "effects", ()) in _EFFECTS_OF_KEYWORDS
+
+
+def _token(told: CardDefinition, change: ReplaceWord) -> CardDefinition:
+    """The creature types of a token are its name, too, if it has no other [cr2025-06-06 612.2a;
+    cr2006-10-01 418.6c].
+    """
+    changed = _reworded(told, change)
+    army = "Army" in told.subtypes
+    if change.kind is Words.COLORS and not army:
+        return replace(changed, colors=_in_field("colors", told.colors, change))
+    if change.kind is Words.CREATURE_TYPES and set(told.name.split()) == {*" ".join(told.subtypes).split()}:
+        name = " ".join(change.new if word == change.old else word for word in told.name.split())
+        return replace(changed, name=name)
+    return changed
+
+
+def _in_field(name: str, content: Any, change: ReplaceWord) -> Any:
+    if isinstance(content, str | frozenset):
+        if name in FIELDS_OF_TYPES and change.kind is not Words.COLORS:
+            return _types(content, change)
+        if name in FIELDS_OF_COLORS and change.kind is Words.COLORS:
+            return _exchanged(content, Color[change.old.upper()], Color[change.new.upper()], frozenset(Color))
+        return change.new if name in FIELDS_OF_WORDS and content == change.old else content
+    if name in FIELDS_OF_WORDS and isinstance(content, tuple) and change.old in content:
+        return tuple(change.new if word == change.old else word for word in content)
+    return _in(content, change)
+
+
+def _types(content: Any, change: ReplaceWord) -> Any:
+    return _exchanged(content, change.old, change.new, CREATURE_TYPES)
+
+
+def _exchanged(content: Any, old: object, new: object, all_there_are: frozenset[Any]) -> Any:
+    """One word, or a set of words, with another in place of one; that something is every creature type, or of
+    all colors, is not said by these words.
+    """
+    if isinstance(content, str):
+        return new if content == old else content
+    if old not in content or content >= all_there_are:
+        return content
+    return (content - {old}) | {new}

@@ -1,0 +1,27 @@
+"""Ward [cr2025-06-06 702.21]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects import CounterSpell, UnlessPays
+from manaburn.cards.vocabulary.effects_by_subject.prices import UnlessPaysPrice
+from manaburn.cards.vocabulary.events.triggers_of_changes import BecomesTarget
+from manaburn.cards.vocabulary.words.costs import Cost, DiscardCards, PayLife, PayMana, SacrificeOther
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import What, Who
+
+
+def ward(costs: tuple[Cost, ...]) -> Triggered:
+    """Ward for mana, life, cards or permanents. Raises ValueError for costs that cannot be paid as an ability
+    resolves.
+    """
+    countered = (CounterSpell(What.TARGETING),)
+    unless: UnlessPays | UnlessPaysPrice
+    match costs:
+        case (PayMana(cost=cost),):
+            unless = UnlessPays(cost, countered, Who.THAT_PLAYER)
+        case ((PayLife() | DiscardCards() | SacrificeOther()) as price,):
+            unless = UnlessPaysPrice(price, countered, Who.THAT_PLAYER)
+        case _:
+            raise ValueError(costs)
+    return Triggered(on=BecomesTarget(by=Whose.OPPONENT), effects=(unless,))

@@ -1,0 +1,273 @@
+"""What card texts say, as data: who and what is meant, numbers, conditions, abilities.
+
+Frozen records only, no callables. Effects are in `effects`, continuous changes in `changes`,
+trigger events in `triggers`. Behaviour lives in `manaburn.rules`, one `match` per vocabulary.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.vocabulary.changes.changes import Change
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
+from manaburn.cards.vocabulary.effects_on_cards.transforming import AttachedAsItTransforms
+from manaburn.cards.vocabulary.entering import Compleated, EnteringByChoice, MayBeginOnBattlefield
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.leading import MayLead
+from manaburn.cards.vocabulary.special_actions import SpecialAbility
+from manaburn.cards.vocabulary.words.casting import CostsLess, OfCasting
+from manaburn.cards.vocabulary.words.costs import Cost
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Amount, Condition, TargetSlot, What, Who
+from manaburn.cards.vocabulary.words.windows import ANY_TIME, Window
+from manaburn.terms import CounterKind, Zone
+from manaburn.values import value
+
+
+class Timing(Enum):
+    """When an activated ability may be activated [cr2025-06-06 602.5]."""
+
+    ANY = "any time its player has priority"
+    SORCERY = "any time its player could cast a sorcery"
+
+
+class Limit(Enum):
+    """How often an ability may be activated, or can trigger."""
+
+    NONE = "no limit"
+    ONCE_EACH_TURN = "once each turn"
+    TWICE_EACH_TURN = "twice each turn"
+    THREE_TIMES_EACH_TURN = "three times each turn"
+    ONCE = "once"
+    DONE_ONCE_EACH_TURN = "until what it lets a player do was done, each turn"
+    """[cr2025-06-06 603.2i]"""
+
+
+@value(kw_only=True)
+class Static:
+    """A static ability: its changes apply for as long as it functions [cr2025-06-06 604]."""
+
+    WORDS = "[{affects!}: ]{changes,}[, if {condition}]"
+
+    changes: tuple[Change, ...]
+    affects: What | Filter | Who = What.THIS
+    condition: Condition | None = None
+
+
+@value(kw_only=True)
+class Mode:
+    """One mode of a spell or ability: its targets and, in order, its effects [cr2025-06-06 700.2]."""
+
+    WORDS = "{effects}[ ({targets})]"
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSlot, ...] = ()
+    text: str = ""
+    """A few words for a menu, for modal spells."""
+
+
+class Again(Enum):
+    """Whether a mode may be chosen that has been chosen before for that ability of the same object."""
+
+    ALLOWED = "any"
+    NOT_THIS_TURN = "that hasn't been chosen this turn"
+    NEVER = "that hasn't been chosen"
+
+
+class Repeats(Enum):
+    """Whether one mode may be chosen several times at once [cr2025-06-06 700.2d]."""
+
+    FORBIDDEN = "each at most once"
+    ALLOWED = "the same one more than once"
+
+
+@value
+class MoreModes:
+    """If the condition holds as the modes are chosen, that many of them may be chosen instead."""
+
+    WORDS = "or up to {maximum} if {condition}"
+
+    condition: Condition
+    maximum: int
+
+
+@value(kw_only=True)
+class Modal:
+    """The modes of an ability, and how many of them are chosen as it is put on the stack
+    [cr2025-06-06 700.2b].
+    """
+
+    WORDS = "[{by} ]choose {minimum-maximum}[ {again}][, {more}][, {repeats}]: {modes/}"
+
+    modes: tuple[Mode, ...]
+    minimum: int = 1
+    maximum: int = 1
+    again: Again = Again.ALLOWED
+    more: MoreModes | None = None
+    repeats: Repeats = Repeats.FORBIDDEN
+    by: Whose = Whose.YOU
+    """Who chooses: you, or an opponent [cr2025-06-06 700.2e]."""
+
+
+@value(kw_only=True)
+class Triggered:
+    """A triggered ability [cr2025-06-06 603]. `condition` is its intervening "if" [cr2025-06-06 603.4]."""
+
+    WORDS = (
+        "when {on}[ while {only_while}][, if {condition}]: {effects}[{modal}][ ({targets})]"
+        "[; triggers only {limit}][; works in the {zone}]"
+    )
+
+    on: TriggerEvent
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSlot, ...] = ()
+    condition: Condition | None = None
+    limit: Limit = Limit.NONE
+    modal: Modal | None = None
+    """Its modes, instead of effects and targets of its own."""
+    only_while: Condition | None = None
+    """What has to be so as the event happens; unlike `condition` it is not asked again."""
+    zone: Zone = Zone.BATTLEFIELD
+    """Where its source is as it triggers: on the battlefield, or in its owner's graveyard
+    [cr2025-06-06 113.6m].
+    """
+
+
+@value(kw_only=True)
+class Activated:
+    """An activated ability [cr2025-06-06 602].
+
+    It is a mana ability if it adds mana, has no target and is no loyalty ability [cr2025-06-06 605.1a]; it is
+    a loyalty ability if its cost adjusts loyalty [cr2025-06-06 606.1].
+    """
+
+    WORDS = (
+        "{costs,}: {effects}[{modal}][ ({targets})][; only {timing}][; only {limit}][; by {by}]"
+        "[; {cheaper}][; only {window}][; works in the {zone}]"
+    )
+
+    costs: tuple[Cost, ...]
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSlot, ...] = ()
+    timing: Timing = Timing.ANY
+    limit: Limit = Limit.NONE
+    window: Window = ANY_TIME
+    zone: Zone = Zone.BATTLEFIELD
+    """Where its source is when it can be activated: on the battlefield, or in its owner's hand or
+    graveyard.
+    """
+    modal: Modal | None = None
+    """Its modes, instead of effects and targets of its own."""
+    by: Whose = Whose.YOU
+    """Who may activate it: usually the controller of its source alone [cr2025-06-06 602.2]."""
+    cheaper: CostsLess | None = None
+    """How much less generic mana it costs to activate [cr2025-06-06 601.2f, 602.2b]."""
+
+
+@value(kw_only=True)
+class Chapter:
+    """A chapter ability of a Saga: a triggered ability for each of its numbers [cr2025-06-06 714.2]."""
+
+    WORDS = "chapter {numbers,}: {effects}[ ({targets})]"
+
+    numbers: tuple[int, ...]
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSlot, ...] = ()
+
+
+@value(kw_only=True)
+class EntersTapped:
+    """The permanent enters tapped, unless the condition holds [cr2025-06-06 614.1c]."""
+
+    WORDS = "enters tapped[, unless {unless}]"
+
+    unless: Condition | None = None
+
+
+@value(kw_only=True)
+class EntersWithCounters:
+    """The permanent enters with counters on it, if a condition holds [cr2025-06-06 614.1c]."""
+
+    WORDS = "enters with {amount} {kind} counters[, if {condition}]"
+
+    kind: CounterKind
+    amount: Amount
+    condition: Condition | None = None
+
+
+@value
+class EntersWithDaylight:
+    """If it's neither day nor night, it becomes day as the permanent enters [cr2025-06-06 614.1c]."""
+
+    WORDS = "if it is neither day nor night, it becomes day as this enters"
+
+
+@value(kw_only=True)
+class GoesElsewhere:
+    """If what is meant would die, or be put into a graveyard from anywhere, it is exiled or shuffled into its
+    owner's library instead [cr2025-06-06 614.6].
+    """
+
+    WORDS = (
+        "if {affects} would die[, or go to a graveyard from anywhere{from_anywhere}], it goes to {to} instead"
+    )
+
+    affects: What | Filter = What.THIS
+    to: Zone = Zone.EXILE
+    from_anywhere: bool = False
+
+
+Entering = (
+    Compleated | EntersTapped | EntersWithCounters | EntersWithDaylight | EntersAsCopy | EnteringByChoice
+)
+Ability = (
+    Static
+    | Triggered
+    | Activated
+    | SpecialAbility
+    | Chapter
+    | Entering
+    | AttachedAsItTransforms
+    | GoesElsewhere
+    | OfCasting
+    | MayLead
+    | MayBeginOnBattlefield
+)
+
+
+@value(kw_only=True)
+class SpellText:
+    """What an instant or sorcery does: its modes, how many are chosen, and further costs."""
+
+    WORDS = (
+        "[{modes_by}: ][choose {minimum_modes-maximum_modes}[, {repeats}]: ]{modes/}"
+        "[; {more_modes}][; further cost: {additional_costs,}][; can't be countered{uncounterable}]"
+        "[; cast only {window}]"
+    )
+
+    modes: tuple[Mode, ...]
+    minimum_modes: int = 1
+    maximum_modes: int = 1
+    more_modes: MoreModes | None = None
+    repeats: Repeats = Repeats.FORBIDDEN
+    additional_costs: tuple[Cost, ...] = ()
+    modes_by: Whose = Whose.YOU
+    """Who chooses the modes: you, or an opponent [cr2025-06-06 700.2e]."""
+    uncounterable: bool = False
+    window: Window = ANY_TIME
+
+    @property
+    def modal(self) -> bool:
+        """Whether its controller has modes to choose from."""
+        return len(self.modes) > 1
+
+
+def spell(*effects: Effect, targets: tuple[TargetSlot, ...] = (), costs: tuple[Cost, ...] = ()) -> SpellText:
+    """The text of a spell that has a single mode."""
+    return SpellText(modes=(Mode(effects=effects, targets=targets),), additional_costs=costs)
+
+
+def choose_one(*modes: Mode) -> SpellText:
+    """The text of a modal spell of which one mode is chosen [cr2025-06-06 700.2]."""
+    return SpellText(modes=modes)

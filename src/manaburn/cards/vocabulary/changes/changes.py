@@ -1,0 +1,467 @@
+"""What continuous effects change [cr2025-06-06 611, 613]: characteristics, in layers; and what the rules
+allow or ask of an object or of a player, which is read where that rule is.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, get_args
+
+from manaburn.cards.vocabulary.changes.activation_costs import AbilitiesOfCardsCost, CostOfAbilities
+from manaburn.cards.vocabulary.changes.combat_changes import COMBAT_OF_PLAYERS, CombatChange
+from manaburn.cards.vocabulary.changes.combat_costs import AttackersAgainstCost, CombatCost
+from manaburn.cards.vocabulary.changes.losing import RuleOfLifeTotals
+from manaburn.cards.vocabulary.changes.playing import RuleOfPlaying
+from manaburn.cards.vocabulary.changes.prevention import DamageToThemPrevented, Preventing
+from manaburn.cards.vocabulary.changes.protecting import CantHave, ProtectingPlayers
+from manaburn.cards.vocabulary.changes.remembered import Designating, ExiledWithThis, ReturnsWhenThisLeaves
+from manaburn.cards.vocabulary.changes.replacements import Replacing
+from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord
+from manaburn.cards.vocabulary.modes import ModeWasChosen
+from manaburn.cards.vocabulary.words.casting import CASTING_OF_PLAYERS, AboutCasting
+from manaburn.cards.vocabulary.words.damage_watched import HasDamaged
+from manaburn.cards.vocabulary.words.durations import Duration
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.qualities import IsOfChosen
+from manaburn.cards.vocabulary.words.references import Amount, Players, Who
+from manaburn.terms import CardType, Color, Keyword, Phase, PlayerId, Step
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.definitions import CardDefinition
+    from manaburn.cards.vocabulary.abilities import Activated, Triggered
+
+
+@value
+class BecomeCopy:
+    """Layer 1: its copiable values are these [cr2025-06-06 613.2a, 707.3]."""
+
+    WORDS = "is a copy of {of}"
+
+    of: CardDefinition
+
+
+@value
+class GainControl:
+    """Layer 2: control passes to a player [cr2025-06-06 613.1b], once that is certain to a particular one."""
+
+    WORDS = "{to} gains control of it"
+
+    to: Players | PlayerId = Who.YOU
+
+
+@value
+class AddTypes:
+    """Layer 4: further card types and subtypes; it keeps what it has [cr2025-06-06 613.1d]."""
+
+    WORDS = "is also {subtypes} {types}"
+
+    types: frozenset[CardType] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+
+
+@value
+class SetTypes:
+    """Is of these card types and subtypes and no others [cr2025-06-06 205.1a]."""
+
+    WORDS = "is {subtypes} {types}"
+
+    types: frozenset[CardType]
+    subtypes: frozenset[str] = frozenset()
+
+
+@value
+class IsNoCreature:
+    """Layer 4: it loses that card type, and with it its creature types [cr2025-06-06 205.1a]."""
+
+    WORDS = "is no creature"
+
+
+@value
+class SetSubtypes:
+    """Layer 4: these subtypes instead of those it had [cr2025-06-06 205.1a]."""
+
+    WORDS = "is {subtypes}"
+
+    subtypes: frozenset[str]
+
+
+@value
+class SetColors:
+    """Layer 5: these colours instead of those it had; none makes it colourless [cr2025-06-06 613.1e]."""
+
+    WORDS = "is {colors}"
+
+    colors: frozenset[Color]
+
+
+@value
+class GainKeywords:
+    """Layer 6 [cr2025-06-06 613.1f]."""
+
+    WORDS = "has {keywords}"
+
+    keywords: frozenset[Keyword]
+
+
+@value
+class LoseKeywords:
+    """Layer 6."""
+
+    WORDS = "loses {keywords}"
+
+    keywords: frozenset[Keyword]
+
+
+@value
+class LoseAllAbilities:
+    """Layer 6."""
+
+    WORDS = "loses all abilities"
+
+
+@value
+class GainAbility:
+    """Layer 6: it has this ability."""
+
+    WORDS = 'has "{ability}"'
+
+    ability: Activated | Triggered
+
+
+@value
+class GainBandsWithOther:
+    """Layer 6: it has "bands with other" creatures of a quality [cr2025-06-06 702.22b]."""
+
+    WORDS = "bands with other {quality}"
+
+    quality: Filter
+
+
+@value
+class DefinePowerToughness:
+    """Layer 7a: an ability that defines power and toughness [cr2025-06-06 613.4a]."""
+
+    WORDS = "its power is {power}, its toughness {toughness}"
+
+    power: Amount
+    toughness: Amount
+
+
+@value
+class SetPowerToughness:
+    """Layer 7b [cr2025-06-06 613.4b]."""
+
+    WORDS = "has base power and toughness {power}/{toughness}"
+
+    power: Amount
+    toughness: Amount
+
+
+@value
+class AddPowerToughness:
+    """Layer 7c, where counters apply too [cr2025-06-06 613.4c]."""
+
+    power: Amount
+    toughness: Amount
+
+
+@value
+class SwitchPowerToughness:
+    """Layer 7d [cr2025-06-06 613.4d]."""
+
+    WORDS = "its power and toughness are switched"
+
+
+CharacteristicChange = (
+    BecomeCopy
+    | GainControl
+    | ReplaceWord
+    | AddTypes
+    | SetTypes
+    | IsNoCreature
+    | SetSubtypes
+    | SetColors
+    | IsOfChosen
+    | GainKeywords
+    | LoseKeywords
+    | LoseAllAbilities
+    | CantHave
+    | GainAbility
+    | GainBandsWithOther
+    | DefinePowerToughness
+    | SetPowerToughness
+    | AddPowerToughness
+    | SwitchPowerToughness
+)
+
+
+class Rule(Enum):
+    """Changes of the rules for one object, without a parameter."""
+
+    CANT_ATTACK = "can't attack"
+    CANT_ATTACK_ALONE = "can't attack alone"
+    CANT_ATTACK_A_PLAYER_AGAIN = "can't attack a player it has already attacked this turn"
+    CANT_BLOCK = "can't block"
+    CANT_BLOCK_ALONE = "can't block alone"
+    CANT_BE_BLOCKED = "can't be blocked"
+    CANT_BE_ACTIVATED = "its activated abilities can't be activated"
+    CANT_BE_ACTIVATED_BUT_FOR_MANA = "its abilities can't be activated unless for mana"
+    CANT_BE_REGENERATED = "can't be regenerated"
+    UMBRA_ARMOR = "it is destroyed instead of what it enchants, whose damage is removed"
+    ATTACKS_ONLY_ALONE = "can attack only alone"
+    DOESNT_UNTAP = "doesn't untap during its controller's untap step"
+    UNTAPS_IN_EVERY_UNTAP_STEP = "untaps during each other player's untap step too"
+    MAY_STAY_TAPPED = "its controller may choose not to untap it during their untap step"
+    ASSIGNS_AS_UNBLOCKED = "its controller may have it assign its combat damage as though it weren't blocked"
+    ASSIGNS_NOTHING = "assigns no combat damage"
+    ASSIGNS_TOUGHNESS = "assigns combat damage equal to its toughness"
+    LOYALTY_AT_ANY_TIME = "its loyalty abilities can be activated whenever an instant could be cast"
+    CANT_TRANSFORM = "can't transform"
+    NO_LEGEND_RULE = "the legend rule doesn't apply to it"
+    ATTACKS_AS_THOUGH_NOT_DEFENDER = "can attack as though it didn't have defender"
+    ATTACKS_AS_THOUGH_HASTY = "can attack as though it had haste"
+    BLOCKS_AS_THOUGH_UNTAPPED = "can block as though it were untapped"
+    EXILED_IF_IT_WOULD_DIE = "if it would die, it is exiled instead"
+    EXILED_IF_IT_WOULD_LEAVE = "if it would leave the battlefield, it is exiled instead"
+    MAY_ENLIST = "its controller may tap another creature as it attacks"
+    MAY_BE_EXERTED = "its controller may exert it as it attacks"
+    SADDLED = "it is saddled"
+
+
+@value
+class CantAttackUnlessDefenderControls:
+    """Can attack only a player who controls a matching permanent."""
+
+    WORDS = "can't attack unless the defending player controls {filter^}"
+
+    filter: Filter
+
+
+@value
+class CantBeBlockedBy:
+    """Can't be blocked by matching creatures."""
+
+    WORDS = "can't be blocked by {filter~}"
+
+    filter: Filter
+
+
+@value
+class CantBeBlockedExceptBy:
+    """Can be blocked only by creatures that match one of the filters."""
+
+    WORDS = "can't be blocked except by {any_of/@permanent}"
+
+    any_of: tuple[Filter, ...]
+
+
+@value
+class CantBeBlockedIfDefenderControls:
+    """Landwalk and its like [cr2025-06-06 702.14c]."""
+
+    WORDS = "can't be blocked if the defending player controls {filter^}"
+
+    filter: Filter
+
+
+@value
+class MinimumBlockers:
+    """Can be blocked only by that many creatures or more (menace: two) [cr2025-06-06 702.111b]."""
+
+    WORDS = "can't be blocked by fewer than {number}"
+
+    number: int
+
+
+@value
+class MaximumBlockers:
+    """Can be blocked by at most that many creatures."""
+
+    WORDS = "can't be blocked by more than {number}"
+
+    number: int
+
+
+@value
+class CanBlockOnly:
+    """Can block only matching creatures."""
+
+    WORDS = "can block only {filter~}"
+
+    filter: Filter
+
+
+@value
+class BlocksAdditional:
+    """Can block that many additional creatures; None for any number."""
+
+    WORDS = "can block {number|any number of} additional creatures"
+
+    number: int | None = 1
+
+
+@value
+class Protection:
+    """Protection from sources: damage, enchanting, equipping, blocking, targets [cr2025-06-06 702.16]."""
+
+    WORDS = "protection from {filter~@quality}"
+
+    filter: Filter
+
+
+@value
+class Toxic:
+    """Players it deals combat damage to get that many poison counters [cr2025-06-06 702.164]."""
+
+    WORDS = "toxic {number}"
+
+    number: int
+
+
+@value
+class ExtraLandPlays:
+    """A player may play that many additional lands on each of their turns [cr2025-06-06 305.2]."""
+
+    WORDS = "may play {number} additional lands each turn"
+
+    number: int = 1
+
+
+@value
+class MaximumHandSize:
+    """A player's maximum hand size; None for no maximum [cr2025-06-06 402.2]."""
+
+    WORDS = "maximum hand size: {number|none}"
+
+    number: int | None = None
+
+
+class Unspent(Enum):
+    """What happens to mana that would be lost unspent as a step or phase ends."""
+
+    STAYS = "stays"
+    BECOMES_COLORLESS = "becomes colourless"
+
+
+@value
+class UnspentManaStays:
+    """A player doesn't lose unspent mana as steps and phases end [cr2025-06-06 106.4]."""
+
+    WORDS = "unspent mana {how}"
+
+    how: Unspent = Unspent.STAYS
+
+
+@value
+class ReducedHandSize:
+    """A player's maximum hand size is reduced [cr2025-06-06 402.2]."""
+
+    WORDS = "maximum hand size is reduced by {by}"
+
+    by: int
+
+
+@value
+class Skips:
+    """A player skips each of these steps or phases of theirs [cr2025-06-06 614.10]."""
+
+    WORDS = "skip each {what}"
+
+    what: Step | Phase
+
+
+@value
+class SkipsExtraTurns:
+    """A player skips every extra turn that they would begin [cr2025-06-06 614.10]."""
+
+    WORDS = "skips extra turns"
+
+
+@value
+class UntapsAtMost:
+    """A player can't untap more than that many permanents in their untap step [cr2025-06-06 502.3]."""
+
+    WORDS = "can't untap more than {number} {filter#} during the untap step"
+
+    number: int
+    filter: Filter
+
+
+@value
+class UntapsInEveryUntapStep:
+    """A player's matching permanents untap during each other player's untap step too."""
+
+    WORDS = "untap {filter} during each other player's untap step"
+
+    filter: Filter
+
+
+@value
+class CantBeAttackedExceptBy:
+    """A player, but not their permanents, can be attacked only by creatures that match one of the filters."""
+
+    WORDS = "can't be attacked except by {any_of/@permanent}"
+
+    any_of: tuple[Filter, ...]
+
+
+RuleChange = (
+    Rule
+    | CantAttackUnlessDefenderControls
+    | CombatChange
+    | CombatCost
+    | CantBeBlockedBy
+    | CantBeBlockedExceptBy
+    | CantBeBlockedIfDefenderControls
+    | MinimumBlockers
+    | MaximumBlockers
+    | CanBlockOnly
+    | BlocksAdditional
+    | Protection
+    | Toxic
+    | ExtraLandPlays
+    | MaximumHandSize
+    | ReducedHandSize
+    | Skips
+    | SkipsExtraTurns
+    | UnspentManaStays
+    | UntapsAtMost
+    | UntapsInEveryUntapStep
+    | CantBeAttackedExceptBy
+    | Replacing
+    | RuleOfLifeTotals
+    | Preventing
+    | ProtectingPlayers
+    | ReturnsWhenThisLeaves
+    | ExiledWithThis
+    | HasDamaged
+    | Designating
+    | ModeWasChosen
+    | AboutCasting
+    | RuleOfPlaying
+    | CostOfAbilities
+)
+
+PLAYER_RULES = (
+    ExtraLandPlays,
+    *(MaximumHandSize, ReducedHandSize),
+    *(Skips, SkipsExtraTurns),
+    UnspentManaStays,
+    *(UntapsAtMost, UntapsInEveryUntapStep),
+    CantBeAttackedExceptBy,
+    *get_args(Replacing),
+    *get_args(RuleOfLifeTotals),
+    DamageToThemPrevented,
+    *get_args(ProtectingPlayers),
+    AttackersAgainstCost,
+    *CASTING_OF_PLAYERS,
+    *(*get_args(RuleOfPlaying), AbilitiesOfCardsCost),
+    *COMBAT_OF_PLAYERS,
+)
+"""Changes that are about a player, not about an object."""
+
+Change = CharacteristicChange | RuleChange
+
+__all__ = ["Duration"]
+"""How long these changes last is said by its chapter, and found here too."""

@@ -1,0 +1,287 @@
+"""What continuous effects forbid and ask of attackers and blockers [cr2025-06-06 508.1c-d, 509.1b-c].
+
+Words that need a point of view (you, this) are replaced by whom and what they mean as the effect begins to
+apply: see `bound` in `manaburn.rules.requirements`.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.vocabulary.changes.combat_costs import Protected
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
+from manaburn.cards.vocabulary.words.references import Chosen, Condition, What, Who
+from manaburn.terms import Keyword, ObjectId, PlayerId, Target
+from manaburn.values import value
+
+# Restrictions
+
+
+class Comparison(Enum):
+    """Which other creatures count."""
+
+    ANY = "any"
+    GREATER_POWER = "those with greater power"
+
+
+class Span(Enum):
+    """For how long declarations are counted together."""
+
+    COMBAT = "each combat"
+    TURN = "each turn"
+
+
+@value
+class CantAttackUnlessOthersAttack:
+    """Can attack only together with at least that many other creatures (that match)."""
+
+    WORDS = "can't attack unless at least {others} {among} attack[ ({compared})]"
+
+    others: int = 1
+    among: Filter = CREATURE
+    compared: Comparison = Comparison.ANY
+
+
+@value
+class CantBlockUnlessOthersBlock:
+    """Can block only together with at least that many other creatures (that match)."""
+
+    WORDS = "can't block unless at least {others} {among} block[ ({compared})]"
+
+    others: int = 1
+    among: Filter = CREATURE
+    compared: Comparison = Comparison.ANY
+
+
+@value
+class CantAttackUnless:
+    """Can attack only defending players (and what is theirs) for whom a condition holds, which speaks of them
+    as the defending player.
+    """
+
+    WORDS = "can't attack a defending player unless {condition}"
+
+    condition: Condition
+
+
+@value
+class CantAttackThem:
+    """Can't attack that player, nor planeswalkers they control."""
+
+    WORDS = "can't attack {protected} ({whom})"
+
+    whom: Who | PlayerId = Who.YOU
+    protected: Protected = Protected.YOU_AND_YOUR_PLANESWALKERS
+
+
+@value
+class CantBlockThem:
+    """Can't block creatures that player controls."""
+
+    WORDS = "can't block creatures of {whom}"
+
+    whom: Who | PlayerId = Who.YOU
+
+
+@value
+class CantBlockSome:
+    """Can't block matching creatures."""
+
+    WORDS = "can't block {filter~}"
+
+    filter: Filter
+
+
+@value
+class CantBlockThat:
+    """Can't block that creature."""
+
+    WORDS = "can't block {what}"
+
+    what: What | Chosen | ObjectId
+
+
+@value
+class BlocksAsThoughHaving:
+    """Can block matching creatures as though it had a keyword ability: reach, shadow."""
+
+    WORDS = "can block {attackers} as though it had {having}"
+
+    having: Keyword
+    attackers: Filter
+
+
+@value
+class BlockedDespiteLandwalk:
+    """Can be blocked as though it didn't have that landwalk, or any [cr2025-06-06 702.14]."""
+
+    WORDS = "can be blocked as though it had no landwalk[ of {land_type}]"
+
+    land_type: str | None = None
+
+
+@value
+class BlockedOnlyByAll:
+    """Can't be blocked unless all creatures the defending player controls block it."""
+
+    WORDS = "can't be blocked unless all creatures the defending player controls block it"
+
+
+@value
+class AttackersAtMost:
+    """About players: no more than that many creatures can attack in a combat, or turn, of theirs."""
+
+    WORDS = "no more than {number} creatures can attack {each}"
+
+    number: int
+    each: Span = Span.COMBAT
+
+
+@value
+class AttackersAgainstAtMost:
+    """About players: no more than that many creatures can attack them in a combat."""
+
+    WORDS = "no more than {number} creatures can attack them each combat"
+
+    number: int
+
+
+@value
+class BlockersAtMost:
+    """About players: no more than that many of their creatures can block in a combat, or turn."""
+
+    WORDS = "no more than {number} creatures can block {each}"
+
+    number: int
+    each: Span = Span.COMBAT
+
+
+# Who declares
+
+
+@value
+class ChoosesBlocks:
+    """About a player: they choose which creatures block and what those block, in place of those who declare
+    it. What it costs is still for those to pay, or not.
+    """
+
+    WORDS = "they choose which creatures block and how"
+
+
+@value
+class ChoosesAttackers:
+    """About a player: they choose which creatures attack, in place of the active player, who still says what
+    each attacks and whether to pay for it.
+    """
+
+    WORDS = "they choose which creatures attack"
+
+
+# Banding
+
+
+@value
+class BandsWithOther:
+    """Has "bands with other" creatures of a quality: what `GainBandsWithOther` makes of it."""
+
+    WORDS = "bands with other {quality}"
+
+    quality: Filter
+
+
+# Requirements
+
+
+@value
+class AttacksIfAble:
+    """Attacks if able; `whom`: that player, planeswalker or battle."""
+
+    WORDS = "attacks[ {whom}] if able"
+
+    whom: Who | What | Chosen | Target | None = None
+
+
+@value
+class Goaded:
+    """Attacks if able, and attacks a player other than that one if able [cr2025-06-06 701.15b]."""
+
+    WORDS = "goaded by {by}"
+
+    by: Who | PlayerId = Who.YOU
+
+
+@value
+class NotGoaded:
+    """Whatever goaded it before does so no longer."""
+
+    WORDS = "is no longer goaded by what goaded it before"
+
+
+@value
+class BlocksIfAble:
+    """Blocks if able; `what`: that creature."""
+
+    WORDS = "blocks[ {what}] if able"
+
+    what: What | Chosen | ObjectId | None = None
+
+
+@value
+class MustBeBlocked:
+    """Must be blocked if able, by that many (matching) creatures or more."""
+
+    WORDS = "must be blocked[ by {number} creatures][ by {by}] if able"
+
+    number: int = 1
+    by: Filter = CREATURE
+
+
+@value
+class MustBeBlockedByAll:
+    """All creatures (that match) able to block it do so."""
+
+    WORDS = "each {filter} able to block it does so"
+
+    filter: Filter = CREATURE
+
+
+@value
+class AttacksWithSomething:
+    """About players: each combat of theirs they attack with at least one creature if able."""
+
+    WORDS = "attacks with at least one creature each combat if able"
+
+
+ObjectRequirement = AttacksIfAble | Goaded | BlocksIfAble | MustBeBlocked | MustBeBlockedByAll
+
+CombatChange = (
+    NotGoaded
+    | CantAttackUnlessOthersAttack
+    | CantBlockUnlessOthersBlock
+    | CantAttackUnless
+    | CantAttackThem
+    | CantBlockThem
+    | CantBlockSome
+    | CantBlockThat
+    | BlocksAsThoughHaving
+    | BlockedDespiteLandwalk
+    | BlockedOnlyByAll
+    | AttackersAtMost
+    | AttacksWithSomething
+    | AttackersAgainstAtMost
+    | BlockersAtMost
+    | ChoosesAttackers
+    | ChoosesBlocks
+    | BandsWithOther
+    | ObjectRequirement
+)
+
+COMBAT_OF_PLAYERS = (
+    AttacksWithSomething,
+    AttackersAtMost,
+    AttackersAgainstAtMost,
+    BlockersAtMost,
+    ChoosesAttackers,
+    ChoosesBlocks,
+)
+"""Those that are about a player."""

@@ -1,0 +1,98 @@
+"""Effects that prevent or redirect damage as they describe it [cr2025-06-06 609.7, 615]."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.cards.vocabulary.changes.replacements import PreventNextTime
+from manaburn.cards.vocabulary.events.triggers import DamageKind
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.references import Amount, Objects, Players
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.effects import Effect
+
+
+class Occasion(Enum):
+    """How often an effect is applied in the course of the turn."""
+
+    EACH_TIME = "each time"
+    NEXT_TIME = "the next time"
+
+
+@value
+class ChooseSource:
+    """Choose a source of damage that matches: in the effects that follow it is it [cr2025-06-06 609.7a]."""
+
+    WORDS = "choose a source of damage: {filter^@source}"
+
+    filter: Filter = ANYTHING
+
+
+@value(kw_only=True)
+class Shelter:
+    """Prevent damage that would be dealt this turn: that by certain sources, to certain players or
+    permanents, the next so much of it or all [cr2025-06-06 615.7-615.9]; or deal it to another instead.
+
+    Sources and permanents that are only described are looked at as the damage would be dealt
+    [cr2025-06-06 611.2c, 609.7b]. `then` happens after it has been applied: THAT_MUCH is how much was
+    prevented, THAT what would have dealt it, THAT_PLAYER the controller of that.
+    """
+
+    WORDS = (
+        "{occasion} this turn that {kind} would be dealt[ to {to/}][ by {by}][ by {by_matching}],"
+        " prevent {amount|all of it}[ ({portion})][; it is dealt to {toward} instead][; then: {then}]"
+    )
+
+    kind: DamageKind = DamageKind.ANY
+    to: tuple[Objects | Players, ...] = ()
+    by: Objects | None = None
+    by_matching: Filter = ANYTHING
+    amount: Amount | None = None
+    occasion: Occasion = Occasion.EACH_TIME
+    toward: Objects | Players | None = None
+    then: tuple[Effect, ...] = ()
+    portion: Amount | None = None
+    """How much of the damage each time, where not all: of that, THAT_MUCH would be dealt."""
+
+
+EffectOfPrevention = ChooseSource | Shelter | PreventNextTime
+
+
+@value
+class DamageToItPrevented:
+    """Damage of a kind that matching sources would deal to it is prevented: all, or so much each time; then
+    effects happen, once for all that is prevented at the same time: THAT_MUCH [cr2025-06-06 615.5, 615.10].
+    """
+
+    WORDS = "{amount|all} {kind}[ by {by^@source}] that would be dealt to it is prevented[; then {then}]"
+
+    kind: DamageKind = DamageKind.ANY
+    by: Filter = ANYTHING
+    amount: int | None = None
+    then: tuple[Effect, ...] = ()
+
+
+@value
+class DamageToThemPrevented:
+    """About players: the same of damage that would be dealt to them."""
+
+    WORDS = "{amount|all} {kind}[ by {by}] that would be dealt to them is prevented"
+
+    kind: DamageKind = DamageKind.ANY
+    by: Filter = ANYTHING
+    amount: int | None = None
+
+
+@value
+class DamageByItPrevented:
+    """Damage of a kind that it would deal is prevented."""
+
+    WORDS = "all {kind} it would deal is prevented"
+
+    kind: DamageKind = DamageKind.ANY
+
+
+Preventing = DamageToItPrevented | DamageToThemPrevented | DamageByItPrevented

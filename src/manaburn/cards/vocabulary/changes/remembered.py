@@ -1,0 +1,45 @@
+"""What a continuous effect remembers of an object: that it is monstrous, paired, or exiled with something."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.words.filters import Designation
+from manaburn.terms import Zone
+from manaburn.values import value
+
+
+@value
+class Designated:
+    """A change: it is monstrous, renowned or suspected [cr2025-06-06 701.37b, 701.60b, 702.112b]."""
+
+    WORDS = "is {designation}"
+
+    designation: Designation
+
+
+@value
+class Paired:
+    """A change: each of the two objects affected is paired with the other."""
+
+    WORDS = "is paired with the other"
+
+
+Designating = Designated | Paired
+"""Changes of what a permanent is besides its characteristics."""
+
+
+@value
+class ExiledWithThis:
+    """About cards in exile: an ability of the source has exiled them [cr2025-06-06 607.2a]."""
+
+    WORDS = "is exiled with this"
+
+
+@value
+class ReturnsWhenThisLeaves:
+    """About cards in exile: they return to that zone as the source leaves. This is what
+    `ExileUntilThisLeaves` begins.
+    """
+
+    WORDS = "returns to {to} as this leaves the battlefield"
+
+    to: Zone = Zone.BATTLEFIELD

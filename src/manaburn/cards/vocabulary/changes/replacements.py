@@ -1,0 +1,186 @@
+"""What happens instead of drawing, gaining life, dealing damage or putting counters [cr2025-06-06 614, 616].
+
+Each of these is a change of the rules for a player: the one who would draw or gain life, who would be dealt
+damage, or who controls what would be dealt damage or get counters.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.cards.vocabulary.changes.damage_replaced import ReplacesDamage
+from manaburn.cards.vocabulary.changes.triggering_again import TimesOfTriggering
+from manaburn.cards.vocabulary.words.damage_watched import DamageKind
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.references import Objects
+from manaburn.terms import CardType, CounterKind
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.effects import Effect
+
+
+class WhichDraw(Enum):
+    """Which of a player's draws an effect is about."""
+
+    ANY = "any"
+    IN_DRAW_STEP = "those in their draw step"
+    NOT_THE_FIRST_IN_DRAW_STEP = "all but the first in each of their draw steps"
+
+
+class Use(Enum):
+    """Whether and how often an effect replaces a draw."""
+
+    ALWAYS = "each time"
+    OPTIONAL = "each time the player wants it to"
+    NEXT = "the next time, and never again"
+
+
+@value
+class ReplacesDraw:
+    """If a player would draw a card, the effects happen instead [cr2025-06-06 614.11].
+
+    THAT_PLAYER is the player who would draw; nothing among the effects skips the draw.
+    """
+
+    WORDS = "if a player would draw a card[ ({draws})], instead[ ({use})]: {effects(}"
+
+    effects: tuple[Effect, ...]
+    draws: WhichDraw = WhichDraw.ANY
+    use: Use = Use.ALWAYS
+
+
+@value
+class ReplacesLifeGain:
+    """If a player would gain life, the effects happen instead: THAT_MUCH is how much life, THAT_PLAYER who
+    would gain it.
+    """
+
+    WORDS = "if a player would gain life, instead: {effects}"
+
+    effects: tuple[Effect, ...] = ()
+
+
+@value
+class CantGainLife:
+    """A player can't gain life; nothing replaces what can't happen [cr2025-06-06 119.7, 614.17b]."""
+
+    WORDS = "can't gain life"
+
+
+@value
+class MoreLifeGained:
+    """If a player would gain life, they gain that many times as much, and so much more, instead."""
+
+    WORDS = "who would gain life gains that much[ times {times}][ plus {plus}] instead"
+
+    times: int = 1
+    plus: int = 0
+
+
+@value
+class MoreDamage:
+    """If a matching source would deal damage to a player, or to a permanent they control, it deals that many
+    times as much, and so much more, instead.
+    """
+
+    WORDS = (
+        "if {by^@source} would deal {kind} to them or theirs, that much[ times {times}][ plus {plus}] instead"
+    )
+
+    by: Filter = ANYTHING
+    times: int = 1
+    plus: int = 0
+    kind: DamageKind = DamageKind.ANY
+
+
+@value
+class CantBePrevented:
+    """Damage that matching sources would deal to a player, or to a permanent they control, can't be prevented
+    [cr2025-06-06 615.12].
+    """
+
+    WORDS = "{kind} by {by} can't be prevented"
+
+    by: Filter = ANYTHING
+    kind: DamageKind = DamageKind.ANY
+
+
+@value
+class MoreCounters:
+    """If counters of a kind would be put on a permanent of these types that a player controls, that many
+    times as many, and so many more, are put there instead. No types: of any type; no kind: if an effect would
+    put counters of any kind there [cr2025-06-06 614.16].
+    """
+
+    WORDS = (
+        "if {kind|any} counters would be put on their [{types/}], that many[ times {times}]"
+        "[ plus {plus}] instead"
+    )
+
+    kind: CounterKind | None
+    types: frozenset[CardType]
+    times: int = 1
+    plus: int = 0
+
+
+@value
+class MoreTokens:
+    """If tokens would be created under a player's control, of these types and subtypes if any are stated,
+    that many times as many, and so many more, are created instead [cr2025-06-06 614.16].
+    """
+
+    WORDS = "create {times} times as many[ {types,}][ {subtypes,}] tokens[ and {plus} more]"
+
+    types: frozenset[CardType] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    times: int = 1
+    plus: int = 0
+
+
+@value
+class DamageLeavesLife:
+    """Damage that would reduce a player's life total to less than this reduces it to this instead."""
+
+    WORDS = "damage that would leave less than {life} life leaves that much"
+
+    life: int = 1
+
+
+@value
+class ExiledInsteadOfGraveyard:
+    """If a matching object would be put into a player's graveyard from anywhere, it is exiled instead
+    [cr2025-06-06 614.6].
+    """
+
+    WORDS = "{objects} that would go to their graveyard from anywhere are exiled instead"
+
+    objects: Filter = ANYTHING
+
+
+@value
+class PreventNextTime:
+    """An effect: the next time each of these would deal damage this turn, that damage is prevented, and you
+    gain that much life [cr2025-06-06 615].
+    """
+
+    WORDS = "the next time {what} would deal damage this turn, prevent it and gain that much life"
+
+    what: Objects
+
+
+Replacing = (
+    ReplacesDraw
+    | ReplacesLifeGain
+    | CantGainLife
+    | MoreLifeGained
+    | MoreDamage
+    | ReplacesDamage
+    | CantBePrevented
+    | MoreCounters
+    | MoreTokens
+    | DamageLeavesLife
+    | ExiledInsteadOfGraveyard
+    | TimesOfTriggering
+)

@@ -1,0 +1,44 @@
+"""How often abilities trigger: additional times, or not at all [cr2025-06-06 603.2d, 614.17]."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.values import value
+
+
+class Causing(Enum):
+    """What makes abilities trigger."""
+
+    ANYTHING = "anything"
+    ENTERING = "entering"
+    DYING = "dying"
+    ATTACKING = "attacking"
+    COMBAT_DAMAGE_TO_A_PLAYER = "dealing combat damage to a player"
+
+
+@value
+class TriggersAgain:
+    """Abilities of matching permanents a player controls trigger an additional time if that is caused by
+    something matching.
+    """
+
+    WORDS = "abilities of {of} trigger an additional time[ if that is caused by {by} {cause}]"
+
+    of: Filter
+    cause: Causing = Causing.ANYTHING
+    by: Filter = ANYTHING
+
+
+@value
+class CausesNoTriggers:
+    """Something matching does not cause abilities of permanents a player controls to trigger."""
+
+    WORDS = "{by} {cause} does not cause abilities to trigger"
+
+    cause: Causing
+    by: Filter
+
+
+TimesOfTriggering = TriggersAgain | CausesNoTriggers

@@ -1,0 +1,452 @@
+"""What spells and abilities do when they resolve [cr2025-06-06 608-610, 701]."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.vocabulary.changes.changes import Change, Duration
+from manaburn.cards.vocabulary.changes.prevention import EffectOfPrevention
+from manaburn.cards.vocabulary.effects_by_subject.chance import EffectOfChance
+from manaburn.cards.vocabulary.effects_by_subject.choosing import EffectOfChoosing
+from manaburn.cards.vocabulary.effects_by_subject.combat import EffectOnCombat
+from manaburn.cards.vocabulary.effects_by_subject.control import ExchangeControl
+from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import EffectOnPlayersCounters
+from manaburn.cards.vocabulary.effects_by_subject.damage import DealDamage, FurtherDamage
+from manaburn.cards.vocabulary.effects_by_subject.dividing import EffectOfDividing
+from manaburn.cards.vocabulary.effects_by_subject.doubling import DoubleSize
+from manaburn.cards.vocabulary.effects_by_subject.endings import Ending
+from manaburn.cards.vocabulary.effects_by_subject.life_totals import EffectOnLifeTotals
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddMana, AddManaOf
+from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
+from manaburn.cards.vocabulary.effects_by_subject.moving_counters import EffectOnCounters
+from manaburn.cards.vocabulary.effects_by_subject.no_longer import NoLonger
+from manaburn.cards.vocabulary.effects_by_subject.pairing import Pair
+from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
+from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, UnlessPaysPrice
+from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
+from manaburn.cards.vocabulary.effects_by_subject.sharing_abilities import EffectOfSharing
+from manaburn.cards.vocabulary.effects_by_subject.turns import TurnEffect
+from manaburn.cards.vocabulary.effects_by_subject.whenever import EffectOfTriggers, Reflex
+from manaburn.cards.vocabulary.effects_on_cards.cascade import EffectOfCasting
+from manaburn.cards.vocabulary.effects_on_cards.command_zone import EffectOfTheCommandZone
+from manaburn.cards.vocabulary.effects_on_cards.copying import EffectOfCopying
+from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
+from manaburn.cards.vocabulary.effects_on_cards.graveyard import ReturnCardOfChoice
+from manaburn.cards.vocabulary.effects_on_cards.libraries import (
+    Discard,
+    DiscardAtRandom,
+    Draw,
+    EffectOnLibraries,
+    LibraryPlace,
+    Mill,
+    PutIntoLibrary,
+    Scry,
+    SearchLibrary,
+)
+from manaburn.cards.vocabulary.effects_on_cards.merging import EffectOfForms
+from manaburn.cards.vocabulary.effects_on_cards.returning import ExileUntilThisLeaves, Under, WithCounters
+from manaburn.cards.vocabulary.effects_on_cards.tokens import Arrival, CreateTokens
+from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Amount, Chosen, Condition, Objects, Players, What, Who
+from manaburn.mana import ManaCost, mana
+from manaburn.terms import CounterKind, DayOrNight, Zone
+from manaburn.values import value
+
+
+class Regeneration(Enum):
+    """Whether destruction may be replaced by regeneration."""
+
+    ALLOWED = "allowed"
+    FORBIDDEN = "it can't be regenerated"
+
+
+@value
+class GainLife:
+    """Gain life [cr2025-06-06 119.3]."""
+
+    WORDS = "[{who}: ]gain {amount} life"
+
+    amount: Amount
+    who: Players = Who.YOU
+
+
+@value
+class LoseLife:
+    """Lose life [cr2025-06-06 119.3]."""
+
+    WORDS = "[{who}: ]lose {amount} life"
+
+    amount: Amount
+    who: Players = Who.YOU
+
+
+@value
+class Destroy:
+    """Destroy permanents [cr2025-06-06 701.8]."""
+
+    WORDS = "destroy {what}[; {regeneration}]"
+
+    what: Objects
+    regeneration: Regeneration = Regeneration.ALLOWED
+
+
+@value
+class Exile:
+    """Exile objects (remove them from the game) [cr2025-06-06 701.13]."""
+
+    WORDS = "exile {what}"
+
+    what: Objects
+
+
+@value
+class ReturnToHand:
+    """Return objects to their owners' hands, from wherever they are."""
+
+    WORDS = "return {what} to the owner's hand"
+
+    what: Objects
+
+
+@value
+class ReturnToBattlefield:
+    """Put cards onto the battlefield; an Aura attached to what the player whose control it enters under
+    chooses [cr2025-06-06 303.4f].
+    """
+
+    WORDS = "put {what} onto the battlefield[ {arrival}] {under}[ with {counters,}]"
+
+    what: Objects
+    arrival: Arrival = Arrival.UNTAPPED
+    under: Under = Under.YOUR
+    counters: tuple[WithCounters, ...] = ()
+
+
+@value
+class SacrificeObjects:
+    """Players sacrifice those of the objects meant that they control [cr2025-06-06 701.21]."""
+
+    WORDS = "[{by} ]sacrifice {what}"
+
+    what: Objects = What.THIS
+    by: Players = Who.YOU
+
+
+@value
+class SacrificeChosen:
+    """Players sacrifice permanents of their choice."""
+
+    WORDS = "{who}: sacrifice {amount} {filter#}"
+
+    filter: Filter
+    who: Players
+    amount: Amount = 1
+
+
+@value
+class CounterSpell:
+    """Counter the spells meant, unless their controllers pay [cr2025-06-06 701.6]; their cards go to `to`."""
+
+    WORDS = "counter {what}[ unless its controller pays {unless}][, put it into {to}]"
+
+    what: Objects
+    unless: ManaCost | None = None
+    to: Zone = Zone.GRAVEYARD
+
+
+@value
+class PutCounters:
+    """Put counters on permanents [cr2025-06-06 122]."""
+
+    WORDS = "put {amount} {kind} counters on {on}"
+
+    kind: CounterKind
+    amount: Amount
+    on: Objects = What.THIS
+
+
+@value
+class Tap:
+    """A player taps permanents [cr2025-06-06 701.26]."""
+
+    WORDS = "[{by}: ]tap {what}"
+
+    what: Objects
+    by: Players = Who.YOU
+
+
+@value
+class Untap:
+    """Untap permanents [cr2025-06-06 701.26]."""
+
+    WORDS = "untap {what}"
+
+    what: Objects
+
+
+@value
+class PhaseOut:
+    """Permanents phase out; they phase in as their controllers next untap [cr2025-06-06 702.26]."""
+
+    WORDS = "{what} phases out"
+
+    what: Objects = What.THIS
+
+
+@value
+class Become:
+    """It becomes day, or it becomes night [cr2025-06-06 729.1]."""
+
+    WORDS = "it becomes {to}"
+
+    to: DayOrNight
+
+
+@value
+class Alter:
+    """Begin a continuous effect on the objects or players meant now, for a duration [cr2025-06-06 611.2]."""
+
+    WORDS = "{what}: {changes,} {duration}"
+
+    what: Objects | Players
+    changes: tuple[Change, ...]
+    duration: Duration = Duration.END_OF_TURN
+
+
+@value
+class Regenerate:
+    """Put a regeneration shield on permanents: once this turn, it replaces destruction
+    [cr2025-06-06 701.19].
+    """
+
+    WORDS = "regenerate {what}"
+
+    what: Objects = What.THIS
+
+
+@value
+class PreventDamage:
+    """Prevent the next so much damage to each object and player meant this turn; None for all [615]."""
+
+    WORDS = "prevent {amount|all} damage to {to} this turn"
+
+    amount: Amount | None
+    to: Objects | Players
+
+
+@value
+class RedirectDamage:
+    """The next that much damage to each object and player meant this turn is dealt to another instead."""
+
+    WORDS = "the next {amount} damage to {of} this turn is dealt to {to} instead"
+
+    amount: Amount
+    of: Objects | Players
+    to: Objects | Players
+
+
+@value
+class PreventAllCombatDamage:
+    """Prevent all combat damage that would be dealt this turn; `by`: only that dealt by these."""
+
+    WORDS = "prevent all combat damage this turn[ by {by}]"
+
+    by: Objects | None = None
+
+
+@value
+class Attach:
+    """Attach a permanent to another [cr2025-06-06 701.3]."""
+
+    WORDS = "attach {what} to {to}"
+
+    to: Objects
+    what: What = What.THIS
+
+
+@value
+class Unattach:
+    """Unattach a permanent from what it is attached to [cr2025-06-06 701.3d]."""
+
+    WORDS = "unattach {what}"
+
+    what: What = What.THIS
+
+
+@value
+class Fight:
+    """Each deals damage equal to its power to the other [cr2025-06-06 701.14]."""
+
+    WORDS = "{one} fights {other}"
+
+    one: What | Chosen
+    other: What | Chosen
+
+
+@value
+class May:
+    """One player may have the effects happen, at a price if there is one; if they do not, what else."""
+
+    WORDS = "{who} may[ pay {cost}, and then]: {effects(}[; if not: {otherwise(}]"
+
+    effects: tuple[Effect, ...]
+    who: Players = Who.YOU
+    cost: ManaCost | None = None
+    otherwise: tuple[Effect, ...] = ()
+
+
+@value
+class ForEachPlayer:
+    """The effects happen for one player meant after another, in turn order: THAT_PLAYER in them."""
+
+    WORDS = "for {who}: {effects(}"
+
+    who: Players
+    effects: tuple[Effect, ...]
+
+
+@value
+class UnlessPays:
+    """The effects happen unless the player, or one of several players, pays mana, that many times over; what
+    happens if it is paid.
+    """
+
+    WORDS = "unless {who} pays {cost}[ times {times}]: {effects(}[; if paid: {paid(}]"
+
+    cost: ManaCost
+    effects: tuple[Effect, ...]
+    who: Players = Who.YOU
+    times: Amount = 1
+    paid: tuple[Effect, ...] = ()
+
+
+@value
+class If:
+    """The effects happen if the condition holds."""
+
+    WORDS = "if {condition}: {effects(}[; otherwise: {otherwise(}]"
+
+    condition: Condition
+    effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
+class Waits(Enum):
+    """How long a delayed triggered ability waits."""
+
+    ANY_TIME = "until it triggers"
+    THIS_TURN = "this turn"
+    UNTIL_YOUR_NEXT_TURN = "until your next turn"
+
+
+@value
+class Delay:
+    """Create a delayed triggered ability: the effects happen the next time the event does
+    [cr2025-06-06 603.7].
+
+    Chosen targets, THIS and THAT mean in it what they mean here. If `of` is stated, the event, a death or
+    leaving the battlefield, is one of these objects: "when that creature dies this turn".
+    """
+
+    WORDS = "the next time that {on}[ of {of}][ {waits}]: {effects(}"
+
+    on: TriggerEvent
+    effects: tuple[Effect, ...]
+    of: Objects | None = None
+    waits: Waits = Waits.ANY_TIME
+
+
+Effect = (
+    EffectOfTriggers
+    | DealDamage
+    | EffectOfDividing
+    | EffectOfChance
+    | GainLife
+    | LoseLife
+    | EffectOnLifeTotals
+    | GivePoison
+    | EffectOnPlayersCounters
+    | BecomeMonarch
+    | Destroy
+    | Exile
+    | ReturnToHand
+    | ReturnCardOfChoice
+    | ReturnToBattlefield
+    | ExileUntilThisLeaves
+    | SacrificeObjects
+    | SacrificeChosen
+    | CounterSpell
+    | EffectOfCopying
+    | ExchangeControl
+    | CreateTokens
+    | PutCounters
+    | EffectOnCounters
+    | NoLonger
+    | Tap
+    | Untap
+    | PhaseOut
+    | Become
+    | Transform
+    | Alter
+    | AddMana
+    | AddManaOf
+    | Regenerate
+    | PreventDamage
+    | PreventAllCombatDamage
+    | EffectOfPrevention
+    | RedirectDamage
+    | Attach
+    | Unattach
+    | Fight
+    | DoubleSize
+    | Pair
+    | EffectOfSharing
+    | May
+    | ForEachPlayer
+    | UnlessPays
+    | UnlessPaysPrice
+    | MayPayPrice
+    | If
+    | Repeat
+    | Delay
+    | TurnEffect
+    | EffectOfTheCommandZone
+    | GetEmblem
+    | EffectOnCombat
+    | Ending
+    | EffectOfChoosing
+    | EffectOfCasting
+    | EffectOfForms
+    | EffectOnLibraries
+)
+
+
+def add(*options: str) -> AddMana:
+    """Add mana from its text: `add("{G}")`, or `add("{W}", "{U}")` for a choice."""
+    return AddMana(tuple(mana(option) for option in options))
+
+
+def any_color() -> AddMana:
+    """Add one mana of any colour."""
+    return add("{W}", "{U}", "{B}", "{R}", "{G}")
+
+
+__all__ = [
+    "AddMana",
+    "Arrival",
+    "CreateTokens",
+    "DealDamage",
+    "Discard",
+    "DiscardAtRandom",
+    "Draw",
+    "FurtherDamage",
+    "LibraryPlace",
+    "Mill",
+    "PutIntoLibrary",
+    "Reflex",
+    "Scry",
+    "SearchLibrary",
+]
+"""What is written down by its chapter and found here too."""

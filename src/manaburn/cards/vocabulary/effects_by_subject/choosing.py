@@ -1,0 +1,137 @@
+"""What players choose: objects that later effects act on, and qualities [cr2025-06-06 608.2d, 614.12]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from manaburn.cards.vocabulary.changes.text_changes import Words
+from manaburn.cards.vocabulary.effects_by_subject.piles import EffectOfPiles
+from manaburn.cards.vocabulary.words.durations import Duration
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects, Players, What, Who
+from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, LAND_TYPES
+from manaburn.purposes import Quality
+from manaburn.terms import CardType, Zone
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.effects import Effect
+
+
+@value
+class Choose:
+    """Each player meant chooses matching permanents, or cards of theirs in another zone: in the effects that
+    follow they are it. From `minimum` to `amount`; None: exactly that many, or as many as there are.
+    `among`: only of these, as far as they are in that zone.
+    """
+
+    WORDS = "[{who}: ]choose {amount} {filter#}[ in {zone}][ among {among}][, at least {minimum}]"
+
+    filter: Filter
+    amount: Amount = 1
+    who: Players = Who.YOU
+    zone: Zone = Zone.BATTLEFIELD
+    minimum: int | None = None
+    among: Objects | None = None
+
+
+@value(kw_only=True)
+class Choice:
+    """A quality is chosen: one of these words, but for some; or a player."""
+
+    WORDS = "choose {among/}[ but for {but/}][, of {named}]"
+
+    among: Words | tuple[str, ...] | Whose
+    but: tuple[str, ...] = ()
+    named: Filter = ANYTHING
+    """What a card is like whose name is chosen."""
+
+    @property
+    def quality(self) -> Quality:
+        """What the choice is about."""
+        match self.among:
+            case Whose():
+                return Quality.PLAYER
+            case tuple():
+                types = all(word in _TYPES for word in self.among)
+                return Quality.TYPE if types else Quality.WORD
+            case Words():
+                return _QUALITY_OF[self.among]
+            case _:
+                assert_never(self.among)
+
+
+_TYPES = {*(kind.value for kind in CardType), *CREATURE_TYPES, *LAND_TYPES}
+_QUALITY_OF = {
+    Words.COLORS: Quality.COLOR,
+    Words.CREATURE_TYPES: Quality.TYPE,
+    Words.BASIC_LAND_TYPES: Quality.TYPE,
+    Words.LAND_TYPES: Quality.TYPE,
+    Words.CARD_TYPES: Quality.TYPE,
+    Words.CARD_NAMES: Quality.NAME,
+    Words.NUMBERS: Quality.NUMBER,
+}
+
+
+@value
+class ChooseQuality:
+    """A player chooses a quality: in the effects that follow it is what "the chosen color" means, and for the
+    source from now on [cr2025-06-06 607.2d, 608.2d].
+    """
+
+    WORDS = "{who} {choice}"
+
+    choice: Choice
+    who: Players = Who.YOU
+
+
+@value
+class NoteQuality:
+    """In the effects that follow, the name of an object is what "that name" means [cr2025-06-06 201.2]."""
+
+    WORDS = "{quality} means that of {of}"
+
+    quality: Quality
+    of: What | Chosen
+
+
+@value
+class Option:
+    """One of several things that may happen, and the words by which it is chosen."""
+
+    WORDS = "{words}: {effects(}"
+
+    words: str
+    effects: tuple[Effect, ...]
+
+
+@value
+class ChooseOne:
+    """A player chooses one of several things, which happens [cr2025-06-06 608.2d]."""
+
+    WORDS = "{who} chooses one: {options/}"
+
+    options: tuple[Option, ...]
+    who: Players = Who.YOU
+
+
+@value(kw_only=True)
+class ChangeText:
+    """In the text of objects all instances of one word are replaced with another of the same kind; which they
+    are is chosen as it is carried out, unless it is told [cr2025-06-06 608.2d, 612.1].
+    """
+
+    WORDS = (
+        "in the text of {what} {old|one word} is replaced with {new|another}, chosen from {kinds/}"
+        "[ but for {not_new/}][ {duration}]"
+    )
+
+    what: Objects
+    kinds: tuple[Words, ...]
+    duration: Duration = Duration.INDEFINITE
+    old: str | None = None
+    new: str | None = None
+    not_new: tuple[str, ...] = ()
+
+
+EffectOfChoosing = ChangeText | Choose | ChooseOne | ChooseQuality | NoteQuality | EffectOfPiles

@@ -1,0 +1,117 @@
+"""What effects do to attacks and blocks already made [cr2025-06-06 506.4, 508.4, 508.7, 509.1h;
+cr2010-10-01 509.6].
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Objects, Players
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.effects import Arrival
+
+
+class Unblocks(Enum):
+    """Which of the attackers that a creature was blocking become unblocked as it is removed from combat."""
+
+    NONE = "none of them"
+    BLOCKED_BY_IT_ALONE = "those that had become blocked by only it"
+    BLOCKED_BY_NO_OTHER_CREATURE = "those that hadn't become blocked by another creature"
+
+
+@value
+class RemoveFromCombat:
+    """Remove permanents from combat [cr2025-06-06 506.4]."""
+
+    WORDS = "remove {what} from combat[; unblocked become {unblocks}]"
+
+    what: Objects
+    unblocks: Unblocks = Unblocks.NONE
+
+
+@value
+class MakeAttack:
+    """Creatures are attacking: players or permanents that are stated, or what each one's controller chooses
+    [cr2025-06-06 508.4].
+    """
+
+    WORDS = "{what} is attacking[ {whom}]"
+
+    what: Objects
+    whom: Objects | Players | None = None
+
+
+@value
+class MakeBlock:
+    """Creatures block attackers that are stated, or one that the effect's controller chooses
+    [cr2010-10-01 509.6].
+    """
+
+    WORDS = "{what} blocks {attackers|an attacker you choose}"
+
+    what: Objects
+    attackers: Objects | None = None
+
+
+@value
+class ChooseWhatIsBlocked:
+    """The controller of a creature that entered blocking chooses which attacker it blocks
+    [cr2025-06-06 509.4].
+    """
+
+    WORDS = "the controller of {what} chooses which attacker it blocks"
+
+    what: Objects
+
+
+@value
+class MakeBlocked:
+    """Attackers become blocked, though by no creature [cr2025-06-06 509.1h]."""
+
+    WORDS = "{what} becomes blocked"
+
+    what: Objects
+
+
+@value
+class MakeUnblocked:
+    """Attackers become unblocked [cr2025-06-06 509.1h]."""
+
+    WORDS = "{what} becomes unblocked"
+
+    what: Objects
+
+
+@value
+class ReselectAttacked:
+    """The effect's controller reselects what attackers are attacking [cr2025-06-06 508.7]."""
+
+    WORDS = "you reselect what {what} is attacking"
+
+    what: Objects
+
+
+@value
+class PutFromHand:
+    """Put a matching card from your hand onto the battlefield, if you like, perhaps attacking."""
+
+    WORDS = "you may put one {filter@card} from your hand onto the battlefield[ {arrival}]"
+
+    filter: Filter
+    arrival: Arrival
+
+
+EffectOnCombat = (
+    RemoveFromCombat
+    | MakeAttack
+    | MakeBlock
+    | ChooseWhatIsBlocked
+    | MakeBlocked
+    | MakeUnblocked
+    | ReselectAttacked
+    | PutFromHand
+)

@@ -1,0 +1,39 @@
+"""Damage that effects deal, and in which manner [cr2025-06-06 120]."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects, Players, What
+from manaburn.values import value
+
+
+@value
+class FurtherDamage:
+    """Damage that is dealt to others at the same time."""
+
+    WORDS = "{amount} damage to {to}"
+
+    amount: Amount
+    to: Objects | Players
+
+
+class Manner(Enum):
+    """What an effect says about the damage it deals."""
+
+    USUAL = "dealt as usual"
+    UNPREVENTABLE = "it can't be prevented"
+    EXCESS_TO_CONTROLLER = "excess damage is dealt to the controller of that creature instead"
+
+
+@value
+class DealDamage:
+    """Deal damage to each object and player meant, all at the same time [cr2025-06-06 120]."""
+
+    WORDS = "{source} deals {amount} damage to {to}[ and {also,}][ ({manner})]"
+
+    amount: Amount
+    to: Objects | Players
+    source: What | Chosen = What.THIS
+    also: tuple[FurtherDamage, ...] = ()
+    manner: Manner = Manner.USUAL

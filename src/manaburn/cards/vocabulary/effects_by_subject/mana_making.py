@@ -1,0 +1,86 @@
+"""Mana whose amount or kinds are not written on the card: {G} for each creature, X mana of any one color."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.cards.vocabulary.words.mana_marks import UNMARKED, ManaMarks
+from manaburn.cards.vocabulary.words.qualities import QualityMeant
+from manaburn.mana import Mana
+from manaburn.terms import Color, ManaType
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.words.filters import Filter
+    from manaburn.cards.vocabulary.words.references import Amount
+
+
+class Mixing(Enum):
+    """Of which kinds several mana are that an effect adds."""
+
+    ONE_KIND = "of one kind"
+    COMBINATION = "in any combination"
+    DIFFERENT = "of different kinds"
+
+
+@value
+class CommanderIdentity:
+    """The colours of your commander's colour identity [cr2025-06-06 903.4]."""
+
+    WORDS = "the colours of your commander"
+
+
+@value
+class LandsCouldProduce:
+    """The colours, or with colourless the types, of mana that matching lands could produce
+    [cr2025-06-06 106.7].
+    """
+
+    WORDS = "a kind that {lands} could produce[, colourless too{colorless}]"
+
+    lands: Filter
+    colorless: bool = False
+
+
+@value
+class Produced:
+    """The types of mana that the permanent produced that was tapped for mana."""
+
+    WORDS = "a type that was produced"
+
+
+@value
+class ColorsOf:
+    """The colours of matching permanents."""
+
+    WORDS = "the colours of {permanents}"
+
+    permanents: Filter
+
+
+Kinds = tuple[ManaType, ...] | CommanderIdentity | LandsCouldProduce | Produced | ColorsOf | QualityMeant
+"""Types of mana, or how they are found; also the chosen color."""
+ANY_COLOR = tuple(ManaType(color.value) for color in Color)
+
+
+@value
+class AddMana:
+    """Add one of these amounts of mana, of its controller's choice [cr2025-06-06 106.4]."""
+
+    WORDS = "add {options/}[, {marks}]"
+
+    options: tuple[Mana, ...]
+    marks: ManaMarks = UNMARKED
+
+
+@value
+class AddManaOf:
+    """Add that much mana of these kinds, of its controller's choice [cr2025-06-06 106.4]."""
+
+    WORDS = "add {amount} mana of {kinds}[ ({mixing})][, {marks}]"
+
+    kinds: Kinds
+    amount: Amount = 1
+    mixing: Mixing = Mixing.ONE_KIND
+    marks: ManaMarks = UNMARKED

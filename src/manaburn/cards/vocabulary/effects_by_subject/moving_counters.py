@@ -1,0 +1,125 @@
+"""Counters removed, moved and doubled, and the keyword actions about counters [cr2025-06-06 122.5-122.8,
+701].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
+from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects, What
+from manaburn.terms import CounterKind
+from manaburn.values import value
+
+
+@value
+class RemoveCounters:
+    """Remove counters from each permanent: of one kind or of all, that many or all of them."""
+
+    WORDS = "remove {amount|all} {kind|all kinds of} counters from {of}"
+
+    kind: CounterKind | None
+    amount: Amount | None = None
+    of: Objects = What.THIS
+
+
+@value
+class MoveCounters:
+    """Move counters from one permanent onto another: of one kind or of all, that many or all of them
+    [cr2025-06-06 122.5].
+    """
+
+    WORDS = "move {amount|all} {kind|all kinds of} counters from {source} onto {to}"
+
+    kind: CounterKind | None
+    amount: Amount | None
+    source: What | Chosen
+    to: What | Chosen
+
+
+@value
+class PutSameCounters:
+    """Put as many counters of each kind on one permanent as there are on another, or were when it left."""
+
+    WORDS = "put the counters of {of} on {on}"
+
+    of: What | Chosen
+    on: What | Chosen
+
+
+@value
+class OfOneKind:
+    """Counters of one kind are moved or removed, of those that are there, as the player chooses."""
+
+    WORDS = "{effect}, of one kind that you choose"
+
+    effect: MoveCounters | RemoveCounters
+
+
+@value
+class DoubleCounters:
+    """Put as many counters on each permanent as there are on it, of one kind or of each
+    [cr2025-06-06 701.10e].
+    """
+
+    WORDS = "double the number of {kind|each kind of} counters on {on}"
+
+    kind: CounterKind | None
+    on: Objects
+
+
+@value
+class Proliferate:
+    """Another counter of each kind on permanents and players of your choice [cr2025-06-06 701.34]."""
+
+    WORDS = "proliferate"
+
+
+@value
+class Bolster:
+    """Counters on a creature of yours that has the least toughness [cr2025-06-06 701.39]."""
+
+    WORDS = "bolster {amount}"
+
+    amount: Amount
+
+
+@value
+class Explore:
+    """Permanents explore, one after another [cr2025-06-06 701.44]."""
+
+    WORDS = "{what} explores"
+
+    what: Objects
+
+
+@value
+class Connive:
+    """Permanents connive, one after another [cr2025-06-06 701.50]."""
+
+    WORDS = "{what} connives {amount}"
+
+    what: Objects
+    amount: Amount = 1
+
+
+@value
+class Mark:
+    """A permanent has done a deed."""
+
+    WORDS = "{who} {deed}"
+
+    deed: Deed
+    who: What | Chosen = What.THIS
+
+
+EffectOnCounters = (
+    RemoveCounters
+    | MoveCounters
+    | PutSameCounters
+    | OfOneKind
+    | DoubleCounters
+    | Proliferate
+    | Bolster
+    | Explore
+    | Connive
+    | Mark
+)

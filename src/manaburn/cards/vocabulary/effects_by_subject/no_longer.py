@@ -1,0 +1,17 @@
+"""What permanents cease to be: goaded, suspected."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.words.filters import Being, Designation
+from manaburn.cards.vocabulary.words.references import Objects
+from manaburn.values import value
+
+
+@value
+class NoLonger:
+    """The effects that made permanents that end for them [cr2025-06-06 701.15, 701.60a]."""
+
+    WORDS = "{what} is no longer {being}"
+
+    what: Objects
+    being: Being | Designation

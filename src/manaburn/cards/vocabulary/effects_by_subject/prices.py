@@ -1,0 +1,83 @@
+"""Prices that are more than mana, paid as a spell or ability resolves [cr2025-06-06 118.12, 702.24a]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from manaburn.cards.vocabulary.words.costs import (
+    DiscardCards,
+    DiscardRandomly,
+    ExileCards,
+    PayEnergy,
+    PayLife,
+    RemoveCountersFromThis,
+    ReturnPermanent,
+    SacrificeOther,
+    TapOthers,
+)
+from manaburn.cards.vocabulary.words.references import Amount, Players, Who
+from manaburn.mana import ManaCost
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.effects import Effect
+
+
+@value
+class PayOneOf:
+    """Pay one of several amounts of mana; each time another may be chosen."""
+
+    WORDS = "{options/}"
+
+    options: tuple[ManaCost, ...]
+
+
+@value
+class LetHappen:
+    """Effects are what is paid; whether something replaces them does not matter [cr2025-06-06 118.11]."""
+
+    WORDS = "{effects}"
+
+    effects: tuple[Effect, ...]
+
+
+Cost = (
+    PayLife
+    | PayEnergy
+    | SacrificeOther
+    | DiscardCards
+    | DiscardRandomly
+    | ReturnPermanent
+    | ExileCards
+    | TapOthers
+    | RemoveCountersFromThis
+)
+"""Costs of spells and abilities that can be such a price too."""
+Price = Cost | PayOneOf | LetHappen
+
+
+@value
+class UnlessPaysPrice:
+    """The effects happen unless the player, or one of several players, pays a price, all of it, that many
+    times over.
+    """
+
+    WORDS = "unless {who} does this ({price}[, times {times}]): {effects(}"
+
+    price: Price
+    effects: tuple[Effect, ...]
+    who: Players = Who.YOU
+    times: Amount = 1
+
+
+@value
+class MayPayPrice:
+    """The player may pay a price, all of it; if they do, the effects happen, else others."""
+
+    WORDS = "{who} may {price}[ times {times}]: {effects(}[; or else {otherwise(}]"
+
+    price: Price
+    effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+    who: Players = Who.YOU
+    times: Amount = 1

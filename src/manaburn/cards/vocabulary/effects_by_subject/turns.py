@@ -1,0 +1,137 @@
+"""What effects do to the order of turns and to what a turn consists of [cr2025-06-06 500.7-500.11,
+614.10].
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.vocabulary.words.references import Amount, Players, Who
+from manaburn.terms import Phase, Step
+from manaburn.values import value
+
+
+class TurnPart(Enum):
+    """What can be skipped besides a step and a phase."""
+
+    TURN = "turn"
+
+
+Part = Step | Phase | TurnPart
+"""What can be skipped; a main phase is skipped as a phase."""
+
+
+class SkipSpan(Enum):
+    """Which occurrences are skipped."""
+
+    NEXT = "the next one"
+    NEXT_THIS_TURN = "the next one, if it comes this turn"
+    ALL_OF_NEXT_TURN = "all of them in the player's next turn"
+
+
+class TurnAnchor(Enum):
+    """Which turn an extra turn is added after."""
+
+    THIS_TURN = "after this one"
+    THEIR_NEXT_TURN = "after the next turn of the player who takes it"
+
+
+class Here(Enum):
+    """The part of the turn in which an effect happens."""
+
+    STEP = "this step"
+    PHASE = "this phase"
+    MAIN_PHASE = "this main phase"
+    """Nothing, if the phase is another one."""
+
+
+class Side(Enum):
+    """Where a step is added."""
+
+    AFTER = "directly after"
+    BEFORE = "directly before"
+
+
+class Wording(Enum):
+    """Whether an addition is for the turn, whoever's it is, or only for a turn of yours
+    [cr2025-06-06 500.10a].
+    """
+
+    THERE_IS = "there is"
+    YOU_GET = "you get"
+
+
+@value
+class TakeExtraTurns:
+    """Each player meant takes that many extra turns; parts of those turns may be skipped
+    [cr2025-06-06 500.7].
+    """
+
+    WORDS = "[{who}: ]take {amount} extra turns {after}[, without {skipping,}]"
+
+    who: Players = Who.YOU
+    amount: Amount = 1
+    after: TurnAnchor = TurnAnchor.THIS_TURN
+    skipping: tuple[Step | Phase, ...] = ()
+
+
+@value
+class AddPhases:
+    """After a phase come additional phases, in this order, that many times [cr2025-06-06 500.8].
+
+    A phase that is named means the one in progress or, failing that, the next of the turn.
+    """
+
+    WORDS = "[{wording} ]{amount} additional {phases,} phases after {after}"
+
+    phases: tuple[Phase, ...]
+    after: Here | Phase = Here.PHASE
+    amount: Amount = 1
+    wording: Wording = Wording.THERE_IS
+
+
+@value
+class AddSteps:
+    """Beside a step, or after a phase, come additional steps [cr2025-06-06 500.9-500.10].
+
+    A step or phase that is named means the one in progress or, failing that, the next of the turn.
+    """
+
+    WORDS = "[{wording} ]{amount} additional {step} steps {side} {beside}"
+
+    step: Step
+    amount: Amount = 1
+    beside: Here | Step | Phase = Here.STEP
+    side: Side = Side.AFTER
+    wording: Wording = Wording.THERE_IS
+
+
+@value
+class ControlNextTurn:
+    """You control each player meant during the next turn that player takes [cr2025-06-06 721.1]."""
+
+    WORDS = "you control {who} during their next turn"
+
+    who: Players
+
+
+@value
+class SkipNext:
+    """Players skip their next turn, phase or step of a kind, or the next so many [cr2025-06-06 614.10]."""
+
+    WORDS = "[{who}: ]skip {what}: {span}[, {amount} times]"
+
+    what: Part
+    who: Players = Who.YOU
+    amount: Amount = 1
+    span: SkipSpan = SkipSpan.NEXT
+
+
+@value
+class CountAsDone:
+    """What can be done only once each turn is done now [cr2025-06-06 603.2i]."""
+
+    WORDS = "that counts as done for this turn"
+
+
+TurnEffect = TakeExtraTurns | AddPhases | AddSteps | SkipNext | ControlNextTurn | CountAsDone

@@ -1,0 +1,48 @@
+"""Triggered abilities that an effect makes, which trigger each time while they last [cr2025-06-06 603.7]."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.abilities import Triggered
+    from manaburn.cards.vocabulary.effects import Effect
+    from manaburn.cards.vocabulary.words.references import Amount, TargetSlot
+
+
+class Lasts(Enum):
+    """How long such an ability lasts."""
+
+    THIS_TURN = "this turn"
+    UNTIL_YOUR_NEXT_TURN = "until your next turn"
+
+
+@value
+class Whenever:
+    """For a time, an ability triggers whenever its event happens; its words are about that event, and it gets
+    targets of its own then.
+    """
+
+    WORDS = "{lasts}: {ability}"
+
+    ability: Triggered
+    lasts: Lasts = Lasts.THIS_TURN
+
+
+@value
+class Reflex:
+    """When you do so, an ability triggers at once, with targets of its own [cr2025-06-06 603.12]. THAT_MUCH
+    in it is `amount`, as much as that is now, or what it is for the effects before it.
+    """
+
+    WORDS = "when that is done[, for {amount}]: {effects}[ ({targets})]"
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSlot, ...] = ()
+    amount: Amount | None = None
+
+
+EffectOfTriggers = Whenever | Reflex

@@ -1,0 +1,138 @@
+"""Copies: permanents that become them, tokens, spells; and what a copy has that its original has not
+[cr2025-06-06 707].
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.effects_on_cards.tokens import Arrival
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects, Players, What, Who
+from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype, Zone
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.abilities import Ability
+
+
+class OfTheCopier(Enum):
+    """What a copy keeps of its own, or has besides."""
+
+    COLORS = "it doesn't copy the colour"
+    NAME = "it keeps its name"
+    THIS_ABILITY = "it has this ability"
+
+
+@value(kw_only=True)
+class Except:
+    """What a copy has that its original has not, or lacks: a part of what is copied of it
+    [cr2025-06-06 707.9].
+    """
+
+    WORDS = (
+        "[its name is {name}][; it is also {supertypes}][ {types}][ {subtypes}]"
+        "[; of creature types, only {creature_types}][; it is not {not_supertypes}]"
+        "[; its colour is {colors}][; it is also {more_colors}]"
+        "[; its power and toughness are {size,}][; it has no mana cost{without_mana_cost}]"
+        "[; it has {keywords}]"
+        "[; it has {abilities}][; {keeping}]"
+    )
+
+    name: str | None = None
+    types: frozenset[CardType] = frozenset()
+    """In addition to its other types."""
+    supertypes: frozenset[Supertype] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    creature_types: frozenset[str] | None = None
+    """Instead of the creature types it has."""
+    not_supertypes: frozenset[Supertype] = frozenset()
+    colors: frozenset[Color] | None = None
+    """Instead of the colours it has."""
+    more_colors: frozenset[Color] = frozenset()
+    size: tuple[Amount, Amount] | None = None
+    """Its power and toughness."""
+    without_mana_cost: bool = False
+    keywords: frozenset[Keyword] = frozenset()
+    abilities: tuple[Ability, ...] = ()
+    keeping: frozenset[OfTheCopier] = frozenset()
+
+
+AS_IT_IS = Except()
+"""A copy without exceptions."""
+
+
+@value(kw_only=True)
+class EntersAsCopy:
+    """The permanent may enter as a copy of a matching object, which its controller chooses
+    [cr2025-06-06 614.1c, 707.5].
+    """
+
+    WORDS = (
+        "may enter[ tapped{tapped}] as a copy of {of}[ in {zone}][, except {but}][, with a {counter} counter]"
+    )
+
+    of: Filter
+    zone: Zone = Zone.BATTLEFIELD
+    but: Except = AS_IT_IS
+    tapped: bool = False
+    """It enters tapped as a copy."""
+    counter: CounterKind | None = None
+    """It enters with an additional counter of that kind [cr2025-06-06 707.9e]."""
+
+
+@value
+class BecomeCopies:
+    """Permanents become copies of an object [cr2025-06-06 707.4]."""
+
+    WORDS = "{what} becomes a copy of {of} {duration}[, except {but}]"
+
+    what: Objects
+    of: What | Chosen
+    but: Except = AS_IT_IS
+    duration: Duration = Duration.INDEFINITE
+
+
+@value
+class CreateCopies:
+    """Create tokens that are copies of an object, or of each of several [cr2025-06-06 707.8a, 111.12]."""
+
+    WORDS = "[{who}: ]create[ {amount}] tokens that are copies of {of}[ {arrival}][, except {but}]"
+
+    of: Objects
+    amount: Amount = 1
+    but: Except = AS_IT_IS
+    who: Players = Who.YOU
+    arrival: Arrival = Arrival.UNTAPPED
+
+
+class NewTargets(Enum):
+    """Whether targets may be chosen anew for the copy of a spell [cr2025-06-06 707.10c]."""
+
+    MAY_BE_CHOSEN = "you may choose new targets for the copy"
+    ARE_NOT_CHOSEN = "it has the same targets"
+
+
+@value
+class CopySpell:
+    """Copy a spell; its controller may choose new targets for the copy [cr2025-06-06 707.10]."""
+
+    WORDS = "[{who}: ]copy[ {amount} times] {what}[, except {but}]; {targets}"
+
+    what: Objects
+    amount: Amount = 1
+    targets: NewTargets = NewTargets.MAY_BE_CHOSEN
+    who: Players = Who.YOU
+    but: Except = AS_IT_IS
+
+
+@value
+class ChooseNewTargets:
+    """Choose new targets for the copy on top of the stack: what copying a spell offers."""
+
+    WORDS = "choose new targets for the copy"
+
+
+EffectOfCopying = BecomeCopies | CreateCopies | CopySpell | ChooseNewTargets

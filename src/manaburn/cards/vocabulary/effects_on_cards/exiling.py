@@ -1,0 +1,82 @@
+"""Cards in exile that wait to be cast: suspended, foretold, plotted [cr2025-06-06 702.62, 702.143, 702.170];
+and costs that are paid as effects are carried out.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from manaburn.cards.vocabulary.words.costs import Cost
+from manaburn.special_deeds import SpecialDeed
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.words.references import Amount, Objects
+
+SUSPEND = "suspend"
+FORETELL = "foretell"
+PLOT = "plot"
+"""The names of the ways in which such cards are cast."""
+
+
+@value
+class PayCosts:
+    """Pay these costs, which are no mana, one after another; that they can be paid was seen before."""
+
+    WORDS = "pay {costs,}"
+
+    costs: tuple[Cost, ...]
+
+
+@value
+class FinishSpecialAction:
+    """A special action is taken now that it is paid for and done."""
+
+    WORDS = "that is {deed}"
+
+    deed: SpecialDeed
+
+
+@value
+class Suspend:
+    """Exile a card with that many time counters on it; it has suspend there
+    [cr2025-06-06 702.62a-702.62b].
+    """
+
+    WORDS = "exile {what} with {counters} time counters; it has suspend"
+
+    what: Objects
+    counters: Amount
+    gaining: bool = False
+    """Whether the text says that a card without suspend gains it."""
+
+
+@value
+class ChangeTimeCounters:
+    """Put that many time counters on cards and permanents, or remove as many if there are fewer than none."""
+
+    WORDS = "{by} time counters on {what}"
+
+    what: Objects
+    by: Amount
+
+
+@value
+class Foretell:
+    """Exile cards face down: they become foretold [cr2025-06-06 702.143a, 702.143d]."""
+
+    WORDS = "exile {what} face down, foretold"
+
+    what: Objects
+
+
+@value
+class Plot:
+    """Cards become plotted; they are exiled if they are not in exile [cr2025-06-06 702.170a, 702.170c]."""
+
+    WORDS = "{what} becomes plotted in exile"
+
+    what: Objects
+
+
+EffectOfExiling = PayCosts | FinishSpecialAction | Suspend | ChangeTimeCounters | Foretell | Plot

@@ -1,0 +1,75 @@
+"""Effects by which cards and permanents are turned face down and up [cr2025-06-06 701.40, 701.58, 701.62,
+708].
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.words.references import Amount, Objects, Players
+
+MORPH = "morph"
+DISGUISE = "disguise"
+MANIFEST = "manifest"
+CLOAK = "cloak"
+"""The ways in which something comes to be face down."""
+
+
+@value
+class Manifest:
+    """Put cards onto the battlefield face down, one at a time, under your control: manifest them
+    [cr2025-06-06 701.40a], or cloak them [701.58a].
+    """
+
+    WORDS = "{way} {what}"
+
+    what: Objects
+    way: str = MANIFEST
+
+
+@value
+class ManifestFromTop:
+    """Players manifest, or cloak, that many cards from the top of their libraries."""
+
+    WORDS = "[{who}: ]{way} {amount} cards from the top"
+
+    amount: Amount = 1
+    who: Players | None = None
+    """None: you."""
+    way: str = MANIFEST
+
+
+@value
+class ManifestDread:
+    """Look at the top two cards of your library, manifest one, put the other into your graveyard
+    [cr2025-06-06 701.62a].
+    """
+
+    WORDS = "manifest dread"
+
+
+@value
+class TurnFaceUp:
+    """Turn face-down permanents face up, and put that many +1/+1 counters on them [cr2025-06-06 702.37b,
+    708.8].
+    """
+
+    WORDS = "turn {what} face up[ with {counters} +1/+1 counters]"
+
+    what: Objects
+    counters: int = 0
+
+
+@value
+class TurnFaceDown:
+    """Turn face-up permanents face down: they are 2/2 creatures without a name [cr2025-06-06 708.2a]."""
+
+    WORDS = "turn {what} face down"
+
+    what: Objects
+
+
+EffectOfFaces = Manifest | ManifestFromTop | ManifestDread | TurnFaceUp | TurnFaceDown

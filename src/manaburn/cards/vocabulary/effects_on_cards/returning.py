@@ -1,0 +1,40 @@
+"""Exile for a time, and how what returns to the battlefield enters [cr2025-06-06 110.2a, 122.6, 610.3]."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.terms import CounterKind
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.words.references import Amount, Objects
+
+
+class Under(Enum):
+    """Under whose control what is put onto the battlefield enters."""
+
+    YOUR = "under your control"
+    OWNERS = "under its owner's control"
+
+
+@value
+class WithCounters:
+    """What is put onto the battlefield enters with counters on it [cr2025-06-06 122.6]."""
+
+    WORDS = "{amount} {kind} counters"
+
+    kind: CounterKind
+    amount: Amount = 1
+
+
+@value
+class ExileUntilThisLeaves:
+    """Exile objects until the source leaves the battlefield: then they return at once to where they were, to
+    the battlefield under their owners' control. Nothing moves if it has left already [cr2025-06-06 610.3].
+    """
+
+    WORDS = "exile {what} until this leaves the battlefield"
+
+    what: Objects

@@ -1,0 +1,44 @@
+"""Tokens that effects create, and how permanents enter by effects [cr2025-06-06 111, 508.4, 509.4]."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.cards.vocabulary.words.references import Amount, Objects, Players, Who
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.definitions import CardDefinition
+
+
+class Arrival(Enum):
+    """How a permanent enters."""
+
+    UNTAPPED = "untapped"
+    TAPPED = "tapped"
+    TRANSFORMED = "transformed"
+    ATTACKING = "attacking"
+    TAPPED_AND_ATTACKING = "tapped and attacking"
+    TAPPED_AND_ATTACKING_THAT_PLAYER = "tapped and attacking that player"
+    TAPPED_AND_ATTACKING_THEM_OR_THEIRS = "tapped and attacking that player or a planeswalker they control"
+    TAPPED_AND_ATTACKING_THAT = "tapped and attacking the same player or permanent"
+    BLOCKING = "blocking"
+    BLOCKING_THAT = "blocking that creature"
+    BLOCKING_THE_TARGET = "blocking the first target"
+
+
+@value
+class CreateTokens:
+    """Create tokens (put them into play) [cr2025-06-06 111]."""
+
+    WORDS = "[{who}: ]create {amount} {token}[ of size {size,}][ {arrival}][ attached to {attached_to}]"
+
+    token: CardDefinition
+    amount: Amount = 1
+    who: Players = Who.YOU
+    arrival: Arrival = Arrival.UNTAPPED
+    size: tuple[Amount, Amount] | None = None
+    """Its power and toughness, worked out as it is created; None: as told."""
+    attached_to: Objects | None = None
+    """What each is attached to as it is created."""

@@ -1,0 +1,79 @@
+"""What players choose or pay as a permanent enters [cr2025-06-06 614.1c, 614.12a]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice
+from manaburn.cards.vocabulary.words.costs import PayLife
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.values import value
+
+
+@value
+class EntersChoosing:
+    """As it enters, its controller makes choices, one after another."""
+
+    WORDS = "as it enters: {choices}"
+
+    choices: tuple[Choice, ...]
+
+
+@value
+class RevealFromHand:
+    """A matching card of one's hand is revealed."""
+
+    WORDS = "reveal {cards@card} from your hand"
+
+    cards: Filter
+
+
+@value
+class EntersTappedUnlessPaid:
+    """As it enters, its controller may pay a price; if they don't, it enters tapped."""
+
+    WORDS = "enters tapped, unless you {price}"
+
+    price: PayLife | RevealFromHand
+
+
+@value
+class Compleated:
+    """It enters with two loyalty counters less for each Phyrexian symbol in its cost for which life was paid
+    [cr2025-06-06 702.150].
+    """
+
+    WORDS = "compleated"
+
+
+@value
+class Devour:
+    """As it enters, its controller may sacrifice any number of matching permanents of theirs; it enters with
+    that many +1/+1 counters for each of them [cr2025-06-06 702.82].
+    """
+
+    WORDS = "as it enters, you may sacrifice any number of {what}: {each} +1/+1 counters for each"
+
+    what: Filter
+    each: int
+
+
+@value
+class Tribute:
+    """As it enters, an opponent whom its controller chooses may put that many +1/+1 counters on it
+    [cr2025-06-06 702.104a].
+    """
+
+    WORDS = "as it enters, an opponent may put {number} +1/+1 counters on it"
+
+    number: int
+
+
+@value
+class MayBeginOnBattlefield:
+    """If it is in its player's opening hand, they may begin the game with it on the battlefield
+    [cr2025-06-06 103.6a].
+    """
+
+    WORDS = "from the opening hand: may begin the game on the battlefield"
+
+
+EnteringByChoice = EntersChoosing | EntersTappedUnlessPaid | Devour | Tribute

@@ -1,0 +1,469 @@
+"""The events that triggered abilities wait for [cr2025-06-06 603]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.events.triggers_of_cards import FromElsewhere, TriggerOfCards
+from manaburn.cards.vocabulary.events.triggers_of_changes import TriggerOfChanges
+from manaburn.cards.vocabulary.events.triggers_of_deeds import BecomesMonarch, DoesDeed, TurnsFaceUp
+from manaburn.cards.vocabulary.words.damage_watched import DamageKind, DamageTo, Recipients
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import ControllerOf, What
+from manaburn.terms import CounterKind, Step
+from manaburn.values import value
+
+Subject = What | Filter
+"""This object, what it is attached to, or any object that matches."""
+
+
+@value
+class HowMany:
+    """A number of creatures: two or more, exactly two."""
+
+    WORDS = "{least} or more[, at most {most}]"
+
+    least: int = 1
+    most: int | None = None
+
+    def is_met_by(self, number: int) -> bool:
+        """Whether that many are as many as asked for."""
+        return self.least <= number and (self.most is None or number <= self.most)
+
+
+ONE_OR_MORE = HowMany()
+TWO_OR_MORE = HowMany(2)
+
+
+@value
+class Attacked:
+    """What is attacked: players, permanents that match, or either."""
+
+    WORDS = "[{players}][ or {permanents}]"
+
+    players: Whose | None = None
+    permanents: Filter | None = None
+
+
+YOU_ARE_ATTACKED = Attacked(players=Whose.YOU)
+
+
+@value
+class Enters:
+    """Enters the battlefield (comes into play)."""
+
+    WORDS = "{subject^} enters"
+
+    subject: Subject = What.THIS
+
+
+@value
+class Dies:
+    """Is put into a graveyard from the battlefield."""
+
+    WORDS = "{subject^} dies"
+
+    subject: Subject = What.THIS
+
+
+@value
+class Leaves:
+    """Leaves the battlefield."""
+
+    WORDS = "{subject^} leaves the battlefield"
+
+    subject: Subject = What.THIS
+
+
+@value
+class Attacks:
+    """Is declared as an attacker, attacking `what` if that is stated [cr2025-06-06 508.3a, 508.3c].
+
+    `alone`: as the only one; `others`: with at least that many others that match `other`. THAT is the
+    attacker, THAT_PLAYER whom it attacks, or whose permanent. `first_time`: it had not attacked this turn.
+    """
+
+    WORDS = (
+        "{subject^} attacks[ {what}][ alone{alone}][ with at least {others} others][ that are {other}]"
+        "[ for the first time in the turn{first_time}]"
+    )
+
+    subject: Subject = What.THIS
+    alone: bool = False
+    what: Attacked | None = None
+    others: int = 0
+    other: Filter = ANYTHING
+    first_time: bool = False
+
+
+@value
+class IsAttacked:
+    """One or more creatures are declared attacking a player or permanent [cr2025-06-06 508.3b]: once for each
+    of those. The amount is how many do.
+    """
+
+    WORDS = "{what} is attacked"
+
+    what: Attacked
+
+
+@value
+class PlayerAttacks:
+    """A player declares that many matching creatures as attackers, or more [cr2025-06-06 508.3d].
+
+    With `against`: attacking one of those players, once for each [cr2025-06-06 508.3e]; with `among`:
+    attacking at least one of those players, once. The amount is how many creatures do; THAT_PLAYER the player
+    attacked, and ACTIVE_PLAYER who attacks; without `against`, THAT_PLAYER who attacks. THOSE are the
+    creatures.
+    """
+
+    WORDS = (
+        "{whose} attacks[ {against}][ {among}] with at least {at_least}[ and at most {at_most}] {creatures}"
+    )
+
+    whose: Whose = Whose.YOU
+    creatures: Filter = CREATURE
+    at_least: int = 1
+    against: Whose | None = None
+    among: Whose | None = None
+    at_most: int | None = None
+
+    def is_met_by(self, number: int) -> bool:
+        """Whether so many creatures are as many as are meant."""
+        return self.at_least <= number and (self.at_most is None or number <= self.at_most)
+
+
+@value
+class IsExerted:
+    """Is exerted by its controller [cr2025-06-06 701.43]."""
+
+    WORDS = "{subject^} is exerted"
+
+    subject: Subject = What.THIS
+
+
+@value
+class Blocks:
+    """Blocks, by declaration or by an effect, once each combat [cr2025-06-06 509.3a]; or: blocks that many
+    creatures [cr2025-06-06 509.3e]. THAT is what THIS blocks, or the blocker.
+    """
+
+    WORDS = "{subject^} blocks[ {number} creatures]"
+
+    subject: Subject = What.THIS
+    number: HowMany = ONE_OR_MORE
+
+
+@value
+class BlocksCreature:
+    """Blocks a creature that matches, once for each of those [cr2025-06-06 509.3b]. THAT is that creature."""
+
+    WORDS = "{subject^} blocks {attacker^}"
+
+    subject: Subject = What.THIS
+    attacker: Filter = CREATURE
+
+
+@value
+class BecomesBlocked:
+    """Becomes blocked, once each combat [cr2025-06-06 509.3c]; or: blocked by that many creatures
+    [cr2025-06-06 509.3e].
+
+    THAT is the attacker.
+    """
+
+    WORDS = "{subject^} becomes blocked[ by {number} creatures]"
+
+    subject: Subject = What.THIS
+    number: HowMany = ONE_OR_MORE
+
+
+@value
+class BecomesBlockedBy:
+    """Becomes blocked by a creature that matches, once for each of those [cr2025-06-06 509.3d]. THAT is that
+    creature.
+    """
+
+    WORDS = "{subject^} becomes blocked by {blocker^}"
+
+    subject: Subject = What.THIS
+    blocker: Filter = CREATURE
+
+
+@value
+class SomeBecomeBlocked:
+    """One or more matching creatures become blocked at the same time: once [cr2025-06-06 509.3c]."""
+
+    WORDS = "one or more {subjects~} become blocked"
+
+    subjects: Filter
+
+
+@value
+class AttacksUnblocked:
+    """Attacks and isn't blocked [cr2025-06-06 509.3g]."""
+
+    WORDS = "{subject^} attacks and isn't blocked"
+
+    subject: Subject = What.THIS
+
+
+@value
+class AssignsCombatDamage:
+    """Assigns combat damage, before that is dealt [cr2006-10-01 310.1; cr2010-10-01 510.3]. The amount is how
+    much.
+    """
+
+    WORDS = "{subject^} assigns combat damage"
+
+    subject: Subject = What.THIS
+
+
+@value
+class DealsDamage:
+    """Deals damage: once for each recipient of the kind that is asked for; if anything will do, once for all
+    of it. THAT is the permanent dealt damage, or the source of damage to a player; THAT_PLAYER that player.
+    """
+
+    WORDS = "{subject^} deals {kind} to {to^}"
+
+    subject: Subject = What.THIS
+    kind: DamageKind = DamageKind.ANY
+    to: DamageTo | Recipients = DamageTo.ANYTHING
+
+
+@value
+class SomeDealDamage:
+    """One or more matching objects deal damage at the same time: once for each player dealt some, and once
+    for all permanents.
+    """
+
+    WORDS = "one or more {subjects~} deal {kind} to {to^}"
+
+    subjects: Filter
+    kind: DamageKind = DamageKind.COMBAT
+    to: DamageTo = DamageTo.PLAYER
+
+
+@value
+class IsDealtDamage:
+    """Is dealt damage, by whatever many sources at the same time: once. The amount is all of it; "that" is
+    who was dealt it, or if that is this itself, the first that dealt it.
+    """
+
+    WORDS = "{subject^} is dealt {kind}"
+
+    subject: Subject = What.THIS
+    kind: DamageKind = DamageKind.ANY
+
+
+@value
+class BeginningOf:
+    """At the beginning of a step (a main phase counts as one) of a player's turn."""
+
+    WORDS = "the {step} step of {whose} begins"
+
+    step: Step
+    whose: Whose | ControllerOf = Whose.ANYONE
+
+
+@value
+class BeginningInLaterTurn:
+    """At the beginning of a step of the next turn that has one, whoever's it is."""
+
+    WORDS = "{step} of a later turn begins"
+
+    step: Step
+    than: int = 0
+    """The number of the turn in which the ability was created."""
+
+
+@value
+class BeginningOfMainPhase:
+    """At the beginning of a player's first, second, … main phase each turn, or of each
+    [cr2025-06-06 505.1b].
+    """
+
+    WORDS = "main phase {ordinal|any} of {whose} begins"
+
+    ordinal: int | None
+    whose: Whose = Whose.ANYONE
+
+
+@value
+class CastsSpell:
+    """A player, THAT_PLAYER, casts a matching spell, THAT: the nth such spell this turn; with the source
+    (`at_this`) or a matching object (`at`) among its targets; in such a player's turn (`during`).
+    """
+
+    WORDS = (
+        "{whose} casts[ or copies{or_copies}] {spell^@spell}[ as number {ordinal} of the turn]"
+        "[ that targets this{at_this}][ that targets {at}][ in turns of {during}][ ({how})]"
+    )
+
+    whose: Whose = Whose.ANYONE
+    spell: Filter = ANYTHING
+    ordinal: int | None = None
+    at_this: bool = False
+    or_copies: bool = False
+    at: Filter | None = None
+    during: Whose = Whose.ANYONE
+    how: FromElsewhere | str | None = None
+
+
+@value
+class GainsLife:
+    """A player gains life."""
+
+    WORDS = "{whose} gains life"
+
+    whose: Whose = Whose.YOU
+
+
+@value
+class BecomesTapped:
+    """Becomes tapped; or: such a player taps it."""
+
+    WORDS = "{subject^} becomes tapped[ by {by}]"
+
+    subject: Subject = What.THIS
+    by: Whose | None = None
+
+
+@value
+class BecomesUntapped:
+    """Becomes untapped."""
+
+    WORDS = "{subject^} becomes untapped"
+
+    subject: Subject = What.THIS
+
+
+@value
+class PhasesIn:
+    """Phases in."""
+
+    WORDS = "{subject^} phases in"
+
+    subject: Subject = What.THIS
+
+
+@value
+class PhasesOut:
+    """Phases out."""
+
+    WORDS = "{subject^} phases out"
+
+    subject: Subject = What.THIS
+
+
+@value
+class TransformsInto:
+    """Transforms into an object that matches [cr2025-06-06 701.27e]."""
+
+    WORDS = "{subject^} transforms into {into}"
+
+    into: Filter = ANYTHING
+    subject: Subject = What.THIS
+
+
+@value
+class DayOrNightChanges:
+    """Day becomes night or night becomes day [cr2025-06-06 729.1a]; not: it becomes either for the first
+    time.
+    """
+
+    WORDS = "day becomes night or night becomes day"
+
+
+@value
+class Draws:
+    """A player draws a card; `ordinal`: their nth of the turn."""
+
+    WORDS = "{whose} draws a card[, card {ordinal} of the turn]"
+
+    whose: Whose = Whose.YOU
+    ordinal: int | None = None
+
+
+@value
+class LosesLastCounter:
+    """The last counter of a kind is removed from this permanent."""
+
+    WORDS = "the last {kind} counter is removed from this"
+
+    kind: CounterKind
+
+
+@value
+class ReachesChapter:
+    """The lore counters on this Saga come to be that many or more [cr2025-06-06 714.2b]."""
+
+    WORDS = "the lore counters reach {number}"
+
+    number: int
+
+
+@value
+class WhenDone:
+    """What an effect has just done: it triggers at once, by a rule [cr2025-06-06 603.12]."""
+
+    WORDS = "this has been done"
+
+
+@value
+class SetInMotion:
+    """You set this scheme in motion [cr2025-06-06 701.32]."""
+
+    WORDS = "you set this scheme in motion"
+
+
+@value
+class Visited:
+    """You visit this Attraction: the roll shows one of its lit numbers [cr2025-06-06 702.159a]."""
+
+    WORDS = "you visit this Attraction"
+
+
+TriggerEvent = (
+    Enters
+    | Dies
+    | Leaves
+    | Attacks
+    | IsExerted
+    | IsAttacked
+    | PlayerAttacks
+    | Blocks
+    | BlocksCreature
+    | BecomesBlocked
+    | BecomesBlockedBy
+    | SomeBecomeBlocked
+    | AttacksUnblocked
+    | AssignsCombatDamage
+    | DealsDamage
+    | SomeDealDamage
+    | IsDealtDamage
+    | BeginningOf
+    | BeginningOfMainPhase
+    | BeginningInLaterTurn
+    | CastsSpell
+    | TriggerOfCards
+    | GainsLife
+    | BecomesTapped
+    | BecomesUntapped
+    | PhasesIn
+    | PhasesOut
+    | TransformsInto
+    | DayOrNightChanges
+    | Draws
+    | BecomesMonarch
+    | LosesLastCounter
+    | ReachesChapter
+    | TriggerOfChanges
+    | DoesDeed
+    | TurnsFaceUp
+    | WhenDone
+    | SetInMotion
+    | Visited
+)
+
+__all__ = ["DamageKind", "DamageTo", "Recipients"]
+"""What is written down by its subject and found here too."""

@@ -1,0 +1,181 @@
+"""Trigger events of targets, sacrifices, counters, graveyards and life totals [cr2025-06-06 603]."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.cards.vocabulary.events.mana_triggers import TapsForMana
+from manaburn.cards.vocabulary.events.triggers_of_deeds import GetsCounters, TriggerOfChance
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Condition, What
+from manaburn.terms import CounterKind, Zone
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+
+
+class SpellOrAbility(Enum):
+    """What targets something."""
+
+    EITHER = "spell or ability"
+    SPELL = "spell"
+    ABILITY = "ability"
+
+
+@value
+class BecomesTarget:
+    """Becomes the target of a spell or ability of a player. THAT is what does; TARGETING the spell or
+    ability, THAT_PLAYER who controls that.
+    """
+
+    WORDS = "{subject^} becomes the target of {spell^@spell} or an ability ({of}) of {by}"
+
+    subject: What | Filter = What.THIS
+    of: SpellOrAbility = SpellOrAbility.EITHER
+    by: Whose = Whose.ANYONE
+    spell: Filter = ANYTHING
+
+
+@value
+class Sacrifices:
+    """A player sacrifices a matching permanent, or this: THAT."""
+
+    WORDS = "{whose} sacrifices {what^}"
+
+    whose: Whose = Whose.YOU
+    what: What | Filter = ANYTHING
+
+
+@value
+class LosesLife:
+    """A player loses life, that is also: is dealt damage; or pays life. The amount is how much; of `exactly`
+    so much, it is what they lose at the same time.
+    """
+
+    WORDS = "{whose} loses life"
+
+    whose: Whose = Whose.YOU
+    exactly: int | None = None
+
+
+@value
+class CountersArePut:
+    """One or more counters of a kind are put on a permanent, or it enters with them [cr2025-06-06 122.6]; by
+    such a player, or once for each counter. The amount is how many; THAT the permanent.
+    """
+
+    WORDS = "{kind|any} counters are put[ by {by}] on {subject}[, for each{each}]"
+
+    subject: What | Filter = What.THIS
+    kind: CounterKind | None = None
+    """None: of any kind."""
+    by: Whose = Whose.ANYONE
+    each: bool = False
+
+
+@value
+class CountersAreRemoved:
+    """One or more counters of a kind are removed from a permanent; or once for each counter. The amount is
+    how many; THAT the permanent.
+    """
+
+    WORDS = "{kind|any} counters are removed from {subject}[, for each{each}]"
+
+    subject: What | Filter = What.THIS
+    kind: CounterKind | None = None
+    """None: of any kind."""
+    each: bool = False
+
+
+@value
+class YouBecomeTarget:
+    """A player becomes the target of a spell or ability. TARGETING is that, THAT_PLAYER who controls it."""
+
+    WORDS = "{whose} becomes the target of {of}[ of {by}]"
+
+    whose: Whose = Whose.YOU
+    of: SpellOrAbility = SpellOrAbility.EITHER
+    by: Whose = Whose.ANYONE
+
+
+@value
+class LeavesGraveyard:
+    """A matching card leaves a player's graveyard."""
+
+    WORDS = "{card^@card} leaves {whose'} graveyard"
+
+    whose: Whose = Whose.YOU
+    card: Filter = ANYTHING
+
+
+@value
+class IsPutIntoGraveyard:
+    """A matching card is put into a player's graveyard, from one zone or from anywhere."""
+
+    WORDS = "{card^@card} is put into {whose'} graveyard[ from {origin}]"
+
+    whose: Whose = Whose.YOU
+    card: Filter = ANYTHING
+    origin: Zone | None = None
+
+
+@value
+class OneOrMore:
+    """One or more such events happen at the same time: once for all of them. The amount is of all, or how
+    many there are; THAT the first object.
+    """
+
+    WORDS = "{on} (once for all at the same time)"
+
+    on: TriggerEvent
+
+
+@value
+class Expends:
+    """A player spends their nth mana of a turn on spells, as they pay for one [cr2025-06-06 700.14]."""
+
+    WORDS = "{whose} expends {number}"
+
+    number: int
+    whose: Whose = Whose.YOU
+
+
+@value
+class CommitsCrime:
+    """A player, THAT_PLAYER, commits a crime [cr2025-06-06 700.13]."""
+
+    WORDS = "{whose} commits a crime"
+
+    whose: Whose = Whose.YOU
+
+
+@value
+class StateIs:
+    """The state of the game is such: a state trigger, which does not trigger again before the ability has
+    left the stack [cr2025-06-06 603.8].
+    """
+
+    WORDS = "{condition}"
+
+    condition: Condition
+
+
+TriggerOfChanges = (
+    CommitsCrime
+    | Expends
+    | StateIs
+    | BecomesTarget
+    | Sacrifices
+    | LosesLife
+    | CountersArePut
+    | CountersAreRemoved
+    | YouBecomeTarget
+    | LeavesGraveyard
+    | IsPutIntoGraveyard
+    | GetsCounters
+    | TapsForMana
+    | TriggerOfChance
+    | OneOrMore
+)

@@ -1,0 +1,334 @@
+"""Numbers that are worked out: sums and halves, the greatest and the total, what happened this turn."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.cards.vocabulary.words.happenings import AmountOfHappenings, InTurn
+from manaburn.terms import Color, CounterKind, ManaType, Tally, Zone
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.words.filters import Filter
+    from manaburn.cards.vocabulary.words.references import Amount, Chosen, Players, What
+
+
+class Stat(Enum):
+    """A number that is a characteristic of an object."""
+
+    POWER = "power"
+    TOUGHNESS = "toughness"
+    MANA_VALUE = "mana value"
+
+
+class Rounding(Enum):
+    """Where half of an odd number goes."""
+
+    UP = "rounded up"
+    DOWN = "rounded down"
+
+
+@value
+class Sum:
+    """Several amounts together: X plus one."""
+
+    WORDS = "the sum of {amounts,}"
+
+    amounts: tuple[Amount, ...]
+
+
+@value
+class Times:
+    """So many times an amount: twice X, two for each."""
+
+    WORDS = "{factor} times {amount}"
+
+    factor: int
+    amount: Amount
+
+
+@value
+class Half:
+    """Half of an amount [cr2025-06-06 107.1a]."""
+
+    WORDS = "half of {amount}, {rounding}"
+
+    amount: Amount
+    rounding: Rounding
+
+
+@value
+class DamageTakenFrom:
+    """The damage that the last effect dealt to a target, but not more than its toughness, or than its loyalty
+    or life total before that.
+    """
+
+    WORDS = "the damage dealt to {what}, but no more than it had"
+
+    what: Chosen
+
+
+@value
+class Theirs:
+    """What an amount is for each of several players affected, who is THAT_PLAYER in it."""
+
+    WORDS = "{amount}, for each of them"
+
+    amount: Amount
+
+
+@value
+class Greatest:
+    """The greatest of a characteristic among matching permanents; 0 if there are none."""
+
+    WORDS = "the greatest {stat} among {filter~}"
+
+    stat: Stat
+    filter: Filter
+
+
+@value
+class Total:
+    """The total of a characteristic of matching permanents."""
+
+    WORDS = "the total {stat} of {filter~}"
+
+    stat: Stat
+    filter: Filter
+
+
+@value
+class StatOf:
+    """The total of a characteristic of the objects meant, as they are or last were [cr2025-06-06 608.2h]."""
+
+    WORDS = "the {stat} of {what}"
+
+    stat: Stat
+    what: What | Chosen
+
+
+@value
+class NumberOf:
+    """How many of the objects meant match: "for each creature card milled this way"."""
+
+    WORDS = "the number of {what}[ that are {filter~}]"
+
+    what: What | Chosen
+    filter: Filter | None = None
+
+
+@value
+class CardsIn:
+    """How many matching cards are in a zone of the players meant."""
+
+    WORDS = "the number of {filter~@card|cards} in {who'} {zone!}"
+
+    zone: Zone
+    who: Players
+    filter: Filter | None = None
+
+
+@value
+class DifferentAmong:
+    """How many different values a characteristic has among matching permanents."""
+
+    WORDS = "how many different {stat} there are among {filter~}"
+
+    stat: Stat
+    filter: Filter
+
+
+@value
+class NamesAmong:
+    """How many different names there are among matching permanents: what has no name has none that differs
+    from others [cr2025-06-06 201.2b].
+    """
+
+    WORDS = "the number of different names among {filter~}"
+
+    filter: Filter
+
+
+@value
+class ColorsAmong:
+    """How many colours there are among matching permanents."""
+
+    WORDS = "the number of colours among {filter~}"
+
+    filter: Filter
+
+
+@value
+class TimesMutated:
+    """How many times a permanent has mutated: by how many spells that merged with it
+    [cr2025-06-06 702.140d].
+    """
+
+    WORDS = "the number of times {what} has mutated"
+
+    what: What | Chosen
+
+
+@value
+class CardTypesIn:
+    """How many card types there are among the cards in a zone of the players meant."""
+
+    WORDS = "the number of card types among cards in {who'} {zone!}"
+
+    zone: Zone
+    who: Players
+
+
+@value
+class DevotionTo:
+    """Your devotion to a colour or colours: the mana symbols of such a colour among the mana costs of
+    permanents you control [cr2025-06-06 700.5].
+    """
+
+    WORDS = "your devotion to {colors}"
+
+    colors: frozenset[Color]
+
+
+@value
+class Tallied:
+    """How often, or how much of, something happened this turn, or in the turn before, to the players meant,
+    all together.
+    """
+
+    WORDS = "the number of {tally} in the turn[ ({during})], of {who}"
+
+    tally: Tally
+    who: Players
+    during: InTurn = InTurn.THIS_TURN
+
+
+@value
+class PlayersMeant:
+    """How many players are meant: your opponents."""
+
+    WORDS = "the number of players: {who}"
+
+    who: Players
+
+
+@value
+class CountersOfAnyKind:
+    """How many counters there are, or last were, on one object."""
+
+    WORDS = "the number of counters on {what}"
+
+    what: What | Chosen
+
+
+@value
+class CountersAmong:
+    """How many counters, of a kind if one is named, there are on matching permanents, all together."""
+
+    WORDS = "the number of[ {kind}] counters among {filter~}"
+
+    filter: Filter
+    kind: CounterKind | None = None
+
+
+@value
+class Difference:
+    """By how much an amount is greater than another; 0 if it is not."""
+
+    WORDS = "how much {amount} is greater than {less}"
+
+    amount: Amount
+    less: Amount
+
+
+@value
+class SeenFrom:
+    """An amount in which others are others than that object, and not than the source."""
+
+    WORDS = "{amount}, where others are others than {what}"
+
+    what: What | Chosen
+    amount: Amount
+
+
+@value
+class Controlled:
+    """How many permanents that match such players control."""
+
+    WORDS = "the number of {filter~} that {by} controls"
+
+    filter: Filter
+    by: Players
+
+
+@value
+class ManaSpentOn:
+    """How much mana, or mana of a type, was spent to cast an object; none on what was not cast
+    [cr2025-06-06 400.7d].
+    """
+
+    WORDS = "the amount of[ {type}] mana spent to cast {what}"
+
+    what: What
+    type: ManaType | None = None
+
+
+@value
+class ColorsSpentOn:
+    """How many colours of mana were spent to cast an object [cr2025-06-06 400.7d, 702.44a]."""
+
+    WORDS = "the number of colours of mana spent to cast {what}"
+
+    what: What
+
+
+@value
+class TimesPaid:
+    """How often an optional cost of that name was paid for this."""
+
+    WORDS = "the number of times {name} was paid"
+
+    name: str
+
+
+@value
+class CountersOfPlayer:
+    """How many counters of a kind other than poison such players have."""
+
+    WORDS = "the number of {kind} counters {who} has"
+
+    kind: CounterKind
+    who: Players
+
+
+AmountWorkedOut = (
+    Sum
+    | Times
+    | Half
+    | DamageTakenFrom
+    | Theirs
+    | Greatest
+    | Total
+    | StatOf
+    | NumberOf
+    | CardsIn
+    | CardTypesIn
+    | TimesMutated
+    | DifferentAmong
+    | NamesAmong
+    | ColorsAmong
+    | DevotionTo
+    | Tallied
+    | PlayersMeant
+    | CountersOfAnyKind
+    | CountersOfPlayer
+    | CountersAmong
+    | Difference
+    | SeenFrom
+    | TimesPaid
+    | ManaSpentOn
+    | ColorsSpentOn
+    | Controlled
+    | AmountOfHappenings
+)

@@ -1,0 +1,128 @@
+"""Conditions made of amounts and of other conditions."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.terms import Zone
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.words.filters import Filter
+    from manaburn.cards.vocabulary.words.references import Amount, Chosen, Condition, Players, What
+
+
+class Relation(Enum):
+    """How one amount has to compare with another."""
+
+    AT_LEAST = "at least"
+    AT_MOST = "at most"
+    EXACTLY = "exactly"
+    MORE_THAN = "more than"
+    LESS_THAN = "less than"
+
+
+@value
+class Compares:
+    """One amount compares so with another."""
+
+    WORDS = "{amount} is {relation} {with_amount}"
+
+    amount: Amount
+    relation: Relation
+    with_amount: Amount
+
+
+@value
+class AllOf:
+    """Each of the conditions holds."""
+
+    WORDS = "all of these hold: {conditions,}"
+
+    conditions: tuple[Condition, ...]
+
+
+@value
+class AnyOf:
+    """At least one of the conditions holds."""
+
+    WORDS = "one of these holds: {conditions/}"
+
+    conditions: tuple[Condition, ...]
+
+
+@value
+class AreAny:
+    """At least one of the objects meant fits a description, as it is or last was: "if it was a land card"."""
+
+    WORDS = "{what} is or was {filter^}"
+
+    what: What | Chosen
+    filter: Filter
+
+
+@value
+class CameTo:
+    """At least one of the objects meant is in that zone now and fits a description."""
+
+    WORDS = "some of {what} that is in the {zone} now is {filter}"
+
+    what: What | Chosen
+    zone: Zone
+    filter: Filter
+
+
+@value
+class IsAmong:
+    """Some player of those meant is one of the others meant: "if you're the monarch"."""
+
+    WORDS = "{who?} is {others}"
+
+    who: Players
+    others: Players
+
+
+@value
+class HasMostLife:
+    """Some player of those meant has the most life, or is tied for most [cr2025-06-06 702.105a]."""
+
+    WORDS = "{who?} has the most life, or is tied for most"
+
+    who: Players
+
+
+@value
+class SomePlayer:
+    """The condition holds for at least one of the players meant, who is THAT_PLAYER in it."""
+
+    WORDS = "for {who?} it is so that {condition}"
+
+    who: Players
+    condition: Condition
+
+
+@value
+class WasCast:
+    """The spell, or the permanent it became, was cast; from that zone, or with that cost ("kicker") paid; if
+    none is named, the source was.
+    """
+
+    WORDS = "{what|it} was cast[ ({how})]"
+
+    how: Zone | str | None = None
+    what: What | Chosen | None = None
+
+
+@value
+class WasChosen:
+    """That word was chosen for the source."""
+
+    WORDS = "{word} was chosen"
+
+    word: str
+
+
+ConditionMadeOfOthers = (
+    Compares | AllOf | AnyOf | AreAny | CameTo | HasMostLife | IsAmong | SomePlayer | WasCast | WasChosen
+)

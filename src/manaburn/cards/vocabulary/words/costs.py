@@ -1,0 +1,283 @@
+"""What is paid to cast a spell or activate an ability [cr2025-06-06 118]."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.mana import ManaCost
+from manaburn.terms import CounterKind, Zone
+from manaburn.values import value
+
+
+@value
+class PayMana:
+    """Pay mana."""
+
+    WORDS = "{cost}"
+
+    cost: ManaCost
+
+
+@value
+class TapThis:
+    """{T}: tap this permanent [cr2025-06-06 107.5]."""
+
+
+@value
+class SacrificeThis:
+    """Sacrifice this permanent."""
+
+    WORDS = "sacrifice this"
+
+
+@value
+class SacrificeOther:
+    """Sacrifice that many matching permanents (the filter tells whether this one itself will do)."""
+
+    WORDS = "sacrifice {number} {filter#}"
+
+    filter: Filter
+    number: int = 1
+
+
+@value
+class PayLife:
+    """Pay life [cr2025-06-06 119.4]."""
+
+    WORDS = "pay {amount} life"
+
+    amount: int
+
+
+@value
+class PayHalfLife:
+    """Pay half of one's life, rounded up [cr2025-06-06 119.4, 107.1a]."""
+
+    WORDS = "pay half your life, rounded up"
+
+
+@value
+class PayEnergy:
+    """Pay {E} that many times: remove energy counters from oneself [cr2025-06-06 107.14]."""
+
+    WORDS = "pay {amount} energy"
+
+    amount: int = 1
+
+
+@value
+class DiscardCards:
+    """Discard matching cards from hand."""
+
+    WORDS = "discard {number} {filter#@card}"
+
+    number: int = 1
+    filter: Filter = ANYTHING
+
+
+CYCLING = "cycling"
+
+
+@value
+class DiscardThis:
+    """Discard this card, from its owner's hand; to cycle it, if that is the keyword [cr2025-06-06 702.29]."""
+
+    WORDS = "discard this"
+
+    keyword: str = ""
+
+
+@value
+class ExileThis:
+    """Exile this permanent, or this card from where it is."""
+
+    WORDS = "exile this"
+
+
+@value
+class ExileCards:
+    """Exile that many other matching cards from your graveyard, or from your hand."""
+
+    WORDS = "exile {number} {filter#@card} from your {zone!}"
+
+    filter: Filter = ANYTHING
+    number: int = 1
+    zone: Zone = Zone.GRAVEYARD
+
+
+@value
+class TapOthers:
+    """Tap that many untapped matching permanents you control; others than this if {T} is a cost, too."""
+
+    WORDS = "tap {number} untapped {filter#} you control"
+
+    filter: Filter
+    number: int = 1
+
+
+class TappedFor(Enum):
+    """The keyword for whose cost creatures are tapped."""
+
+    CREW = "crew"
+    SADDLE = "saddle"
+
+
+@value
+class TapForPower:
+    """Tap any number of other untapped creatures you control with that total power or more: crew and saddle
+    [cr2025-06-06 702.122a, 702.171a].
+    """
+
+    WORDS = "tap other untapped creatures with total power {power} or more"
+
+    power: int
+    keyword: TappedFor = TappedFor.CREW
+
+
+@value
+class ExileForManaValue:
+    """Exile any number of other cards from your graveyard with that total mana value or more: collect
+    evidence [cr2025-06-06 701.59a].
+    """
+
+    WORDS = "exile cards with total mana value {mana_value} or more from your graveyard"
+
+    mana_value: int
+
+
+@value
+class DiscardRandomly:
+    """Discard that many cards at random."""
+
+    WORDS = "discard {number} cards at random"
+
+    number: int = 1
+
+
+@value
+class UntapThis:
+    """{Q}: untap this permanent [cr2025-06-06 107.6]."""
+
+    WORDS = "untap this"
+
+
+@value
+class RemoveCountersFromThis:
+    """Remove counters from this permanent."""
+
+    WORDS = "remove {number} {kind} counters from this"
+
+    kind: CounterKind
+    number: int = 1
+
+
+@value
+class PutCountersOnThis:
+    """Put counters on this permanent."""
+
+    WORDS = "put {number} {kind} counters on this"
+
+    kind: CounterKind
+    number: int = 1
+
+
+@value
+class AdjustLoyalty:
+    """Put that many loyalty counters on this permanent, or remove them if negative [cr2025-06-06 606.4]."""
+
+    WORDS = "loyalty {number}"
+
+    number: int
+
+
+@value
+class TapUndeclared:
+    """Tap an untapped matching permanent that is not declared as an attacker or blocker this combat."""
+
+    WORDS = "tap one {filter} you control that is not declared"
+
+    filter: Filter
+
+
+@value
+class ReturnPermanent:
+    """Return that many matching permanents to their owners' hands."""
+
+    WORDS = "return {number} {filter#} you control to the owner's hand"
+
+    filter: Filter
+    number: int = 1
+
+
+@value
+class ExertThis:
+    """Exert this permanent: it won't untap during its player's next untap step [cr2025-06-06 701.43]."""
+
+    WORDS = "exert this"
+
+
+Multiplied = (
+    AdjustLoyalty
+    | PayLife
+    | PayEnergy
+    | SacrificeOther
+    | DiscardCards
+    | DiscardRandomly
+    | ExileCards
+    | TapOthers
+    | ReturnPermanent
+    | RemoveCountersFromThis
+)
+"""What may be paid X times."""
+
+
+@value
+class ForX:
+    """That much or many of it as the X that is announced [cr2025-06-06 107.3a]."""
+
+    WORDS = "X times {cost}"
+
+    cost: Multiplied
+
+
+Cost = (
+    PayMana
+    | TapThis
+    | SacrificeThis
+    | SacrificeOther
+    | PayLife
+    | PayHalfLife
+    | PayEnergy
+    | DiscardCards
+    | RemoveCountersFromThis
+    | PutCountersOnThis
+    | AdjustLoyalty
+    | ReturnPermanent
+    | DiscardThis
+    | ExileThis
+    | ExileCards
+    | TapOthers
+    | TapForPower
+    | ExileForManaValue
+    | DiscardRandomly
+    | UntapThis
+    | ExertThis
+    | ForX
+)
+"""What a spell or an activated ability can cost."""
+Costs = tuple[Cost, ...]
+"""All that one of them costs."""
+
+DeclarationCost = (
+    PayMana | PayLife | SacrificeOther | DiscardCards | TapUndeclared | ReturnPermanent | ExertThis
+)
+"""What attacking or blocking can cost [cr2025-06-06 508.1h, 509.1d]."""
+
+
+def pay(text: str) -> PayMana:
+    """A mana payment from its text: `pay("{1}{R}")`."""
+    return PayMana(ManaCost.parse(text))
+
+
+TAP = TapThis()

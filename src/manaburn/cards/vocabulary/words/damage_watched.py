@@ -1,0 +1,50 @@
+"""Which damage triggered abilities watch, and to whom it is dealt [cr2025-06-06 120, 603]."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.terms import PlayerId
+from manaburn.values import value
+
+
+class DamageKind(Enum):
+    """Which damage an ability watches."""
+
+    ANY = "damage"
+    COMBAT = "combat damage"
+    NONCOMBAT = "noncombat damage"
+
+
+class DamageTo(Enum):
+    """Whom the watched damage is dealt to."""
+
+    ANYTHING = "anything"
+    PLAYER = "a player"
+    YOU = "you"
+    OPPONENT = "an opponent"
+    ENCHANTED_PLAYER = "the player this is attached to"
+    CREATURE = "a creature"
+    THIS = "this"
+
+
+@value
+class Recipients:
+    """Whom the watched damage is dealt to, where that is several kinds: players, permanents that match."""
+
+    WORDS = "[{players}][ or {permanents}]"
+
+    players: Whose | None = None
+    permanents: Filter | None = None
+
+
+@value
+class HasDamaged:
+    """About a permanent: it has dealt damage to that player. Kept in mind for a target that its ability
+    describes so.
+    """
+
+    WORDS = "has dealt damage to player {player}"
+
+    player: PlayerId

@@ -1,0 +1,270 @@
+"""Descriptions of objects: artifact, creature you control, attacking creature with flying."""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, fields
+from enum import Enum
+from functools import cached_property
+
+from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.bounds import Bound
+from manaburn.cards.vocabulary.words.conditions import Relation
+from manaburn.cards.vocabulary.words.qualities import QualityMeant
+from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
+from manaburn.values import value
+
+
+class Whose(Enum):
+    """A condition on a controller or player, seen from the controller of the ability."""
+
+    ANYONE = "anyone"
+    YOU = "you"
+    OPPONENT = "an opponent"
+    ANOTHER_PLAYER = "a player other than you"
+    TEAMMATE = "a teammate"
+    DEFENDING_PLAYER = "the defending player of the source"
+    MONARCH = "the monarch"
+    ACTIVE_PLAYER = "the active player"
+    ENCHANTED_PLAYER = "the player this is attached to"
+    WHO_ATTACKED = "a player who attacked this turn"
+    THAT_PLAYER = "the player of the trigger event"
+    CHOSEN_PLAYER = "the chosen player"
+
+
+class ColorCount(Enum):
+    """A condition on how many colours an object has [cr2025-06-06 105.2]."""
+
+    ANY = "any"
+    COLORLESS = "colourless"
+    COLORED = "of one or more colours"
+    MONOCOLORED = "monocoloured"
+    MULTICOLORED = "multicoloured"
+
+
+class AnyCounter(Enum):
+    """Any kind of counter."""
+
+    ANY_KIND = "of any kind"
+
+
+class Wearing(Enum):
+    """A condition on what is attached to a permanent [cr2025-06-06 301.5, 303.4]."""
+
+    ANYTHING = "anything"
+    AURA = "enchanted"
+    EQUIPMENT = "equipped"
+
+
+class Designation(Enum):
+    """What a permanent can be for as long as it stays on the battlefield."""
+
+    MONSTROUS = "monstrous"
+    RENOWNED = "renowned"
+    SUSPECTED = "suspected"
+
+
+class Damaged(Enum):
+    """A condition on the damage a permanent was dealt this turn."""
+
+    ANYHOW = "or not"
+    THIS_TURN = "that was dealt damage this turn"
+    BY_THIS = "that was dealt damage by this object this turn"
+    BY_WHAT_THIS_IS_ATTACHED_TO = "that was dealt damage this turn by what this is attached to"
+
+
+class CombatRole(Enum):
+    """A condition on what a creature does in combat."""
+
+    ANY = "any"
+    ATTACKING = "attacking"
+    ATTACKING_YOU = "attacking you"
+    ATTACKING_AN_OPPONENT = "attacking an opponent of yours"
+    ATTACKING_ENCHANTED_PLAYER = "attacking the player this is attached to"
+    BLOCKING = "blocking"
+    ATTACKING_OR_BLOCKING = "attacking or blocking"
+    BLOCKED = "blocked"
+    UNBLOCKED = "unblocked"
+    ATTACKING_ALONE = "attacking alone"
+    BLOCKING_ALONE = "blocking alone"
+    BLOCKING_THIS = "blocking this"
+    BLOCKED_BY_THIS = "blocked by this"
+    ATTACKED_THIS_TURN = "attacked this turn"
+    ATTACKED_YOU_THIS_TURN = "attacked you this turn"
+    ATTACKED_THIS_COMBAT = "attacked this combat"
+    ATTACKED_LAST_TURN = "attacked during its controller's last turn"
+    BLOCKED_THIS_TURN = "blocked this turn"
+    BLOCKED_THIS_COMBAT = "blocked this combat"
+
+
+class Status(Enum):
+    """A condition on being tapped, or face down [cr2025-06-06 110.5]."""
+
+    ANY = "any"
+    TAPPED = "tapped"
+    UNTAPPED = "untapped"
+    FACE_DOWN = "face-down"
+
+
+class Being(Enum):
+    """What an object is by what became of it, besides its characteristics."""
+
+    SPELL = "a spell"
+
+    ENTERED_THIS_TURN = "entered this turn"
+    CONTROLLED_ALL_TURN = "under the same control since the turn began"
+    MODIFIED = "modified"
+    GOADED = "goaded"
+    WAS_CAST = "was cast"
+    TRANSFORMED = "transformed"
+
+
+class Pairing(Enum):
+    """A condition on being paired with another creature [cr2025-06-06 702.95b]."""
+
+    ANY = "any"
+    PAIRED = "paired"
+    UNPAIRED = "unpaired"
+    WITH_THIS_IN_PAIR = "of the pair to which this belongs"
+
+
+class Extreme(Enum):
+    """Whether something has the most or the least of a characteristic."""
+
+    GREATEST = "greatest"
+    LEAST = "least"
+
+
+@value
+class Utmost:
+    """A condition on a characteristic compared with that of others: no permanent of some kind has more, or
+    less; None: of those that match the rest of the description.
+    """
+
+    WORDS = "with the {extreme} {stat}[ among {among}]"
+
+    extreme: Extreme
+    stat: Stat
+    among: Filter | None = None
+
+
+@value(kw_only=True)
+class Filter:
+    """A description of objects: all that is stated must hold; an empty set states nothing.
+
+    `types`, `subtypes`, `colors`, `having` and `supertypes` ask for at least one of theirs;
+    the fields with `not_` and `lacking` forbid each of theirs. `any_of`, if there are some, are further
+    descriptions of which one must fit: "artifact or creature with flying".
+    """
+
+    types: frozenset[CardType] = frozenset()
+    not_types: frozenset[CardType] = frozenset()
+    supertypes: frozenset[Supertype] = frozenset()
+    not_supertypes: frozenset[Supertype] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    not_subtypes: frozenset[str] = frozenset()
+    colors: frozenset[Color] = frozenset()
+    not_colors: frozenset[Color] = frozenset()
+    having: frozenset[Keyword] = frozenset()
+    lacking: frozenset[Keyword] = frozenset()
+    controller: Whose = Whose.ANYONE
+    owner: Whose = Whose.ANYONE
+    status: Status = Status.ANY
+    combat: CombatRole = CombatRole.ANY
+    other_than_this: bool = False
+    only_this: bool = False
+    without_abilities: bool = False
+    nontoken: bool = False
+    token: bool = False
+    power_at_least: int | None = None
+    power_at_most: int | None = None
+    toughness_at_least: int | None = None
+    toughness_at_most: int | None = None
+    power_against_this: Relation | None = None
+    """How its power compares with that of the source."""
+    toughness_above_power: bool = False
+    base_power: int | None = None
+    base_toughness: int | None = None
+    mana_value_at_least: int | None = None
+    mana_value_at_most: int | None = None
+    bounds: tuple[Bound, ...] = ()
+    """Further limits, which are amounts; each on a number that is not limited otherwise."""
+    color_count: ColorCount = ColorCount.ANY
+    counter: CounterKind | AnyCounter | None = None
+    wearing: Wearing = Wearing.ANYTHING
+    any_of: tuple[Filter, ...] = ()
+    utmost: Utmost | None = None
+    damaged: Damaged = Damaged.ANYHOW
+    designated: Designation | None = None
+    being: frozenset[Being] = frozenset()
+    """All of these."""
+    pairing: Pairing = Pairing.ANY
+    named: str | None = None
+    not_named: str | None = None
+    commander: bool = False
+    chosen: QualityMeant | None = None
+    """It is of the chosen color or type, or has the chosen name."""
+    not_chosen: QualityMeant | None = None
+    """It is not: where nothing was chosen, nothing is."""
+    walking: str | None = None
+    """The land type of its landwalk, as in islandwalk [cr2025-06-06 702.14]."""
+    controlled_by: int | None = None
+    """The seat of its controller, where the rest has been worked out."""
+
+    @cached_property
+    def is_alike_for_all_sources(self) -> bool:
+        """Whether it describes the same permanents whatever object says it, but for that object itself where
+        it is about others than this.
+        """
+        if self.controller not in _OF_A_SIDE or self.owner not in _OF_A_SIDE:
+            return False
+        if any(each.other_than_this or not each.is_alike_for_all_sources for each in self.any_of):
+            return False
+        return all(getattr(self, name) == default for name, default in _ASKING_MORE.items())
+
+
+_OF_A_SIDE = frozenset((Whose.ANYONE, Whose.YOU, Whose.OPPONENT, Whose.ANOTHER_PLAYER, Whose.TEAMMATE))
+
+_ASKING_LITTLE = frozenset(
+    (
+        *("types", "not_types", "supertypes", "not_supertypes", "subtypes", "not_subtypes"),
+        *("colors", "not_colors", "color_count", "having", "lacking", "without_abilities"),
+        *("controller", "owner", "status", "token", "nontoken", "other_than_this", "any_of", "named"),
+        *("power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most"),
+        *("toughness_above_power", "base_power", "base_toughness"),
+        *("mana_value_at_least", "mana_value_at_most"),
+    )
+)
+"""The fields that ask only of the object itself, or of its players."""
+
+_ASKING_MORE = {
+    each.name: each.default
+    for each in fields(Filter)
+    if each.name not in _ASKING_LITTLE and each.default is not MISSING
+}
+
+ANYTHING = Filter()
+
+
+CREATURE = Filter(types=frozenset({CardType.CREATURE}))
+
+
+ARTIFACT = Filter(types=frozenset({CardType.ARTIFACT}))
+
+
+ENCHANTMENT = Filter(types=frozenset({CardType.ENCHANTMENT}))
+
+
+LAND = Filter(types=frozenset({CardType.LAND}))
+
+
+YOUR_CREATURE = Filter(types=frozenset({CardType.CREATURE}), controller=Whose.YOU)
+
+
+OTHERS_CREATURE = Filter(types=frozenset({CardType.CREATURE}), controller=Whose.ANOTHER_PLAYER)
+"""A creature you don't control."""
+OPPOSING_CREATURE = Filter(types=frozenset({CardType.CREATURE}), controller=Whose.OPPONENT)
+
+
+OTHER_CREATURE_OF_YOURS = Filter(
+    types=frozenset({CardType.CREATURE}), controller=Whose.YOU, other_than_this=True
+)

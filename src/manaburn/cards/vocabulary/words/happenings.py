@@ -1,0 +1,73 @@
+"""What happened in the course of a turn, counted by what it happened to [cr2025-06-06 608.2i]."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.terms import Zone
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.words.filters import Filter
+    from manaburn.cards.vocabulary.words.references import Condition, Players, What
+
+
+class Happening(Enum):
+    """What happened to an object, and which player it is of."""
+
+    CAST = "cast by them"
+    ENTERED = "entered under their control"
+    CREATED = "tokens created under their control"
+    LEFT = "left the battlefield under their control"
+    DIED = "died under their control"
+    SACRIFICED = "sacrificed by them"
+    DISCARDED = "discarded by them"
+    CAME_TO_GRAVEYARD = "cards put into their graveyard from anywhere"
+    LEFT_GRAVEYARD = "cards that left their graveyard"
+    RETURNED_TO_HAND = "put into their hand from the battlefield"
+    PLAYED = "lands played by them"
+    ATTACKED = "attacked with by them"
+    HURT_PLAYER = "sources that dealt damage to them"
+    HURT_PLAYER_IN_COMBAT = "sources that dealt combat damage to them"
+    HIT_A_PLAYER_IN_COMBAT = "sources under their control that dealt combat damage to a player"
+
+
+class InTurn(Enum):
+    """In which turn."""
+
+    THIS_TURN = "this turn"
+    LAST_TURN = "the turn before"
+
+
+@value(kw_only=True)
+class Happened:
+    """To how many objects something happened that is of the players meant: objects that were then as they are
+    described, or this object, or that; only if they were cast from that zone or entered from it, or did not.
+    """
+
+    WORDS = (
+        "the number of {filter~|objects}[ from the {origin}[ or not{elsewhere}]] that were"
+        " {what} in the turn[ ({during})], of {who}"
+    )
+
+    what: Happening
+    who: Players
+    filter: Filter | What | None = None
+    during: InTurn = InTurn.THIS_TURN
+    origin: Zone | None = None
+    elsewhere: bool = False
+    """From anywhere but that zone."""
+
+
+@value
+class PlayersFor:
+    """For how many of the players meant a condition holds, in which each is THAT_PLAYER."""
+
+    WORDS = "the number of {who} for whom {condition}"
+
+    who: Players
+    condition: Condition
+
+
+AmountOfHappenings = Happened | PlayersFor

@@ -1,0 +1,56 @@
+"""What sets mana apart: what it can be spent on, where it is from, how long it stays [cr2025-06-06 106.6]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from manaburn.cards.vocabulary.words.durations import Duration
+from manaburn.terms import Zone
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.words.filters import Filter
+
+
+@value(kw_only=True)
+class Spendable:
+    """What mana can be spent on [cr2025-06-06 106.6]."""
+
+    WORDS = (
+        "[{spells~@spell}][ cast from {cast_from,}][ abilities of {abilities_of}]"
+        "[ with X in the cost{with_x}][ anything that is no spell and no ability{anything_else}]"
+    )
+
+    spells: Filter | None = None
+    """None: no spells."""
+    abilities_of: Filter | None = None
+    """None: no abilities."""
+    cast_from: frozenset[Zone] = frozenset()
+    """The zones from which the spells are cast; none: any."""
+    with_x: bool = False
+    """Whether {X} has to be in the cost, of whatever it is."""
+    anything_else: bool = False
+    """Whether it can be spent on what is neither a spell nor an ability."""
+
+
+@value(kw_only=True)
+class ManaMarks:
+    """What sets mana in a pool apart from other mana of its kind."""
+
+    WORDS = (
+        "[only for {spendable}][ that stays {lasts}][ of a snow source{snow}]"
+        "[, which makes spells uncounterable{uncounterable}]"
+    )
+
+    spendable: Spendable | None = None
+    """What alone it can be spent on; None: anything."""
+    lasts: Duration | None = None
+    """Until when it does not leave the pool as steps and phases end, if so: the end of turn or of combat."""
+    snow: bool = False
+    """A snow source made it [cr2025-06-06 107.4h]."""
+    uncounterable: bool = False
+    """A spell for which it is spent can't be countered."""
+
+
+UNMARKED = ManaMarks()
+"""Mana like any other."""

@@ -1,0 +1,430 @@
+"""Whom and what a card text speaks of: players, objects, filters, targets, numbers, conditions."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.vocabulary.words.amounts import AmountWorkedOut
+from manaburn.cards.vocabulary.words.conditions import ConditionMadeOfOthers
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
+from manaburn.terms import CounterKind, Target, Zone
+from manaburn.values import value
+
+
+class Who(Enum):
+    """Players, seen from the controller of the ability."""
+
+    YOU = "you"
+    EACH_PLAYER = "each player"
+    EACH_OTHER_PLAYER = "each other player"
+    EACH_OPPONENT = "each opponent"
+    OTHER_OPPONENTS = "each opponent other than the player of the trigger event"
+    OPPONENTS_NOT_DEFENDING = "each opponent other than the defending player"
+    THAT_PLAYER = "the player of the trigger event"
+    ACTIVE_PLAYER = "the active player"
+    DEFENDING_PLAYER = "the defending player"
+    MONARCH = "the monarch"
+    ENCHANTED_PLAYER = "the player this is attached to"
+    CHOSEN_PLAYER = "the chosen player"
+    OPPONENTS_ATTACKING_THAT_PLAYER = "each opponent attacking that player"
+
+
+class What(Enum):
+    """Single objects, seen from the source of the ability."""
+
+    THIS = "this object"
+    THAT = "the object of the trigger event"
+    ATTACHED = "what this is attached to"
+    WAS_ATTACHED = "what this was attached to as the ability triggered"
+    THOSE = "the objects of the trigger event"
+    TARGETING = "the spell or ability of the trigger event"
+    IT = "what the last effect created, moved, turned or chose: that token, the exiled card, those creatures"
+    DAMAGED = "what the effects before have dealt damage to"
+    EXILED = "what was exiled with this object"
+    PILE = "the pile that was chosen, of two"
+    OTHER_PILE = "the pile that was not chosen"
+    PAID = "what was sacrificed, discarded, exiled, tapped or returned as a cost"
+
+
+@value
+class Chosen:
+    """Whatever was chosen for the nth target slot, counted from 0."""
+
+    slot: int = 0
+
+
+@value
+class All:
+    """Every permanent that matches, or that such players control, seen when the effect is carried out; in
+    another zone, every card that matches and that such players have there.
+    """
+
+    WORDS = "each {filter}[ of {of}][ in {zone}][ attached to {attached_to}]"
+
+    filter: Filter
+    of: Players | None = None
+    zone: Zone = Zone.BATTLEFIELD
+    attached_to: What | Chosen | None = None
+    """Only what is attached to that, or was as it left the battlefield."""
+
+
+@value
+class ControllerOf:
+    """The controller of each object meant (its last controller, if it is gone)."""
+
+    WORDS = "the controller of {what}"
+
+    what: What | Chosen
+
+
+@value
+class OwnerOf:
+    """The owner of each object meant."""
+
+    WORDS = "the owner of {what}"
+
+    what: What | Chosen
+
+
+@value
+class PlayerOrControllerOf:
+    """The player who is a target, or the controller of the permanent that is."""
+
+    WORDS = "the player, or the controller, of {what}"
+
+    what: Chosen
+
+
+@value
+class Among:
+    """Those of some objects that match, but for others: "each other creature card exiled with this"."""
+
+    WORDS = "each {filter} among {what}[ but for {but}]"
+
+    what: What
+    filter: Filter = ANYTHING
+    but: What | None = None
+
+
+@value
+class Together:
+    """All of these players."""
+
+    WORDS = "{players,}"
+
+    players: tuple[Players, ...]
+
+
+SEVERAL_PLAYERS = (Who.EACH_PLAYER, Who.EACH_OPPONENT)
+"""Words that mean more than one player."""
+Objects = What | Chosen | All | Among
+Players = Who | Chosen | ControllerOf | OwnerOf | PlayerOrControllerOf | Together
+
+
+class Fewer(Enum):
+    """Whether fewer targets may be chosen than the number that is worked out."""
+
+    FORBIDDEN = "exactly"
+    ALLOWED = "up to"
+
+
+@value
+class Elsewhere:
+    """What a target may be in a second zone: target spell or permanent."""
+
+    WORDS = "{what} in {zone}"
+
+    what: Filter
+    zone: Zone
+
+
+@value(kw_only=True)
+class TargetSlot:
+    """One instance of the word "target" [cr2025-06-06 115].
+
+    `what` describes objects in `zone` (spells, if that is the stack); `players` says which players may
+    be chosen; with both, either may. `any_target` stands for the words of burn spells, whose meaning
+    depends on the edition. `other_than`: not what was chosen for these slots before it.
+    """
+
+    what: Filter | None = None
+    players: Whose | None = None
+    zone: Zone = Zone.BATTLEFIELD
+    minimum: int = 1
+    maximum: int = 1
+    any_target: bool = False
+    other_than: tuple[int, ...] = ()
+    of_target: int | None = None
+    """Only what the player controls who is the target of that slot before it, or who controls that."""
+    apart: bool = False
+    """No two of them of one player: "for each opponent, up to one target creature that player controls"."""
+    damaged_before: bool = False
+    """Only players to whom the source of the ability has dealt damage before."""
+    number: Amount | None = None
+    """How many targets there are, worked out as they are chosen."""
+    fewer: Fewer = Fewer.FORBIDDEN
+    """Whether there may be fewer than that."""
+    divided: Amount | None = None
+    """How much is divided among them as they are chosen; each gets at least one [cr2025-06-06 601.2d]."""
+    elsewhere: Elsewhere | None = None
+    """What it may be instead in another zone."""
+    by: Whose = Whose.YOU
+    """Who chooses: you, or an opponent: "any target of an opponent's choice"."""
+    who: Condition | None = None
+    """What is so of the player who is the target, or controls it; THAT_PLAYER is that player."""
+    not_among: tuple[Target, ...] = ()
+    """What those are, where it has been worked out."""
+
+
+ANY_TARGET = TargetSlot(any_target=True)
+TARGET_CREATURE = TargetSlot(what=CREATURE)
+TARGET_PLAYER = TargetSlot(players=Whose.ANYONE)
+TARGET_OPPONENT = TargetSlot(players=Whose.OPPONENT)
+TARGET_SPELL = TargetSlot(what=ANYTHING, zone=Zone.STACK)
+TARGET_CREATURE_SPELL = TargetSlot(what=CREATURE, zone=Zone.STACK)
+
+
+class Number(Enum):
+    """Numbers that are known only when the effect is carried out."""
+
+    X = "X"
+    THAT_MUCH = "the amount of the trigger event"
+    FLIPS_WON = "how many coin flips were won, or came up heads, last"
+    ROLLED = "the result of the last roll of dice"
+    EXCESS = "the excess damage that the last effect dealt"
+    DONE = "the amount of the last effect: damage dealt, life lost, cards drawn this way, how many objects"
+    CHOSEN = "the chosen number"
+    OPPONENTS_ATTACKED = "how many opponents were attacked this combat"
+    OPPONENTS_ATTACKED_THIS_TURN = "how many opponents you attacked this turn"
+    CREATURES_ATTACKED_WITH = "with how many creatures you attacked this turn"
+
+
+@value
+class Count:
+    """How many permanents (or cards of yours in another zone) match."""
+
+    WORDS = "the number of {filter~}[ in {zone}]"
+
+    filter: Filter
+    zone: Zone = Zone.BATTLEFIELD
+
+
+@value
+class PowerOf:
+    """The power of one object."""
+
+    WORDS = "the power of {what}"
+
+    what: What | Chosen
+
+
+@value
+class CountersOn:
+    """How many counters of a kind are on one object."""
+
+    WORDS = "the number of {kind} counters on {what}"
+
+    kind: CounterKind
+    what: What | Chosen = What.THIS
+
+
+@value
+class ToughnessOf:
+    """The toughness of one object."""
+
+    WORDS = "the toughness of {what}"
+
+    what: What | Chosen
+
+
+@value
+class BlockersBeyondTheFirst:
+    """That much for each creature blocking this beyond the first [cr2025-06-06 702.23a]."""
+
+    WORDS = "{each} for each blocker beyond the first"
+
+    each: int
+
+
+@value
+class BasicLandTypesOf:
+    """How many basic land types there are among the lands a player controls (domain)."""
+
+    WORDS = "the number of basic land types of lands that {who} controls"
+
+    who: Who = Who.YOU
+
+
+@value
+class LifeOf:
+    """The life total of one player."""
+
+    WORDS = "the life total of {who}"
+
+    who: Players = Who.YOU
+
+
+@value
+class HandSizeOf:
+    """How many cards a player has in hand."""
+
+    WORDS = "the number of cards in the hand of {who}"
+
+    who: Who = Who.YOU
+
+
+@value
+class Minus:
+    """The negative of an amount, as in -X/-X."""
+
+    WORDS = "-{amount}"
+
+    amount: Amount
+
+
+Amount = (
+    int
+    | Number
+    | Count
+    | CountersOn
+    | BasicLandTypesOf
+    | PowerOf
+    | ToughnessOf
+    | BlockersBeyondTheFirst
+    | LifeOf
+    | HandSizeOf
+    | Minus
+    | AmountWorkedOut
+)
+
+
+@value
+class Controls:
+    """Some player of those meant controls at least that many matching permanents."""
+
+    WORDS = "{who?} controls at least {at_least} {filter#}"
+
+    filter: Filter
+    who: Who = Who.YOU
+    at_least: int = 1
+
+
+@value
+class LifeAtLeast:
+    """Some player of those meant has that much life or more."""
+
+    WORDS = "{who?} has {life} or more life"
+
+    life: int
+    who: Who = Who.YOU
+
+
+@value
+class PoisonAtLeast:
+    """Some player of those meant has that many poison counters or more [cr2025-06-06 122.1f]."""
+
+    WORDS = "{who?} has {number} or more poison counters"
+
+    number: int
+    who: Who = Who.EACH_OPPONENT
+
+
+class During(Enum):
+    """Which turn is looked at."""
+
+    THIS_TURN = "this turn"
+    LAST_TURN = "the last turn of that player"
+
+
+@value
+class HasAttacked:
+    """Some player of those meant attacked, that is declared at least so many creatures as attackers, against
+    anything or only against players of those [cr2025-06-06 508.6].
+    """
+
+    WORDS = "{during} {who?} attacked[ {whom}] with {at_least} or more creatures"
+
+    who: Who = Who.YOU
+    whom: Who | None = None
+    at_least: int = 1
+    during: During = During.THIS_TURN
+
+
+@value
+class Is:
+    """What is meant fits a description, and still exists."""
+
+    WORDS = "{what} is {filter^}"
+
+    what: What | Chosen
+    filter: Filter
+
+
+class Circumstance(Enum):
+    """Conditions without a parameter."""
+
+    YOUR_TURN = "it is your turn"
+    THIS_IS_IN_GRAVEYARD = "this is in its owner's graveyard"
+    THIS_IS_UNTAPPED = "this is untapped"
+    THIS_IS_TAPPED = "this is tapped"
+    THIS_IS_ATTACKING = "this is attacking"
+    THIS_HAD_TO_ATTACK = "this had to attack this combat"
+    THIS_ATTACKS_ALONE = "this attacks alone"
+    THIS_IS_ATTACKING_ALONE = "this is attacking alone"
+    THIS_BLOCKS_ALONE = "this blocks alone"
+    THIS_IS_BLOCKING_ALONE = "this is blocking alone"
+    THIS_IS_SADDLED = "this is saddled"
+    ATTACKERS_ARE_DECLARED = "it is the declare attackers step"
+    YOU_WERE_ATTACKED = "you've been attacked this step"
+    EXTRA_TURN = "it is an extra turn"
+    THIS_CAME_SINCE_LAST_UPKEEP = "this came under your control since the beginning of your last upkeep"
+    FIRST_COMBAT = "it is the first combat phase of the turn"
+    HAND_IS_EMPTY = "you have no cards in hand"
+    IT_IS_DAY = "it is day"
+    IT_IS_NIGHT = "it is night"
+    YOUR_MAIN_PHASE = "it is a main phase of yours"
+    COMBAT = "it is a combat phase"
+    YOU_CONTROL_YOUR_COMMANDER = "you control your commander"
+
+
+@value
+class SpellsCastLastTurn:
+    """Some player cast that many spells or more in the turn before."""
+
+    WORDS = "last turn some player cast {at_least} or more spells"
+
+    at_least: int = 1
+
+
+@value
+class Not:
+    """The condition does not hold."""
+
+    WORDS = "it is not so that {condition}"
+
+    condition: Condition
+
+
+Condition = (
+    Controls
+    | LifeAtLeast
+    | PoisonAtLeast
+    | HasAttacked
+    | Is
+    | Circumstance
+    | SpellsCastLastTurn
+    | Not
+    | ConditionMadeOfOthers
+)
+
+
+def speaks_of(words: object, *meant: Players | Objects | Number) -> bool:
+    """Whether a part of a card's text, however deep inside, means a player, object or number by one of those
+    words.
+    """
+    if words in meant:
+        return True
+    if isinstance(words, tuple):
+        return any(speaks_of(word, *meant) for word in words)
+    slots = getattr(words, "__dataclass_fields__", {})
+    return any(speaks_of(getattr(words, name), *meant) for name in slots)

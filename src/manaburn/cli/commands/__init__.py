@@ -1,0 +1,4 @@
+"""The commands of `manaburn`, apart from playing itself: reports, cards, kept games, scenarios, tables.
+
+Read `tables` first, which sets a game up. Imports `playing` and what is below.
+"""

@@ -1,0 +1,104 @@
+"""`manaburn games`: the games that are kept, and which of them are kept no longer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from manaburn.cli.commands.tables import output
+from manaburn.cli.keeping.files import read_game
+from manaburn.cli.keeping.keeping import games_directory, kept_game_called, kept_games
+from manaburn.cli.telling.narration import result_text
+from manaburn.cli.telling.telling import print_text
+from manaburn.cli.telling.words import counted
+from manaburn.errors import GameError
+from manaburn.game import Game
+
+_PIECES = ("who plays", "rules", "how it stands")
+_WIDE = 78
+"""Narrower windows have no room for when a game was played last."""
+
+
+@click.group(invoke_without_command=True)
+@click.pass_context
+def games(context: click.Context) -> None:
+    """List the games that are kept, the one that was played last first.
+
+    Wherever a file is taken, the number or the name of a kept game will do: manaburn play --resume 2.
+    """
+    if context.invoked_subcommand is None:
+        list_games(output())
+
+
+@games.command("delete", short_help="Delete kept games.")
+@click.argument("names", metavar="GAME...", nargs=-1)
+@click.option("--all", "every", is_flag=True, help="All games that are kept.")
+@click.option("--yes", is_flag=True, help="Do not ask first.")
+def delete(names: tuple[str, ...], every: bool, yes: bool) -> None:
+    """Delete kept games, by the number or the name under which `manaburn games` lists them."""
+    if every == bool(names):
+        raise GameError("say which games to delete, as `manaburn games` lists them, or --all")
+    delete_games(output(), kept_games() if every else [_kept(name) for name in names], sure=yes)
+
+
+def list_games(console: Console) -> None:
+    """Print each game that is kept: its name, when and by whom it was played, how it stands."""
+    kept = kept_games()
+    if not kept:
+        print_text(console, Text(f"No game is kept in {games_directory()}."))
+        return
+    table = Table("", box=None, pad_edge=False)
+    table.add_column("game", no_wrap=True, min_width=max(len(path.stem) for path in kept))
+    wide = console.width >= _WIDE
+    for heading in (*(("last played",) if wide else ()), *_PIECES):
+        table.add_column(heading)
+    for number, path in enumerate(kept, 1):
+        played = f"{datetime.fromtimestamp(path.stat().st_mtime):%Y-%m-%d %H:%M}"
+        told = (*((played,) if wide else ()), *_told(path))
+        table.add_row(*map(Text, (str(number), path.stem, *told)))
+    console.print(table)
+    console.print(Text("Go on with one: manaburn play --resume 1", style="dim"))
+
+
+def _told(path: Path) -> tuple[str, str, str]:
+    try:
+        game = read_game(path)
+    except GameError:
+        return "", "", "cannot be read"
+    names = [player.name for player in game.state.players]
+    return ", ".join(names), str(game.edition), _standing(game, names)
+
+
+def _standing(game: Game, names: Sequence[str]) -> str:
+    if game.outcome is None:
+        return f"turn {game.view(0).turn}"
+    return result_text(names, sorted(game.outcome.winners))
+
+
+def _kept(name: str) -> Path:
+    path = kept_game_called(name)
+    if path is None:
+        raise GameError(f"no game is kept under the name {name}: `manaburn games` lists those that are")
+    return path
+
+
+def delete_games(console: Console, paths: Sequence[Path], *, sure: bool) -> None:
+    """Delete these files, once somebody has said that it is meant. Raises GameError and OSError."""
+    paths = list(dict.fromkeys(paths))
+    if not sure:
+        for path in paths:
+            stands = ", ".join(filter(None, _told(path)))
+            print_text(console, Text(f"  {path.stem} ({stands})"))
+        try:
+            sure = click.confirm(f"Delete {counted(len(paths), 'game')}?")
+        except click.Abort:
+            raise GameError("nothing was deleted: nobody said yes (or say --yes)") from None
+    for path in paths if sure else ():
+        path.unlink()
+    console.print(Text(f"Deleted {counted(len(paths), 'game')}." if sure else "Nothing was deleted."))

@@ -1,0 +1,99 @@
+"""`manaburn scenario run`: scenarios of files are run, and what became of each is told."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from manaburn.cli.telling.narration import Narrator
+from manaburn.cli.telling.signs import print_json_line
+from manaburn.cli.telling.your_cards import your_cards
+from manaburn.errors import GameError
+from manaburn.scenarios import Outcome, Result, read_disputed, read_scenarios, run_scenario, with_disputes
+
+_STYLE = {Result.PASSED: "green", Result.FAILED: "bold red", Result.REFUSED: "yellow"}
+_MOST_REASONS = 20
+
+
+def outcomes_of(
+    paths: Sequence[Path], only: Sequence[str] = (), disputed: Path | None = None
+) -> Iterator[Outcome]:
+    """Run the scenarios of files, one after another, or only those of these ids; what fails and is listed as
+    disputed is refused.
+
+    Raises NotationError for a file that holds no scenarios, and GameError for an id that none has.
+    """
+    disputes = {} if disputed is None else read_disputed(disputed)
+    found = [told for path in paths for told in read_scenarios(path) if not only or told["id"] in only]
+    missing = set(only).difference(told["id"] for told in found)
+    if missing:
+        raise GameError(f"no scenario is called {min(missing)!r}")
+    cards = your_cards()
+    with _progress() as bar:
+        for told in bar.track(found, description="running scenarios"):
+            yield with_disputes(run_scenario(told, cards), disputes)
+
+
+def _progress() -> Progress:
+    """How many scenarios have been run and how long it will take; nothing where errors go to no terminal."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+def print_outcomes(console: Console, outcomes: Iterable[Outcome]) -> int:
+    """Print one line of JSON for each; 1 if one failed."""
+    failed = 0
+    for outcome in outcomes:
+        failed |= outcome.result is Result.FAILED
+        print_json_line(console, {"id": outcome.id, "result": outcome.result.value, "why": outcome.why})
+    return failed
+
+
+def report_outcomes(console: Console, outcomes: Iterable[Outcome], *, told: bool) -> int:
+    """Print what failed with its difference, how many failed and were refused for which reason, and how many
+    scenarios there are of each result.
+
+    With `told`, what happened in each is told as well. 1 if one failed.
+    """
+    numbers: Counter[Result] = Counter()
+    reasons: Counter[tuple[str, str]] = Counter()
+    for outcome in outcomes:
+        numbers[outcome.result] += 1
+        if outcome.result is not Result.PASSED:
+            reasons[outcome.result.value, _reason(outcome)] += 1
+        if told or outcome.result is Result.FAILED:
+            _report(console, outcome)
+    for (result, reason), number in reasons.most_common(_MOST_REASONS):
+        console.print(Text(f"{result:7} {number:5}  {reason}"), soft_wrap=True)
+    if len(reasons) > _MOST_REASONS:
+        console.print(Text(f"and {len(reasons) - _MOST_REASONS:,} more reasons"))
+    whole = sum(numbers.values())
+    console.print(Text(", ".join(f"{result.value} {numbers[result]}" for result in Result) + f", of {whole}"))
+    return int(numbers[Result.FAILED] > 0)
+
+
+def _reason(outcome: Outcome) -> str:
+    """Why a scenario did not pass, in words that others can share: a failure without its numbers."""
+    if outcome.result is Result.FAILED:
+        return re.sub(r"\d+", "…", outcome.why)
+    return re.sub(r"^(the card '.*?'):.*", r"\1", outcome.why)
+
+
+def _report(console: Console, outcome: Outcome) -> None:
+    """One scenario: how it ended, and what happened in it."""
+    said = f"{outcome.result.value}  {outcome.id}" + (f"\n  {outcome.why}" if outcome.why else "")
+    console.print(Text(said, style=_STYLE[outcome.result]), soft_wrap=True)
+    if outcome.first is None or outcome.last is None:
+        return
+    narrator = Narrator(outcome.first)
+    for line in narrator.tell(outcome.events, outcome.last):
+        indent = "  " * (3 - line.heading)
+        rule = f"  [{line.rule}]" if line.rule and not line.heading else ""
+        console.print(Text(f"{indent}{line.text}{rule}"), soft_wrap=True)

@@ -1,0 +1,247 @@
+"""Setting up a game at the command line: edition, decks, players, terminal."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from random import SystemRandom
+
+from rich.console import Console
+from rich.text import Text
+
+from manaburn.agents import Agent, RandomAgent, SimpleAgent
+from manaburn.cards.catalogue.schemes import scheme_deck
+from manaburn.cards.decks.decks import BUILT_IN_DECKS, COMMANDER_DECKS, Deck, load_deck
+from manaburn.cli.keeping.keeping import OPPONENTS, Seating, games_directory, name_for_a_game, read_table
+from manaburn.cli.keeping.stops import Stops
+from manaburn.cli.playing.playing import play
+from manaburn.cli.playing.session import Session
+from manaburn.cli.playing.watching import watch
+from manaburn.cli.telling.telling import print_text
+from manaburn.cli.telling.your_cards import your_cards
+from manaburn.editions import LATEST, Edition
+from manaburn.errors import GameError
+from manaburn.formats import FORMATS, Format, Led, begin
+from manaburn.game import ALL_AUTOMATION, Game
+from manaburn.terms import PlayerId
+
+_NAMES = (
+    *("Anna", "Ben", "Cara", "Dan", "Eve", "Finn", "Gina", "Hugo"),
+    *("Ida", "Jan", "Kira", "Leo", "Mia", "Nils", "Olga", "Paul"),
+)
+"""Whoever sits at the terminal is Anna."""
+
+_WIDTH = 110
+"""Where the output is not a terminal."""
+
+
+def output() -> Console:
+    """Where to print: as wide as the terminal, or plain text of a fixed width."""
+    return Console(highlight=False) if sys.stdout.isatty() else Console(highlight=False, width=_WIDTH)
+
+
+def edition_called(text: str | None) -> Edition:
+    """The edition asked for, or the latest; says by which text it goes if that of its day is not at hand.
+    Raises UnknownEdition.
+    """
+    edition = LATEST if text is None else Edition.parse(text)
+    if str(edition) != edition.name:
+        Console(stderr=True, highlight=False).print(Text(f"Rules of {edition}: none of that day is at hand"))
+    return edition
+
+
+def format_called(name: str | None, players: int | None) -> tuple[Format, int]:
+    """The format that is asked for and how many play it: two play a duel, more a free-for-all."""
+    if name is None:
+        name = "duel" if players in (None, 2) else "ffa"
+    chosen = FORMATS[name]
+    return chosen, chosen.usual if players is None else players
+
+
+def default_decks(edition: Edition, led: Led = Led.BY_NOBODY) -> list[str]:
+    """The decks of the package whose cards the edition knows, the most recent ones first: two of one time, or
+    all that have a commander.
+    """
+    with_commander = led is Led.BY_COMMANDERS
+    known = [load_deck(name) for name in (COMMANDER_DECKS if with_commander else BUILT_IN_DECKS)]
+    fitting = sorted(
+        (
+            (day, deck.name)
+            for deck in known
+            if (day := deck.first_playable) is not None and day <= edition.in_force
+        ),
+        reverse=True,
+    )
+    if not fitting:
+        raise GameError(f"no deck of the package is of {edition.in_force} or before: name one with --deck")
+    return [name for _, name in (fitting if with_commander else fitting[:2])]
+
+
+def decks_at_the_table(
+    edition: Edition, chosen: Format, players: int, mine: str | None, theirs: str | None
+) -> list[Deck]:
+    """The decks of all players, by seat: those that are named, and different ones of the package."""
+    if mine is not None and theirs is not None:
+        return [load_deck(name, cards=your_cards()) for name in (mine, *[theirs] * (players - 1))]
+    known = default_decks(edition, chosen.led)
+    mine = mine or next((name for name in known if name != theirs), known[0])
+    others = [name for name in (*known[1:], known[0]) if name != mine] or known
+    named = [theirs or others[seat % len(others)] for seat in range(players - 1)]
+    return [load_deck(name, cards=your_cards()) for name in (mine, *named)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wishes:
+    """What is asked for at the command line of a game that is to be played."""
+
+    file: Path | None = None
+    """A position or a saved game."""
+    edition: str | None = None
+    deck: str | None = None
+    opponent_deck: str | None = None
+    opponent: str | None = None
+    players: int | None = None
+    humans: int | None = None
+    format_name: str | None = None
+    seed: int | None = None
+    watch: bool = False
+    stops: str | None = None
+    anachronism: tuple[str, ...] = ()
+
+    def refuse_what_a_file_tells(self) -> None:
+        """A game that was begun has its decks and players. Raises GameError."""
+        asked = (self.deck, self.opponent_deck, self.players, self.format_name, self.anachronism)
+        if any(asked):
+            has = "has its format, players and decks: leave these options out"
+            raise GameError(f"{self.file}: a game that was begun {has}")
+
+
+def play_at_a_table(wishes: Wishes) -> None:
+    """Begin or resume a game and play it, or watch it where there is nobody at the terminal."""
+    stops = None if wishes.stops is None else Stops.parse(wishes.stops)
+    console = output()
+    table = _table_of_a_file(wishes) if wishes.file is not None else _new_table(wishes, console)
+    if wishes.watch or (wishes.humans is None and not sys.stdin.isatty()):
+        _watch(table.game, table.seating, console)
+    else:
+        _play(table, console, stops)
+
+
+@dataclass(frozen=True)
+class _Table:
+    game: Game
+    seating: Seating
+    resumed: bool = False
+    keep_in: Path = field(default_factory=name_for_a_game)
+
+
+def _table_of_a_file(wishes: Wishes) -> _Table:
+    assert wishes.file is not None, "a file was named"
+    wishes.refuse_what_a_file_tells()
+    edition = None if wishes.edition is None else edition_called(wishes.edition)
+    game, told = read_table(wishes.file, edition)
+    seating = told or Seating(seed=_seed(wishes))
+    if wishes.humans is not None:
+        seating = replace(seating, persons=_persons(wishes.humans, game))
+    if wishes.opponent is not None:
+        seating = replace(seating, opponent=wishes.opponent)
+    is_kept = wishes.file.resolve().parent == games_directory().resolve()
+    keep_in = wishes.file if is_kept else name_for_a_game()
+    return _Table(game, seating, resumed=bool(game.answers), keep_in=keep_in)
+
+
+def _new_table(wishes: Wishes, console: Console) -> _Table:
+    chosen, many = format_called(wishes.format_name, wishes.players)
+    rules, seed = edition_called(wishes.edition), _seed(wishes)
+    decks = decks_at_the_table(rules, chosen, many, wishes.deck, wishes.opponent_deck)
+    game = _new_game(rules, chosen, decks, seed, wishes.anachronism)
+    console.print(Text(_title(game, chosen, decks, seed), style="bold"))
+    persons = _persons(1 if wishes.humans is None else wishes.humans, game)
+    return _Table(game, Seating(persons, wishes.opponent or OPPONENTS[0], seed))
+
+
+def _seed(wishes: Wishes) -> int:
+    return SystemRandom().randrange(10**6) if wishes.seed is None else wishes.seed
+
+
+def _persons(humans: int, game: Game) -> tuple[PlayerId, ...]:
+    players = len(game.state.players)
+    if humans > players:
+        raise GameError(f"{humans} people cannot play: the game has {players} players")
+    return tuple(PlayerId(seat) for seat in range(humans))
+
+
+def _title(game: Game, chosen: Format, decks: Sequence[Deck], seed: int) -> str:
+    day = "" if str(game.edition.in_force) == game.edition.name else f" ({game.edition.in_force})"
+    text = f"Rules of {game.edition}{day}, seed {seed}"
+    names = ", ".join(f"{_NAMES[seat]} with {deck.name}" for seat, deck in enumerate(decks))
+    return f"{text}; {chosen.name}: {names}"
+
+
+def _new_game(
+    edition: Edition, chosen: Format, decks: Sequence[Deck], seed: int, anachronisms: tuple[str, ...]
+) -> Game:
+    return begin(
+        chosen,
+        decks,
+        edition,
+        seed=seed,
+        names=_NAMES[: len(decks)],
+        first=chosen.first(len(decks), seed),
+        schemes=scheme_deck(edition.in_force) if chosen.led is Led.BY_SCHEMES else (),
+        anachronisms=anachronisms,
+        automation=ALL_AUTOMATION,
+    )
+
+
+def _agent(kind: str, seed: int) -> Agent:
+    return RandomAgent(seed) if kind == "random" else SimpleAgent(seed)
+
+
+def _watch(game: Game, seating: Seating, console: Console) -> None:
+    others = range(1, len(game.state.players))
+    opponents = (_agent(seating.opponent, seating.seed + seat) for seat in others)
+    watch(game, [SimpleAgent(seating.seed), *opponents], console)
+
+
+def _play(table: _Table, console: Console, stops: Stops | None) -> None:
+    seating = table.seating
+    others = (seat for seat in range(len(table.game.state.players)) if seat not in seating.persons)
+    agents = {PlayerId(seat): _agent(seating.opponent, seating.seed + seat - 1) for seat in others}
+    session = Session(
+        table.game,
+        seating,
+        agents,
+        console=console,
+        read=read_line,
+        stops=stops,
+        keep_in=table.keep_in,
+    )
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        from manaburn.cli.playing.keyboard import Keyboard  # noqa: PLC0415 - nobody types at a pipe
+
+        session.reader = Keyboard(session).read
+    if table.resumed:
+        session.remember(seating.marks or None)
+    console.print(Text("Type help for what you can say.", style="dim"))
+    with suppress(EOFError, KeyboardInterrupt):
+        play(session)
+    _take_leave(session)
+
+
+def _take_leave(session: Session) -> None:
+    """Say where the game is kept."""
+    console, where = session.console, session.kept_in
+    console.print()
+    if where is not None:
+        print_text(console, Text(f"This game is kept in {where}"))
+        print_text(console, Text("Go on with: manaburn play --resume"))
+    console.print(Text("Goodbye."))
+
+
+def read_line(prompt: str) -> str:
+    """A line typed at the terminal, or read from a pipe."""
+    return input(prompt)

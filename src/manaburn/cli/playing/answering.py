@@ -1,0 +1,212 @@
+"""What a person types made an answer: numbers, short words, or actions as text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TypeVar
+
+from manaburn import decisions as d
+from manaburn.cli.playing.assigning import assigned_by_number
+from manaburn.cli.playing.paying import Plan
+from manaburn.cli.playing.prompting import Prompt, able_attackers, blockers_and_attackers
+from manaburn.decisions import Action
+from manaburn.errors import NotationError
+from manaburn.game import Game
+from manaburn.notation import parse_action
+from manaburn.notation.names import player_names
+from manaburn.rules.combat.combat import attack_targets
+from manaburn.terms import ObjectId, Target
+from manaburn.view import View
+
+Thing = TypeVar("Thing")
+
+_VERBS: dict[str, type | tuple[type, ...]] = {
+    "attack": d.DeclareAttackers,
+    "block": d.DeclareBlockers,
+    "assign": d.AssignCombatDamage,
+    "order": (d.OrderForDamage, d.OrderTriggers, d.OrderCosts),
+    "choose": (d.ChooseObjects, d.ChooseOne, d.ChoosePlayer, d.ChooseWord),
+    "targets": d.ChooseTargets,
+    "divide": d.DivideAmong,
+    "x": d.ChooseX,
+    "cast": d.Priority,
+    "play": d.Priority,
+    "activate": d.Priority,
+}
+"""What begins an answer to a question of that kind, and is none by itself."""
+_YES_OR_NO = {"y": d.YesNo.YES, "yes": d.YesNo.YES, "n": d.YesNo.NO, "no": d.YesNo.NO}
+_NUMBER = "[0-9]{1,9}"
+_ATTACKERS = re.compile(rf"{_NUMBER}(\+{_NUMBER})*(>[a-z])?")
+_BLOCK = re.compile(rf"{_NUMBER}>{_NUMBER}")
+
+
+def plan_meant(prompt: Prompt, said: str) -> Plan | None:
+    """The plan that is taken by its number, or by Enter; None if something else was said."""
+    number = int(said) if _is_number(said) else 1 if not said else 0
+    return prompt.plans[number - 1] if 1 <= number <= len(prompt.plans) else None
+
+
+def names_the_question(decision: d.Decision, said: str) -> bool:
+    """Whether only the verb was said that begins an answer to it, as in `block`."""
+    verb = re.sub(r"\s*:$", "", said.strip()).lower()
+    return verb in _VERBS and isinstance(decision, _VERBS[verb])
+
+
+def understand(game: Game, prompt: Prompt, said: str) -> Action:
+    """The action that an answer means. Raises NotationError, in one line."""
+    decision = game.decision
+    assert decision is not None, "a decision waits"
+    text = said.strip()
+    if not text:
+        if prompt.default is None:
+            raise NotationError(f"this needs an answer: {prompt.hint}")
+        return prompt.default
+    _refuse_verbs_alone(decision, prompt, text)
+    view = game.view(decision.player)
+    by_number = _by_numbers(game, view, decision, prompt, text)
+    if by_number is not None:
+        return by_number
+    try:
+        return _by_words(game, view, decision, text)
+    except NotationError as error:
+        how = "" if isinstance(decision, d.Priority) or not prompt.hint else f" ({prompt.hint})"
+        raise NotationError(f"{error}{how}") from None
+
+
+def _refuse_verbs_alone(decision: d.Decision, prompt: Prompt, text: str) -> None:
+    """Raise NotationError for a verb that begins an answer, but is none by itself: to this question, or to
+    another one, where `all` and numbers are of no help either.
+    """
+    verb, _, rest = re.sub(r"\s*:\s*", " ", text).strip().partition(" ")
+    if verb.lower() not in _VERBS:
+        return
+    if not isinstance(decision, _VERBS[verb.lower()]):
+        if not rest or rest.lower() in ("all", "none") or _are_numbers(rest):
+            when = " (creatures do that in a step of combat: pass, to come there)"
+            later = isinstance(decision, d.Priority) and verb.lower() in ("attack", "block")
+            raise NotationError(
+                f"{text!r} is no answer to what is asked now: {prompt.text}{when if later else ''}"
+            )
+    elif not rest:
+        how = f"{verb.lower()} what?" if isinstance(decision, d.Priority) else prompt.hint
+        raise NotationError(f"say more than that: {how}")
+
+
+def _by_numbers(game: Game, view: View, decision: d.Decision, prompt: Prompt, text: str) -> Action | None:
+    """What is said by the numbers that stand before things; None if it is said otherwise. Raises
+    NotationError.
+    """
+    match decision:
+        case d.DeclareAttackers():
+            return _attack(game, view, _without("attack", text))
+        case d.DeclareBlockers():
+            return _block(game, view, _without("block", text))
+        case d.AssignCombatDamage(player):
+            return assigned_by_number(game, view, player, text)
+        case d.ChooseX() if _is_number(text):
+            if (action := d.AnnounceX(int(text))) not in game.legal_actions:
+                raise NotationError(f"X cannot be {text} here: say {prompt.hint}")
+            return action
+        case d.ChooseObjects(among=among) if _are_numbers(text):
+            return d.Choose(tuple(sorted(_picked(text, sorted(among)))))
+        case d.OrderForDamage(among=among) if _are_numbers(text):
+            return d.Order(tuple(_picked(text, among)))
+        case d.OrderTriggers(sources=rows) | d.OrderCosts(costs=rows) if _are_numbers(text):
+            return d.Order(tuple(_picked(text, range(len(rows)))))
+        case _ if _is_number(text) and prompt.options:
+            return _picked(text, [action for action, _ in prompt.options])[0]
+        case _:
+            return None
+
+
+def _by_words(game: Game, view: View, decision: d.Decision, text: str) -> Action:
+    """What is said in short words, or as an action is written. Raises NotationError."""
+    match decision:
+        case d.ChooseObjects() if text.lower() == "none":
+            return d.Choose(())
+        case d.ChooseWhether() | d.Mulligan() if text.lower() in _YES_OR_NO:
+            return d.Answer(_YES_OR_NO[text.lower()])
+        case d.ChooseTargets() if ":" not in text:
+            return parse_action(game.state, f"targets: {_without_you(game, view, text)}", view.viewer)
+        case _:
+            return parse_action(game.state, _modern(game, text, view), view.viewer)
+
+
+def _modern(game: Game, text: str, view: View) -> str:
+    """Where spells are played, `play Shock` casts it."""
+    match = re.fullmatch(r"play\s+(.+)", text, re.IGNORECASE)
+    if match is None:
+        return text
+    action = parse_action(game.state, f"cast {match[1]}", view.viewer)
+    is_land = (
+        isinstance(action, d.CastSpell)
+        and game.state.objects[action.card].showing(action.face).definition.is_land
+    )
+    return text if is_land else f"cast {match[1]}"
+
+
+def _without_you(game: Game, view: View, text: str) -> str:
+    """A list in which players who mean themselves are named, as they are shown `you`."""
+    mine = player_names(game.state)[view.viewer]
+    parts = (part.strip() for part in text.split(","))
+    return ", ".join(mine if part.lower() in ("you", "me", "myself") else part for part in parts)
+
+
+def _is_number(text: str) -> bool:
+    """Whether it is a number such as one types, and no other sign that stands for one."""
+    return re.fullmatch(_NUMBER, text) is not None
+
+
+def _are_numbers(text: str) -> bool:
+    words = text.replace(",", " ").split()
+    return bool(words) and all(map(_is_number, words))
+
+
+def _picked(text: str, things: Sequence[Thing]) -> list[Thing]:
+    numbers = [int(word) for word in re.findall(r"[0-9]+", text)]
+    wrong = [number for number in numbers if not 1 <= number <= len(things)]
+    if wrong:
+        raise NotationError(f"there is no number {wrong[0]} here: they go from 1 to {len(things)}")
+    return [things[number - 1] for number in numbers]
+
+
+def _without(verb: str, text: str) -> str:
+    """What is declared, where the verb stands before numbers or a word for all of it: `attack 1 3`."""
+    return re.sub(rf"^{verb}\s*:?\s*(?=[0-9]|all$|none$)", "", text, count=1, flags=re.IGNORECASE)
+
+
+def _attack(game: Game, view: View, text: str) -> Action | None:
+    """`all`, `none`, or numbers of creatures, each with `>` and the letter of what it attacks if need be;
+    `1+2` is a band.
+    """
+    able, targets = able_attackers(game, view), attack_targets(game.state, view.viewer)
+    if text.lower() in ("all", "none"):
+        return d.Attack(tuple(sorted((o.id, targets[0]) for o in able)) if text.lower() == "all" else ())
+    words = text.replace(",", " ").split()
+    if not all(_ATTACKERS.fullmatch(word) for word in words):
+        return None
+    pairs: list[tuple[ObjectId, Target]] = []
+    bands: list[tuple[ObjectId, ...]] = []
+    for word in words:
+        numbers, _, letter = word.partition(">")
+        index = ord(letter) - 97 if letter else 0
+        if index >= len(targets):
+            raise NotationError(f"there is nothing called {letter!r} to attack")
+        together = tuple(sorted(creature.id for creature in _picked(numbers, able)))
+        pairs.extend((id, targets[index]) for id in together)
+        bands.extend([together] if len(together) > 1 else [])
+    return d.Attack(tuple(sorted(pairs)), tuple(sorted(bands)))
+
+
+def _block(game: Game, view: View, text: str) -> Action | None:
+    """`none`, or `blocker>attacker` by their numbers."""
+    if text.lower() == "none":
+        return d.Block(())
+    words = re.sub(r"\s*>\s*", ">", text).replace(",", " ").split()
+    if not all(_BLOCK.fullmatch(word) for word in words):
+        return None
+    blockers, attackers = blockers_and_attackers(game, view)
+    halves: list[list[str]] = [word.split(">") for word in words]
+    pairs = ((_picked(one, blockers)[0].id, _picked(other, attackers)[0].id) for one, other in halves)
+    return d.Block(tuple(sorted(pairs)))

@@ -1,0 +1,259 @@
+"""The commands of a person who plays: explaining, looking, taking back, saving, leaving."""
+
+from __future__ import annotations
+
+from manaburn import decisions as d
+from manaburn.cli.keeping.files import user_path
+from manaburn.cli.keeping.habits import Asking
+from manaburn.cli.keeping.keeping import is_a_game
+from manaburn.cli.keeping.stops import Until
+from manaburn.cli.playing.answering import understand
+from manaburn.cli.playing.checking import report_judgement
+from manaburn.cli.playing.commands import After, Command, Rest, help_table
+from manaburn.cli.playing.explaining import explanations
+from manaburn.cli.playing.paying import ways_to_pay
+from manaburn.cli.playing.prompting import prompt_for
+from manaburn.cli.playing.session import Session
+from manaburn.cli.playing.step_by_step import answer_step_by_step
+from manaburn.cli.telling.sight import tell_card
+from manaburn.cli.telling.telling import line_text, print_text
+from manaburn.errors import GameError
+
+_STANDS, _ANEW = After.THE_QUESTION_STANDS, After.ASK_ANEW
+LEAVING = ("quit", "q", "exit")
+
+
+def _explain(session: Session, rest: str) -> After:
+    if rest:
+        return _judge(session, rest)
+    for line in explanations(session.game) or ["nothing of yours can be used here: answer the question"]:
+        session.say("  " + line)
+    return _STANDS
+
+
+def _judge(session: Session, said: str) -> After:
+    try:
+        action = understand(session.game, prompt_for(session.game), said)
+        told = report_judgement(session.console, session.game, action, session.seat.id)
+        if told.legal and isinstance(action, d.CastSpell | d.ActivateAbility):
+            session.say_all(ways_to_pay(session.game, session.seat.id, action))
+    except GameError as error:
+        session.complain(str(error))
+    return _STANDS
+
+
+def _board(session: Session, _: str) -> After:
+    session.show_board()
+    if session.prompt is not None:
+        session.show_question(session.prompt)
+    return _STANDS
+
+
+def _card(session: Session, rest: str) -> After:
+    if not rest:
+        session.complain("say which card, as in: card Shock, card 2, card #17")
+        return _STANDS
+    prompt = session.prompt
+    offered = [] if prompt is None else [*prompt.options, *((None, row) for row in prompt.rows)]
+    try:
+        tell_card(session.console, session.game.view(session.seat.id), rest, offered)
+    except GameError as error:
+        session.complain(str(error))
+    return _STANDS
+
+
+def _log(session: Session, _: str) -> After:
+    for line in session.seat.told:
+        print_text(session.console, line_text(line))
+    return _STANDS
+
+
+def _help(session: Session, rest: str) -> After:
+    told = help_table(COMMANDS, rest) if session.prompt else help_table(COMMANDS_AFTER_THE_GAME, rest, ())
+    if told.row_count:
+        session.console.print(told)
+    else:
+        session.complain(f"the help tells nothing about {rest}: say help")
+    return _STANDS
+
+
+def _names(session: Session) -> list[str]:
+    return [player.name for player in session.game.state.players]
+
+
+def _stop(session: Session, rest: str) -> After:
+    return _change_stops(session, rest, on=True)
+
+
+def _unstop(session: Session, rest: str) -> After:
+    return _change_stops(session, rest, on=False)
+
+
+def _change_stops(session: Session, rest: str, *, on: bool) -> After:
+    try:
+        session.seat.stops.change(rest, on=on, names=_names(session), me=session.seat.id)
+    except GameError as error:
+        session.complain(str(error))
+        return _STANDS
+    return _list_stops(session, "")
+
+
+def _list_stops(session: Session, _: str) -> After:
+    session.say("  " + session.seat.stops.text(session.game.edition, _names(session)))
+    session.say(f"  you are asked {session.seat.asking.value}")
+    return _STANDS
+
+
+def _pass_until(session: Session, rest: str) -> After:
+    if not isinstance(session.game.decision, d.Priority):
+        session.complain("one passes only with priority: answer the question")
+        return _STANDS
+    try:
+        until = Until.parse(rest, _names(session), session.seat.id)
+        session.push(d.Pass())
+    except GameError as error:
+        session.complain(str(error))
+        return _STANDS
+    session.seat.until = until
+    return _ANEW
+
+
+def _full_control(session: Session, rest: str) -> After:
+    return _ask_for(session, rest, Asking.EVERYTHING, "full control")
+
+
+def _pay_by_hand(session: Session, rest: str) -> After:
+    return _ask_for(session, rest, Asking.TO_PAY, "paying by hand")
+
+
+def _ask_for(session: Session, rest: str, asking: Asking, name: str) -> After:
+    if rest.lower() not in ("", "on", "off"):
+        session.complain(f"{name} is on or off, not {rest}")
+        return _STANDS
+    on = session.seat.asking is not asking if not rest else rest.lower() == "on"
+    session.seat.asking = asking if on else Asking.USUALLY
+    session.adapt()
+    session.say(f"  {name} is {'on' if on else 'off'}; you are asked {session.seat.asking.value}")
+    return _STANDS
+
+
+def _undo(session: Session, _: str) -> After:
+    if not session.seat.marks:
+        session.complain("there is nothing to take back")
+        return _STANDS
+    further = session.take_back()
+    session.say("taken back" + ", and what others answered since" * further, "yellow")
+    return _ANEW
+
+
+def _save(session: Session, rest: str) -> After:
+    if not rest:
+        session.complain("say which file, as in: save game.json")
+        return _STANDS
+    path = user_path(rest)
+    try:
+        if path.is_file() and not is_a_game(path):
+            session.complain(f"{path} is no saved game, and is left as it is: say another name")
+            return _STANDS
+        if not path.parent.is_dir():
+            session.complain(f"there is no folder {path.parent}: say another name")
+            return _STANDS
+        session.write(path)
+    except OSError as error:
+        session.complain(f"{path} cannot be written: {error.strerror}")
+        return _STANDS
+    session.say(f"saved; go on with: manaburn play --resume {path}")
+    return _STANDS
+
+
+def _concede(session: Session, rest: str) -> After:
+    mine = session.name_of(session.seat.id)
+    if rest and rest.casefold() != mine.casefold():
+        session.complain("one concedes for oneself: say concede")
+        return _STANDS
+    if session.read(f"{mine} loses the game. Really? (yes or no) ").lower() not in ("yes", "y"):
+        session.say("the game goes on")
+        return _STANDS
+    session.push(d.Concede(session.seat.id))
+    return _ANEW
+
+
+def step_by_step(session: Session, _: str) -> After:
+    """Ask for the answer in small steps."""
+    return answer_step_by_step(session, (_BOARD, _CARD, _LOG, _QUIT))
+
+
+def _quit(session: Session, _: str) -> After:
+    session.left = True
+    return _ANEW
+
+
+_EXPLAIN = Command(
+    ("?",),
+    "why things in hand and on the table cannot be used now, by which rule; with an answer, whether that"
+    " would be legal",
+    _explain,
+    Rest.PERHAPS,
+    "?, ? attack: ...",
+)
+_UNDO = Command(("undo",), "take back your last answer", _undo)
+_BOARD = Command(("board",), "show the board", _board)
+_CARD = Command(
+    ("card",),
+    "what a card does and how it stands: by name, by what it is offered under (2), by its number (#17)",
+    _card,
+    Rest.PERHAPS,
+    "card NAME",
+)
+_LOG = Command(("log",), "show everything told so far", _log)
+_SAVE = Command(("save",), "write the game to a file, for --resume", _save, Rest.PERHAPS, "save FILE")
+_QUIT = Command(LEAVING, "leave the table; the game is kept, for --resume", _quit, shown=", ".join(LEAVING))
+_HELP = Command(("help",), "this; or what it tells about one thing: help stop", _help, Rest.PERHAPS)
+
+COMMANDS = (
+    _EXPLAIN,
+    _BOARD,
+    _CARD,
+    _LOG,
+    Command(
+        ("stop",),
+        "stop in a step: upkeep, main 1, end; of your turns (my upkeep), of others' (end theirs), or of one"
+        " player's (Ben's end)",
+        _stop,
+        Rest.PERHAPS,
+        "stop STEP",
+    ),
+    Command(("unstop",), "no longer stop there", _unstop, Rest.PERHAPS, "unstop STEP"),
+    Command(("stops",), "where you stop", _list_stops),
+    Command(
+        ("pass until",),
+        "pass until a step or turn (end, my turn, Ben's upkeep), or until somebody else does something",
+        _pass_until,
+        Rest.PERHAPS,
+        "pass until STEP",
+    ),
+    Command(
+        ("full control",),
+        "be asked everything, whenever you have priority; say it again to end it",
+        _full_control,
+        Rest.PERHAPS,
+    ),
+    Command(
+        ("pay by hand",),
+        "be asked how to pay mana; say it again to end it",
+        _pay_by_hand,
+        Rest.PERHAPS,
+    ),
+    Command(
+        ("step by step", "steps"),
+        "put the answer together from small steps: one creature, one target, one amount at a time",
+        step_by_step,
+        shown="step by step, steps",
+    ),
+    _UNDO,
+    _SAVE,
+    Command(("concede",), "give up, once you have said that you mean it", _concede, Rest.PERHAPS),
+    _QUIT,
+    _HELP,
+)
+COMMANDS_AFTER_THE_GAME = (_UNDO, _BOARD, _CARD, _LOG, _SAVE, _QUIT, _HELP)

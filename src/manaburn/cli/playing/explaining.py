@@ -1,0 +1,107 @@
+"""Why a player's cards and creatures cannot be used now, with the rules of the edition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from manaburn import decisions as d
+from manaburn.cards.definitions import is_mana_ability
+from manaburn.cli.playing.prompting import blockers_and_attackers, creatures_declared_together
+from manaburn.cli.telling.sides import name_in
+from manaburn.cli.telling.words import choose_word
+from manaburn.decisions import Action
+from manaburn.errors import sentences
+from manaburn.game import Game
+from manaburn.rules.combat.combat import attack_targets
+from manaburn.rules.combat.combat_damage import assigning
+from manaburn.rules.combat.damage_choices import default_assignment
+from manaburn.terms import CardType, PlayerId
+from manaburn.view import ObjectView, View
+
+
+def explanations(game: Game) -> list[str]:
+    """Why each card in hand and each creature cannot be used now, with the rules."""
+    decision = game.decision
+    assert decision is not None, "a decision waits"
+    view = game.view(decision.player)
+    if isinstance(decision, d.DeclareAttackers):
+        return _of_attacks(game, view)
+    actions = _natural_actions(game, view, decision)
+    return list(dict.fromkeys(f"{name}: {_why(game, action)}" for name, action in actions))
+
+
+def _why(game: Game, action: Action) -> str:
+    judged = game.judge(action)
+    why = sentences(judged.problems) if judged.problems else f"can be {_done(game, action)} now"
+    if judged.better is not None and (judged.maximum or isinstance(action, d.AssignDamage)):
+        why += f"; legal would be {game.text(judged.better)}"
+    return why
+
+
+def _done(game: Game, action: Action) -> str:
+    match action:
+        case d.CastSpell():
+            return choose_word(game.edition, "played", "cast")
+        case d.PlayLand():
+            return "played"
+        case d.ActivateAbility():
+            return choose_word(game.edition, "played", "activated")
+        case _:
+            return "done"
+
+
+def _of_attacks(game: Game, view: View) -> list[str]:
+    """Why each creature cannot attack alone, for those targets that make a difference."""
+    targets = attack_targets(game.state, view.viewer)
+    told: dict[str, None] = {}
+    for creature in creatures_declared_together(game, view):
+        reasons: dict[str, list[str]] = {}
+        for target in targets:
+            why = _why(game, d.Attack(((creature.id, target),)))
+            reasons.setdefault(why, []).append(name_in(view, target))
+        for why, names in reasons.items():
+            whom = f" > {', '.join(names)}" if len(reasons) > 1 else ""
+            told[f"{creature.name}{whom}: {why}"] = None
+    return [*told, f"no attack: {_why(game, d.Attack(()))}"]
+
+
+def _natural_actions(game: Game, view: View, decision: d.Decision) -> list[tuple[str, Action]]:
+    me = view.player(view.viewer)
+    actions: list[tuple[str, Action]] = []
+    match decision:
+        case d.DeclareBlockers():
+            _, attackers = blockers_and_attackers(game, view)
+            creatures = creatures_declared_together(game, view)
+            actions = [
+                (f"{b.name} > {a.name}", d.Block(((b.id, a.id),))) for b in creatures for a in attackers
+            ]
+            actions.append(("no block", d.Block(())))
+        case d.AssignCombatDamage(player):
+            actions = list(_assignments(game, view, player))
+        case d.Priority():
+            for card in (*(me.hand or ()), *(o for o in me.command if o.commander)):
+                deed = d.PlayLand if CardType.LAND in card.now.types else d.CastSpell
+                actions.append((card.name, deed(card.id)))
+            actions.extend(_abilities(me.battlefield))
+        case _:
+            pass
+    return actions
+
+
+def _assignments(game: Game, view: View, player: PlayerId) -> Iterator[tuple[str, Action]]:
+    """Each creature that has a choice gives all of its damage to one recipient, the others do as proposed."""
+    proposed = default_assignment(game.state, player)
+    for dealer in assigning(game.state, player):
+        others = tuple(part for part in proposed.parts if part[0] != dealer.id)
+        for target in dealer.recipients if not dealer.forced else ():
+            whole = d.AssignDamage(tuple(sorted((*others, (dealer.id, target, dealer.power)))))
+            yield f"{name_in(view, dealer.id)}, all {dealer.power} to {name_in(view, target)}", whole
+
+
+def _abilities(permanents: Sequence[ObjectView]) -> list[tuple[str, Action]]:
+    return [
+        (f"ability of {o.name}", d.ActivateAbility(o.id, index))
+        for o in permanents
+        for index, ability in enumerate(o.now.activated)
+        if not is_mana_ability(ability)
+    ]

@@ -1,0 +1,137 @@
+"""People at a terminal play, against programs and each other: the loop of board, question and answer."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from manaburn import decisions as d
+from manaburn.cli.playing.answering import names_the_question, plan_meant, understand
+from manaburn.cli.playing.commands import After, command_in
+from manaburn.cli.playing.commands_at_the_table import (
+    COMMANDS,
+    COMMANDS_AFTER_THE_GAME,
+    LEAVING,
+    step_by_step,
+)
+from manaburn.cli.playing.paying import ways_to_pay
+from manaburn.cli.playing.prompting import Prompt, prompt_for
+from manaburn.cli.playing.seats import Seat
+from manaburn.cli.playing.session import Session
+from manaburn.cli.telling.telling import print_text
+from manaburn.decisions import Action
+from manaburn.errors import GameError, IllegalAction, NotationError, sentences
+from manaburn.game import ALL_AUTOMATION, Automation
+
+_SAID_WHOLE = d.Priority | d.ChooseX | d.ChooseWord
+"""Questions whose answers have no parts."""
+
+
+def play(session: Session) -> bool:
+    """Play until the game is over and nobody wants to look at it any more (True), or somebody leaves
+    (False).
+    """
+    while not session.left:
+        decision = session.game.decision
+        if decision is None:
+            _after_the_game(session)
+        elif (action := _of_itself(session, decision)) is not None:
+            session.game.push(action)
+        else:
+            _ask(session)
+    return session.game.decision is None
+
+
+def _of_itself(session: Session, decision: d.Decision) -> Action | None:
+    """What is answered without asking a person: by an agent, or since there is nothing to choose."""
+    game, decider = session.game, session.game.decider
+    assert decider is not None, "a decision waits"
+    seat = session.seats.get(decider)
+    if seat is None:
+        told = game.automatic_answer(ALL_AUTOMATION)
+        if told is None:
+            session.tell()
+            told = session.agents[decider].choose(game.view(decider), game.legal_actions)
+        return told
+    if isinstance(decision, d.ChooseX):  # said by the player even where only one number is possible
+        return None
+    told = game.automatic_answer(seat.asking.automation)
+    if told is None and isinstance(decision, d.Priority):
+        seat.listen(game)
+        return None if seat.is_asked(game.view(decision.player)) else d.Pass()
+    return told
+
+
+def _ask(session: Session) -> None:
+    """Put the question until it is answered, or until a command changed what there is to answer."""
+    decision, decider = session.game.decision, session.game.decider
+    assert decision is not None and decider is not None, "a decision waits"
+    if decider != session.seat.id and not _hand_over(session, session.seats[decider]):
+        return
+    session.keep()
+    session.tell()
+    if isinstance(decision, d.Priority):
+        session.seat.has_arrived()
+    session.show_board()
+    session.prompt = prompt_for(session.game)
+    session.show_question(session.prompt)
+    if not isinstance(decision, d.PayMana) and Automation.PAY_MANA not in session.seat.asking.automation:
+        session.say_all(ways_to_pay(session.game, session.seat.id))
+    answered = False
+    while not answered:
+        answered = _answered(session, session.prompt, session.read())
+        session.keep()
+
+
+def _answered(session: Session, prompt: Prompt, said: str) -> bool:
+    """Whether what was said answers the question, or the question has to be put anew."""
+    found = command_in(said, COMMANDS)
+    if found is not None:
+        command, rest = found
+        return command.run(session, rest) is After.ASK_ANEW
+    decision = session.game.decision
+    if not isinstance(decision, _SAID_WHOLE | None) and names_the_question(decision, said):
+        return step_by_step(session, "") is After.ASK_ANEW
+    try:
+        actions = plan_meant(prompt, said) or (understand(session.game, prompt, said),)
+        if isinstance(actions[0], d.Concede):
+            raise NotationError("one concedes for oneself: say concede")
+        session.push(*actions)
+    except IllegalAction as error:
+        session.complain(f"{error.deed}: {sentences(error.problems)}")
+        return False
+    except GameError as error:
+        session.complain(str(error))
+        return False
+    return True
+
+
+def _hand_over(session: Session, seat: Seat) -> bool:
+    """Another person comes to the keyboard, who sees nothing of what the one before saw; False if they
+    leave.
+    """
+    session.clear()
+    session.say(f"{session.name_of(seat.id)}, the next answer is yours. Let nobody else look.", "bold")
+    if session.read("Press Enter ").lower() in LEAVING:
+        session.left = True
+        return False
+    session.seat = seat
+    session.clear()
+    return True
+
+
+def _after_the_game(session: Session) -> None:
+    """The game is over, and can be looked at, saved or taken back until somebody leaves."""
+    session.keep()
+    session.tell()
+    session.prompt = None
+    shown = [command.shown or command.names[0] for command in COMMANDS_AFTER_THE_GAME]
+    hint = f" (Enter leaves; or say {', '.join(shown)})"
+    print_text(session.console, Text("The game is over", style="bold") + Text(hint, style="dim"))
+    while not session.left:
+        said = session.read()
+        if not said:
+            session.left = True
+        elif (found := command_in(said, COMMANDS_AFTER_THE_GAME)) is None:
+            session.complain(f"the game is over; say one of {', '.join(shown)}")
+        elif found[0].run(session, found[1]) is After.ASK_ANEW:
+            return

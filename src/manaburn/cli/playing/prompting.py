@@ -1,0 +1,279 @@
+"""Questions as a person sees them: what is offered by number, how to answer, what Enter means."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import islice
+from typing import assert_never
+
+from manaburn import decisions as d
+from manaburn.cards.vocabulary.words import costs
+from manaburn.cards.vocabulary.words.costs import Cost
+from manaburn.cli.playing.assigning import row_text, rows_of_damage
+from manaburn.cli.playing.paying import Plan, plan_text, plans_to_pay
+from manaburn.cli.telling.board import size
+from manaburn.cli.telling.sides import name_in
+from manaburn.cli.telling.traits import traits
+from manaburn.cli.telling.words import choose_word, counted
+from manaburn.decisions import Action
+from manaburn.game import Game
+from manaburn.legal import question
+from manaburn.mana import ManaCost
+from manaburn.rules.casting.casting import activated_abilities
+from manaburn.rules.combat.combat import attack_targets, attackers_against
+from manaburn.rules.combat.damage_choices import default_assignment
+from manaburn.rules.zones.commanders import tax
+from manaburn.terms import PlayerId, Zone
+from manaburn.view import ObjectView, View
+
+_MOST_OPTIONS = 40
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """A question as a person sees it: what is offered by number, how to answer, what Enter means."""
+
+    text: str
+    options: tuple[tuple[Action, str], ...] = ()
+    rows: tuple[str, ...] = ()
+    """Things to name by number in an answer of several parts."""
+    hint: str = ""
+    default: Action | None = None
+    plans: tuple[Plan, ...] = ()
+    """For the first of the options: all that is answered for each, not only its first step. Enter takes the
+    first of them.
+    """
+
+
+def prompt_for(game: Game) -> Prompt:
+    """The question that waits, for the player it waits for."""
+    decision = game.decision
+    assert decision is not None, "a decision waits"
+    view = game.view(decision.player)
+    match decision:
+        case d.Priority():
+            return Prompt("You have priority", _deeds(game, view), hint="Enter passes", default=d.Pass())
+        case d.Mulligan(taken=taken):
+            after = f" after {taken}" if taken else ""
+            hint = "Enter keeps, 'mulligan' draws a new hand"
+            return Prompt(f"Mulligan{after}?", hint=hint, default=d.Answer(d.YesNo.NO))
+        case d.DeclareAttackers():
+            return _attack_prompt(game, view)
+        case d.DeclareBlockers():
+            return _block_prompt(game, view)
+        case d.AssignCombatDamage(player):
+            return _damage_prompt(game, view, player)
+        case d.PayMana():
+            return _payment_prompt(game, view, decision)
+        case d.OrderForDamage() | d.OrderTriggers() | d.OrderCosts():
+            return _order_prompt(game, view, decision)
+        case d.ChooseX():
+            return _x_prompt(game)
+        case d.ChooseObjects():
+            return _objects_prompt(view, decision)
+        case _:
+            return _list_prompt(game, view)
+
+
+def _damage_prompt(game: Game, view: View, player: PlayerId) -> Prompt:
+    action = default_assignment(game.state, player)
+    rows = tuple(row_text(game, view, *row) for row in rows_of_damage(game, view, player))
+    how = "an amount for each row, as 2 4, or rows with amounts, as 1=2 2=4; " if rows else ""
+    hint = f"{how}Enter: {game.text(action, view.viewer)}"
+    return Prompt("Assign combat damage", rows=rows, hint=hint, default=action)
+
+
+def _payment_prompt(game: Game, view: View, decision: d.PayMana) -> Prompt:
+    """Whole plans first, then single steps."""
+    plans = plans_to_pay(game)
+    options = [(plan[0], plan_text(game, plan, view.viewer)) for plan in plans]
+    steps = islice(game.legal_actions, _MOST_OPTIONS)
+    options += [(step, f"only {game.text(step, view.viewer)}") for step in steps if (step,) not in plans]
+    hint = "a number; Enter as 1" if plans else "a number"
+    return Prompt(f"Pay {decision.cost}", tuple(options), hint=hint, plans=tuple(plans))
+
+
+def _x_prompt(game: Game) -> Prompt:
+    """X is always said; where no mana is left for it, so that nobody overlooks it."""
+    possible = [action.value for action in game.legal_actions if isinstance(action, d.AnnounceX)]
+    least, most = min(possible), max(possible)
+    if least == most:
+        return Prompt(f"Announce X: only {least} is possible", hint=f"{least}, or undo")
+    return Prompt("Announce X", hint=f"a number from {least} to {most}")
+
+
+def _order_prompt(
+    game: Game, view: View, decision: d.OrderForDamage | d.OrderTriggers | d.OrderCosts
+) -> Prompt:
+    rows: tuple[str, ...]
+    default: Action
+    match decision:
+        case d.OrderForDamage(creature=creature, among=among):
+            text = f"Damage assignment order of {name_in(view, creature)}"
+            rows, default = tuple(name_in(view, id) for id in among), d.Order(among)
+        case d.OrderTriggers(sources=sources):
+            text = "Order your triggered abilities, first on the stack first"
+            rows = tuple(name_in(view, id) for id in sources)
+            default = d.Order(tuple(range(len(sources))))
+        case d.OrderCosts(costs=rows):
+            text = "Order the costs to pay, first paid first"
+            default = next(iter(game.legal_actions))
+        case _:
+            assert_never(decision)
+    return Prompt(text, rows=rows, hint="numbers in order, as 2 1; Enter as listed", default=default)
+
+
+def _deeds(game: Game, view: View) -> tuple[tuple[Action, str], ...]:
+    """What could be done with priority; cards of one name are offered once."""
+    found: dict[str, Action] = {}
+    for action in islice(game.legal_actions, 1, _MOST_OPTIONS):
+        found.setdefault(_deed_text(game, view, action), action)
+    return tuple((action, text) for text, action in found.items())
+
+
+def _deed_text(game: Game, view: View, action: Action) -> str:
+    objects = game.state.objects
+    match action:
+        case d.PlayLand(card, face):
+            return f"play {objects[card].showing(face).definition.name}"
+        case d.CastSpell(card, face=face):
+            verb = choose_word(game.edition, "play", "cast")
+            taxed = tax(game.state, objects[card]) if objects[card].zone is Zone.COMMAND else ManaCost()
+            more = f" and {taxed}" if taxed.total else ""
+            shown = objects[card].showing(face).definition
+            return f"{verb} {shown.name} {shown.cost}{more}"
+        case d.ActivateAbility(source, index) if action.mana is None:
+            ability = activated_abilities(game.state, source)[index]
+            price = ", ".join(_cost_text(cost) for cost in ability.costs)
+            return f"{name_in(view, source)}: {price}"
+        case _:
+            return game.text(action, view.viewer)
+
+
+def _cost_text(cost: Cost) -> str:
+    match cost:
+        case costs.PayMana(mana):
+            return str(mana)
+        case costs.TapThis():
+            return "{T}"
+        case costs.SacrificeThis():
+            return "sacrifice it"
+        case costs.SacrificeOther():
+            return "sacrifice a permanent"
+        case costs.PayLife() | costs.PayHalfLife():
+            return f"pay {cost.amount if isinstance(cost, costs.PayLife) else 'half your'} life"
+        case costs.ForX(cost):
+            return f"X times: {_cost_text(cost)}"
+        case costs.PayEnergy(amount):
+            return f"pay {amount} energy"
+        case costs.DiscardCards(number):
+            return f"discard {number}"
+        case costs.DiscardThis():
+            return "discard it"
+        case costs.ExileThis():
+            return "exile it"
+        case costs.ExileCards(number=number):
+            return f"exile {number}"
+        case costs.TapOthers(number=number):
+            return f"tap {number}"
+        case costs.TapForPower(power):
+            return f"tap power {power}"
+        case costs.ExileForManaValue(mana_value):
+            return f"exile mana value {mana_value}"
+        case costs.DiscardRandomly(number):
+            return f"discard {number} at random"
+        case costs.UntapThis() | costs.ExertThis():
+            return "{Q}" if isinstance(cost, costs.UntapThis) else "exert"
+        case costs.RemoveCountersFromThis(kind, number) | costs.PutCountersOnThis(kind, number):
+            verb = "put" if isinstance(cost, costs.PutCountersOnThis) else "remove"
+            return f"{verb} {number} {kind.value}"
+        case costs.ReturnPermanent():
+            return "return a permanent"
+        case costs.AdjustLoyalty(number):
+            return f"loyalty {number:+}"
+
+
+def _attack_prompt(game: Game, view: View) -> Prompt:
+    able, targets = able_attackers(game, view), attack_targets(game.state, view.viewer)
+    rows = tuple(map(creature_row, able))
+    hint = "numbers as 1 3, 'all', or Enter for no attack"
+    if len(targets) > 1:
+        letters = ", ".join(f"{chr(97 + i)} {name_in(view, t)}" for i, t in enumerate(targets))
+        hint += f"; 1>b to attack {letters}"
+    return Prompt("Declare attackers", rows=rows, hint=hint, default=d.Attack(()))
+
+
+def creature_row(o: ObjectView) -> str:
+    """A creature as it is offered: `Serra Angel#23 4/4 flying, vigilance`."""
+    return " ".join(filter(None, (f"{o.name}#{o.id}", size(o), ", ".join(traits(o.now)))))
+
+
+def able_attackers(game: Game, view: View) -> list[ObjectView]:
+    """The creatures that could attack something by themselves or with others."""
+    options = game.legal_actions.options()
+    return [o for o in creatures_declared_together(game, view) if o.id in options]
+
+
+def creatures_declared_together(game: Game, view: View) -> list[ObjectView]:
+    """The viewer's creatures, and those of teammates who attack and block together with them
+    [cr2025-06-06 805.10].
+    """
+    together = game.state.sharing_turns(view.viewer)
+    return [o for member in together for o in view.player(member).battlefield if o.now.is_creature]
+
+
+def _block_prompt(game: Game, view: View) -> Prompt:
+    blockers, attackers = blockers_and_attackers(game, view)
+    rows = map(creature_row, blockers)
+    against = ", ".join(f"{i} {creature_row(o)}" for i, o in enumerate(attackers, 1))
+    hint = f"attackers: {against}. Say blocker>attacker as 2>1 3>1, or Enter for no blocks"
+    return Prompt("Declare blockers", rows=tuple(rows), hint=hint, default=d.Block(()))
+
+
+def blockers_and_attackers(game: Game, view: View) -> tuple[list[ObjectView], list[ObjectView]]:
+    """The untapped creatures that could block, and what attacks the viewer, their team, or what they
+    defend.
+    """
+    untapped = [o for o in creatures_declared_together(game, view) if not o.tapped]
+    against = set(attackers_against(game.state, view.viewer))
+    return untapped, [o for player in view.players for o in player.battlefield if o.id in against]
+
+
+def _objects_prompt(view: View, decision: d.ChooseObjects) -> Prompt:
+    names = {o.id: o.name for o in (*view.looked_at, *(view.player(view.viewer).hand or ()))}
+    rows = tuple(f"{names[id]}#{id}" if id in names else name_in(view, id) for id in sorted(decision.among))
+    least, most = decision.minimum, decision.maximum
+    default = d.Choose(()) if least == 0 else None
+    how_many = counted(most, "number") if least == most else f"{least} to {counted(most, 'number')}"
+    example = " ".join(map(str, range(1, max(1, least) + 1)))
+    together = f"; they weigh at least {decision.least} together" if decision.weights else ""
+    hint = f"say {how_many}, as {example}{together}" + "; Enter for none" * (least == 0)
+    return Prompt(f"Choose: {decision.purpose.value}", rows=rows, hint=hint, default=default)
+
+
+def _list_prompt(game: Game, view: View) -> Prompt:
+    """Modes, targets, yes or no: a plain list."""
+    decision = game.decision
+    assert decision is not None, "a decision waits"
+    listed = list(islice(game.legal_actions, _MOST_OPTIONS + 1))
+    options = tuple((a, _option_text(game, view, a)) for a in listed[:_MOST_OPTIONS])
+    hint = "a number" if len(listed) == len(options) else "a number; there are more: say 'step by step'"
+    price = (
+        f" for {decision.cost}" if isinstance(decision, d.ChooseWhether) and decision.cost is not None else ""
+    )
+    text = question(decision)
+    of_item = f" for {view.stack[-1].name}" if isinstance(decision, d.ChooseTargets | d.ChooseModes) else ""
+    return Prompt(text[:1].upper() + text[1:] + of_item + price, options, hint=hint)
+
+
+def _option_text(game: Game, view: View, action: Action) -> str:
+    match action:
+        case d.Targets(targets):
+            return ", ".join(name_in(view, target) for target in targets) or "none"
+        case d.Modes(modes):
+            item = view.stack[-1].id
+            spell = game.state.objects[item].definition.spell
+            texts = spell.modes if spell is not None else ()
+            return " and ".join(texts[i].text or f"mode {i + 1}" for i in modes)
+        case _:
+            return game.text(action)

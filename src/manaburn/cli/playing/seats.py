@@ -1,0 +1,106 @@
+"""What each person at the terminal has been told, how they want to be asked, and what they answered when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from manaburn import decisions as d
+from manaburn.cli.keeping.habits import Asking, Habits
+from manaburn.cli.keeping.stops import Until
+from manaburn.cli.telling.narration import Line, Narrator
+from manaburn.errors import GameError
+from manaburn.game import Game
+from manaburn.terms import PlayerId
+from manaburn.view import View, visible_events
+
+
+class Seat:
+    """A person at the terminal."""
+
+    def __init__(self, game: Game, id: PlayerId, habits: Habits) -> None:
+        self.id = id
+        self.stops = habits.stops.copy()
+        self.asking = habits.asking
+        self.until: Until | None = None
+        """Until where this person passes."""
+        self.told: list[Line] = []
+        self.marks: list[int] = []
+        """How many answers there were each time this person answered something."""
+        self._narrator = Narrator(game.state, id)
+        self._heard = len(game.events)
+        self._noticed = len(game.events)
+        self._active = game.state.turn.active_player
+        self._arrived = False
+
+    @property
+    def habits(self) -> Habits:
+        """How this person wants to be asked, as of now."""
+        return Habits(self.stops.copy(), self.asking)
+
+    def listen(self, game: Game) -> None:
+        """Take notice of what happened, for until when this person passes."""
+        happened = list(game.events)[self._noticed :]
+        self._noticed += len(happened)
+        if self.until is not None and self.until.is_reached(happened, self._active):
+            self.until = None
+            self._arrived = True
+        self._active = game.state.turn.active_player
+
+    def is_asked(self, view: View) -> bool:
+        """Whether this person is asked what to do with priority, rather than that they pass."""
+        if self.until is not None:
+            return bool(view.stack) and view.stack[-1].controller != view.viewer
+        return self._arrived or self.asking is Asking.EVERYTHING or self.stops.stops_at(view)
+
+    def has_arrived(self) -> None:
+        """This person is asked what to do with priority, and passes no further by themselves."""
+        self.until, self._arrived = None, False
+
+    def hear(self, game: Game) -> list[Line]:
+        """What happened since this person was told last, as they may know it."""
+        happened = list(game.events)[self._heard :]
+        self._heard += len(happened)
+        seen = visible_events(happened, self.id, self._narrator.controlled)
+        lines = self._narrator.tell(seen, game.state)
+        self.told.extend(lines)
+        return lines
+
+    def hear_anew(self, game: Game) -> None:
+        """Remember all that happened up to now, silently: something was taken back, or the game resumed."""
+        first = game.clone()
+        for _ in popped(first):
+            pass
+        self._narrator = Narrator(first.state, self.id)
+        self._heard = 0
+        self.told = []
+        self.hear(game)
+        self._noticed = len(game.events)
+        self._active = game.state.turn.active_player
+        self.has_arrived()
+
+    def take_back(self, answers: int) -> None:
+        """Forget the answers after the first so many."""
+        self.marks = [mark for mark in self.marks if mark < answers]
+
+    def recollect(self, game: Game) -> None:
+        """Find out when this person answered, where the file of a game does not tell: passing where they
+        would not have been asked is no answer of theirs.
+        """
+        earlier, marks = game.clone(), list[int]()
+        for action in popped(earlier):
+            decision = earlier.decision
+            if earlier.decider != self.id or decision is None:
+                continue
+            asked = not isinstance(decision, d.Priority) or self.stops.stops_at(earlier.view(decision.player))
+            if asked or action != d.Pass():
+                marks.append(len(earlier.answers))
+        self.marks = marks[::-1]
+
+
+def popped(game: Game) -> Iterable[d.Action]:
+    """Take back one answer after another, to the beginning."""
+    while game.answers:
+        try:
+            yield game.pop()
+        except GameError:
+            return

@@ -1,0 +1,101 @@
+"""What is still to come: the rest of the turn, extra turns, skips, control; from a view."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from manaburn.cards.vocabulary.effects_by_subject.turns import Part, SkipSpan, TurnPart
+from manaburn.cli.telling.words import enumeration, phase_name, step_name
+from manaburn.editions import Edition, Topic, cite, number_on
+from manaburn.rules.turn_table import MAIN_PHASES, plan_from
+from manaburn.state.records.turn_plan import ExtraTurn, PlannedPhase, Skip
+from manaburn.terms import Phase, PlayerId, Step
+from manaburn.view import View
+
+_SPAN = {
+    SkipSpan.NEXT: "the next {}",
+    SkipSpan.NEXT_THIS_TURN: "the next {} of this turn",
+    SkipSpan.ALL_OF_NEXT_TURN: "each {} of the next turn",
+}
+
+
+def part_name(part: Part, edition: Edition) -> str:
+    """A turn, phase or step, by its name in the edition."""
+    match part:
+        case TurnPart():
+            return "turn"
+        case Phase():
+            return f"{phase_name(part, edition)} phase"
+        case Step():
+            return f"{step_name(part, edition)} step"
+
+
+def skips_text(skips: Sequence[Skip], edition: Edition) -> str:
+    """What somebody is going to skip: `the next untap step and the next 2 turns`."""
+    parts: list[str] = []
+    for skip, number in Counter(skips).items():
+        name = _SPAN[skip.span].format(part_name(skip.what, edition))
+        parts.append(name if number == 1 else f"{name} ({number} times)")
+    return enumeration(parts)
+
+
+def _turn_text(turn: ExtraTurn, names: Sequence[str], edition: Edition) -> str:
+    without = enumeration([part_name(part, edition) for part in turn.skipping])
+    return names[turn.player] + (f" (without {without})" if without else "")
+
+
+def _is_usual(view: View) -> bool:
+    """Whether what is planned of this turn is what any turn has."""
+    if view.step is None:
+        return True
+    steps, phases = plan_from(view.step)
+    return (view.steps_to_come, view.phases_to_come) == (steps[1:], phases)
+
+
+def phase_text(planned: PlannedPhase, edition: Edition) -> str:
+    """A phase to come, with its steps."""
+    if planned.phase in MAIN_PHASES:
+        return phase_name(planned.phase, edition)
+    steps = ", ".join(step_name(step, edition) for step in planned.steps)
+    return f"{phase_name(planned.phase, edition)} ({steps})"
+
+
+def rest_of_turn(view: View, edition: Edition) -> Iterator[str]:
+    """The steps of this phase and the phases after it, as planned."""
+    if view.steps_to_come:
+        yield ", ".join(step_name(step, edition) for step in view.steps_to_come)
+    yield from (phase_text(planned, edition) for planned in view.phases_to_come)
+
+
+def unusual(view: View, edition: Edition) -> Iterator[tuple[str, str]]:
+    """What is to come otherwise than usual, each with its rule."""
+    names = [player.name for player in view.players]
+
+    def rule(topic: Topic) -> str:
+        return cite(topic, edition) if number_on(topic, edition.in_force) else ""
+
+    if not _is_usual(view):
+        rest = list(rest_of_turn(view, edition))
+        yield "still to come this turn: " + (" · ".join(rest) or "nothing"), rule(Topic.EXTRA_PHASES)
+    if view.skipping:
+        parts = enumeration([part_name(part, edition) for part in view.skipping])
+        yield f"skipped all through this turn: {parts}", rule(Topic.SKIPPING)
+    if view.extra_turns:
+        queue = [_turn_text(turn, names, edition) for turn in view.extra_turns]
+        order = ", then ".join([*queue, f"{names[view.next_in_order]} in turn order"])
+        yield f"extra turns after this one: {order}", rule(Topic.EXTRA_TURNS)
+    for player in view.players:
+        if player.extra_turns:
+            queue = [_turn_text(turn, names, edition) for turn in player.extra_turns]
+            yield f"extra turns after {player.name}'s next: {', '.join(queue)}", rule(Topic.EXTRA_TURNS)
+        if player.skips:
+            yield f"{player.name} skips {skips_text(player.skips, edition)}", rule(Topic.SKIPPING)
+        if player.next_controller is not None:
+            by = names[player.next_controller]
+            yield f"{by} controls {player.name}'s next turn", rule(Topic.CONTROLLING_A_PLAYER)
+
+
+def next_turn(view: View) -> PlayerId:
+    """Whose turn is next, if nobody skips it."""
+    return view.extra_turns[0].player if view.extra_turns else view.next_in_order

@@ -1,0 +1,182 @@
+"""`card`: what something in sight does, and how it stands; or any card that can be named."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from rich.console import Console
+from rich.text import Text
+
+from manaburn import decisions as d
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.naming import fold
+from manaburn.cli.telling.board import size, status_words
+from manaburn.cli.telling.sides import name_in
+from manaburn.cli.telling.telling import print_text
+from manaburn.cli.telling.traits import rules_told, traits
+from manaburn.cli.telling.your_cards import your_cards
+from manaburn.decisions import Action
+from manaburn.errors import NotationError
+from manaburn.oracle.plainer_words import plainer
+from manaburn.oracle.printed import PrintedCard
+from manaburn.oracle.store import CardStore
+from manaburn.oracle.wording import describe, words
+from manaburn.terms import ObjectId, Zone, is_player
+from manaburn.view import ObjectView, View
+
+
+def in_sight(view: View) -> Iterator[ObjectView]:
+    """Every card and permanent the viewer sees."""
+    for player in view.players:
+        yield from player.battlefield
+        yield from player.hand or ()
+        yield from player.graveyard
+        yield from player.command
+        yield from player.phased_out
+        yield from () if player.top is None else (player.top,)
+    yield from view.exile
+    yield from view.looked_at
+
+
+def names_in_sight(view: View) -> list[str]:
+    """The names of all that, and of the spells on the stack."""
+    names = [*(o.name for o in in_sight(view)), *(item.name for item in view.stack if item.card is not None)]
+    return list(dict.fromkeys(filter(None, names)))
+
+
+def tell_card(console: Console, view: View, said: str, offered: Sequence[tuple[Action | None, str]]) -> None:
+    """Print what a name or a number means: what is offered under that number, else the object that bears it.
+
+    Raises GameError.
+    """
+    number = re.fullmatch(r"(#?)([0-9]{1,9})", said)
+    if number is None:
+        _tell_named(console, view, said)
+        return
+    meant = int(number[2])
+    if not number[1] and 1 <= meant <= len(offered):
+        meant = _subject(*offered[meant - 1])
+    found = [o for o in in_sight(view) if o.id == meant]
+    spells = [item for item in view.stack if meant in (item.id, item.source)]
+    if found:
+        _tell_object(console, view, found[0])
+    elif spells and spells[0].card is not None:
+        _tell_definition(console, spells[0].card)
+    elif spells:
+        _tell_named(console, view, spells[0].name)
+    else:
+        raise NotationError(f"you see nothing with the number {said}: numbers stand after a #, as in #17")
+
+
+def _subject(action: Action | None, text: str) -> int:
+    """The number of what an offer is about."""
+    match action:
+        case d.CastSpell(card) | d.PlayLand(card):
+            return card
+        case d.ActivateAbility(source):
+            return source
+        case d.TakeSpecialAction(object):
+            return object
+        case d.Targets(targets) if targets and not is_player(targets[0]):
+            return targets[0]
+        case d.Choose(objects) if objects and not is_player(objects[0]):
+            return objects[0]
+        case _:
+            named = re.search(r"#([0-9]+)", text)
+            if named is None:
+                raise NotationError(f"what is offered there is no card: {text}")
+            return int(named[1])
+
+
+def _tell_named(console: Console, view: View, said: str) -> None:
+    name, _, number = said.partition("#")
+    alike = [o for o in in_sight(view) if number in ("", str(o.id))]
+    wanted = fold(name.strip())
+    found = [o for o in alike if fold(o.name) == wanted]
+    if not found:
+        near = {o.name for o in alike if wanted and wanted in fold(o.name)}
+        found = [o for o in alike if o.name in near] if len(near) == 1 else []
+    if not found:
+        spells = [item.card for item in view.stack if item.card is not None and fold(item.name) == wanted]
+        tell_printed(console, said) if not spells else _tell_definition(console, spells[0])
+        return
+    _tell_object(console, view, found[0])
+    for other in found[1:]:
+        print_text(console, Text(_where(view, other), style="yellow"))
+
+
+def _tell_object(console: Console, view: View, o: ObjectView) -> None:
+    card = o.hidden or o.card
+    _tell_definition(console, card)
+    if o.hidden is not None:
+        console.print(Text("It is face down, and you may look at it."))
+    for line in _changed(o, card):
+        print_text(console, Text(line, style="cyan"))
+    print_text(console, Text(_where(view, o), style="yellow"))
+
+
+def _tell_definition(console: Console, card: CardDefinition) -> None:
+    first, *others = describe(card)
+    print_text(console, Text(first, style="bold"))
+    for line in others:
+        print_text(console, Text("  " + line))
+    cards = your_cards()
+    if isinstance(cards.source, CardStore) and (printed := cards.source.printed(card.name)) is not None:
+        show_text(console, printed)
+
+
+def tell_printed(console: Console, name: str) -> None:
+    """Print what a card does that is nowhere in sight. Raises GameError if it is not known."""
+    _tell_definition(console, your_cards().definition(name))
+    console.print(Text("It is nowhere in sight.", style="dim"))
+
+
+def _changed(o: ObjectView, card: CardDefinition) -> Iterator[str]:
+    """What it is now, where that is more than is printed on it."""
+    if o.zone is not Zone.BATTLEFIELD:
+        return
+    types = " ".join(sorted(words(kind) for kind in o.now.types))
+    rules, printed_lines = list(rules_told(o.now)), " ".join(describe(card))
+    is_as_printed = (
+        (o.now.power, o.now.toughness) == (card.power or 0, card.toughness or 0)
+        and (o.now.types, o.now.keywords) == (card.types, card.keywords)
+        and all(rule in printed_lines for rule in rules)
+    )
+    if not is_as_printed:
+        told = [size(o), types if o.now.types != card.types else "", *traits(o.now)]
+        told += [rule for rule in rules if rule not in told]
+        yield f"Now: {', '.join(filter(None, told))}"
+    printed = set(card.abilities)
+    for ability in (*o.now.activated, *o.now.triggered):
+        if ability not in printed:
+            yield f"  also: {plainer(words(ability))}"
+
+
+def _where(view: View, o: ObjectView) -> str:
+    """Where something is, and how it stands there."""
+    mine = "your" if o.owner == view.viewer else f"{view.player(o.owner).name}'s"
+    match o.zone:
+        case Zone.BATTLEFIELD:
+            by = "your" if o.controller == view.viewer else f"{view.player(o.controller).name}'s"
+            place = f"on the battlefield under {by} control"
+        case Zone.EXILE:
+            place = f"in exile, {mine} card"
+        case Zone.COMMAND:
+            place = f"in the command zone, {mine} card"
+        case Zone.LIBRARY:
+            place = f"in {mine} library"
+        case _:
+            place = f"in {mine} {o.zone.value}"
+    return ", ".join([f"{name_in(view, ObjectId(o.id))}: {place}", *status_words(view, o)])
+
+
+def show_text(console: Console, printed: PrintedCard) -> None:
+    """Print the text of a card as the card file has it, and which of its colours the file does not tell."""
+    for face in printed.faces:
+        named = f" of {face.name}" if len(printed.faces) > 1 else ""
+        for line in (f"Its text{named}:", *face.text.splitlines()) if face.text else ():
+            print_text(console, Text(line, style="dim"))
+    for name in printed.untold_colors:
+        told = f"{name} may have a colour indicator, of which the card file says nothing"
+        print_text(console, Text(f"({told}: it is taken for colourless)", style="dim"))

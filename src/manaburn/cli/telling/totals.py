@@ -1,0 +1,74 @@
+"""The life totals of a game that is told, and whose turn it is: of players, or of teams that share them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from manaburn.cli.telling.words import enumeration
+from manaburn.options import Sharing
+from manaburn.state import GameState
+from manaburn.state.events import Cause, DamageDealt, Event, LifeChanged
+from manaburn.terms import PlayerId, is_player
+
+_BY_DAMAGE = (Cause.COMBAT_DAMAGE, Cause.DAMAGE)
+
+
+class Totals:
+    """The life of everybody as of the event that was told last."""
+
+    def __init__(self, state: GameState) -> None:
+        self._names = [player.name for player in state.players]
+        self._life = [player.life for player in state.players]
+        self._options = state.options
+        self._lost: Counter[tuple[int, int]] = Counter()
+
+    def ahead(self, happened: Iterable[Event]) -> None:
+        """Look at what damage does to life in what is going to be told: all that is dealt at the same time is
+        told before any of that.
+        """
+        self._lost = Counter(
+            (event.player, event.change)
+            for event in happened
+            if isinstance(event, LifeChanged) and event.cause in _BY_DAMAGE
+        )
+
+    def learn(self, event: Event) -> None:
+        """Take an event into account: what damage costs is told with the damage."""
+        match event:
+            case LifeChanged(player, change, cause) if cause in _BY_DAMAGE:
+                self._lose(player, change)
+            case LifeChanged(player, change):
+                self._change(player, change)
+            case DamageDealt(target=target, amount=amount) if is_player(target):
+                self._lose(PlayerId(target), -amount)
+            case _:
+                pass
+
+    def _lose(self, player: PlayerId, change: int) -> None:
+        if self._lost[player, change]:
+            self._lost[player, change] -= 1
+            self._change(player, change)
+
+    def _change(self, player: PlayerId, change: int) -> None:
+        shared = self._options.sharing is Sharing.TURNS_AND_LIFE  # one life total [cr2025-06-06 810.9]
+        for member in self._options.team_of(player) if shared else (player,):
+            self._life[member] += change
+
+    def left(self, player: int) -> int:
+        """The life of a player."""
+        return self._life[player]
+
+    def turn_of(self, player: PlayerId) -> str:
+        """Whose turn it is, by the active player: a whole team's if they share turns."""
+        shared = self._options.sharing is not Sharing.NOTHING
+        return self._named(self._options.team_of(player) if shared else (player,))
+
+    def __str__(self) -> str:
+        shared = self._options.sharing is Sharing.TURNS_AND_LIFE
+        alone = ((PlayerId(seat),) for seat in range(len(self._names)))
+        sides = self._options.teams if shared else tuple(alone)
+        return ", ".join(f"{self._named(side)} {self._life[side[0]]}" for side in sides)
+
+    def _named(self, players: tuple[PlayerId, ...]) -> str:
+        return enumeration([self._names[player] for player in players])

@@ -1,0 +1,293 @@
+"""The stages of putting a spell or ability on the stack [cr2025-06-06 601.2, 602.2, 603.3].
+
+Which spell or ability may be begun is told in `manaburn.rules.casting.casting`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from manaburn.cards.definitions import is_loyalty_ability
+from manaburn.cards.vocabulary.abilities import Limit
+from manaburn.cards.vocabulary.words.noted_of_spells import CAST_AS_COPY
+from manaburn.decisions import (
+    ActivateAbility,
+    CastSpell,
+    ChooseModes,
+    ChooseTargets,
+    ChooseX,
+    PayMana,
+    PlayLand,
+)
+from manaburn.rules.casting.announced_costs import (
+    ability_of,
+    announce_options,
+    announce_symbols,
+    costs_of,
+    costs_with_x,
+    mana_cost_of,
+)
+from manaburn.rules.casting.casting import activated_abilities
+from manaburn.rules.casting.choosing_for_others import ask_who_chooses
+from manaburn.rules.casting.crimes import commit_crime
+from manaburn.rules.casting.dividing import ask_for_divisions
+from manaburn.rules.casting.faces import played_as
+from manaburn.rules.casting.land_plays import land_plays_left
+from manaburn.rules.casting.modes import is_without_choice, modes_to_choose, possible_choices
+from manaburn.rules.casting.target_slots import target_slots
+from manaburn.rules.casting.targets_together import can_choose
+from manaburn.rules.casting.ways_to_cast import changed_cost, permission_used
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.happening.results import note_paid
+from manaburn.rules.mana.costs import has_x, pay
+from manaburn.rules.mana.symbols_announced import symbols_to_announce
+from manaburn.rules.zones.zones import enter, move
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause, CounteredBy
+from manaburn.state.records.agenda import Announce, FinishResolution, GivePriority, Pay, Stage
+from manaburn.state.records.effects import AbilityOnStack, SpellOnStack
+from manaburn.terms import ObjectId, PlayerId, Target, Zone
+
+
+def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
+    """A special action: the land enters at once, and the player has priority again [cr2025-06-06 116.2a,
+    305.1].
+    """
+    using, _ = permission_used(state, player, action.card, face=action.face)
+    batch = enter(state, action.card, player, Cause.PLAYED, face=action.face)
+    moved = batch[0]
+    assert isinstance(moved, events.Moved)
+    by = land_plays_left(state, player)[0]
+    if using:
+        happen(state, *using)
+    happen(state, *batch, events.LandPlayed(player, moved.new, by))
+    state.schedule(GivePriority(player))
+
+
+def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: tuple[str, ...] = ()) -> None:
+    """The card becomes a spell on the stack [cr2025-06-06 601.2a]; what is noted of it stays with it."""
+    moved = move(state, action.card, Zone.STACK, Cause.CAST)
+    moved = replace(moved, face=played_as(state.objects[action.card], action.face, action.way).shown_as)
+    item = SpellOnStack(
+        id=moved.new, controller=player, cast_from=moved.origin, way=action.way, options=noted
+    )
+    happen(state, moved, events.PutOntoStack(item))
+    state.schedule(Announce(Stage.OPTIONS if state.objects[moved.new].definition.of_casting else Stage.MODES))
+
+
+def begin_cast_of_copy(state: GameState, player: PlayerId, action: CastSpell) -> None:
+    """A copy of the card is made and cast; the card stays where it is [cr2025-06-06 707.12]."""
+    object = state.objects[action.card]
+    shown = played_as(object, action.face, action.way)
+    item = SpellOnStack(
+        id=ObjectId(state.new_id()),
+        controller=player,
+        cast_from=object.zone,
+        way=action.way,
+        options=(CAST_AS_COPY,),
+    )
+    happen(state, events.CardCopied(item, shown.definition, shown.front if shown.has_form else None))
+    state.schedule(Announce(Stage.OPTIONS if shown.definition.of_casting else Stage.MODES))
+
+
+def begin_activation(state: GameState, player: PlayerId, action: ActivateAbility) -> None:
+    """The ability is put on the stack, independent of its source from now on [cr2025-06-06 602.2a]."""
+    ability = activated_abilities(state, action.source)[action.ability]
+    item = AbilityOnStack(
+        id=ObjectId(state.new_id()),
+        controller=player,
+        source=action.source,
+        effects=ability.effects,
+        slots=ability.targets,
+        ability=action.ability,
+        activated=ability,
+        modal=ability.modal,
+    )
+    happen(state, events.PutOntoStack(item))
+    state.schedule(Announce(Stage.MODES))
+
+
+def has_targets_for(state: GameState, x: int) -> bool:
+    """Whether there are targets for what is being announced with that X [cr2025-06-06 601.2c]."""
+    item = state.stack[-1]
+    assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no X"
+    slots = target_slots(state, replace(item, x=x))
+    source = item.source if isinstance(item, AbilityOnStack) else item.id
+    return can_choose(state, slots, item.controller, source)
+
+
+def announce(state: GameState, task: Announce) -> None:
+    """Go through one stage; what needs a choice is asked, what needs none goes on."""
+    item = state.stack[-1]
+    assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage is not announced"
+    match task.stage:
+        case Stage.OPTIONS:
+            announce_options(state, item, task.index)
+        case Stage.MODES:
+            _announce_modes(state, item)
+        case Stage.X:
+            _announce_x(state, item)
+        case Stage.SYMBOLS:
+            announce_symbols(state, item, task.index)
+        case Stage.TARGETS:
+            _announce_targets(state, item, task.index)
+        case Stage.DIVISION:
+            _announce_division(state, item, task.index)
+        case Stage.LOCK_IN_COST:
+            cost = mana_cost_of(state, item).with_x(item.x)
+            if isinstance(item, SpellOnStack):
+                cost = changed_cost(state, item.controller, item.id, cost, item.targets)
+            state.replace_top(replace(item, cost=cost))
+            state.schedule(Announce(Stage.PAY_MANA))
+        case Stage.PAY_MANA:
+            assert item.cost is not None, "the cost is locked in"
+            state.schedule(Pay(item.controller, item.cost), Announce(Stage.PAY_REST))
+        case Stage.PAY_REST:
+            _pay_rest(state, item, task.index)
+        case Stage.DONE:
+            _done(state, item)
+        case _:
+            assert_never(task.stage)
+
+
+def _announce_modes(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
+    triggers = isinstance(item, AbilityOnStack) and item.ability is None
+    choice = modes_to_choose(state, item)
+    if choice is not None and triggers and not any(possible_choices(state, item, choice)):
+        _remove_without_choice(state, item)
+        return
+    state.schedule(Announce(Stage.TARGETS if triggers else Stage.X))
+    if choice is not None and is_without_choice(choice):
+        state.replace_top(replace(item, modes=tuple(range(choice.minimum))))
+    elif choice is not None:
+        ask_who_chooses(state, ChooseModes(item.controller, item.id), choice.by)
+    elif isinstance(item, SpellOnStack):
+        state.replace_top(replace(item, modes=(0,)))
+
+
+def _announce_x(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
+    all_costs = costs_with_x(state, item)
+    state.schedule(Announce(Stage.SYMBOLS if symbols_to_announce(all_costs) else Stage.TARGETS))
+    if has_x(all_costs):
+        state.ask(ChooseX(item.controller, item.id))
+
+
+def _announce_targets(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
+    slots = target_slots(state, item)
+    if index < len(slots):
+        source = item.source if isinstance(item, AbilityOnStack) else item.id
+        if not can_choose(state, slots, item.controller, source, index):
+            _remove_without_choice(state, item)
+            return
+        state.schedule(Announce(Stage.TARGETS, index + 1))
+        ask_who_chooses(state, ChooseTargets(item.controller, item.id, index), slots[index].by)
+        return
+    if any(item.targets):
+        targets = tuple(target for chosen in item.targets for target in chosen)
+        happen(state, events.BecameTargets(item.id, item.controller, _newly(state, item, targets)))
+    _announce_division(state, item, 0)
+
+
+def _announce_division(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
+    """What is divided among the targets is divided now [cr2025-06-06 601.2d]."""
+    slots = target_slots(state, item)
+    if any(slot.divided is not None for slot in slots) and not ask_for_divisions(state, slots, index):
+        return
+    if isinstance(item, AbilityOnStack) and item.ability is None:
+        state.schedule(Announce(Stage.DONE))
+    elif _is_not_cast(state, item):
+        pass
+    else:
+        state.schedule(Announce(Stage.LOCK_IN_COST))
+
+
+def _is_not_cast(state: GameState, item: SpellOnStack | AbilityOnStack) -> bool:
+    """Whether it is a copy of a spell, which is put onto the stack without being cast
+    [cr2025-06-06 707.10].
+    """
+    if not isinstance(item, SpellOnStack) or state.objects[item.id].card is not None:
+        return False
+    return CAST_AS_COPY not in item.options
+
+
+def _newly(
+    state: GameState, item: SpellOnStack | AbilityOnStack, targets: tuple[Target, ...]
+) -> tuple[Target, ...]:
+    """Those that have not become its targets yet: a copy had those of what was copied."""
+    for event in reversed(state.happened) if isinstance(item, SpellOnStack) else ():
+        if isinstance(event, events.PutOntoStack):
+            break
+        if isinstance(event, events.SpellCopied) and event.item.id == item.id:
+            before = {target for chosen in event.item.targets for target in chosen}
+            return tuple(target for target in targets if target not in before)
+    return targets
+
+
+def _remove_without_choice(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
+    """A triggered ability for which no legal choice can be made is removed from the stack
+    [cr2025-06-06 603.3d].
+    """
+    assert isinstance(item, AbilityOnStack) and item.ability is None, "others are refused at their beginning"
+    happen(state, events.Countered(item, CounteredBy.NO_LEGAL_CHOICE), events.LeftStack(item.id))
+
+
+def ask_to_pay(state: GameState, task: Pay) -> None:
+    """Ask for the mana of a cost, if it has any."""
+    if task.cost.total:
+        state.ask(PayMana(task.player, task.cost, task.helped))
+
+
+def _pay_rest(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
+    """Pay the costs other than mana, in the order they are written [cr2025-06-06 601.2h]."""
+    all_costs = costs_of(state, item)
+    if index == len(all_costs):
+        state.schedule(Announce(Stage.DONE))
+        return
+    state.schedule(Announce(Stage.PAY_REST, index + 1))
+    source = item.source if isinstance(item, AbilityOnStack) else item.id
+    before = len(state.happened)
+    pay(state, item.controller, all_costs[index], all_costs, source)
+    note_paid(state, state.happened[before:])
+
+
+def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
+    """The spell is cast, or the ability activated or put on the stack [cr2025-06-06 601.2i]."""
+    player = item.controller
+    if isinstance(item, SpellOnStack):
+        happen(state, events.SpellCast(item.id, player))
+        commander = state.players[player].leader(item.id)
+        if item.cast_from is Zone.COMMAND and commander is not None:
+            happen(state, events.CommanderCast(player, commander.place))
+    elif item.ability is None:
+        happen(state, events.AbilityTriggered(item.id, item.source, player))
+        commit_crime(state, item)
+        return
+    else:
+        ability = ability_of(item)
+        if item.source in state.permanents and (
+            ability.limit is not Limit.NONE or is_loyalty_ability(ability)
+        ):
+            forever = ability.limit is Limit.ONCE
+            happen(state, events.AbilityUsed(item.source, item.ability, forever))
+        happen(state, events.AbilityActivated(item.source, item.ability, player))
+    commit_crime(state, item)
+    if not any(isinstance(task, FinishResolution) for task in state.agenda):
+        state.schedule(GivePriority(player))  # not while something resolves [117.2e]
+
+
+# Answers
+
+
+def choose_x(state: GameState, value: int) -> None:
+    """Note the announced value of X."""
+    item = state.stack[-1]
+    assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no X"
+    state.replace_top(replace(item, x=value))
+
+
+def choose_targets(state: GameState, targets: tuple[Target, ...]) -> None:
+    """Note the targets of the next slot."""
+    item = state.stack[-1]
+    assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no targets"
+    state.replace_top(replace(item, targets=(*item.targets, targets)))

@@ -1,0 +1,398 @@
+"""Casting spells, activating abilities, playing lands: who may begin, and the stages that follow.
+
+[cr2025-06-06 116.2a, 117.1, 305, 601, 602, 605, 606; cr2002-02-20 409-411]
+
+601.2a    put it on the stack              `begin_cast`
+601.2b    modes, X, how symbols are paid    `announce`: Stage.MODES, Stage.X, Stage.SYMBOLS
+601.2c    targets                           Stage.TARGETS
+601.2f    total cost, locked in             Stage.LOCK_IN_COST
+601.2g-h  mana abilities, payment           Stage.PAY_MANA, Stage.PAY_REST
+601.2i    it is cast                        Stage.DONE
+
+An action is refused at its beginning if it could not be completed, and every choice that would make it
+impossible to complete is refused; so nothing announced ever has to be rewound by the engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain, combinations
+
+from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
+from manaburn.cards.vocabulary.abilities import Activated, Limit, Mode, Repeats, Timing
+from manaburn.cards.vocabulary.changes.activation_costs import AbilitiesOfCardsCost
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT
+from manaburn.cards.vocabulary.words import costs
+from manaburn.cards.vocabulary.words.casting import ENTWINE, Playing
+from manaburn.cards.vocabulary.words.costs import Costs
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import TargetSlot
+from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
+from manaburn.editions import Topic, cite
+from manaburn.errors import Problem
+from manaburn.mana import ManaCost, total_of
+from manaburn.rules.casting.casting_times import at_sorcery_timing, has_time
+from manaburn.rules.casting.costs_by_targets import depends_on_targets, pays_for_some
+from manaburn.rules.casting.faces import is_castable_so, seen_as, seen_as_announced
+from manaburn.rules.casting.helping import helpers
+from manaburn.rules.casting.land_plays import land_plays_left
+from manaburn.rules.casting.modes_chosen import modes_left
+from manaburn.rules.casting.permissions import permitted
+from manaburn.rules.casting.targets_together import can_choose
+from manaburn.rules.casting.ways_to_cast import (
+    casting_forbidden,
+    changed_cost,
+    offered_costs,
+    spell_costs,
+    ways_to_cast,
+)
+from manaburn.rules.layers.bounds import slots_with_bounds, speak_of_x
+from manaburn.rules.layers.characteristics import characteristics, derive, holds, matches, number
+from manaburn.rules.layers.costs_of_abilities import with_changes, with_generic
+from manaburn.rules.layers.player_rules import rules_for
+from manaburn.rules.layers.timing_windows import Restricted, window_problems
+from manaburn.rules.mana.costs import has_x, mana_costs, other_cost_problems, with_x
+from manaburn.rules.mana.dues import due_for
+from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand
+from manaburn.rules.mana.mana_pools import SpentOn, has_x_in_mana, on_ability
+from manaburn.rules.mana.symbols_announced import ways_to_announce
+from manaburn.rules.players.range_of_influence import in_range
+from manaburn.rules.players.teams import is_whose
+from manaburn.state import GameState
+from manaburn.state.records.effects import Context, SpellOnStack
+from manaburn.state.records.records import GameObject, Permanent
+from manaburn.terms import ObjectId, PlayerId, Zone
+
+
+def spell_modes(definition: CardDefinition) -> tuple[Mode, ...]:
+    """The modes of a spell; a permanent spell has one without effects, an Aura's with its target."""
+    if definition.spell is not None:
+        return definition.spell.modes
+    targets = () if definition.enchant is None else (definition.enchant,)
+    return (Mode(effects=(), targets=targets),)
+
+
+# May it begin?
+
+
+def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Iterator[Problem]:
+    """Why a land cannot be played."""
+    with seen_as(state, action.card, action.face):
+        yield from tuple(_land_problems(state, player, action))
+
+
+def _land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Iterator[Problem]:
+    object = state.objects.get(action.card)
+    if (
+        object is None
+        or not object.definition.is_land
+        or (action.face and object.definition.name != action.face)
+        or not _may_be_played(state, player, object)
+    ):
+        yield Problem(
+            "only a land card in its player's hand can be played", cite(Topic.PLAY_A_LAND, state.edition)
+        )
+        return
+    if not at_sorcery_timing(state, player):
+        yield Problem(
+            "a land is played in a main phase of its player's turn, while the stack is empty",
+            cite(Topic.LAND_TIMING, state.edition),
+        )
+    if not land_plays_left(state, player):
+        yield Problem("no more lands may be played this turn", cite(Topic.LAND_LIMIT, state.edition))
+
+
+def _may_be_played(state: GameState, player: PlayerId, object: GameObject) -> bool:
+    if object.zone is Zone.HAND and object.owner == player:
+        return True
+    return any(permission.deed is Playing.PLAY for permission in permitted(state, player).get(object.id, ()))
+
+
+def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iterator[Problem]:
+    """Why a spell cannot be cast."""
+    with seen_as(state, action.card, action.face, action.way):
+        yield from tuple(_cast_problems(state, player, action))
+
+
+def _cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iterator[Problem]:
+    object = state.objects.get(action.card)
+    if object is None or object.definition.is_land or not _may_be_cast(state, player, object, action):
+        yield Problem(
+            "only a nonland card in its player's hand can be cast", cite(Topic.ANNOUNCING, state.edition)
+        )
+        return
+    definition = object.definition
+    if not has_time(state, player, object) or (action.way == PLOT and not at_sorcery_timing(state, player)):
+        yield Problem(
+            f"{definition.name} is cast in a main phase of its player's turn, while the stack is empty",
+            cite(Topic.SORCERY_TIMING, state.edition),
+        )
+    yield from announcing_problems(state, player, object, action.way)
+
+
+def announcing_problems(
+    state: GameState, player: PlayerId, object: GameObject, way: str
+) -> Iterator[Problem]:
+    """Why a card cannot be cast whatever the time and wherever it is [cr2025-06-06 601.3]."""
+    definition = object.definition
+    if definition.spell is not None:
+        limits = Restricted(player, object.id, f"{definition.name} is cast", Topic.CASTING_FORBIDDEN)
+        yield from window_problems(state, definition.spell.window, limits)
+    yield from casting_forbidden(state, player, object.id)
+    if spell_costs(state, player, object, object.zone, way) is None:
+        yield Problem("it has no mana cost, which cannot be paid", cite(Topic.UNPAYABLE_COST, state.edition))
+        return
+    each = (announcing_faults(state, item) for item in _announcements(player, object, way))
+    plain = next(each)
+    yield from () if not plain or () in each else plain
+
+
+def _announcements(player: PlayerId, object: GameObject, way: str) -> Iterator[SpellOnStack]:
+    """The spell as it is with each choice of costs that may be paid besides, first with none of them: paying
+    one may make less of another [cr2025-06-06 601.2b, 601.2f].
+    """
+    plain = SpellOnStack(id=object.id, controller=player, cast_from=object.zone, way=way)
+    offered = [cost.name for cost in offered_costs(object.definition)]
+    for some in chain.from_iterable(combinations(offered, n) for n in range(len(offered) + 1)):
+        yield replace(plain, options=some)
+
+
+def announcing_faults(state: GameState, item: SpellOnStack) -> tuple[Problem, ...]:
+    """Why a spell cannot be announced with such costs: it has no targets, or they cannot be paid."""
+    object = state.objects[item.id]
+    all_costs = spell_costs(state, item.controller, object, item.cast_from, item.way, item.options) or ()
+    with seen_as_announced(state, item):
+        return (*_aiming_problems(state, item, all_costs), *spell_price_problems(state, item, all_costs))
+
+
+def at_hand_for(
+    state: GameState, player: PlayerId, all_costs: tuple[costs.Cost, ...], source: ObjectId
+) -> ManaAtHand:
+    """What a spell or ability can be paid with."""
+    object = state.objects.get(source)
+    is_spell = object is not None and object.zone is not Zone.BATTLEFIELD
+    helping = helpers(state, player, object.definition) if object is not None and is_spell else ()
+    due = due_for(state, player, all_costs, source)
+    on = SpentOn(source, ability=not is_spell, x=has_x_in_mana(all_costs))
+    moved = frozenset((source,) if is_spell else ())  # it is on the stack by then [cr2025-06-06 601.2a]
+    return mana_at_hand(state, player, due, gone=moved, helpers=helping, on=on)
+
+
+def spell_price_problems(state: GameState, item: SpellOnStack, all_costs: Costs) -> Iterator[Problem]:
+    """Why the costs of a spell cannot be paid with the X announced so far, in any way that they might be
+    announced.
+    """
+    each = [tuple(_price_problems(state, item, announced)) for announced in ways_to_announce(all_costs)]
+    yield from () if () in each else each[0]
+
+
+def _price_problems(state: GameState, item: SpellOnStack, all_costs: Costs) -> Iterator[Problem]:
+    player, id = item.controller, item.id
+    at_hand = at_hand_for(state, player, all_costs, id)
+    cost = total_of(mana_costs(all_costs)).with_x(item.x)
+    if not _pays(state, player, id, at_hand, cost):
+        yield Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
+    yield from other_cost_problems(state, player, all_costs, id)
+
+
+def _may_be_cast(state: GameState, player: PlayerId, object: GameObject, action: CastSpell) -> bool:
+    if not is_castable_so(object) or (action.face and object.definition.name != action.face):
+        return False
+    return action.way in ways_to_cast(state, player, object)
+
+
+def _aiming_problems(state: GameState, item: SpellOnStack, all_costs: Costs) -> Iterator[Problem]:
+    """Why there are no targets for as many modes of a spell as are chosen [cr2025-06-06 601.2c, 700.2a]."""
+    definition = state.objects[item.id].definition
+    text, modes = definition.spell, spell_modes(definition)
+    able = sum(can_aim(state, mode.targets, item.controller, item.id, all_costs) for mode in modes)
+    least = 1 if text is None else _least_modes(text.minimum_modes, text.repeats)
+    if able < (len(modes) if ENTWINE in item.options else least):
+        yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
+
+
+def _least_modes(minimum: int, repeats: Repeats) -> int:
+    """How many different modes have to be possible."""
+    return 1 if repeats is Repeats.ALLOWED else max(1, minimum)
+
+
+def can_aim(
+    state: GameState, slots: tuple[TargetSlot, ...], player: PlayerId, source: ObjectId, all_costs: Costs
+) -> bool:
+    """Whether there are targets: where they depend on X, for one that could be paid
+    [cr2025-06-06 601.2b-c].
+    """
+    most = x_limit(state, player, all_costs, source) if speak_of_x(slots) else 0
+    contexts = (Context(controller=player, source=source, x=x) for x in range(most + 1))
+    return any(can_choose(state, slots_with_bounds(state, slots, c), player, source) for c in contexts)
+
+
+def activate_problems(state: GameState, player: PlayerId, action: ActivateAbility) -> Iterator[Problem]:
+    """Why an activated ability that is no mana ability cannot be activated."""
+    permanent, object = state.permanents.get(action.source), state.objects.get(action.source)
+    at_hand = object is not None and object.owner == player and object.zone in (Zone.HAND, Zone.GRAVEYARD)
+    activated = activated_abilities(state, action.source) if permanent is not None or at_hand else ()
+    if activated and not 0 <= action.ability < len(activated):
+        yield Problem("it has no such ability", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
+        return
+    ability = activated[action.ability] if activated else None
+    if ability is None or (permanent and not _may_activate(state, player, permanent, ability)):
+        text = "only abilities of permanents its player controls can be activated"
+        yield Problem(text, cite(Topic.WHO_MAY_ACTIVATE, state.edition))
+        return
+    if permanent is not None and _LOCKS.intersection(characteristics(state, action.source).rules):
+        yield Problem("its abilities can't be activated", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
+    used = () if permanent is None else permanent.used
+    yield from _ability_timing_problems(state, player, action, ability, used)
+    modal = ability.modal
+    modes = (ability,) if modal is None else modes_left(state, action.source, modal)
+    all_costs = activation_costs(state, player, action.source, ability)
+    able = sum(can_aim(state, mode.targets, player, action.source, all_costs) for mode in modes)
+    if able < (1 if modal is None else _least_modes(modal.minimum, modal.repeats)):
+        yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
+    yield from ability_price_problems(state, player, action.source, ability, all_costs)
+
+
+def ability_price_problems(
+    state: GameState, player: PlayerId, source: ObjectId, ability: Activated, all_costs: Costs, x: int = 0
+) -> Iterator[Problem]:
+    """Why the costs of an ability cannot be paid with that X, in any way that they might be announced."""
+    each = []
+    for announced in ways_to_announce(all_costs):
+        found, cost = list[Problem](), total_of(mana_costs(announced)).with_x(x)
+        if not _has_mana_for(state, player, source, replace(ability, costs=announced), cost):
+            found.append(Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition)))
+        found.extend(other_cost_problems(state, player, announced, source))
+        each.append(found)
+    yield from () if [] in each else each[0]
+
+
+def activation_costs(state: GameState, player: PlayerId, source: ObjectId, ability: Activated) -> Costs:
+    """All costs of an activated ability, with less generic mana if the ability says so of itself."""
+    cheaper, context = ability.cheaper, Context(controller=player, source=source)
+    if cheaper is None or (cheaper.condition is not None and not holds(state, cheaper.condition, context)):
+        return ability.costs
+    return with_generic(ability.costs, -number(state, cheaper.by, context))
+
+
+def _has_mana_for(
+    state: GameState, player: PlayerId, source: ObjectId, ability: Activated, cost: ManaCost
+) -> bool:
+    due = due_for(state, player, ability.costs, source)
+    if not cost.total and due is None:
+        return True
+    return mana_at_hand(state, player, due, on=on_ability(source, ability)).pays(cost)
+
+
+def _may_activate(state: GameState, player: PlayerId, permanent: Permanent, ability: Activated) -> bool:
+    """Whether a player may activate it: they are one of those who may, and in range [cr2025-06-06 602.2,
+    801.6].
+    """
+    if ability.by is Whose.YOU:
+        return permanent.controller == player
+    return is_whose(state, ability.by, player, permanent.controller) and in_range(state, player, permanent.id)
+
+
+_LOCKS = frozenset((Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA))
+
+
+def activated_abilities(state: GameState, source: ObjectId) -> tuple[Activated, ...]:
+    """The activated abilities of a permanent, or of a card in its zone, or as it last was
+    [cr2025-06-06 113.6].
+    """
+    object = state.objects.get(source)
+    if object is None and source in state.last_known:
+        object = state.last_known[source].object
+    if object is not None and object.zone is Zone.HAND:
+        return _of_a_card(state, object, object.definition.from_hand)
+    if object is not None and object.zone is Zone.GRAVEYARD:
+        return _of_a_card(state, object, object.definition.from_graveyard)
+    return characteristics(state, source).activated
+
+
+def _of_a_card(
+    state: GameState, object: GameObject, abilities: tuple[Activated, ...]
+) -> tuple[Activated, ...]:
+    """The abilities of a card, which cost its owner what effects make them cost."""
+    if not abilities or not derive(state).for_players:
+        return abilities
+    changes = [
+        rule.change.cost
+        for rule in rules_for(state, object.owner)
+        if isinstance(rule.change, AbilitiesOfCardsCost)
+        and rule.change.zone is object.zone
+        and matches(state, rule.change.cards, object.id, rule.context.controller, rule.context.source)
+    ]
+    return with_changes(abilities, changes) if changes else abilities
+
+
+def _ability_timing_problems(
+    state: GameState,
+    player: PlayerId,
+    action: ActivateAbility,
+    ability: Activated,
+    used: tuple[int, ...],
+) -> Iterator[Problem]:
+    as_a_sorcery = ability.timing is Timing.SORCERY or is_loyalty_ability(ability)
+    if is_loyalty_ability(ability):
+        as_a_sorcery = Rule.LOYALTY_AT_ANY_TIME not in characteristics(state, action.source).rules
+    if as_a_sorcery and not at_sorcery_timing(state, player):
+        yield Problem(
+            "it is activated only when its player could cast a sorcery",
+            cite(Topic.WHO_MAY_ACTIVATE, state.edition),
+        )
+    limits = Restricted(player, action.source, "it is activated", Topic.ACTIVATION_LIMIT)
+    yield from window_problems(state, ability.window, limits)
+    if is_loyalty_ability(ability):
+        activated = characteristics(state, action.source).activated
+        if any(is_loyalty_ability(activated[i]) for i in used if i >= 0):
+            yield Problem(
+                "a loyalty ability of it was activated this turn",
+                cite(Topic.LOYALTY_ABILITIES, state.edition),
+            )
+    elif used.count(action.ability) >= _TIMES_EACH_TURN.get(ability.limit, len(used) + 1):
+        yield Problem("it was activated this turn", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
+    elif action.source in state.permanents and action.ability in state.permanents[action.source].used_up:
+        yield Problem("it can be activated only once", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
+
+
+_TIMES_EACH_TURN = {
+    Limit.ONCE_EACH_TURN: 1,
+    Limit.TWICE_EACH_TURN: 2,
+    Limit.THREE_TIMES_EACH_TURN: 3,
+}
+
+
+def x_limit(state: GameState, player: PlayerId, all_costs: tuple[costs.Cost, ...], source: ObjectId) -> int:
+    """The greatest X that could be paid for."""
+    return max(_x_limit(state, player, announced, source) for announced in ways_to_announce(all_costs))
+
+
+def _x_limit(state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId) -> int:
+    cost = total_of(mana_costs(all_costs))
+    value = 0
+    while has_x(all_costs):
+        costs_then = with_x(all_costs, value + 1)
+        at_hand = at_hand_for(state, player, costs_then, source)
+        payable = _pays(state, player, source, at_hand, cost.with_x(value + 1))
+        if not payable or any(other_cost_problems(state, player, costs_then, source)):
+            break
+        value += 1
+    return value
+
+
+def _pays(state: GameState, player: PlayerId, id: ObjectId, at_hand: ManaAtHand, cost: ManaCost) -> bool:
+    """Whether the mana for a spell, whose targets are still to be chosen, or for an ability can be paid."""
+    object = state.objects.get(id)
+    if object is None or object.zone is Zone.BATTLEFIELD:
+        return at_hand.pays(cost)
+    if not depends_on_targets(state, player, id):
+        return at_hand.pays(changed_cost(state, player, id, cost))
+    item = next((item for item in state.stack if item.id == id), None)
+    modes = spell_modes(object.definition)
+    if isinstance(item, SpellOnStack) and item.modes:
+        chosen = tuple(slot for index in item.modes for slot in modes[index].targets)
+        return pays_for_some(state, (player, id, cost), at_hand, chosen, item.targets)
+    return any(pays_for_some(state, (player, id, cost), at_hand, mode.targets) for mode in modes)

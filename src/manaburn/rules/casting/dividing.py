@@ -1,0 +1,152 @@
+"""What is divided, or distributed, as a player chooses it: announced [cr2025-06-06 601.2d]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import combinations, islice, pairwise, permutations
+from math import comb
+from random import Random
+
+from manaburn.cards.vocabulary.words.references import Amount, Fewer, TargetSlot
+from manaburn.quantities import Divide, DivideAmong, Shares
+from manaburn.rules.layers.characteristics import number
+from manaburn.state import GameState
+from manaburn.state.records.agenda import Announce, Stage
+from manaburn.state.records.effects import AbilityOnStack, Context, SpellOnStack
+
+# Announcing
+
+
+def worked_out(
+    state: GameState, item: SpellOnStack | AbilityOnStack, index: int, slot: TargetSlot
+) -> TargetSlot:
+    """A slot with how many targets it has, where a number says so or something is divided among them; a copy
+    has as many as there are parts [cr2025-06-06 115.7f].
+    """
+    if slot.divided is not None and index < len(item.shares):
+        return replace(slot, minimum=len(item.shares[index]), maximum=len(item.shares[index]))
+    if slot.number is not None:
+        most = max(0, _announced(state, item, slot.number))
+        slot = replace(slot, minimum=0 if slot.fewer is Fewer.ALLOWED else most, maximum=most)
+    if slot.divided is not None:
+        most = min(slot.maximum, max(0, _announced(state, item, slot.divided)))
+        slot = replace(slot, minimum=min(slot.minimum, most), maximum=most)
+    return slot
+
+
+def announced_context(item: SpellOnStack | AbilityOnStack) -> Context:
+    """What is known of an object while it is announced."""
+    if isinstance(item, SpellOnStack):
+        return Context(
+            controller=item.controller, source=item.id, x=item.x, paid=item.paid, cast_with=item.cast_with
+        )
+    return Context(
+        controller=item.controller,
+        source=item.source,
+        x=item.x,
+        binding=item.binding,
+        since=item.since or item.id,
+        done=item.done,
+        paid=item.paid,
+    )
+
+
+def _announced(state: GameState, item: SpellOnStack | AbilityOnStack, amount: Amount) -> int:
+    """A number as it is while the object is announced."""
+    return number(state, amount, announced_context(item))
+
+
+def ask_for_divisions(state: GameState, slots: tuple[TargetSlot, ...], index: int) -> bool:
+    """Divide among the targets of each slot from there on what is divided among them; whether nothing more
+    has to be asked [cr2025-06-06 601.2d].
+    """
+    for place in range(index, len(slots)):
+        item = state.stack[-1]
+        assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no targets"
+        decision = _division(state, item, place, slots[place])
+        only = () if decision is None else only_division(decision)
+        if only is None:
+            assert decision is not None, "there is a choice"
+            state.schedule(Announce(Stage.DIVISION, place + 1))
+            state.ask(decision)
+            return False
+        note_shares(state, item, place, only)
+    return True
+
+
+def _division(
+    state: GameState, item: SpellOnStack | AbilityOnStack, index: int, slot: TargetSlot
+) -> DivideAmong | None:
+    if slot.divided is None or not item.targets[index]:
+        return None
+    before = item.shares[index] if index < len(item.shares) else ()
+    parts = tuple(part for _, part in before)
+    total = sum(parts) if parts else _announced(state, item, slot.divided)
+    return DivideAmong(item.controller, total, item.targets[index], parts=parts)
+
+
+def note_shares(state: GameState, item: SpellOnStack | AbilityOnStack, index: int, shares: Shares) -> None:
+    """Note on the stack how the targets of a slot share."""
+    noted = (*item.shares[:index], shares, *item.shares[index + 1 :])
+    state.replace_top(replace(item, shares=noted))
+
+
+# Answers
+
+
+def only_division(decision: DivideAmong) -> Shares | None:
+    """How it is divided, if there is only one way."""
+    found = list(islice(possible_divisions(decision), 2))
+    return found[0].shares if len(found) == 1 else None
+
+
+def is_division(decision: DivideAmong, answer: Divide) -> bool:
+    """Whether each gets as much as it must, and all of it is divided."""
+    parts = tuple(part for _, part in answer.shares)
+    if (
+        tuple(target for target, _ in answer.shares) != decision.among
+        or min(parts, default=0) < decision.least
+    ):
+        return False
+    return sorted(parts) == sorted(decision.parts) if decision.parts else sum(parts) == decision.total
+
+
+def possible_divisions(decision: DivideAmong) -> Iterator[Divide]:
+    """Every division, the first getting least first."""
+    for parts in sorted(set(permutations(decision.parts))) if decision.parts else _parts(decision):
+        yield Divide(tuple(zip(decision.among, parts, strict=True)))
+
+
+def _parts(decision: DivideAmong) -> Iterator[tuple[int, ...]]:
+    for bars in combinations(range(1, _places(decision)), len(decision.among) - 1):
+        yield _between(decision, bars)
+
+
+def _places(decision: DivideAmong) -> int:
+    """How much there would be to divide if each had to get one."""
+    return decision.total + len(decision.among) * (1 - decision.least)
+
+
+def _between(decision: DivideAmong, bars: Iterable[int]) -> tuple[int, ...]:
+    edges = (0, *bars, _places(decision))
+    return tuple(after - before - 1 + decision.least for before, after in pairwise(edges))
+
+
+def count_divisions(decision: DivideAmong) -> int:
+    """How many there are."""
+    if decision.parts:
+        return len(set(permutations(decision.parts)))
+    return comb(_places(decision) - 1, len(decision.among) - 1)
+
+
+def sample_division(decision: DivideAmong, rng: Random) -> Divide:
+    """One of them at random, all of them equally likely."""
+    if decision.parts:
+        parts = tuple(rng.sample(decision.parts, len(decision.parts)))
+    else:
+        parts = _between(decision, sorted(rng.sample(range(1, _places(decision)), len(decision.among) - 1)))
+    return Divide(tuple(zip(decision.among, parts, strict=True)))
+
+
+# Effects

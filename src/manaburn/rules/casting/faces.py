@@ -1,0 +1,121 @@
+"""Cards that may be played as one of several things: halves, Adventures, modal back faces [cr2025-06-06 709,
+712, 715, 720].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.layouts import Layout
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.words.casting import AlternativeCost, Faces, MayBePlayed
+from manaburn.cards.vocabulary.words.noted_of_spells import EXILED_AFTERWARDS
+from manaburn.editions import CardLayouts, Edition
+from manaburn.rules.layers.characteristics import derive
+from manaburn.state import GameState, events
+from manaburn.state.events import Event
+from manaburn.state.records.effects import ContinuousEffect, SpellOnStack
+from manaburn.state.records.records import GameObject
+from manaburn.terms import ObjectId, Zone
+
+_SINCE = {
+    Layout.SPLIT: CardLayouts.SPLIT,
+    Layout.ADVENTURE: CardLayouts.ADVENTURES,
+    Layout.MODAL: CardLayouts.MODAL,
+    Layout.OMEN: CardLayouts.OMENS,
+}
+
+
+def known_layouts(edition: Edition) -> frozenset[Layout]:
+    """Which kinds of cards with several sets of characteristics an edition knows [cr2025-06-06 709-720]."""
+    order = tuple(CardLayouts)
+    known = order[: order.index(edition.card_layouts) + 1]
+    return frozenset(layout for layout in Layout if layout not in _SINCE or _SINCE[layout] in known)
+
+
+def faces_of(definition: CardDefinition) -> tuple[str, ...]:
+    """As what a card may be played: "" is what it is elsewhere, which of split cards only fused ones are."""
+    further = tuple(face.name for face in definition.further_faces)
+    own_too = definition.layout is not Layout.SPLIT or definition.spell is not None
+    return ("", *further) if own_too else further
+
+
+def played_as(object: GameObject, face: str, way: str) -> GameObject:
+    """What a card is as a face or part of that name, or as what an alternative cost of that name makes it;
+    one that is face down in exile is turned up to be played [cr2025-06-06 406.3a].
+    """
+    object = object if object.seen_by is None else replace(object, seen_by=None)
+    return object.showing(face) if face else object.showing(way)
+
+
+def ways_that_change(object: GameObject) -> tuple[str, ...]:
+    """The alternative costs of a card that make it something else: face down, an Aura, what its prototype is
+    [cr2025-06-06 702.37c, 702.103d, 718.3a].
+    """
+    ways = (a.name for a in object.definition.of_casting if isinstance(a, AlternativeCost))
+    return tuple(way for way in ways if object.showing(way) is not object)
+
+
+@contextmanager
+def seen_as(state: GameState, id: ObjectId, face: str, way: str = "") -> Iterator[None]:
+    """While this lasts, a card is what it is going to be played as: only that is evaluated to see whether it
+    can be [cr2025-06-06 702.103d, 709.3a, 712.11c, 715.3a, 718.3a, 720.3a].
+    """
+    object = state.objects.get(id)
+    shown = object if object is None else played_as(object, face, way)
+    if object is None or shown is None or shown is object:
+        yield
+        return
+    derive(state)
+    state.objects[id] = shown
+    try:
+        yield
+    finally:
+        state.objects[id] = object
+
+
+@contextmanager
+def seen_as_announced(state: GameState, item: SpellOnStack) -> Iterator[None]:
+    """While this lasts, a card that could be cast, or a spell that is being announced, is on the stack as
+    described, where its targets are chosen and its costs determined [cr2025-06-06 601.2a-c, 601.2f].
+    """
+    derive(state)
+    object, stack = state.objects[item.id], state.stack
+    state.objects[item.id] = replace(object, zone=Zone.STACK)
+    state.stack = (*(other for other in stack if other.id != item.id), item)
+    try:
+        yield
+    finally:
+        state.objects[item.id], state.stack = object, stack
+
+
+def is_castable_so(object: GameObject) -> bool:
+    """Whether a card may be cast as what it is seen as: a split card is cast as one of its halves [709.3]."""
+    return object.definition.layout is not Layout.SPLIT or object.definition.spell is not None
+
+
+def after_resolving(state: GameState, item: SpellOnStack, moved: events.Moved) -> Iterator[Event]:
+    """Whoever cast an Adventure may play the exiled card, but not as an Adventure [cr2025-06-06 715.3d];
+    unless what exiled it is another effect.
+    """
+    exiled = moved.destination is Zone.EXILE and EXILED_AFTERWARDS not in item.options
+    if exiled and is_inset(state.objects[item.id], Layout.ADVENTURE):
+        permission = ContinuousEffect(
+            id=state.new_id(),
+            affects=frozenset((moved.new,)),
+            changes=(MayBePlayed(faces=Faces.OWN),),
+            duration=Duration.INDEFINITE,
+            controller=item.controller,
+            source=moved.new,
+            began_on_turn=state.turn.number,
+        )
+        yield events.EffectBegan(permission)
+
+
+def is_inset(object: GameObject, layout: Layout) -> bool:
+    """Whether a spell was cast as the Adventure, or the Omen, of its card."""
+    whole = object.front
+    return whole is not None and whole.layout is layout and object.copiable in whole.parts

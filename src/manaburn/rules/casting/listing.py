@@ -1,0 +1,127 @@
+"""What a player may begin now, listed: lands, spells, activated abilities [cr2025-06-06 117.1]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.interests import Mechanics
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
+from manaburn.rules.casting.casting import (
+    activate_problems,
+    activated_abilities,
+    cast_problems,
+    land_problems,
+)
+from manaburn.rules.casting.casting_times import at_sorcery_timing
+from manaburn.rules.casting.faces import faces_of, seen_as, ways_that_change
+from manaburn.rules.casting.land_plays import land_plays_left
+from manaburn.rules.casting.ways_to_cast import playable_elsewhere, ways_to_cast
+from manaburn.rules.layers.characteristics import derive
+from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand
+from manaburn.rules.mana.mana_pools import has_bound_mana
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, PlayerId, Zone
+
+
+def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLand]:
+    """The cards that could be cast or played now, those of the hand first."""
+    sorcery_timing = at_sorcery_timing(state, player)
+    land_left: bool | None = None
+    at_hand: ManaAtHand | None = None
+    objects = state.objects
+    as_printed = not state.continuous and not derive(state).for_players and not has_bound_mana(state, player)
+    for id in (*state.players[player].hand, *playable_elsewhere(state, player)):
+        definition = objects[id].definition
+        if definition.further_faces:
+            yield from _by_faces(state, player, id)
+        elif definition.is_land and not definition.of_casting and objects[id].zone is Zone.HAND:
+            if sorcery_timing:
+                if land_left is None:
+                    land_left = bool(land_plays_left(state, player))
+                if land_left:
+                    yield PlayLand(id)
+        elif as_printed and not definition.of_casting and objects[id].zone is Zone.HAND:
+            if sorcery_timing or definition.is_instant_speed:
+                at_hand = mana_at_hand(state, player) if at_hand is None else at_hand
+                if definition.cost is not None and any(map(at_hand.pays, definition.cost.in_mana)):
+                    freely = _is_simple(definition) and not at_hand.ways
+                    if freely or not any(cast_problems(state, player, CastSpell(id))):
+                        yield CastSpell(id)
+        else:
+            if definition.is_land and not any(land_problems(state, player, PlayLand(id))):
+                yield PlayLand(id)
+            ways = (*ways_to_cast(state, player, objects[id]), *ways_that_change(objects[id]))
+            for way in dict.fromkeys(ways):
+                if not any(cast_problems(state, player, CastSpell(id, way))):
+                    yield CastSpell(id, way)
+
+
+def _by_faces(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[CastSpell | PlayLand]:
+    """The ways to play a card that may be played as one of several things."""
+    for face in faces_of(state.objects[id].definition):
+        with seen_as(state, id, face):
+            is_land = state.objects[id].definition.is_land
+            ways = tuple(dict.fromkeys(ways_to_cast(state, player, state.objects[id])))
+        if is_land:
+            if not any(land_problems(state, player, PlayLand(id, face))):
+                yield PlayLand(id, face)
+        else:
+            for way in ways:
+                if not any(cast_problems(state, player, CastSpell(id, way, face))):
+                    yield CastSpell(id, way, face)
+
+
+_INSTANT_SPEED = int(Mechanics.INSTANT_SPEED)
+
+
+def can_cast_or_activate(state: GameState, player: PlayerId) -> bool:
+    """Whether the player could play, cast or activate anything that makes no mana."""
+    hand, objects = state.players[player].hand, state.objects
+    if (state.derived or derive(state)).activated or cards_with_abilities(state, player):
+        if next(activatable(state, player), None) is not None:
+            return True
+    if not at_sorcery_timing(state, player):
+        if not state.mechanics & _INSTANT_SPEED:
+            return False
+        if not state.continuous and not derive(state).for_players:
+            for id in (*hand, *playable_elsewhere(state, player)):
+                if objects[id].definition.has_instant_speed:
+                    break
+            else:
+                return False
+    return next(castable(state, player), None) is not None
+
+
+def _is_simple(definition: CardDefinition) -> bool:
+    """A permanent spell without targets: only its mana cost, which is no life, can stand in its way."""
+    plain = definition.spell is None and definition.enchant is None
+    return plain and definition.cost is not None and not definition.cost.either
+
+
+def activatable(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]:
+    """The activated abilities, mana abilities aside, that could be activated now."""
+    for id, index, ability in derive(state).activated:
+        if state.permanents[id].controller == player or ability.by is not Whose.YOU:
+            action = ActivateAbility(id, index)
+            if not any(activate_problems(state, player, action)):
+                yield action
+    for id in cards_with_abilities(state, player):
+        for index in range(len(activated_abilities(state, id))):
+            action = ActivateAbility(id, index)
+            if not any(activate_problems(state, player, action)):
+                yield action
+
+
+_ABILITIES_ELSEWHERE = int(Mechanics.ABILITIES_ELSEWHERE)
+
+
+def cards_with_abilities(state: GameState, player: PlayerId) -> list[ObjectId]:
+    """The cards of a player in hand and graveyard that have activated abilities there."""
+    if not state.mechanics & _ABILITIES_ELSEWHERE:
+        return []
+    own, objects = state.players[player], state.objects
+    found = [id for id in own.hand if objects[id].definition.from_hand]
+    found.extend([id for id in own.graveyard if objects[id].definition.from_graveyard])
+    return found

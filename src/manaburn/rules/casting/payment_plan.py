@@ -1,0 +1,245 @@
+"""Automatic payment: which sources to tap, as opt-in automation [cr2025-06-06 601.2g-h].
+
+Among all sets of sources that pay a cost it looks for one that leaves as many other cards of the hand
+payable as can be; among those for the fewest, least flexible sources, lands before creatures, and
+abilities that do no harm. So no colour needed elsewhere is spent where that can be avoided. Abilities that
+cost mana or other objects are used only where nothing else pays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import product
+from typing import NamedTuple
+
+from manaburn.cards.uses import Unit
+from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.cards.vocabulary.effects import DealDamage, LoseLife
+from manaburn.cards.vocabulary.words.costs import PayLife, SacrificeThis
+from manaburn.decisions import ActivateAbility, PayMana, SpendMana
+from manaburn.mana import FOR_THIS_ONLY, Mana, ManaCost, subtract_mana
+from manaburn.rules.casting.helping import help_choices, helpers_now
+from manaburn.rules.casting.payment import (
+    SpendOrActivate,
+    due_now,
+    payment_choices,
+    payment_problems,
+    spent_on_now,
+)
+from manaburn.rules.combat.payability import payment_in_progress
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.mana.mana_actions import actions_of_source, mana_ability_actions
+from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand
+from manaburn.rules.mana.mana_pools import has_bound_mana, spendings, units_of_pool
+from manaburn.rules.mana.mana_sources import Units, can_pay
+from manaburn.rules.mana.mana_ways import added_by
+from manaburn.state import GameState
+from manaburn.terms import ObjectId
+
+_MOST_SELECTIONS = 5000
+"""How many sets of sources are looked at; real boards have fewer."""
+
+
+class _Group(NamedTuple):
+    """Sources that are alike: what one of them adds, and which they are."""
+
+    units: tuple[Unit, ...]
+    creature: bool
+    sources: list[ObjectId]
+
+
+def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
+    """The next step of a sensible payment; the cost is known to be payable. What follows is planned after it,
+    since a mana ability may do and ask more than to add the mana that was counted on.
+    """
+    player, on = decision.player, spent_on_now(state)
+    ways = spendings(state, player, decision.cost, on)
+    if ways:
+        return _most_kinds_left(ways, state.players[player].mana)
+    helping = helpers_now(state)
+    at_hand = mana_at_hand(state, player, due_now(state), only_pool=decision.helped, on=on)
+    if helping and not at_hand.pays(decision.cost):
+        return _next_with_help(state, decision)
+    if not at_hand.pays_freely(decision.cost):
+        return _next_way(state, decision, at_hand)
+    if decision.cost.asks_for_snow or state.players[player].marked or has_bound_mana(state, player):
+        return _nearest(state, decision, at_hand)
+    step = _first_of_plan(state, decision, at_hand)
+    if payment_in_progress(state) is None or not payment_problems(state, decision, step):
+        return step
+    return next(iter(payment_choices(state, decision)))
+
+
+def _next_with_help(state: GameState, decision: PayMana) -> SpendOrActivate:
+    """The next step of a payment that needs help: mana first, until the pool and what helps are enough."""
+    helping, due = helpers_now(state), due_now(state)
+    on = spent_on_now(state)
+    pool = mana_at_hand(state, decision.player, due, helpers=helping, only_pool=True, on=on)
+    steps: Iterable[SpendOrActivate] = help_choices(state, decision)
+    if not pool.pays(decision.cost):
+        steps = mana_ability_actions(state, decision.player)
+    return next(step for step in steps if not payment_problems(state, decision, step))
+
+
+def _first_of_plan(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> ActivateAbility:
+    """The first use of a source of the best selection, such that the others pay what is left."""
+    bags = dict(at_hand.free)
+    groups = _groups(state, at_hand)
+    counts = _best_selection(state, decision, groups)
+    chosen = [s for group, n in zip(groups, counts, strict=True) for s in group.sources[:n]]
+    uses = list(actions_of_source(state, chosen[0]))
+    if len(uses) == 1:
+        return uses[0]
+    others = _units_of_pool(state.players[decision.player].mana)
+    for later in chosen[1:]:
+        _add_units(others, bags[later])
+    return _least_harmful(state, uses, others, decision.cost)
+
+
+def _most_kinds_left(ways: tuple[Mana, ...], pool: Mana) -> SpendMana:
+    return SpendMana(max(ways, key=lambda way: (sum(1 for n in subtract_mana(pool, way) if n), way)))
+
+
+def _nearest(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> SpendOrActivate:
+    """The use of a free source after which the least is missing in the pool, where mana is not all alike: of
+    those, one that is no creature, one that can be spent on fewer things, and one that is less flexible.
+    """
+    player, on = decision.player, spent_on_now(state)
+    best: tuple[tuple[int, ...], SpendOrActivate] | None = None
+    for id, bag in at_hand.free:
+        for action in actions_of_source(state, id):
+            if payment_problems(state, decision, action):
+                continue
+            units = units_of_pool(state, player, on)
+            _add_units(units, added_by(state, action, on))
+            bound = any(unit & FOR_THIS_ONLY for unit in bag)
+            flexible = sum(unit.bit_count() for unit in bag)
+            creature = characteristics(state, id).is_creature
+            rank = (_missing(units, decision.cost), creature, not bound, flexible)
+            if best is None or rank < best[0]:
+                best = (rank, action)
+    return next(iter(payment_choices(state, decision))) if best is None else best[1]
+
+
+def _missing(units: Units, cost: ManaCost) -> int:
+    """How much mana units lack to pay a cost."""
+    having = (sum(n for unit, n in units.items() if unit & kinds) for kinds, _ in cost.demands)
+    return max(wanted - have for (_, wanted), have in zip(cost.demands, having, strict=True))
+
+
+def _added(action: ActivateAbility) -> Mana:
+    assert action.mana is not None, "a mana ability says which mana"
+    return action.mana
+
+
+def _next_way(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> ActivateAbility:
+    """The first step of a payment that needs other ways to make mana than free ones: the next of these, or a
+    free source to pay for it.
+    """
+    path = at_hand.path(decision.cost)
+    assert path, "the cost was payable"
+    due, player, on = due_now(state), decision.player, spent_on_now(state)
+    for action in actions_of_source(state, path[0].way.source):
+        if action.ability == path[0].way.number:
+            after = mana_at_hand(state, player, due, after=action, on=on).path(decision.cost)
+            if after is not None and len(after) < len(path):
+                return action
+    creatures = {id for id, _ in at_hand.free if characteristics(state, id).is_creature}
+    flexible = sorted(at_hand.free, key=lambda s: (s[0] in creatures, sum(u.bit_count() for u in s[1])))
+    for id, _ in flexible:
+        for action in actions_of_source(state, id):
+            after = mana_at_hand(state, player, due, after=action, on=on).path(decision.cost)
+            if after is not None and len(after) <= len(path):
+                return action
+    raise AssertionError("the first way can be paid for")
+
+
+def _groups(state: GameState, at_hand: ManaAtHand) -> list[_Group]:
+    groups: dict[tuple[str, tuple[Unit, ...]], _Group] = {}
+    for id, units in at_hand.free:
+        key = (state.objects[id].definition.name, units)
+        group = groups.get(key)
+        if group is None:
+            group = groups[key] = _Group(units, characteristics(state, id).is_creature, [])
+        group.sources.append(id)
+    return list(groups.values())
+
+
+def _units_of_pool(pool: Mana) -> Units:
+    return {1 << kind: amount for kind, amount in enumerate(pool) if amount}
+
+
+def _add_units(to: Units, units: tuple[Unit, ...], times: int = 1) -> None:
+    for unit in units if times else ():
+        to[unit] = to.get(unit, 0) + times
+
+
+def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -> tuple[int, ...]:
+    """How many sources of each group to use."""
+    player, cost = decision.player, decision.cost
+    pool = _units_of_pool(state.players[player].mana)
+    if len(groups) == 1 and not pool and len(groups[0].units) == 1:
+        return (cost.total,)
+    others = [
+        other.in_mana[0]
+        for id in state.players[player].hand
+        if (other := state.objects[id].definition.cost) is not None and other.mana_value
+    ]
+    best: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+    for counts in _selections(groups, cost.total):
+        used = pool.copy()
+        for group, n in zip(groups, counts, strict=True):
+            _add_units(used, group.units, n)
+        if can_pay(used, cost):
+            rank = _rank(groups, counts, others)
+            if best is None or rank < best[0]:
+                best = (rank, counts)
+    assert best is not None, "the cost was payable"
+    return best[1]
+
+
+def _rank(groups: list[_Group], counts: tuple[int, ...], others: list[ManaCost]) -> tuple[int, ...]:
+    """Lower is better: cards of the hand that become unpayable, sources, creatures, flexibility used."""
+    left: Units = {}
+    used = creatures = flexibility = 0
+    for group, n in zip(groups, counts, strict=True):
+        _add_units(left, group.units, len(group.sources) - n)
+        used += n
+        creatures += n if group.creature else 0
+        flexibility += n * sum(unit.bit_count() for unit in group.units)
+    return (sum(1 for other in others if not can_pay(left, other)), used, creatures, flexibility)
+
+
+def _selections(groups: list[_Group], most: int) -> Iterator[tuple[int, ...]]:
+    """Numbers of sources to use from each group, at most `most` altogether."""
+    ranges = [range(min(len(group.sources), most), -1, -1) for group in groups]
+    size = 1
+    for numbers in ranges:
+        size *= len(numbers)
+    if size > _MOST_SELECTIONS:
+        yield tuple(len(group.sources) for group in groups)
+    for looked_at, counts in enumerate(product(*ranges)):
+        if looked_at > _MOST_SELECTIONS:
+            return
+        if sum(counts) <= most:
+            yield counts
+
+
+def _least_harmful(
+    state: GameState, uses: list[ActivateAbility], others: Units, cost: ManaCost
+) -> ActivateAbility:
+    """The first way to use a source that, with the other units, pays the cost at the lowest price."""
+    activated = characteristics(state, uses[0].source).activated
+    for use in sorted(uses, key=lambda use: _harm(activated[use.ability])):
+        units = others.copy()
+        for unit, amount in _units_of_pool(_added(use)).items():
+            units[unit] = units.get(unit, 0) + amount
+        if can_pay(units, cost):
+            return use
+    raise AssertionError("the selection pays the cost")
+
+
+def _harm(ability: Activated) -> int:
+    """How much else than tapping and mana comes with a use."""
+    harms = sum(1 for c in ability.costs if isinstance(c, PayLife | SacrificeThis))
+    return harms + sum(1 for e in ability.effects if isinstance(e, DealDamage | LoseLife))

@@ -1,0 +1,149 @@
+"""What effects let players play from elsewhere than their hand, or for another price [cr2025-06-06 601.3]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from manaburn.cards.layouts import Layout
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
+from manaburn.cards.vocabulary.words import casting
+from manaburn.cards.vocabulary.words.casting import Begins, MayBePlayed, Often
+from manaburn.cards.vocabulary.words.times_of_casting import Until
+from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.rules.casting.faces import seen_as, ways_that_change
+from manaburn.rules.happening.answers import chosen_before
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import derive, holds, matches
+from manaburn.rules.layers.meaning import cards_meant
+from manaburn.rules.layers.player_rules import rules_for
+from manaburn.rules.words.players_named import players_among
+from manaburn.state import GameState, events
+from manaburn.state.records.effects import Context, ContinuousEffect
+from manaburn.terms import ObjectId, PlayerId, Zone
+
+
+def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePlayed]]:
+    """The cards that effects let a player play from elsewhere than their hand, and how."""
+    found: dict[ObjectId, list[MayBePlayed]] = {}
+    for effect in state.continuous:
+        for change in effect.changes:
+            if isinstance(change, MayBePlayed) and effect.controller == player:
+                if change.begins is Begins.LATER_TURN and effect.began_on_turn == state.turn.number:
+                    continue
+                context = Context(controller=player, source=effect.source)
+                if change.condition is not None and not holds(state, change.condition, context):
+                    continue
+                for affected in effect.affects:
+                    if affected in state.objects:
+                        found.setdefault(ObjectId(affected), []).append(change)
+    for permission, source in _permissions(state, player):
+        for id in _cards_there(state, player, permission.zone):
+            if matches(state, permission.cards, id, player, source):
+                found.setdefault(id, []).append(_as_permission(permission))
+    return found
+
+
+def _as_permission(permission: MayPlayFrom) -> MayBePlayed:
+    return MayBePlayed(permission.price, permission.deed, afterwards=permission.afterwards)
+
+
+ONE_EACH_TURN = -1000
+"""What is noted of a permanent whose permission to play one card each turn has been used."""
+
+
+def _permissions(state: GameState, player: PlayerId) -> Iterator[tuple[MayPlayFrom, ObjectId]]:
+    """What lets a player play cards from a zone, and the object that says so."""
+    if state.continuous or derive(state).for_players:
+        for rule in rules_for(state, player):
+            if isinstance(rule.change, MayPlayFrom):
+                permanent = state.permanents.get(rule.context.source)
+                if permanent is None or ONE_EACH_TURN not in permanent.used:
+                    yield rule.change, rule.context.source
+
+
+def _cards_there(state: GameState, player: PlayerId, zone: Zone) -> tuple[ObjectId, ...]:
+    """The cards a player could play from a zone of theirs: of a library only the top card."""
+    found = {
+        Zone.GRAVEYARD: state.players[player].graveyard,
+        Zone.HAND: state.players[player].hand,
+        Zone.LIBRARY: state.players[player].library[-1:],
+    }
+    return tuple(found[zone])
+
+
+def used_up(
+    state: GameState, player: PlayerId, card: ObjectId, able: Sequence[MayBePlayed]
+) -> tuple[ObjectId, MayBePlayed] | None:
+    """If a card is played by one of these permissions, and each of them is for one card a turn: the one that
+    is used, and the object that gives it. Of several the player chooses one.
+    """
+    given = [
+        (source, _as_permission(permission))
+        for permission, source in _permissions(state, player)
+        if permission.each_turn is Often.ONCE
+        and card in _cards_there(state, player, permission.zone)
+        and matches(state, permission.cards, card, player, source)
+        and _as_permission(permission) in able
+    ]
+    if not given or len(given) < len(able):
+        return None
+    found = dict(reversed(given))
+    chosen = given[0][0]
+    if len(found) > 1:
+        asked = ChooseObjects(player, Purpose.USE_PERMISSION, tuple(sorted(found)), 1, 1)
+        chosen = chosen_before(state, asked) or chosen
+    return chosen, found[chosen]
+
+
+def permitted_as_something_else(state: GameState, player: PlayerId) -> Iterator[ObjectId]:
+    """The cards that effects let a player play as what they are by another of their faces or parts, face
+    down, or by another cost: only that is looked at [cr2025-06-06 601.3e, 702.37c, 702.103d, 709.3a, 712.11c,
+    712.12, 715.3a, 718.3a].
+    """
+    for permission, source in _permissions(state, player):
+        for id in _cards_there(state, player, permission.zone):
+            definition = state.objects[id].definition
+            faces = definition.further_faces if definition.layout is not Layout.USUAL else ()
+            others = [(face.name, "") for face in faces]
+            for face, way in (*others, *(("", way) for way in ways_that_change(state.objects[id]))):
+                with seen_as(state, id, face, way):
+                    fits = matches(state, permission.cards, id, player, source)
+                if fits:
+                    yield id
+
+
+_UNTIL = {
+    Until.END_OF_TURN: Duration.END_OF_TURN,
+    Until.END_OF_YOUR_NEXT_TURN: Duration.END_OF_YOUR_NEXT_TURN,
+    Until.YOUR_NEXT_END_STEP: Duration.YOUR_NEXT_END_STEP,
+    Until.IT_MOVES: Duration.INDEFINITE,
+    Until.THEY_PASS: Duration.UNTIL_YOU_PASS,
+}
+
+
+def allow_playing(state: GameState, effect: casting.AllowPlaying, context: Context, asked: object) -> None:
+    """A player may play cards from where they are, for a time."""
+    cards = frozenset(cards_meant(state, effect.what, context))
+    for player in players_among(state, effect.who, context) if cards else ():
+        permission = ContinuousEffect(
+            id=state.new_id(),
+            affects=cards,
+            changes=(
+                MayBePlayed(
+                    effect.price,
+                    effect.deed,
+                    begins=effect.begins,
+                    spending=effect.spending,
+                    afterwards=effect.afterwards,
+                    condition=effect.condition,
+                    way=effect.way,
+                    times=effect.times,
+                ),
+            ),
+            duration=_UNTIL[effect.until],
+            controller=player,
+            source=context.source,
+            began_on_turn=state.turn.number,
+        )
+        happen(state, events.EffectBegan(permission))

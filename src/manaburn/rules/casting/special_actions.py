@@ -1,0 +1,138 @@
+"""Special actions with cards: suspending, foretelling, plotting [cr2025-06-06 116.2].
+
+A player with priority pays the costs, mana first; then what the ability says is carried out, and they have
+priority again. Nothing of it uses the stack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from manaburn.cards.interests import Mechanics
+from manaburn.cards.vocabulary.effects_on_cards.exiling import FinishSpecialAction, PayCosts
+from manaburn.cards.vocabulary.special_actions import SpecialAbility
+from manaburn.cards.vocabulary.words.costs import PayMana
+from manaburn.decisions import TakeSpecialAction
+from manaburn.editions import Topic, cite
+from manaburn.errors import Problem
+from manaburn.mana import total_of
+from manaburn.rules.casting.casting_times import at_sorcery_timing, has_time
+from manaburn.rules.casting.listing import can_cast_or_activate
+from manaburn.rules.casting.ways_to_cast import casting_forbidden
+from manaburn.rules.happening.asking import Asked
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import derive
+from manaburn.rules.mana.costs import mana_costs, other_cost_problems, pay
+from manaburn.rules.mana.dues import due_for
+from manaburn.rules.mana.mana_at_hand import mana_at_hand
+from manaburn.rules.zones.face_down import ways_to_turn_up
+from manaburn.special_deeds import SpecialDeed
+from manaburn.state import GameState, events
+from manaburn.state.records.agenda import CarryOut, GivePriority, Pay
+from manaburn.state.records.effects import Context
+from manaburn.state.records.records import GameObject
+from manaburn.terms import ObjectId, PlayerId, Zone
+
+
+def special_abilities(state: GameState, player: PlayerId, id: ObjectId) -> tuple[SpecialAbility, ...]:
+    """The special actions that a player may ever take with an object where it is."""
+    object = state.objects.get(id)
+    if object is None:
+        return ()
+    if id in state.permanents:
+        mine = state.permanents[id].controller == player
+        return tuple(ways_to_turn_up(state, object)) if mine and object.face_down else ()
+    if object.zone is not Zone.HAND or object.owner != player:
+        return ()
+    return tuple(a for a in object.definition.special if a.deed is not SpecialDeed.TURN_UP)
+
+
+def special_action_problems(
+    state: GameState, player: PlayerId, action: TakeSpecialAction
+) -> Iterator[Problem]:
+    """Why a special action cannot be taken."""
+    ability = _ability(state, player, action)
+    if ability is None:
+        yield Problem("that cannot be done with it", cite(Topic.SPECIAL_ACTIONS, state.edition))
+        return
+    object = state.objects[action.object]
+    if not _is_the_time(state, player, object, action.deed):
+        yield Problem("it is not the time for that", cite(Topic.SPECIAL_ACTIONS, state.edition))
+    if action.deed is SpecialDeed.SUSPEND:
+        yield from casting_forbidden(state, player, object.id)
+    cost = total_of(mana_costs(ability.costs))
+    if not mana_at_hand(state, player, due_for(state, player, ability.costs, object.id)).pays(cost):
+        yield Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
+    yield from other_cost_problems(state, player, ability.costs, object.id)
+
+
+def _ability(state: GameState, player: PlayerId, action: TakeSpecialAction) -> SpecialAbility | None:
+    found = special_abilities(state, player, action.object)
+    return next((ability for ability in found if ability.deed is action.deed), None)
+
+
+def _is_the_time(state: GameState, player: PlayerId, object: GameObject, deed: SpecialDeed) -> bool:
+    """Whether a player with priority may do that now [cr2025-06-06 116.2f, 116.2h, 702.170a]."""
+    match deed:
+        case SpecialDeed.SUSPEND:
+            return has_time(state, player, object)
+        case SpecialDeed.FORETELL:
+            return state.is_active(player)
+        case SpecialDeed.PLOT:
+            return at_sorcery_timing(state, player)
+        case SpecialDeed.TURN_UP | SpecialDeed.UNCOVER:
+            return True
+
+
+_SPECIAL_ACTIONS = int(Mechanics.SPECIAL_ACTIONS)
+
+
+def special_actions(state: GameState, player: PlayerId) -> Iterator[TakeSpecialAction]:
+    """The special actions that a player could take now, other than playing a land."""
+    if not state.mechanics & _SPECIAL_ACTIONS:
+        return
+    objects = state.objects
+    in_hand = [id for id in state.players[player].hand if objects[id].definition.special]
+    for id in (*in_hand, *derive(state).face_down):
+        for ability in special_abilities(state, player, id):
+            action = TakeSpecialAction(id, ability.deed)
+            if not any(special_action_problems(state, player, action)):
+                yield action
+
+
+def can_act(state: GameState, player: PlayerId) -> bool:
+    """Whether the player could do anything but pass and make mana."""
+    return next(special_actions(state, player), None) is not None or can_cast_or_activate(state, player)
+
+
+def take_special_action(state: GameState, player: PlayerId, action: TakeSpecialAction) -> None:
+    """Pay for it, do it, and have priority again [cr2025-06-06 116.3]."""
+    ability = _ability(state, player, action)
+    assert ability is not None, "the judge has found it"
+    context = Context(controller=player, source=action.object)
+    further = tuple(cost for cost in ability.costs if not isinstance(cost, PayMana))
+    effects = (*((PayCosts(further),) if further else ()), *ability.effects, FinishSpecialAction(action.deed))
+    state.schedule(
+        Pay(player, total_of(mana_costs(ability.costs))),
+        CarryOut(effects, context, otherwise=()),
+        GivePriority(player),
+    )
+
+
+def _pay_costs(state: GameState, effect: PayCosts, context: Context, asked: Asked) -> None:
+    """Pay the first, then the others."""
+    first, rest = effect.costs[0], effect.costs[1:]
+    if rest:
+        state.schedule(CarryOut((PayCosts(rest),), context))
+    pay(state, context.controller, first, effect.costs, context.source)
+
+
+def _finish(state: GameState, effect: FinishSpecialAction, context: Context, asked: Asked) -> None:
+    happen(state, events.SpecialActionTaken(context.controller, context.source, effect.deed))
+
+
+EFFECTS_OF_SPECIAL_ACTIONS: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+    PayCosts: _pay_costs,
+    FinishSpecialAction: _finish,
+}

@@ -1,0 +1,99 @@
+"""The target slots of an object on the stack, with what is known as each is chosen [cr2025-06-06 601.2c,
+115.3].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from manaburn.cards.vocabulary.abilities import Modal
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import TargetSlot
+from manaburn.decisions import ChooseTargets
+from manaburn.rules.casting.casting import spell_modes
+from manaburn.rules.casting.dividing import announced_context, worked_out
+from manaburn.rules.casting.targeting import candidates
+from manaburn.rules.casting.targets_together import knowing
+from manaburn.rules.layers.bounds import is_bounded, slots_with_bounds
+from manaburn.rules.players.range_of_influence import in_range
+from manaburn.state import GameState
+from manaburn.state.records.effects import AbilityOnStack, Binding, SpellOnStack, StackItem
+from manaburn.terms import ObjectId, PlayerId, Target
+
+
+def of_that_player(slot: TargetSlot, binding: Binding) -> TargetSlot:
+    """What may be a target, where a text says that the player of the trigger event controls it."""
+    what = slot.what
+    if what is None or what.controller is not Whose.THAT_PLAYER:
+        return slot
+    theirs = replace(what, controller=Whose.ANYONE, controlled_by=binding.that_player)
+    return replace(slot, what=theirs)
+
+
+def slots_on_top(state: GameState, asked: ChooseTargets) -> tuple[tuple[TargetSlot, ...], PlayerId, ObjectId]:
+    """The target slots of what is being announced, as the player sees them who chooses; whose it is, and its
+    source.
+    """
+    item = state.stack[-1]
+    assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no targets"
+    slots = _as_seen(state, target_slots(state, item), asked, item)
+    return slots, item.controller, item.source if isinstance(item, AbilityOnStack) else item.id
+
+
+def _as_seen(
+    state: GameState, slots: tuple[TargetSlot, ...], asked: ChooseTargets, item: SpellOnStack | AbilityOnStack
+) -> tuple[TargetSlot, ...]:
+    """The target slots, one of which is chosen for by a player: only what is in that player's range as well
+    [cr2025-06-06 801.5a].
+    """
+    if asked.player == item.controller:
+        return slots
+    source = item.source if isinstance(item, AbilityOnStack) else item.id
+    slot = slots[asked.slot]
+    possible = candidates(state, slot, item.controller, source)
+    beyond = tuple(target for target in possible if not in_range(state, asked.player, target))
+    seen = replace(slot, not_among=(*slot.not_among, *beyond))
+    return (*slots[: asked.slot], seen, *slots[asked.slot + 1 :])
+
+
+def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
+    """The target slots of an object on the stack, with the modes chosen for it."""
+    match item:
+        case SpellOnStack(id=id, modes=chosen):
+            modes = spell_modes(state.objects[id].definition)
+            slots = _after_others(state, [modes[index].targets for index in chosen], item.targets)
+        case AbilityOnStack(modal=None, slots=own):
+            slots = _after_others(state, [own], item.targets)
+        case AbilityOnStack(modal=Modal(modes=modes), modes=chosen):
+            of_modes = _after_others(state, [modes[index].targets for index in chosen], item.targets)
+            slots = tuple(of_that_player(slot, item.binding) for slot in of_modes)
+        case _:
+            return ()
+    if any(map(is_bounded, slots)):
+        slots = slots_with_bounds(state, slots, announced_context(item))
+    if all(slot.number is None and slot.divided is None for slot in slots):
+        return slots
+    return tuple(worked_out(state, item, index, slot) for index, slot in enumerate(slots))
+
+
+def _after_others(
+    state: GameState, modes: Iterable[tuple[TargetSlot, ...]], targets: tuple[tuple[Target, ...], ...]
+) -> tuple[TargetSlot, ...]:
+    """The slots of all modes, as the targets chosen so far are known."""
+    found: list[TargetSlot] = []
+    for slots in modes:
+        first = len(found)
+        found.extend(_counted_from(slot, first) for slot in slots)
+    together = tuple(found)
+    for index, chosen in enumerate(targets[: len(together)]):
+        together = knowing(state, together, index, chosen)
+    return together
+
+
+def _counted_from(slot: TargetSlot, first: int) -> TargetSlot:
+    """A slot of a mode that has its first one there, with the numbers that those it depends on have so."""
+    if not first or (not slot.other_than and slot.of_target is None):
+        return slot
+    leader = None if slot.of_target is None else first + slot.of_target
+    return replace(slot, other_than=tuple(first + other for other in slot.other_than), of_target=leader)

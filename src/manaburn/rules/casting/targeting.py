@@ -1,0 +1,118 @@
+"""What may be chosen as a target, and whether it still is a legal one [cr2025-06-06 115, 608.2b, 801.4]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.changes.protecting import GraveyardNotTargeted, PlayerHas
+from manaburn.cards.vocabulary.words.references import TargetSlot
+from manaburn.rules.damage.damage_replacement import protected
+from manaburn.rules.damage.damaged_before import has_damaged
+from manaburn.rules.layers.characteristics import characteristics, holds
+from manaburn.rules.layers.meaning import fits_player, fits_slot
+from manaburn.rules.layers.player_rules import player_rules
+from manaburn.rules.players.controllers import controller_of
+from manaburn.state import GameState
+from manaburn.state.records.effects import Binding, Context, SpellOnStack
+from manaburn.terms import Keyword, ObjectId, PlayerId, Target, Zone, is_player
+
+
+def candidates(state: GameState, slot: TargetSlot, you: PlayerId, source: ObjectId) -> list[Target]:
+    """Everything that is a legal target for a slot, ascending."""
+    found: list[Target] = []
+    for player in state.players:
+        if player.in_game and is_legal_target(state, slot, player.id, you, source):
+            found.append(player.id)
+    for id in _objects_in(state, slot):
+        # a spell is not a target for itself, but an ability may target its source [cr2025-06-06 115.5]
+        itself = id == source and state.objects[id].zone is Zone.STACK
+        if not itself and is_legal_target(state, slot, id, you, source):
+            found.append(id)
+    return sorted(found)
+
+
+def _objects_in(state: GameState, slot: TargetSlot) -> list[ObjectId]:
+    if slot.any_target:
+        return list(state.permanents)
+    if slot.what is None:
+        return []
+    found = _all_in(state, slot.zone)
+    return found if slot.elsewhere is None else [*found, *_all_in(state, slot.elsewhere.zone)]
+
+
+def _all_in(state: GameState, zone: Zone) -> list[ObjectId]:
+    match zone:
+        case Zone.BATTLEFIELD:
+            return list(state.permanents)
+        case Zone.STACK:
+            return [item.id for item in state.stack if isinstance(item, SpellOnStack)]
+        case Zone.GRAVEYARD:
+            return [id for player in state.players for id in player.graveyard]
+        case _:
+            return []
+
+
+def is_legal_target(
+    state: GameState, slot: TargetSlot, target: Target, you: PlayerId, source: ObjectId
+) -> bool:
+    """Whether something is a legal target for a slot of a spell or ability."""
+    if target in slot.not_among or not _is_of_right_player(state, slot, target, you, source):
+        return False
+    if is_player(target):
+        player = PlayerId(target)
+        fitting = state.players[player].in_game and fits_player(state, slot, player, you)
+        if slot.damaged_before and not has_damaged(state, source, player):
+            return False
+        return fitting and _can_player_be_targeted(state, player, you, source)
+    id = ObjectId(target)
+    return fits_slot(state, slot, id, you, source) and _can_be_targeted(state, id, you, source)
+
+
+def _is_of_right_player(
+    state: GameState, slot: TargetSlot, target: Target, you: PlayerId, source: ObjectId
+) -> bool:
+    """Whether the player who is the target, or who controls it, is one of whom something is true."""
+    if slot.who is None:
+        return True
+    player = PlayerId(target) if is_player(target) else controller_of(state, ObjectId(target))
+    context = Context(controller=you, source=source, binding=Binding(that_player=player))
+    return holds(state, slot.who, context)
+
+
+def _can_be_targeted(state: GameState, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
+    """Shroud, hexproof and protection [cr2025-06-06 702.18a, 702.11b, 702.16b]."""
+    permanent = state.permanents.get(id)
+    if permanent is None:
+        object = state.objects[id]
+        return object.zone is not Zone.GRAVEYARD or not any(
+            isinstance(rule, GraveyardNotTargeted) for rule in player_rules(state, object.owner)
+        )
+    keywords = characteristics(state, id).keywords
+    if Keyword.SHROUD in keywords:
+        return False
+    if Keyword.HEXPROOF in keywords and state.options.are_opponents(permanent.controller, you):
+        return False
+    return not protected(state, id, source)
+
+
+def _can_player_be_targeted(state: GameState, player: PlayerId, you: PlayerId, source: ObjectId) -> bool:
+    """Shroud, hexproof and protection of a player [cr2025-06-06 702.11c, 702.16b, 702.18a]."""
+    for rule in player_rules(state, player):
+        if isinstance(rule, PlayerHas):
+            if Keyword.SHROUD in rule.keywords:
+                return False
+            if Keyword.HEXPROOF in rule.keywords and state.options.are_opponents(player, you):
+                return False
+    return not protected(state, player, source)
+
+
+def still_legal(
+    state: GameState,
+    slots: tuple[TargetSlot, ...],
+    targets: tuple[tuple[Target, ...], ...],
+    you: PlayerId,
+    source: ObjectId,
+) -> tuple[tuple[Target, ...], ...]:
+    """The targets that are still legal, by slot [cr2025-06-06 608.2b]."""
+    return tuple(
+        tuple(t for t in chosen if is_legal_target(state, slot, t, you, source))
+        for slot, chosen in zip(slots, targets, strict=True)
+    )

@@ -1,0 +1,149 @@
+"""The targets of one spell or ability judged together: whether there are enough for every slot, and what may
+be chosen for one so that enough is left for the others [cr2025-06-06 601.2c, 603.3d].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import TargetSlot
+from manaburn.rules.casting.targeting import candidates
+from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.players.range_of_influence import in_range, opponents_who_choose
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, PlayerId, Target, is_player
+
+Slots = tuple[TargetSlot, ...]
+NOBODY = -1
+
+
+def can_choose(state: GameState, slots: Slots, you: PlayerId, source: ObjectId, first: int = 0) -> bool:
+    """Whether targets can be chosen for all slots from the first one on; those before it are chosen."""
+    found = _Possible(state, you, source)
+    return all(map(found.has_enough, slots[first:])) and _can_be_completed(found, slots, first)
+
+
+def target_choices(
+    state: GameState, slots: Slots, index: int, you: PlayerId, source: ObjectId
+) -> Iterator[tuple[Target, ...]]:
+    """Every legal way to choose the targets of one slot, so that there are enough for those that follow."""
+    return _choices(_Possible(state, you, source), slots, index)
+
+
+def is_choice_of_targets(
+    state: GameState, slots: Slots, index: int, you: PlayerId, source: ObjectId, chosen: tuple[Target, ...]
+) -> bool:
+    """Whether these may be the targets of one slot, ascending."""
+    slot, found = slots[index], _Possible(state, you, source)
+    if not slot.minimum <= len(chosen) <= slot.maximum or list(chosen) != sorted(set(chosen)):
+        return False
+    return set(chosen) <= set(found.targets(slot)) and _may_be_chosen(found, slots, index, chosen)
+
+
+def knowing(state: GameState, slots: Slots, index: int, chosen: tuple[Target, ...]) -> Slots:
+    """The slots as the targets of one of them are known. A target other than another one is none of those
+    chosen for that [cr2025-06-06 115.3]; what a target player controls is known as that player is chosen.
+    """
+    if not any(_depends_on(slot, index) for slot in slots[index + 1 :]):
+        return slots
+    return tuple(_after(state, slot, index, chosen) if n > index else slot for n, slot in enumerate(slots))
+
+
+def _after(state: GameState, slot: TargetSlot, index: int, chosen: tuple[Target, ...]) -> TargetSlot:
+    if index in slot.other_than:
+        slot = replace(slot, not_among=(*slot.not_among, *chosen))
+    return _of_a_target(state, slot, chosen) if slot.of_target == index else slot
+
+
+def _of_a_target(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> TargetSlot:
+    """What may be a target, where a text says that a player who is a target controls it, or the controller of
+    a permanent that is; in a graveyard, that it is theirs.
+    """
+    assert slot.what is not None, "what somebody controls is no player"
+    theirs = [t if is_player(t) else controller_of(state, ObjectId(t)) for t in chosen]
+    return replace(slot, what=replace(slot.what, controlled_by=theirs[0] if theirs else NOBODY))
+
+
+def _depends_on(slot: TargetSlot, index: int) -> bool:
+    return index in slot.other_than or slot.of_target == index
+
+
+class _Possible:
+    """What could be targets of a spell or ability, worked out once for each description."""
+
+    def __init__(self, state: GameState, you: PlayerId, source: ObjectId) -> None:
+        self.state = state
+        self._you, self._source = you, source
+        self._known: list[tuple[TargetSlot, list[Target]]] = []
+
+    def targets(self, slot: TargetSlot) -> list[Target]:
+        """What may be chosen for a slot by itself, ascending."""
+        plain = replace(slot, not_among=()) if slot.not_among else slot
+        found = next((found for known, found in self._known if known is plain or known == plain), None)
+        if found is None:
+            found = candidates(self.state, plain, self._you, self._source)
+            self._known.append((plain, found))  # there are few: to compare them is cheaper than to hash one
+        return [target for target in found if target not in slot.not_among] if slot.not_among else found
+
+    def has_enough(self, slot: TargetSlot) -> bool:
+        """Whether there are as many as a slot needs, for somebody who may be the one to choose them; a player
+        chooses only what is in range [cr2025-06-06 801.5a].
+        """
+        if not slot.minimum:
+            return True
+        found = self.targets(slot)
+        if slot.by is not Whose.OPPONENT or not self.state.turn.ranges:
+            return len(found) >= slot.minimum
+        choosers = opponents_who_choose(self.state, self._you)
+        return any(sum(in_range(self.state, o, t) for t in found) >= slot.minimum for o in choosers)
+
+
+def likeness(
+    state: GameState, slots: Slots, index: int, you: PlayerId, source: ObjectId, target: Target
+) -> object:
+    """The same for targets of one slot in whose place each other is as legal."""
+    slot, later = slots[index], slots[index + 1 :]
+    if any(other.of_target == index for other in later) or state.turn.ranges:
+        return target
+    whose = controller_of(state, ObjectId(target)) if slot.apart and not is_player(target) else None
+    if not any(index in other.other_than for other in later):
+        return whose
+    found = _Possible(state, you, source)
+    return whose, tuple(target in found.targets(other) for other in later)
+
+
+def _can_be_completed(found: _Possible, slots: Slots, first: int) -> bool:
+    for index in range(first, len(slots)):
+        if any(_depends_on(slot, index) and slot.minimum for slot in slots[index + 1 :]):
+            return any(True for _ in _choices(found, slots, index))
+        if not found.has_enough(slots[index]):
+            return False
+    return True
+
+
+def _choices(found: _Possible, slots: Slots, index: int) -> Iterator[tuple[Target, ...]]:
+    """Every choice for a slot, the smallest first, after which the slots that follow can be completed."""
+    slot = slots[index]
+    possible = found.targets(slot)
+    most = min(len(found.state.players) if slot.apart else slot.maximum, len(possible))
+    for size in range(slot.minimum, most + 1):
+        for chosen in combinations(possible, size):
+            if _may_be_chosen(found, slots, index, chosen):
+                yield chosen
+
+
+def _may_be_chosen(found: _Possible, slots: Slots, index: int, chosen: tuple[Target, ...]) -> bool:
+    if not are_apart(found.state, slots[index], chosen):
+        return False
+    return _can_be_completed(found, knowing(found.state, slots, index, chosen), index + 1)
+
+
+def are_apart(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> bool:
+    """Whether no two targets of a slot are of one player, if they may not be."""
+    if not slot.apart:
+        return True
+    players = [controller_of(state, ObjectId(target)) for target in chosen if not is_player(target)]
+    return len(set(players)) == len(players)

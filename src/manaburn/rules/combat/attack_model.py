@@ -1,0 +1,149 @@
+"""What restricts and requires attacks on this board, as rows of the model of a declaration
+[cr2025-06-06 508.1c-d].
+
+Which creature may attack what by itself is told in `manaburn.rules.combat.attacking`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from manaburn.cards.vocabulary.changes import combat_changes as cc
+from manaburn.cards.vocabulary.changes.changes import Rule, RuleChange
+from manaburn.declarations.model import AtMost, Model, NeedsOthers, OnlyAlone, Pair, Requirement, Restriction
+from manaburn.editions import RepeatedGoading, Topic, cite
+from manaburn.errors import Problem
+from manaburn.rules.combat.companions import Options, binds_again, companions, pairs_of
+from manaburn.rules.layers.characteristics import characteristics, derive
+from manaburn.rules.layers.player_rules import player_rules, rules_of_all
+from manaburn.rules.players.teams import attacked_with, is_on
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, PlayerId, is_player
+
+
+def attack_model(
+    state: GameState, player: PlayerId, options: Options, tolls: Sequence[frozenset[Pair]]
+) -> Model:
+    """The model of a player's attack, from what each creature may attack by itself."""
+    return Model(
+        options,
+        {},
+        tuple(_restrictions(state, player, options)),
+        (
+            *(row for id in options for row in _requirements(state, id, options)),
+            *_requirements_of_player(state, player, options),
+        ),
+        tuple(tolls),
+    )
+
+
+def _requirements_of_player(state: GameState, player: PlayerId, options: Options) -> Iterator[Requirement]:
+    """What effects ask of the player: an attack, whichever creature makes it."""
+    for member in state.sharing_turns(player):
+        own = {id: options[id] for id in options if state.permanents[id].controller == member}
+        for change in player_rules(state, member):
+            if isinstance(change, cc.AttacksWithSomething):
+                says = "at least one creature attacks if able"
+                yield Requirement(
+                    pairs_of(own), Problem(says, cite(Topic.ATTACK_REQUIREMENTS, state.edition))
+                )
+
+
+def _restrictions(state: GameState, player: PlayerId, options: Options) -> Iterator[Restriction]:
+    for id in options:
+        for change in characteristics(state, id).rules:
+            yield from _restriction_by(state, id, change, options)
+    for change in rules_of_all(state, state.sharing_turns(player)):
+        if isinstance(change, cc.AttackersAtMost):
+            before = len(state.turn.history.attackers) if change.each is cc.Span.TURN else 0
+            left = max(0, change.number - before)
+            yield AtMost(pairs_of(options), left, _too_many(state, change.number))
+    for defender in state.opponents(player):
+        for change in player_rules(state, defender):
+            if isinstance(change, cc.AttackersAgainstAtMost):
+                against = frozenset(pair for pair in pairs_of(options) if _asks_for(state, pair, defender))
+                yield AtMost(against, change.number, _too_many(state, change.number))
+
+
+def _asks_for(state: GameState, pair: Pair, whom: object) -> bool:
+    """Whether a pair is an attack on that: a player also where their team is attacked as a group."""
+    return pair[1] == whom or (isinstance(whom, int) and is_on(state, pair[1], PlayerId(whom)))
+
+
+def _is_only_on(state: GameState, pair: Pair, player: object) -> bool:
+    return attacked_with(state, PlayerId(pair[1])) == (player,)
+
+
+def _restriction_by(
+    state: GameState, id: ObjectId, change: RuleChange, options: Options
+) -> Iterator[Restriction]:
+    rule = cite(Topic.ATTACK_RESTRICTIONS, state.edition)
+    name = characteristics(state, id).name
+    match change:
+        case Rule.ATTACKS_ONLY_ALONE:
+            yield OnlyAlone(id, Problem(f"{name} can attack only alone", rule, (id,)))
+        case Rule.CANT_ATTACK_ALONE:
+            together = Problem(f"{name} attacks only together with others", rule, (id,))
+            yield NeedsOthers(id, frozenset(options) - {id}, 1, together)
+        case cc.CantAttackUnlessOthersAttack(number):
+            together = Problem(f"{name} attacks only together with others", rule, (id,))
+            yield NeedsOthers(id, companions(state, id, change, options), number, together)
+        case _:
+            pass
+
+
+def _too_many(state: GameState, number: int) -> Problem:
+    rule = cite(Topic.ATTACK_RESTRICTIONS, state.edition)
+    return Problem(f"no more than {number} creatures can attack there", rule)
+
+
+def must_attack(state: GameState, player: PlayerId) -> frozenset[ObjectId]:
+    """The creatures of a player that an effect requires to attack, whether or not they can
+    [cr2025-06-06 506.6].
+    """
+    return frozenset(
+        id
+        for id in derive(state).creatures
+        if state.permanents[id].controller in state.sharing_turns(player) and _is_required(state, id)
+    )
+
+
+def _is_required(state: GameState, id: ObjectId) -> bool:
+    if id in state.turn.history.attackers and not binds_again(state):
+        return False
+    return any(
+        isinstance(change, cc.AttacksIfAble | cc.Goaded) for change in characteristics(state, id).rules
+    )
+
+
+def _requirements(state: GameState, id: ObjectId, options: Options) -> Iterator[Requirement]:
+    """What effects ask of a creature; where they ask once a turn, only until it has attacked in it."""
+    now = characteristics(state, id)
+    if not now.rules or (id in state.turn.history.attackers and not binds_again(state)):
+        return
+    problem = Problem(f"{now.name} attacks if able", cite(Topic.ATTACK_REQUIREMENTS, state.edition), (id,))
+    everything = frozenset((id, target) for target in options[id])
+    for change in _asking(state, now.rules):
+        match change:
+            case cc.AttacksIfAble(None):
+                yield Requirement(everything, problem, asked_of=id)
+            case cc.AttacksIfAble(whom):
+                there = frozenset(p for p in everything if _asks_for(state, p, whom))
+                yield Requirement(there, problem, asked_of=id)
+            case cc.Goaded(by):
+                yield Requirement(everything, problem, asked_of=id)
+                players = frozenset(pair for pair in everything if is_player(pair[1]))
+                elsewhere = frozenset(p for p in players if not _is_only_on(state, p, by))
+                yield Requirement(elsewhere, problem, asked_of=id)
+            case _:
+                pass
+
+
+def _asking(state: GameState, rules: tuple[RuleChange, ...]) -> tuple[RuleChange, ...]:
+    """What effects say of a creature; that the same player goads it once more, only where that asks again
+    [cr2025-06-06 701.15c-d].
+    """
+    if state.edition.repeated_goading is RepeatedGoading.ASKS_AGAIN:
+        return rules
+    others = tuple(change for change in rules if not isinstance(change, cc.Goaded))
+    return (*others, *dict.fromkeys(change for change in rules if isinstance(change, cc.Goaded)))

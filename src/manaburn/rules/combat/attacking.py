@@ -1,0 +1,185 @@
+"""The declare attackers step: who may attack, and the declaration [cr2025-06-06 508; cr2002-02-20 308].
+
+508.1a-b  who attacks whom                    `attack_options`
+508.1c    restrictions on a creature          `attack_options`
+508.1c-d  several attackers, requirements     `manaburn.rules.combat.attack_model`, `manaburn.declarations`
+508.1e    banding                             `manaburn.rules.combat.banding`
+508.1f-k  tapping, costs, attacking           `manaburn.rules.combat.declaration_payment`
+508.1m    abilities trigger                   `happen`
+508.8     nothing attacks                     `manaburn.rules.turn.turn`
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from manaburn.cards.vocabulary.changes.changes import CantAttackUnlessDefenderControls, Rule
+from manaburn.cards.vocabulary.changes.combat_changes import CantAttackThem, CantAttackUnless
+from manaburn.cards.vocabulary.changes.combat_costs import Protected
+from manaburn.cards.vocabulary.words.filters import CombatRole, Whose
+from manaburn.cards.vocabulary.words.references import Condition
+from manaburn.decisions import Attack
+from manaburn.declarations import Model, verdict, violations, within_options
+from manaburn.editions import Topic, Walls, cite
+from manaburn.errors import Problem, about
+from manaburn.rules.combat.attack_model import attack_model
+from manaburn.rules.combat.combat import attack_targets, combat_of, rules_of
+from manaburn.rules.combat.companions import Options, legality, remembered
+from manaburn.rules.combat.declaration_costs import attack_costs
+from manaburn.rules.combat.payability import cost_problems
+from manaburn.rules.layers.characteristics import characteristics, derive, holds, permanents_matching
+from manaburn.rules.layers.player_rules import attacked_player_problems
+from manaburn.rules.mana.mana_sources import is_summoning_sick
+from manaburn.rules.players.teams import attacked_with, is_off_limits
+from manaburn.rules.words.roles_in_combat import has_role
+from manaburn.state import GameState
+from manaburn.state.applying.fighting import defender_of
+from manaburn.state.records.effects import Binding, Context
+from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Target, is_player
+
+
+def attack_options(state: GameState, player: PlayerId) -> Options:
+    """The creatures that may attack, of all who attack together, and what each may attack by itself
+    [cr2025-06-06 508.1a-c, 805.10b].
+    """
+    possible, together = attack_targets(state, player), state.sharing_turns(player)
+    options: Options = {}
+    for id in derive(state).creatures:
+        permanent = state.permanents[id]
+        if permanent.controller not in together or permanent.tapped:
+            continue
+        if not any(_creature_problems(state, player, id)):
+            fitting = tuple(t for t in possible if not any(_target_problems(state, id, t, possible)))
+            if fitting:
+                options[id] = fitting
+    return options
+
+
+def model_of_attacks(state: GameState, player: PlayerId) -> Model:
+    """Everything that decides which attacks are legal."""
+    return remembered(state, player, _model)
+
+
+def _model(state: GameState, player: PlayerId) -> Model:
+    tolls = [toll.pairs for toll in attack_costs(state, player)]
+    return attack_model(state, player, attack_options(state, player), tolls)
+
+
+def attack_problems(state: GameState, player: PlayerId, action: Attack) -> Iterator[Problem]:
+    """Every reason why a declaration of attackers is illegal; none means legal."""
+    model = model_of_attacks(state, player)
+    if within_options(model, action.pairs):
+        yield from verdict(model, action.pairs, *legality(state)).problems
+        yield from cost_problems(state, player, action)
+        return
+    possible = attack_targets(state, player)
+    if len({attacker for attacker, _ in action.pairs}) < len(action.pairs):
+        yield Problem("a creature attacks only one thing", cite(Topic.ATTACKED_PLAYER, state.edition))
+    for attacker, target in action.pairs:
+        yield from about(_creature_problems(state, player, attacker), attacker)
+        if attacker in state.permanents:
+            yield from about(_target_problems(state, attacker, target, possible), attacker)
+    yield from violations(model, action.pairs)
+    yield from cost_problems(state, player, action)
+
+
+def undeclarable_attacks(state: GameState) -> Iterator[Problem]:
+    """Why the creatures that attack could not be declared to now. That they are tapped is no reason:
+    attacking taps them [cr2025-06-06 508.1f].
+    """
+    player, attacks = state.primary(state.turn.active_player), combat_of(state).attacks
+    possible = attack_targets(state, player)
+    pairs = [(id, target) for id, target in attacks.items() if target is not None]
+    for attacker in attacks:
+        yield from about(_creature_problems(state, player, attacker, tapped=True), attacker)
+    for attacker, target in pairs:
+        yield from about(_target_problems(state, attacker, target, possible), attacker)
+    options: Options = {attacker: (target,) for attacker, target in pairs}
+    yield from violations(attack_model(state, player, options, ()), pairs)
+
+
+def _creature_problems(
+    state: GameState, player: PlayerId, id: ObjectId, *, tapped: bool = False
+) -> Iterator[Problem]:
+    """Why a creature cannot attack anything, or could not have, if that has `tapped` it
+    [cr2025-06-06 508.1a, 508.1c].
+    """
+    permanent = state.permanents.get(id)
+    edition = state.edition
+    if permanent is None or permanent.controller not in state.sharing_turns(player):
+        yield Problem(
+            "only creatures the active player controls attack", cite(Topic.DECLARE_ATTACKERS, edition)
+        )
+        return
+    now = characteristics(state, id)
+    if not now.is_creature:
+        yield Problem(f"{now.name} is not a creature", cite(Topic.DECLARE_ATTACKERS, edition))
+        return
+    if CardType.BATTLE in now.types:
+        yield Problem(f"{now.name} is a battle", cite(Topic.BATTLES_DO_NOT_ATTACK, edition))
+    if permanent.tapped and not tapped:
+        yield Problem(f"{now.name} is tapped", cite(Topic.ATTACKER_UNTAPPED, edition))
+    if Rule.ATTACKS_AS_THOUGH_HASTY not in now.rules and is_summoning_sick(state, permanent):
+        yield Problem(
+            f"{now.name} came under control this turn", cite(Topic.ATTACKER_SUMMONING_SICK, edition)
+        )
+    if Rule.ATTACKS_AS_THOUGH_NOT_DEFENDER not in now.rules:
+        if "Wall" in now.subtypes and _walls_cant_attack(state):
+            yield Problem(f"{now.name} is a Wall", cite(Topic.WALLS, edition))
+        elif Keyword.DEFENDER in now.keywords:
+            yield Problem(f"{now.name} has defender", cite(Topic.DEFENDER, edition))
+    if Rule.CANT_ATTACK in now.rules:
+        yield Problem(f"{now.name} can't attack", cite(Topic.ATTACK_RESTRICTIONS, edition))
+
+
+def _walls_cant_attack(state: GameState) -> bool:
+    return state.edition.walls is Walls.CANT_ATTACK
+
+
+def _is_planeswalker_of(state: GameState, target: Target, player: object) -> bool:
+    id = ObjectId(target)
+    is_planeswalker = CardType.PLANESWALKER in characteristics(state, id).types
+    return is_planeswalker and state.permanents[id].controller == player
+
+
+def _is_protected(state: GameState, rule: CantAttackThem, target: Target) -> bool:
+    """Whether something is a planeswalker that is protected together with its controller."""
+    if is_player(target) or rule.protected is Protected.YOU:
+        return False
+    return _is_planeswalker_of(state, target, rule.whom)
+
+
+def _holds_against(state: GameState, condition: Condition, attacker: ObjectId, defender: PlayerId) -> bool:
+    you = state.permanents[attacker].controller
+    against = Binding(defending=defender)
+    return holds(state, condition, Context(controller=you, source=attacker, binding=against))
+
+
+def _target_problems(
+    state: GameState, id: ObjectId, target: Target, possible: list[Target]
+) -> Iterator[Problem]:
+    """Why a creature cannot attack that [cr2025-06-06 508.1b-c]."""
+    if target not in possible:
+        yield Problem("that cannot be attacked", cite(Topic.ATTACKED_PLAYER, state.edition))
+        return
+    name, number = characteristics(state, id).name, cite(Topic.ATTACK_RESTRICTIONS, state.edition)
+    for rule in rules_of(state, id):
+        match rule:
+            case CantAttackUnlessDefenderControls(filter):
+                theirs = replace(filter, controller=Whose.YOU)
+                defenders = attacked_with(state, defender_of(state, target))
+                if is_off_limits(state, [not any(permanents_matching(state, theirs, d)) for d in defenders]):
+                    yield Problem(f"{name} cannot attack a player without what it asks for", number)
+            case CantAttackUnless(condition):
+                defenders = attacked_with(state, defender_of(state, target))
+                if is_off_limits(state, [not _holds_against(state, condition, id, d) for d in defenders]):
+                    yield Problem(f"{name} cannot attack a player without what it asks for", number)
+            case CantAttackThem(whom) if target == whom or _is_protected(state, rule, target):
+                yield Problem(f"{name} can't attack that", number)
+            case Rule.CANT_ATTACK_A_PLAYER_AGAIN if is_player(target):
+                if has_role(state, CombatRole.ATTACKED_YOU_THIS_TURN, id, PlayerId(target)):
+                    yield Problem(f"{name} can't attack a player it has attacked this turn", number)
+            case _:
+                pass
+    yield from attacked_player_problems(state, id, target)

@@ -1,0 +1,270 @@
+"""Banding and "bands with other" [cr2025-06-06 702.22; cr2002-02-20 502.10-502.11].
+
+702.22c-d who can attack in one band          `band_problems`, `possible_bands`
+702.22h   who blocks one member blocks all    `blocks_of_bands`
+702.22j-k who divides combat damage           `divider`
+
+Bands are announced with the attack [508.1e]; nothing changes them later but that members leave combat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Iterator
+from functools import cache
+from itertools import combinations, islice
+from math import comb, perm
+from random import Random
+from typing import assert_never
+
+from manaburn.cards.vocabulary.changes import combat_changes as cc
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.decisions import Attack, Block
+from manaburn.editions import BandsWithOther, Topic, cite
+from manaburn.errors import Problem
+from manaburn.rules.combat.combat import combat_of
+from manaburn.rules.layers.characteristics import characteristics, derive, matches
+from manaburn.state import GameState
+from manaburn.terms import Bands, Keyword, ObjectId, PlayerId, Target
+
+_MOST_SAMPLED = 1000
+"""Bands are sampled among that many ways to form them."""
+
+Ids = tuple[ObjectId, ...]
+Pairs = tuple[tuple[ObjectId, Target], ...]
+Blocks = tuple[tuple[ObjectId, ObjectId], ...]
+
+
+# Who bands with whom
+
+
+def _has_banding(state: GameState, id: ObjectId) -> bool:
+    return Keyword.BANDING in characteristics(state, id).keywords
+
+
+def _qualities(state: GameState, ids: Iterable[ObjectId]) -> list[Filter]:
+    """The qualities in the "bands with other" abilities of creatures."""
+    found = (
+        r.quality for id in ids for r in characteristics(state, id).rules if isinstance(r, cc.BandsWithOther)
+    )
+    return list(dict.fromkeys(found))
+
+
+def _needs_the_same_ability(state: GameState) -> bool:
+    """Whether "bands with other" is a tie between those that have it, not between those of a quality."""
+    match state.edition.bands_with_other:
+        case BandsWithOther.SAME_ABILITY:
+            return True
+        case BandsWithOther.NAMED_QUALITY:
+            return False
+        case _:
+            assert_never(state.edition.bands_with_other)
+
+
+def _fits(state: GameState, id: ObjectId, quality: Filter) -> bool:
+    """Whether a creature counts as one of those that band with others of a quality."""
+    if _needs_the_same_ability(state):
+        return quality in _qualities(state, (id,))
+    return matches(state, quality, id, state.permanents[id].controller, id)
+
+
+def _may_join(state: GameState, id: ObjectId, quality: Filter) -> bool:
+    """Whether it may attack in such a band: where that needs the same ability, banding does as well."""
+    return _fits(state, id, quality) or (_needs_the_same_ability(state) and _has_banding(state, id))
+
+
+def _may_band(state: GameState, ids: Ids) -> bool:
+    """Whether creatures may attack in one band [cr2025-06-06 702.22c; cr2002-02-20 502.10b, 502.11b]."""
+    return _is_held_by_banding(state, ids) or any(
+        all(_may_join(state, id, quality) for id in ids) for quality in _qualities(state, ids)
+    )
+
+
+def can_be_banded(state: GameState, begun: Ids, others: Ids) -> bool:
+    """Whether creatures can be in one band, with or without one of the others. One is enough to tell: a band
+    that needs several lacks nothing without the rest.
+    """
+    if len(begun) > 1 and _may_band(state, begun):
+        return True
+    return any(_may_band(state, tuple(sorted((*begun, other)))) for other in others if other not in begun)
+
+
+def _is_held_by_banding(state: GameState, ids: Ids) -> bool:
+    without = sum(not _has_banding(state, id) for id in ids)
+    return without <= 1 and without < len(ids)
+
+
+# Bands of an attack
+
+
+def band_problems(state: GameState, action: Attack) -> Iterator[Problem]:
+    """Why creatures cannot attack in these bands [cr2025-06-06 702.22c-d]."""
+    attacked = dict(action.pairs)
+    members = [id for band in action.bands for id in band]
+    rule = cite(Topic.BAND_MEMBERS, state.edition)
+    if len(set(members)) < len(members) or not set(members) <= attacked.keys() & state.permanents.keys():
+        yield Problem("each member of a band attacks, and is in no other band", rule)
+        return
+    for band in action.bands:
+        if len(band) < 2:
+            yield Problem("one creature alone is not a band", rule, band)
+        elif not _may_band(state, band):
+            yield Problem("no more than one creature without banding attacks in a band", rule, band)
+        if len({attacked[id] for id in band}) > 1:
+            sentence = "all creatures in a band attack the same player or permanent"
+            yield Problem(sentence, cite(Topic.BAND_ATTACKS_ONE, state.edition), band)
+
+
+def with_bands(state: GameState, attacks: Iterable[Attack | Block]) -> Iterator[Attack | Block]:
+    """Each attack without bands, and then with all that its creatures can form."""
+    for attack in attacks:
+        for bands in possible_bands(state, attack.pairs) if isinstance(attack, Attack) else ((),):
+            yield Attack(attack.pairs, bands) if bands else attack
+
+
+def possible_bands(state: GameState, pairs: Pairs) -> Iterator[Bands]:
+    """Every way to form bands of attacking creatures, the first being none."""
+    for bands in _of_groups(state, _groups(state, pairs)):
+        yield tuple(sorted(bands))
+
+
+def count_bands(state: GameState, pairs: Pairs) -> int:
+    """How many ways there are to form bands of attacking creatures."""
+    count = 1
+    for group in _groups(state, pairs):
+        if _qualities(state, group):
+            count *= sum(1 for _ in _of_one_group(state, group))
+        else:
+            banding = sum(_has_banding(state, id) for id in group)
+            count *= _ways(banding, len(group) - banding)
+    return count
+
+
+def sample_bands(state: GameState, attack: Attack, rng: Random) -> Attack:
+    """An attack with bands at random, none being one way of many."""
+    ways = min(count_bands(state, attack.pairs), _MOST_SAMPLED)
+    if ways == 1:
+        return attack
+    place = rng.randrange(ways)
+    return Attack(attack.pairs, next(islice(possible_bands(state, attack.pairs), place, None)))
+
+
+def can_form_bands(state: GameState, player: PlayerId) -> bool:
+    """Whether a player, or their team, has creatures that can attack in bands."""
+    creatures, together = derive(state).creatures, state.sharing_turns(player)
+    return _have_ties(state, tuple(id for id in creatures if state.permanents[id].controller in together))
+
+
+def _have_ties(state: GameState, ids: Ids) -> bool:
+    return any(_has_banding(state, id) for id in ids) or bool(_qualities(state, ids))
+
+
+def _groups(state: GameState, pairs: Pairs) -> list[Ids]:
+    """The creatures that could form bands, by what they attack."""
+    if not _have_ties(state, tuple(id for id, _ in pairs)):
+        return []
+    targets = dict.fromkeys(target for _, target in pairs)
+    return [tuple(sorted(id for id, whom in pairs if whom == target)) for target in targets]
+
+
+def _of_groups(state: GameState, groups: list[Ids]) -> Iterator[Bands]:
+    if not groups:
+        yield ()
+        return
+    for bands in _of_one_group(state, groups[0]):
+        for others in _of_groups(state, groups[1:]):
+            yield (*bands, *others)
+
+
+def _of_one_group(state: GameState, ids: Ids) -> Iterator[Bands]:
+    """Every way to form bands of creatures that attack the same thing."""
+    if len(ids) < 2:
+        yield ()
+        return
+    first, rest = ids[0], ids[1:]
+    yield from _of_one_group(state, rest)
+    for band in _bands_of(state, first, rest):
+        for others in _of_one_group(state, tuple(id for id in rest if id not in band)):
+            yield (band, *others)
+
+
+def _bands_of(state: GameState, first: ObjectId, rest: Ids) -> Iterator[Ids]:
+    """Every band of one creature and some of the others."""
+    banding = [id for id in rest if _has_banding(state, id)]
+    without = [(id,) for id in rest if id not in banding]
+    for size in range(len(banding) + 1):
+        for some in combinations(banding, size):
+            for one in [(), *without] if _has_banding(state, first) else [()]:
+                if some or one:
+                    yield tuple(sorted((first, *some, *one)))
+    seen: set[Ids] = set()
+    for quality in _qualities(state, (first, *rest)):
+        fitting = [id for id in rest if _may_join(state, id, quality)]
+        for size in range(1, len(fitting) + 1) if _may_join(state, first, quality) else ():
+            for others in combinations(fitting, size):
+                band = (first, *others)
+                holds = quality in _qualities(state, band) and not _is_held_by_banding(state, band)
+                if holds and band not in seen:
+                    seen.add(band)
+                    yield band
+
+
+@cache
+def _ways(banding: int, without: int) -> int:
+    """How many ways there are to form bands of so many creatures with banding, and so many without."""
+    return sum(
+        _partitions(banding, bands)
+        * sum(comb(bands, joined) * perm(without, joined) for joined in range(min(bands, without) + 1))
+        for bands in range(banding + 1)
+    )
+
+
+@cache
+def _partitions(creatures: int, groups: int) -> int:
+    """How many ways there are to divide creatures into that many groups."""
+    if groups == 0:
+        return int(creatures == 0)
+    if creatures < groups:
+        return 0
+    return groups * _partitions(creatures - 1, groups) + _partitions(creatures - 1, groups - 1)
+
+
+def bands_left(bands: Bands, attacking: Container[ObjectId]) -> Bands:
+    """The bands of those that attack still; one creature alone is none."""
+    left = (tuple(id for id in band if id in attacking) for band in bands)
+    return tuple(band for band in left if len(band) > 1)
+
+
+# Blocks and damage
+
+
+def blocks_of_bands(state: GameState, pairs: Blocks) -> Blocks:
+    """The blocks that follow from others: who blocks a member of a band blocks all of it
+    [cr2025-06-06 702.22h; C.4.11].
+    """
+    combat = combat_of(state)
+    if not combat.bands:
+        return pairs
+    further = ((blocker, other) for blocker, attacker in pairs for other in combat.banded_with(attacker))
+    return tuple(sorted({*pairs, *further}))
+
+
+def divider(state: GameState, creature: ObjectId) -> PlayerId:
+    """Who divides the combat damage of a creature: its controller, unless creatures it fights share damage
+    by banding; then it is theirs [cr2025-06-06 702.22j-k].
+    """
+    combat = combat_of(state)
+    fought = combat.blockers_of(creature) if creature in combat.attacks else combat.blocks.get(creature, ())
+    if fought and _share_damage(state, fought):
+        return state.permanents[fought[0]].controller
+    return state.permanents[creature].controller
+
+
+def _share_damage(state: GameState, ids: Ids) -> bool:
+    """Whether creatures that fight the same one have banding, or two of them band with each other."""
+    if any(_has_banding(state, id) for id in ids):
+        return True
+    for quality in _qualities(state, ids):
+        fitting = [id for id in ids if _fits(state, id, quality)]
+        if len(fitting) > 1 and quality in _qualities(state, fitting):
+            return True
+    return False

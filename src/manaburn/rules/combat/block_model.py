@@ -1,0 +1,154 @@
+"""What restricts and requires blocks on this board, as rows of the model of a declaration
+[cr2025-06-06 509.1b-c].
+
+Which creature may block which by itself, evasion above all, is told in `manaburn.rules.combat.blocking`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from manaburn.cards.vocabulary.changes import changes as ch
+from manaburn.cards.vocabulary.changes import combat_changes as cc
+from manaburn.declarations.model import (
+    AtMost,
+    Model,
+    NeedsOthers,
+    NoneOrAtLeast,
+    Pair,
+    Requirement,
+    Restriction,
+)
+from manaburn.editions import Topic, cite
+from manaburn.errors import Problem
+from manaburn.rules.combat.combat import combat_of
+from manaburn.rules.combat.companions import Options, binds_again, companions, pairs_of
+from manaburn.rules.layers.characteristics import characteristics, derive, matches
+from manaburn.rules.layers.player_rules import rules_of_all
+from manaburn.rules.players.defending import defenders_meant
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, PlayerId, Target
+
+
+def block_model(
+    state: GameState,
+    player: PlayerId,
+    options: Options,
+    capacity: dict[ObjectId, int],
+    tolls: Sequence[frozenset[Pair]],
+) -> Model:
+    """The model of a player's blocks, from which attackers each creature may block by itself."""
+    pairs = _against_those_with_rules(state, options)
+    return Model(
+        options,
+        capacity,
+        tuple(_restrictions(state, player, options, pairs)),
+        tuple(_requirements(state, player, options, pairs)),
+        tuple(tolls),
+    )
+
+
+def _against_those_with_rules(state: GameState, options: Options) -> dict[ObjectId, frozenset[Pair]]:
+    """By attacker that says something about being blocked, all blocks of it; there may be very many pairs."""
+    ruled = frozenset[Target](id for id in combat_of(state).attacks if characteristics(state, id).rules)
+    against: dict[Target, set[Pair]] = {}
+    if ruled:
+        for blocker, attackers in options.items():
+            for attacker in attackers:
+                if attacker in ruled:
+                    against.setdefault(attacker, set()).add((blocker, attacker))
+    return {ObjectId(attacker): frozenset(found) for attacker, found in against.items()}
+
+
+def _restrictions(
+    state: GameState, player: PlayerId, options: Options, against: dict[ObjectId, frozenset[Pair]]
+) -> Iterator[Restriction]:
+    rule = cite(Topic.BLOCK_RESTRICTIONS, state.edition)
+    for attacker, pairs in against.items():
+        yield from _restrictions_of_attacker(state, attacker, pairs)
+    for blocker in options:
+        now = characteristics(state, blocker)
+        together = Problem(f"{now.name} blocks only together with others", rule, (blocker,))
+        for change in now.rules:
+            match change:
+                case ch.Rule.CANT_BLOCK_ALONE:
+                    yield NeedsOthers(blocker, frozenset(options) - {blocker}, 1, together)
+                case cc.CantBlockUnlessOthersBlock(number):
+                    yield NeedsOthers(blocker, companions(state, blocker, change, options), number, together)
+                case _:
+                    pass
+    for change in rules_of_all(state, state.sharing_turns(player)):
+        if isinstance(change, cc.BlockersAtMost):
+            before = state.turn.history.blocked if change.each is cc.Span.TURN else combat_of(state).blocks
+            left = max(0, change.number - len(before))
+            problem = Problem(f"no more than {change.number} creatures can block", rule)
+            yield AtMost(pairs_of(options), left, problem)
+
+
+def _restrictions_of_attacker(
+    state: GameState, attacker: ObjectId, pairs: frozenset[Pair]
+) -> Iterator[Restriction]:
+    now = characteristics(state, attacker)
+    rule = cite(Topic.BLOCK_RESTRICTIONS, state.edition)
+    for change in now.rules:
+        match change:
+            case ch.MinimumBlockers(number):
+                topic = Topic.MENACE if number == 2 else Topic.BLOCK_RESTRICTIONS
+                says = f"{now.name} can't be blocked by fewer than {number} creatures"
+                yield NoneOrAtLeast(pairs, number, Problem(says, cite(topic, state.edition), (attacker,)))
+            case cc.BlockedOnlyByAll():
+                number = sum(
+                    state.permanents[id].controller in defenders_meant(state, attacker)
+                    for id in derive(state).creatures
+                )
+                says = f"{now.name} can't be blocked unless all creatures block it"
+                yield NoneOrAtLeast(pairs, number, Problem(says, rule, (attacker,)))
+            case ch.MaximumBlockers(number):
+                says = f"{now.name} can't be blocked by more than {number} creatures"
+                yield AtMost(pairs, number, Problem(says, rule, (attacker,)))
+            case _:
+                pass
+
+
+def _requirements(
+    state: GameState, player: PlayerId, options: Options, against: dict[ObjectId, frozenset[Pair]]
+) -> Iterator[Requirement]:
+    """What effects ask of blockers, and for attackers; once a turn, only until the creature has blocked."""
+    for blocker, attackers in options.items():
+        if blocker not in state.turn.history.blocked or binds_again(state):
+            yield from _requirements_of_blocker(state, blocker, attackers)
+    rule = cite(Topic.BLOCK_REQUIREMENTS, state.edition)
+    for attacker, pairs in against.items():
+        now = characteristics(state, attacker)
+        problem = Problem(f"{now.name} must be blocked if able", rule, (attacker,))
+        for change in now.rules:
+            match change:
+                case cc.MustBeBlocked(number, by):
+                    you = state.permanents[attacker].controller
+                    asked = frozenset(pair for pair in pairs if matches(state, by, pair[0], you, attacker))
+                    yield Requirement(asked, problem, number)
+                case cc.MustBeBlockedByAll(filter):
+                    for pair in sorted(pairs):
+                        if matches(state, filter, pair[0], state.permanents[attacker].controller, attacker):
+                            yield Requirement(frozenset((pair,)), problem, asked_of=pair[0])
+                case _:
+                    pass
+
+
+def _requirements_of_blocker(
+    state: GameState, blocker: ObjectId, attackers: tuple[Target, ...]
+) -> Iterator[Requirement]:
+    now = characteristics(state, blocker)
+    if not now.rules:
+        return
+    rule = cite(Topic.BLOCK_REQUIREMENTS, state.edition)
+    problem = Problem(f"{now.name} blocks if able", rule, (blocker,))
+    everything = frozenset((blocker, attacker) for attacker in attackers)
+    for change in now.rules:
+        match change:
+            case cc.BlocksIfAble(None):
+                yield Requirement(everything, problem, asked_of=blocker)
+            case cc.BlocksIfAble(what):
+                yield Requirement(everything & {(blocker, what)}, problem, asked_of=blocker)
+            case _:
+                pass

@@ -1,0 +1,293 @@
+"""The declare blockers step: who may block whom, and the declaration [cr2025-06-06 509; cr2002-02-20 309].
+
+509.1a    who blocks whom                     `block_problems`
+509.1b    evasion, restrictions on a creature `block_options`
+509.1b-c  several blockers, requirements      `manaburn.rules.combat.block_model`, `manaburn.declarations`
+509.1d-g  costs, blocking                     `manaburn.rules.combat.declaration_payment`
+509.1h    unblocked attackers                 `finish_blocks`
+509.1i    abilities trigger                   `happen`
+509.2-3   damage assignment orders (2009-2024) `manaburn.rules.combat.combat_damage`
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from manaburn.cards.keywords.keywords import RULES_OF_KEYWORD
+from manaburn.cards.vocabulary.changes import changes as ch
+from manaburn.cards.vocabulary.changes import combat_changes as cc
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.decisions import Block
+from manaburn.declarations import Model, verdict, violations, within_options
+from manaburn.editions import PutInUnblockedTrigger, Topic, cite
+from manaburn.errors import Problem, about
+from manaburn.rules.combat.block_model import block_model
+from manaburn.rules.combat.combat import attackers_against, combat_of, rules_of
+from manaburn.rules.combat.companions import Options, legality, remembered
+from manaburn.rules.combat.declaration_costs import block_costs
+from manaburn.rules.combat.payability import cost_problems
+from manaburn.rules.damage.damage_replacement import protected
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import characteristics, derive, matches, permanents_matching
+from manaburn.rules.players.defending import defenders_meant
+from manaburn.state import GameState, events
+from manaburn.state.records.records import Characteristics
+from manaburn.terms import CardType, Keyword, ObjectId, PlayerId
+
+
+def block_options(state: GameState, player: PlayerId) -> Options:
+    """The creatures that may block, of all who block together, and the attackers each may block by itself
+    [cr2025-06-06 509.1a-b, 805.10d].
+    """
+    against, together = tuple(attackers_against(state, player)), state.sharing_turns(player)
+    evading = [id for id in against if _may_evade(characteristics(state, id))]
+    without: dict[frozenset[ObjectId], tuple[ObjectId, ...]] = {}
+    """The attackers but for some: there are few kinds of blockers."""
+    options: Options = {}
+    for id in derive(state).creatures:
+        permanent = state.permanents[id]
+        if permanent.controller not in together:
+            continue
+        if not any(_creature_problems(state, player, id)):
+            judged = against if characteristics(state, id).rules else evading
+            unfit = frozenset(a for a in judged if any(_pair_problems(state, id, a)))
+            if unfit not in without:
+                without[unfit] = tuple(a for a in against if a not in unfit)
+            if without[unfit]:
+                options[id] = without[unfit]
+    return options
+
+
+def _capacity(state: GameState, id: ObjectId) -> int:
+    capacity = 1
+    for rule in rules_of(state, id):
+        if isinstance(rule, ch.BlocksAdditional):
+            if rule.number is None:
+                return len(combat_of(state).attacks)
+            capacity += rule.number
+    return capacity
+
+
+def model_of_blocks(state: GameState, player: PlayerId) -> Model:
+    """Everything that decides which blocks are legal."""
+    return remembered(state, player, _model)
+
+
+def _model(state: GameState, player: PlayerId) -> Model:
+    options = block_options(state, player)
+    capacity = {id: _capacity(state, id) for id in options}
+    tolls = [toll.pairs for toll in block_costs(state, player)]
+    return block_model(state, player, options, capacity, tolls)
+
+
+def block_problems(state: GameState, player: PlayerId, action: Block) -> Iterator[Problem]:
+    """Every reason why a declaration of blockers is illegal; none means legal."""
+    model = model_of_blocks(state, player)
+    if within_options(model, action.pairs):
+        yield from verdict(model, action.pairs, *legality(state)).problems
+        yield from cost_problems(state, player, action)
+        return
+    yield from _problems_of_pairs(state, player, action.pairs)
+    yield from violations(model, action.pairs)
+    yield from cost_problems(state, player, action)
+
+
+def _problems_of_pairs(
+    state: GameState, player: PlayerId, pairs: Sequence[tuple[ObjectId, ObjectId]]
+) -> Iterator[Problem]:
+    """Why these creatures cannot block those, each by itself."""
+    if len(set(pairs)) < len(pairs):
+        yield Problem("a creature blocks an attacker once", cite(Topic.DECLARE_BLOCKERS, state.edition))
+    for blocker, number in Counter(blocker for blocker, _ in pairs).items():
+        yield from about(_creature_problems(state, player, blocker), blocker)
+        if blocker in state.permanents and number > _capacity(state, blocker):
+            name = characteristics(state, blocker).name
+            rule = cite(Topic.WHO_MAY_BE_BLOCKED, state.edition)
+            yield Problem(f"{name} blocks too many attackers", rule, (blocker,))
+    against = frozenset(attackers_against(state, player))
+    for blocker, attacker in pairs:
+        if blocker in state.permanents and attacker not in against:
+            rule = cite(Topic.WHO_MAY_BE_BLOCKED, state.edition)
+            yield Problem("that does not attack the blocking player", rule, (blocker, attacker))
+        elif blocker in state.permanents:
+            yield from about(_pair_problems(state, blocker, attacker), blocker, attacker)
+
+
+def undeclarable_blocks(state: GameState) -> Iterator[Problem]:
+    """Why the creatures that block could not be declared to now: of each player's, or team's, together."""
+    combat = combat_of(state)
+    blocks = [(blocker, attacker) for blocker, attackers in combat.blocks.items() for attacker in attackers]
+    for player in dict.fromkeys(state.primary(state.permanents[blocker].controller) for blocker, _ in blocks):
+        together = state.sharing_turns(player)
+        theirs = tuple(pair for pair in blocks if state.permanents[pair[0]].controller in together)
+        yield from _problems_of_pairs(state, player, theirs)
+        options: Options = {}
+        for blocker, attacker in theirs:
+            options[blocker] = (*options.get(blocker, ()), attacker)
+        capacity = {blocker: _capacity(state, blocker) for blocker in options}
+        yield from violations(block_model(state, player, options, capacity, ()), theirs)
+
+
+def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Problem]:
+    """Why a creature cannot block anything."""
+    permanent = state.permanents.get(id)
+    if permanent is None or permanent.controller not in state.sharing_turns(player):
+        yield Problem(
+            "only creatures the defending player controls block", cite(Topic.DECLARE_BLOCKERS, state.edition)
+        )
+        return
+    now = characteristics(state, id)
+    if not now.is_creature:
+        yield Problem(f"{now.name} is not a creature", cite(Topic.DECLARE_BLOCKERS, state.edition))
+    elif CardType.BATTLE in now.types:
+        yield Problem(f"{now.name} is a battle", cite(Topic.BATTLES_DO_NOT_BLOCK, state.edition))
+    elif permanent.tapped and Rule.BLOCKS_AS_THOUGH_UNTAPPED not in now.rules:
+        yield Problem(f"{now.name} is tapped", cite(Topic.BLOCKER_UNTAPPED, state.edition))
+    elif Rule.CANT_BLOCK in now.rules:
+        yield Problem(f"{now.name} can't block", cite(Topic.BLOCK_RESTRICTIONS, state.edition))
+
+
+def _pair_problems(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Iterator[Problem]:
+    """Why a creature cannot block an attacker of its player's: evasion and restrictions add up [cr2025-06-06
+    509.1b, 702].
+    """
+    there, here = characteristics(state, attacker), characteristics(state, blocker)
+    if not here.rules and not _may_evade(there):
+        return
+    says = f"{here.name} cannot block {there.name}"
+    for topic in _obstacles(state, blocker, attacker, here, there):
+        yield Problem(f"{says}: {_WHY[topic]}", cite(topic, state.edition))
+
+
+def _may_evade(attacker: Characteristics) -> bool:
+    """Whether an attacker could keep a creature without rules of its own from blocking it."""
+    return bool(attacker.rules) or not attacker.keywords.isdisjoint(_PAIR_KEYWORDS)
+
+
+_PAIR_KEYWORDS = frozenset((Keyword.INTIMIDATE, Keyword.SKULK))
+
+_WHY = {
+    Topic.BLOCK_RESTRICTIONS: "it can't be blocked by it",
+    Topic.FLYING: "it has neither flying nor reach",
+    Topic.FEAR: "it is neither black nor an artifact",
+    Topic.HORSEMANSHIP: "it has no horsemanship",
+    Topic.SHADOW: "only creatures with shadow block each other so",
+    Topic.LANDWALK: "its controller has such a land",
+    Topic.INTIMIDATE: "it is no artifact and shares no colour",
+    Topic.SKULK: "its power is greater",
+    Topic.PROTECTION_FROM_BLOCKERS: "protection",
+}
+
+_TOPIC_OF_KEYWORD_RULE = {
+    Keyword.FLYING: Topic.FLYING,
+    Keyword.FEAR: Topic.FEAR,
+    Keyword.HORSEMANSHIP: Topic.HORSEMANSHIP,
+    Keyword.SHADOW: Topic.SHADOW,
+}
+
+
+def _obstacles(
+    state: GameState,
+    blocker: ObjectId,
+    attacker: ObjectId,
+    here: Characteristics,
+    there: Characteristics,
+) -> Iterator[Topic]:
+    owner, player = state.permanents[attacker].controller, state.permanents[blocker].controller
+    for rule in there.rules:
+        match rule:
+            case Rule.CANT_BE_BLOCKED:
+                yield Topic.BLOCK_RESTRICTIONS
+            case ch.CantBeBlockedBy(filter) if matches(state, filter, blocker, owner, attacker):
+                yield Topic.BLOCK_RESTRICTIONS
+            case ch.CantBeBlockedExceptBy(any_of):
+                fits = any(matches(state, filter, blocker, owner, attacker) for filter in any_of)
+                if not fits and not _as_though_fitting(state, here, blocker, attacker, any_of):
+                    yield _topic_of(rule)
+            case ch.CantBeBlockedIfDefenderControls(filter) if not _walks_in_vain(there, filter):
+                defenders = defenders_meant(state, attacker)
+                if any(any(permanents_matching(state, _of(filter), defender)) for defender in defenders):
+                    yield Topic.LANDWALK
+            case _:
+                pass
+    for rule in here.rules:
+        if isinstance(rule, ch.CanBlockOnly) and not matches(state, rule.filter, attacker, player, blocker):
+            yield Topic.SHADOW if Keyword.SHADOW in here.keywords else Topic.BLOCK_RESTRICTIONS
+        if _forbids(state, rule, blocker, attacker):
+            yield Topic.BLOCK_RESTRICTIONS
+    if Keyword.INTIMIDATE in there.keywords and CardType.ARTIFACT not in here.types:
+        if not here.colors & there.colors:
+            yield Topic.INTIMIDATE
+    if Keyword.SKULK in there.keywords and here.power > there.power:
+        yield Topic.SKULK
+    if protected(state, attacker, blocker):
+        yield Topic.PROTECTION_FROM_BLOCKERS
+
+
+def _as_though_fitting(
+    state: GameState,
+    here: Characteristics,
+    blocker: ObjectId,
+    attacker: ObjectId,
+    any_of: tuple[Filter, ...],
+) -> bool:
+    """Whether a blocker may block an attacker as though it had an ability, and with that could."""
+    owner, player = state.permanents[attacker].controller, state.permanents[blocker].controller
+    return any(
+        rule.having in filter.having
+        and matches(state, replace(filter, having=frozenset()), blocker, owner, attacker)
+        for rule in here.rules
+        if isinstance(rule, cc.BlocksAsThoughHaving)
+        and matches(state, rule.attackers, attacker, player, blocker)
+        for filter in any_of
+    )
+
+
+def _walks_in_vain(there: Characteristics, lands: Filter) -> bool:
+    """Whether an attacker can be blocked as though it didn't have that landwalk."""
+    return any(
+        isinstance(rule, cc.BlockedDespiteLandwalk)
+        and (rule.land_type is None or (lands.subtypes == {rule.land_type} and not lands.supertypes))
+        for rule in there.rules
+    )
+
+
+def _forbids(state: GameState, rule: ch.RuleChange, blocker: ObjectId, attacker: ObjectId) -> bool:
+    """Whether a blocker's own restriction keeps it from blocking an attacker."""
+    match rule:
+        case cc.CantBlockThem(whom):
+            return state.permanents[attacker].controller == whom
+        case cc.CantBlockSome(filter):
+            return matches(state, filter, attacker, state.permanents[blocker].controller, blocker)
+        case cc.CantBlockThat(what):
+            return what == attacker
+        case _:
+            return False
+
+
+def _of(filter: Filter) -> Filter:
+    """The lands a landwalk looks for, among those the defending player controls."""
+    return replace(filter, controller=Whose.YOU)
+
+
+def _topic_of(rule: ch.CantBeBlockedExceptBy) -> Topic:
+    for keyword, rules in RULES_OF_KEYWORD.items():
+        if rule in rules:
+            return _TOPIC_OF_KEYWORD_RULE[keyword]
+    return Topic.BLOCK_RESTRICTIONS
+
+
+# The deed
+
+
+def finish_blocks(state: GameState) -> None:
+    """All blocks are declared: the attackers left are unblocked creatures [cr2025-06-06 509.1h, 509.3g]."""
+    combat = combat_of(state)
+    unblocked = tuple(id for id in combat.attacks if id not in combat.blocked)
+    if state.edition.put_in_unblocked_trigger is PutInUnblockedTrigger.NO:
+        unblocked = tuple(id for id in unblocked if id not in combat.entered)
+    if unblocked:
+        happen(state, events.StoodUnblocked(unblocked))

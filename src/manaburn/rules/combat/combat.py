@@ -1,0 +1,133 @@
+"""What attackers and blockers have in common: who is in combat, and joining it undeclared
+[cr2025-06-06 506].
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn.cards.vocabulary.changes.changes import Change, Rule
+from manaburn.decisions import ChoosePlayer, Purpose
+from manaburn.editions import (
+    Attackable,
+    Edition,
+)
+from manaburn.options import AttackOption
+from manaburn.rules.layers.characteristics import characteristics, derive
+from manaburn.rules.players.defending import attacked_player
+from manaburn.rules.players.range_of_influence import opponents_in_range
+from manaburn.rules.players.teams import attacked_with, attacks_the_team
+from manaburn.state import GameState
+from manaburn.state.records.combat import Combat
+from manaburn.terms import CardType, ObjectId, PlayerId, Target
+
+
+def combat_of(state: GameState) -> Combat:
+    """The combat in progress; there is one in every step of a combat phase."""
+    assert state.combat is not None, "only in a combat phase"
+    return state.combat
+
+
+def attack_targets(state: GameState, player: PlayerId) -> list[Target]:
+    """What creatures of a player may attack: opponents, planeswalkers they control and battles they protect,
+    where the edition has them [cr2025-06-06 506.2, 508.1b].
+    """
+    opponents = attackable_players(state, player)
+    defenders = [member for opponent in opponents for member in attacked_with(state, opponent)]
+    found: list[Target] = [*opponents]
+    match attackable(state.edition):
+        case Attackable.PLAYERS:
+            return found
+        case Attackable.PLAYERS_AND_PLANESWALKERS | Attackable.PLAYERS_PLANESWALKERS_AND_BATTLES:
+            for id in derive(state).special:
+                if _defends(state, id, defenders):
+                    found.append(id)
+            return found
+
+
+def _defends(state: GameState, id: ObjectId, defenders: list[PlayerId]) -> bool:
+    """Whether one of these players controls a permanent that is a planeswalker, or protects one that is a
+    battle, whoever controls that [cr2025-06-06 506.2, 310.8b].
+    """
+    types, permanent = characteristics(state, id).types, state.permanents[id]
+    if CardType.BATTLE in types and permanent.protector in defenders:
+        return True
+    return CardType.PLANESWALKER in types and permanent.controller in defenders
+
+
+def attackable_players(state: GameState, player: PlayerId) -> list[PlayerId]:
+    """The opponents whom, and whose permanents, creatures of a player may attack, as was agreed
+    [cr2025-06-06 801.3, 802, 803, 809.3c]. Where a team is attacked as a group, its primary player stands for
+    it [cr2010-10-01 810.7a].
+    """
+    opponents = opponents_in_range(state, player)
+    if attacks_the_team(state):
+        return opponents[:1]
+    match state.options.attack:
+        case AttackOption.MULTIPLE_PLAYERS:
+            return opponents
+        case AttackOption.ONE_PLAYER:
+            chosen = None if state.combat is None else state.combat.defender
+            return [other for other in opponents if chosen in (None, other)]
+        case AttackOption.LEFT:
+            neighbours = _neighbours(state, player)[:1]
+        case AttackOption.RIGHT:
+            neighbours = _neighbours(state, player)[1:]
+        case AttackOption.ADJACENT:
+            neighbours = _neighbours(state, player)
+        case _:
+            assert_never(state.options.attack)
+    return [opponent for opponent in opponents if opponent in neighbours]
+
+
+def _neighbours(state: GameState, player: PlayerId) -> list[PlayerId]:
+    """Who sits to the left of a player, and who to the right, of those still in the game."""
+    others = [other for other in state.active_players() if other != player]
+    others.sort(key=lambda other: (other - player) % len(state.players))
+    return [others[0], others[-1]]
+
+
+def defending_players(state: GameState) -> list[PlayerId]:
+    """The players attacked, or whose permanents are, in turn order from the active player."""
+    attacked = {attacked_player(state, attacker) for attacker in combat_of(state).attacks}
+    return [player for player in state.active_players() if player in attacked]
+
+
+def declaring_blocks(state: GameState) -> list[PlayerId]:
+    """Who declares blockers, in turn order: each player attacked, or the primary player of the defending team
+    for all of it [cr2025-06-06 509.1, 802.4, 805.10d].
+    """
+    return list(dict.fromkeys(state.primary(player) for player in defending_players(state)))
+
+
+def attackers_against(state: GameState, player: PlayerId) -> list[ObjectId]:
+    """The creatures that attack a player, somebody they defend together with, or a permanent of theirs."""
+    defenders = state.sharing_turns(player)
+    return [id for id in combat_of(state).attacks if attacked_player(state, id) in defenders]
+
+
+def has_rule(state: GameState, id: ObjectId, rule: Rule) -> bool:
+    """Whether a rule holds for an object."""
+    return rule in characteristics(state, id).rules
+
+
+def rules_of(state: GameState, id: ObjectId) -> tuple[Change, ...]:
+    """The changes of rules for an object."""
+    return characteristics(state, id).rules
+
+
+def attackable(edition: Edition) -> Attackable:
+    """What may be attacked, and so which card types the edition knows [cr2025-06-06 506.3]."""
+    return edition.attackable
+
+
+def choose_defender(state: GameState, active: PlayerId) -> None:
+    """The active player chooses an opponent, where not all opponents defend [cr2025-06-06 507.1;
+    cr2010-10-01 507.1].
+
+    An only opponent defends without a choice.
+    """
+    if state.options.attack is AttackOption.ONE_PLAYER:
+        opponents = attackable_players(state, active)
+        if len(opponents) > 1:
+            state.ask(ChoosePlayer(active, Purpose.DEFEND, tuple(opponents)))

@@ -1,0 +1,369 @@
+"""The combat damage step: orders, assignment, dealing [cr2025-06-06 510; cr2010-10-01 509.2-3, 510;
+cr2006-10-01 310].
+
+A player's whole assignment is judged at once [cr2025-06-06 510.1e]. What it takes to kill a creature counts
+the damage marked on it and what all creatures of that player assign to it now, never prevention.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.decisions import AssignDamage
+from manaburn.editions import (
+    CombatDamage,
+    DamageDivision,
+    Deathtouch,
+    DoubleStrike,
+    Edition,
+    NonpositivePower,
+    SecondDamageStep,
+    Topic,
+    cite,
+)
+from manaburn.errors import Problem, about
+from manaburn.rules.combat.banding import divider
+from manaburn.rules.combat.combat import combat_of, has_rule
+from manaburn.rules.damage.damage import deal_damage
+from manaburn.rules.damage.damage_replacement import DamagePart
+from manaburn.rules.damage.lethal_damage import deathtouch, lethal_damage, loyalty_of, one_is_lethal
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.players.defending import attacked_player
+from manaburn.rules.players.teams import attacked_with
+from manaburn.state import GameState, events
+from manaburn.state.records.agenda import AskForDamage
+from manaburn.state.records.effects import CombatDamageOnStack
+from manaburn.state.records.records import Characteristics
+from manaburn.terms import Keyword, ObjectId, PlayerId, Step, Target, is_player
+from manaburn.values import value
+
+_ONLY_FIRST = frozenset((Keyword.FIRST_STRIKE,))
+_FIRST_OR_DOUBLE = frozenset((Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE))
+
+
+# Who deals damage in which step
+
+
+def strikers(state: GameState) -> frozenset[ObjectId]:
+    """The attacking and blocking creatures that have first or double strike now."""
+    combat = combat_of(state)
+    striking = _strikes_first(state.edition)
+    involved = (*combat.attacks, *combat.blocks)
+    return frozenset(id for id in involved if characteristics(state, id).keywords & striking)
+
+
+def _strikes_first(edition: Edition) -> frozenset[Keyword]:
+    """The keywords with which a creature deals damage in the first step; before March 2003 double strike
+    does nothing.
+    """
+    match edition.double_strike:
+        case DoubleStrike.UNKNOWN:
+            return _ONLY_FIRST
+        case DoubleStrike.KNOWN:
+            return _FIRST_OR_DOUBLE
+
+
+def dealers(state: GameState) -> list[ObjectId]:
+    """The combatants that assign damage in this step [cr2025-06-06 510.4; cr2006-10-01 310.5;
+    dangelo2002-03-16 C.5.9].
+    """
+    combat = combat_of(state)
+    involved = list(dict.fromkeys((*combat.attacks, *combat.blocks)))
+    if combat.struck_first is None:
+        return involved
+    if state.turn.step is Step.FIRST_COMBAT_DAMAGE:
+        return [id for id in involved if id in combat.struck_first]
+    done = _done_in_the_first(state)
+    twice = _strikes_first(state.edition) - _ONLY_FIRST
+    return [id for id in involved if id not in done or characteristics(state, id).keywords & twice]
+
+
+def _done_in_the_first(state: GameState) -> frozenset[ObjectId]:
+    """Those that deal no damage in the second step, unless they have double strike by then."""
+    combat = combat_of(state)
+    match state.edition.second_damage_step:
+        case SecondDamageStep.ASSIGNED_NOTHING_IN_THE_FIRST:
+            return combat.assigned_first
+        case SecondDamageStep.FIXED_BY_ONE_CHECK | SecondDamageStep.LACKED_STRIKE_AS_THE_FIRST_BEGAN:
+            return combat.struck_first or frozenset()
+
+
+# What may be assigned
+
+
+@value
+class Dealer:
+    """A creature about to assign damage, and what it may assign it to."""
+
+    id: ObjectId
+    power: int
+    creatures: tuple[ObjectId, ...]
+    """Those it fights, in its damage assignment order if it has one."""
+    beyond: tuple[Target, ...]
+    """What an attacker with trample, or an unblocked one, attacks; behind a planeswalker its controller, if
+    it tramples over planeswalkers. Of a team that is attacked as a group all players, and it chooses one.
+    """
+    tramples: bool
+    as_unblocked: bool
+    """It may assign all its damage to `beyond` though it is blocked."""
+    ordered: bool
+
+    @property
+    def chooses_one(self) -> bool:
+        """Whether only one of those beyond may be assigned damage [cr2006-10-01 606.7d;
+        cr2010-10-01 810.7f].
+        """
+        return len(self.beyond) > 1 and is_player(self.beyond[0])
+
+    @property
+    def recipients(self) -> tuple[Target, ...]:
+        """Everything it may assign damage to."""
+        return (*self.creatures, *self.beyond)
+
+    @property
+    def may_hold_back(self) -> bool:
+        """It may assign its damage as though unblocked or not at all: nothing blocks it any more."""
+        return self.as_unblocked and not self.creatures and not self.tramples
+
+    @property
+    def forced(self) -> bool:
+        """Whether there is only one way."""
+        return len(self.recipients) == 1 and not self.may_hold_back
+
+
+def assigning(state: GameState, player: PlayerId) -> list[Dealer]:
+    """The creatures whose combat damage a player, or their team, assigns in this step, with the choices
+    [cr2025-06-06 510.1a-d, 702.22j-k, 805.10f].
+    """
+    found, together = [], state.sharing_turns(player)
+    for id in dealers(state):
+        if divider(state, id) in together:
+            dealer = _dealer(state, id)
+            if dealer.power > 0 and dealer.recipients:
+                found.append(dealer)
+    return found
+
+
+def _dealer(state: GameState, id: ObjectId) -> Dealer:
+    combat = combat_of(state)
+    now = characteristics(state, id)
+    power = now.toughness if Rule.ASSIGNS_TOUGHNESS in now.rules else now.power
+    power = 0 if Rule.ASSIGNS_NOTHING in now.rules else power
+    own = divider(state, id) == state.permanents[id].controller
+    ordered = own and id in combat.order and not _divides_at_will(state, now)
+    if id not in combat.attacks:
+        return Dealer(id, power, combat.blocked_by(id), (), False, False, ordered)
+    beyond = _beyond(state, id, over_planeswalkers=Keyword.TRAMPLE_OVER_PLANESWALKERS in now.keywords)
+    if id not in combat.blocked:
+        return Dealer(id, power, (), beyond, False, False, ordered)
+    tramples = bool(now.keywords & _TRAMPLING)
+    as_unblocked = bool(beyond) and has_rule(state, id, Rule.ASSIGNS_AS_UNBLOCKED)
+    beyond = beyond if tramples or as_unblocked else ()
+    return Dealer(id, power, combat.blockers_of(id), beyond, tramples, as_unblocked, ordered)
+
+
+def _divides_at_will(state: GameState, now: Characteristics) -> bool:
+    """Whether no order binds a creature with deathtouch, as in the first year of orders
+    [cr2009-07-11 702.2b].
+    """
+    return Keyword.DEATHTOUCH in now.keywords and deathtouch(state) is Deathtouch.STATE_BASED
+
+
+_TRAMPLING = frozenset((Keyword.TRAMPLE, Keyword.TRAMPLE_OVER_PLANESWALKERS))
+
+
+def _beyond(state: GameState, attacker: ObjectId, *, over_planeswalkers: bool) -> tuple[Target, ...]:
+    """What an attacker attacks, and the player behind a planeswalker it tramples over [cr2025-06-06 702.19c,
+    702.19e].
+    """
+    target = combat_of(state).attacks[attacker]
+    if target is not None and is_player(target):
+        return attacked_with(state, PlayerId(target))
+    here = () if target is None else (target,)
+    if not over_planeswalkers:
+        return here
+    player = attacked_player(state, attacker)
+    return here if player is None else (*here, player)
+
+
+def assignment_problems(state: GameState, player: PlayerId, action: AssignDamage) -> tuple[Problem, ...]:
+    """Every reason why a player's combat damage assignment is illegal [cr2025-06-06 510.1e]."""
+    return tuple(joint_problems(state, assigning(state, player), action.parts))
+
+
+def joint_problems(
+    state: GameState, all_dealers: list[Dealer], parts: tuple[DamagePart, ...]
+) -> Iterator[Problem]:
+    """The same, once it is known which creatures assign damage."""
+    edition = state.edition
+    given: dict[ObjectId, dict[Target, int]] = {dealer.id: {} for dealer in all_dealers}
+    for source, target, amount in parts:
+        if source not in given or amount <= 0 or target in given[source]:
+            yield Problem(
+                "only creatures that deal damage now assign it, once each",
+                cite(Topic.ASSIGN_COMBAT_DAMAGE, edition),
+            )
+            return
+        given[source][target] = amount
+    for dealer in all_dealers:
+        name, to = characteristics(state, dealer.id).name, given[dealer.id]
+        if not to.keys() <= set(dealer.recipients):
+            yield Problem(
+                f"{name} assigns damage to something it does not fight",
+                cite(_recipients_topic(state, dealer), edition),
+                (dealer.id,),
+            )
+        if sum(to.values()) != dealer.power and not (dealer.may_hold_back and not to):
+            sentence = f"{name} assigns {sum(to.values())} damage, and its power is {dealer.power}"
+            yield Problem(sentence, cite(Topic.DAMAGE_EQUALS_POWER, edition), (dealer.id,))
+    unmet = _unmet(state, all_dealers, given)
+    for dealer in all_dealers:
+        yield from about(_order_problems(state, dealer, given[dealer.id], unmet), dealer.id)
+
+
+def _recipients_topic(state: GameState, dealer: Dealer) -> Topic:
+    if dealer.id not in combat_of(state).attacks:
+        return Topic.DIVIDE_AMONG_ATTACKERS
+    return Topic.DIVIDE_AMONG_BLOCKERS if dealer.creatures else Topic.UNBLOCKED_DAMAGE
+
+
+def _unmet(
+    state: GameState, all_dealers: list[Dealer], given: dict[ObjectId, dict[Target, int]]
+) -> frozenset[Target]:
+    """The creatures that are not assigned lethal damage, and planeswalkers not as much as their loyalty,
+    all assignments of this player counted [cr2025-06-06 702.19b-c].
+    """
+    total: Counter[Target] = Counter()
+    deadly: set[Target] = set()
+    for dealer in all_dealers:
+        deathly = one_is_lethal(state, dealer.id)
+        for target, amount in given[dealer.id].items():
+            total[target] += amount
+            if deathly:
+                deadly.add(target)
+    unmet: set[Target] = set()
+    for dealer in all_dealers:
+        unmet |= {
+            creature
+            for creature in dealer.creatures
+            if creature not in deadly and total[creature] < lethal_damage(state, creature)
+        }
+        if not dealer.chooses_one:
+            unmet |= {walker for walker in dealer.beyond[:-1] if total[walker] < loyalty_of(state, walker)}
+    return frozenset(unmet)
+
+
+def _order_problems(
+    state: GameState, dealer: Dealer, to: dict[Target, int], unmet: frozenset[Target]
+) -> Iterator[Problem]:
+    """Trample and damage assignment order: those before must be assigned lethal damage."""
+    name = characteristics(state, dealer.id).name
+    past = sum(to.get(target, 0) for target in dealer.beyond)
+    if dealer.creatures and past:
+        all_of_it = dealer.as_unblocked and past == dealer.power
+        if not all_of_it and (not dealer.tramples or unmet & set(dealer.creatures)):
+            yield Problem(
+                f"{name} tramples over creatures not assigned lethal damage",
+                cite(Topic.TRAMPLE, state.edition),
+            )
+    if dealer.chooses_one and len(to.keys() & set(dealer.beyond)) > 1:
+        sentence = f"{name} assigns damage to only one of the defending players"
+        yield Problem(sentence, cite(Topic.ONE_OF_THE_TEAM, state.edition))
+    elif len(dealer.beyond) > 1 and dealer.beyond[-1] in to and dealer.beyond[0] in unmet:
+        sentence = f"{name} tramples over a planeswalker not assigned damage equal to its loyalty"
+        yield Problem(sentence, cite(Topic.TRAMPLE_OVER_PLANESWALKERS, state.edition))
+    if dealer.ordered:
+        attacks = dealer.id in combat_of(state).attacks
+        order = Topic.ATTACKER_DAMAGE_ORDER if attacks else Topic.BLOCKER_DAMAGE_ORDER
+        for index, creature in enumerate(dealer.creatures):
+            if creature in to and unmet & set(dealer.creatures[:index]):
+                yield Problem(
+                    f"{name} passes over a creature earlier in its order",
+                    cite(order, state.edition),
+                )
+                return
+
+
+# Orders, assignment and dealing, as tasks
+
+
+def announces_orders(edition: Edition) -> bool:
+    """Whether damage assignment orders are announced, and damage divided by them [cr2010-10-01 509.2-3]."""
+    match edition.damage_division:
+        case DamageDivision.FREE:
+            return False
+        case DamageDivision.IN_ANNOUNCED_ORDER:
+            return True
+
+
+def creatures_to_order(state: GameState) -> tuple[ObjectId, ...]:
+    """The creatures facing several others, attackers first, where the edition announces orders
+    [cr2010-10-01 509.2-3].
+    """
+    if not announces_orders(state.edition):
+        return ()
+    combat = combat_of(state)
+    attackers = tuple(id for id in combat.attacks if len(combat.blockers_of(id)) > 1)
+    return attackers + tuple(id for id, attackers in combat.blocks.items() if len(attackers) > 1)
+
+
+def ask_all_for_damage(state: GameState) -> None:
+    """The active player assigns first, then each defending player [cr2025-06-06 510.1]."""
+    _note_what_assigns_zero(state)
+    primary = dict.fromkeys(state.primary(player) for player in state.active_players())
+    players = tuple(player for player in primary if assigning(state, player))
+    state.schedule(AskForDamage(players))
+
+
+def _note_what_assigns_zero(state: GameState) -> None:
+    """Where creatures without power assign 0 damage, they have assigned damage all the same
+    [cr2002-02-20 310.1a; cr2009-05-01 310.2a].
+    """
+    match state.edition.nonpositive_power:
+        case NonpositivePower.ASSIGNS_NOTHING:
+            return
+        case NonpositivePower.ASSIGNS_ZERO:
+            assigning_any = (id for id in dealers(state) if not has_rule(state, id, Rule.ASSIGNS_NOTHING))
+            fighting = [_dealer(state, id) for id in assigning_any]
+            zero = tuple((d.id, d.recipients[0], 0) for d in fighting if d.power <= 0 and d.recipients)
+            if zero:
+                happen(state, events.DamageAssigned(state.turn.active_player, zero))
+
+
+def finish_assignment(state: GameState, parts: tuple[DamagePart, ...]) -> None:
+    """All combat damage is assigned: it is dealt at once, or waits on the stack [cr2025-06-06 510.2;
+    cr2006-10-01 310.1].
+    """
+    if not parts:
+        return
+    match state.edition.combat_damage:
+        case CombatDamage.DEALT_AT_ONCE:
+            deal_damage(state, [part for part in parts if _remains(state, part)], combat=True)
+        case CombatDamage.USES_THE_STACK:
+            player = state.active_players()[0]
+            item = CombatDamageOnStack(id=ObjectId(state.new_id()), controller=player, parts=parts)
+            happen(state, events.PutOntoStack(item))
+
+
+def _remains(state: GameState, part: DamagePart) -> bool:
+    """Whether a dealer and whom it damages are there still, though a player left [cr2025-06-06 800.4a]."""
+    source, target, _ = part
+    if is_player(target):
+        return source in state.permanents and state.players[target].in_game
+    return source in state.permanents and target in state.permanents
+
+
+def assign(state: GameState, player: PlayerId, parts: tuple[DamagePart, ...]) -> None:
+    """Note what a player's creatures assign; nothing is dealt yet."""
+    happen(state, events.DamageAssigned(player, parts))
+    waiting = state.agenda.pop()
+    assert isinstance(waiting, AskForDamage), "the assignment was asked for"
+    state.schedule(AskForDamage(waiting.players, waiting.parts + parts))
+
+
+def announce_order(state: GameState, creature: ObjectId, order: tuple[ObjectId, ...]) -> None:
+    """Note a creature's damage assignment order."""
+    happen(state, events.OrderAnnounced(creature, order))

@@ -1,0 +1,200 @@
+"""Combat damage assignments: listed, counted, drawn at random, and the one offered first
+[cr2025-06-06 510.1].
+
+Where creatures limit each other, by orders or by trample, every combination is judged as a whole. Nothing is
+listed before it is asked for, and what kills comes before what spreads damage about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations, pairwise
+from math import comb
+from random import Random
+
+from manaburn.decisions import AssignDamage
+from manaburn.rules.combat.combat_damage import Dealer, assigning, joint_problems
+from manaburn.rules.damage.damage_replacement import DamagePart
+from manaburn.rules.damage.lethal_damage import lethal_damage, loyalty_of, one_is_lethal
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, PlayerId, Target
+
+_TRIES = 64
+"""How often a random assignment may break a limit before the default is taken instead."""
+
+_MOST_VICTIMS = 8
+"""Of more creatures than that, no sets of victims are thought of beforehand."""
+
+
+def possible_assignments(state: GameState, player: PlayerId) -> Iterator[AssignDamage]:
+    """Every legal assignment: the default first, then those that kill what they can, then all others."""
+    all_dealers = assigning(state, player)
+    free = _no_limits(all_dealers)
+    seen: set[AssignDamage] = set()
+    for action in _sensible(state, player, all_dealers):
+        if action not in seen and (free or not any(joint_problems(state, all_dealers, action.parts))):
+            seen.add(action)
+            yield action
+    for parts in _combined(all_dealers):
+        action = AssignDamage(tuple(sorted(parts)))
+        if action not in seen and (free or not any(joint_problems(state, all_dealers, action.parts))):
+            yield action
+
+
+def _no_limits(all_dealers: list[Dealer]) -> bool:
+    return not any(
+        d.ordered or d.may_hold_back or len(d.beyond) > 1 or (d.creatures and d.beyond) for d in all_dealers
+    )
+
+
+def _combined(all_dealers: list[Dealer]) -> Iterator[tuple[DamagePart, ...]]:
+    """Each way of the first with each way of all others, none of them made before it is its turn."""
+    if not all_dealers:
+        yield ()
+        return
+    for parts in _divisions(all_dealers[0]):
+        for rest in _combined(all_dealers[1:]):
+            yield (*parts, *rest)
+
+
+def _divisions(dealer: Dealer) -> Iterator[tuple[DamagePart, ...]]:
+    if dealer.chooses_one:
+        for one in dealer.beyond:
+            yield from _divisions(replace(dealer, beyond=(one,)))
+        return
+    recipients = dealer.recipients
+    for amounts in _compositions(dealer.power, len(recipients)):
+        yield tuple((dealer.id, r, n) for r, n in zip(recipients, amounts, strict=True) if n)
+    if dealer.may_hold_back:
+        yield ()
+
+
+def _compositions(total: int, parts: int) -> Iterator[tuple[int, ...]]:
+    if parts == 1:
+        yield (total,)
+        return
+    for first in range(total, -1, -1):
+        for rest in _compositions(total - first, parts - 1):
+            yield (first, *rest)
+
+
+def count_assignments(state: GameState, player: PlayerId) -> int:
+    """How many legal assignments there are."""
+    all_dealers = assigning(state, player)
+    if not _no_limits(all_dealers):
+        return sum(1 for _ in possible_assignments(state, player))
+    count = 1
+    for dealer in all_dealers:
+        n = len(dealer.recipients)
+        count *= comb(dealer.power + n - 1, n - 1)
+    return count
+
+
+def sample_assignment(state: GameState, player: PlayerId, rng: Random) -> AssignDamage:
+    """A legal assignment at random: uniformly, unless the limits reject nearly all."""
+    all_dealers = assigning(state, player)
+    for _ in range(_TRIES):
+        parts = [part for dealer in all_dealers for part in _random_division(dealer, rng)]
+        action = AssignDamage(tuple(sorted(parts)))
+        if not any(joint_problems(state, all_dealers, action.parts)):
+            return action
+    return default_assignment(state, player)
+
+
+def _random_division(dealer: Dealer, rng: Random) -> list[DamagePart]:
+    if dealer.chooses_one:
+        dealer = replace(dealer, beyond=(rng.choice(dealer.beyond),))
+    recipients = dealer.recipients
+    if dealer.may_hold_back and rng.random() < 0.5:
+        return []
+    bars = sorted(rng.sample(range(dealer.power + len(recipients) - 1), len(recipients) - 1))
+    edges = [-1, *bars, dealer.power + len(recipients) - 1]
+    amounts = [b - a - 1 for a, b in pairwise(edges)]
+    return [(dealer.id, r, n) for r, n in zip(recipients, amounts, strict=True) if n]
+
+
+def is_forced(state: GameState, player: PlayerId) -> bool:
+    """Whether the player has exactly one legal assignment, seen without listing any."""
+    return all(dealer.forced for dealer in assigning(state, player))
+
+
+# What is sensible
+
+
+def default_assignment(state: GameState, player: PlayerId) -> AssignDamage:
+    """Lethal damage to one creature after another; the rest beyond, or to the first of them."""
+    return killing_in_order(state, assigning(state, player))
+
+
+def killing_in_order(state: GameState, all_dealers: list[Dealer]) -> AssignDamage:
+    """The same, for creatures in an order of one's own."""
+    return _killing(state, all_dealers, {dealer.id: dealer.creatures for dealer in all_dealers})
+
+
+def _sensible(state: GameState, player: PlayerId, all_dealers: list[Dealer]) -> Iterator[AssignDamage]:
+    """The default; then, where it is one creature that has a choice of victims, each set that it can kill."""
+    yield default_assignment(state, player)
+    for dealer in all_dealers:
+        if len(dealer.creatures) > _MOST_VICTIMS:
+            continue
+        others = {other.id: other.creatures for other in all_dealers if other is not dealer}
+        for size in range(len(dealer.creatures), 0, -1):
+            for victims in combinations(dealer.creatures, size):
+                if sum(_needed(state, dealer, victim) for victim in victims) <= dealer.power:
+                    yield _killing(state, all_dealers, {**others, dealer.id: victims})
+
+
+def _needed(state: GameState, dealer: Dealer, creature: ObjectId) -> int:
+    """What a creature must be dealt by this one to die."""
+    lethal = lethal_damage(state, creature)
+    return min(lethal, 1) if one_is_lethal(state, dealer.id) else lethal
+
+
+def _killing(
+    state: GameState, all_dealers: list[Dealer], victims: dict[ObjectId, tuple[ObjectId, ...]]
+) -> AssignDamage:
+    """Each creature kills what it can of its victims, in this order; the rest goes beyond if it can, else to
+    the first of them. What one has killed, others need not kill again.
+    """
+    dead: set[Target] = set()
+    given: dict[Target, int] = {}
+    parts: list[DamagePart] = []
+    for dealer in all_dealers:
+        left = dealer.power
+        to: dict[Target, int] = {}
+        for creature in victims[dealer.id]:
+            missing = 0 if creature in dead else _needed(state, dealer, creature)
+            if not one_is_lethal(state, dealer.id):
+                missing = max(0, missing - given.get(creature, 0))
+            amount = min(left, missing)
+            if amount:
+                to[creature] = amount
+                left -= amount
+            if amount == missing:
+                dead.add(creature)
+        if left:
+            rest = _rest(state, dealer, victims[dealer.id], left, given)
+            for target, amount in rest.items():
+                to[target] = to.get(target, 0) + amount
+        for target, amount in to.items():
+            given[target] = given.get(target, 0) + amount
+            parts.append((dealer.id, target, amount))
+    return AssignDamage(tuple(sorted(parts)))
+
+
+def _rest(
+    state: GameState,
+    dealer: Dealer,
+    victims: tuple[ObjectId, ...],
+    left: int,
+    given: dict[Target, int],
+) -> dict[Target, int]:
+    """Where damage goes that nothing fought needs: past a planeswalker only what that does not need."""
+    if not dealer.beyond or (dealer.creatures and not dealer.tramples):
+        return {(victims or dealer.creatures)[0]: left}
+    first = dealer.beyond[0]
+    if len(dealer.beyond) == 1 or dealer.chooses_one:
+        return {first: left}
+    here = min(left, max(0, loyalty_of(state, first) - given.get(first, 0)))
+    return {target: n for target, n in ((first, here), (dealer.beyond[1], left - here)) if n}

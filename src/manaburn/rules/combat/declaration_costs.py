@@ -1,0 +1,230 @@
+"""What it costs to attack or block: the tolls of a moment, and the total of a declaration
+[cr2025-06-06 508.1h, 509.1d; cr2010-10-01 508.1g, 509.1d; dangelo2002-03-16 C.3.7, C.4.5].
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from typing import assert_never
+
+from manaburn.cards.vocabulary.changes.combat_costs import (
+    AttackersAgainstCost,
+    CantAttackUnlessPaid,
+    CantBeBlockedUnlessPaid,
+    CantBlockUnlessPaid,
+    Protected,
+)
+from manaburn.cards.vocabulary.words.costs import (
+    DeclarationCost,
+    DiscardCards,
+    ExertThis,
+    PayLife,
+    PayMana,
+    ReturnPermanent,
+    SacrificeOther,
+    TapUndeclared,
+)
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.declarations.model import Pair
+from manaburn.mana import ManaCost, total_of
+from manaburn.rules.combat.combat import attack_targets, attackers_against
+from manaburn.rules.layers.characteristics import characteristics, derive, matches, number
+from manaburn.rules.layers.player_rules import rules_for
+from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.players.teams import attacked_with
+from manaburn.state import GameState
+from manaburn.state.records.agenda import Due
+from manaburn.state.records.effects import Context
+from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
+from manaburn.values import value
+
+
+@value
+class Toll:
+    """What one effect makes one creature pay if it chooses one of these pairs; maybe nothing, or {0}."""
+
+    creature: ObjectId
+    pairs: frozenset[Pair]
+    costs: tuple[DeclarationCost, ...]
+
+
+Tolls = tuple[Toll, ...]
+
+
+@value
+class TotalCost:
+    """The total cost of a declaration: mana, and what else is due."""
+
+    mana: ManaCost
+    others: tuple[Due, ...]
+
+
+def attack_costs(state: GameState, player: PlayerId) -> Tolls:
+    """What attacking would cost each creature of a player now; nearly always there is nothing."""
+    derived = derive(state)
+    for_all = _against_cost(state, player)
+    own = [id for id in derived.creatures if state.permanents[id].controller in state.sharing_turns(player)]
+    if not for_all and not any(_has_rule(state, id, CantAttackUnlessPaid) for id in own):
+        return ()
+    targets = attack_targets(state, player)
+    return tuple(toll for id in own for toll in _tolls_of_attacker(state, id, targets, for_all))
+
+
+def _against_cost(state: GameState, player: PlayerId) -> list[_Against]:
+    if not derive(state).for_players and not state.continuous:
+        return []
+    return [
+        (defender, rule.change, rule.context)
+        for defender in state.opponents(player)
+        for rule in rules_for(state, defender)
+        if isinstance(rule.change, AttackersAgainstCost)
+    ]
+
+
+_Against = tuple[PlayerId, AttackersAgainstCost, Context]
+"""Whom attackers have to pay for, what, and who says so."""
+
+
+def _has_rule(state: GameState, id: ObjectId, kind: type) -> bool:
+    rules = characteristics(state, id).rules
+    return bool(rules) and any(isinstance(rule, kind) for rule in rules)
+
+
+def _tolls_of_attacker(
+    state: GameState,
+    id: ObjectId,
+    targets: Sequence[Target],
+    for_all: Sequence[_Against],
+) -> Iterator[Toll]:
+    itself = Context(controller=state.permanents[id].controller, source=id)
+    for rule in characteristics(state, id).rules:
+        if isinstance(rule, CantAttackUnlessPaid):
+            costs = _times(rule.costs, number(state, rule.times, itself))
+            yield Toll(id, frozenset((id, target) for target in targets), costs)
+    for defender, against, context in for_all:
+        whom = [t for t in targets if _protects(state, against.protected, defender, t)]
+        if whom and matches(state, against.attackers, id, context.controller, context.source):
+            costs = _times(against.costs, number(state, against.times, context))
+            yield Toll(id, frozenset((id, target) for target in whom), costs)
+
+
+def _protects(state: GameState, protected: Protected, you: PlayerId, target: Target) -> bool:
+    if is_player(target):
+        return you in attacked_with(state, PlayerId(target)) and protected is not Protected.YOUR_PLANESWALKERS
+    if protected is Protected.YOU or controller_of(state, ObjectId(target)) != you:
+        return False
+    return CardType.PLANESWALKER in characteristics(state, ObjectId(target)).types
+
+
+def block_costs(state: GameState, player: PlayerId) -> Tolls:
+    """What blocking would cost each creature of a player now."""
+    together = state.sharing_turns(player)
+    own = [id for id in derive(state).creatures if state.permanents[id].controller in together]
+    attackers = attackers_against(state, player)
+    found: list[Toll] = []
+    for id in own:
+        if _has_rule(state, id, CantBlockUnlessPaid):
+            found.extend(_tolls_of_blocker(state, state.permanents[id].controller, id, attackers))
+    taxing = [id for id in attackers if _has_rule(state, id, CantBeBlockedUnlessPaid)]
+    if taxing:
+        found.extend(toll for id in own for toll in _tolls_of_blocking(state, id, taxing))
+    return tuple(found)
+
+
+def _tolls_of_blocking(state: GameState, id: ObjectId, taxing: Sequence[ObjectId]) -> Iterator[Toll]:
+    """What a creature pays for blocking these: for each time that one of them says so, but once for all."""
+    often: dict[CantBeBlockedUnlessPaid, Counter[ObjectId]] = {}
+    for attacker in taxing:
+        you = state.permanents[attacker].controller
+        for rule in characteristics(state, attacker).rules:
+            if isinstance(rule, CantBeBlockedUnlessPaid) and matches(state, rule.blockers, id, you, attacker):
+                often.setdefault(rule, Counter())[attacker] += 1
+    for rule, attackers in often.items():
+        for time in range(max(attackers.values())):
+            pairs = frozenset((id, attacker) for attacker, times in attackers.items() if times > time)
+            yield Toll(id, pairs, rule.costs)
+
+
+def _tolls_of_blocker(
+    state: GameState, player: PlayerId, id: ObjectId, attackers: Sequence[ObjectId]
+) -> Iterator[Toll]:
+    itself = Context(controller=player, source=id)
+    known: dict[Filter, frozenset[Pair]] = {}
+    for rule in characteristics(state, id).rules:
+        if isinstance(rule, CantBlockUnlessPaid):
+            whom = rule.attackers
+            if whom not in known:
+                known[whom] = frozenset((id, a) for a in attackers if matches(state, whom, a, player, id))
+            pairs = known[whom]
+            if pairs:
+                yield Toll(id, pairs, _times(rule.costs, number(state, rule.times, itself)))
+
+
+def _times(costs: tuple[DeclarationCost, ...], times: int) -> tuple[DeclarationCost, ...]:
+    """Costs that many times over."""
+    times = max(times, 0)
+    found: list[DeclarationCost] = []
+    for cost in costs:
+        match cost:
+            case PayMana(mana):
+                found.append(PayMana(total_of([mana] * times)))
+            case PayLife(amount):
+                found.append(PayLife(amount * times))
+            case _:
+                found.extend([cost] * times)
+    return tuple(found)
+
+
+def taxed_pairs(tolls: Tolls) -> frozenset[Pair]:
+    """The pairs that cost something, be it nothing at all."""
+    return frozenset(pair for toll in tolls for pair in toll.pairs)
+
+
+def total_cost(tolls: Tolls, pairs: Collection[Pair]) -> TotalCost:
+    """What a declaration costs altogether; each toll is paid once, whatever a creature blocks."""
+    due = [toll for toll in tolls if not toll.pairs.isdisjoint(pairs)]
+    mana = total_of(cost.cost for toll in due for cost in toll.costs if isinstance(cost, PayMana))
+    others = [
+        Due(cost, toll.creature) for toll in due for cost in toll.costs if not isinstance(cost, PayMana)
+    ]
+    return TotalCost(mana, tuple(sorted(others, key=lambda each: _ORDER.index(type(each.cost)))))
+
+
+_ORDER = (ExertThis, TapUndeclared, ReturnPermanent, SacrificeOther, PayLife, DiscardCards)
+"""An order in which everything can be paid that can be paid in some order: a permanent can be exerted and
+tapped before it leaves, not afterwards.
+"""
+
+
+def kinds(due: Collection[Due]) -> list[list[Due]]:
+    """Costs that are alike together: the order in which they are paid makes no difference."""
+    found: dict[DeclarationCost, list[Due]] = {}
+    for each in due:
+        found.setdefault(each.cost, []).append(each)
+    return list(found.values())
+
+
+def kind_in_words(state: GameState, alike: Sequence[Due]) -> str:
+    """What alike costs ask, and for which creatures."""
+    names = ", ".join(dict.fromkeys(characteristics(state, each.creature).name for each in alike))
+    cost = alike[0].cost
+    times = f"{len(alike)} times " if len(alike) > 1 and not isinstance(cost, PayLife | ExertThis) else ""
+    match cost:
+        case ExertThis():
+            return f"exert {names}"
+        case PayLife():
+            life = sum(each.cost.amount for each in alike if isinstance(each.cost, PayLife))
+            return f"pay {life} life for {names}"
+        case TapUndeclared():
+            return f"{times}tap a permanent for {names}"
+        case ReturnPermanent():
+            return f"{times}return a permanent to its owner's hand for {names}"
+        case SacrificeOther():
+            return f"{times}sacrifice a permanent for {names}"
+        case DiscardCards(number_of_cards):
+            return f"{times}discard {number_of_cards} for {names}"
+        case PayMana(mana):
+            return f"pay {mana} for {names}"
+        case _:
+            assert_never(cost)

@@ -1,0 +1,354 @@
+"""How a declaration that costs something is carried out [cr2025-06-06 508.1f-k, 509.1d-g].
+
+508.1f    the attackers are tapped            `declare_attackers`
+508.1g    optional costs are chosen           `_choose_what_to_exert`, then `go_on`
+508.1h    the total cost is locked in         `_lock_in`, `_choose_for_symbol`
+508.1i    mana abilities                      `manaburn.rules.casting.payment`
+508.1j    everything is paid                  `_pay`
+508.1k    who is left becomes attacking       `_be_made`
+
+Blocks go the same way from 509.1d. A declaration that nothing taxes is made at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import permutations
+from typing import assert_never
+
+from manaburn.cards.vocabulary.words.costs import (
+    DeclarationCost,
+    DiscardCards,
+    ExertThis,
+    PayLife,
+    PayMana,
+    ReturnPermanent,
+    SacrificeOther,
+    TapUndeclared,
+)
+from manaburn.decisions import (
+    Attack,
+    Block,
+    ChooseObjects,
+    ChooseWhether,
+    DeclareBlockers,
+    Order,
+    OrderCosts,
+    Purpose,
+    YesNo,
+)
+from manaburn.editions import NullAttack
+from manaburn.mana import ManaCost, total_of
+from manaburn.rules.combat.attack_model import must_attack
+from manaburn.rules.combat.banding import bands_left, blocks_of_bands
+from manaburn.rules.combat.combat import combat_of
+from manaburn.rules.combat.declaration_costs import TotalCost, kind_in_words, kinds, total_cost
+from manaburn.rules.combat.enlisting import enlist, enlistable, instances_of_enlist, may_enlist
+from manaburn.rules.combat.payability import (
+    creatures_of,
+    is_payable,
+    means_in_progress,
+    permanents_for,
+    tapped_by_attacking,
+    tolls_due,
+    tolls_of,
+)
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.deciding import chooser_of_blocks
+from manaburn.rules.mana.exerting import exerted, may_be_exerted
+from manaburn.rules.mana.symbols_announced import life_for, whether_otherwise
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause, Event
+from manaburn.state.records.agenda import Declare, Due, GivePriority, Pay
+from manaburn.terms import ObjectId, PlayerId
+
+
+def declare_attackers(state: GameState, player: PlayerId, action: Attack) -> None:
+    """The chosen creatures are tapped and, once everything is paid, become attacking
+    [cr2025-06-06 508.1f-k].
+    """
+    taps: list[Event] = [
+        events.Tapped(id, Cause.ATTACK) for id in tapped_by_attacking(state, creatures_of(action))
+    ]
+    optional = any(may_be_exerted(state, id) or may_enlist(state, id) for id, _ in action.pairs)
+    if not optional and not _is_taxed(state, player, action):
+        happen(
+            state,
+            *taps,
+            events.AttackersDeclared(player, action.pairs, action.bands, must_attack(state, player)),
+        )
+        after_attackers(state)
+        return
+    happen(state, *taps)
+    _begin_to_pay(state, state.sharing_turns(player), action)
+
+
+def declare_blockers(state: GameState, player: PlayerId, action: Block) -> None:
+    """Once everything is paid, the chosen creatures become blocking, their attackers blocked
+    [cr2025-06-06 509.1d-h].
+    """
+    if not _is_taxed(state, player, action):
+        happen(state, events.BlockersDeclared(player, blocks_of_bands(state, action.pairs)))
+        return
+    _begin_to_pay(state, state.sharing_turns(player), action)
+    if chooser_of_blocks(state, player) not in state.sharing_turns(player):
+        state.ask(ChooseWhether(player, "pay what the blocks cost that another player chose"))
+
+
+def answer_whether_to_pay(state: GameState, answer: YesNo) -> None:
+    """A player tells how a symbol is paid for; or one for whom another chose the blocks pays for them, or
+    those are chosen anew.
+    """
+    task = state.agenda[-1]
+    if isinstance(task, Declare) and task.due is not None:
+        plainly, otherwise = _ways_for_symbol(_waiting(state))
+        _due_next(state, otherwise if answer is YesNo.YES else plainly)
+    elif answer is YesNo.NO:
+        state.ask(DeclareBlockers(state.primary(_waiting(state).player)))
+
+
+def _is_taxed(state: GameState, player: PlayerId, action: Attack | Block) -> bool:
+    if not action.pairs:
+        return False
+    return any(not toll.pairs.isdisjoint(action.pairs) for toll in tolls_due(state, player, action))
+
+
+def _begin_to_pay(state: GameState, payers: tuple[PlayerId, ...], declaration: Attack | Block) -> None:
+    """The first of a team chooses what to exert of their attackers, and pays; then the others do."""
+    payer = payers[0]
+    state.schedule(Declare(payer, declaration, others=payers[1:]))
+    if isinstance(declaration, Attack):
+        left = (id for id in creatures_of(declaration) if _still_fights(state, payer, id))
+        exertable = tuple(id for id in left if may_be_exerted(state, id))
+        if exertable:
+            state.ask(ChooseObjects(payer, Purpose.EXERT, exertable, 0, len(exertable)))
+
+
+def go_on(state: GameState, task: Declare) -> None:
+    """The next stage of a declaration."""
+    if task.due is None and task.enlisting != ():
+        _ask_to_enlist(state, task)
+    elif task.due is None:
+        _lock_in(state, task)
+    elif task.due and _symbols_due(task):
+        _choose_for_symbol(state, task)
+    elif task.due:
+        _pay(state, task.player, task.due[0], task)
+    elif task.others:
+        _begin_to_pay(state, task.others, task.declaration)
+    else:
+        _be_made(state, state.primary(task.player), task.declaration)
+
+
+def _ask_to_enlist(state: GameState, task: Declare) -> None:
+    """The player chooses for each attacker with enlist whether it enlists a creature
+    [cr2025-06-06 702.154b].
+    """
+    left = task.enlisting
+    if left is None:
+        own = (id for id in creatures_of(task.declaration) if _still_fights(state, task.player, id))
+        able = isinstance(task.declaration, Attack)
+        left = tuple(id for id in own if able for _ in range(instances_of_enlist(state, id)))
+    among: tuple[ObjectId, ...] = ()
+    if left:
+        attackers = frozenset(creatures_of(task.declaration))
+        taxed = _is_taxed(state, task.player, task.declaration)
+        among = enlistable(state, task.player, attackers, keep_mana=taxed)
+    state.schedule(replace(task, enlisting=left if among else ()))
+    if among:
+        state.ask(ChooseObjects(task.player, Purpose.ENLIST, among, 0, 1))
+
+
+def enlist_chosen(state: GameState, chosen: tuple[ObjectId, ...]) -> None:
+    """The player has chosen what the next attacker enlists, if anything."""
+    task = _waiting(state)
+    assert task.enlisting, "it was asked for an attacker"
+    for enlisted in chosen:
+        enlist(state, task.player, task.enlisting[0], enlisted)
+    state.schedule(replace(task, enlisting=task.enlisting[1:]))
+
+
+def exert_attackers(state: GameState, chosen: tuple[ObjectId, ...]) -> None:
+    """The player has chosen which attackers to exert, as an optional cost [cr2025-06-06 508.1g]."""
+    task = _waiting(state)
+    state.schedule(replace(task, exerting=chosen))
+
+
+def _waiting(state: GameState) -> Declare:
+    task = state.agenda.pop()
+    assert isinstance(task, Declare), "a declaration asked"
+    return task
+
+
+def _lock_in(state: GameState, task: Declare) -> None:
+    """The total cost is determined; what would change it later is ignored [cr2025-06-06 508.1h, 509.1d]."""
+    player, declaration = task.player, task.declaration
+    still = [id for id in creatures_of(declaration) if id in state.permanents]
+    pairs = [pair for pair in declaration.pairs if pair[0] in still]
+    total = total_cost(tolls_of(state, player, tolls_due(state, player, declaration)), pairs)
+    due = (*(Due(ExertThis(), id) for id in task.exerting), *total.others)
+    mana = (Due(PayMana(total.mana), declaration.pairs[0][0]),) if total.mana.mana_value else ()
+    _due_next(state, replace(task, due=(*mana, *due)))
+
+
+def _due_next(state: GameState, task: Declare) -> None:
+    """Go on with what is due; once it is known what that is, the player orders it."""
+    state.schedule(task)
+    _, groups = _split(task.due or ())
+    if len(groups) > 1 and not _symbols_due(task):
+        state.ask(OrderCosts(task.player, tuple(kind_in_words(state, group) for group in groups)))
+
+
+def _symbols_due(task: Declare) -> tuple[int, ...]:
+    """The symbols in the mana that is due of which it is announced how they are paid."""
+    first = task.due[0].cost if task.due else None
+    return first.cost.either if isinstance(first, PayMana) else ()
+
+
+def _choose_for_symbol(state: GameState, task: Declare) -> None:
+    """Ask how the next symbol is paid for, if both can be done."""
+    able = [way for way in _ways_for_symbol(task) if _can_be_completed(state, way)]
+    if len(able) == 1:
+        _due_next(state, able[0])
+        return
+    state.schedule(task)
+    state.ask(whether_otherwise(task.player, _symbols_due(task)[0]))
+
+
+def _ways_for_symbol(task: Declare) -> tuple[Declare, Declare]:
+    """What is due if the first symbol, and all like it, are paid with mana of their kinds; or if it is paid
+    otherwise.
+    """
+    assert task.due, "mana is due"
+    mana, *rest = task.due
+    assert isinstance(mana.cost, PayMana), "mana is due first"
+    cost, symbol = mana.cost.cost, _symbols_due(task)[0]
+    others = tuple(each for each in cost.either if each != symbol)
+    alike = ManaCost(either=tuple(each for each in cost.either if each == symbol)).announced(())
+    plainly = replace(mana, cost=PayMana(total_of((replace(cost, either=others), alike))))
+    other = ManaCost(either=(symbol,)).announced((symbol,))
+    left = replace(mana, cost=PayMana(total_of((replace(cost, either=cost.either[1:]), other))))
+    life = (Due(PayLife(life_for((symbol,))), mana.creature),) if life_for((symbol,)) else ()
+    return replace(task, due=(plainly, *rest)), replace(task, due=(left, *rest, *life))
+
+
+def _can_be_completed(state: GameState, task: Declare) -> bool:
+    assert task.due, "mana is due"
+    mana, *others = task.due
+    assert isinstance(mana.cost, PayMana), "mana is due first"
+    return is_payable(state, means_in_progress(state, task), TotalCost(mana.cost.cost, tuple(others)))
+
+
+def _split(due: tuple[Due, ...]) -> tuple[tuple[Due, ...], list[list[Due]]]:
+    """The mana that is due, and the kinds of other costs."""
+    mana = tuple(each for each in due if isinstance(each.cost, PayMana))
+    return mana, kinds([each for each in due if each not in mana])
+
+
+def possible_orders(state: GameState) -> Iterator[Order]:
+    """The orders in which the costs besides mana can be paid to the end [cr2025-06-06 508.1j, 509.1f]."""
+    task = state.agenda[-1]
+    assert isinstance(task, Declare) and task.due is not None, "the total cost is locked in"
+    _, groups = _split(task.due)
+    yield from (Order(order) for order in permutations(range(len(groups))) if can_be_paid_in(state, order))
+
+
+def can_be_paid_in(state: GameState, order: tuple[int, ...]) -> bool:
+    """Whether the costs besides mana can be paid to the end in that order."""
+    task = state.agenda[-1]
+    assert isinstance(task, Declare) and task.due is not None, "the total cost is locked in"
+    mana, groups = _split(task.due)
+    cost = mana[0].cost.cost if mana and isinstance(mana[0].cost, PayMana) else ManaCost()
+    others = tuple(each for index in order for each in groups[index])
+    return is_payable(state, means_in_progress(state, task), TotalCost(cost, others))
+
+
+def order_costs(state: GameState, order: tuple[int, ...]) -> None:
+    """The player has chosen in which order to pay."""
+    task = _waiting(state)
+    assert task.due is not None, "the total cost is locked in"
+    mana, groups = _split(task.due)
+    due = (*mana, *(each for index in order for each in groups[index]))
+    state.schedule(replace(task, due=due))
+
+
+def _pay(state: GameState, player: PlayerId, due: Due, task: Declare) -> None:
+    """Pay one cost; where there is a choice, ask, leaving out what would make another cost unpayable."""
+    assert task.due is not None, "the total cost is locked in"
+    state.schedule(replace(task, due=task.due[1:]))
+    match due.cost:
+        case PayMana(mana):
+            state.schedule(Pay(player, mana))
+        case PayLife(amount):
+            if amount:
+                happen(state, events.LifeChanged(player, -amount, Cause.COST))
+        case ExertThis():
+            happen(state, *exerted(state, player, due.creature))
+        case DiscardCards(number):
+            hand = state.players[player].hand
+            state.ask(ChooseObjects(player, Purpose.DISCARD_AS_COST, hand, number, number))
+        case SacrificeOther() | ReturnPermanent() | TapUndeclared() as cost:
+            among = tuple(_fitting(state, task))
+            state.ask(ChooseObjects(player, _PURPOSES[type(cost)], among, 1, 1))
+        case _:
+            assert_never(due.cost)
+
+
+_PURPOSES: dict[type[DeclarationCost], Purpose] = {
+    SacrificeOther: Purpose.SACRIFICE_AS_COST,
+    ReturnPermanent: Purpose.RETURN_AS_COST,
+    TapUndeclared: Purpose.TAP_AS_COST,
+}
+
+
+def _fitting(state: GameState, task: Declare) -> Iterator[ObjectId]:
+    """The permanents the next cost can be paid with so that the others can still be paid."""
+    assert task.due, "something is due"
+    means = means_in_progress(state, task)
+    now, rest = task.due[0], TotalCost(ManaCost(), task.due[1:])
+    taps = isinstance(now.cost, TapUndeclared)
+    for id in permanents_for(state, means, now):
+        used = frozenset((id,))
+        if is_payable(state, means.without(tapped=used) if taps else means.without(gone=used), rest):
+            yield id
+
+
+def _be_made(state: GameState, player: PlayerId, declaration: Attack | Block) -> None:
+    """Those still controlled by their player become attacking or blocking [cr2025-06-06 508.1k, 509.1g].
+
+    Who is no creature any more, or was sacrificed for a cost, does not.
+    """
+    match declaration:
+        case Attack(pairs, bands):
+            left = tuple((id, target) for id, target in pairs if _still_fights(state, player, id))
+            happen(
+                state,
+                events.AttackersDeclared(
+                    player, left, bands_left(bands, dict(left)), must_attack(state, player)
+                ),
+            )
+            after_attackers(state)
+        case Block(blocks):
+            combat = state.combat
+            assert combat is not None, "blockers are declared in combat"
+            still = ((id, a) for id, a in blocks if _still_fights(state, player, id))
+            left_blocks = tuple(p for p in still if p[1] in combat.attacks)
+            happen(state, events.BlockersDeclared(player, blocks_of_bands(state, left_blocks)))
+        case _:
+            assert_never(declaration)
+
+
+def _still_fights(state: GameState, player: PlayerId, id: ObjectId) -> bool:
+    permanent = state.permanents.get(id)
+    if permanent is None or permanent.controller not in state.sharing_turns(player):
+        return False
+    return characteristics(state, id).is_creature
+
+
+def after_attackers(state: GameState) -> None:
+    """Without attackers, the rest of the step is skipped in the oldest editions [dangelo2002-03-16 C.3.1]."""
+    if not combat_of(state).attacks and state.edition.null_attack is NullAttack.SKIPS_REST_OF_STEP:
+        skipped = state.agenda.pop()
+        assert isinstance(skipped, GivePriority), "priority would come next"

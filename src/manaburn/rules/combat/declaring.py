@@ -1,0 +1,160 @@
+"""Declarations as questions: the model of what is asked, and the legal answers [cr2025-06-06 508.1,
+509.1].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from itertools import islice
+from random import Random
+
+from manaburn.decisions import Attack, Block, DeclareAttackers, DeclareBlockers
+from manaburn.declarations import (
+    Model,
+    Pairs,
+    Verdict,
+    count_legal,
+    legal_declarations,
+    offers,
+    sample_legal,
+    verdict,
+)
+from manaburn.rules.combat.affordable import affordable, sample_affordable, tolls_for, within_means
+from manaburn.rules.combat.attacking import model_of_attacks
+from manaburn.rules.combat.banding import can_form_bands, count_bands, sample_bands, with_bands
+from manaburn.rules.combat.blocking import model_of_blocks
+from manaburn.rules.combat.chosen_attackers import (
+    are_chosen_by_another,
+    narrowed,
+    of_those_chosen,
+    problems_of_choosing,
+)
+from manaburn.rules.combat.companions import legality
+from manaburn.rules.combat.payability import declaration_is_payable
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, Target
+
+Declaring = DeclareAttackers | DeclareBlockers
+
+
+def declaration_model(state: GameState, decision: Declaring) -> Model:
+    """Everything that decides which declarations are legal."""
+    if isinstance(decision, DeclareAttackers):
+        return of_those_chosen(model_of_attacks(state, decision.player), decision)
+    return model_of_blocks(state, decision.player)
+
+
+def declaration_verdict(state: GameState, decision: Declaring, action: Attack | Block) -> Verdict:
+    """Whether a declaration is legal, how many requirements it obeys, and how many one could.
+
+    Its pairs must be such that each creature by itself could attack or block so.
+    """
+    if isinstance(decision, DeclareAttackers):
+        decision = replace(decision, only=None)
+    return verdict(declaration_model(state, decision), action.pairs, *legality(state))
+
+
+def possible_declarations(state: GameState, decision: Declaring) -> Iterator[Attack | Block]:
+    """Every legal declaration that can be paid for, in a fixed order."""
+    found = _without_bands(state, decision)
+    return with_bands(state, found) if knows_bands(state, decision) else found
+
+
+def _without_bands(state: GameState, decision: Declaring) -> Iterator[Attack | Block]:
+    return declarations_within(state, decision, declaration_model(state, decision))
+
+
+def declarations_within(state: GameState, decision: Declaring, model: Model) -> Iterator[Attack | Block]:
+    """Every declaration that is legal by this model and can be paid for, without bands."""
+    legal = legal_declarations(within_means(state, decision, model), *legality(state))
+    found = affordable(state, decision, (declared(decision, pairs) for pairs in legal))
+    if isinstance(decision, DeclareAttackers) and decision.only is not None:
+        return (action for action in found if _fits_the_choice(state, decision, action))
+    return found
+
+
+def _fits_the_choice(state: GameState, decision: DeclareAttackers, action: Attack | Block) -> bool:
+    """Whether an attack is one with those who were chosen, and legal as any other."""
+    assert isinstance(action, Attack), "attackers were chosen"
+    if any(problems_of_choosing(state, decision, action)):
+        return False
+    return not declaration_verdict(state, decision, action).problems
+
+
+def knows_bands(state: GameState, decision: Declaring) -> bool:
+    """Whether bands are announced with the declaration, and there is who could form some."""
+    if not isinstance(decision, DeclareAttackers) or are_chosen_by_another(state, decision):
+        return False
+    return can_form_bands(state, decision.player)
+
+
+def count_declarations(state: GameState, decision: Declaring) -> int:
+    """How many legal declarations there are."""
+    if knows_bands(state, decision):
+        return sum(count_bands(state, attack.pairs) for attack in _without_bands(state, decision))
+    if tolls_for(state, decision) or _is_chosen(decision):
+        return sum(1 for _ in possible_declarations(state, decision))
+    return count_legal(declaration_model(state, decision), *legality(state))
+
+
+def sample_declaration(state: GameState, decision: Declaring, rng: Random) -> Attack | Block:
+    """A legal declaration at random: uniformly, unless nearly all are illegal; bands are formed at random for
+    an attack that is chosen first.
+    """
+    if _is_chosen(decision):
+        return rng.choice(list(islice(possible_declarations(state, decision), 64)))
+    model = within_means(state, decision, declaration_model(state, decision))
+
+    def sample() -> Attack | Block:
+        return declared(decision, sample_legal(model, rng, *legality(state)))
+
+    found = sample_affordable(state, decision, rng, sample)
+    found = next(_without_bands(state, decision)) if found is None else found
+    return sample_bands(state, found, rng) if isinstance(found, Attack) else found
+
+
+def offers_to(
+    state: GameState, decision: Declaring, creature: ObjectId, decided: Mapping[ObjectId, tuple[Target, ...]]
+) -> tuple[tuple[Target, ...], ...]:
+    """What a creature may choose so that, with what others have chosen, a legal declaration remains.
+
+    One that nobody pays anything further for: those not yet asked who cost something are left out of it.
+    """
+    model = declaration_model(state, decision)
+    if _is_chosen(decision):
+        return tuple(
+            choice
+            for choice in ((), *((target,) for target in model.options.get(creature, ())))
+            if any(declarations_within(state, decision, narrowed(model, decided, creature, choice)))
+        )
+    tolls = tolls_for(state, decision)
+    if not tolls:
+        return offers(model, decided, creature, *legality(state))
+    options = {
+        id: tuple(t for t in targets if id == creature or id in decided or (id, t) not in model.taxed)
+        for id, targets in model.options.items()
+    }
+    options = {id: targets for id, targets in options.items() if targets}
+    others = tuple((id, target) for id, targets in decided.items() for target in targets)
+    return tuple(
+        choice
+        for choice in offers(model.with_rows(options=options), decided, creature, *legality(state))
+        if declaration_is_payable(
+            state,
+            decision.player,
+            declared(decision, tuple(sorted((*others, *((creature, target) for target in choice))))),
+            tolls,
+        )
+    )
+
+
+def _is_chosen(decision: Declaring) -> bool:
+    return isinstance(decision, DeclareAttackers) and decision.only is not None
+
+
+def declared(decision: Declaring, pairs: Pairs) -> Attack | Block:
+    """The answer that declares these pairs."""
+    if isinstance(decision, DeclareAttackers):
+        return Attack(pairs)
+    return Block(tuple((blocker, ObjectId(attacker)) for blocker, attacker in pairs))

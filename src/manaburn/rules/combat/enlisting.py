@@ -1,0 +1,54 @@
+"""Enlisting: an attacker's player may tap another creature for its power [cr2025-06-06 702.154]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Rule
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.events.triggers import WhenDone
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
+from manaburn.cards.vocabulary.words.references import PowerOf, What
+from manaburn.rules.happening.happening import happen, trigger
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.mana.exerting import has_optional_costs
+from manaburn.rules.mana.mana_sources import is_summoning_sick
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause
+from manaburn.state.records.effects import Binding
+from manaburn.terms import ObjectId, PlayerId
+
+_GROWS = Triggered(on=WhenDone(), effects=(Alter(What.THIS, (AddPowerToughness(PowerOf(What.THAT), 0),)),))
+"""What triggers as the cost is paid; "that" is the creature that was tapped."""
+
+
+def may_enlist(state: GameState, attacker: ObjectId) -> bool:
+    """Whether it has an optional cost to attack that taps another creature [cr2025-06-06 702.154b]."""
+    return instances_of_enlist(state, attacker) > 0
+
+
+def instances_of_enlist(state: GameState, attacker: ObjectId) -> int:
+    """How many such costs it has: each may tap a creature of its own [cr2025-06-06 702.154d]."""
+    return characteristics(state, attacker).rules.count(Rule.MAY_ENLIST) if has_optional_costs(state) else 0
+
+
+def enlistable(
+    state: GameState, player: PlayerId, attackers: frozenset[ObjectId], *, keep_mana: bool
+) -> tuple[ObjectId, ...]:
+    """The untapped creatures of a player that do not attack, and have haste or have been theirs since the
+    turn began; where an attack costs mana, none that could make some.
+    """
+    found = []
+    for id, permanent in state.permanents.items():
+        if permanent.controller != player or permanent.tapped or id in attackers:
+            continue
+        now = characteristics(state, id)
+        if now.is_creature and not is_summoning_sick(state, permanent):
+            if not (keep_mana and now.activated):
+                found.append(id)
+    return tuple(found)
+
+
+def enlist(state: GameState, player: PlayerId, attacker: ObjectId, enlisted: ObjectId) -> None:
+    """The cost is paid, and the ability linked to it triggers [cr2025-06-06 702.154a, 702.154c]."""
+    happen(state, events.Tapped(enlisted, Cause.COST), events.DeedDone(attacker, Deed.ENLISTS))
+    trigger(state, attacker, player, _GROWS, Binding(that=enlisted))

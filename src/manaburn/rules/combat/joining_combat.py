@@ -1,0 +1,393 @@
+"""Creatures that attack or block though nobody declared them, and what effects change of attacks and blocks
+[cr2025-06-06 506.3-506.4, 508.4, 508.7, 509.1h, 509.4; cr2010-10-01 509.6-509.7].
+
+A creature that is put onto the battlefield attacking or blocking enters first; then its controller chooses
+what it attacks or blocks, if there is a choice, before anything else happens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from manaburn.cards.vocabulary.effects import Arrival
+from manaburn.cards.vocabulary.effects_by_subject import combat as fx
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
+from manaburn.editions import Unblocking
+from manaburn.rules.combat.combat import attack_targets, attackers_against, combat_of
+from manaburn.rules.combat.combat_damage import announces_orders
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.layers.meaning import permanents_meant, targets_meant
+from manaburn.rules.players.range_of_influence import in_range
+from manaburn.rules.players.teams import attacks_the_team
+from manaburn.rules.zones.auras import is_an_aura_among, putting_with_auras
+from manaburn.rules.zones.battles import protector_changed
+from manaburn.rules.zones.zones import enter
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause, Event
+from manaburn.state.records.agenda import Announce, AskForOrders, CarryOut
+from manaburn.state.records.effects import AbilityOnStack, Binding, Context
+from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone, is_player
+
+Choice = TypeVar("Choice", bound=Target)
+
+# Entering attacking or blocking
+
+
+def put_into_combat(state: GameState, entering: Iterable[Event], arrival: Arrival, context: Context) -> None:
+    """Permanents that entered attacking or blocking join the combat, without being declared [508.4,
+    509.4].
+    """
+    ids = [found for event in entering if (found := _entered(event)) is not None]
+    that, that_player = context.binding.that, context.binding.that_player
+    if arrival in (Arrival.UNTAPPED, Arrival.TAPPED, Arrival.TRANSFORMED) or state.combat is None:
+        return
+    if arrival in (Arrival.ATTACKING, Arrival.TAPPED_AND_ATTACKING):
+        _attack_what_they_choose(state, ids, context)
+        return
+    if arrival is Arrival.BLOCKING:
+        _block_what_they_choose(state, ids, context)
+        return
+    if arrival is Arrival.TAPPED_AND_ATTACKING_THEM_OR_THEIRS:
+        _attack_them_or_theirs(state, ids, that_player)
+        return
+    for id in ids:
+        match arrival:
+            case Arrival.TAPPED_AND_ATTACKING_THAT_PLAYER:
+                _attack(state, id, that_player)
+            case Arrival.TAPPED_AND_ATTACKING_THAT:
+                _attack(state, id, that_player if that is None else that)
+            case Arrival.BLOCKING_THAT:
+                _enter_blocking(state, id, that)
+            case Arrival.BLOCKING_THE_TARGET:
+                for chosen in context.targets[0]:
+                    _enter_blocking(state, id, ObjectId(chosen))
+            case _:
+                raise AssertionError("all other ways to enter are not specified further")
+
+
+def _entered(event: Event) -> ObjectId | None:
+    match event:
+        case events.TokenCreated(token=id):
+            return id
+        case events.Moved(new=id, destination=Zone.BATTLEFIELD):
+            return id
+        case _:
+            return None
+
+
+def _may_attack_now(state: GameState, id: ObjectId) -> list[Target]:
+    """What a creature may be attacking though it was not declared; a battle, a noncreature, and a creature
+    whose controller is not the attacking player never are [cr2025-06-06 506.3a-b, 506.3e-f].
+    """
+    permanent = state.permanents.get(id)
+    if permanent is None or state.combat is None or id in state.combat.attacks:
+        return []
+    if not _may_fight(state, id) or not state.is_active(permanent.controller):
+        return []
+    return attack_targets(state, permanent.controller)
+
+
+def _may_fight(state: GameState, id: ObjectId) -> bool:
+    now = characteristics(state, id)
+    return now.is_creature and CardType.BATTLE not in now.types
+
+
+def _attack(state: GameState, id: ObjectId, target: Target | None) -> None:
+    """It attacks what was specified, if that can be attacked still [cr2025-06-06 508.4a-b]."""
+    if target is not None and is_player(target) and attacks_the_team(state):
+        target = state.primary(PlayerId(target))
+    if target is not None and target in _may_attack_now(state, id):
+        happen(state, events.PutIntoCombat(id, attacking=target))
+
+
+def _attack_what_they_choose(state: GameState, ids: Iterable[ObjectId], context: Context) -> None:
+    questions = []
+    for id in ids:
+        possible = _may_attack_now(state, id)
+        if len(possible) == 1:
+            happen(state, events.PutIntoCombat(id, attacking=possible[0]))
+        elif possible:
+            about = replace(context, binding=Binding(that=id))
+            questions.append(CarryOut((fx.MakeAttack(What.THAT),), about))
+    state.schedule(*questions)
+
+
+def _attack_them_or_theirs(state: GameState, ids: list[ObjectId], player: PlayerId | None) -> None:
+    """A player or a planeswalker they control; of several creatures all but the first attack the player."""
+    for id in ids:
+        permanents = (t for t in _may_attack_now(state, id) if not is_player(t))
+        walkers = [t for t in permanents if _is_their_walker(state, ObjectId(t), player)]
+        if walkers and id == ids[0] and player is not None:
+            chooser = state.permanents[id].controller
+            state.ask(ChooseOne(chooser, Purpose.ATTACK, id, (player, *walkers)))
+        else:
+            _attack(state, id, player)
+
+
+def _is_their_walker(state: GameState, id: ObjectId, player: PlayerId | None) -> bool:
+    walker = CardType.PLANESWALKER in characteristics(state, id).types
+    return walker and state.permanents[id].controller == player
+
+
+def _block_what_they_choose(state: GameState, ids: Iterable[ObjectId], context: Context) -> None:
+    about = (replace(context, binding=Binding(that=id)) for id in ids)
+    state.schedule(*(CarryOut((fx.ChooseWhatIsBlocked(What.THAT),), each) for each in about))
+
+
+def choose_what_is_blocked(
+    state: GameState, effect: fx.ChooseWhatIsBlocked, context: Context, asked: object
+) -> None:
+    """A creature that entered blocking blocks an attacker of its controller's choice [cr2025-06-06 509.4]."""
+    for id in permanents_meant(state, effect.what, context):
+        possible = _may_block_now(state, id)
+        if len(possible) > 1:
+            chooser = state.permanents[id].controller
+            state.ask(ChooseOne(chooser, Purpose.BLOCK_AS_IT_ENTERS, id, tuple(possible)))
+        elif possible:
+            _enter_blocking(state, id, possible[0])
+
+
+def _enter_blocking(state: GameState, id: ObjectId, attacker: ObjectId | None) -> None:
+    """It blocks an attacker and its band, if that attacks its controller or what they defend
+    [cr2025-06-06 506.3d, 509.4a, 702.22h].
+    """
+    if attacker is None or attacker not in _may_block_now(state, id):
+        return
+    for member in _to_be_blocked(state, id, attacker):
+        newly_blocked = member not in combat_of(state).blocked
+        before = combat_of(state).blockers_of(member)
+        happen(state, events.PutIntoCombat(id, blocking=member, newly_blocked=newly_blocked))
+        state.schedule(*_place_in_order(state, member, before, id))
+
+
+def _to_be_blocked(state: GameState, id: ObjectId, attacker: ObjectId) -> list[ObjectId]:
+    """An attacker, and the members of its band that a creature does not block yet [cr2025-06-06 702.22h]."""
+    combat = combat_of(state)
+    band = (other for other in combat.banded_with(attacker) if other not in combat.blocks.get(id, ()))
+    return [attacker, *band]
+
+
+def _may_block_now(state: GameState, id: ObjectId) -> list[ObjectId]:
+    """The attackers a creature may be blocking though it was not declared."""
+    permanent = state.permanents.get(id)
+    if permanent is None or state.combat is None or not _may_fight(state, id):
+        return []
+    against = attackers_against(state, permanent.controller)
+    return [attacker for attacker in against if attacker not in state.combat.blocks.get(id, ())]
+
+
+def _place_in_order(
+    state: GameState, creature: ObjectId, before: tuple[ObjectId, ...], newcomer: ObjectId
+) -> list[AskForOrders]:
+    """The newcomer is placed in a creature's damage assignment order; the others keep theirs
+    [cr2010-10-01 509.6-509.7].
+    """
+    if not announces_orders(state.edition):
+        return []
+    if creature in combat_of(state).order:
+        happen(state, events.OrderAnnounced(creature, (*before, newcomer)))
+    return [AskForOrders((creature,), kept=before)] if before else []
+
+
+# Effects on attacks and blocks
+
+
+def make_attack(state: GameState, effect: fx.MakeAttack, context: Context, asked: object) -> None:
+    """An effect states that creatures are attacking [cr2025-06-06 508.4]."""
+    ids = permanents_meant(state, effect.what, context)
+    if effect.whom is not None:
+        for target in targets_meant(state, effect.whom, context)[:1]:
+            for id in ids:
+                _attack(state, id, target)
+        return
+    if len(ids) != 1:
+        _attack_what_they_choose(state, ids, context)
+        return
+    possible = _may_attack_now(state, ids[0])
+    if len(possible) > 1:
+        chooser = state.permanents[ids[0]].controller
+        state.ask(ChooseOne(chooser, Purpose.ATTACK, ids[0], tuple(possible)))
+    elif possible:
+        _attack(state, ids[0], possible[0])
+
+
+def make_block(state: GameState, effect: fx.MakeBlock, context: Context, asked: object) -> None:
+    """An effect makes creatures on the battlefield block [cr2010-10-01 509.6]."""
+    for id in permanents_meant(state, effect.what, context):
+        possible = _reachable(state, context, _may_block_now(state, id))
+        if effect.attackers is not None:
+            stated = permanents_meant(state, effect.attackers, context)
+            for attacker in possible:
+                if attacker in stated:
+                    _block(state, id, attacker)
+        elif len(possible) > 1:
+            state.ask(ChooseOne(context.controller, Purpose.BLOCK, id, tuple(possible)))
+            return
+        elif possible:
+            _block(state, id, possible[0])
+
+
+def _block(state: GameState, id: ObjectId, attacker: ObjectId) -> None:
+    """It blocks an attacker and its band. The active player places the blocker in each attacker's order, then
+    the defending player the attacker in the blocker's [cr2010-10-01 509.6].
+    """
+    combat = combat_of(state)
+    for member in _to_be_blocked(state, id, attacker):
+        blockers, attackers = combat.blockers_of(member), combat.blocked_by(id)
+        newly_blocking, newly_blocked = id not in combat.blocks, member not in combat.blocked
+        happen(state, events.MadeToBlock(id, member, newly_blocking, newly_blocked))
+        orders = _place_in_order(state, member, blockers, id)
+        state.schedule(*orders, *_place_in_order(state, id, attackers, member))
+
+
+def make_blocked(state: GameState, effect: fx.MakeBlocked, context: Context, asked: object) -> None:
+    """Unblocked attackers become blocked with their bands, also those that can't be blocked
+    [cr2025-06-06 509.1h, 702.22i].
+    """
+    combat = state.combat
+    if combat is not None:
+        meant = permanents_meant(state, effect.what, context)
+        ids = dict.fromkeys(member for id in meant for member in (id, *combat.banded_with(id)))
+        becoming = tuple(id for id in ids if id in combat.attacks and id not in combat.blocked)
+        if becoming:
+            happen(state, events.BecameBlocked(becoming))
+
+
+def make_unblocked(state: GameState, effect: fx.MakeUnblocked, context: Context, asked: object) -> None:
+    """Blocked attackers become unblocked."""
+    _unblock(state, permanents_meant(state, effect.what, context))
+
+
+def _unblock(state: GameState, ids: Iterable[ObjectId]) -> None:
+    """Attackers become unblocked, where the edition lets effects do that [cr2025-06-06 509.1h]."""
+    combat = state.combat
+    if combat is None or state.edition.unblocking is Unblocking.NEVER:
+        return
+    becoming = tuple(id for id in ids if id in combat.attacks and id in combat.blocked)
+    if becoming:
+        happen(state, events.BecameUnblocked(becoming))
+
+
+def remove_from_combat(
+    state: GameState, effect: fx.RemoveFromCombat, context: Context, asked: object
+) -> None:
+    """Permanents are removed from combat; what they blocked may become unblocked [cr2025-06-06 506.4]."""
+    combat = state.combat
+    if combat is None:
+        return
+    for id in permanents_meant(state, effect.what, context):
+        freed = _freed(state, id, effect.unblocks)
+        if id in combat.attacks or id in combat.blocks or id in combat.attacks.values():
+            happen(state, events.RemovedFromCombat(id))
+        _unblock(state, freed)
+
+
+def _freed(state: GameState, blocker: ObjectId, unblocks: fx.Unblocks) -> list[ObjectId]:
+    """Which of the attackers that a creature blocks become unblocked without it."""
+    combat = combat_of(state)
+    found = []
+    for attacker in combat.blocks.get(blocker, ()) if unblocks is not fx.Unblocks.NONE else ():
+        others = set(combat.blocked.get(attacker, ())) - {blocker}
+        if unblocks is fx.Unblocks.BLOCKED_BY_NO_OTHER_CREATURE:
+            others -= {attacker}
+        if not others:
+            found.append(attacker)
+    return found
+
+
+def reselect_attacked(state: GameState, effect: fx.ReselectAttacked, context: Context, asked: object) -> None:
+    """The effect's controller reselects what attackers attack: what can be attacked at all, by the options of
+    the game and within the range of the attacker's controller, whatever restricts declarations
+    [cr2025-06-06 508.7a-e].
+    """
+    ids = [id for id in permanents_meant(state, effect.what, context) if id in combat_of(state).attacks]
+    if len(ids) > 1:
+        several = (replace(context, binding=Binding(that=id)) for id in ids)
+        state.schedule(*(CarryOut((fx.ReselectAttacked(What.THAT),), about) for about in several))
+    elif ids:
+        controller = state.permanents[ids[0]].controller
+        possible = _reachable(state, context, attack_targets(state, controller))
+        if len(possible) > 1:
+            question = ChooseOne(context.controller, Purpose.ATTACK_INSTEAD, ids[0], tuple(possible))
+            state.ask(question)
+        elif possible:
+            _reselect(state, ids[0], possible[0])
+
+
+def _reachable(state: GameState, context: Context, possible: Sequence[Choice]) -> list[Choice]:
+    """What the controller of an effect may choose [cr2025-06-06 801.5a]."""
+    return [id for id in possible if in_range(state, context.controller, id)]
+
+
+def _reselect(state: GameState, id: ObjectId, target: Target) -> None:
+    if combat_of(state).attacks[id] != target:
+        happen(state, events.AttackReselected(id, target))
+
+
+def put_from_hand(state: GameState, effect: fx.PutFromHand, context: Context, asked: object) -> None:
+    """A player may put a card from hand onto the battlefield."""
+    player = context.controller
+    hand = state.players[player].hand
+    fitting = tuple(id for id in hand if matches(state, effect.filter, id, player))
+    state.schedule(CarryOut((effect,), context))
+    state.ask(ChooseObjects(player, Purpose.PUT_ONTO_BATTLEFIELD, fitting, 0, min(1, len(fitting))))
+
+
+def put_in(state: GameState, ids: tuple[ObjectId, ...], arrival: Arrival, context: Context) -> None:
+    """The chosen cards enter under their player's control."""
+    if is_an_aura_among(state, ids):
+        state.schedule(putting_with_auras(ids, context.controller, arrival, context))
+        return
+    batch: list[Event] = []
+    for id in ids:
+        batch.extend(enter(state, id, context.controller, Cause.EFFECT, arrival))
+    happen(state, *batch)
+    put_into_combat(state, batch, arrival, context)
+
+
+def note_what_it_attacks(state: GameState, ids: tuple[ObjectId, ...]) -> None:
+    """The ability being announced remembers what the attacker returned for its cost attacked
+    [cr2025-06-06 702.49c].
+    """
+    item = state.stack[-1] if state.stack and isinstance(state.agenda[-1], Announce) else None
+    if isinstance(item, AbilityOnStack) and state.combat is not None:
+        for id in ids:
+            target = state.combat.attacks.get(id)
+            if target is not None and is_player(target):
+                state.replace_top(replace(item, binding=Binding(that_player=PlayerId(target))))
+            elif target is not None:
+                state.replace_top(replace(item, binding=Binding(that=ObjectId(target))))
+
+
+def chosen_for_combat(state: GameState, decision: ChooseOne, target: Target) -> None:
+    """Carry out what a player chose for a creature to attack or block, or to protect a battle."""
+    match decision.purpose:
+        case Purpose.ATTACK:
+            _attack(state, decision.object, target)
+        case Purpose.ATTACK_INSTEAD:
+            _reselect(state, decision.object, target)
+        case Purpose.PROTECT:
+            battle = state.permanents[decision.object]
+            happen(state, *protector_changed(state, battle, PlayerId(target)))
+        case Purpose.BLOCK:
+            _block(state, decision.object, ObjectId(target))
+        case Purpose.BLOCK_AS_IT_ENTERS:
+            _enter_blocking(state, decision.object, ObjectId(target))
+        case _:
+            raise AssertionError("nothing else is chosen for a creature or a battle")
+
+
+EFFECTS_OF_COMBAT: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+    fx.RemoveFromCombat: remove_from_combat,
+    fx.MakeAttack: make_attack,
+    fx.MakeBlock: make_block,
+    fx.ChooseWhatIsBlocked: choose_what_is_blocked,
+    fx.MakeBlocked: make_blocked,
+    fx.MakeUnblocked: make_unblocked,
+    fx.ReselectAttacked: reselect_attacked,
+    fx.PutFromHand: put_from_hand,
+}

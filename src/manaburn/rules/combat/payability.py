@@ -1,0 +1,283 @@
+"""Whether the total cost of a declaration can be paid to its end [cr2025-06-06 118.3, 508.1h-j, 509.1d-f].
+
+Mana abilities come first, then the mana, then the other costs in their order. So what is tapped or
+sacrificed for mana is no longer there to be tapped or sacrificed as a cost; the reverse can happen: a land
+that is tapped for mana may be sacrificed afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from manaburn.cards.vocabulary.words.costs import (
+    DiscardCards,
+    ExertThis,
+    PayLife,
+    ReturnPermanent,
+    SacrificeOther,
+    TapUndeclared,
+)
+from manaburn.decisions import Attack, Block
+from manaburn.editions import Topic, cite
+from manaburn.errors import Problem
+from manaburn.options import Sharing
+from manaburn.rules.combat.declaration_costs import Tolls, TotalCost, attack_costs, block_costs, total_cost
+from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.layers.player_rules import payable_life
+from manaburn.rules.mana.dues import are_distinct
+from manaburn.rules.mana.mana_at_hand import mana_at_hand
+from manaburn.rules.mana.mana_ways import Node
+from manaburn.rules.mana.symbols_announced import life_for
+from manaburn.state import GameState
+from manaburn.state.records.agenda import Declare, Due
+from manaburn.terms import Keyword, ObjectId, PlayerId
+from manaburn.values import value
+
+_NOBODY: frozenset[ObjectId] = frozenset()
+
+
+@value
+class Means:
+    """What a player has to pay with, after some of it is gone already."""
+
+    player: PlayerId
+    declared: frozenset[ObjectId]
+    """The creatures of the declaration: they cannot be tapped as a cost."""
+    life: int
+    tapped: frozenset[ObjectId] = _NOBODY
+    """What will be tapped by then: attackers, or what mana was made with."""
+    gone: frozenset[ObjectId] = _NOBODY
+
+    def without(self, tapped: frozenset[ObjectId] = _NOBODY, gone: frozenset[ObjectId] = _NOBODY) -> Means:
+        """The means, with these tapped and gone."""
+        return replace(self, tapped=self.tapped | tapped, gone=self.gone | gone)
+
+
+def means_of(
+    state: GameState, player: PlayerId, declared: Iterable[ObjectId], tapped: frozenset[ObjectId] = _NOBODY
+) -> Means:
+    """What a player has now."""
+    return Means(player, frozenset(declared), payable_life(state, player), tapped)
+
+
+def is_payable(state: GameState, means: Means, cost: TotalCost) -> bool:
+    """Whether everything can be paid, the other costs in their order."""
+    return least_life(state, means, cost) is not None
+
+
+def least_life(state: GameState, means: Means, cost: TotalCost) -> int | None:
+    """How much life a total cost takes at the least; None if it cannot be paid."""
+    if not cost.mana.either:
+        return _life(cost.others) if _is_payable(state, means, cost) else None
+    creature = min(means.declared)
+    ways = (_announced(cost, some, creature) for some in cost.mana.choices)
+    return min((_life(way.others) for way in ways if _is_payable(state, means, way)), default=None)
+
+
+def _announced(cost: TotalCost, otherwise: tuple[int, ...], creature: ObjectId) -> TotalCost:
+    """A total cost with these of its symbols paid otherwise than with mana of their kinds."""
+    life = life_for(otherwise)
+    others = (*cost.others, Due(PayLife(life), creature)) if life else cost.others
+    return TotalCost(cost.mana.announced(otherwise), others)
+
+
+def _is_payable(state: GameState, means: Means, cost: TotalCost) -> bool:
+    if not cost.mana.total:
+        return _others_payable(state, means, cost.others, _NOBODY, _NOBODY)
+    due = DueForDeclaration(state, means, cost.others)
+    at_hand = mana_at_hand(state, means.player, due, tapped=means.tapped, gone=means.gone)
+    return at_hand.pays(cost.mana)
+
+
+class DueForDeclaration:
+    """What a declaration costs besides mana, as far as making mana could use up what it needs."""
+
+    def __init__(self, state: GameState, means: Means, due: Sequence[Due]) -> None:
+        self._state, self._means, self._due = state, means, due
+        self._reserved = payable_life(state, means.player) - means.life
+        """Life that others of a team have to pay."""
+        self.untapped = _NOBODY
+        self.life = _life(due) + self._reserved
+        self._slots = [frozenset(slot) for slot in _slots(state, means, due, _NOBODY, _NOBODY)]
+        self._exerted = {each.creature for each in due if isinstance(each.cost, ExertThis)}
+
+    def holds(self, node: Node) -> bool:
+        """Whether it can be paid with what is left."""
+        means = replace(self._means, life=node.life - self._reserved)
+        return _others_payable(self._state, means, self._due, node.tapped, node.gone)
+
+    def needs(self, id: ObjectId, *, leaves: bool) -> bool:
+        """Whether it might need an object that is tapped, or leaves, for mana."""
+        if leaves and id in self._exerted:
+            return True
+        return any(
+            id in s and (leaves or _taps(each)) for s, each in zip(self._slots, self._due, strict=True)
+        )
+
+    def likeness(self, id: ObjectId) -> object:
+        """The same for objects that are as good for it."""
+        return tuple(id in slot for slot in self._slots), id in self._exerted
+
+
+def _taps(due: Due) -> bool:
+    return isinstance(due.cost, TapUndeclared)
+
+
+def _life(due: Iterable[Due]) -> int:
+    return sum(each.cost.amount for each in due if isinstance(each.cost, PayLife))
+
+
+# Other costs
+
+
+def _others_payable(
+    state: GameState,
+    means: Means,
+    due: Sequence[Due],
+    tapped: frozenset[ObjectId],
+    gone: frozenset[ObjectId],
+) -> bool:
+    """Whether the costs besides mana can be paid in this order, with these tapped and gone for mana."""
+    if not due:
+        return True
+    cards = sum(each.cost.number for each in due if isinstance(each.cost, DiscardCards))
+    if _life(due) > means.life or cards > len(state.players[means.player].hand):
+        return False
+    away = gone | means.gone
+    for each in due:
+        if isinstance(each.cost, ExertThis):
+            if each.creature not in state.permanents or each.creature in away:
+                return False
+    slots = _slots(state, means, due, tapped, gone)
+    taps = [slot for slot, each in zip(slots, due, strict=True) if isinstance(each.cost, TapUndeclared)]
+    removals = [slot for slot, each in zip(slots, due, strict=True) if isinstance(each.cost, _REMOVALS)]
+    if taps and removals:
+        first = next(index for index, each in enumerate(due) if isinstance(each.cost, _REMOVALS))
+        if any(isinstance(each.cost, TapUndeclared) for each in due[first:]):
+            return are_distinct([*taps, *removals])  # what has left cannot be tapped any more
+    return are_distinct(taps) and are_distinct(removals)
+
+
+_REMOVALS = (SacrificeOther, ReturnPermanent)
+
+
+def _slots(
+    state: GameState,
+    means: Means,
+    due: Sequence[Due],
+    tapped: frozenset[ObjectId],
+    gone: frozenset[ObjectId],
+) -> list[list[ObjectId]]:
+    """For each cost the permanents it can be paid with; none for costs that ask no choice among them."""
+    slots: list[list[ObjectId]] = []
+    for index, each in enumerate(due):
+        found = permanents_for(state, means, each)
+        if isinstance(each.cost, TapUndeclared):
+            found = [id for id in found if id not in tapped]
+        later = {e.creature for e in due[index:] if isinstance(e.cost, ExertThis)}
+        slots.append([id for id in found if id not in gone and id not in later])
+    return slots
+
+
+def permanents_for(state: GameState, means: Means, due: Due) -> list[ObjectId]:
+    """The permanents a cost could be paid with."""
+    cost = due.cost
+    if not isinstance(cost, SacrificeOther | ReturnPermanent | TapUndeclared):
+        return []
+    found = [
+        id
+        for id, permanent in state.permanents.items()
+        if permanent.controller == means.player
+        and id not in means.gone
+        and matches(state, cost.filter, id, means.player, due.creature)
+    ]
+    if isinstance(cost, TapUndeclared):
+        busy = means.tapped | means.declared
+        found = [id for id in found if id not in busy and not state.permanents[id].tapped]
+    return found
+
+
+# Before a declaration
+
+
+def declaration_is_payable(
+    state: GameState, player: PlayerId, declaration: Attack | Block, tolls: Tolls
+) -> bool:
+    """Whether the total cost of a declaration can be paid, once attacking has tapped the attackers: by each
+    player of a team for their own creatures, and no more life altogether than the team has
+    [cr2025-06-06 810.9b].
+    """
+    creatures, paid = creatures_of(declaration), 0
+    for payer in state.sharing_turns(player):
+        cost = total_cost(tolls_of(state, payer, tolls), declaration.pairs)
+        if not cost.mana.mana_value and not cost.others:
+            continue
+        attacks = isinstance(declaration, Attack)
+        tapped = frozenset(tapped_by_attacking(state, creatures)) if attacks else _NOBODY
+        means = means_of(state, payer, creatures, tapped)
+        life = least_life(state, replace(means, life=means.life - paid), cost)
+        if life is None:
+            return False
+        paid += life if state.options.sharing is Sharing.TURNS_AND_LIFE else 0
+    return True
+
+
+def tolls_of(state: GameState, player: PlayerId, tolls: Tolls) -> Tolls:
+    """The tolls for creatures of a player, who pays for them though a team declares together."""
+    if state.options.sharing is Sharing.NOTHING:
+        return tolls
+    return tuple(toll for toll in tolls if state.permanents[toll.creature].controller == player)
+
+
+def cost_problems(state: GameState, player: PlayerId, declaration: Attack | Block) -> Iterator[Problem]:
+    """Why a declaration would have to be taken back: it cannot be paid for [cr2025-06-06 508.1, 509.1]."""
+    if not declaration.pairs:
+        return
+    attacks, tolls = isinstance(declaration, Attack), tolls_due(state, player, declaration)
+    if tolls and all(id in state.permanents for id in creatures_of(declaration)):
+        if not declaration_is_payable(state, player, declaration, tolls):
+            topic = Topic.ATTACK_PAYMENT if attacks else Topic.BLOCK_PAYMENT
+            yield Problem("its total cost cannot be paid", cite(topic, state.edition))
+
+
+def tapped_by_attacking(state: GameState, attackers: Iterable[ObjectId]) -> Iterator[ObjectId]:
+    """Those that attacking causes to be tapped, which is no cost [cr2025-06-06 508.1f]."""
+    return (id for id in attackers if Keyword.VIGILANCE not in characteristics(state, id).keywords)
+
+
+# The payment in progress
+
+
+def payment_in_progress(state: GameState) -> Declare | None:
+    """The declaration for which mana is being paid, if other costs of it are due afterwards."""
+    task = state.agenda[-1] if state.agenda else None
+    return task if isinstance(task, Declare) and task.due else None
+
+
+def means_in_progress(state: GameState, task: Declare) -> Means:
+    """What the player who pays has now, but for life that others of their team have to pay."""
+    means = means_of(state, task.player, creatures_of(task.declaration))
+    if not task.others or state.options.sharing is not Sharing.TURNS_AND_LIFE:
+        return means
+    tolls = tolls_due(state, task.player, task.declaration)
+    for other in task.others:
+        cost = total_cost(tolls_of(state, other, tolls), task.declaration.pairs)
+        theirs = means_of(state, other, creatures_of(task.declaration))
+        means = replace(means, life=means.life - (least_life(state, theirs, cost) or 0))
+    return means
+
+
+def tolls_due(state: GameState, player: PlayerId, declaration: Attack | Block) -> Tolls:
+    """What a declaration of a player, or their team, could cost now."""
+    return attack_costs(state, player) if isinstance(declaration, Attack) else block_costs(state, player)
+
+
+def creatures_of(declaration: Attack | Block) -> list[ObjectId]:
+    """The creatures that are declared."""
+    return [creature for creature, _ in declaration.pairs]
+
+
+def declaration_due(state: GameState, task: Declare) -> DueForDeclaration:
+    """What is due after the mana that is being paid."""
+    return DueForDeclaration(state, means_in_progress(state, task), task.due or ())

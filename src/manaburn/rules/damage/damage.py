@@ -1,0 +1,256 @@
+"""Damage and its results [cr2025-06-06 120]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.changes import Toxic
+from manaburn.cards.vocabulary.changes.protecting import DamagedAsByInfect
+from manaburn.cards.vocabulary.changes.replacements import DamageLeavesLife
+from manaburn.cards.vocabulary.effects import Destroy, Effect, GainLife
+from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
+from manaburn.cards.vocabulary.events.triggers import DealsDamage
+from manaburn.cards.vocabulary.words.references import Number, What
+from manaburn.editions import Deathtouch, Lifelink
+from manaburn.rules.damage.damage_replacement import DamagePart, Prevented, as_replaced
+from manaburn.rules.damage.damaged_before import remember_damaged
+from manaburn.rules.damage.lethal_damage import deathtouch, excess_damage
+from manaburn.rules.damage.life import gains
+from manaburn.rules.damage.prevention import after, is_used_up
+from manaburn.rules.happening.counters import counters_put
+from manaburn.rules.happening.happening import happen, trigger
+from manaburn.rules.happening.replacing import replacing
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.player_rules import cannot_lose_life, player_rules
+from manaburn.rules.players.controllers import controller_of
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause, Event
+from manaburn.state.records.effects import Binding, ShieldKind
+from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Target, is_player
+
+
+def deal_damage(
+    state: GameState,
+    parts: Iterable[DamagePart],
+    *,
+    combat: bool,
+    manner: Manner = Manner.USUAL,
+    first: Sequence[Event] = (),
+) -> None:
+    """Deal damage from each source to each target at the same time [cr2025-06-06 120.3, 510.2]; `first` is
+    what happens just before, once all is known that has to be chosen.
+    """
+    prevented: Prevented = {}
+    left, applied = as_replaced(state, parts, prevented, combat=combat, manner=manner)
+    dealt = _with_excess(state, [_dealt(state, *part, combat=combat) for part in left])
+    batch = _with_results(state, dealt, prevented)
+    if first:
+        happen(state, *first)
+    for events_of_one in applied:
+        happen(state, *events_of_one)
+    if dealt or prevented:
+        happen(state, *_leaving_life(state, batch))
+        remember_damaged(state, dealt)
+        _trigger_by_keyword(state, dealt)
+        for shield, source, amount in reversed(list(prevented.values())):
+            if shield.kind is ShieldKind.DESCRIBED:
+                after(state, shield, source, amount)
+
+
+def _with_results(state: GameState, dealt: Sequence[events.DamageDealt], prevented: Prevented) -> list[Event]:
+    """The damage, and all that comes of it at the same time."""
+    batch: list[Event] = [*dealt]
+    for event in dealt:
+        batch.extend(_results(state, event))
+    batch.extend(_counters_lost(state, dealt))
+    batch.extend(_life_linked(state, dealt))
+    batch.extend(_of_shields(state, prevented))
+    return batch
+
+
+def _of_shields(state: GameState, prevented: Prevented) -> Iterator[Event]:
+    """The life that shields give for what they prevented; those that are used up end [cr2025-06-06 615.8]."""
+    used = set()
+    for id, (shield, _, amount) in prevented.items():
+        if shield.kind is ShieldKind.NEXT_TIME:
+            yield from gains(state, shield.controller, amount, Cause.EFFECT)
+        if shield.kind is ShieldKind.NEXT_TIME or is_used_up(shield):
+            used.add(id)
+    if used:
+        yield events.EffectsEnded(frozenset(used))
+
+
+def _leaving_life(state: GameState, batch: list[Event]) -> Iterator[Event]:
+    """The results of damage, as effects change them that keep it from reducing a life total too far; what is
+    gained at the same time counts [cr2025-06-06 120.4c-d].
+    """
+    spared = {
+        player: _spared(state, player, batch)
+        for player in {event.player for event in batch if isinstance(event, events.LifeChanged)}
+    }
+    for event in batch:
+        if not isinstance(event, events.LifeChanged) or event.change > 0 or not spared[event.player]:
+            yield event
+            continue
+        less = min(spared[event.player], -event.change)
+        spared[event.player] -= less
+        if event.change + less:
+            yield replace(event, change=event.change + less)
+
+
+def _spared(state: GameState, player: PlayerId, batch: list[Event]) -> int:
+    """How much of the life that a player would lose they do not lose."""
+    rules = [rule.change for rule in replacing(state, player, DamageLeavesLife)]
+    floors = [change.life for change in rules if isinstance(change, DamageLeavesLife)]
+    if not floors:
+        return 0
+    life = state.players[player].life
+    change = sum(e.change for e in batch if isinstance(e, events.LifeChanged) and e.player == player)
+    return max(0, min(max(floors), life) - (life + change))
+
+
+def _dealt(
+    state: GameState, source: ObjectId, target: Target, amount: int, *, combat: bool
+) -> events.DamageDealt:
+    """The damage with what its source's keywords make of it [cr2025-06-06 120.3]."""
+    keywords = characteristics(state, source).keywords
+    to_creature = not is_player(target) and characteristics(state, ObjectId(target)).is_creature
+    return events.DamageDealt(
+        source,
+        target,
+        amount,
+        combat,
+        deathtouch=to_creature and Keyword.DEATHTOUCH in keywords and _destroys_as_state_based(state),
+        lifelink=Keyword.LIFELINK in keywords,
+        marked=to_creature and keywords.isdisjoint(_IN_COUNTERS),
+        infect=Keyword.INFECT in keywords or _as_by_infect(state, target),
+    )
+
+
+def _with_excess(state: GameState, dealt: list[events.DamageDealt]) -> list[events.DamageDealt]:
+    """The last damage to each permanent tells how much of all that is dealt to it is excess [120.10]."""
+    last = {event.target: place for place, event in enumerate(dealt) if not is_player(event.target)}
+    for target, place in last.items():
+        parts = ((event.source, event.amount) for event in dealt if event.target == target)
+        excess = excess_damage(state, ObjectId(target), parts)
+        if excess:
+            dealt[place] = replace(dealt[place], excess=excess)
+    return dealt
+
+
+def _as_by_infect(state: GameState, target: Target) -> bool:
+    """Whether a player is dealt damage as though its source had infect."""
+    return is_player(target) and any(
+        isinstance(rule, DamagedAsByInfect) for rule in player_rules(state, PlayerId(target))
+    )
+
+
+_IN_COUNTERS = frozenset((Keyword.WITHER, Keyword.INFECT))
+"""What deals damage to creatures in the form of -1/-1 counters."""
+
+
+def _results(state: GameState, event: events.DamageDealt) -> list[Event]:
+    """What damage causes besides being marked [cr2025-06-06 120.3a-b, 120.3d, 120.3g]."""
+    found: list[Event] = []
+    if is_player(event.target):
+        found.extend(_results_for_player(state, event, PlayerId(event.target)))
+    elif not event.marked and characteristics(state, ObjectId(event.target)).is_creature:
+        target, kind = ObjectId(event.target), CounterKind.MINUS_ONE
+        types = characteristics(state, target).types
+        you = controller_of(state, target)
+        number = counters_put(state, you, types, kind, event.amount, by_effect=False)
+        found.append(events.CountersChanged(target, kind, number, controller_of(state, event.source)))
+    return found
+
+
+def _results_for_player(state: GameState, event: events.DamageDealt, player: PlayerId) -> Iterator[Event]:
+    """Loss of life, or poison counters; more of them by toxic [cr2025-06-06 702.90b, 702.164c]."""
+    if event.infect:
+        yield events.PoisonGiven(player, event.amount)
+    elif not cannot_lose_life(state, player):
+        yield events.LifeChanged(player, -event.amount, Cause.COMBAT_DAMAGE if event.combat else Cause.DAMAGE)
+    now = characteristics(state, event.source)
+    if event.combat and now.is_creature:
+        toxic = sum(rule.number for rule in now.rules if isinstance(rule, Toxic))
+        if toxic:
+            yield events.PoisonGiven(player, toxic)
+
+
+def _linked(dealt: Sequence[events.DamageDealt]) -> dict[ObjectId, int]:
+    """How much damage each source with lifelink dealt, to whomever: that is one gain of life."""
+    amounts: dict[ObjectId, int] = {}
+    for event in dealt:
+        if event.lifelink:
+            amounts[event.source] = amounts.get(event.source, 0) + event.amount
+    return amounts
+
+
+def _life_linked(state: GameState, dealt: Sequence[events.DamageDealt]) -> list[Event]:
+    """What lifelink makes of damage since it is no triggered ability [cr2025-06-06 120.3f]."""
+    if _lifelink(state) is not Lifelink.RESULT_OF_DAMAGE:
+        return []
+    return [
+        gain
+        for source, amount in _linked(dealt).items()
+        for gain in gains(state, controller_of(state, source), amount, Cause.DAMAGE)
+    ]
+
+
+def _counters_lost(state: GameState, dealt: Sequence[events.DamageDealt]) -> list[Event]:
+    """Each planeswalker loses as many loyalty counters, each battle as many defense counters, as all damage
+    dealt to it now [cr2025-06-06 120.3c, 120.3h].
+    """
+    totals: dict[tuple[ObjectId, CounterKind], int] = {}
+    for event in dealt:
+        if not is_player(event.target):
+            target = ObjectId(event.target)
+            types = characteristics(state, target).types
+            for card_type, kind in _WORN_DOWN:
+                if card_type in types:
+                    totals[target, kind] = totals.get((target, kind), 0) + event.amount
+    return [
+        events.CountersChanged(id, kind, -min(total, state.permanents[id].counter(kind)))
+        for (id, kind), total in totals.items()
+        if state.permanents[id].counter(kind)
+    ]
+
+
+_WORN_DOWN = ((CardType.PLANESWALKER, CounterKind.LOYALTY), (CardType.BATTLE, CounterKind.DEFENSE))
+
+
+def _lifelink(state: GameState) -> Lifelink:
+    return state.edition.lifelink
+
+
+def _destroys_as_state_based(state: GameState) -> bool:
+    return deathtouch(state) is not Deathtouch.TRIGGERS
+
+
+def _trigger_by_keyword(state: GameState, dealt: list[events.DamageDealt]) -> None:
+    """Lifelink and deathtouch as the triggered abilities they first were [cr2007-05-01 502.63, 502.68]."""
+    if _lifelink(state) is Lifelink.TRIGGERS:
+        for source, amount in _linked(dealt).items():
+            for _ in range(_instances(state, source, Keyword.LIFELINK)):
+                _trigger(state, source, GainLife(Number.THAT_MUCH), Binding(amount=amount))
+    if _destroys_as_state_based(state):
+        return
+    for event in dealt:
+        if not is_player(event.target):
+            target = ObjectId(event.target)
+            if characteristics(state, target).is_creature:
+                for _ in range(_instances(state, event.source, Keyword.DEATHTOUCH)):
+                    binding = Binding(that=target, amount=event.amount)
+                    _trigger(state, event.source, Destroy(What.THAT), binding)
+
+
+def _instances(state: GameState, id: ObjectId, keyword: Keyword) -> int:
+    """How often something has a keyword."""
+    now = characteristics(state, id)
+    return (keyword in now.keywords) + now.more_keywords.count(keyword)
+
+
+def _trigger(state: GameState, source: ObjectId, effect: Effect, binding: Binding) -> None:
+    ability = Triggered(on=DealsDamage(), effects=(effect,))
+    trigger(state, source, controller_of(state, source), ability, binding)

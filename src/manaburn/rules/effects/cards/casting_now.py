@@ -1,0 +1,100 @@
+"""Spells that are cast as part of the resolution of another spell or ability [cr2025-06-06 608.2g]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, assert_never
+
+from manaburn.cards.layouts import Layout
+from manaburn.cards.vocabulary.words.casting import Afterwards, CastNow, CastWhat, FaceCast, Often
+from manaburn.cards.vocabulary.words.noted_of_spells import EXILED_AFTERWARDS
+from manaburn.cards.vocabulary.words.times_of_casting import Asks
+from manaburn.decisions import CastSpell, ChooseWhether
+from manaburn.rules.casting.announcing import begin_cast, begin_cast_of_copy
+from manaburn.rules.casting.casting import announcing_problems
+from manaburn.rules.casting.faces import faces_of, is_castable_so, seen_as
+from manaburn.rules.casting.ways_to_cast import WAY_OF_PRICE, WAY_OF_SPENDING
+from manaburn.rules.happening.asking import Asked, ask_again
+from manaburn.rules.layers.characteristics import characteristics, matches, number
+from manaburn.rules.layers.meaning import cards_meant
+from manaburn.rules.zones.zones import move, move_all
+from manaburn.state import GameState
+from manaburn.state.events import Cause
+from manaburn.state.records.agenda import CarryOut
+from manaburn.state.records.effects import Context
+from manaburn.state.records.records import GameObject
+from manaburn.terms import Zone
+
+
+def _cast_now(state: GameState, effect: CastNow, context: Context, asked: Asked) -> None:
+    """Ask whether to cast the card, if it can be cast [cr2025-06-06 601.3]: as each of its faces, one by one.
+
+    `asked` has an entry for each answer that was no.
+    """
+    refused = asked or ()
+    possible = list(_castable(state, effect, context))
+    if len(refused) < len(possible):
+        if effect.asks is Asks.ONLY_AS_WHAT and len(refused) + 1 == len(possible):
+            cast_as_chosen(state, effect, context, asked)
+            return
+        action = possible[len(refused)]
+        ask_again(state, effect, context, refused)
+        name = action.face or state.objects[action.card].definition.name
+        state.ask(ChooseWhether(context.controller, f"cast {name}"))
+    elif effect.otherwise is not None:
+        cards = cards_meant(state, effect.what, context)
+        move_all(state, [move(state, id, effect.otherwise, Cause.EFFECT) for id in cards])
+
+
+def cast_as_chosen(state: GameState, effect: CastNow, context: Context, asked: Asked) -> None:
+    """Begin to cast the card; the rest of the resolution goes on after that."""
+    possible = list(_castable(state, effect, context))
+    if effect.often is Often.ANY_NUMBER:
+        state.schedule(CarryOut((effect,), context))
+    noted = (EXILED_AFTERWARDS,) if effect.afterwards is Afterwards.EXILE else ()
+    action = possible[len(asked or ())]
+    match effect.cast:
+        case CastWhat.CARD:
+            begin_cast(state, context.controller, action, noted)
+        case CastWhat.COPY:
+            begin_cast_of_copy(state, context.controller, action)
+        case _:
+            assert_never(effect.cast)
+
+
+def refuse_to_cast(state: GameState, effect: CastNow, context: Context, asked: Asked) -> None:
+    """It is not cast as that; it may be offered as something else."""
+    ask_again(state, effect, context, (*(asked or ()), context.controller))
+
+
+def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[CastSpell]:
+    """The ways the card can be cast now: whenever its types allow that, in spite of nothing else."""
+    way = WAY_OF_PRICE[effect.price] or effect.way or WAY_OF_SPENDING[effect.spending]
+    most = effect.mana_value_at_most
+    limit = None if most is None else number(state, most, context)
+    others = () if effect.or_of is None else cards_meant(state, effect.or_of, context)
+    for id in (*cards_meant(state, effect.what, context), *others):
+        for face in _faces(effect, state.objects[id]):
+            with seen_as(state, id, face, way):
+                seen = state.objects[id]
+                there = seen.card is not None and seen.zone not in (Zone.STACK, Zone.BATTLEFIELD)
+                able = there and not seen.definition.is_land and is_castable_so(seen)
+                you, this = context.controller, context.source
+                able = able and (limit is None or characteristics(state, id).mana_value <= limit)
+                if able and matches(state, effect.matching, id, you, this):
+                    if not any(announcing_problems(state, context.controller, seen, way)):
+                        yield CastSpell(id, way, face)
+
+
+def _faces(effect: CastNow, object: GameObject) -> tuple[str, ...]:
+    back = object.definition.back
+    match effect.face:
+        case FaceCast.FRONT:
+            return ("",)
+        case FaceCast.BACK:
+            return () if back is None else (back.name,)
+        case FaceCast.ANY:
+            return ("",) if object.definition.layout is Layout.USUAL else faces_of(object.definition)
+
+
+EFFECTS_OF_CASTING: dict[type, Callable[[GameState, Any, Context, Any], None]] = {CastNow: _cast_now}

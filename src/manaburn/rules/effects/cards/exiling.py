@@ -1,0 +1,122 @@
+"""Cards that are suspended, foretold or plotted [cr2025-06-06 702.62, 702.143, 702.170]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, RuleChange
+from manaburn.cards.vocabulary.effects_on_cards.exiling import (
+    FORETELL,
+    PLOT,
+    ChangeTimeCounters,
+    Foretell,
+    Plot,
+    Suspend,
+)
+from manaburn.cards.vocabulary.words.casting import Begins, HasSuspend, MayBePlayed, Playing
+from manaburn.rules.casting.special_actions import EFFECTS_OF_SPECIAL_ACTIONS
+from manaburn.rules.happening.asking import Asked
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import number
+from manaburn.rules.layers.meaning import cards_meant
+from manaburn.rules.zones.zones import move, move_all
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause, Event
+from manaburn.state.records.effects import Context, ContinuousEffect, SpellOnStack
+from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Zone
+
+
+def _suspend(state: GameState, effect: Suspend, context: Context, asked: Asked) -> None:
+    """Exile cards with time counters; one that has no suspend gains it [cr2025-06-06 702.62a]."""
+    amount = number(state, effect.counters, context)
+    for id in cards_meant(state, effect.what, context):
+        exiled = _exiled(state, id)
+        if exiled is None:
+            continue
+        if amount > 0:
+            happen(state, events.CountersChanged(exiled, CounterKind.TIME, amount))
+        if not state.objects[exiled].definition.has_suspend:
+            _mark(state, exiled, HasSuspend(), state.objects[exiled].owner)
+
+
+def _exiled(state: GameState, id: ObjectId, seen_by: Iterable[PlayerId] | None = None) -> ObjectId | None:
+    """Exile a card, face down if only some may look at it; its number there, if that is where it went."""
+    moved = move(state, id, Zone.EXILE, Cause.EFFECT)
+    if seen_by is not None and moved.destination is Zone.EXILE:
+        moved = replace(moved, seen_by=frozenset(seen_by))
+    move_all(state, [moved])
+    return moved.new if moved.destination is Zone.EXILE else None
+
+
+def _mark(state: GameState, id: ObjectId, change: RuleChange, player: PlayerId) -> None:
+    """Something is true of a card for as long as it stays in exile."""
+    effect = ContinuousEffect(
+        id=state.new_id(),
+        affects=frozenset((id,)),
+        changes=(change,),
+        duration=Duration.INDEFINITE,
+        controller=player,
+        source=id,
+        began_on_turn=state.turn.number,
+    )
+    happen(state, events.EffectBegan(effect))
+
+
+def haste_of_a_suspended_card(state: GameState, item: SpellOnStack, permanent: ObjectId) -> Event:
+    """A creature spell that was cast by suspend has haste until its player loses control of it or of the
+    permanent it becomes [cr2025-06-06 702.62a].
+    """
+    effect = ContinuousEffect(
+        id=state.new_id(),
+        affects=frozenset((permanent,)),
+        changes=(GainKeywords(frozenset((Keyword.HASTE,))),),
+        duration=Duration.WHILE_YOU_CONTROL_IT,
+        controller=item.controller,
+        source=permanent,
+        began_on_turn=state.turn.number,
+    )
+    return events.EffectBegan(effect)
+
+
+def _change_time_counters(
+    state: GameState, effect: ChangeTimeCounters, context: Context, asked: Asked
+) -> None:
+    batch: list[Event] = []
+    by = number(state, effect.by, context)
+    for id in cards_meant(state, effect.what, context):
+        change = max(by, -state.counters_on(id, CounterKind.TIME))
+        if change:
+            batch.append(events.CountersChanged(id, CounterKind.TIME, change))
+    if batch:
+        happen(state, *batch)
+
+
+def _foretell(state: GameState, effect: Foretell, context: Context, asked: Asked) -> None:
+    """Its owner may look at it, and cast it for its foretell cost after this turn [cr2025-06-06 702.143a]."""
+    for id in cards_meant(state, effect.what, context):
+        owner = state.objects[id].owner
+        exiled = _exiled(state, id, (owner,))
+        if exiled is not None:
+            _mark(state, exiled, _LATER[FORETELL], owner)
+
+
+def _plot(state: GameState, effect: Plot, context: Context, asked: Asked) -> None:
+    """Its owner may cast it without paying its mana cost in a later turn [cr2025-06-06 702.170d]."""
+    for id in cards_meant(state, effect.what, context):
+        exiled = id if state.objects[id].zone is Zone.EXILE else _exiled(state, id)
+        if exiled is not None:
+            _mark(state, exiled, _LATER[PLOT], state.objects[exiled].owner)
+
+
+_LATER = {way: MayBePlayed(deed=Playing.CAST, begins=Begins.LATER_TURN, way=way) for way in (FORETELL, PLOT)}
+
+
+EFFECTS_OF_EXILING: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+    **EFFECTS_OF_SPECIAL_ACTIONS,
+    Suspend: _suspend,
+    ChangeTimeCounters: _change_time_counters,
+    Foretell: _foretell,
+    Plot: _plot,
+}

@@ -1,0 +1,96 @@
+"""Exile for a time, and cards put onto the battlefield by effects [cr2025-06-06 110.2a, 303.4f-g, 610.3]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves
+from manaburn.cards.vocabulary.effects import ReturnToBattlefield
+from manaburn.cards.vocabulary.effects_on_cards.returning import ExileUntilThisLeaves, Under
+from manaburn.decisions import ChooseOne, Purpose
+from manaburn.rules.combat.joining_combat import put_into_combat
+from manaburn.rules.happening.asking import Asked, ask_again
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import number
+from manaburn.rules.layers.meaning import cards_meant
+from manaburn.rules.zones.copiable import possible_hosts
+from manaburn.rules.zones.zones import can_enter, enter, is_on_the_battlefield, move, move_all
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause, Event
+from manaburn.state.records.effects import Context, ContinuousEffect
+from manaburn.terms import ObjectId, PlayerId, Target, Zone
+
+
+def _return_to_battlefield(
+    state: GameState, effect: ReturnToBattlefield, context: Context, asked: Asked
+) -> None:
+    entering: list[tuple[ObjectId, PlayerId]] = []
+    hosts: dict[ObjectId, Target] = {}
+    chosen = list(context.chosen)
+    for id in cards_meant(state, effect.what, context):
+        player = state.objects[id].owner if effect.under is Under.OWNERS else context.controller
+        present = state.players[player].in_game  # 800.4b
+        if not present or id in state.permanents or not can_enter(state, state.objects[id], effect.arrival):
+            continue
+        definition = state.objects[id].definition
+        if definition.enchant is not None:
+            possible = possible_hosts(state, definition, Context(controller=player, source=id))
+            if not possible:
+                continue  # 303.4g
+            if not chosen:
+                ask_again(state, effect, context, ())
+                state.ask(ChooseOne(player, Purpose.ENCHANT, id, possible))
+                return
+            hosts[id] = chosen.pop(0)
+        entering.append((id, player))
+    _put(state, effect, context, entering, hosts)
+
+
+def _put(
+    state: GameState,
+    effect: ReturnToBattlefield,
+    context: Context,
+    entering: list[tuple[ObjectId, PlayerId]],
+    hosts: Mapping[ObjectId, Target],
+) -> None:
+    batch: list[Event] = []
+    counters = [(put.kind, number(state, put.amount, context)) for put in effect.counters]
+    for id, player in entering:
+        events_of_one = enter(state, id, player, Cause.EFFECT, effect.arrival, counters=counters)
+        batch.extend(events_of_one)
+        moved = events_of_one[0]
+        if id in hosts and isinstance(moved, events.Moved):
+            batch.append(events.AttachmentChanged(moved.new, hosts[id]))
+    happen(state, *batch)
+    put_into_combat(state, batch, effect.arrival, context)
+
+
+def _exile_until_this_leaves(
+    state: GameState, effect: ExileUntilThisLeaves, context: Context, asked: Asked
+) -> None:
+    if not is_on_the_battlefield(state, context.source):
+        return  # 610.3a-610.3b
+    moves = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in cards_meant(state, effect.what, context)]
+    move_all(state, moves)
+    for origin in dict.fromkeys(moved.origin for moved in moves):
+        exiled = frozenset(
+            id for moved in moves if moved.origin is origin for id in (moved.new, *moved.others)
+        )
+        began = ContinuousEffect(
+            id=state.new_id(),
+            affects=exiled,
+            changes=(ReturnsWhenThisLeaves(origin),),
+            duration=Duration.INDEFINITE,
+            controller=context.controller,
+            source=context.source,
+            began_on_turn=state.turn.number,
+        )
+        happen(state, events.EffectBegan(began))
+
+
+EFFECTS_OF_RETURNING: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
+    ReturnToBattlefield: _return_to_battlefield,
+    ExileUntilThisLeaves: _exile_until_this_leaves,
+}

@@ -1,0 +1,54 @@
+"""Flipping coins and rolling dice, by the game's source of chance [cr2025-06-06 705, 706]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from manaburn.cards.vocabulary.effects_by_subject.chance import Flip, FlipCoins, RollDice
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.happening.results import note_luck
+from manaburn.rules.layers.characteristics import number
+from manaburn.rules.layers.meaning import players_meant
+from manaburn.state import GameState, events
+from manaburn.state.records.effects import Context
+from manaburn.terms import PlayerId
+
+MOST_FLIPS = 100
+"""After so many flips won in a row the next one is lost: one in 2**100 games would go on."""
+
+
+def _flip(state: GameState, effect: FlipCoins, context: Context, asked: object) -> None:
+    won = 0
+    for player in players_meant(state, effect.who, context):
+        if effect.amount is None:
+            while _one_flip(state, player, effect.asked, won < MOST_FLIPS):
+                won += 1
+        else:
+            won += sum(
+                _one_flip(state, player, effect.asked) for _ in range(number(state, effect.amount, context))
+            )
+    note_luck(state, won=won)
+
+
+def _one_flip(state: GameState, player: PlayerId, asked: Flip, may_win: bool = True) -> bool:
+    """Whether the flip is won, or comes up heads."""
+    won = state.random().random() < 0.5 and may_win
+    happen(state, events.CoinFlipped(player, won, called=asked is Flip.CALLED))
+    return won
+
+
+def _roll(state: GameState, effect: RollDice, context: Context, asked: object) -> None:
+    total = 0
+    for player in players_meant(state, effect.who, context):
+        dice = range(number(state, effect.amount, context))
+        results = [state.random().randint(1, effect.sides) for _ in dice]
+        happen(state, *(events.DieRolled(player, effect.sides, result) for result in results))
+        total += sum(results)
+    note_luck(state, rolled=total + number(state, effect.plus, context))
+
+
+EFFECTS_OF_CHANCE: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+    FlipCoins: _flip,
+    RollDice: _roll,
+}

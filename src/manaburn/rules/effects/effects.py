@@ -1,0 +1,342 @@
+"""The interpreter of effects: what spells and abilities do when they resolve [cr2025-06-06 608.2, 701].
+
+One function an effect, found in a table by its type. An effect that asks players schedules itself again
+with those still to be asked, and asks one; the answer is carried out by `manaburn.rules.engine.choices`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from manaburn.cards.vocabulary import effects as fx
+from manaburn.cards.vocabulary.effects_by_subject.choosing import (
+    ChangeText,
+    Choose,
+    ChooseOne,
+    ChooseQuality,
+    NoteQuality,
+)
+from manaburn.cards.vocabulary.effects_by_subject.doubling import DoubleSize
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
+from manaburn.cards.vocabulary.effects_by_subject.pairing import Pair
+from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
+from manaburn.cards.vocabulary.words.casting import AllowPlaying, CantBeCountered, SpellsCantBeCountered
+from manaburn.cards.vocabulary.words.noted_of_spells import UNCOUNTERABLE
+from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, Objects, What, Who, speaks_of
+from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWhether, Purpose
+from manaburn.mana import ChooseMana, Mana, ManaCost, total_of
+from manaburn.options import Sharing
+from manaburn.rules.casting.permissions import allow_playing
+from manaburn.rules.casting.ways_to_cast import has_rule
+from manaburn.rules.combat.combat import defending_players
+from manaburn.rules.combat.joining_combat import EFFECTS_OF_COMBAT
+from manaburn.rules.damage.prevention import EFFECTS_OF_PREVENTION
+from manaburn.rules.effects.cards.cascading import EFFECTS_OF_CASCADING
+from manaburn.rules.effects.cards.casting_now import EFFECTS_OF_CASTING
+from manaburn.rules.effects.cards.exiled_with import remember_exiled
+from manaburn.rules.effects.cards.exiling import EFFECTS_OF_EXILING
+from manaburn.rules.effects.cards.graveyard import EFFECTS_ON_GRAVEYARDS
+from manaburn.rules.effects.cards.hands import OF_HANDS
+from manaburn.rules.effects.cards.libraries import OF_LIBRARIES
+from manaburn.rules.effects.cards.returning import EFFECTS_OF_RETURNING
+from manaburn.rules.effects.cards.searching import EFFECTS_OF_SEARCHING
+from manaburn.rules.effects.chance import EFFECTS_OF_CHANCE
+from manaburn.rules.effects.counters_of_players import EFFECTS_ON_PLAYERS_COUNTERS
+from manaburn.rules.effects.effects_of_damage import EFFECTS_OF_DAMAGE
+from manaburn.rules.effects.effects_of_dividing import EFFECTS_OF_DIVIDING
+from manaburn.rules.effects.effects_of_time import EFFECTS_OF_TIME
+from manaburn.rules.effects.life_totals import EFFECTS_ON_LIFE_TOTALS
+from manaburn.rules.effects.permanents.altering import alter
+from manaburn.rules.effects.permanents.control import EFFECTS_ON_CONTROL
+from manaburn.rules.effects.permanents.copying import EFFECTS_OF_COPYING
+from manaburn.rules.effects.permanents.doubling import double_size
+from manaburn.rules.effects.permanents.effects_on_permanents import EFFECTS_ON_PERMANENTS
+from manaburn.rules.effects.permanents.manifesting import EFFECTS_OF_FACES
+from manaburn.rules.effects.permanents.merging import EFFECTS_OF_MERGING
+from manaburn.rules.effects.permanents.moving_counters import EFFECTS_ON_COUNTERS
+from manaburn.rules.effects.permanents.no_longer import EFFECTS_OF_CEASING
+from manaburn.rules.effects.permanents.pairing import pair
+from manaburn.rules.effects.permanents.sharing_abilities import EFFECTS_OF_SHARING
+from manaburn.rules.effects.permanents.transforming import EFFECTS_OF_TRANSFORMING
+from manaburn.rules.effects.permanents.untap_effects import OF_THE_UNTAP_STEP
+from manaburn.rules.effects.piles import EFFECTS_OF_PILES
+from manaburn.rules.effects.poison import EFFECTS_OF_POISON
+from manaburn.rules.effects.prices import EFFECTS_AT_A_PRICE
+from manaburn.rules.effects.resolving import countering
+from manaburn.rules.happening.asking import Asked, ask_again
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.happening.results import forget, note, passed_over
+from manaburn.rules.layers.bounds import effect_with_bounds
+from manaburn.rules.layers.characteristics import holds, matches, number
+from manaburn.rules.layers.meaning import cards_meant, objects_meant, permanents_meant, players_meant
+from manaburn.rules.mana.mana_at_hand import mana_at_hand
+from manaburn.rules.mana.mana_making import options_of
+from manaburn.rules.mana.mana_pools import marks_made
+from manaburn.rules.players.defending import defending_player
+from manaburn.rules.players.range_of_influence import in_range
+from manaburn.rules.turn.monarch import EFFECTS_OF_MONARCHY
+from manaburn.rules.words.amounts import cards_in
+from manaburn.rules.zones.choosing_qualities import change_text, choose_one, choose_quality, note_quality
+from manaburn.rules.zones.command_zone import OF_THE_COMMAND_ZONE
+from manaburn.rules.zones.destroying import destruction
+from manaburn.rules.zones.drawing import OF_DRAWING
+from manaburn.rules.zones.emblems import EFFECTS_OF_EMBLEMS
+from manaburn.rules.zones.zones import move, move_all
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause, CounteredBy
+from manaburn.state.records.agenda import CarryOut
+from manaburn.state.records.effects import AbilityOnStack, Context, SpellOnStack
+from manaburn.terms import ObjectId, PlayerId, Zone
+
+
+def carry_out(state: GameState, task: CarryOut) -> None:
+    """Carry out the first effect; the others wait their turn."""
+    if not task.effects or must_name_one(state, task):
+        return
+    rest = task.effects[1:]
+    effect = effect_with_bounds(state, task.effects[0], task.context)
+    if rest:
+        state.schedule(CarryOut(rest, task.context))
+    before = len(state.happened)
+    if task.asked is None:
+        forget(state, effect)
+    EFFECTS[type(effect)](state, effect, task.context, task.asked)
+    happened = state.happened[before:]
+    note(state, effect, happened)
+    remember_exiled(state, task.context.source, task.context.controller, happened)
+
+
+# Cards and zones
+
+
+def _destroy(state: GameState, effect: fx.Destroy, context: Context, asked: Asked) -> None:
+    ids = permanents_meant(state, effect.what, context)
+    allowed = effect.regeneration is fx.Regeneration.ALLOWED
+    move_all(state, destruction(state, ids, regeneration=allowed, by_effect=True))
+
+
+def _exile(state: GameState, effect: fx.Exile, context: Context, asked: Asked) -> None:
+    ids = cards_meant(state, effect.what, context)
+    move_all(state, [move(state, id, Zone.EXILE, Cause.EFFECT) for id in ids])
+
+
+def _return_to_hand(state: GameState, effect: fx.ReturnToHand, context: Context, asked: Asked) -> None:
+    ids = cards_meant(state, effect.what, context)
+    move_all(state, [move(state, id, Zone.HAND, Cause.EFFECT) for id in ids])
+
+
+# Spells and mana
+
+
+def _counter_spell(state: GameState, effect: fx.CounterSpell, context: Context, asked: Asked) -> None:
+    if effect.unless is not None:
+        unpaid = fx.UnlessPays(effect.unless, (replace(effect, unless=None),), _controller_of(effect.what))
+        state.schedule(CarryOut((unpaid,), context))
+        return
+    countered = [
+        countering(state, item, CounteredBy.EFFECT, effect.to)
+        for id in dict.fromkeys(objects_meant(state, effect.what, context))
+        for item in state.stack
+        if item.id == id and isinstance(item, SpellOnStack | AbilityOnStack)
+        if not _is_uncounterable(state, item)
+    ]
+    for batch in countered:
+        happen(state, *batch)
+
+
+def _controller_of(what: Objects) -> ControllerOf:
+    assert isinstance(what, What | Chosen), "one spell is countered unless its controller pays"
+    return ControllerOf(what)
+
+
+def _is_uncounterable(state: GameState, item: SpellOnStack | AbilityOnStack) -> bool:
+    if not isinstance(item, SpellOnStack):
+        return False
+    definition = state.objects[item.id].definition
+    by_itself = definition.spell is not None and definition.spell.uncounterable
+    if by_itself or UNCOUNTERABLE in item.options:
+        return True
+    context = Context(controller=item.controller, source=item.id)
+    for ability in definition.of_casting:
+        if isinstance(ability, CantBeCountered):
+            if ability.condition is None or holds(state, ability.condition, context):
+                return True
+    return has_rule(state, item.controller, item.id, SpellsCantBeCountered)
+
+
+def _add_mana(state: GameState, effect: fx.AddMana | AddManaOf, context: Context, asked: Asked) -> None:
+    options = options_of(state, effect, context)
+    if len(options) > 1:
+        state.schedule(CarryOut((effect,), context))  # for `add_chosen_mana`
+        state.ask(ChooseMana(context.controller, options))
+    elif any(options[0]):
+        marks = marks_made(state, (effect,), context.source)
+        happen(state, events.ManaAdded(context.controller, options[0], marks))
+
+
+def add_chosen_mana(state: GameState, player: PlayerId, mana: Mana) -> None:
+    """The mana is added that was chosen of what an effect offered."""
+    task = state.agenda.pop()
+    assert isinstance(task, CarryOut), "it waits for the answer"
+    happen(state, events.ManaAdded(player, mana, marks_made(state, task.effects, task.context.source)))
+
+
+def _choose(state: GameState, effect: Choose, context: Context, asked: Asked) -> None:
+    players = list(players_meant(state, effect.who, context) if asked is None else asked)
+    most = number(state, effect.amount, context)
+    while players:
+        player = players.pop(0)
+        fitting = _choosable(state, effect, player, context)
+        maximum = min(most, len(fitting))
+        if maximum > 0:
+            ask_again(state, effect, context, tuple(players))
+            minimum = maximum if effect.minimum is None else min(effect.minimum, maximum)
+            state.ask(ChooseObjects(player, Purpose.CHOOSE, fitting, minimum, maximum))
+            return
+
+
+def _choosable(state: GameState, effect: Choose, player: PlayerId, context: Context) -> tuple[ObjectId, ...]:
+    among = list(state.permanents)
+    if effect.among is not None:
+        among = [id for id in cards_meant(state, effect.among, context) if _is_in(state, id, effect.zone)]
+    elif effect.zone is not Zone.BATTLEFIELD:
+        among = cards_in(state, effect.zone, [player])
+    return tuple(id for id in among if matches(state, effect.filter, id, player, context.source))
+
+
+def _is_in(state: GameState, id: ObjectId, zone: Zone) -> bool:
+    return state.objects[id].zone is zone
+
+
+def _may(state: GameState, effect: fx.May, context: Context, asked: Asked) -> None:
+    for player in players_meant(state, effect.who, context):
+        if effect.cost is None or _can_pay_now(state, player, effect.cost):
+            ask_again(state, effect, context, ())
+            state.ask(ChooseWhether(player, "have the effect happen", effect.cost))
+            return
+    passed_over(state, effect.effects)
+    state.schedule(CarryOut(effect.otherwise, context))
+
+
+def _for_each_player(state: GameState, effect: fx.ForEachPlayer, context: Context, asked: Asked) -> None:
+    for player in reversed(players_meant(state, effect.who, context)):
+        theirs = replace(context, binding=replace(context.binding, that_player=player))
+        state.schedule(CarryOut(effect.effects, theirs))
+
+
+def _unless_pays(state: GameState, effect: fx.UnlessPays, context: Context, asked: Asked) -> None:
+    cost = total_of([effect.cost] * number(state, effect.times, context))
+    players = list(players_meant(state, effect.who, context) if asked is None else asked)
+    while players:
+        player = players.pop(0)
+        if _can_pay_now(state, player, cost):
+            ask_again(state, effect, context, tuple(players))
+            state.ask(ChooseWhether(player, f"pay {cost}", cost))
+            return
+    passed_over(state, effect.paid)
+    state.schedule(CarryOut(effect.effects, context))
+
+
+def _can_pay_now(state: GameState, player: PlayerId, cost: ManaCost) -> bool:
+    return mana_at_hand(state, player).pays(cost)
+
+
+def _repeat(state: GameState, effect: Repeat, context: Context, asked: Asked) -> None:
+    state.schedule(CarryOut(effect.effects * number(state, effect.times, context), context))
+
+
+def _if(state: GameState, effect: fx.If, context: Context, asked: Asked) -> None:
+    if holds(state, effect.condition, context):
+        passed_over(state, effect.otherwise)
+        state.schedule(CarryOut(effect.effects, context))
+    else:
+        passed_over(state, effect.effects)
+        state.schedule(CarryOut(effect.otherwise, context))
+
+
+EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
+    **EFFECTS_OF_DAMAGE,
+    **EFFECTS_OF_PREVENTION,
+    fx.Destroy: _destroy,
+    fx.Exile: _exile,
+    fx.ReturnToHand: _return_to_hand,
+    **EFFECTS_OF_RETURNING,
+    **EFFECTS_ON_PERMANENTS,
+    **EFFECTS_ON_COUNTERS,
+    **EFFECTS_OF_CEASING,
+    fx.CounterSpell: _counter_spell,
+    fx.Alter: alter,
+    DoubleSize: double_size,
+    Pair: pair,
+    **EFFECTS_OF_SHARING,
+    fx.AddMana: _add_mana,
+    AddManaOf: _add_mana,
+    fx.May: _may,
+    fx.ForEachPlayer: _for_each_player,
+    fx.UnlessPays: _unless_pays,
+    fx.If: _if,
+    Repeat: _repeat,
+    **EFFECTS_OF_COMBAT,
+    **EFFECTS_OF_COPYING,
+    **EFFECTS_ON_CONTROL,
+    **EFFECTS_OF_DIVIDING,
+    **EFFECTS_OF_CHANCE,
+    **EFFECTS_ON_LIFE_TOTALS,
+    **EFFECTS_OF_POISON,
+    **EFFECTS_ON_PLAYERS_COUNTERS,
+    **EFFECTS_OF_MONARCHY,
+    **EFFECTS_OF_TIME,
+    **EFFECTS_AT_A_PRICE,
+    **EFFECTS_ON_GRAVEYARDS,
+    **EFFECTS_OF_TRANSFORMING,
+    **OF_DRAWING,
+    **OF_LIBRARIES,
+    **EFFECTS_OF_SEARCHING,
+    **OF_HANDS,
+    Choose: _choose,
+    ChangeText: change_text,
+    **EFFECTS_OF_PILES,
+    ChooseOne: choose_one,
+    ChooseQuality: choose_quality,
+    NoteQuality: note_quality,
+    AllowPlaying: allow_playing,
+    **EFFECTS_OF_CASTING,
+    **EFFECTS_OF_EXILING,
+    **EFFECTS_OF_FACES,
+    **EFFECTS_OF_MERGING,
+    **EFFECTS_OF_CASCADING,
+    **OF_THE_COMMAND_ZONE,
+    **EFFECTS_OF_EMBLEMS,
+    **OF_THE_UNTAP_STEP,
+}
+"""Every effect of the vocabulary; a test compares."""
+
+
+def must_name_one(state: GameState, task: CarryOut) -> bool:
+    """Whether "defending player" or "active player" can mean several players in the next effect; then its
+    controller is asked [cr2025-06-06 508.5a, 805.9; cr2010-10-01 508.5a, 805.9].
+    """
+    if len(state.players) == 2:
+        return False
+    if not state.players[task.context.controller].in_game:
+        return False
+    for word, purpose, possible in _ambiguous(state, task.context):
+        if len(possible) > 1 and speaks_of(task.effects[0], word):
+            state.schedule(task)
+            state.ask(ChoosePlayer(task.context.controller, purpose, tuple(possible)))
+            return True
+    return False
+
+
+def _ambiguous(state: GameState, context: Context) -> Iterator[tuple[Who, Purpose, Sequence[PlayerId]]]:
+    """The words of which nobody has said whom they mean, and who may be."""
+    if context.binding.active is None:
+        yield Who.ACTIVE_PLAYER, Purpose.MEAN_BY_ACTIVE_PLAYER, state.active_team()
+    if state.combat is not None and context.binding.defending is None:
+        if defending_player(state, context.source) is None:
+            together = state.options.sharing is not Sharing.NOTHING
+            defend = state.opponents(state.turn.active_player) if together else defending_players(state)
+            reached = [player for player in defend if in_range(state, context.controller, player)]
+            yield Who.DEFENDING_PLAYER, Purpose.MEAN_BY_DEFENDING_PLAYER, reached

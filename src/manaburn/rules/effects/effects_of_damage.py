@@ -1,0 +1,195 @@
+"""Effects of damage and life: dealt, prevented, redirected; gained, lost; regeneration [cr2025-06-06 119,
+120].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from manaburn.cards.vocabulary import effects as fx
+from manaburn.cards.vocabulary.changes.replacements import PreventNextTime
+from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
+from manaburn.cards.vocabulary.words.references import Amount
+from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.editions import PlaneswalkerRedirection
+from manaburn.rules.damage.damage import deal_damage
+from manaburn.rules.damage.damage_replacement import DamagePart
+from manaburn.rules.damage.lethal_damage import excess_damage
+from manaburn.rules.damage.life import gains, lose_life
+from manaburn.rules.happening.asking import Asked, ask_again
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import characteristics, number
+from manaburn.rules.layers.meaning import (
+    number_for,
+    objects_meant,
+    permanents_meant,
+    players_meant,
+    targets_meant,
+)
+from manaburn.rules.players.controllers import controller_of
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause
+from manaburn.state.records.agenda import CarryOut
+from manaburn.state.records.effects import Context, Shield, ShieldKind
+from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
+
+
+def _deal_damage(state: GameState, effect: fx.DealDamage, context: Context, asked: Asked) -> None:
+    if effect.also:
+        _deal_together(state, effect, context)
+        return
+    sources = objects_meant(state, effect.source, context)
+    targets = targets_meant(state, effect.to, context)
+    if asked is None and sources and len(targets) == 1:
+        walkers = _may_redirect_to(state, context.controller, targets[0])
+        if walkers:
+            ask_again(state, effect, context, ())
+            state.ask(ChooseObjects(context.controller, Purpose.REDIRECT_TO, walkers, 0, 1))
+            return
+    parts = _parts_of(state, effect, context)
+    if effect.manner is Manner.EXCESS_TO_CONTROLLER:
+        parts = [less for part in parts for less in _without_excess(state, part)]
+    deal_damage(state, parts, combat=False, manner=effect.manner)
+
+
+def _without_excess(state: GameState, part: DamagePart) -> Iterator[DamagePart]:
+    """What is more than lethal goes to the controller of the permanent [cr2025-06-06 120.4a]."""
+    source, target, amount = part
+    there = not is_player(target) and target in state.permanents
+    excess = excess_damage(state, ObjectId(target), [(source, amount)]) if there else 0
+    yield source, target, amount - excess
+    if excess:
+        yield source, controller_of(state, ObjectId(target)), excess
+
+
+def _parts_of(state: GameState, effect: fx.DealDamage, context: Context) -> list[DamagePart]:
+    targets = targets_meant(state, effect.to, context)
+    amounts = {target: number_for(state, effect.amount, context, target) for target in targets}
+    sources = objects_meant(state, effect.source, context)
+    return [(source, target, amounts[target]) for source in sources for target in targets]
+
+
+def _deal_together(state: GameState, effect: fx.DealDamage, context: Context) -> None:
+    """Damage to several, each as much as is said of them, and once to a permanent that is of two kinds that
+    are dealt as much; one after another where it may be redirected to a planeswalker, which is asked of each.
+    """
+    alone = replace(effect, also=())
+    each = [alone, *(replace(alone, amount=more.amount, to=more.to) for more in effect.also)]
+    parts = list(_once_each(state, each, context))
+    if any(_may_redirect_to(state, context.controller, target) for _, target, _ in parts):
+        state.schedule(CarryOut(tuple(each), context))
+    else:
+        deal_damage(state, parts, combat=False, manner=effect.manner)
+
+
+def _once_each(state: GameState, each: Sequence[fx.DealDamage], context: Context) -> Iterator[DamagePart]:
+    """The parts of several damages; as much to the target and to each creature is dealt to both at once."""
+    told: set[tuple[Amount, ObjectId, Target]] = set()
+    for one in each:
+        for source, target, amount in _parts_of(state, one, context):
+            part = (one.amount, source, target)
+            if is_player(target) or part not in told:
+                yield source, target, amount
+            told.add(part)
+
+
+def _may_redirect_to(state: GameState, you: PlayerId, target: Target) -> tuple[ObjectId, ...]:
+    """The planeswalkers that noncombat damage to an opponent may be redirected to [cr2010-10-01 306.7]."""
+    if state.edition.planeswalker_redirection is PlaneswalkerRedirection.NONE:
+        return ()
+    if not is_player(target) or not state.options.are_opponents(PlayerId(target), you):
+        return ()
+    return tuple(
+        id
+        for id, permanent in state.permanents.items()
+        if permanent.controller == target and CardType.PLANESWALKER in characteristics(state, id).types
+    )
+
+
+def _gain_life(state: GameState, effect: fx.GainLife, context: Context, asked: Asked) -> None:
+    amount = number(state, effect.amount, context)
+    gained = [
+        gain
+        for player in players_meant(state, effect.who, context)
+        for gain in gains(state, player, amount, Cause.EFFECT, context.replaced)
+    ]
+    for gain in gained:
+        happen(state, gain)
+
+
+def _lose_life(state: GameState, effect: fx.LoseLife, context: Context, asked: Asked) -> None:
+    lose_life(state, players_meant(state, effect.who, context), number(state, effect.amount, context))
+
+
+def _prevent_damage(state: GameState, effect: fx.PreventDamage, context: Context, asked: Asked) -> None:
+    amount = None if effect.amount is None else number(state, effect.amount, context)
+    for target in targets_meant(state, effect.to, context):
+        _make_shield(state, ShieldKind.PREVENTION, context, target=target, amount=amount)
+
+
+def shield_from(state: GameState, context: Context, target: Target, amount: int) -> None:
+    """The next that much damage to something this turn is prevented."""
+    _make_shield(state, ShieldKind.PREVENTION, context, target=target, amount=amount)
+
+
+def _redirect_damage(state: GameState, effect: fx.RedirectDamage, context: Context, asked: Asked) -> None:
+    amount = number(state, effect.amount, context)
+    for toward in targets_meant(state, effect.to, context):
+        for target in targets_meant(state, effect.of, context):
+            _make_shield(state, ShieldKind.REDIRECTION, context, target=target, amount=amount, toward=toward)
+
+
+def _prevent_all_combat_damage(
+    state: GameState, effect: fx.PreventAllCombatDamage, context: Context, asked: Asked
+) -> None:
+    by = None if effect.by is None else frozenset(objects_meant(state, effect.by, context))
+    _make_shield(state, ShieldKind.COMBAT_DAMAGE_PREVENTION, context, dealt_by=by)
+
+
+def _prevent_next_time(state: GameState, effect: PreventNextTime, context: Context, asked: Asked) -> None:
+    for id in permanents_meant(state, effect.what, context):
+        _make_shield(state, ShieldKind.NEXT_TIME, context, dealt_by=frozenset((id,)))
+
+
+def _regenerate(state: GameState, effect: fx.Regenerate, context: Context, asked: Asked) -> None:
+    for id in permanents_meant(state, effect.what, context):
+        _make_shield(state, ShieldKind.REGENERATION, context, target=id)
+
+
+def _make_shield(state: GameState, kind: ShieldKind, context: Context, **more: Any) -> None:
+    you, source = context.controller, context.source
+    shield = Shield(
+        id=state.new_id(),
+        kind=kind,
+        controller=you,
+        source=source,
+        began_on_turn=state.turn.number,
+        **more,
+    )
+    happen(state, events.ShieldMade(shield))
+
+
+def _fight(state: GameState, effect: fx.Fight, context: Context, asked: Asked) -> None:
+    one = permanents_meant(state, effect.one, context)
+    other = permanents_meant(state, effect.other, context)
+    if one and other:
+        a, b = one[0], other[0]
+        power = {id: characteristics(state, id).power for id in (a, b)}
+        fights = [events.DeedDone(id, Deed.FIGHTS) for id in dict.fromkeys((a, b))]
+        deal_damage(state, [(a, b, power[a]), (b, a, power[b])], combat=False, first=fights)
+
+
+EFFECTS_OF_DAMAGE: Mapping[type, Callable[[GameState, Any, Context, Asked], None]] = {
+    fx.DealDamage: _deal_damage,
+    fx.GainLife: _gain_life,
+    fx.LoseLife: _lose_life,
+    fx.Regenerate: _regenerate,
+    fx.PreventDamage: _prevent_damage,
+    fx.PreventAllCombatDamage: _prevent_all_combat_damage,
+    PreventNextTime: _prevent_next_time,
+    fx.RedirectDamage: _redirect_damage,
+    fx.Fight: _fight,
+}

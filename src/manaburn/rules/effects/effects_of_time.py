@@ -1,0 +1,92 @@
+"""The effects on turns and what they consist of, those that happen later, and those that end everything
+[cr2025-06-06 500.7-500.11, 603.7, 721-722].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects import Delay, Reflex, Waits
+from manaburn.cards.vocabulary.effects_by_subject import endings, turns
+from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
+from manaburn.cards.vocabulary.events.triggers import BeginningInLaterTurn, WhenDone
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.rules.happening.happening import count_as_done, happen, trigger
+from manaburn.rules.layers.characteristics import number
+from manaburn.rules.layers.meaning import cards_meant, permanents_meant
+from manaburn.rules.turn.additions import add_phases, add_steps
+from manaburn.rules.turn.endings import draw_the_game, end_the_turn, lose_by_effect, win_the_game
+from manaburn.rules.turn.skipping import skip_next
+from manaburn.rules.turn.turn_order import control_next_turn, take_extra_turns
+from manaburn.state import GameState, events
+from manaburn.state.records.effects import Context, DelayedTrigger
+
+
+def delay(state: GameState, effect: Delay, context: Context, asked: object) -> None:
+    """A delayed triggered ability comes to be; "that card" in it is what it is now [cr2025-06-06 603.7]."""
+    id = state.new_id()
+    found = tuple(cards_meant(state, What.IT, context))
+    context = replace(context, since=id, done=replace(context.done, objects=found))
+    on = effect.on
+    if isinstance(on, BeginningInLaterTurn):
+        on = replace(on, than=state.turn.number)
+    watched = None if effect.of is None else frozenset(permanents_meant(state, effect.of, context))
+    delayed = DelayedTrigger(
+        id=id,
+        on=on,
+        effects=effect.effects,
+        context=context,
+        watched=watched,
+        waits=effect.waits,
+        began_on_turn=state.turn.number,
+    )
+    happen(state, events.TriggerDelayed(delayed))
+
+
+def whenever(state: GameState, effect: Whenever, context: Context, asked: object) -> None:
+    """An ability comes to be that triggers each time, for as long as the effect says."""
+    waits = Waits.THIS_TURN if effect.lasts is Lasts.THIS_TURN else Waits.UNTIL_YOUR_NEXT_TURN
+    delayed = DelayedTrigger(
+        id=state.new_id(),
+        on=effect.ability.on,
+        effects=(),
+        context=context,
+        waits=waits,
+        whenever=effect,
+        began_on_turn=state.turn.number,
+    )
+    happen(state, events.TriggerDelayed(delayed))
+
+
+def reflex(state: GameState, effect: Reflex, context: Context, asked: object) -> None:
+    """A reflexive triggered ability triggers [cr2025-06-06 603.12]."""
+    ability = Triggered(on=WhenDone(), effects=effect.effects, targets=effect.targets)
+    binding = context.binding
+    if effect.amount is not None:
+        binding = replace(binding, amount=number(state, effect.amount, context))
+    trigger(state, context.source, context.controller, ability, binding)
+
+
+def _count_as_done(state: GameState, effect: turns.CountAsDone, context: Context, asked: object) -> None:
+    if context.source in state.permanents:
+        count_as_done(state, context.source)
+
+
+EFFECTS_OF_TIME: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+    Delay: delay,
+    Reflex: reflex,
+    Whenever: whenever,
+    turns.TakeExtraTurns: take_extra_turns,
+    turns.AddPhases: add_phases,
+    turns.AddSteps: add_steps,
+    turns.SkipNext: skip_next,
+    turns.ControlNextTurn: control_next_turn,
+    turns.CountAsDone: _count_as_done,
+    endings.EndTheTurn: end_the_turn,
+    endings.DrawTheGame: draw_the_game,
+    endings.WinTheGame: win_the_game,
+    endings.LoseTheGame: lose_by_effect,
+}

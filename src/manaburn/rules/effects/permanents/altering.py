@@ -1,0 +1,163 @@
+"""The effects of resolving spells and abilities that last: what they affect, what is fixed
+[cr2025-06-06 611.2].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from manaburn.cards.vocabulary.changes.changes import (
+    AddPowerToughness,
+    Change,
+    CharacteristicChange,
+    DefinePowerToughness,
+    Duration,
+    GainControl,
+    Protection,
+    Rule,
+    SetPowerToughness,
+    Toxic,
+)
+from manaburn.cards.vocabulary.changes.combat_changes import Goaded, NotGoaded
+from manaburn.cards.vocabulary.changes.combat_costs import (
+    AttackersAgainstCost,
+    CantAttackUnlessPaid,
+    CantBlockUnlessPaid,
+    DoesntUntapFor,
+)
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.words.casting import CantCast, CantCastNamesakes
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import All, Chosen, Number, Objects, Players, What, Who
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import characteristics, number
+from manaburn.rules.layers.continuous import is_of_the_moment
+from manaburn.rules.layers.lasting_while import is_over
+from manaburn.rules.layers.meaning import players_meant, targets_meant
+from manaburn.rules.players.range_of_influence import players_in_range
+from manaburn.rules.words.amounts import as_added
+from manaburn.rules.words.points_of_view import bound
+from manaburn.rules.words.single_objects import single_objects
+from manaburn.state import GameState, events
+from manaburn.state.records.effects import Context, ContinuousEffect
+from manaburn.terms import PlayerId, Target, Zone
+
+
+class _Described(NamedTuple):
+    """What an effect on the rules is about, whatever that is by then [cr2025-06-06 611.2c]."""
+
+    filter: Filter
+    of: tuple[PlayerId, ...] | None
+
+
+def alter(state: GameState, effect: Alter, context: Context, asked: object) -> None:
+    """Amounts, players and objects are fixed now [cr2025-06-06 608.2h, 611.2c].
+
+    Changes that only modify the rules also affect what will match later.
+    """
+    fixed = [_fixed(state, change, context) for change in effect.changes]
+    changes = tuple(change for change in fixed if change is not None)
+    if effect.duration is Duration.YOUR_NEXT_UNTAP_STEP:
+        for_you = DoesntUntapFor(context.controller)
+        changes = tuple(for_you if change is Rule.DOESNT_UNTAP else change for change in changes)
+    elif effect.duration is Duration.NEXT_UNTAP_STEP:
+        _begin_for_next_untap_steps(state, effect, context, changes)
+        return
+    of_rules: tuple[Change, ...] = ()
+    if isinstance(effect.what, All):
+        of_rules = tuple(change for change in changes if not isinstance(change, _OF_OBJECTS))
+        changes = tuple(change for change in changes if isinstance(change, _OF_OBJECTS))
+    affected = (*targets_meant(state, effect.what, context), *_spells(state, effect.what, context))
+    if affected and changes:
+        _begin(state, effect, context, changes, frozenset(affected))
+    if of_rules and isinstance(effect.what, All):
+        whose = _of_whom(state, effect.what, context)
+        _begin(state, effect, context, of_rules, _Described(effect.what.filter, whose))
+
+
+def _begin_for_next_untap_steps(
+    state: GameState, effect: Alter, context: Context, changes: tuple[Change, ...]
+) -> None:
+    """Each object by itself, as they may have several controllers; what is described, otherwise than by what
+    it does now, is whatever each player controls in their next untap step [cr2025-06-06 611.2c].
+    """
+    what = effect.what
+    if isinstance(what, All) and what.attached_to is None and not is_of_the_moment(what.filter):
+        whose = _of_whom(state, what, context)
+        for player in players_in_range(state, context.controller) if whose is None else whose:
+            _begin(state, effect, context, changes, _Described(what.filter, (player,)))
+        return
+    for target in targets_meant(state, what, context):
+        _begin(state, effect, context, changes, frozenset((target,)))
+
+
+def _spells(state: GameState, what: Objects | Players, context: Context) -> Iterator[Target]:
+    """The spells meant; the permanents that they become are affected as well [cr2025-06-06 400.7a]."""
+    if isinstance(what, What | Chosen):
+        for id in single_objects(state, what, context):
+            if id in state.objects and state.objects[id].zone is Zone.STACK:
+                yield id
+
+
+_OF_OBJECTS = CharacteristicChange | Goaded | NotGoaded | Protection | Toxic
+"""Changes of the objects there are now: their characteristics and abilities, and that they are goaded
+[cr2025-06-06 701.15a].
+"""
+
+
+def _begin(
+    state: GameState,
+    effect: Alter,
+    context: Context,
+    changes: tuple[Change, ...],
+    affects: frozenset[Target] | _Described,
+) -> None:
+    continuous = ContinuousEffect(
+        id=state.new_id(),
+        affects=frozenset() if isinstance(affects, _Described) else affects,
+        changes=changes,
+        duration=effect.duration,
+        controller=context.controller,
+        source=context.source,
+        began_on_turn=state.turn.number,
+        targets=context.targets,
+        matching=affects.filter if isinstance(affects, _Described) else None,
+        of=affects.of if isinstance(affects, _Described) else None,
+    )
+    if not is_over(state, continuous):
+        happen(state, events.EffectBegan(continuous))
+
+
+def _of_whom(state: GameState, what: All, context: Context) -> tuple[PlayerId, ...] | None:
+    """The players who are said to control what is described."""
+    return None if what.of is None else tuple(players_meant(state, what.of, context))
+
+
+def _fixed(state: GameState, change: Change, context: Context) -> Change | None:
+    match change:
+        case AddPowerToughness():
+            power = as_added(change.power, number(state, change.power, context))
+            toughness = as_added(change.toughness, number(state, change.toughness, context))
+            return AddPowerToughness(power, toughness)
+        case SetPowerToughness() | DefinePowerToughness():
+            power, toughness = number(state, change.power, context), number(state, change.toughness, context)
+            return replace(change, power=power, toughness=toughness)
+        case CantAttackUnlessPaid(times=Number()) | CantBlockUnlessPaid(times=Number()):
+            return replace(change, times=number(state, change.times, context))
+        case CantCastNamesakes(of):
+            return _cant_cast_namesakes(state, of, context)
+        case AttackersAgainstCost(times=Number()):
+            return replace(change, times=number(state, change.times, context))
+        case GainControl(to=to) if to is not Who.YOU and not isinstance(to, int):
+            players = players_meant(state, to, context)
+            return GainControl(players[0]) if players else None
+        case _:
+            return bound(state, change, context)
+
+
+def _cant_cast_namesakes(state: GameState, of: What | Chosen, context: Context) -> Change | None:
+    """The name is the one the object has now, or had as it was last known; without a name there is none."""
+    names = [characteristics(state, id).name for id in single_objects(state, of, context)]
+    return CantCast(Filter(named=names[0])) if names and names[0] else None

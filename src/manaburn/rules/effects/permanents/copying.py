@@ -1,0 +1,165 @@
+"""Effects that copy: permanents that become copies, tokens, spells [cr2025-06-06 707; cr2006-10-01 401.1a,
+503].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.effects import May
+from manaburn.cards.vocabulary.effects_on_cards.copying import (
+    BecomeCopies,
+    ChooseNewTargets,
+    CopySpell,
+    CreateCopies,
+    NewTargets,
+    OfTheCopier,
+)
+from manaburn.cards.vocabulary.words.noted_of_spells import CAST_AS_COPY
+from manaburn.mana import NO_MANA
+from manaburn.rules.casting.target_slots import target_slots
+from manaburn.rules.casting.targets_together import can_choose
+from manaburn.rules.combat.joining_combat import put_into_combat
+from manaburn.rules.happening.answers import asking_only
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.happening.token_numbers import tokens_created
+from manaburn.rules.layers.characteristics import number
+from manaburn.rules.layers.meaning import objects_meant, permanents_meant, players_meant
+from manaburn.rules.words.single_objects import is_known, object_or_last_known
+from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied, token_copied
+from manaburn.rules.zones.zones import create_token
+from manaburn.state import GameState, events
+from manaburn.state.events import Event
+from manaburn.state.records.agenda import Announce, CarryOut, Stage
+from manaburn.state.records.effects import Context, SpellOnStack
+from manaburn.state.records.records import GameObject
+from manaburn.terms import ObjectId, PlayerId
+
+
+def become_copies(state: GameState, effect: BecomeCopies, context: Context, asked: object) -> None:
+    """Permanents become copies of what an object is now, or last was [cr2025-06-06 707.2b, 707.4]."""
+    originals = [id for id in objects_meant(state, effect.of, context) if is_known(state, id)]
+    if not originals:
+        return
+    copied = face_copied(object_or_last_known(state, originals[0]))
+    batch: list[Event] = []
+    for id in permanents_meant(state, effect.what, context):
+        object = state.objects[id]
+        ability = _this_ability(object, effect) if OfTheCopier.THIS_ABILITY in effect.but.keeping else None
+        definition = excepted(state, copied, effect.but, context, object.definition, ability)
+        batch.append(events.EffectBegan(copy_effect(state, id, definition, effect.duration, context)))
+    happen(state, *batch)
+
+
+def _this_ability(object: GameObject, effect: BecomeCopies) -> Ability | None:
+    """The ability of a permanent of which an effect is part."""
+    abilities = (*object.definition.abilities, *object.face_up.abilities)
+    return next((ability for ability in abilities if _is_part(effect, ability)), None)
+
+
+def _is_part(effect: object, words: object) -> bool:
+    if isinstance(words, tuple):
+        return any(_is_part(effect, each) for each in words)
+    if words == effect:
+        return True
+    parts = fields(words) if is_dataclass(words) and not isinstance(words, type) else ()
+    return any(_is_part(effect, getattr(words, part.name)) for part in parts)
+
+
+def create_copies(state: GameState, effect: CreateCopies, context: Context, asked: object) -> None:
+    """Create tokens that are copies of what objects are, or last were; of what is no permanent's card none is
+    created [cr2025-06-06 111.5, 111.12, 707.8a].
+    """
+    originals = [id for id in objects_meant(state, effect.of, context) if is_known(state, id)]
+    players = players_meant(state, effect.who, context)
+    if len(players) > 1:
+        with asking_only(state):
+            for player in players:
+                _copies(state, effect, originals, player, context)
+    for player in players:
+        batch = _copies(state, effect, originals, player, context)
+        happen(state, *batch)
+        put_into_combat(state, batch, effect.arrival, context)
+
+
+def _copies(
+    state: GameState, effect: CreateCopies, originals: Iterable[ObjectId], player: PlayerId, context: Context
+) -> list[Event]:
+    """The events of a player's tokens being created that are copies."""
+    batch: list[Event] = []
+    for id in originals:
+        token = token_copied(state, object_or_last_known(state, id), effect.but, context)
+        if token.definition.is_permanent:
+            many = number(state, effect.amount, context)
+            for _ in range(tokens_created(state, player, token.definition, many)):
+                batch.extend(
+                    create_token(
+                        state,
+                        token.definition,
+                        player,
+                        effect.arrival,
+                        maker=context.controller,
+                        transformed=token.transformed,
+                    )
+                )
+    return batch
+
+
+def copy_spell(state: GameState, effect: CopySpell, context: Context, asked: object) -> None:
+    """Put copies on the stack, one after another, with the choices made for the spell; their targets may be
+    chosen anew. A spell that has left the stack is copied as it last was there [cr2025-06-06 608.2h].
+    """
+    how_many = number(state, effect.amount, context)
+    if how_many < 1:
+        return
+    if how_many > 1:
+        state.schedule(CarryOut((replace(effect, amount=how_many - 1),), context))
+    for player in players_meant(state, effect.who, context):
+        for id in objects_meant(state, effect.what, context):
+            item = _spell(state, id)
+            if item is not None:
+                _copy(state, effect, item, player, context)
+
+
+def _spell(state: GameState, id: ObjectId) -> SpellOnStack | None:
+    for item in state.stack:
+        if item.id == id and isinstance(item, SpellOnStack):
+            return item
+    return state.last_known[id].spell if id in state.last_known else None
+
+
+def _copy(
+    state: GameState, effect: CopySpell, item: SpellOnStack, player: PlayerId, context: Context
+) -> None:
+    original = object_or_last_known(state, item.id)
+    definition = excepted(state, original.copiable, effect.but, context)
+    front = original.front if original.has_form else None
+    options = tuple(option for option in item.options if option != CAST_AS_COPY)
+    new = ObjectId(state.new_id())
+    copy = replace(item, id=new, controller=player, cost=None, spent=NO_MANA, options=options)
+    happen(state, events.SpellCopied(copy, definition, front))
+    if any(copy.targets):
+        targets = tuple(target for chosen in copy.targets for target in chosen)
+        happen(state, events.BecameTargets(copy.id, player, targets))
+    slots = target_slots(state, replace(copy, targets=()))
+    if effect.targets is NewTargets.MAY_BE_CHOSEN and slots and can_choose(state, slots, player, copy.id):
+        state.schedule(CarryOut((May((ChooseNewTargets(),)),), replace(context, controller=player)))
+
+
+def choose_new_targets(state: GameState, effect: ChooseNewTargets, context: Context, asked: object) -> None:
+    """Choose the targets of the copy on top of the stack, slot by slot."""
+    copy = state.stack[-1]
+    assert isinstance(copy, SpellOnStack), "a spell was copied"
+    state.replace_top(replace(copy, targets=()))
+    state.schedule(Announce(Stage.TARGETS))
+
+
+EFFECTS_OF_COPYING: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+    BecomeCopies: become_copies,
+    CreateCopies: create_copies,
+    CopySpell: copy_spell,
+    ChooseNewTargets: choose_new_targets,
+}

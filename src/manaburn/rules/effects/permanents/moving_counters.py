@@ -1,0 +1,218 @@
+"""Counters removed, moved and doubled; proliferate, bolster, explore, connive [cr2025-06-06 122, 701]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from manaburn.cards.vocabulary.effects import Discard, Draw, Effect, If, May, PutCounters, ReturnToHand
+from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose, ChooseOne, Option
+from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
+from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
+from manaburn.cards.vocabulary.effects_on_cards.libraries import PutIntoGraveyard, RevealFromTop
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
+from manaburn.cards.vocabulary.words.amounts import NumberOf
+from manaburn.cards.vocabulary.words.conditions import AreAny
+from manaburn.cards.vocabulary.words.filters import LAND, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Objects, What, Who
+from manaburn.decisions import ChooseObjects
+from manaburn.purposes import Purpose
+from manaburn.rules.happening.asking import Asked, ask_again
+from manaburn.rules.happening.counters import counters_put
+from manaburn.rules.happening.happening import happen, trigger
+from manaburn.rules.happening.triggers import all_bindings
+from manaburn.rules.layers.characteristics import characteristics, number
+from manaburn.rules.layers.meaning import objects_meant, permanents_meant
+from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.players.range_of_influence import in_range, players_in_range
+from manaburn.rules.words.single_objects import is_known
+from manaburn.state import GameState, events
+from manaburn.state.events import Event
+from manaburn.state.records.agenda import CarryOut
+from manaburn.state.records.effects import Binding, Context
+from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId
+
+_PLUS = CounterKind.PLUS_ONE
+
+
+def _put(state: GameState, id: ObjectId, kind: CounterKind, amount: int, by: PlayerId) -> Iterator[Event]:
+    types = characteristics(state, id).types
+    amount = counters_put(state, state.permanents[id].controller, types, kind, amount)
+    if amount > 0:
+        yield events.CountersChanged(id, kind, amount, by)
+
+
+def _kinds(state: GameState, id: ObjectId, kind: CounterKind | None) -> list[tuple[CounterKind, int]]:
+    """The counters of that kind on a permanent, or all there are."""
+    return [(each, n) for each, n in state.permanents[id].counters if kind in (None, each)]
+
+
+def _remove(state: GameState, effect: mc.RemoveCounters, context: Context, asked: Asked) -> None:
+    most = None if effect.amount is None else number(state, effect.amount, context)
+    batch: list[Event] = []
+    for id in permanents_meant(state, effect.of, context):
+        for kind, there in _kinds(state, id, effect.kind):
+            removed = there if most is None else min(there, most)
+            if removed > 0:
+                batch.append(events.CountersChanged(id, kind, -removed))
+    happen(state, *batch)
+
+
+def _move(state: GameState, effect: mc.MoveCounters, context: Context, asked: Asked) -> None:
+    """Only from one permanent onto another that is there, too [cr2025-06-06 122.5]."""
+    most = None if effect.amount is None else number(state, effect.amount, context)
+    for source in permanents_meant(state, effect.source, context):
+        for to in permanents_meant(state, effect.to, context):
+            batch: list[Event] = []
+            for kind, there in _kinds(state, source, effect.kind) if source != to else ():
+                moved = there if most is None else min(there, most)
+                if moved > 0:
+                    batch.append(events.CountersChanged(source, kind, -moved))
+                    batch.extend(_put(state, to, kind, moved, context.controller))
+            happen(state, *batch)
+
+
+def _put_same(state: GameState, effect: mc.PutSameCounters, context: Context, asked: Asked) -> None:
+    batch: list[Event] = []
+    for id in objects_meant(state, effect.of, context):
+        there = state.permanents[id] if id in state.permanents else state.last_known.get(id)
+        for to in permanents_meant(state, effect.on, context):
+            for kind, amount in () if there is None else there.counters:
+                batch.extend(_put(state, to, kind, amount, context.controller))
+    happen(state, *batch)
+
+
+def _of_one_kind(state: GameState, effect: mc.OfOneKind, context: Context, asked: Asked) -> None:
+    source = effect.effect.source if isinstance(effect.effect, mc.MoveCounters) else effect.effect.of
+    there = (kind for id in permanents_meant(state, source, context) for kind, _ in _kinds(state, id, None))
+    options = tuple(Option(kind.value, (replace(effect.effect, kind=kind),)) for kind in there)
+    if len(options) > 1:
+        state.schedule(CarryOut((ChooseOne(options),), context))
+    elif options:
+        state.schedule(CarryOut(options[0].effects, context))
+
+
+def _double(state: GameState, effect: mc.DoubleCounters, context: Context, asked: Asked) -> None:
+    batch: list[Event] = []
+    for id in permanents_meant(state, effect.on, context):
+        for kind, there in _kinds(state, id, effect.kind):
+            batch.extend(_put(state, id, kind, there, context.controller))
+    happen(state, *batch)
+
+
+def _proliferate(state: GameState, effect: mc.Proliferate, context: Context, asked: Asked) -> None:
+    """Permanents are chosen together; of players, one after another."""
+    if asked is None:
+        among = tuple(
+            id for id, p in state.permanents.items() if p.counters and in_range(state, context.controller, id)
+        )
+        if among:
+            ask_again(state, effect, context, ())
+            state.ask(ChooseObjects(context.controller, Purpose.PROLIFERATE, among, 0, len(among)))
+            return
+    batch: list[Event] = []
+    for id in (id for id in context.chosen if id in state.permanents):
+        for kind, _ in state.permanents[id].counters:
+            batch.extend(_put(state, id, kind, 1, context.controller))
+    for player in reversed(players_in_range(state, context.controller)):
+        if state.players[player].counters:
+            about = replace(context, binding=Binding(that_player=player))
+            kinds = (kind for kind, _ in state.players[player].counters)
+            state.schedule(CarryOut((May(tuple(map(_another, kinds))),), about))
+    happen(state, *batch)
+
+
+def _another(kind: CounterKind) -> GivePoison | GetCounters:
+    """A player gets another counter of a kind they have."""
+    is_poison = kind is CounterKind.POISON
+    return GivePoison(1, Who.THAT_PLAYER) if is_poison else GetCounters(kind, 1, Who.THAT_PLAYER)
+
+
+def _bolster(state: GameState, effect: mc.Bolster, context: Context, asked: Asked) -> None:
+    own = [
+        id
+        for id, p in state.permanents.items()
+        if p.controller == context.controller and characteristics(state, id).is_creature
+    ]
+    if own:
+        least = min(characteristics(state, id).toughness for id in own)
+        weakest = Filter(types=YOUR_CREATURE.types, controller=Whose.YOU, toughness_at_most=least)
+        put = PutCounters(_PLUS, effect.amount, What.IT)
+        state.schedule(CarryOut((Choose(weakest), put), context))
+
+
+# What permanents do
+
+
+def _one_after_another(state: GameState, what: Objects, context: Context, *effects: Effect) -> None:
+    """Each object's last controller does something with it: that player, and that
+    [cr2025-06-06 701.44c-d].
+    """
+    for id in reversed([id for id in objects_meant(state, what, context) if is_known(state, id)]):
+        binding = replace(context.binding, that=id, that_player=controller_of(state, id))
+        state.schedule(CarryOut(effects, replace(context, binding=binding)))
+
+
+def _explore(state: GameState, effect: mc.Explore, context: Context, asked: Asked) -> None:
+    grows = PutCounters(_PLUS, 1, What.THAT)
+    discards = May((PutIntoGraveyard(What.IT),), Who.THAT_PLAYER)
+    _one_after_another(
+        state,
+        effect.what,
+        context,
+        RevealFromTop(1, Who.THAT_PLAYER),
+        If(AreAny(What.IT, LAND), (ReturnToHand(What.IT),), (If(_REVEALED, (discards,)), grows)),
+        mc.Mark(Deed.EXPLORES, What.THAT),
+    )
+
+
+_REVEALED = AreAny(What.IT, Filter())
+
+
+def _connive(state: GameState, effect: mc.Connive, context: Context, asked: Asked) -> None:
+    amount = number(state, effect.amount, context)
+    nonland = Filter(not_types=frozenset({CardType.LAND}))
+    _one_after_another(
+        state,
+        effect.what,
+        context,
+        Draw(amount, Who.THAT_PLAYER),
+        Discard(amount, Who.THAT_PLAYER),
+        PutCounters(_PLUS, NumberOf(What.IT, nonland), What.THAT),
+        mc.Mark(Deed.CONNIVES, What.THAT),
+    )
+
+
+def _mark(state: GameState, effect: mc.Mark, context: Context, asked: Asked) -> None:
+    for id in objects_meant(state, effect.who, context):
+        if is_known(state, id):
+            done = events.DeedDone(id, effect.deed)
+            happen(state, done)
+            if id not in state.permanents and id in context.done.objects:
+                _trigger_of_what_left(state, id, done)
+
+
+def _trigger_of_what_left(state: GameState, id: ObjectId, done: events.DeedDone) -> None:
+    """What left as it did the deed sees itself do it: a creature that is sacrificed to its own exploit
+    ability [cr2025-06-06 603.10, 702.110b].
+    """
+    known = state.last_known[id]
+    for ability in known.characteristics.triggered:
+        for binding in all_bindings(state, ability.on, id, known.controller, (done,)):
+            trigger(state, id, known.controller, ability, binding)
+
+
+EFFECTS_ON_COUNTERS: Mapping[type, Callable[[GameState, Any, Context, Asked], None]] = {
+    mc.RemoveCounters: _remove,
+    mc.MoveCounters: _move,
+    mc.PutSameCounters: _put_same,
+    mc.OfOneKind: _of_one_kind,
+    mc.DoubleCounters: _double,
+    mc.Proliferate: _proliferate,
+    mc.Bolster: _bolster,
+    mc.Explore: _explore,
+    mc.Connive: _connive,
+    mc.Mark: _mark,
+}

@@ -1,0 +1,69 @@
+"""Permanents that are no longer goaded or suspected [cr2025-06-06 701.15, 701.60]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, assert_never
+
+from manaburn.cards.vocabulary.changes.changes import Change, Duration
+from manaburn.cards.vocabulary.changes.combat_changes import Goaded, NotGoaded
+from manaburn.cards.vocabulary.changes.remembered import Designated
+from manaburn.cards.vocabulary.effects_by_subject.no_longer import NoLonger
+from manaburn.cards.vocabulary.words.filters import Being, Designation
+from manaburn.rules.happening.asking import Asked
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.meaning import permanents_meant
+from manaburn.rules.words.being import is_so
+from manaburn.state import GameState, events
+from manaburn.state.events import Event
+from manaburn.state.records.effects import Context, ContinuousEffect
+from manaburn.terms import ObjectId
+
+
+def _makes(change: Change, being: Being | Designation) -> bool:
+    match being:
+        case Being.GOADED:
+            return isinstance(change, Goaded)
+        case Designation():
+            return change == Designated(being)
+        case Being():
+            return False
+        case _:
+            assert_never(being)
+
+
+def _no_longer(state: GameState, effect: NoLonger, context: Context, asked: Asked) -> None:
+    """For the others that an effect affects it goes on."""
+    freed = frozenset(permanents_meant(state, effect.what, context))
+    ended = [
+        each
+        for each in state.continuous
+        if not freed.isdisjoint(each.affects) and any(_makes(change, effect.being) for change in each.changes)
+    ]
+    batch: list[Event] = [events.EffectsEnded(frozenset(each.id for each in ended))] if ended else []
+    for each in ended:
+        if each.affects - freed:
+            batch.append(events.EffectBegan(replace(each, id=state.new_id(), affects=each.affects - freed)))
+    happen(state, *batch)
+    if effect.being is Being.GOADED:
+        goaded = frozenset(id for id in freed if is_so(state, Being.GOADED, id))
+        _not_goaded(state, goaded, context)
+
+
+def _not_goaded(state: GameState, goaded: frozenset[ObjectId], context: Context) -> None:
+    """What goads them by a static ability does so no longer, for as long as it is the same object."""
+    if goaded:
+        ceasing = ContinuousEffect(
+            id=state.new_id(),
+            affects=frozenset(goaded),
+            changes=(NotGoaded(),),
+            duration=Duration.INDEFINITE,
+            controller=context.controller,
+            source=context.source,
+            began_on_turn=state.turn.number,
+        )
+        happen(state, events.EffectBegan(ceasing))
+
+
+EFFECTS_OF_CEASING: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {NoLonger: _no_longer}

@@ -1,0 +1,293 @@
+"""Resolving the topmost object of the stack [cr2025-06-06 405, 608; cr2002-02-20 413]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.keywords.forms import BESTOW
+from manaburn.cards.layouts import Layout
+from manaburn.cards.vocabulary.abilities import Mode
+from manaburn.cards.vocabulary.effects_on_cards.exiling import SUSPEND
+from manaburn.cards.vocabulary.effects_on_cards.merging import MUTATE, Merge
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
+from manaburn.cards.vocabulary.words.casting import (
+    Afterwards,
+    AlternativeCost,
+    CastFrom,
+    CastNow,
+    CastOnlyFrom,
+    FaceCast,
+    OptionalCost,
+    Rebound,
+)
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.noted_of_spells import EXILED_AFTERWARDS
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.decisions import ChooseWhether, YesNo
+from manaburn.rules.casting.casting import spell_modes
+from manaburn.rules.casting.faces import after_resolving, is_inset
+from manaburn.rules.casting.target_slots import target_slots
+from manaburn.rules.casting.targeting import still_legal
+from manaburn.rules.casting.ways_to_cast import at_the_next_end_step
+from manaburn.rules.damage.damage import deal_damage
+from manaburn.rules.effects.cards.exiling import haste_of_a_suspended_card
+from manaburn.rules.happening.answers import said_before
+from manaburn.rules.happening.happening import happen, is_done_this_turn
+from manaburn.rules.layers.characteristics import holds
+from manaburn.rules.zones.drawing import draw
+from manaburn.rules.zones.zones import enter, is_let_go_elsewhere, move, shuffle
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause, CounteredBy, Event
+from manaburn.state.records.agenda import CarryOut, FinishResolution, GivePriority
+from manaburn.state.records.effects import (
+    AbilityOnStack,
+    CombatDamageOnStack,
+    Context,
+    DelayedTrigger,
+    Done,
+    DrawOnStack,
+    SpellOnStack,
+)
+from manaburn.state.records.records import GameObject
+from manaburn.terms import ObjectId, Step, Target, Zone
+
+Targets = tuple[tuple[Target, ...], ...]
+
+
+def resolve_top(state: GameState) -> None:
+    """All players passed in succession: the topmost object resolves; then the active player has priority."""
+    item = state.stack[-1]
+    state.schedule(GivePriority(state.active_players()[0]))
+    match item:
+        case DrawOnStack(controller=player):
+            happen(state, events.LeftStack(item.id), events.Resolved(item))
+            draw(state, player)
+        case CombatDamageOnStack():
+            _deal_stacked_damage(state, item)
+        case SpellOnStack():
+            _resolve_spell(state, item)
+        case AbilityOnStack():
+            _resolve_ability(state, item)
+
+
+def _deal_stacked_damage(state: GameState, item: CombatDamageOnStack) -> None:
+    """As assigned, whatever became of the dealers; not to what is no creature any more
+    [cr2006-10-01 310.4].
+    """
+    off = (events.LeftStack(item.id), events.Resolved(item))
+    deal_damage(state, item.parts, combat=True, first=off)
+
+
+def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
+    slots = target_slots(state, item)
+    legal = still_legal(state, slots, item.targets, item.controller, item.id)
+    definition = state.objects[item.id].definition
+    if any(item.targets) and not any(legal):
+        if state.objects[item.id].shown_as not in (BESTOW, MUTATE):
+            happen(state, *countering(state, item, CounteredBy.ILLEGAL_TARGETS))
+            return
+        definition = state.objects[item.id].front_face  # 702.103e, 702.140b
+    elif state.objects[item.id].shown_as == MUTATE:
+        context = Context(controller=item.controller, source=item.id, targets=legal)
+        state.schedule(CarryOut((Merge(),), context), FinishResolution(item.id))
+        return
+    if definition.is_permanent:
+        _enter_as_permanent(state, item, definition, legal)
+        return
+    context = Context(
+        controller=item.controller,
+        source=item.id,
+        shares=item.shares,
+        x=item.x,
+        paid=item.paid,
+        cast_with=item.cast_with,
+    )
+    chosen = _with_their_targets(spell_modes(definition), item.modes, legal, context)
+    state.schedule(*chosen, FinishResolution(item.id))
+
+
+def _with_their_targets(
+    modes: tuple[Mode, ...], chosen: tuple[int, ...], legal: Targets, context: Context
+) -> list[CarryOut]:
+    """The chosen modes, to be followed in the order they are printed, each with its own targets [608.2c]."""
+    tasks = []
+    first = 0
+    for index in chosen:
+        last = first + len(modes[index].targets)
+        own = replace(context, targets=legal[first:last], shares=context.shares[first:last])
+        tasks.append(CarryOut(modes[index].effects, own))
+        first = last
+    return tasks
+
+
+def _enter_as_permanent(
+    state: GameState, item: SpellOnStack, definition: CardDefinition, legal: Targets
+) -> None:
+    """A permanent spell enters under its controller's control; an Aura attached to its target
+    [cr2025-06-06 608.3].
+    """
+    object = state.objects[item.id]
+    batch: list[Event] = enter(
+        state,
+        item.id,
+        item.controller,
+        Cause.RESOLVED,
+        x=item.x,
+        cast_with=item.cast_with,
+        face="" if definition is object.front else object.shown_as,
+    )
+    moved = batch[0]
+    assert isinstance(moved, events.Moved)
+    if definition.enchant is not None:
+        batch.append(events.AttachmentChanged(moved.new, legal[0][0]))
+    happen(state, *batch, events.Resolved(item), *_afterwards(state, item, object, moved.new))
+
+
+def _afterwards(
+    state: GameState, item: SpellOnStack, spell: GameObject, permanent: ObjectId
+) -> Iterator[Event]:
+    """What else the way in which a spell was cast brings about as it becomes a permanent."""
+    yield from at_the_next_end_step(state, item, spell, permanent)
+    if item.way == SUSPEND and spell.definition.is_creature:
+        yield haste_of_a_suspended_card(state, item, permanent)
+
+
+def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
+    context = Context(
+        controller=item.controller,
+        source=item.source,
+        targets=item.targets,
+        shares=item.shares,
+        x=item.x,
+        binding=item.binding,
+        since=item.since or item.id,
+        expected=item.expected,
+        begun=state.next_id,
+        done=item.done,
+        paid=item.paid,
+    )
+    if item.condition is not None and not holds(state, item.condition, context):
+        happen(state, *countering(state, item, CounteredBy.CONDITION))
+        return
+    slots = target_slots(state, item)
+    if slots:
+        legal = still_legal(state, slots, item.targets, item.controller, item.source)
+        if any(item.targets) and not any(legal):
+            happen(state, *countering(state, item, CounteredBy.ILLEGAL_TARGETS))
+            return
+        context = replace(context, targets=legal)
+    tasks = [] if is_done_this_turn(state, item) else [CarryOut(item.effects, context)]
+    if item.modal is not None:
+        tasks = _with_their_targets(item.modal.modes, item.modes, context.targets, context)
+    state.schedule(*tasks, FinishResolution(item.id))
+
+
+def countering(
+    state: GameState, item: SpellOnStack | AbilityOnStack, by: CounteredBy, to: Zone = Zone.GRAVEYARD
+) -> list[Event]:
+    """It leaves the stack without effect; a card goes to its owner's graveyard, if nothing else is said
+    [cr2025-06-06 701.6a, 608.2b].
+    """
+    if isinstance(item, SpellOnStack):
+        where = goes_to(state, item, Afterwards.EXILE)
+        where = to if where is Zone.GRAVEYARD else where
+        return [events.Countered(item, by), move(state, item.id, where, Cause.COUNTERED)]
+    return [events.Countered(item, by), events.LeftStack(item.id)]
+
+
+def finish_resolution(state: GameState, id: ObjectId) -> None:
+    """As the last part of its resolution, a spell goes to the graveyard, an ability ceases
+    [cr2025-06-06 608.2n].
+    """
+    for item in state.stack:
+        if item.id == id:
+            if isinstance(item, SpellOnStack):
+                _leave_as_it_resolved(state, item)
+            else:
+                happen(state, events.Resolved(item), events.LeftStack(id))
+
+
+def _rather(state: GameState, item: SpellOnStack) -> str | None:
+    """What a spell's own rules do with its card, where another effect would also let it go elsewhere than to
+    the graveyard: the one that let it be cast, or one of a permanent. Its controller chooses which of them
+    replaces the graveyard [cr2025-06-06 616.1, 702.27a, 702.88a, 715.3d, 720.3d]. None if there is no choice.
+    """
+    object, plain = state.objects[item.id], _without_permission(item)
+    if object.card is None or (plain is item and not is_let_go_elsewhere(state, object)):
+        return None
+    name = object.definition.name
+    match goes_to(state, plain, Afterwards.EXILE, Afterwards.HAND):
+        case Zone.HAND:
+            return f"return {name} to its owner's hand instead of what another effect does with it"
+        case Zone.GRAVEYARD if is_inset(object, Layout.ADVENTURE):
+            return f"exile {name} as an Adventure"
+        case Zone.GRAVEYARD if is_inset(object, Layout.OMEN):
+            return f"shuffle {name} into its owner's library instead of what another effect does with it"
+        case Zone.GRAVEYARD if item.cast_from is Zone.HAND and _rebounds(object):
+            return f"let {name} rebound"
+        case _:
+            return None
+
+
+def _without_permission(item: SpellOnStack) -> SpellOnStack:
+    if EXILED_AFTERWARDS not in item.options:
+        return item
+    return replace(item, options=tuple(each for each in item.options if each != EXILED_AFTERWARDS))
+
+
+def _leave_as_it_resolved(state: GameState, item: SpellOnStack) -> None:
+    object = state.objects[item.id]
+    rather, going, by_its_own = _rather(state, item), item, True
+    if rather is not None:
+        by_its_own = said_before(state, ChooseWhether(item.controller, rather)) == YesNo.YES.value
+        going = _without_permission(item) if by_its_own else item
+    instead = (Afterwards.EXILE, Afterwards.HAND) if by_its_own else (Afterwards.EXILE,)
+    where = goes_to(state, going, *instead)
+    own = by_its_own and where is Zone.GRAVEYARD
+    if own and is_inset(object, Layout.ADVENTURE):
+        where = Zone.EXILE
+    elif own and is_inset(object, Layout.OMEN):
+        where = Zone.LIBRARY
+    rebounds = own and where is Zone.GRAVEYARD and item.cast_from is Zone.HAND and _rebounds(object)
+    moved = move(state, item.id, Zone.EXILE if rebounds else where, Cause.RESOLVED)
+    further = after_resolving(state, going, moved) if by_its_own else ()
+    happen(state, events.Resolved(item), moved, *further)
+    if rebounds and moved.destination is Zone.EXILE:
+        _cast_again_in_the_next_upkeep(state, item, moved.new)
+    if moved.destination is Zone.LIBRARY:
+        shuffle(state, object.owner)
+
+
+def _rebounds(object: GameObject) -> bool:
+    return object.card is not None and any(isinstance(a, Rebound) for a in object.definition.of_casting)
+
+
+def _cast_again_in_the_next_upkeep(state: GameState, item: SpellOnStack, card: ObjectId) -> None:
+    """The delayed ability of rebound [cr2025-06-06 702.88a]."""
+    id = state.new_id()
+    context = Context(controller=item.controller, source=card, since=id, done=Done(objects=(card,)))
+    again = CastNow(What.IT, face=FaceCast.ANY)
+    on = BeginningOf(Step.UPKEEP, Whose.YOU)
+    happen(state, events.TriggerDelayed(DelayedTrigger(id=id, on=on, effects=(again,), context=context)))
+
+
+def goes_to(state: GameState, item: SpellOnStack, *instead: Afterwards) -> Zone:
+    """Where a spell's card goes from the stack: what was paid may say so [cr2025-06-06 702.27a, 702.34a]."""
+    if EXILED_AFTERWARDS in item.options and Afterwards.EXILE in instead:
+        return Zone.EXILE
+    definition = state.objects[item.id].definition
+    for ability in definition.of_casting:
+        match ability:
+            case (
+                AlternativeCost(name=paid)
+                | CastFrom(name=paid)
+                | OptionalCost(name=paid)
+                | CastOnlyFrom(zone=paid)
+            ):
+                if paid in item.cast_with and ability.afterwards in instead:
+                    return Zone.EXILE if ability.afterwards is Afterwards.EXILE else Zone.HAND
+            case _:
+                pass
+    return Zone.GRAVEYARD

@@ -1,0 +1,317 @@
+"""The engine: carry out tasks until a player must decide, and carry out what they answer."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn import decisions as d
+from manaburn.decisions import Action, YesNo
+from manaburn.mana import ChooseMana, ManaCost, ProduceMana
+from manaburn.rules.casting import announcing, stacking_triggers
+from manaburn.rules.casting.helping import help_pay
+from manaburn.rules.casting.modes import choose_modes
+from manaburn.rules.casting.payment import is_mana_action, spend
+from manaburn.rules.casting.special_actions import take_special_action
+from manaburn.rules.casting.ways_to_cast import permission_used
+from manaburn.rules.combat import blocking, combat_damage, declaration_payment
+from manaburn.rules.combat.chosen_attackers import ask_what_they_attack
+from manaburn.rules.effects.cards.libraries import arrange
+from manaburn.rules.effects.effects import add_chosen_mana, carry_out
+from manaburn.rules.effects.effects_of_dividing import divide
+from manaburn.rules.effects.resolving import finish_resolution, resolve_top
+from manaburn.rules.engine import choices, choosing_players
+from manaburn.rules.engine.questions import (
+    being_announced,
+    drop_question,
+    go_on_announcing,
+    leave_out_what_is_gone,
+)
+from manaburn.rules.happening.answers import Unanswered, answer_before
+from manaburn.rules.happening.day_and_night import chooses_as_time_settles, settle_time
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.mana.mana_abilities import activate_mana_ability
+from manaburn.rules.start import starting
+from manaburn.rules.turn import priority, turn
+from manaburn.rules.turn.leaving import exile_what_is_left, lose_the_game
+from manaburn.rules.turn.state_based import check_state_based_actions
+from manaburn.rules.zones.zones import come_back
+from manaburn.state import GameState
+from manaburn.state.events import LossReason
+from manaburn.state.records import agenda as a
+from manaburn.terms import ObjectId, PlayerId, Target
+
+
+def advance(state: GameState) -> None:
+    """Carry out tasks until a player must decide or the game is over."""
+    while state.outcome is None:
+        asked = state.decision
+        if asked is None:
+            carry_out_next(state)
+        elif state.players[asked.player].in_game:
+            return
+        else:
+            drop_question(state, asked)
+
+
+def carry_out_next(state: GameState) -> None:
+    """Carry out the next task with the answers given to it; or ask what it needs to know before it acts: then
+    nothing has happened, and what it noted in the books of the engine is forgotten.
+    """
+    waiting = state.agenda.pop()
+    agenda, turn, so_far = state.agenda.copy(), state.turn, len(state.happened)
+    books = (state.next_id, state.chance, state.waiting, turn.passes)
+    if isinstance(waiting, a.CarryOutAnew):
+        task, answers = waiting.task, waiting.answers
+    else:
+        task, answers = waiting, ()
+    state.answers = answers
+    try:
+        perform(state, task)
+    except Unanswered as asking:
+        assert len(state.happened) == so_far, "a task asks before it acts"
+        state.agenda = agenda
+        state.next_id, state.chance, state.waiting, turn.passes = books
+        state.schedule(a.CarryOutAnew(task, answers))
+        state.ask(asking.decision)
+    finally:
+        state.answers = None
+    derived = state.derived
+    if derived is not None and derived.bound_to_time and state.decision is None:
+        if chooses_as_time_settles(state):
+            state.schedule(a.Follow(a.AtOnce.TURN_OVER))
+
+
+def perform(state: GameState, task: a.Task) -> None:
+    """Carry out one task: the whole control flow of the game, in one place; the commonest tasks first."""
+    match task:
+        case a.Respond(decision, action):
+            _respond(state, decision, action)
+        case a.EndStep():
+            turn.end_step(state)
+        case a.DoTurnBasedAction():
+            turn.do_turn_based_action(state, task)
+        case a.GivePriority(player):
+            priority.give_priority(state, player)
+        case a.Announce():
+            announcing.announce(state, task)
+        case a.Pay():
+            announcing.ask_to_pay(state, task)
+        case a.NextStep():
+            turn.next_step(state)
+        case a.BeginTurn():
+            turn.begin_turn(state, task)
+        case a.ResolveTop():
+            resolve_top(state)
+        case a.CarryOut():
+            carry_out(state, task)
+        case a.FinishResolution(item):
+            finish_resolution(state, item)
+        case a.PutOnStack(triggers):
+            stacking_triggers.put_on_stack(state, triggers)
+        case a.Declare():
+            declaration_payment.go_on(state, task)
+        case a.AskToBlock(players):
+            _ask_to_block(state, players)
+        case a.AskForOrders():
+            _ask_for_orders(state, task)
+        case a.AskForDamage(players, parts):
+            _ask_for_damage(state, players, parts)
+        case a.OfferMulligans():
+            starting.offer_mulligans(state, task)
+        case a.Follow() | a.CheckStateBasedActions() | a.CheckCleanup():
+            _do_by_itself(state, task)
+        case _:
+            assert_never(task)
+
+
+def _do_by_itself(state: GameState, task: a.Follow | a.CheckStateBasedActions | a.CheckCleanup) -> None:
+    """What no player does: it follows by the rules from what has happened."""
+    match task:
+        case a.Follow():
+            _follow(state, task)
+        case a.CheckStateBasedActions():
+            priority.check_again(state, task)
+        case a.CheckCleanup():
+            _check_cleanup(state)
+        case _:
+            assert_never(task)
+
+
+def _follow(state: GameState, task: a.Follow) -> None:
+    match task.what:
+        case a.AtOnce.RETURN:
+            come_back(state)
+        case a.AtOnce.EXILE:
+            assert task.player is not None, "somebody has left the game"
+            exile_what_is_left(state, task.player)
+        case a.AtOnce.TURN_OVER:
+            happen(state, *settle_time(state))
+        case _:
+            assert_never(task.what)
+
+
+def _check_cleanup(state: GameState) -> None:
+    """[cr2025-06-06 514.3a]"""
+    performed = check_state_based_actions(state)
+    if state.outcome is None and (performed or state.waiting):
+        turn.repeat_cleanup(state)
+
+
+def _ask_to_block(state: GameState, players: tuple[PlayerId, ...]) -> None:
+    if players:
+        state.schedule(a.AskToBlock(players[1:]))
+        state.ask(d.DeclareBlockers(state.primary(players[0])))
+    else:
+        blocking.finish_blocks(state)
+
+
+def _ask_for_orders(state: GameState, task: a.AskForOrders) -> None:
+    if task.creatures:
+        first = task.creatures[0]
+        combat = state.combat
+        assert combat is not None, "orders are announced in combat"
+        among = combat.blockers_of(first) if first in combat.attacks else combat.blocked_by(first)
+        state.schedule(a.AskForOrders(task.creatures[1:]))
+        if len(among) > 1:  # nobody has left since
+            player = state.primary(state.permanents[first].controller)
+            state.ask(d.OrderForDamage(player, first, among, task.kept))
+
+
+def _ask_for_damage(
+    state: GameState, players: tuple[PlayerId, ...], parts: tuple[tuple[ObjectId, Target, int], ...]
+) -> None:
+    if players:
+        state.schedule(a.AskForDamage(players[1:], parts))
+        player = state.primary(players[0])
+        if state.players[player].in_game:
+            state.ask(d.AssignCombatDamage(player))
+    else:
+        combat_damage.finish_assignment(state, parts)
+
+
+def answer(state: GameState, action: Action) -> None:
+    """Carry out a legal answer to the pending decision, up to the next decision."""
+    take(state, action)
+    advance(state)
+
+
+def take(state: GameState, action: Action) -> None:
+    """Take a legal answer to the pending decision; what follows from it is then on the agenda."""
+    decision = state.decision
+    assert decision is not None, "a decision is pending"
+    if isinstance(action, d.Pass):
+        state.decision = None
+        priority.pass_priority(state, decision.player)
+    elif isinstance(action, d.Concede):
+        _concede(state, action.player)
+    else:
+        state.decision = None
+        if state.agenda and type(state.agenda[-1]) is a.CarryOutAnew:
+            answer_before(state, decision, action)
+        else:
+            state.agenda.append(a.Respond(decision, action))
+            carry_out_next(state)
+
+
+def _concede(state: GameState, player: PlayerId) -> None:
+    """A player who concedes leaves the game at once; what they were asked is not asked any more [104.3a]."""
+    decision = state.decision
+    passed = [] if decision is None else _passed(state, decision.player)
+    announced = being_announced(state)
+    lose_the_game(state, [(player, LossReason.CONCEDED)])
+    if state.outcome is None:
+        state.turn.passes = sum([state.players[who].in_game for who in passed])
+        leave_out_what_is_gone(state)
+        if announced is not None:
+            go_on_announcing(state, announced)
+
+
+def _passed(state: GameState, asked: PlayerId) -> list[PlayerId]:
+    """Those who have passed in succession, up to the player who is asked; nobody, if they get no priority."""
+    players = priority.receiving_priority(state)
+    if asked not in players:
+        return []
+    before = players.index(asked)
+    return [players[(before - n) % len(players)] for n in range(1, state.turn.passes + 1)]
+
+
+def _respond(state: GameState, decision: d.Decision, action: Action) -> None:
+    match decision, action:
+        case d.Priority(player), _:
+            _act(state, player, action)
+        case d.PayMana(player, cost), d.ActivateAbility():
+            activate_mana_ability(state, player, action, a.Pay(player, cost))
+        case d.PayMana(player, cost), d.HelpPay(color=color):
+            help_pay(state, action)
+            state.schedule(a.Pay(player, cost.without(color) or ManaCost(), helped=True))
+        case d.PayMana(player, cost), d.SpendMana(mana):
+            spend(state, player, cost, mana)
+        case _, d.Targets() | d.Modes() | d.AnnounceX() | d.Divide():
+            _announce(state, action)
+        case d.OrderTriggers(player), d.Order(order):
+            priority.put_waiting(state, player, order)
+        case d.DeclareAttackers(player), d.Attack():
+            if not ask_what_they_attack(state, decision, action):
+                declaration_payment.declare_attackers(state, player, action)
+        case d.DeclareBlockers(player), d.Block():
+            declaration_payment.declare_blockers(state, player, action)
+        case d.OrderCosts(), d.Order(order):
+            declaration_payment.order_costs(state, order)
+        case d.OrderForDamage(creature=creature), d.Order(order):
+            combat_damage.announce_order(state, creature, tuple(ObjectId(id) for id in order))
+        case d.AssignCombatDamage(player), d.AssignDamage(parts):
+            combat_damage.assign(state, player, parts)
+        case d.ChooseObjects(), d.Choose(objects):
+            choices.choose_objects(state, decision, tuple(ObjectId(id) for id in objects))
+        case d.ChooseOne(), d.Choose((target,)):
+            choices.choose_one(state, decision, target)
+        case d.ChoosePlayer(), d.Choose((chosen,)):
+            choosing_players.player_chosen(state, decision, PlayerId(chosen))
+        case d.ArrangeCards(), d.Arrange():
+            arrange(state, decision, action)
+        case d.ChooseWhether() | d.ChooseWord(), d.Answer() | d.Say():
+            choices.say(state, decision, action)
+        case ChooseMana(player), ProduceMana(mana):
+            add_chosen_mana(state, player, mana)
+        case d.Mulligan(player), d.Answer(yes_or_no):
+            starting.answer_mulligan(state, player, keeps=yes_or_no is YesNo.NO)
+        case _:
+            raise AssertionError("the judge lets only answers to the question through")
+
+
+def _announce(state: GameState, action: d.Targets | d.Modes | d.AnnounceX | d.Divide) -> None:
+    match action:
+        case d.Targets(targets):
+            announcing.choose_targets(state, targets)
+        case d.Modes(modes):
+            choose_modes(state, modes)
+        case d.AnnounceX(value):
+            announcing.choose_x(state, value)
+        case d.Divide(shares):
+            divide(state, shares)
+        case _:
+            assert_never(action)
+
+
+def _act(state: GameState, player: PlayerId, action: Action) -> None:
+    """What a player with priority does but pass; they have priority again afterwards
+    [cr2025-06-06 117.3c].
+    """
+    state.turn.passes = 0
+    match action:
+        case d.PlayLand():
+            announcing.play_land(state, player, action)
+        case d.CastSpell():
+            using, noted = permission_used(state, player, action.card, action.way, action.face)
+            if using:
+                happen(state, *using)
+            announcing.begin_cast(state, player, action, noted)
+        case d.TakeSpecialAction():
+            take_special_action(state, player, action)
+        case d.ActivateAbility():
+            if is_mana_action(state, action):
+                activate_mana_ability(state, player, action, a.GivePriority(player))
+            else:
+                announcing.begin_activation(state, player, action)
+        case _:
+            raise AssertionError("the judge lets only these through")

@@ -1,0 +1,142 @@
+"""Day and night: a designation of the game, once something gives it one [cr2025-06-06 502.2, 702.145,
+729].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.effects_on_cards.transforming import AttachedAsItTransforms
+from manaburn.decisions import ChoosePlayer, Purpose
+from manaburn.editions import DayNight, Edition
+from manaburn.options import Sharing
+from manaburn.rules.happening.answers import said_before
+from manaburn.rules.layers.characteristics import characteristics, derive
+from manaburn.rules.layers.double_faced import can_turn_over
+from manaburn.rules.players.range_of_influence import players_in_range
+from manaburn.state import GameState, events
+from manaburn.state.events import Event
+from manaburn.state.records.records import GameObject
+from manaburn.terms import DayOrNight, Keyword, ObjectId, PlayerId
+
+
+def knows_day_and_night(edition: Edition) -> bool:
+    """Whether an edition has the designations."""
+    return edition.day_night is not DayNight.UNKNOWN
+
+
+def becoming(state: GameState, to: DayOrNight) -> list[Event]:
+    """The events of it becoming day or night, if it is not so yet and the edition knows such a thing; what is
+    bound to the other time transforms as it does [cr2025-06-06 702.145b, 702.145e].
+    """
+    was = state.turn.day_or_night
+    if to is was or not knows_day_and_night(state.edition):
+        return []
+    return [events.DayChanged(to, was), *_out_of_time(state, to)]
+
+
+def becoming_day_from_neither(state: GameState) -> list[Event]:
+    """The event of it becoming day for the first time."""
+    return [] if state.turn.day_or_night is not None else becoming(state, DayOrNight.DAY)
+
+
+def check_day_or_night(state: GameState) -> list[Event]:
+    """Day becomes night if the active player of the previous turn cast no spell in it; night becomes day if
+    they cast two or more; of an active team any player, each by themselves [cr2025-06-06 502.2, 502.2a].
+    """
+    before = state.turn.previous_player
+    together = () if before is None else _of_the_turn_of(state, before)
+    cast = [state.turn.last_turn.spells_cast(player) for player in together]
+    match state.turn.day_or_night:
+        case DayOrNight.DAY if cast and max(cast) == 0:
+            return becoming(state, DayOrNight.NIGHT)
+        case DayOrNight.NIGHT if cast and max(cast) >= 2:
+            return becoming(state, DayOrNight.DAY)
+        case _:
+            return []
+
+
+def _of_the_turn_of(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
+    """Who had a turn together with a player, though some may have left since."""
+    shared = state.options.sharing is not Sharing.NOTHING
+    return state.options.team_of(player) if shared else (player,)
+
+
+# Daybound and nightbound
+
+
+def settle_time(state: GameState) -> list[Event]:
+    """What daybound and nightbound do at once, any time [cr2025-06-06 702.145c-702.145d, 702.145f-702.145g].
+
+    It becomes day, or night if nothing but nightbound permanents ask for either; what shows the face for the
+    other time transforms.
+    """
+    bound = derive(state).bound_to_time
+    if not bound:
+        return []
+    time = state.turn.day_or_night
+    if time is not None:
+        return _out_of_time(state, time)
+    if any(Keyword.DAYBOUND in characteristics(state, id).keywords for id in bound):
+        return becoming(state, DayOrNight.DAY)
+    return becoming(state, DayOrNight.NIGHT)
+
+
+def chooses_as_time_settles(state: GameState) -> bool:
+    """Whether something transforms at once for which its player chooses what it is attached to."""
+    choosing = [id for id in derive(state).bound_to_time if _is_attached_as_it_turns(state, id)]
+    if not choosing:
+        return False
+    time = state.turn.day_or_night
+    return time is None or any(id in choosing for id in _bound_to_the_other(state, time))
+
+
+def _out_of_time(state: GameState, time: DayOrNight) -> list[Event]:
+    """By day nightbound permanents with their back face up transform, by night daybound ones with their front
+    face up.
+    """
+    return [event for id in _bound_to_the_other(state, time) for event in _turning_over(state, id)]
+
+
+def _bound_to_the_other(state: GameState, time: DayOrNight) -> list[ObjectId]:
+    """The permanents that show the face for the other time."""
+    night = time is DayOrNight.NIGHT
+    keyword = Keyword.DAYBOUND if night else Keyword.NIGHTBOUND
+    bound = derive(state).bound_to_time
+    return [
+        id
+        for id in bound
+        if keyword in characteristics(state, id).keywords and _shows(state, id, front=night)
+    ]
+
+
+def _turning_over(state: GameState, id: ObjectId) -> Iterator[Event]:
+    """A permanent transforms; what is attached to a player as it does so is attached to one its controller
+    chooses [cr2025-06-06 614.1].
+    """
+    yield events.Transformed(id)
+    if _is_attached_as_it_turns(state, id):
+        player = state.permanents[id].controller
+        among = tuple(players_in_range(state, player))
+        chosen = said_before(state, ChoosePlayer(player, Purpose.BE_CHOSEN, among))
+        if chosen is not None:
+            yield events.AttachmentChanged(id, PlayerId(int(chosen)))
+
+
+def _is_attached_as_it_turns(state: GameState, id: ObjectId) -> bool:
+    other = state.objects[id].other_face
+    return other is not None and any(isinstance(a, AttachedAsItTransforms) for a in other.abilities)
+
+
+def _shows(state: GameState, id: ObjectId, *, front: bool) -> bool:
+    """Whether a permanent shows that face, and can show its other."""
+    object = state.objects[id]
+    bound = Rule.CANT_TRANSFORM in characteristics(state, id).rules
+    return object.shows_back is not front and can_turn_over(state.edition, object) and not bound
+
+
+def enters_transformed(state: GameState, object: GameObject) -> bool:
+    """Whether a card enters with its back face up: by night, if it has daybound [cr2025-06-06 702.145b]."""
+    daybound = Keyword.DAYBOUND in object.definition.keywords
+    return daybound and state.turn.day_or_night is DayOrNight.NIGHT and can_turn_over(state.edition, object)

@@ -1,0 +1,366 @@
+"""How things happen: events are carried out together, then triggered abilities look at them
+[cr2025-06-06 603.2].
+
+Abilities that trigger when objects leave the battlefield look back: they are sought before the events,
+all others after them [cr2025-06-06 603.10a].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from manaburn.cards.keywords.forms import BESTOW
+from manaburn.cards.vocabulary.abilities import Limit, Triggered
+from manaburn.cards.vocabulary.changes.changes import GainControl
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, BeginningOfMainPhase, Enters
+from manaburn.cards.vocabulary.words.references import What, Who, speaks_of
+from manaburn.editions import LapsedControl
+from manaburn.rules.happening.day_and_night import chooses_as_time_settles, settle_time
+from manaburn.rules.happening.hearing import ALL_EVENTS, hearing
+from manaburn.rules.happening.noting import NOTED, note
+from manaburn.rules.happening.state_triggers import states_reached
+from manaburn.rules.happening.triggering_again import Triggering, times_triggered
+from manaburn.rules.happening.triggers import OF_A_TURN, all_bindings, looks_back
+from manaburn.rules.happening.triggers_of_cards import for_good, triggering_where_they_are
+from manaburn.rules.layers.characteristics import characteristics, derive, holds
+from manaburn.rules.layers.last_known import last_known
+from manaburn.rules.layers.lasting_while import is_over
+from manaburn.rules.players.range_of_influence import in_range
+from manaburn.rules.words.players_named import players_among
+from manaburn.state import GameState, events
+from manaburn.state.applying.apply import apply
+from manaburn.state.events import Cause, Event
+from manaburn.state.records.combat import Combat
+from manaburn.state.records.effects import AbilityOnStack, Binding, Context, DelayedTrigger, WaitingTrigger
+from manaburn.state.records.records import Permanent
+from manaburn.terms import CardType, ObjectId, PlayerId, Zone, is_player
+
+
+def happen(state: GameState, *batch: Event) -> None:
+    """Let events happen at the same time, and note the abilities that trigger."""
+    derived = state.derived or derive(state)
+    watched = derived.watchers or state.delayed
+    if watched:
+        looking_back = [e for e in batch if _leaves(e)]
+        if looking_back:
+            _notice(state, looking_back, back=True)
+    for event in batch:
+        apply(state, event)
+    if state.derived is None:
+        _settle(state)
+    noted = [event for event in batch if type(event) in NOTED]
+    if noted and note(state, noted):
+        _settle(state)  # what has happened may be what an effect reads
+    watched = (state.derived or derive(state)).watchers or state.delayed
+    for source, controller, ability in triggering_where_they_are(state, noted) if noted else ():
+        if _triggers(state, Context(controller=controller, source=source), ability):
+            trigger(state, source, controller, for_good(ability), Binding(amount=_spells_before(state)))
+    if watched:
+        _notice(state, batch, back=False)
+    derived = state.derived or derive(state)
+    if derived.state_triggered:
+        reached = (
+            one
+            for one in states_reached(state)
+            if _triggers(state, Context(controller=one.controller, source=one.source), one.ability)
+        )
+        state.waiting = (*state.waiting, *reached)
+    if derived.bound_to_time and not (state.answers is not None and chooses_as_time_settles(state)):
+        at_once = settle_time(state)
+        if at_once:
+            happen(state, *at_once)
+
+
+def _spells_before(state: GameState) -> int:
+    """How many spells were cast this turn before the last one."""
+    return max(state.turn.history.spells_of_all - 1, 0)
+
+
+def _leaves(event: Event) -> bool:
+    """Whether abilities that look back may trigger at an event."""
+    if type(event) is events.Moved:
+        return event.origin in (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    return type(event) is events.PhasedOut
+
+
+def _settle(state: GameState) -> None:
+    """What follows at once when the board changes: effects end, control passes, noncreatures leave combat."""
+    _end_with_their_source(state)
+    _settle_control(state)
+    while _end_with_their_source(state):  # who controls a source may have changed
+        _settle_control(state)
+    _end_bestowal(state)
+    for combat in state.combats():
+        _remove_from_combat(state, combat)
+
+
+def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
+    found: list[WaitingTrigger] = []
+    derived = state.derived or derive(state)
+    for source, ability in derived.watchers if state.mechanics & ALL_EVENTS else hearing(derived, batch):
+        if looks_back(ability.on) is back:
+            controller = _controller(state, source)
+            if type(ability.on) in OF_A_TURN and not in_range(state, controller, state.turn.active_player):
+                continue
+            bindings = all_bindings(state, ability.on, source, controller, batch)
+            for bound in _times(ability, bindings):
+                binding = _knowing_its_host(state, source, bound)
+                if _triggers(state, Context(controller=controller, source=source, binding=binding), ability):
+                    triggering = Triggering(ability, source, binding, batch)
+                    times = times_triggered(state, triggering, controller)
+                    one = WaitingTrigger(
+                        controller=controller, source=source, ability=ability, binding=binding
+                    )
+                    found.extend([one] * times)
+    if state.delayed:
+        found.extend(_delayed(state, batch, back=back))
+    if found:
+        state.waiting = (*state.waiting, *found)
+
+
+def _knowing_its_host(state: GameState, source: ObjectId, binding: Binding) -> Binding:
+    """What the source of an ability is attached to is remembered as it triggers."""
+    permanent = state.permanents.get(source)
+    host = None if permanent is None else permanent.attached_to
+    return binding if host is None or is_player(host) else replace(binding, attached=ObjectId(host))
+
+
+def _controller(state: GameState, source: ObjectId) -> PlayerId:
+    """Who controls a triggered ability: a player who has one of their own, or whose the source is."""
+    if is_player(source):
+        return PlayerId(source)
+    permanent = state.permanents.get(source)
+    return state.objects[source].owner if permanent is None else permanent.controller
+
+
+def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
+    """Whether an ability whose event has happened triggers: its intervening "if" holds now
+    [cr2025-06-06 603.4], and it has not triggered as often this turn as it can.
+    """
+    if isinstance(ability.on, Enters) and context.source in state.permanents:
+        context = replace(context, x=state.permanents[context.source].x)  # 107.3m
+    for condition in (ability.condition, ability.only_while):
+        if condition is not None and not holds(state, condition, context):
+            return False
+    if ability.limit is Limit.NONE or context.source not in state.permanents:
+        return True
+    mark = _mark(characteristics(state, context.source).triggered, ability)
+    permanent = state.permanents[context.source]
+    if mark in permanent.used or mark in permanent.used_up:
+        return False
+    if ability.limit is not Limit.DONE_ONCE_EACH_TURN:
+        apply(state, events.AbilityUsed(context.source, mark, ability.limit is Limit.ONCE))
+    return True
+
+
+def _mark(triggered: Sequence[Triggered], ability: Triggered) -> int:
+    """What tells among the limits of an object that of a triggered ability: one that waits for several events
+    is several, which do the same.
+    """
+    same = (i for i, other in enumerate(triggered) if _does(other) == _does(ability))
+    return -1 - next(same)
+
+
+def _does(ability: Triggered) -> object:
+    return ability.effects, ability.targets, ability.limit
+
+
+def count_as_done(state: GameState, source: ObjectId) -> None:
+    """What an ability of an object lets a player do only once each turn is done [cr2025-06-06 603.2i]."""
+    triggered = characteristics(state, source).triggered
+    limited = (ability for ability in triggered if ability.limit is Limit.DONE_ONCE_EACH_TURN)
+    for mark in {_mark(triggered, ability) for ability in limited}:
+        happen(state, events.AbilityUsed(source, mark))
+
+
+def is_done_this_turn(state: GameState, item: AbilityOnStack) -> bool:
+    """Whether what an ability lets a player do only once each turn was done after it had triggered: then it
+    can't be done by it any more [cr2025-06-06 603.2i].
+    """
+    permanent = state.permanents.get(item.source)
+    if permanent is None or item.ability is not None:
+        return False
+    triggered = characteristics(state, item.source).triggered
+    limited = (ability for ability in triggered if ability.limit is Limit.DONE_ONCE_EACH_TURN)
+    same = (ability for ability in limited if ability.effects == item.effects)
+    return any(_mark(triggered, ability) in permanent.used for ability in same)
+
+
+def _times(ability: Triggered, bindings: Iterable[Binding]) -> Iterable[Binding]:
+    """What begins for several active players triggers an ability for each of them if it speaks of that
+    player, else once [cr2025-06-06 805.4d].
+    """
+    if not isinstance(ability.on, BeginningOf | BeginningOfMainPhase):
+        return bindings
+    several = list(bindings)
+    speaks = len(several) > 1 and speaks_of((ability.effects, ability.condition), Who.THAT_PLAYER)
+    return several if speaks else several[:1]
+
+
+def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[WaitingTrigger]:
+    """Delayed triggered abilities trigger once, the next time their event happens [cr2025-06-06 603.7b]."""
+    found: list[WaitingTrigger] = []
+    for trigger in state.delayed:
+        if looks_back(trigger.on) is not back:
+            continue
+        if trigger.whenever is not None:
+            found.extend(_each_time(state, trigger, trigger.whenever.ability, batch))
+            continue
+        context, watched = trigger.context, trigger.watched
+        seen = batch if watched is None else [e for e in batch if getattr(e, "old", None) in watched]
+        if any(all_bindings(state, trigger.on, context.source, context.controller, seen)):
+            ability = Triggered(on=trigger.on, effects=trigger.effects)
+            found.append(
+                WaitingTrigger(
+                    controller=context.controller,
+                    source=context.source,
+                    ability=ability,
+                    binding=context.binding,
+                    context=context,
+                )
+            )
+            apply(state, events.DelayedTriggerEnded(trigger.id))
+    return found
+
+
+def _each_time(
+    state: GameState, delayed: DelayedTrigger, ability: Triggered, batch: Sequence[Event]
+) -> Iterator[WaitingTrigger]:
+    """An ability that an effect made for a time triggers whenever its event happens."""
+    context = delayed.context
+    controller, source = context.controller, context.source
+    for binding in _times(ability, all_bindings(state, ability.on, source, controller, batch)):
+        if _triggers(state, Context(controller=controller, source=source, binding=binding), ability):
+            yield WaitingTrigger(controller=controller, source=source, ability=ability, binding=binding)
+
+
+def trigger(
+    state: GameState, source: ObjectId, controller: PlayerId, ability: Triggered, binding: Binding
+) -> None:
+    """Note an ability that triggered by a rule rather than by an ability a permanent has."""
+    waiting = WaitingTrigger(controller=controller, source=source, ability=ability, binding=binding)
+    state.waiting = (*state.waiting, waiting)
+
+
+def _settle_control(state: GameState) -> None:
+    """Give each permanent to the controller that layer 2 says it has [cr2025-06-06 613.1b].
+
+    A permanent that changes controllers is removed from combat [cr2025-06-06 506.4].
+    """
+    gained = _gained(state) if derive(state).shifts_control else {}
+    if not gained and all(p.controller == p.default_controller for p in state.permanents.values()):
+        return
+    for id, permanent in list(state.permanents.items()):
+        controller = gained.get(id, permanent.default_controller)
+        if not state.players[controller].in_game:
+            _lapse(state, permanent)
+        elif controller != permanent.controller:
+            _change_control(state, permanent, controller)
+
+
+def _lapse(state: GameState, permanent: Permanent) -> None:
+    """Nobody would control it any more: who would has left the game [cr2025-06-06 800.4b-c;
+    cr2006-10-01 600.4b].
+    """
+    if (
+        state.edition.lapsed_control is LapsedControl.REMAINS
+        or not state.players[permanent.controller].in_game
+    ):
+        return  # what a player controls as they leave is seen to as they do
+    id, object = permanent.id, state.objects[permanent.id]
+    new = ObjectId(state.new_id())
+    exiled = events.Moved(
+        old=id,
+        new=new,
+        origin=Zone.BATTLEFIELD,
+        destination=Zone.EXILE,
+        cause=Cause.LEFT_THE_GAME,
+        controller=object.owner,
+        last_known=last_known(state, object, new),
+    )
+    combat = () if state.combat_of(id) is None else (events.RemovedFromCombat(id),)
+    happen(state, exiled, *combat)
+
+
+def _end_bestowal(state: GameState) -> None:
+    """A bestowed Aura whose host is gone is no Aura any more, at once [cr2025-06-06 702.103f]."""
+    for id, permanent in tuple(state.permanents.items()):
+        host = permanent.attached_to
+        if host is not None and not is_player(host) and host not in state.permanents:
+            if state.objects[id].shown_as == BESTOW and state.phased_out(ObjectId(host)) is None:
+                apply(state, events.AttachmentChanged(id, None))
+                apply(state, events.FormEnded(id))
+
+
+def _end_with_their_source(state: GameState) -> bool:
+    """End the effects that last for as long as their source remains, when it does not [cr2025-06-06 611.2b],
+    and those without a stated end when nothing is left of what they affect [cr2025-06-06 400.7]. Whether some
+    ended.
+    """
+    ended = frozenset(effect.id for effect in state.continuous if is_over(state, effect))
+    if ended:
+        apply(state, events.EffectsEnded(ended))
+    return bool(ended)
+
+
+def _remove_from_combat(state: GameState, combat: Combat) -> None:
+    """What stops being a creature, or becomes a battle, stops attacking and blocking; what is no planeswalker
+    and no battle any more stops being attacked. Who does both loses one without the other
+    [cr2025-06-06 506.4, 506.4d-e].
+    """
+    for id in (*combat.attacks, *combat.blocks):
+        if id in state.permanents:
+            now = characteristics(state, id)
+            if not now.is_creature or CardType.BATTLE in now.types:
+                apply(state, events.RemovedFromCombat(id, events.Part.FIGHTING))
+    for target in set(combat.attacks.values()):
+        if target in state.permanents and not _stays_attacked(state, ObjectId(target)):
+            apply(state, events.RemovedFromCombat(ObjectId(target), events.Part.ATTACKED))
+
+
+def _stays_attacked(state: GameState, id: ObjectId) -> bool:
+    """Whether it is something to attack still; a planeswalker that was attacked as a battle, too, only if its
+    protector controls it [cr2025-06-06 506.4e].
+    """
+    types = characteristics(state, id).types
+    if CardType.BATTLE in types:
+        return True
+    permanent = state.permanents[id]
+    return CardType.PLANESWALKER in types and permanent.protector in (None, permanent.controller)
+
+
+def _change_control(state: GameState, permanent: Permanent, controller: PlayerId) -> None:
+    apply(state, events.ControlChanged(permanent.id, controller))
+    combat = state.combat_of(permanent.id)
+    if combat is not None and combat.concerns(permanent.id):
+        apply(state, events.RemovedFromCombat(permanent.id))
+
+
+def gaining(state: GameState, change: GainControl, context: Context) -> list[PlayerId]:
+    """Who gains control by a change of control, if they are there: nobody, or one player."""
+    if isinstance(change.to, Who):
+        return players_among(state, change.to, context)
+    assert isinstance(change.to, int), "who that is was fixed as the effect began"
+    return [change.to] if state.players[change.to].in_game else []
+
+
+def _gained(state: GameState) -> dict[ObjectId, PlayerId]:
+    acting: list[tuple[int, ObjectId, PlayerId]] = []
+    for id, permanent in state.permanents.items():
+        for ability in state.objects[id].definition.statics:
+            for change in ability.changes:
+                if isinstance(change, GainControl) and ability.affects is What.ATTACHED:
+                    if permanent.attached_to in state.permanents:
+                        context = Context(controller=permanent.controller, source=id)
+                        to = gaining(state, change, context)
+                        acting.extend(
+                            (permanent.timestamp, ObjectId(permanent.attached_to or 0), p) for p in to
+                        )
+    for effect in state.continuous:
+        for change in effect.changes:
+            if isinstance(change, GainControl):
+                context = Context(controller=effect.controller, source=effect.source)
+                for player in gaining(state, change, context):
+                    acting.extend((effect.id, ObjectId(id), player) for id in effect.affects)
+    return {id: player for _, id, player in sorted(acting)}

@@ -1,0 +1,185 @@
+"""What happens is written into the history of the turn: all of it here, and each thing once
+[cr2025-06-06 608.2i].
+
+What objects are is written down as they are then. What no card of the game asks about is left out, as
+`manaburn.cards.interests` tells it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from manaburn.cards.interests import Mechanics
+from manaburn.cards.vocabulary.words.happenings import Happening
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.players.controllers import controller_of
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause, Event
+from manaburn.state.events.reasons import DISCARDING
+from manaburn.state.records.effects import SpellOnStack
+from manaburn.state.records.history import Cast, Dealt, DeclaredAttack, Noted, Played
+from manaburn.state.records.records import LastKnown
+from manaburn.terms import ObjectId, PlayerId, Tally, Zone, is_player
+
+Found = Iterator[Noted]
+
+
+def note(state: GameState, batch: Sequence[Event]) -> bool:
+    """Write down what has just happened; all of it is of kinds that are NOTED. Whether the board was worked
+    out from something that has changed by that, so that it has to be worked out anew.
+    """
+    before, asked = state.turn.history, state.mechanics
+    for event in batch:
+        needed, write = NOTED[type(event)]
+        if asked & needed:
+            write(state, event)
+    derived = state.derived
+    if derived is None or state.turn.history is before:
+        return False
+    if not derived.volatile and derived.reads.isdisjoint(map(type, batch)):
+        return False
+    state.derived = None
+    return True
+
+
+def _count(state: GameState, tally: Tally, player: PlayerId, amount: int) -> None:
+    history = state.turn.history
+    others = (one for one in history.counted if one[:2] != (tally, player))
+    counted = (*others, (tally, player, history.total(tally, player) + amount))
+    state.turn.history = replace(history, counted=counted)
+
+
+_SPELLS = int(Mechanics.PAST_SPELLS)
+_ATTACKERS = int(Mechanics.PAST_ATTACKERS)
+_MOVES = int(Mechanics.PAST_MOVES)
+
+
+# Spells, lands and combat
+
+
+def _cast(state: GameState, event: events.SpellCast) -> None:
+    spell = next(item for item in state.stack if isinstance(item, SpellOnStack) and item.id == event.spell)
+    now = characteristics(state, spell.id) if state.mechanics & _SPELLS else None
+    cast = Cast(event.player, spell.id, mana=sum(spell.spent), origin=spell.cast_from, now=now)
+    history = state.turn.history
+    state.turn.history = replace(history, spells=(*history.spells, cast))
+
+
+def _played(state: GameState, event: events.LandPlayed) -> None:
+    asked = state.mechanics & _MOVES and event.land in state.objects
+    now = characteristics(state, event.land) if asked else None
+    history, land = state.turn.history, Played(event.player, event.land, event.by, now)
+    state.turn.history = replace(history, lands=(*history.lands, land))
+
+
+def _attacked(state: GameState, event: events.AttackersDeclared) -> None:
+    asked, attacks = state.mechanics & _ATTACKERS, []
+    for id, whom in event.pairs:
+        now = characteristics(state, id) if asked else None
+        token = state.objects[id].card is None
+        attacks.append(DeclaredAttack(id, state.permanents[id].controller, whom, now, token))
+    history = state.turn.history
+    state.turn.history = replace(history, attacks=(*history.attacks, *attacks))
+
+
+def _blocked(state: GameState, event: events.BlockersDeclared) -> None:
+    history = state.turn.history
+    state.turn.history = replace(history, blocked=history.blocked | {id for id, _ in event.pairs})
+
+
+def _dealt(state: GameState, event: events.DamageDealt) -> None:
+    source, target = event.source, event.target
+    dealt = Dealt(source, target, event.amount, event.combat)
+    if is_player(target):
+        by = controller_of(state, source) if event.combat else None
+        dealt = replace(dealt, by=by, now=characteristics(state, source))
+    history = state.turn.history
+    state.turn.history = replace(history, damage=(*history.damage, dealt))
+
+
+# Life and cards drawn
+
+
+def _life_changed(state: GameState, event: events.LifeChanged) -> None:
+    if event.change:
+        tally = Tally.LIFE_GAINED if event.change > 0 else Tally.LIFE_LOST
+        _count(state, tally, event.player, abs(event.change))
+
+
+def _drew(state: GameState, event: events.Drew) -> None:
+    if event.card is not None:
+        _count(state, Tally.CARDS_DRAWN, event.player, 1)
+
+
+def _crime(state: GameState, event: events.CrimeCommitted) -> None:
+    _count(state, Tally.CRIMES, event.player, 1)
+
+
+# What came and went
+
+
+def _about(state: GameState, what: Happening, player: PlayerId, id: ObjectId) -> Noted:
+    """As it is now."""
+    token = state.objects[id].card is None
+    return Noted(what, player, id, characteristics(state, id), token)
+
+
+def _created(state: GameState, event: events.TokenCreated) -> None:
+    both = (Happening.ENTERED, Happening.CREATED)
+    history = state.turn.history
+    noted = (_about(state, what, event.controller, event.token) for what in both)
+    state.turn.history = replace(history, noted=(*history.noted, *noted))
+
+
+def _moved(state: GameState, event: events.Moved) -> None:
+    found, history = tuple(_of_move(state, event)), state.turn.history
+    if found:
+        state.turn.history = replace(history, noted=(*history.noted, *found))
+
+
+def _of_move(state: GameState, event: events.Moved) -> Found:
+    if event.origin is Zone.BATTLEFIELD and event.last_known is not None:
+        yield from _left(event, event.last_known)
+    object = state.objects.get(event.new)
+    if object is None:
+        return
+    if event.destination is Zone.BATTLEFIELD:
+        entered = _about(state, Happening.ENTERED, event.controller, event.new)
+        yield replace(entered, origin=event.origin)
+    if object.card is None:
+        return
+    if event.cause in DISCARDING:
+        yield _about(state, Happening.DISCARDED, object.owner, event.new)
+    if event.destination is Zone.GRAVEYARD:
+        yield _about(state, Happening.CAME_TO_GRAVEYARD, object.owner, event.new)
+    elif event.origin is Zone.GRAVEYARD:
+        yield _about(state, Happening.LEFT_GRAVEYARD, object.owner, event.new)
+
+
+def _left(event: events.Moved, was: LastKnown) -> Found:
+    """What left the battlefield, as it was there."""
+    now, token = was.characteristics, was.object.card is None
+    yield Noted(Happening.LEFT, was.controller, event.old, now, token)
+    if event.destination is Zone.GRAVEYARD:
+        yield Noted(Happening.DIED, was.controller, event.old, now, token)
+    if event.destination is Zone.HAND:
+        yield Noted(Happening.RETURNED_TO_HAND, was.object.owner, event.old, now, token)
+    if event.cause is Cause.SACRIFICED:
+        yield Noted(Happening.SACRIFICED, was.controller, event.old, now, token)
+
+
+NOTED: dict[type, tuple[int, Callable[[GameState, Any], None]]] = {
+    events.SpellCast: (int(Mechanics.ALWAYS), _cast),
+    events.LandPlayed: (int(Mechanics.ALWAYS), _played),
+    events.AttackersDeclared: (int(Mechanics.ALWAYS), _attacked),
+    events.BlockersDeclared: (int(Mechanics.ALWAYS), _blocked),
+    events.DamageDealt: (int(Mechanics.PAST_DAMAGE), _dealt),
+    events.LifeChanged: (int(Mechanics.PAST_AMOUNTS), _life_changed),
+    events.Drew: (int(Mechanics.PAST_AMOUNTS), _drew),
+    events.CrimeCommitted: (int(Mechanics.PAST_AMOUNTS), _crime),
+    events.TokenCreated: (_MOVES, _created),
+    events.Moved: (_MOVES, _moved),
+}
+"""By the kind of event which games note it, and how."""

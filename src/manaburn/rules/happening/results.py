@@ -1,0 +1,198 @@
+"""What effects have done, for the words that speak of it in those that follow [cr2025-06-06 608.2c].
+
+The effects that wait on the agenda are told as soon as something has happened: what was created, moved,
+turned or chosen, and how much. An effect that says this anew makes them forget what was before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+
+from manaburn.cards.vocabulary import effects as fx
+from manaburn.cards.vocabulary.changes.prevention import ChooseSource
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
+from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
+from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
+from manaburn.cards.vocabulary.effects_on_cards.manifesting import Manifest, ManifestFromTop
+from manaburn.cards.vocabulary.effects_on_cards.returning import ExileUntilThisLeaves
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause, Event
+from manaburn.state.records.agenda import Announce, CarryOut, Pay
+from manaburn.state.records.effects import NOTHING_DONE, AbilityOnStack, Done, SpellOnStack
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone, is_player
+
+_MOVES = (events.Moved,)
+_SAYS: dict[type, tuple[type, ...]] = {
+    fx.Discard: _MOVES,
+    fx.DiscardAtRandom: _MOVES,
+    fx.Draw: _MOVES,
+    fx.Mill: _MOVES,
+    fx.Destroy: _MOVES,
+    fx.Exile: _MOVES,
+    fx.ReturnToHand: _MOVES,
+    fx.ReturnToBattlefield: _MOVES,
+    ExileUntilThisLeaves: _MOVES,
+    fx.PutIntoLibrary: _MOVES,
+    fx.SacrificeObjects: _MOVES,
+    fx.SacrificeChosen: _MOVES,
+    fx.SearchLibrary: _MOVES,
+    lib.DiscardHand: _MOVES,
+    lib.ExileFromTop: _MOVES,
+    lib.TakeFromHand: _MOVES,
+    lib.LookAtTop: _MOVES,
+    lib.TakeFromAmong: _MOVES,
+    Manifest: _MOVES,
+    ManifestFromTop: _MOVES,
+    lib.RevealUntil: _MOVES,
+    lib.RevealFromTop: (events.Revealed,),
+    lib.LookFromTop: (events.LookedAt,),
+    lib.LookAtHand: (events.LookedAt,),
+    lib.PutIntoGraveyard: _MOVES,
+    lib.RevealHand: (events.Revealed,),
+    PutFromHand: _MOVES,
+    Choose: (),
+    ChooseSource: (),
+    fx.CreateTokens: (events.TokenCreated,),
+    CreateCopies: (events.TokenCreated,),
+    fx.PutCounters: (events.CountersChanged,),
+    RemoveCounters: (events.CountersChanged,),
+    fx.Tap: (events.Tapped,),
+    fx.Untap: (events.Untapped,),
+    fx.DealDamage: (events.DamageDealt,),
+    fx.GainLife: (events.LifeChanged,),
+    fx.LoseLife: (events.LifeChanged,),
+}
+"""By which events an effect says anew what "it" is and how much "that much" is."""
+
+_ABOUT_AMOUNTS = (fx.DealDamage, fx.GainLife, fx.LoseLife)
+"""The effects that say anew only how much "that much" is."""
+
+
+def forget(state: GameState, effect: fx.Effect) -> None:
+    """An effect begins: what it says anew is nothing yet."""
+    if isinstance(effect, _ABOUT_AMOUNTS):
+        deals = isinstance(effect, fx.DealDamage)
+        _tell(state, lambda done: replace(done, amount=0, excess=0 if deals else done.excess))
+    elif type(effect) in _SAYS:
+        _tell(state, lambda done: replace(done, objects=(), amount=0))
+
+
+def passed_over(state: GameState, effects: Iterable[fx.Effect]) -> None:
+    """Effects that might have happened do not: what they would have said anew is nothing."""
+    for effect in effects:
+        if isinstance(effect, fx.May | fx.If | fx.UnlessPays):
+            passed_over(state, effect.effects)
+        elif getattr(effect, "what", getattr(effect, "on", None)) is not What.IT:
+            forget(state, effect)
+
+
+def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None:
+    """Tell the effects that wait what an effect has done."""
+    kinds = _SAYS.get(type(effect), ())
+    told = [_done_by(event) for event in happened if isinstance(event, kinds) and _is_told(effect, event)]
+    if told:
+        amount = sum(done.amount for done in told)
+        objects = [id for done in told for id in done.objects]
+        excess = sum(done.excess for done in told)
+        damaged = [id for done in told for id in done.damaged]
+        taken_from = _taken_from(state, happened)
+        _tell(
+            state,
+            lambda done: replace(
+                done,
+                objects=tuple(dict.fromkeys((*done.objects, *objects))),
+                amount=done.amount + amount,
+                excess=done.excess + excess,
+                damaged=(*done.damaged, *damaged),
+                taken_from=taken_from if isinstance(effect, fx.DealDamage) else done.taken_from,
+            ),
+        )
+
+
+def _taken_from(state: GameState, happened: Sequence[Event]) -> int | None:
+    """Of the player or planeswalker that was dealt damage: the life total or loyalty before that."""
+    for event in happened:
+        match event:
+            case events.DamageDealt(target=target) if is_player(target):
+                life = [e for e in happened if isinstance(e, events.LifeChanged) and e.player == target]
+                return state.players[PlayerId(target)].life - sum(e.change for e in life)
+            case events.CountersChanged(object=id, kind=CounterKind.LOYALTY, change=change) if change < 0:
+                return state.permanents[id].counter(CounterKind.LOYALTY) - change
+    return None
+
+
+def _is_told(effect: fx.Effect, event: Event) -> bool:
+    """Of cards looked at, only those that are taken are spoken of, and not the rest."""
+    if isinstance(effect, lib.LookAtTop | lib.RevealUntil) and isinstance(event, events.Moved):
+        return event.destination is effect.to
+    return True
+
+
+def note_luck(state: GameState, *, won: int | None = None, rolled: int | None = None) -> None:
+    """Tell the effects that wait how coins came up, or dice."""
+    if won is not None:
+        _tell(state, lambda done: replace(done, won=won))
+    if rolled is not None:
+        _tell(state, lambda done: replace(done, rolled=rolled))
+
+
+def note_chosen(state: GameState, chosen: Iterable[ObjectId]) -> None:
+    """Tell the effects that wait what was chosen for them."""
+    objects = tuple(chosen)
+    _tell(
+        state,
+        lambda done: replace(done, objects=(*done.objects, *objects), amount=done.amount + len(objects)),
+    )
+
+
+def note_piles(state: GameState, piles: tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]]) -> None:
+    """Tell the effects that wait how something was separated, or which pile was chosen."""
+    _tell(state, lambda done: replace(done, piles=piles))
+
+
+def note_paid(state: GameState, happened: Sequence[Event]) -> None:
+    """The object being announced remembers what its cost was paid with."""
+    item = state.stack[-1] if state.stack else None
+    if isinstance(item, SpellOnStack | AbilityOnStack) and isinstance(state.agenda[-1], Announce):
+        paid = [id for event in happened for id in _done_by(event).objects]
+        state.replace_top(replace(item, paid=(*item.paid, *paid)))
+
+
+def _tell(state: GameState, change: Callable[[Done], Done]) -> None:
+    """Change what the effects of this resolution that are still to be carried out know."""
+    for index in range(len(state.agenda) - 1, -1, -1):
+        task = state.agenda[index]
+        if isinstance(task, CarryOut):
+            context = replace(task.context, done=change(task.context.done))
+            state.agenda[index] = replace(task, context=context)
+        elif not isinstance(task, Pay):
+            return
+
+
+def _done_by(event: Event) -> Done:
+    """What one event acted on: a permanent as it was, a card as it is; and how much it did."""
+    match event:
+        case events.Moved(old=old, new=new, origin=origin, destination=destination):
+            was_permanent = origin is Zone.BATTLEFIELD and destination is not Zone.BATTLEFIELD
+            return Done(objects=(old if was_permanent else new,), amount=1)
+        case events.TokenCreated(token=id):
+            return Done(objects=(id,), amount=1)
+        case events.Tapped(object=id, cause=cause) if cause is not Cause.ENTERED:
+            return Done(objects=(id,), amount=1)
+        case events.Untapped(object=id):
+            return Done(objects=(id,), amount=1)
+        case events.Revealed(cards=cards) | events.LookedAt(cards=cards):
+            return Done(objects=cards, amount=len(cards))
+        case events.CountersChanged(object=id, change=change):
+            return Done(objects=(id,), amount=abs(change))
+        case events.DamageDealt(target=target, amount=amount, excess=excess):
+            damaged = () if is_player(target) else (ObjectId(target),)
+            return Done(amount=amount, excess=excess, damaged=damaged)
+        case events.LifeChanged(change=change, cause=Cause.EFFECT):
+            return Done(amount=abs(change))
+        case _:
+            return NOTHING_DONE

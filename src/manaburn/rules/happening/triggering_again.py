@@ -1,0 +1,95 @@
+"""How often an ability triggers at one event [cr2025-06-06 603.2d]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.triggering_again import CausesNoTriggers, Causing, TriggersAgain
+from manaburn.cards.vocabulary.events import triggers as on
+from manaburn.cards.vocabulary.events.triggers_of_changes import IsPutIntoGraveyard, OneOrMore
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.rules.happening.triggers_of_combat import is_dealt_to, is_subject
+from manaburn.rules.layers.characteristics import derive, matches
+from manaburn.rules.layers.player_rules import PlayerRule, rules_for
+from manaburn.state import GameState, events
+from manaburn.state.events import Event
+from manaburn.state.records.effects import Binding
+from manaburn.terms import ObjectId, PlayerId, Zone, is_player
+
+
+class Triggering(NamedTuple):
+    """An ability that triggers, what it remembers, and at which events."""
+
+    ability: Triggered
+    source: ObjectId
+    binding: Binding
+    batch: Sequence[Event]
+
+
+def times_triggered(state: GameState, found: Triggering, controller: PlayerId) -> int:
+    """How often it triggers: once more for each effect that says so; no effect counts those of others."""
+    if found.source not in state.permanents or not derive(state).for_players:
+        return 1
+    times = 1
+    for rule in rules_for(state, controller):
+        match rule.change:
+            case TriggersAgain(of, cause, by):
+                you, this = rule.context.controller, rule.context.source
+                if matches(state, of, found.source, you, this):
+                    times += _is_caused(state, cause, by, rule, found)
+            case CausesNoTriggers(cause, by):
+                if _is_caused(state, cause, by, rule, found):
+                    return 0
+    return times
+
+
+def _is_caused(state: GameState, cause: Causing, by: Filter, rule: PlayerRule, found: Triggering) -> bool:
+    if cause is Causing.ANYTHING:
+        return True
+    ability, batch = found.ability, found.batch
+    trigger = ability.on.on if isinstance(ability.on, OneOrMore) else ability.on
+    if not isinstance(trigger, _CAUSED[cause]):
+        return False
+    you, this = rule.context.controller, rule.context.source
+    if isinstance(trigger, on.DealsDamage):
+        batch = [event for event in batch if _is_of(state, trigger, event, found, you)]
+    causing = [id for event in batch for id in _causing(cause, event)]
+    if found.binding.that in causing:
+        causing = [found.binding.that]
+    return any(matches(state, by, id, you, this) for id in causing)
+
+
+_CAUSED: dict[Causing, tuple[type, ...]] = {
+    Causing.ENTERING: (on.Enters,),
+    Causing.DYING: (on.Dies, on.Leaves, IsPutIntoGraveyard),
+    Causing.ATTACKING: (on.Attacks, on.PlayerAttacks, on.IsAttacked),
+    Causing.COMBAT_DAMAGE_TO_A_PLAYER: (on.DealsDamage, on.SomeDealDamage),
+}
+"""Which abilities such an event makes trigger."""
+
+
+def _causing(cause: Causing, event: Event) -> Iterable[ObjectId]:
+    """What does in an event what a cause is about."""
+    match cause, event:
+        case Causing.ENTERING, events.Moved(new=id, destination=Zone.BATTLEFIELD):
+            return (id,)
+        case Causing.ENTERING, events.TokenCreated(token=id):
+            return (id,)
+        case Causing.DYING, events.Moved(old=id, origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD):
+            return (id,)
+        case Causing.ATTACKING, events.AttackersDeclared(pairs=pairs):
+            return tuple(attacker for attacker, _ in pairs)
+        case Causing.COMBAT_DAMAGE_TO_A_PLAYER, events.DamageDealt(source=id, target=target, combat=True):
+            return (id,) if is_player(target) else ()
+        case _:
+            return ()
+
+
+def _is_of(state: GameState, trigger: on.DealsDamage, event: Event, found: Triggering, you: PlayerId) -> bool:
+    """Whether damage is what made an ability trigger."""
+    if not isinstance(event, events.DamageDealt):
+        return False
+    dealer = is_subject(state, trigger.subject, found.source, you, event.source)
+    return dealer and is_dealt_to(state, trigger.to, event.target, you, found.source)

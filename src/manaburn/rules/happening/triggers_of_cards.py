@@ -1,0 +1,74 @@
+"""Abilities that trigger as cards are cast, cycled and discarded, some of them from there
+[cr2025-06-06 113.6k, 702.29c].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from manaburn.cards.definitions import CardDefinition, triggered_abilities
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.events import triggers_of_cards as on
+from manaburn.cards.vocabulary.words.conditions import WasCast
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.rules.happening.madness import triggered_by_madness
+from manaburn.rules.layers.characteristics import matches
+from manaburn.rules.words.filters import is_player_of
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause, Event
+from manaburn.state.events.reasons import DISCARDING
+from manaburn.state.records.effects import Binding
+from manaburn.terms import ObjectId, PlayerId, Zone
+
+OF_CARDS = (on.IsCast, on.IsCycled, on.ComesToGraveyard, on.Cycles, on.Discards)
+
+
+def bindings_of_cards(
+    state: GameState, trigger: on.TriggerOfCards, source: ObjectId, you: PlayerId, event: Event
+) -> tuple[Binding, ...]:
+    """What an ability remembers of a card that is cycled or discarded."""
+    match trigger, event:
+        case on.Cycles(whose), events.Moved(cause=Cause.CYCLED):
+            return _by_its_owner(state, whose, event, you, source)
+        case on.Discards(whose, card), events.Moved() if event.cause in DISCARDING:
+            fits = matches(state, card, event.new, you, source)
+            return _by_its_owner(state, whose, event, you, source) if fits else ()
+        case _:
+            return ()
+
+
+def _by_its_owner(
+    state: GameState, whose: Whose, event: events.Moved, you: PlayerId, source: ObjectId
+) -> tuple[Binding, ...]:
+    player, binding = event.controller, Binding(that=event.new, that_player=event.controller)
+    return (binding,) if is_player_of(state, whose, player, you, source) else ()
+
+
+def triggering_where_they_are(
+    state: GameState, batch: Sequence[Event]
+) -> Iterator[tuple[ObjectId, PlayerId, Triggered]]:
+    """The abilities of cards that trigger as they are cast or cycled, with who controls them."""
+    for event in batch:
+        if type(event) is events.SpellCast:
+            for ability in _waiting_for(state.objects[event.spell].definition, on.IsCast):
+                yield event.spell, event.player, ability
+        elif type(event) is events.Moved and event.destination is Zone.GRAVEYARD:
+            for ability in _waiting_for(state.objects[event.new].definition, on.ComesToGraveyard):
+                yield event.new, state.objects[event.new].owner, ability
+        if type(event) is events.Moved and event.cause in DISCARDING:
+            definition = state.objects[event.new].definition
+            if event.cause is Cause.CYCLED:
+                for ability in _waiting_for(definition, on.IsCycled):
+                    yield event.new, event.controller, ability
+            if event.destination is Zone.EXILE and event.origin is Zone.HAND and definition.has_madness:
+                yield event.new, event.controller, triggered_by_madness(state.edition)
+
+
+def _waiting_for(definition: CardDefinition, kind: type) -> Iterator[Triggered]:
+    return (ability for ability in triggered_abilities(definition) if isinstance(ability.on, kind))
+
+
+def for_good(ability: Triggered) -> Triggered:
+    """The ability of a spell that triggered: how that was cast is not asked again, as it can't change."""
+    return replace(ability, condition=None) if isinstance(ability.condition, WasCast) else ability

@@ -1,0 +1,386 @@
+"""Which attacks, blocks and combat damage make which abilities trigger [cr2025-06-06 508.3, 509.3, 510.3a].
+
+What attackers and blockers are like is asked as they are declared or as an effect makes them block; later
+changes trigger nothing [cr2025-06-06 508.2a, 509.3f].
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from manaburn.cards.vocabulary.events import triggers as on
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.players.range_of_influence import in_range
+from manaburn.rules.players.teams import attacked_with
+from manaburn.rules.words.filters import is_player_of
+from manaburn.rules.words.single_objects import enchanted_player
+from manaburn.state import GameState, events
+from manaburn.state.applying.fighting import defender_of
+from manaburn.state.events import Event
+from manaburn.state.records.effects import Binding
+from manaburn.terms import ObjectId, PlayerId, Target, is_player
+
+OF_COMBAT = (
+    on.Attacks
+    | on.IsAttacked
+    | on.PlayerAttacks
+    | on.Blocks
+    | on.BlocksCreature
+    | on.BecomesBlocked
+    | on.BecomesBlockedBy
+    | on.SomeBecomeBlocked
+    | on.AttacksUnblocked
+    | on.AssignsCombatDamage
+)
+"""The trigger events that are found here."""
+
+OF_SEVERAL = on.DealsDamage | on.IsDealtDamage | on.SomeDealDamage
+"""Those that look at all damage dealt at the same time."""
+
+
+def is_subject(
+    state: GameState, subject: on.Subject, source: ObjectId, you: PlayerId, object: ObjectId
+) -> bool:
+    """Whether an object is what an ability watches."""
+    match subject:
+        case What.THIS:
+            return object == source
+        case What.ATTACHED:
+            return source in state.permanents and state.permanents[source].attached_to == object
+        case What():
+            return False
+        case Filter():
+            return matches(state, subject, object, you, source)
+        case _:
+            assert_never(subject)
+
+
+def combat_bindings(
+    state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, event: Event
+) -> Iterator[Binding]:
+    """What an ability remembers of each time a declaration, a block or an assignment triggers it."""
+    if isinstance(trigger, on.SomeBecomeBlocked):
+        those = tuple(i for i in _newly_blocked(event) if matches(state, trigger.subjects, i, you, source))
+        if those:
+            yield Binding(amount=len(those), those=those)
+        return
+    match event:
+        case events.AttackersDeclared(player=player, pairs=pairs):
+            yield from _attacking(state, trigger, source, you, player, pairs)
+        case events.BlockersDeclared(pairs=pairs):
+            yield from _blocking(state, trigger, source, you, pairs)
+        case events.PutIntoCombat(object=blocker, blocking=attacker) if attacker is not None:
+            if not isinstance(trigger, on.Blocks | on.BlocksCreature):  # it never blocked
+                block = events.MadeToBlock(blocker, attacker, True, event.newly_blocked)
+                yield from _made_to_block(state, trigger, source, you, block)
+        case events.MadeToBlock():
+            yield from _made_to_block(state, trigger, source, you, event)
+        case events.BecameBlocked(attackers) if isinstance(trigger, on.BecomesBlocked):
+            for id in attackers:
+                if trigger.number == on.ONE_OR_MORE and is_subject(state, trigger.subject, source, you, id):
+                    yield Binding(that=id)
+        case events.StoodUnblocked(attackers) if isinstance(trigger, on.AttacksUnblocked):
+            for id in attackers:
+                if is_subject(state, trigger.subject, source, you, id):
+                    yield Binding(that=id)
+        case events.DamageAssigned(parts=parts) if isinstance(trigger, on.AssignsCombatDamage):
+            amounts: Counter[ObjectId] = Counter()
+            for id, _, amount in parts:
+                amounts[id] += amount
+            for id, amount in amounts.items():
+                if amount and is_subject(state, trigger.subject, source, you, id):
+                    yield Binding(that=id, amount=amount)
+        case _:
+            return
+
+
+def _newly_blocked(event: Event) -> tuple[ObjectId, ...]:
+    """The attackers that become blocked at this moment."""
+    match event:
+        case events.BlockersDeclared(pairs=pairs):
+            return tuple(dict.fromkeys(attacker for _, attacker in pairs))
+        case events.PutIntoCombat(blocking=attacker, newly_blocked=True) if attacker is not None:
+            return (attacker,)
+        case events.MadeToBlock(attacker=attacker, newly_blocked=True):
+            return (attacker,)
+        case events.BecameBlocked(attackers):
+            return tuple(attackers)
+        case _:
+            return ()
+
+
+# Attacking
+
+
+def _attacking(
+    state: GameState,
+    trigger: on.TriggerEvent,
+    source: ObjectId,
+    you: PlayerId,
+    player: PlayerId,
+    pairs: tuple[tuple[ObjectId, Target], ...],
+) -> Iterator[Binding]:
+    match trigger:
+        case on.Attacks(subject, alone, what):
+            if len(pairs) > trigger.others and (len(pairs) == 1 or not alone):
+                for attacker, target in pairs:
+                    if is_subject(state, subject, source, you, attacker):
+                        met = what is None or _is_attacked(state, what, source, you, target)
+                        if met and _is_as_asked(state, trigger, source, you, attacker, pairs):
+                            yield Binding(that=attacker, that_player=defender_of(state, target))
+        case on.IsAttacked(what):
+            for target, number in Counter(target for _, target in pairs).items():
+                if _is_attacked(state, what, source, you, target):
+                    yield Binding(that_player=defender_of(state, target), amount=number)
+        case on.PlayerAttacks(whose):
+            for member in state.sharing_turns(player):
+                if is_player_of(state, whose, member, you, source):
+                    own = [(a, t) for a, t in pairs if controller_of(state, a) == member]
+                    yield from _player_attacks(state, trigger, source, you, member, own)
+        case _:
+            return
+
+
+def _is_as_asked(
+    state: GameState,
+    trigger: on.Attacks,
+    source: ObjectId,
+    you: PlayerId,
+    attacker: ObjectId,
+    pairs: tuple[tuple[ObjectId, Target], ...],
+) -> bool:
+    """Whether an attacker attacks for the first time this turn, and with enough others that match."""
+    if trigger.first_time and sum(a.creature == attacker for a in state.turn.history.attacks) != 1:
+        return False
+    if trigger.other == ANYTHING:
+        return True
+    others = (id for id, _ in pairs if id != attacker)
+    return sum(matches(state, trigger.other, id, you, source) for id in others) >= trigger.others
+
+
+def _player_attacks(
+    state: GameState,
+    trigger: on.PlayerAttacks,
+    source: ObjectId,
+    you: PlayerId,
+    player: PlayerId,
+    pairs: list[tuple[ObjectId, Target]],
+) -> Iterator[Binding]:
+    """A player attacks with creatures of theirs: once, or once for each player attacked."""
+    fitting = [(a, t) for a, t in pairs if matches(state, trigger.creatures, a, you, source)]
+    if trigger.among is not None:
+        fitting = [(a, t) for a, t in fitting if _is_one_of(state, trigger.among, t, you, source)]
+    if trigger.against is None:
+        if trigger.is_met_by(len(fitting)):
+            those = tuple(a for a, _ in fitting)
+            yield Binding(that_player=player, amount=len(fitting), those=those)
+        return
+    for target, number in Counter(t for _, t in fitting if is_player(t)).items():
+        those = tuple(a for a, t in fitting if t == target)
+        for attacked in attacked_with(state, PlayerId(target)):
+            meant = is_player_of(state, trigger.against, attacked, you, source)
+            if meant and trigger.is_met_by(number):
+                yield Binding(that_player=attacked, amount=number, active=player, those=those)
+
+
+def _is_one_of(state: GameState, whose: Whose, target: Target, you: PlayerId, source: ObjectId) -> bool:
+    if not is_player(target):
+        return False
+    attacked = attacked_with(state, PlayerId(target))
+    return any(is_player_of(state, whose, p, you, source) for p in attacked)
+
+
+def _is_attacked(
+    state: GameState, what: on.Attacked, source: ObjectId, you: PlayerId, target: Target
+) -> bool:
+    if is_player(target):
+        return what.players is not None and _is_one_of(state, what.players, target, you, source)
+    return what.permanents is not None and matches(state, what.permanents, ObjectId(target), you, source)
+
+
+# Blocking
+
+
+def _blocking(
+    state: GameState,
+    trigger: on.TriggerEvent,
+    source: ObjectId,
+    you: PlayerId,
+    pairs: tuple[tuple[ObjectId, ObjectId], ...],
+) -> Iterator[Binding]:
+    """As blockers are declared."""
+    match trigger:
+        case on.Blocks(subject, asked):
+            for blocker, number in Counter(b for b, _ in pairs).items():
+                if asked.is_met_by(number) and is_subject(state, subject, source, you, blocker):
+                    that = next(a for b, a in pairs if b == blocker) if subject is What.THIS else blocker
+                    yield Binding(that=that, that_player=you, amount=number)
+        case on.BecomesBlocked(subject, asked):
+            for attacker, number in Counter(a for _, a in pairs).items():
+                if asked.is_met_by(number) and is_subject(state, subject, source, you, attacker):
+                    yield Binding(that=attacker, amount=number)
+        case on.BlocksCreature() | on.BecomesBlockedBy():
+            for blocker, attacker in pairs:
+                yield from _one_block(state, trigger, source, you, blocker, attacker)
+        case _:
+            return
+
+
+def _one_block(
+    state: GameState,
+    trigger: on.BlocksCreature | on.BecomesBlockedBy,
+    source: ObjectId,
+    you: PlayerId,
+    blocker: ObjectId,
+    attacker: ObjectId,
+) -> Iterator[Binding]:
+    """A creature begins to block an attacker: what each sees of the other."""
+    match trigger:
+        case on.BlocksCreature(subject, filter):
+            watched, other = blocker, attacker
+        case on.BecomesBlockedBy(subject, filter):
+            watched, other = attacker, blocker
+        case _:
+            assert_never(trigger)
+    if is_subject(state, subject, source, you, watched) and matches(state, filter, other, you, source):
+        yield Binding(that=other, that_player=controller_of(state, other))
+
+
+def _made_to_block(
+    state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, event: events.MadeToBlock
+) -> Iterator[Binding]:
+    """A creature begins to block undeclared: it blocks only if it did not before, and the attacker
+    becomes blocked only if it was not; by a certain number, if that is reached now [cr2025-06-06 509.3a-e].
+    """
+    assert state.combat is not None, "something has just begun to block"
+    blocker, attacker = event.blocker, event.attacker
+    blocks = state.combat.blocks
+    match trigger:
+        case on.Blocks(subject, asked) if is_subject(state, subject, source, you, blocker):
+            number = len(blocks[blocker])
+            if _is_reached(asked, number, anew=event.newly_blocking):
+                that = attacker if subject is What.THIS else blocker
+                yield Binding(that=that, that_player=you, amount=number)
+        case on.BecomesBlocked(subject, asked) if is_subject(state, subject, source, you, attacker):
+            number = sum(attacker in attackers for attackers in blocks.values())
+            if _is_reached(asked, number, anew=event.newly_blocked):
+                yield Binding(that=attacker, amount=number)
+        case on.BlocksCreature() | on.BecomesBlockedBy():
+            yield from _one_block(state, trigger, source, you, blocker, attacker)
+        case _:
+            return
+
+
+def _is_reached(asked: on.HowMany, number: int, *, anew: bool) -> bool:
+    """Whether one more made it that many; if any number will do, whether it is the first."""
+    if asked == on.ONE_OR_MORE:
+        return anew
+    return asked.is_met_by(number) and not asked.is_met_by(number - 1)
+
+
+# Damage
+
+
+def bindings_of_several(
+    state: GameState, trigger: OF_SEVERAL, source: ObjectId, you: PlayerId, batch: Sequence[Event]
+) -> Iterator[Binding]:
+    """What an ability remembers of damage dealt at the same time, perhaps by several sources."""
+    dealt = [event for event in batch if isinstance(event, events.DamageDealt)]
+    match trigger:
+        case on.DealsDamage():
+            yield from _deals_damage(state, trigger, source, you, dealt)
+        case on.IsDealtDamage(subject, kind):
+            dealt = [event for event in dealt if _is_kind(kind, event)]
+            for target in dict.fromkeys(e.target for e in dealt if not is_player(e.target)):
+                if is_subject(state, subject, source, you, ObjectId(target)):
+                    parts = [event for event in dealt if event.target == target]
+                    first = parts[0].source
+                    amount = sum(event.amount for event in parts)
+                    that = first if subject is What.THIS else ObjectId(target)
+                    yield Binding(that=that, that_player=controller_of(state, first), amount=amount)
+        case on.SomeDealDamage(filter, kind, to):
+            parts_of: dict[Target | None, list[events.DamageDealt]] = {}
+            for event in dealt:
+                fitting = _is_kind(kind, event) and is_dealt_to(state, to, event.target, you, source)
+                if fitting and matches(state, filter, event.source, you, source):
+                    parts_of.setdefault(event.target if is_player(event.target) else None, []).append(event)
+            for dealt_to, parts in parts_of.items():
+                player = None if dealt_to is None else PlayerId(dealt_to)
+                those = tuple(dict.fromkeys(event.source for event in parts))
+                yield Binding(that_player=player, amount=sum(e.amount for e in parts), those=those)
+        case _:
+            assert_never(trigger)
+
+
+def _deals_damage(
+    state: GameState,
+    trigger: on.DealsDamage,
+    source: ObjectId,
+    you: PlayerId,
+    dealt: list[events.DamageDealt],
+) -> Iterator[Binding]:
+    """Once for each recipient that is asked for; if any will do, once for all that one source deals."""
+    watched = [
+        event
+        for event in dealt
+        if _is_kind(trigger.kind, event)
+        and is_dealt_to(state, trigger.to, event.target, you, source)
+        and is_subject(state, trigger.subject, source, you, event.source)
+    ]
+    if trigger.to is on.DamageTo.THIS:
+        for event in watched:
+            controller = controller_of(state, event.source)
+            yield Binding(that=event.source, that_player=controller, amount=event.amount)
+        return
+    if trigger.to is not on.DamageTo.ANYTHING:
+        yield from (_binding_of(state, event) for event in watched)
+        return
+    for dealer in dict.fromkeys(event.source for event in watched):
+        parts = [event for event in watched if event.source == dealer]
+        yield replace(_binding_of(state, parts[0]), that=dealer, amount=sum(e.amount for e in parts))
+
+
+def _is_kind(kind: on.DamageKind, event: events.DamageDealt) -> bool:
+    return kind is on.DamageKind.ANY or event.combat is (kind is on.DamageKind.COMBAT)
+
+
+def is_dealt_to(
+    state: GameState, to: on.DamageTo | on.Recipients, target: Target, you: PlayerId, source: ObjectId
+) -> bool:
+    """Whether damage is dealt to what an ability watches."""
+    if to is on.DamageTo.ANYTHING:
+        return True
+    if not in_range(state, you, target):
+        return False
+    match to:
+        case on.Recipients(players, permanents):
+            if is_player(target):
+                return players is not None and is_player_of(state, players, PlayerId(target), you, source)
+            return permanents is not None and matches(state, permanents, ObjectId(target), you, source)
+        case on.DamageTo.PLAYER:
+            return is_player(target)
+        case on.DamageTo.YOU:
+            return target == you
+        case on.DamageTo.THIS:
+            return target == source
+        case on.DamageTo.ENCHANTED_PLAYER:
+            return target == enchanted_player(state, source)
+        case on.DamageTo.OPPONENT:
+            return is_player(target) and state.options.are_opponents(PlayerId(target), you)
+        case on.DamageTo.CREATURE:
+            return not is_player(target) and characteristics(state, ObjectId(target)).is_creature
+        case _:
+            assert_never(to)
+
+
+def _binding_of(state: GameState, event: events.DamageDealt) -> Binding:
+    if is_player(event.target):
+        return Binding(that=event.source, that_player=PlayerId(event.target), amount=event.amount)
+    that = ObjectId(event.target)
+    return Binding(that=that, that_player=controller_of(state, that), amount=event.amount)

@@ -1,0 +1,170 @@
+"""Continuous effects as they apply to the objects of the board, stage by stage [cr2025-06-06 613.5-613.6]."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Change
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.rules.layers.continuous import WITH_AMOUNTS, Acting
+from manaburn.rules.layers.facets import Asked, Facet, asked_by, asked_by_description, changed_by
+from manaburn.rules.layers.in_progress import add_counters, in_progress
+from manaburn.rules.layers.layer_order import Part
+from manaburn.rules.layers.layers import apply_change
+from manaburn.rules.players.range_of_influence import objects_in_range
+from manaburn.rules.words.amounts import as_added
+from manaburn.rules.words.points_of_view import bound, is_relative
+from manaburn.rules.words.worked_out import Words
+from manaburn.state import GameState
+from manaburn.state.records.derived import Derived
+from manaburn.state.records.effects import Binding
+from manaburn.terms import ObjectId
+
+Footprint = tuple[object, ...] | None
+"""Whether an effect exists now, what it applies to, and the amounts it has there."""
+
+
+class Applying:
+    """The effects of a board while they apply: the objects so far, and what each effect applies to."""
+
+    def __init__(self, state: GameState, derived: Derived, words: Words) -> None:
+        self.state = state
+        self.progress: dict[ObjectId, Any] = derived.table
+        assert derived.fitting is not None, "it is being worked out"
+        self.fitting = derived.fitting
+        self.words = words
+        self.affected: dict[int, tuple[ObjectId, ...]] = {}
+        """Once an effect has begun to apply, it goes on to apply to the same objects [cr2025-06-06 613.6]."""
+
+    def apply(self, part: Part) -> None:
+        """Apply an effect, and keep in mind what it applies to."""
+        ids = self._objects_of(part)
+        if ids:
+            self.affected[part.place] = ids
+            self._change(part, ids)
+
+    def footprint(self, part: Part, facets: Facet) -> Footprint:
+        """What an effect would do now, as far as that depends on such facets."""
+        settled = self.affected.get(part.place)
+        if settled is None and facets is Facet.EXISTENCE:
+            return None if self._is_lost(part.effect) else ()
+        ids = self._objects_of(part)
+        return (
+            None
+            if not ids
+            else (ids, *(self._amounts(part.effect, c, id) for id in ids for c in part.changes))
+        )
+
+    def asked(self, part: Part) -> Facet:
+        """What it would depend on, that other effects may change."""
+        effect = part.effect
+        asked: Asked = asked_by(effect.ability, effect.affects, effect.changes)
+        return asked.each_time if part.place in self.affected else asked.at_first
+
+    def deed(self, part: Part) -> object:
+        """What it does now: equal for two effects that change the same objects in the same way."""
+        alike = all(_fixed(change) and not is_relative(change) for change in part.changes)
+        return id(part.changes) if alike else -part.place, self._objects_of(part)
+
+    def after(self, part: Part, others: Iterable[tuple[Part, Facet]]) -> list[Footprint]:
+        """What other effects would do if this one were applied first."""
+        ids = self._objects_of(part)
+        before = {id: copy.copy(self.progress.get(id)) for id in ids}
+        fitting = dict(self.fitting)
+        self._change(part, ids)
+        found = [self.footprint(other, facets) for other, facets in others]
+        self.fitting.clear()
+        self.fitting.update(fitting)
+        for id, working in before.items():
+            if working is None:
+                del self.progress[id]
+            else:
+                self.progress[id] = working
+        return found
+
+    def add_counters(self) -> None:
+        """Apply what counters change."""
+        add_counters(self.state, self.progress)
+        self._forget(Facet.SIZES)
+
+    def _forget(self, changed: Facet) -> None:
+        """Forget what fits descriptions that ask for what was changed."""
+        for key, (described, _) in tuple(self.fitting.items()):
+            if asked_by_description(described) & changed:
+                del self.fitting[key]
+
+    def _change(self, part: Part, ids: tuple[ObjectId, ...]) -> None:
+        context = part.effect.context
+        meant = [(change, bound(self.state, change, context), _fixed(change)) for change in part.changes]
+        for id in ids:
+            working = in_progress(self.state, self.progress, id)
+            for change, as_meant, fixed in meant:
+                power, toughness = fixed or self._amounts(part.effect, change, id)
+                if as_meant is not None:
+                    apply_change(working, as_meant, power, toughness)
+        if self.fitting:
+            self._forget(changed_by(part.changes))
+
+    def _amounts(self, effect: Acting, change: Change, id: ObjectId) -> tuple[int, int]:
+        """For a static ability, "that object" is each of those that it changes."""
+        fixed = _fixed(change)
+        if fixed is not None or not isinstance(change, WITH_AMOUNTS):
+            return fixed or (0, 0)
+        power, toughness, context = change.power, change.toughness, effect.context
+        if effect.ability is not None:
+            context = replace(context, binding=Binding(that=id))
+        number = self.words.number
+        size = number(self.state, power, context), number(self.state, toughness, context)
+        if isinstance(change, AddPowerToughness):
+            return as_added(power, size[0]), as_added(toughness, size[1])
+        return size
+
+    def _is_lost(self, effect: Acting) -> bool:
+        """Whether its source has lost the ability from which it comes."""
+        working = None if effect.ability is None else self.progress.get(effect.context.source)
+        return working is not None and working.lost_abilities
+
+    def _objects_of(self, part: Part) -> tuple[ObjectId, ...]:
+        """What an effect applies to, determined as it first applies [cr2025-06-06 613.6]."""
+        settled = self.affected.get(part.place)
+        if settled is not None:
+            return settled
+        state, effect = self.state, part.effect
+        ability, context = effect.ability, effect.context
+        if ability is not None:
+            if self._is_lost(effect):
+                return ()
+            if ability.condition is not None and not self.words.holds(state, ability.condition, context):
+                return ()
+        match effect.affects:
+            case What.THIS:
+                return (context.source,)
+            case What.ATTACHED:
+                to = state.permanents[context.source].attached_to
+                return objects_in_range(state, context.controller, (to,))
+            case Filter() as described:
+                return self._matching(described, effect)
+            case frozenset() as ids:
+                among = ids if len(ids) == 1 else (id for id in state.permanents if id in ids)
+                return objects_in_range(state, context.controller, among)
+            case _:
+                return ()
+
+    def _matching(self, described: Filter, effect: Acting) -> tuple[ObjectId, ...]:
+        state, players = self.state, effect.of
+        found = self.words.permanents(state, described, effect.context.controller, effect.context.source)
+        if players is None:
+            return tuple(found)
+        return tuple(id for id in found if state.permanents[id].controller in players)
+
+
+def _fixed(change: Change) -> tuple[int, int] | None:
+    """The amounts of a change that are the same for all that it changes; a change without any has none."""
+    if not isinstance(change, WITH_AMOUNTS):
+        return 0, 0
+    power, toughness = change.power, change.toughness
+    return (power, toughness) if isinstance(power, int) and isinstance(toughness, int) else None

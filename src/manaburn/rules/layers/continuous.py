@@ -1,0 +1,171 @@
+"""The continuous effects that act now, of permanents, schemes, spells and abilities [cr2025-06-06 611,
+613.7].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import (
+    AddPowerToughness,
+    Change,
+    DefinePowerToughness,
+    GainKeywords,
+    SetPowerToughness,
+)
+from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf
+from manaburn.cards.vocabulary.words.filters import CombatRole, Damaged, Filter, Status
+from manaburn.cards.vocabulary.words.references import (
+    Amount,
+    Circumstance,
+    Condition,
+    Controls,
+    Count,
+    Not,
+    What,
+    Who,
+)
+from manaburn.rules.layers.layers import needs_layers
+from manaburn.state import GameState, events
+from manaburn.state.records.effects import Context, ContinuousEffect
+from manaburn.state.records.records import Permanent
+from manaburn.terms import KEYWORD_COUNTERS, PlayerId, Target, Zone
+
+
+class Acting(NamedTuple):
+    """A continuous effect that acts now."""
+
+    timestamp: int
+    changes: tuple[Change, ...]
+    affects: frozenset[Target] | What | Filter | Who
+    context: Context
+    ability: Static | None
+    """The static ability it comes from, which its source may have lost."""
+    of: tuple[PlayerId, ...] | None = None
+    """Of what it affects, only what these players control."""
+
+
+def acting_effects(state: GameState) -> list[Acting]:
+    """The continuous effects there are, in timestamp order."""
+    acting = []
+    objects = state.objects
+    for id, permanent in state.permanents.items():
+        for ability in objects[id].definition.statics:
+            if needs_layers(ability):
+                context = Context(controller=permanent.controller, source=id)
+                acting.append(Acting(permanent.timestamp, ability.changes, ability.affects, context, ability))
+        if permanent.counters:
+            acting.extend(_of_keyword_counters(permanent))
+    for id in state.with_abilities_in_the_command_zone():
+        for ability in objects[id].definition.statics:
+            context = Context(controller=objects[id].owner, source=id)
+            acting.append(Acting(id, ability.changes, ability.affects, context, ability))
+    acting.extend(map(as_acting, state.continuous))
+    acting.sort(key=lambda effect: effect.timestamp)
+    return acting
+
+
+def as_acting(effect: ContinuousEffect) -> Acting:
+    """An effect from the resolution of a spell or ability."""
+    context = Context(controller=effect.controller, source=effect.source)
+    affects = effect.affects if effect.matching is None else effect.matching
+    return Acting(effect.id, effect.changes, affects, context, None, effect.of)
+
+
+def _of_keyword_counters(permanent: Permanent) -> Iterator[Acting]:
+    """What the keyword counters on a permanent let it gain [cr2025-06-06 122.1b, 613.1f, 613.7c]."""
+    put_at = dict(permanent.keyword_counters_at)
+    context = Context(controller=permanent.controller, source=permanent.id)
+    for kind, number in permanent.counters:
+        keyword = KEYWORD_COUNTERS.get(kind)
+        if keyword is not None:
+            at = put_at.get(kind, permanent.timestamp)
+            gained = (GainKeywords(frozenset({keyword})),) * number  # each of them gives it once more
+            yield Acting(at, gained, frozenset({permanent.id}), context, None)
+
+
+Read = frozenset[type]
+"""Kinds of events."""
+NOTHING_FURTHER: Read = frozenset()
+ANY_EVENT: Read = frozenset((object,))
+
+
+def reads(effect: Acting) -> Read:
+    """The events that may change what an effect says, besides those that change which permanents there are
+    or what effects act on them.
+    """
+    ability, affects = effect.ability, effect.affects
+    found = NOTHING_FURTHER
+    if ability is not None and ability.condition is not None:
+        found |= _read_by_condition(ability.condition)
+    if isinstance(affects, Filter) and is_of_the_moment(affects):
+        return ANY_EVENT
+    for change in effect.changes:
+        if isinstance(change, WITH_AMOUNTS):
+            found |= _read_by_amount(change.power) | _read_by_amount(change.toughness)
+    return found
+
+
+def looks_around(effect: Acting) -> bool:
+    """Whether what an effect does, or whether it does anything, has to be worked out from other objects."""
+    ability, affects = effect.ability, effect.affects
+    if ability is not None and ability.condition is not None:
+        return True
+    if isinstance(affects, Filter) and is_of_the_moment(affects):
+        return True
+    return any(
+        isinstance(change, WITH_AMOUNTS)
+        and not (isinstance(change.power, int) and isinstance(change.toughness, int))
+        for change in effect.changes
+    )
+
+
+_TURN_CHANGES: Read = frozenset((events.TurnBegan, events.TurnWentOn, events.TurnMarkersHandedOut))
+_READ_BY: dict[Circumstance, Read] = {
+    Circumstance.YOUR_TURN: _TURN_CHANGES,
+    Circumstance.EXTRA_TURN: _TURN_CHANGES,
+    Circumstance.THIS_IS_TAPPED: frozenset((events.Tapped, events.Untapped)),
+    Circumstance.THIS_IS_UNTAPPED: frozenset((events.Tapped, events.Untapped)),
+    Circumstance.IT_IS_DAY: frozenset((events.DayChanged,)),
+    Circumstance.IT_IS_NIGHT: frozenset((events.DayChanged,)),
+    Circumstance.HAND_IS_EMPTY: frozenset((events.Moved,)),
+}
+
+
+def _read_by_condition(condition: Condition) -> Read:
+    match condition:
+        case Circumstance():
+            return _READ_BY.get(condition, ANY_EVENT)
+        case Controls(filter, Who.YOU) if not is_of_the_moment(filter):
+            return NOTHING_FURTHER
+        case Not(other):
+            return _read_by_condition(other)
+        case AllOf(conditions) | AnyOf(conditions):
+            return NOTHING_FURTHER.union(*map(_read_by_condition, conditions))
+        case _:
+            return ANY_EVENT
+
+
+def _read_by_amount(amount: Amount) -> Read:
+    match amount:
+        case int():
+            return NOTHING_FURTHER
+        case Count(filter, Zone.BATTLEFIELD) if not is_of_the_moment(filter):
+            return NOTHING_FURTHER
+        case _:
+            return ANY_EVENT
+
+
+def is_of_the_moment(described: Filter) -> bool:
+    """Whether a description asks what something does now, itself or in one of its alternatives."""
+    if described.status is not Status.ANY or described.combat is not CombatRole.ANY or described.bounds:
+        return True
+    if described.damaged is not Damaged.ANYHOW or described.being:
+        return True
+    return any(map(is_of_the_moment, described.any_of))
+
+
+WITH_AMOUNTS = (AddPowerToughness, SetPowerToughness, DefinePowerToughness)
+"""The changes that have amounts."""

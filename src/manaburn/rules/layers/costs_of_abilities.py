@@ -1,0 +1,79 @@
+"""What is added to the costs of activated abilities, and taken away from them [cr2025-06-06 601.2f,
+602.2b].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from manaburn.cards.definitions import is_loyalty_ability, is_mana_ability
+from manaburn.cards.vocabulary.abilities import Activated, Timing
+from manaburn.cards.vocabulary.changes.activation_costs import AbilitiesCost, KindOfAbility
+from manaburn.cards.vocabulary.effects import Attach
+from manaburn.cards.vocabulary.words import costs
+from manaburn.cards.vocabulary.words.costs import Costs
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Chosen
+from manaburn.mana import ManaCost
+from manaburn.state.records.records import Characteristics
+from manaburn.terms import ObjectId
+
+
+def change_costs(table: dict[ObjectId, Characteristics]) -> None:
+    """The activated abilities of permanents cost what effects make them cost."""
+    for id, now in table.items():
+        changes = [rule for rule in now.rules if isinstance(rule, AbilitiesCost)]
+        if changes:
+            table[id] = replace(now, activated=with_changes(now.activated, changes))
+
+
+def with_changes(abilities: Iterable[Activated], changes: Iterable[AbilitiesCost]) -> tuple[Activated, ...]:
+    """Abilities with increases and then reductions of their costs."""
+    in_order = sorted(changes, key=lambda change: change.less)
+    return tuple(_with_changes(ability, in_order) for ability in abilities)
+
+
+def _with_changes(ability: Activated, changes: Iterable[AbilitiesCost]) -> Activated:
+    for change in changes:
+        if _is_meant(ability, change.kind):
+            changed = with_generic(ability.costs, change.more - change.less, change.at_least)
+            ability = replace(ability, costs=changed)
+    return ability
+
+
+def with_generic(all_costs: Costs, more: int, at_least: int = 0) -> Costs:
+    """Costs with more generic mana, or less; if less, to no less mana than that."""
+    place = next((i for i, cost in enumerate(all_costs) if isinstance(cost, costs.PayMana)), None)
+    if place is None:
+        return (costs.PayMana(ManaCost(generic=more)), *all_costs) if more > 0 else all_costs
+    paid = all_costs[place]
+    assert isinstance(paid, costs.PayMana), "it was found as mana"
+    least = max(0, min(at_least, paid.cost.total) - (paid.cost.total - paid.cost.generic))
+    changed = costs.PayMana(replace(paid.cost, generic=max(least, paid.cost.generic + more)))
+    return (*all_costs[:place], changed, *all_costs[place + 1 :])
+
+
+def _is_equip(ability: Activated) -> bool:
+    """Whether it is an equip ability, by what equip means [cr2025-06-06 702.6a]: attach this to target
+    creature you control, only as a sorcery. Other ways to attach something are no equip, nor is reconfigure,
+    which needs another creature [cr2025-06-06 702.151a].
+    """
+    if ability.timing is not Timing.SORCERY or ability.effects != (Attach(Chosen(0)),):
+        return False
+    what = ability.targets[0].what
+    return isinstance(what, Filter) and what.controller is Whose.YOU and not what.other_than_this
+
+
+def _is_meant(ability: Activated, kind: KindOfAbility) -> bool:
+    match kind:
+        case KindOfAbility.ANY:
+            return True
+        case KindOfAbility.NO_MANA_ABILITY:
+            return not is_mana_ability(ability)
+        case KindOfAbility.EQUIP:
+            return _is_equip(ability)
+        case KindOfAbility.LOYALTY:
+            return is_loyalty_ability(ability)
+        case KindOfAbility.CYCLING:
+            return costs.DiscardThis(costs.CYCLING) in ability.costs

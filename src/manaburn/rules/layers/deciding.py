@@ -1,0 +1,48 @@
+"""Who makes a decision: its player, who controls that player, or who chooses attackers or blocks."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.changes.combat_changes import ChoosesAttackers, ChoosesBlocks
+from manaburn.decisions import Decision, DeclareAttackers, DeclareBlockers
+from manaburn.rules.layers.player_rules import PlayerRule, rules_for
+from manaburn.rules.players.range_of_influence import players_in_range
+from manaburn.state import GameState
+from manaburn.terms import PlayerId
+
+
+def decider_of(state: GameState, decision: Decision) -> PlayerId:
+    """Who makes a decision [cr2025-06-06 721.5, 805.8]."""
+    match decision:
+        case DeclareBlockers(player):
+            return state.decider(chooser_of_blocks(state, player))
+        case DeclareAttackers(player, None):
+            return state.decider(chooser_of_attackers(state, player))
+        case _:
+            return state.decider(decision.player)
+
+
+def chooser_of_blocks(state: GameState, defending: PlayerId) -> PlayerId:
+    """Who chooses the blocks of a player: they do, or the player whom the newest effect lets choose."""
+    return _chooser(state, defending, ChoosesBlocks())
+
+
+def chooser_of_attackers(state: GameState, active: PlayerId) -> PlayerId:
+    """Who chooses which creatures attack: the active player, or whom the newest effect lets choose."""
+    return _chooser(state, active, ChoosesAttackers())
+
+
+def _chooser(state: GameState, player: PlayerId, change: ChoosesAttackers | ChoosesBlocks) -> PlayerId:
+    rules = [
+        (_timestamp(state, rule), other)
+        for other in players_in_range(state, player)
+        for rule in rules_for(state, other)
+        if rule.change == change
+    ]
+    return max(rules)[1] if rules else player
+
+
+def _timestamp(state: GameState, rule: PlayerRule) -> int:
+    """When what makes a rule came to be [cr2025-06-06 613.7]."""
+    if rule.id == rule.context.source and rule.id in state.permanents:
+        return state.permanents[rule.context.source].timestamp
+    return rule.id

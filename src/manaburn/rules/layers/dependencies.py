@@ -1,0 +1,127 @@
+"""Which of two effects applies first, against their timestamps: dependencies [cr2025-06-06 613.8].
+
+An effect depends on another if applying that one would change whether it exists, what it applies to, or what
+it does there. So that is tried, where the other could change anything that the effect asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import reduce
+from operator import or_
+
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_effects import Dependencies
+from manaburn.rules.layers.applying import Applying
+from manaburn.rules.layers.facets import Facet, changed_by
+from manaburn.rules.layers.layer_order import LayerOrder, Part
+from manaburn.rules.layers.layers import RULES
+
+Ties = frozenset[tuple[bool, bool]]
+"""Which effects can depend on which: whether the one comes from an ability that defines characteristics, and
+whether the other does.
+"""
+
+_AMONG_ALL: Ties = frozenset((one, other) for one in (False, True) for other in (False, True))
+_NOT_OF_DEFINING: Ties = frozenset([(False, False)])
+_OF_THE_SAME_KIND: Ties = frozenset([(False, False), (True, True)])
+
+
+def dependencies_of(
+    edition: Edition, order: LayerOrder, stages: list[list[Part]]
+) -> tuple[Ties, list[list[Part]]]:
+    """Between which effects there are dependencies on the day of an edition, and what is gone through at once
+    to look for them.
+    """
+    match edition.dependencies:
+        case Dependencies.AMONG_ALL:
+            rules = order.stages[RULES]
+            return _AMONG_ALL, [[part for stage in stages[:rules] for part in stage], stages[rules]]
+        case Dependencies.IN_A_LAYER:
+            return _AMONG_ALL, stages
+        case Dependencies.NOT_OF_DEFINING:
+            return _NOT_OF_DEFINING, stages
+        case Dependencies.OF_THE_SAME_KIND:
+            return _OF_THE_SAME_KIND, stages
+
+
+def in_order(parts: list[Part], applying: Applying, ties: Ties) -> Iterator[Part]:
+    """The effects as they are applied: by timestamp, but none before those it depends on, as far as these do
+    not depend on it. The order is found anew after each that others could depend on.
+    """
+    left = parts
+    while len(left) > 1:
+        changed = [changed_by(part.changes) for part in left]
+        asked = _asked(left, changed, applying)
+        if not asked:
+            break
+        every = reduce(or_, asked.values())
+        taken = set()
+        for place in _free(left, _dependencies(left, changed, asked, applying, ties)):
+            taken.add(place)
+            yield left[place]
+            if changed[place] & every:
+                break
+        left = [part for place, part in enumerate(left) if place not in taken]
+    yield from left
+
+
+def _asked(left: list[Part], changed: list[Facet], applying: Applying) -> dict[int, Facet]:
+    """What effects ask, of all that effects change."""
+    every = reduce(or_, changed)
+    asked = ((place, applying.asked(part) & every) for place, part in enumerate(left))
+    return {place: facets for place, facets in asked if facets}
+
+
+def _free(left: list[Part], on: dict[int, set[int]]) -> list[int]:
+    """The places of the effects that wait for none; where all wait for each other, of the oldest."""
+    waiting = {one for one, others in on.items() if any(one not in _reached(other, on) for other in others)}
+    return [place for place in range(len(left)) if place not in waiting] or [0]
+
+
+def _dependencies(
+    left: list[Part], changed: list[Facet], asked: dict[int, Facet], applying: Applying, ties: Ties
+) -> dict[int, set[int]]:
+    """On which others each effect depends, by their places. Effects that do the same are tried once."""
+    on: dict[int, set[int]] = {}
+    every = reduce(or_, asked.values())
+    tried: dict[object, list[int]] = {}
+    for other, part in enumerate(left):
+        if not changed[other] & every:
+            continue
+        deed = (applying.deed(part), part.defining)
+        if deed not in tried:
+            tried[deed] = _depending_on(part, changed[other], left, asked, applying, ties)
+        for one in tried[deed]:
+            if one != other:
+                on.setdefault(one, set()).add(other)
+    return on
+
+
+def _depending_on(
+    part: Part, changed: Facet, left: list[Part], asked: dict[int, Facet], applying: Applying, ties: Ties
+) -> list[int]:
+    """The places of the effects that would do something else if this one were applied first."""
+    asking = {
+        one: facets & changed
+        for one, facets in asked.items()
+        if facets & changed and (left[one].defining, part.defining) in ties
+    }
+    if not asking:
+        return []
+    ones = [(left[one], facets) for one, facets in asking.items()]
+    before = [applying.footprint(*each) for each in ones]
+    after = applying.after(part, ones)
+    return [one for one, was, is_now in zip(asking, before, after, strict=True) if was != is_now]
+
+
+def _reached(start: int, on: dict[int, set[int]]) -> set[int]:
+    """What an effect depends on, directly or by others; a loop of dependencies goes by timestamps."""
+    found: set[int] = set()
+    new = [start]
+    while new:
+        for each in on.get(new.pop(), ()):
+            if each not in found:
+                found.add(each)
+                new.append(each)
+    return found

@@ -1,0 +1,77 @@
+"""Double-faced cards: which face is up, and what that face is like [cr2025-06-06 701.27, 712]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.layouts import Layout
+from manaburn.editions import DoubleFaced, Edition, TurnedOver
+from manaburn.editions.axes_of_cards import SplitCards
+from manaburn.rules.layers.layers import printed
+from manaburn.state.records.records import Characteristics, GameObject
+from manaburn.terms import Zone
+
+
+def double_faced(edition: Edition) -> DoubleFaced:
+    """Whether an edition has double-faced cards, and what mana value a back face has
+    [cr2025-06-06 202.3b].
+    """
+    return edition.double_faced
+
+
+def as_printed(edition: Edition, object: GameObject) -> Characteristics:
+    """What is printed on the face of an object that is up, or on what it copies; the mana value of a back
+    face is that of the front face unless they are modal, or else 0, as it has no mana cost
+    [cr2025-06-06 202.3b, 712.8c-712.8f]. A split card may have two mana values.
+    """
+    front = object.front
+    split = object.definition.layout is Layout.SPLIT and object.zone is not Zone.STACK
+    if split and _has_two_values(edition):
+        return _with_mana_values(object.definition)
+    if front is None or front.cost is None or object.own is not None:
+        return printed(object.definition)
+    if not (object.shows_back and front.layout is Layout.USUAL):
+        return printed(object.definition)
+    if double_faced(edition) is not DoubleFaced.BACK_HAS_THE_MANA_VALUE_OF_THE_FRONT:
+        return printed(object.definition)
+    return _with_mana_value(object.definition, front.cost.mana_value)
+
+
+def _has_two_values(edition: Edition) -> bool:
+    return edition.split_cards is SplitCards.TWO_VALUES
+
+
+_SPLIT: dict[int, tuple[CardDefinition, Characteristics]] = {}
+"""By identity; the definition is kept so that it stays unique."""
+
+
+def _with_mana_values(definition: CardDefinition) -> Characteristics:
+    if id(definition) not in _SPLIT:
+        values = tuple(half.cost.mana_value for half in definition.parts if half.cost is not None)
+        _SPLIT[id(definition)] = (definition, replace(printed(definition), mana_values=values))
+    return _SPLIT[id(definition)][1]
+
+
+_BACKS: dict[tuple[int, int], tuple[CardDefinition, Characteristics]] = {}
+"""By identity and mana value; the definition is kept so that it stays unique."""
+
+
+def _with_mana_value(definition: CardDefinition, mana_value: int) -> Characteristics:
+    key = (id(definition), mana_value)
+    if key not in _BACKS:
+        _BACKS[key] = (definition, replace(printed(definition), mana_value=mana_value))
+    return _BACKS[key][1]
+
+
+def can_turn_over(edition: Edition, object: GameObject) -> bool:
+    """Whether an object is represented by a double-faced card, and its other face is that of a permanent
+    [cr2025-06-06 701.27a, 701.27c-701.27d].
+    """
+    if object.components:  # 728.2i
+        cards = (component.card_itself for component in object.components)
+        return any(card.back is not None and card.layout is Layout.USUAL for card in cards)
+    other = object.other_face
+    if other is None or not other.is_permanent:
+        return False
+    return object.front_face.layout is not Layout.MODAL or edition.turned_over is TurnedOver.ALL

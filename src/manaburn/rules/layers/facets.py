@@ -1,0 +1,153 @@
+"""What effects ask of objects, and what changes change of them: an effect can only depend on another that
+changes what it asks [cr2025-06-06 613.8a].
+"""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, fields, is_dataclass
+from enum import Enum, Flag, auto
+from functools import lru_cache
+from typing import Any
+
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes import changes as ch
+from manaburn.cards.vocabulary.changes.changes import Change
+from manaburn.cards.vocabulary.changes.protecting import CantHave
+from manaburn.cards.vocabulary.words.amounts import CardTypesIn, ColorsAmong, Stat
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.qualities import IsOfChosen
+from manaburn.cards.vocabulary.words.references import BasicLandTypesOf, PowerOf, ToughnessOf
+from manaburn.rules.layers.continuous import WITH_AMOUNTS
+
+
+class Facet(Flag):
+    """A part of what an object is."""
+
+    NONE = 0
+    TYPES = auto()
+    COLORS = auto()
+    ABILITIES = auto()
+    SIZES = auto()
+    EXISTENCE = auto()
+    """Whether it has the static ability that an effect comes from."""
+
+
+_ALL = Facet.TYPES | Facet.COLORS | Facet.ABILITIES | Facet.SIZES
+
+_CHANGED: dict[type, Facet] = {
+    # A land that becomes of a basic land type gains an ability, or loses others [cr2025-06-06 305.7].
+    ch.AddTypes: Facet.TYPES | Facet.ABILITIES,
+    ch.SetTypes: Facet.TYPES,
+    ch.IsNoCreature: Facet.TYPES,
+    ch.SetSubtypes: Facet.TYPES | Facet.ABILITIES | Facet.EXISTENCE,
+    IsOfChosen: Facet.TYPES | Facet.COLORS | Facet.ABILITIES | Facet.EXISTENCE,
+    ch.SetColors: Facet.COLORS,
+    ch.GainKeywords: Facet.ABILITIES,
+    ch.LoseKeywords: Facet.ABILITIES,
+    CantHave: Facet.ABILITIES,
+    ch.GainAbility: Facet.ABILITIES,
+    ch.GainBandsWithOther: Facet.ABILITIES,
+    ch.LoseAllAbilities: Facet.ABILITIES | Facet.EXISTENCE,
+    ch.DefinePowerToughness: Facet.SIZES,
+    ch.SetPowerToughness: Facet.SIZES,
+    ch.AddPowerToughness: Facet.SIZES,
+    ch.SwitchPowerToughness: Facet.SIZES,
+}
+
+
+def changed_by(changes: tuple[Change, ...]) -> Facet:
+    """What changes can change."""
+    found = Facet.NONE
+    for change in changes:
+        found |= _CHANGED.get(type(change), Facet.NONE)
+    return found
+
+
+_TYPES_AND_MORE = Facet.TYPES | Facet.COLORS
+
+_ASKED_BY_FIELD: dict[str, Facet] = {
+    **dict.fromkeys(("types", "not_types", "supertypes", "not_supertypes"), Facet.TYPES),
+    **dict.fromkeys(("subtypes", "not_subtypes", "being"), Facet.TYPES),
+    **dict.fromkeys(("colors", "not_colors", "color_count"), Facet.COLORS),
+    **dict.fromkeys(("chosen", "not_chosen"), _TYPES_AND_MORE),
+    **dict.fromkeys(("having", "lacking", "without_abilities", "walking"), Facet.ABILITIES),
+    **dict.fromkeys(("power_at_least", "power_at_most", "power_against_this"), Facet.SIZES),
+    **dict.fromkeys(("toughness_at_least", "toughness_at_most", "toughness_above_power"), Facet.SIZES),
+    **dict.fromkeys(("base_power", "base_toughness"), Facet.SIZES),
+}
+"""What is asked where a field of a description states something; the others ask nothing that is changed
+here, or hold further words, which are gone into.
+"""
+
+_ASKED_BY_RECORD: dict[type, Facet] = {
+    PowerOf: Facet.SIZES,
+    ToughnessOf: Facet.SIZES,
+    BasicLandTypesOf: Facet.TYPES,
+    CardTypesIn: Facet.TYPES,
+    ColorsAmong: Facet.COLORS,
+}
+
+_DEFAULTS = {each.name: each.default for each in fields(Filter) if each.default is not MISSING}
+
+
+def asked_in(words: object) -> Facet:
+    """What a description, a condition or an amount asks of objects, however deep inside."""
+    if isinstance(words, tuple):
+        found = Facet.NONE
+        for word in words:
+            found |= asked_in(word)
+        return found
+    if isinstance(words, Stat):
+        return Facet.NONE if words is Stat.MANA_VALUE else Facet.SIZES
+    if isinstance(words, Enum) or not is_dataclass(words) or isinstance(words, type):
+        return Facet.NONE
+    found = _ASKED_BY_RECORD.get(type(words), Facet.NONE)
+    for name in _names(words):
+        content = getattr(words, name)
+        if isinstance(words, Filter):
+            if content == _DEFAULTS[name]:
+                continue
+            found |= _ASKED_BY_FIELD.get(name, Facet.NONE)
+        found |= asked_in(content)
+    return found
+
+
+@lru_cache(maxsize=1024)
+def asked_by_description(described: Filter) -> Facet:
+    """What a description asks of objects."""
+    return asked_in(described)
+
+
+def _names(words: Any) -> tuple[str, ...]:
+    return tuple(words.__dataclass_fields__)
+
+
+class Asked:
+    """What an effect asks: of what it applies to and exists by, and for how much it adds."""
+
+    __slots__ = ("ability", "at_first", "each_time")
+
+    def __init__(self, ability: Static | None, affects: object, changes: tuple[Change, ...]) -> None:
+        self.ability = ability
+        condition = None if ability is None else ability.condition
+        self.at_first = asked_in((affects, condition))
+        if ability is not None:
+            self.at_first |= Facet.EXISTENCE
+        self.each_time = asked_in(
+            tuple((each.power, each.toughness) for each in changes if isinstance(each, WITH_AMOUNTS))
+        )
+        self.at_first |= self.each_time
+
+
+_ASKED: dict[int, Asked] = {}
+"""Of static abilities, by identity; the ability is kept so that it stays unique."""
+
+
+def asked_by(ability: Static | None, affects: object, changes: tuple[Change, ...]) -> Asked:
+    """What an effect asks; of a static ability, that is found out once."""
+    if ability is None:
+        return Asked(None, affects, changes)
+    found = _ASKED.get(id(ability))
+    if found is None:
+        found = _ASKED[id(ability)] = Asked(ability, affects, ability.changes)
+    return found

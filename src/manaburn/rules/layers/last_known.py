@@ -1,0 +1,46 @@
+"""What an object was like just before it left its zone [cr2025-06-06 603.10, 608.2h]."""
+
+from __future__ import annotations
+
+from manaburn.rules.layers.characteristics import characteristics, derive
+from manaburn.rules.players.controllers import controller_of
+from manaburn.state import GameState
+from manaburn.state.records.combat import Combat
+from manaburn.state.records.effects import SpellOnStack
+from manaburn.state.records.records import GameObject, LastKnown
+from manaburn.terms import ObjectId, Zone
+
+
+def last_known(
+    state: GameState, object: GameObject, new: ObjectId | None = None, *, resolved: bool = False
+) -> LastKnown:
+    """An object as it is now, just before it leaves its zone [cr2025-06-06 608.2h]; what was chosen for a
+    spell that has resolved matters no more.
+    """
+    permanent = state.permanents.get(object.id)
+    return LastKnown(
+        object=object,
+        characteristics=characteristics(state, object.id),
+        controller=controller_of(state, object.id),
+        attached_to=None if permanent is None else permanent.attached_to,
+        counters=() if permanent is None else permanent.counters,
+        became=new,
+        cast_with=() if permanent is None else permanent.cast_with,
+        chosen=() if permanent is None else permanent.chosen,
+        spell=_spell(state, object) if object.zone is Zone.STACK and not resolved else None,
+        attached=tuple(id for id in derive(state).special if state.permanents[id].attached_to == object.id),
+        fought=_fought(state.combat_of(object.id), object.id),
+    )
+
+
+def _fought(combat: Combat | None, id: ObjectId) -> tuple[ObjectId, ...]:
+    """What it blocks, or is blocked by."""
+    if combat is None:
+        return ()
+    blockers = (blocker for blocker, attackers in combat.blocks.items() if id in attackers)
+    return (*blockers, *combat.blocks.get(id, ()))
+
+
+def _spell(state: GameState, object: GameObject) -> SpellOnStack | None:
+    found = (item for item in state.stack if item.id == object.id)
+    return next((item for item in found if isinstance(item, SpellOnStack)), None)

@@ -1,0 +1,139 @@
+"""In which order the continuous effects of a day apply [cr2025-06-06 613.1-613.4; cr2006-10-01 418.5a;
+cr2002-02-20 214.5, 418.5e].
+
+A stage is a layer or, where the text of the day has them, a sublayer; changes of the rules come after all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes import changes as ch
+from manaburn.cards.vocabulary.changes.changes import Change
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_effects import CharacteristicSetting, Layers
+from manaburn.rules.layers.continuous import Acting
+from manaburn.rules.layers.layers import ADDED, DEFINED, RULES, SET, SETTLED_APART, TYPES, kind_of
+
+
+class Part(NamedTuple):
+    """What an effect does in one stage."""
+
+    place: int
+    """The place of the effect among all, by timestamps."""
+    effect: Acting
+    changes: tuple[Change, ...]
+    stage: int
+    defining: bool
+    """Whether it comes from an ability that defines power or toughness."""
+
+
+class LayerOrder(NamedTuple):
+    """The stages of a day."""
+
+    stages: tuple[int, ...]
+    """In which stage each kind of change applies, by the numbers of the kinds."""
+    added_by_statics: int
+    """In which stage static abilities add to power and toughness."""
+    before_counters: int
+    """The first stage that counters come before."""
+    taking_all: int | None
+    """The stage of effects that change card types, or any types, which apply there with all they do."""
+    subtypes_take_all: bool
+    own_first: bool
+    """Whether what an object says it is or has applies before other effects."""
+
+
+_TODAY = LayerOrder((0, 1, 2, 3, 4, 5, 6, 7), 5, 6, None, False, False)
+
+_ORDERS: dict[Layers, LayerOrder] = {
+    Layers.TYPES_FIRST: LayerOrder((2, 2, 2, 0, 2, 2, 2, 3), 2, 2, 1, False, False),
+    Layers.SIX: LayerOrder((0, 1, 1, 2, 3, 3, 3, 4), 3, 3, 0, True, False),
+    Layers.SUBLAYERS: LayerOrder((0, 1, 1, 2, 3, 3, 5, 6), 4, 4, None, False, False),
+    Layers.SEVEN: _TODAY,
+}
+_WITH_OWN_FIRST = {layers: order._replace(own_first=True) for layers, order in _ORDERS.items()}
+
+
+def order_of(edition: Edition) -> LayerOrder:
+    """The stages of the day of an edition."""
+    own_first = edition.characteristic_setting is CharacteristicSetting.OF_ITS_OWN
+    return (_WITH_OWN_FIRST if own_first else _ORDERS)[edition.layers]
+
+
+def parts_by_stage(order: LayerOrder, acting: Iterable[Acting]) -> list[list[Part]]:
+    """What effects do in each stage, in the order in which they would apply without dependencies."""
+    by_stage: list[list[Part]] = [[] for _ in range(order.stages[RULES] + 1)]
+    first: list[list[Part]] = [[] for _ in by_stage] if order.own_first else by_stage
+    known = _PLACED.setdefault(id(order), {})
+    for place, effect in enumerate(acting):
+        placed = _placed(order, effect, known)
+        for stage, own, defining, changes in placed:
+            (first if own else by_stage)[stage].append(Part(place, effect, changes, stage, defining))
+    return [a + b for a, b in zip(first, by_stage, strict=True)] if order.own_first else by_stage
+
+
+_Placed = tuple[int, bool, bool, tuple[Change, ...]]
+_Known = dict[int, tuple[Static, tuple[_Placed, ...]]]
+
+_PLACED: dict[int, _Known] = {}
+"""For each order, those of static abilities: both by identity, which is much faster than by value. Orders are
+never made anew; the ability is kept so that it stays unique.
+"""
+
+
+def _placed(order: LayerOrder, effect: Acting, known: _Known) -> tuple[_Placed, ...]:
+    ability = effect.ability
+    if ability is None:
+        return tuple(_place(order, effect.changes, None))
+    found = known.get(id(ability))
+    if found is None:
+        found = known[id(ability)] = (ability, tuple(_place(order, effect.changes, ability)))
+    return found[1]
+
+
+def _place(order: LayerOrder, changes: tuple[Change, ...], ability: Static | None) -> Iterator[_Placed]:
+    """The stages of an effect, whether it is one of those that come first in it, and its changes there."""
+    together = order.taking_all is not None and any(_takes_all(order, change) for change in changes)
+    gathered: dict[tuple[int, bool, bool], list[Change]] = {}
+    for change in changes:
+        kind = kind_of(change)
+        if kind == SETTLED_APART or isinstance(change, ch.PLAYER_RULES):
+            continue
+        own = order.own_first and ability is not None and _is_of_its_own(change, ability)
+        if together and kind not in (DEFINED, RULES):
+            assert order.taking_all is not None
+            stage = order.taking_all
+        else:
+            stage = _stage(order, kind, ability is not None, own)
+        gathered.setdefault((stage, own, kind == DEFINED), []).append(change)
+    for (stage, own, defining), those in sorted(gathered.items(), key=lambda each: each[0]):
+        yield stage, own, defining, tuple(those)
+
+
+def _stage(order: LayerOrder, kind: int, static: bool, own: bool) -> int:
+    if own and (kind == SET or order.stages[DEFINED] == 0):
+        return order.stages[DEFINED]
+    return order.added_by_statics if static and kind == ADDED else order.stages[kind]
+
+
+def _takes_all(order: LayerOrder, change: Change) -> bool:
+    """Whether an effect with this change applies whole where types are changed [cr2002-02-20 214.5;
+    cr2003-10-01 418.5a].
+    """
+    match change:
+        case ch.AddTypes(types):
+            return bool(types) or order.subtypes_take_all
+        case ch.SetTypes() | ch.IsNoCreature():
+            return True
+        case _:
+            return order.subtypes_take_all and kind_of(change) == TYPES
+
+
+def _is_of_its_own(change: Change, ability: Static) -> bool:
+    """Whether an ability says what its object is or has, not what it gets or loses [cr2006-10-01 405.2]."""
+    gets = isinstance(change, ch.AddPowerToughness | ch.LoseKeywords | ch.LoseAllAbilities)
+    return ability.affects is What.THIS and kind_of(change) != RULES and not gets

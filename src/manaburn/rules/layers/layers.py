@@ -1,0 +1,343 @@
+"""The kinds of change that the layers tell apart, and what each change does [cr2025-06-06 613].
+
+Layers 1 and 3, copies and text, are settled as such an effect begins or ends
+(`manaburn.state.applying.lasting`): they make another definition of an object. Which layers there are on a
+day is in `manaburn.rules.layers.layer_order`; within a layer timestamps decide [613.7], and before them
+dependencies (`manaburn.rules.layers.dependencies`) [613.8].
+"""
+
+from __future__ import annotations
+
+from typing import Self
+
+from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, triggered_abilities
+from manaburn.cards.keywords.keywords import RULES_OF_KEYWORD, TRIGGERED_OF_KEYWORD
+from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
+from manaburn.cards.vocabulary.changes import changes as ch
+from manaburn.cards.vocabulary.changes import combat_changes as cc
+from manaburn.cards.vocabulary.changes.changes import PLAYER_RULES, Change, CharacteristicChange, RuleChange
+from manaburn.cards.vocabulary.changes.protecting import CantHave
+from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord
+from manaburn.cards.vocabulary.effects import add
+from manaburn.cards.vocabulary.words.costs import TAP
+from manaburn.cards.vocabulary.words.qualities import IsOfChosen
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.vocabulary.words.subtypes import (
+    ARTIFACT_TYPES,
+    CREATURE_TYPES,
+    ENCHANTMENT_TYPES,
+    LAND_TYPES,
+    TIME_LORD,
+)
+from manaburn.purposes import Quality
+from manaburn.rules.words.points_of_view import is_relative
+from manaburn.state.records.records import Characteristics
+from manaburn.terms import CardType, CounterKind, Keyword, Supertype, Zone
+
+TYPES, COLORS, ABILITIES, DEFINED, SET, ADDED, SWITCHED, RULES = range(8)
+"""What today's layers 4, 5, 6, 7a, 7b, 7c, 7d hold, and the changes of rules after them."""
+SETTLED_APART = -1
+"""Layers 1, 2 and 3."""
+
+KIND_OF: dict[type, int] = {
+    ch.AddTypes: TYPES,
+    ch.SetTypes: TYPES,
+    ch.IsNoCreature: TYPES,
+    ch.SetSubtypes: TYPES,
+    ch.SetColors: COLORS,
+    IsOfChosen: TYPES,
+    ch.GainKeywords: ABILITIES,
+    ch.LoseKeywords: ABILITIES,
+    ch.LoseAllAbilities: ABILITIES,
+    CantHave: ABILITIES,
+    ch.GainAbility: ABILITIES,
+    ch.GainBandsWithOther: ABILITIES,
+    ch.DefinePowerToughness: DEFINED,
+    ch.SetPowerToughness: SET,
+    ch.AddPowerToughness: ADDED,
+    ch.SwitchPowerToughness: SWITCHED,
+    ch.BecomeCopy: SETTLED_APART,
+    ch.GainControl: SETTLED_APART,
+    ReplaceWord: SETTLED_APART,
+}
+
+
+def kind_of(change: Change) -> int:
+    """What a change changes; whatever is no characteristic comes last."""
+    if isinstance(change, IsOfChosen) and change.quality is Quality.COLOR:
+        return COLORS
+    return KIND_OF.get(type(change), RULES)
+
+
+class InProgress:
+    """An object's characteristics while the layers are gone through."""
+
+    def __init__(self, definition: CardDefinition, start: Characteristics) -> None:
+        self.definition = definition
+        self.name = start.name
+        self.types = start.types
+        self.supertypes = start.supertypes
+        self.subtypes = start.subtypes
+        self.colors = start.colors
+        self.mana_value = start.mana_value
+        self.mana_values = start.mana_values
+        self.power = start.power
+        self.toughness = start.toughness
+        self.keywords = start.keywords
+        self.more_keywords = start.more_keywords
+        self.own_rules = own_rules(definition)
+        self.rules: list[RuleChange] = []
+        self.activated: tuple[Activated, ...] = start.activated
+        self.triggered: tuple[Triggered, ...] = tuple(triggered_abilities(definition))
+        self.lost_abilities = False
+        self.base = (start.power, start.toughness)
+        """Before anything adds to them [cr2025-06-06 208.4b, 613.4]."""
+        self.cant_have: frozenset[Keyword] = frozenset()
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether it is a creature by now."""
+        return CardType.CREATURE in self.types
+
+    @property
+    def has_abilities(self) -> bool:
+        """Whether it has any ability by now; what an effect says of it without granting one is none."""
+        own = self.definition.abilities and not self.lost_abilities
+        bands = any(isinstance(rule, cc.BandsWithOther) for rule in self.rules)
+        return bool(own or self.keywords or self.activated or self.triggered or bands)
+
+    def lose_abilities(self) -> None:
+        """Lose all but the activated abilities."""
+        self.keywords, self.more_keywords, self.triggered, self.lost_abilities = frozenset(), (), (), True
+
+    def __copy__(self) -> Self:
+        """What is done to the one is not done to the other."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.rules = list(self.rules)
+        return other
+
+    def finish(self) -> Characteristics:
+        """The result, once all layers are applied."""
+        return Characteristics(
+            name=self.name,
+            types=self.types,
+            supertypes=self.supertypes,
+            subtypes=self.subtypes,
+            colors=self.colors,
+            mana_value=self.mana_value,
+            power=self.power,
+            toughness=self.toughness,
+            keywords=self.keywords,
+            rules=(() if self.lost_abilities else self.own_rules)
+            + tuple(self.rules)
+            + _rules_of(self.keywords),
+            activated=self.activated,
+            triggered=self.triggered + _triggered_of(self.keywords, self.more_keywords),
+            is_creature=self.is_creature,
+            needs_checks=_needs_checks(self.types, self.supertypes, self.subtypes),
+            has_abilities=self.has_abilities,
+            more_keywords=self.more_keywords,
+            changed_from=None if self.base == (self.power, self.toughness) else self.base,
+            mana_values=self.mana_values,
+        )
+
+
+def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> None:
+    """Apply one change; `power` and `toughness` are its amounts, already worked out."""
+    match change:
+        case ch.AddPowerToughness():  # first, since most do that
+            to.power, to.toughness = to.power + power, to.toughness + toughness
+        case ch.AddTypes(types, subtypes):
+            to.types |= types
+            _add_subtypes(to, subtypes)
+        case ch.SetTypes(types, subtypes):
+            to.types, to.subtypes = types, subtypes
+        case ch.IsNoCreature():
+            to.types -= {CardType.CREATURE}
+            if CardType.KINDRED not in to.types:
+                to.subtypes -= CREATURE_TYPES | {TIME_LORD}
+        case ch.SetSubtypes(subtypes):
+            _set_subtypes(to, subtypes)
+        case ch.SetColors(colors):
+            to.colors = colors
+        case ch.GainKeywords(keywords):
+            keywords -= to.cant_have
+            to.more_keywords += tuple(k for k in SEPARATELY_TRIGGERING if k in keywords & to.keywords)
+            to.keywords |= keywords
+        case ch.LoseKeywords(keywords):
+            _lose(to, keywords)
+        case CantHave(keywords):
+            to.cant_have |= keywords
+            _lose(to, keywords)
+        case ch.LoseAllAbilities():
+            to.lose_abilities()
+            to.activated = ()
+            to.rules = _without_bands_with_other(to.rules)
+        case ch.GainAbility(ability):
+            _gain(to, ability)
+        case ch.GainBandsWithOther(quality):
+            to.rules.append(cc.BandsWithOther(quality))
+        case ch.DefinePowerToughness() | ch.SetPowerToughness():
+            to.power, to.toughness = to.base = power, toughness
+        case ch.SwitchPowerToughness():
+            to.power, to.toughness = to.toughness, to.power
+        case ch.BecomeCopy() | ch.GainControl() | ReplaceWord() | IsOfChosen():
+            raise AssertionError("copies, control and text are settled apart, and so is what was chosen")
+        case cc.NotGoaded():
+            to.rules = [rule for rule in to.rules if not isinstance(rule, cc.Goaded)]
+        case _:
+            to.rules.append(_about_an_object(change))
+
+
+def _lose(to: InProgress, keywords: frozenset[Keyword]) -> None:
+    to.keywords -= keywords
+    to.more_keywords = tuple(k for k in to.more_keywords if k not in keywords)
+    if Keyword.BANDING in keywords:  # "bands with other" is a form of it [702.22b]
+        to.rules = _without_bands_with_other(to.rules)
+
+
+def _about_an_object(change: RuleChange) -> RuleChange:
+    """A change of the rules that is kept with the object, to be read where that rule is."""
+    assert not isinstance(change, PLAYER_RULES), "those about players are looked for among the statics"
+    return change
+
+
+def _without_bands_with_other(rules: list[RuleChange]) -> list[RuleChange]:
+    return [rule for rule in rules if not isinstance(rule, cc.BandsWithOther)]
+
+
+def _gain(to: InProgress, ability: Activated | Triggered) -> None:
+    if isinstance(ability, Activated):
+        to.activated = (*to.activated, ability)
+    else:
+        to.triggered = (*to.triggered, ability)
+
+
+def _add_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
+    """With a basic land type in addition to its own a land has the mana ability of it, too
+    [cr2025-06-06 305.7].
+    """
+    if CardType.LAND in to.types:
+        new = sorted((subtypes - to.subtypes) & BASIC_LAND_MANA.keys())
+        to.activated = (*to.activated, *(basic_land_ability(name) for name in new))
+    to.subtypes |= subtypes
+
+
+def _set_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
+    """New subtypes take the place of those of their kind [cr2025-06-06 205.1a]. A land whose basic land types
+    are set loses its abilities for theirs [cr2025-06-06 305.7].
+    """
+    kinds = [kind for kind in _SETS_OF_SUBTYPES if kind & subtypes] or [to.subtypes]
+    to.subtypes = to.subtypes.difference(*kinds) | subtypes
+    if CardType.LAND in to.types and subtypes & BASIC_LAND_MANA.keys():
+        to.lose_abilities()
+        to.activated = tuple(basic_land_ability(name) for name in sorted(subtypes & BASIC_LAND_MANA.keys()))
+
+
+_SETS_OF_SUBTYPES = (CREATURE_TYPES | {TIME_LORD}, LAND_TYPES, ARTIFACT_TYPES, ENCHANTMENT_TYPES)
+
+
+def basic_land_ability(land_type: str) -> Activated:
+    """The mana ability that goes with a basic land type [cr2025-06-06 305.6]."""
+    from_symbol = BASIC_LAND_MANA[land_type]
+    return Activated(costs=(TAP,), effects=(add("{" + from_symbol + "}"),))
+
+
+def _rules_of(keywords: frozenset[Keyword]) -> tuple[RuleChange, ...]:
+    return tuple(
+        rule for keyword in RULES_OF_KEYWORD if keyword in keywords for rule in RULES_OF_KEYWORD[keyword]
+    )
+
+
+SEPARATELY_TRIGGERING = (*TRIGGERED_OF_KEYWORD, Keyword.LIFELINK, Keyword.DEATHTOUCH)
+"""Keywords each instance of which triggers; the last two did from 2007 to 2009."""
+
+
+def _triggered_of(keywords: frozenset[Keyword], more: tuple[Keyword, ...] = ()) -> tuple[Triggered, ...]:
+    if keywords.isdisjoint(TRIGGERED_OF_KEYWORD):
+        return ()
+    instances = (*(keyword for keyword in TRIGGERED_OF_KEYWORD if keyword in keywords), *more)
+    return tuple(TRIGGERED_OF_KEYWORD[k] for k in instances if k in TRIGGERED_OF_KEYWORD)
+
+
+_PRINTED: dict[int, tuple[CardDefinition, Characteristics]] = {}
+"""By identity, which is much faster than by value; the definition is kept so that it stays unique."""
+
+
+def printed(definition: CardDefinition) -> Characteristics:
+    """The characteristics of an object that nothing changes: what is printed on it."""
+    found = _PRINTED.get(id(definition))
+    if found is None:
+        found = _PRINTED[id(definition)] = (definition, _print(definition))
+    return found[1]
+
+
+def _print(definition: CardDefinition) -> Characteristics:
+    return Characteristics(
+        name=definition.name,
+        types=definition.types,
+        supertypes=definition.supertypes,
+        subtypes=definition.subtypes,
+        colors=definition.colors,
+        mana_value=0 if definition.cost is None else definition.cost.mana_value,
+        power=definition.power or 0,
+        toughness=definition.toughness or 0,
+        keywords=definition.keywords,
+        rules=own_rules(definition) + _rules_of(definition.keywords),
+        activated=_on_the_battlefield(definition),
+        triggered=triggered_abilities(definition) + _triggered_of(definition.keywords),
+        is_creature=definition.is_creature,
+        needs_checks=_needs_checks(definition.types, definition.supertypes, definition.subtypes),
+        has_abilities=bool(definition.abilities or definition.keywords),
+    )
+
+
+def _on_the_battlefield(definition: CardDefinition) -> tuple[Activated, ...]:
+    activated = (a for a in definition.abilities if isinstance(a, Activated))
+    return tuple(a for a in activated if a.zone is Zone.BATTLEFIELD)
+
+
+_WITH_CHECKS = frozenset((CardType.PLANESWALKER, CardType.BATTLE))
+
+
+_WITH_RULES = frozenset((Supertype.LEGENDARY, Supertype.WORLD))
+"""The supertypes that have a rule about what may be on the battlefield [cr2025-06-06 205.4d, 205.4f]."""
+
+
+def _needs_checks(
+    types: frozenset[CardType], supertypes: frozenset[Supertype], subtypes: frozenset[str]
+) -> bool:
+    of_special_kind = bool(_WITH_CHECKS & types) or not _WITH_RULES.isdisjoint(supertypes)
+    return of_special_kind or "Aura" in subtypes or "Saga" in subtypes
+
+
+def own_rules(definition: CardDefinition) -> tuple[RuleChange, ...]:
+    """The rules a definition states for its own object, always."""
+    return tuple(
+        change
+        for ability in definition.statics
+        if not needs_layers(ability)
+        for change in ability.changes
+        if not isinstance(change, CharacteristicChange)
+    )
+
+
+def counters_as_change(counters: tuple[tuple[CounterKind, int], ...]) -> tuple[int, int]:
+    """What counters like +1/+1 and -0/-2 add to power and to toughness [cr2025-06-06 122.1a, 613.4c].
+
+    >>> counters_as_change(((CounterKind("+1/+1"), 3), (CounterKind("-0/-2"), 1), (CounterKind("oil"), 2)))
+    (3, 1)
+    """
+    power = toughness = 0
+    for kind, number in counters:
+        if "/" in kind.value:
+            of_power, of_toughness = map(int, kind.value.split("/"))
+            power, toughness = power + of_power * number, toughness + of_toughness * number
+    return power, toughness
+
+
+def needs_layers(static: Static) -> bool:
+    """Whether a static ability does more than state an unconditional rule for its own object."""
+    own = static.affects is What.THIS and static.condition is None
+    return not own or any(kind_of(change) != RULES or is_relative(change) for change in static.changes)

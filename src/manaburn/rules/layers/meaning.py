@@ -1,0 +1,160 @@
+"""Whom and what the words of a resolving spell or ability mean now [cr2025-06-06 608.2]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.vocabulary.words.amounts import Theirs
+from manaburn.cards.vocabulary.words.filters import CREATURE
+from manaburn.cards.vocabulary.words.references import (
+    All,
+    Among,
+    Amount,
+    Chosen,
+    Objects,
+    Players,
+    TargetSlot,
+    What,
+    Who,
+)
+from manaburn.editions import AnyTarget
+from manaburn.rules.layers.characteristics import characteristics, matches, number, permanents_matching
+from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.players.range_of_influence import in_range
+from manaburn.rules.players.teams import is_whose
+from manaburn.rules.words.amounts import cards_in
+from manaburn.rules.words.players_named import players_among
+from manaburn.rules.words.single_objects import single_objects
+from manaburn.state import GameState
+from manaburn.state.records.effects import Context, SpellOnStack
+from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone, is_player
+
+
+def objects_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
+    """The objects meant, whether or not they still exist."""
+    if isinstance(what, Among):
+        others = () if what.but is None else single_objects(state, what.but, context)
+        you, this = context.controller, context.source
+        among = [id for id in single_objects(state, what.what, context) if id not in others]
+        return [id for id in among if matches(state, what.filter, id, you, this)]
+    if not isinstance(what, All):
+        return list(single_objects(state, what, context))
+    if what.zone is not Zone.BATTLEFIELD:
+        cards = cards_in(state, what.zone, players_among(state, what.of or Who.EACH_PLAYER, context))
+        return [id for id in cards if matches(state, what.filter, id, context.controller, context.source)]
+    found = permanents_matching(state, what.filter, context.controller, context.source)
+    if what.attached_to is not None:
+        hosts = single_objects(state, what.attached_to, context)
+        attached = {id for host in hosts for id in _attached_to(state, host)}
+        return [id for id in found if id in attached]
+    if what.of is None:
+        return list(found)
+    players = players_among(state, what.of, context)
+    return [id for id in found if controller_of(state, id) in players]
+
+
+def _attached_to(state: GameState, host: ObjectId) -> tuple[ObjectId, ...]:
+    """What is attached to a permanent, or was as it left [cr2025-06-06 608.2h]."""
+    if host in state.permanents:
+        return tuple(id for id, permanent in state.permanents.items() if permanent.attached_to == host)
+    return state.last_known[host].attached if host in state.last_known else ()
+
+
+def permanents_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
+    """Those of the objects meant that are on the battlefield, and in range [cr2025-06-06 801.10]."""
+    you = context.controller
+    meant = objects_meant(state, what, context)
+    return [id for id in meant if id in state.permanents and in_range(state, you, id)]
+
+
+def cards_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
+    """The objects meant where they are now; a permanent that died is found in the graveyard, if what speaks
+    of it moved it or triggered on that [cr2025-06-06 400.7]. A delayed triggered ability finds it only where
+    it was as the ability was created [cr2025-06-06 603.7c].
+    """
+    found = []
+    for id in objects_meant(state, what, context):
+        if id in state.objects:
+            if id in state.permanents or state.objects[id].zone is not Zone.BATTLEFIELD:
+                found.append(id)  # it is not phased out
+        elif id in state.last_known and not isinstance(what, Chosen):
+            known = state.last_known[id]
+            if known.became is not None and _is_expected(state, id, known.became, context):
+                found.extend(id for id in (known.became, *known.others) if id in state.objects)
+    return [id for id in found if in_range(state, context.controller, id)]
+
+
+def _is_expected(state: GameState, id: ObjectId, became: ObjectId, context: Context) -> bool:
+    """Whether an object that has moved is found: not if it did so after the ability was put on the stack, and
+    the source only by an ability that triggered on its own move, or as an Aura on that of what it was
+    attached to [cr2025-06-06 400.7f].
+    """
+    if context.begun <= became or id in context.paid:
+        return True
+    if context.expected is not None:
+        return became < context.expected
+    moved = context.binding.that
+    if became >= context.since:
+        return False
+    return id != context.source or moved in (None, id) or id in _attached_to(state, moved)
+
+
+def players_meant(state: GameState, who: Players, context: Context) -> list[PlayerId]:
+    """The players meant who are in the game, and in range, in turn order from the active player."""
+    return players_among(state, who, context)
+
+
+def targets_meant(state: GameState, to: Objects | Players, context: Context) -> list[Target]:
+    """Players and permanents meant: a chosen target may be either."""
+    match to:
+        case Chosen(slot):
+            return [t for t in context.targets[slot] if is_player(t) or t in state.permanents]
+        case What() | All() | Among():
+            return list(permanents_meant(state, to, context))
+        case _:
+            return list(players_meant(state, to, context))
+
+
+def number_for(state: GameState, amount: Amount, context: Context, target: Target) -> int:
+    """How much an amount is for one of several that are affected: each player may have their own."""
+    if isinstance(amount, Theirs) and is_player(target):
+        bound = replace(context.binding, that_player=PlayerId(target))
+        return number(state, amount, replace(context, binding=bound))
+    return number(state, amount, context)
+
+
+def fits_player(state: GameState, slot: TargetSlot, player: PlayerId, you: PlayerId) -> bool:
+    """Whether a player is what a slot asks for."""
+    if slot.any_target:
+        return in_range(state, you, player)
+    return slot.players is not None and is_whose(state, slot.players, player, you)
+
+
+def fits_slot(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
+    """Whether an object is where and what a slot asks for."""
+    if slot.any_target:
+        fitting = id in state.permanents and bool(characteristics(state, id).types & _any_target(state))
+        return fitting and in_range(state, you, id)
+    object = state.objects.get(id)
+    if object is None:
+        return False
+    if slot.elsewhere is not None and object.zone is slot.elsewhere.zone:
+        slot = TargetSlot(what=slot.elsewhere.what, zone=object.zone)
+    if slot.what is None or object.zone is not slot.zone:
+        return False
+    if slot.zone is Zone.BATTLEFIELD and id not in state.permanents:
+        return False  # phased out [702.26b]
+    if slot.zone is Zone.STACK and not any(i.id == id and isinstance(i, SpellOnStack) for i in state.stack):
+        return False
+    return matches(state, slot.what, id, you, source)
+
+
+def _any_target(state: GameState) -> frozenset[CardType]:
+    """What "any target" may be, besides players [cr2025-06-06 115.4]."""
+    match state.edition.any_target:
+        case AnyTarget.CREATURES_AND_PLAYERS:
+            return CREATURE.types
+        case AnyTarget.ALSO_PLANESWALKERS:
+            return CREATURE.types | {CardType.PLANESWALKER}
+        case AnyTarget.ALSO_BATTLES:
+            return CREATURE.types | {CardType.PLANESWALKER, CardType.BATTLE}

@@ -1,0 +1,118 @@
+"""Changes of the rules for a player: land plays, hand size, skips, draws, attacks [cr2025-06-06 305.2,
+402.2].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from manaburn.cards.vocabulary.changes.changes import PLAYER_RULES, CantBeAttackedExceptBy, RuleChange
+from manaburn.cards.vocabulary.changes.losing import CantLoseLife, CantLoseTheGame, CantWinTheGame, Losing
+from manaburn.editions import Topic, cite
+from manaburn.errors import Problem
+from manaburn.rules.layers.characteristics import characteristics, derive, holds, matches
+from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.players.teams import attacked_with, life_of
+from manaburn.rules.words.players_named import players_among
+from manaburn.state import GameState
+from manaburn.state.events import LossReason
+from manaburn.state.records.effects import Context
+from manaburn.state.shared import sharing_life
+from manaburn.terms import ObjectId, PlayerId, Target, is_player
+
+
+class PlayerRule(NamedTuple):
+    """A change of the rules for a player, and where it comes from."""
+
+    change: RuleChange
+    context: Context
+    id: int
+    """Of the permanent with the ability, or of the effect."""
+
+
+def rules_for(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
+    """The changes of rules for a player now: those of permanents, then those of effects, oldest first."""
+    for id, who, ability in (state.derived or derive(state)).for_players:
+        context = Context(controller=controller_of(state, id), source=id)
+        if player in players_among(state, who, context):
+            if ability.condition is None or holds(state, ability.condition, context):
+                for change in ability.changes:
+                    if isinstance(change, PLAYER_RULES):
+                        yield PlayerRule(change, context, id)
+    for effect in state.continuous:
+        if player in effect.affects:
+            context = Context(controller=effect.controller, source=effect.source, targets=effect.targets)
+            for change in effect.changes:
+                if isinstance(change, PLAYER_RULES):
+                    yield PlayerRule(change, context, effect.id)
+
+
+def player_rules(state: GameState, player: PlayerId) -> list[RuleChange]:
+    """The changes of rules for a player now."""
+    return [rule.change for rule in rules_for(state, player)]
+
+
+def rules_of_all(state: GameState, players: Sequence[PlayerId]) -> list[RuleChange]:
+    """The changes of rules for players who attack or block together; what is said of both counts once."""
+    if len(players) == 1:
+        return player_rules(state, players[0])
+    return list(dict.fromkeys(change for player in players for change in player_rules(state, player)))
+
+
+def rules_against(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
+    """The changes of rules for whoever is attacked when a creature attacks a player."""
+    for member in attacked_with(state, player):
+        yield from rules_for(state, member)
+
+
+def attacked_player_problems(state: GameState, attacker: ObjectId, target: Target) -> Iterator[Problem]:
+    """Why a player cannot be attacked by a creature; their planeswalkers still can [cr2025-06-06 508.1c]."""
+    if not is_player(target):
+        return
+    for rule in rules_against(state, PlayerId(target)):
+        change, you = rule.change, rule.context.controller
+        if isinstance(change, CantBeAttackedExceptBy):
+            if not any(matches(state, filter, attacker, you) for filter in change.any_of):
+                name = characteristics(state, attacker).name
+                yield Problem(
+                    f"{name} can't attack that player", cite(Topic.ATTACK_RESTRICTIONS, state.edition)
+                )
+
+
+# Life, and losing
+
+
+def cannot_lose_life(state: GameState, player: PlayerId) -> bool:
+    """Whether a player, or one who shares their life total, can't lose life [cr2025-06-06 119.8, 810.9h]."""
+    return _holds_of_one(state, player, CantLoseLife)
+
+
+def payable_life(state: GameState, player: PlayerId) -> int:
+    """How much life a player can pay: none, if they can't lose any [cr2025-06-06 119.4, 119.4b]."""
+    life = life_of(state, player)
+    return 0 if life <= 0 or cannot_lose_life(state, player) else life
+
+
+def cannot_lose(state: GameState, player: PlayerId, reason: LossReason) -> bool:
+    """Whether a player, or one of a team that loses together, can't lose the game for a reason
+    [cr2025-06-06 810.8a].
+    """
+    for member in sharing_life(state, player):
+        for change in player_rules(state, member.id):
+            if isinstance(change, CantLoseTheGame):
+                if change.by is Losing.ANYTHING or reason is LossReason.LIFE:
+                    return True
+    return False
+
+
+def cannot_win(state: GameState, player: PlayerId) -> bool:
+    """Whether a player can't win the game; nobody on their team can then, where life is shared
+    [cr2025-06-06 810.8a].
+    """
+    return _holds_of_one(state, player, CantWinTheGame)
+
+
+def _holds_of_one(state: GameState, player: PlayerId, kind: type[RuleChange]) -> bool:
+    sharing = sharing_life(state, player)
+    return any(isinstance(change, kind) for member in sharing for change in player_rules(state, member.id))

@@ -1,0 +1,160 @@
+"""When a spell may be cast or an ability activated, where its card limits that [cr2025-06-06 506.7, 602.5b].
+
+Points of combat are the beginnings of its steps, whoever is declared there [506.7a-506.7b]. A text that also
+says "during combat" has its window in every combat phase of a turn, any other only in the first [506.7c-d].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import NamedTuple, assert_never
+
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import Circumstance, Condition
+from manaburn.cards.vocabulary.words.windows import ANY_TIME, Point, Window
+from manaburn.editions import Topic, cite
+from manaburn.errors import Problem
+from manaburn.rules.layers.characteristics import holds
+from manaburn.rules.players.teams import is_whose
+from manaburn.rules.turn_table import PLAN
+from manaburn.state import GameState
+from manaburn.state.records.effects import Context
+from manaburn.state.records.turn_record import Turn
+from manaburn.terms import ObjectId, Phase, PlayerId, Step
+
+_ORDER = {step: place for place, step in enumerate(PLAN[Phase.COMBAT].steps)}
+_STEPS = {
+    Point.ATTACKERS: (Step.DECLARE_ATTACKERS,),
+    Point.BLOCKERS: (Step.DECLARE_BLOCKERS,),
+    Point.COMBAT_DAMAGE: (Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE),
+    Point.END_OF_COMBAT: (Step.END_OF_COMBAT,),
+}
+
+
+class Place(Enum):
+    """Where a point of combat is, seen from now."""
+
+    AHEAD = "to come"
+    HERE = "in progress"
+    BEHIND = "reached"
+    LEFT_OUT = "left out of this combat, though its place is past"
+    NOWHERE = "not in this turn, in which combat is skipped"
+
+
+class Restricted(NamedTuple):
+    """What a window limits: who would act with what, the words for it, and the rule on limits in general."""
+
+    player: PlayerId
+    source: ObjectId
+    words: str
+    topic: Topic
+
+
+def window_problems(state: GameState, window: Window, what: Restricted) -> Iterator[Problem]:
+    """Why a spell cannot be cast, or an ability not be activated, at this moment."""
+    if window == ANY_TIME:
+        return
+    yield from _general_problems(state, window, what)
+    during = window.during
+    if during is not None and during not in (state.turn.phase, state.turn.step):
+        words = "combat" if during is Phase.COMBAT else f"the {during.value} {_kind(during)}"
+        topic = Topic.COMBAT_WINDOWS if during is Phase.COMBAT else what.topic
+        yield Problem(f"{what.words} only during {words}", cite(topic, state.edition))
+        return
+    yield from _early_or_late(state, window, what.words)
+
+
+def _early_or_late(state: GameState, window: Window, words: str) -> Iterator[Problem]:
+    """Why it is too late for what comes before a point, or too early for what comes after one."""
+    in_combat = window.during is not None
+    if window.before is not None:
+        where = _place(state, window.before, in_this_combat=in_combat)
+        if where is not Place.AHEAD:
+            absent = where in (Place.LEFT_OUT, Place.NOWHERE)
+            topic = Topic.WINDOW_BEFORE_NO_POINT if absent else _topic(state, window, window.before)
+            yield Problem(f"{words} only before {window.before.value}", cite(topic, state.edition))
+    if window.after is not None:
+        where = _place(state, window.after, in_this_combat=in_combat)
+        left_out = where is Place.LEFT_OUT
+        if where is not Place.BEHIND and (in_combat or not left_out):
+            topic = Topic.WINDOW_AFTER_NO_BLOCKERS if left_out else _topic(state, window, window.after)
+            yield Problem(f"{words} only after {window.after.value}", cite(topic, state.edition))
+
+
+def _topic(state: GameState, window: Window, point: Point) -> Topic:
+    """What a refusal is cited for."""
+    if window.during is None and state.turn.history.combats > 1:
+        return Topic.WINDOW_OF_FIRST_COMBAT
+    match point:
+        case Point.ATTACKERS:
+            return Topic.WINDOW_OF_ATTACKERS
+        case Point.BLOCKERS:
+            return Topic.WINDOW_OF_BLOCKERS
+        case Point.COMBAT_DAMAGE | Point.END_OF_COMBAT | Point.COMBAT:
+            return Topic.COMBAT_WINDOWS
+        case _:
+            assert_never(point)
+
+
+def is_open(state: GameState, window: Window, player: PlayerId, source: ObjectId) -> bool:
+    """Whether a window is open for a player."""
+    return window == ANY_TIME or not any(
+        window_problems(state, window, Restricted(player, source, "", Topic.COMBAT_WINDOWS))
+    )
+
+
+def _general_problems(state: GameState, window: Window, what: Restricted) -> Iterator[Problem]:
+    """The limits that have nothing to do with a point of combat."""
+    rule = cite(what.topic, state.edition)
+    if window.turn is not Whose.ANYONE:
+        active_players = state.sharing_turns(state.turn.active_player)
+        if not any(is_whose(state, window.turn, player, what.player) for player in active_players):
+            whose = "its player's" if window.turn is Whose.YOU else "an opponent's"
+            yield Problem(f"{what.words} only during {whose} turn", rule)
+    if window.after_upkeep and not _is_after_upkeep(state.turn):
+        yield Problem(
+            f"{what.words} only after the upkeep step", cite(Topic.WINDOW_AFTER_UPKEEP, state.edition)
+        )
+    if window.condition is not None:
+        context = Context(controller=what.player, source=what.source)
+        if not holds(state, window.condition, context):
+            yield Problem(f"{what.words} only if {_in_words(window.condition)}", rule)
+
+
+def _is_after_upkeep(turn: Turn) -> bool:
+    """Whether the first upkeep step of the turn has ended, or its place is past [503.2]."""
+    return turn.history.upkeeps_ended > 0 or turn.step not in (Step.UNTAP, Step.UPKEEP)
+
+
+def _in_words(condition: Condition) -> str:
+    return condition.value if isinstance(condition, Circumstance) else "what its text asks for is so"
+
+
+def _kind(during: Phase | Step) -> str:
+    return "phase" if isinstance(during, Phase) else "step"
+
+
+def _place(state: GameState, point: Point, *, in_this_combat: bool) -> Place:
+    """Where a point is, of the combat in progress or of the first of the turn."""
+    combat, turn = state.combat, state.turn
+    if combat is None or not (in_this_combat or turn.history.combats == 1):
+        if turn.history.combats:
+            return Place.BEHIND
+        return Place.AHEAD if _is_to_come(turn) else Place.NOWHERE
+    if point is Point.COMBAT:
+        return Place.HERE
+    steps = _STEPS[point]
+    if any(step in combat.steps for step in steps):
+        return Place.BEHIND
+    past = any(_ORDER[step] > _ORDER[steps[-1]] for step in combat.steps)
+    return Place.LEFT_OUT if past else Place.AHEAD
+
+
+def _is_to_come(turn: Turn) -> bool:
+    """Whether the first combat phase of the turn is to come: at the latest until the precombat main phase
+    ends, if it turns out to be skipped [506.7e].
+    """
+    if turn.phase is Phase.PRECOMBAT_MAIN or (turn.phase is Phase.BEGINNING and not turn.history.main_phases):
+        return True
+    return any(planned.phase is Phase.COMBAT for planned in turn.phases)

@@ -1,0 +1,102 @@
+"""Which colours a commander allows its deck, and once also the mana of its player [cr2025-06-06 903.4-903.5;
+cr2010-10-01 903.4c-d, 903.8].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import assert_never
+
+from manaburn.cards.decks.color_identity import color_identity, colors_of_cost, colors_of_symbols
+from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
+from manaburn.cards.uses import Unit
+from manaburn.editions import CommanderColors, CommanderGames, Edition
+from manaburn.mana import SYMBOLS, Mana
+from manaburn.state import GameState
+from manaburn.terms import Color, PlayerId
+
+_COLORLESS = SYMBOLS.index("C")
+
+
+def colors_allowed(edition: Edition, commanders: Sequence[CardDefinition]) -> frozenset[Color]:
+    """The colours that the commanders of a deck allow together [cr2025-06-06 702.124c, 903.4;
+    cr2010-10-01 903.4c].
+    """
+    return frozenset(color for card in commanders for color in _colors_of_one(edition, card))
+
+
+def _colors_of_one(edition: Edition, card: CardDefinition) -> frozenset[Color]:
+    return colors_of_cost(card) if _counts_symbols(edition) else color_identity(card)
+
+
+def _counts_symbols(edition: Edition) -> bool:
+    """Whether mana symbols are compared with the cost of the commander, and not the identities of cards."""
+    match edition.commander_colors:
+        case CommanderColors.OF_ITS_COST:
+            return True
+        case CommanderColors.ITS_IDENTITY:
+            return False
+        case _:
+            assert_never(edition.commander_colors)
+
+
+def colors_in_deck(edition: Edition, card: CardDefinition) -> frozenset[Color]:
+    """The colours that a card brings to a deck: of its identity, or of its symbols, and of the mana that its
+    basic land types let it add [cr2025-06-06 903.5c-d; cr2010-10-01 903.4c-d].
+    """
+    by_types = frozenset(Color(BASIC_LAND_MANA[name]) for name in card.subtypes if name in BASIC_LAND_MANA)
+    return by_types | (colors_of_symbols(card) if _counts_symbols(edition) else color_identity(card))
+
+
+# Mana
+
+
+def has_games_of_their_own(edition: Edition) -> bool:
+    """Whether Commander games have a mulligan and colours of mana of their own [cr2010-10-01 903.7-903.8]."""
+    return _games(edition) is not CommanderGames.AS_OTHER_GAMES
+
+
+def are_mulligans_face_down(edition: Edition) -> bool:
+    """Whether the cards exiled for a mulligan lie face down."""
+    return _games(edition) is CommanderGames.MULLIGAN_FACE_DOWN_AND_MANA
+
+
+def _games(edition: Edition) -> CommanderGames:
+    return edition.commander_games
+
+
+def colors_of_mana(state: GameState, player: PlayerId) -> frozenset[Color] | None:
+    """The colours of mana that can be added for a player; None where their commander does not limit them."""
+    own = state.players[player].commanders
+    if not own or not has_games_of_their_own(state.edition):
+        return None
+    return colors_allowed(state.edition, [state.objects[each.object].front_face for each in own])
+
+
+def options_as_added(state: GameState, player: PlayerId, options: tuple[Mana, ...]) -> tuple[Mana, ...]:
+    """Amounts of mana as they are added to a player's mana pool: what is of a colour that the commander has
+    not is colorless [cr2010-10-01 903.8].
+    """
+    colors = colors_of_mana(state, player)
+    return options if colors is None else _without_foreign(options, colors)
+
+
+@lru_cache(maxsize=512)
+def _without_foreign(options: tuple[Mana, ...], colors: frozenset[Color]) -> tuple[Mana, ...]:
+    foreign = [kind for kind, symbol in enumerate(SYMBOLS) if _is_foreign(symbol, colors)]
+    changed: dict[Mana, None] = {}
+    for option in options:
+        w, u, b, r, g, c = (0 if kind in foreign else n for kind, n in enumerate(option))
+        changed[w, u, b, r, g, c + sum(option[kind] for kind in foreign)] = None
+    return tuple(changed)
+
+
+def units_as_added(units: tuple[Unit, ...], colors: frozenset[Color]) -> tuple[Unit, ...]:
+    """The same of mana each of which is of one of several kinds."""
+    foreign = sum(1 << kind for kind, symbol in enumerate(SYMBOLS) if _is_foreign(symbol, colors))
+    return tuple(unit & ~foreign | (1 << _COLORLESS if unit & foreign else 0) for unit in units)
+
+
+def _is_foreign(symbol: str, colors: frozenset[Color]) -> bool:
+    return symbol != SYMBOLS[_COLORLESS] and Color(symbol) not in colors

@@ -1,0 +1,285 @@
+"""What spells and abilities cost besides mana, and paying it [cr2025-06-06 118, 601.2g-h, 602.2b]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE
+from manaburn.cards.vocabulary.words import costs
+from manaburn.cards.vocabulary.words.costs import Costs
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.editions import Topic, cite
+from manaburn.errors import Problem
+from manaburn.mana import ManaCost
+from manaburn.rules.happening.counters import becoming_untapped, counters_put
+from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.layers.player_rules import payable_life
+from manaburn.rules.mana.exerting import exerted
+from manaburn.rules.mana.mana_sources import can_use_tap_symbol, is_summoning_sick
+from manaburn.rules.players.teams import life_of
+from manaburn.rules.words.amounts import cards_in
+from manaburn.rules.zones.zones import move, move_all
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause, Event
+from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, Zone
+
+WithPermanents = costs.SacrificeOther | costs.ReturnPermanent | costs.TapOthers
+Weighed = costs.TapForPower | costs.ExileForManaValue
+WithChosen = WithPermanents | costs.DiscardCards | costs.ExileCards | Weighed
+
+_PURPOSES: dict[type, Purpose] = {
+    costs.SacrificeOther: Purpose.SACRIFICE_AS_COST,
+    costs.ReturnPermanent: Purpose.RETURN_AS_COST,
+    costs.TapOthers: Purpose.TAP_AS_COST,
+    costs.TapForPower: Purpose.TAP_AS_COST,
+    costs.ExileForManaValue: Purpose.EXILE_AS_COST,
+    costs.DiscardCards: Purpose.DISCARD_AS_COST,
+    costs.ExileCards: Purpose.EXILE_AS_COST,
+}
+"""What objects are chosen for to pay a cost."""
+
+_CANNOT = {
+    costs.SacrificeOther: "there is nothing to sacrifice",
+    costs.ReturnPermanent: "there is nothing to return",
+    costs.TapOthers: "there is not enough to tap",
+    costs.TapForPower: "there is not enough power to tap",
+    costs.DiscardCards: "that many cards cannot be discarded",
+    costs.ExileCards: "there are not enough cards to exile",
+    costs.ExileForManaValue: "there are not enough cards to exile",
+}
+
+
+def mana_costs(all_costs: Costs) -> list[ManaCost]:
+    """The mana of a cost."""
+    return [cost.cost for cost in all_costs if isinstance(cost, costs.PayMana)]
+
+
+def has_x(all_costs: Costs) -> bool:
+    """Whether X has to be announced for a cost [cr2025-06-06 107.3a]."""
+    return any(isinstance(c, costs.ForX) or (isinstance(c, costs.PayMana) and c.cost.x) for c in all_costs)
+
+
+def with_x(all_costs: Costs, x: int) -> Costs:
+    """Costs with as many of those that are paid X times as X says."""
+    if not any(isinstance(cost, costs.ForX) for cost in all_costs):
+        return all_costs
+    found: list[costs.Cost] = []
+    for cost in all_costs:
+        if not isinstance(cost, costs.ForX):
+            found.append(cost)
+        elif x > 0:
+            found.append(_so_many(cost.cost, x))
+    return tuple(found)
+
+
+def _so_many(cost: costs.Multiplied, x: int) -> costs.Cost:
+    if isinstance(cost, costs.PayLife | costs.PayEnergy):
+        return replace(cost, amount=x)
+    if isinstance(cost, costs.AdjustLoyalty):
+        return replace(cost, number=-x)
+    return replace(cost, number=x)
+
+
+def means(
+    state: GameState, player: PlayerId, cost: WithChosen, all_costs: Costs, source: ObjectId
+) -> tuple[ObjectId, ...]:
+    """What a cost may be paid with."""
+    among: Iterable[ObjectId]
+    match cost:
+        case costs.TapForPower():
+            return means(state, player, _OTHER_CREATURES, all_costs, source)
+        case costs.ExileForManaValue():
+            return means(state, player, costs.ExileCards(), all_costs, source)
+        case costs.SacrificeOther() | costs.ReturnPermanent() | costs.TapOthers():
+            taps = isinstance(cost, costs.TapOthers)
+            used = source if costs.TapThis() in all_costs else None
+            among = (
+                id
+                for id, permanent in state.permanents.items()
+                if permanent.controller == player and not (taps and (permanent.tapped or id == used))
+            )
+        case costs.DiscardCards():
+            among = (id for id in state.players[player].hand if id != source)
+        case costs.ExileCards(zone=zone):
+            among = (id for id in cards_in(state, zone, [player]) if id != source)
+        case _:
+            assert_never(cost)
+    return tuple(id for id in among if matches(state, cost.filter, id, player, source))
+
+
+_OTHER_CREATURES = costs.TapOthers(Filter(types=frozenset({CardType.CREATURE}), other_than_this=True))
+
+
+def weights(state: GameState, cost: Weighed, among: Iterable[ObjectId]) -> tuple[int, ...]:
+    """How much each object counts for: its power, or its mana value."""
+    if isinstance(cost, costs.TapForPower):
+        return tuple(characteristics(state, id).power or 0 for id in among)
+    return tuple(characteristics(state, id).mana_value for id in among)
+
+
+def least(cost: Weighed) -> int:
+    """How much what is chosen has to count for."""
+    return cost.power if isinstance(cost, costs.TapForPower) else cost.mana_value
+
+
+def weighs_enough(decision: ChooseObjects, chosen: Iterable[Target]) -> bool:
+    """Whether what is chosen counts for as much as is asked, if that is asked."""
+    weight_of = dict(zip(decision.among, decision.weights, strict=False))
+    return not decision.weights or sum(weight_of[ObjectId(id)] for id in chosen) >= decision.least
+
+
+def _is_enough(
+    state: GameState, player: PlayerId, cost: WithChosen, all_costs: Costs, source: ObjectId
+) -> bool:
+    found = means(state, player, cost, all_costs, source)
+    if isinstance(cost, Weighed):
+        return sum(max(weight, 0) for weight in weights(state, cost, found)) >= least(cost)
+    return len(found) >= cost.number
+
+
+def other_cost_problems(
+    state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId
+) -> Iterator[Problem]:
+    """Why the part of a cost that is no mana cannot be paid."""
+    rule = cite(Topic.PAYING_COSTS, state.edition)
+    for cost in all_costs:
+        match cost:
+            case costs.TapThis():
+                permanent = state.permanents[source]
+                if not can_use_tap_symbol(state, permanent):
+                    topic = Topic.PAYING_COSTS if permanent.tapped else Topic.SUMMONING_SICKNESS
+                    why = "it is tapped" if permanent.tapped else "it came under control this turn"
+                    yield Problem(f"{why}, so {{T}} cannot be paid", cite(topic, state.edition))
+            case costs.UntapThis():
+                permanent = state.permanents[source]
+                if not permanent.tapped or is_summoning_sick(state, permanent):
+                    yield Problem(
+                        "it cannot be untapped for {Q}", cite(Topic.SUMMONING_SICKNESS, state.edition)
+                    )
+            case (
+                costs.SacrificeOther()
+                | costs.ReturnPermanent()
+                | costs.TapOthers()
+                | costs.DiscardCards()
+                | costs.ExileCards()
+                | costs.TapForPower()
+                | costs.ExileForManaValue()
+            ):
+                if not _is_enough(state, player, cost, all_costs, source):
+                    yield Problem(_CANNOT[type(cost)], rule)
+            case costs.DiscardRandomly(number):
+                if len(_discardable(state, player, source)) < number:
+                    yield Problem(_CANNOT[costs.DiscardCards], rule)
+            case costs.PayLife() | costs.PayHalfLife():
+                if payable_life(state, player) < (amount := _life_paid(state, player, cost)):
+                    yield Problem(f"{amount} life cannot be paid", rule)
+            case costs.PayEnergy(amount):
+                if state.players[player].counter(CounterKind.ENERGY) < amount:
+                    yield Problem(f"{{E}} cannot be paid {amount} times", rule)
+            case costs.RemoveCountersFromThis(kind, number):
+                if state.permanents[source].counter(kind) < number:
+                    counters = f"{number} {kind.value} counter{'s' * (number != 1)}"
+                    yield Problem(f"{_name(state, source)} doesn't have {counters}", rule)
+            case costs.AdjustLoyalty(number):
+                if state.permanents[source].counter(CounterKind.LOYALTY) + number < 0:
+                    words = f"{_name(state, source)} doesn't have enough loyalty"
+                    yield Problem(words, cite(Topic.LOYALTY_ABILITIES, state.edition))
+            case (
+                costs.PutCountersOnThis()
+                | costs.PayMana()
+                | costs.SacrificeThis()
+                | costs.DiscardThis()
+                | costs.ExileThis()
+            ):
+                pass
+
+
+def _life_paid(state: GameState, player: PlayerId, cost: costs.PayLife | costs.PayHalfLife) -> int:
+    """How much life a cost is: half of one's life total, or of one's team's, is rounded up
+    [cr2025-06-06 107.1a, 810.9a].
+    """
+    if isinstance(cost, costs.PayLife):
+        return cost.amount
+    return (max(0, life_of(state, player)) + 1) // 2
+
+
+def _discardable(state: GameState, player: PlayerId, source: ObjectId) -> list[ObjectId]:
+    return [id for id in state.players[player].hand if id != source]
+
+
+def pay(state: GameState, player: PlayerId, cost: costs.Cost, all_costs: Costs, source: ObjectId) -> None:
+    """Pay one part of a cost that is no mana; what it is paid with is asked."""
+    if isinstance(cost, Weighed):
+        among = means(state, player, cost, all_costs, source)
+        heavy = weights(state, cost, among)
+        state.ask(
+            ChooseObjects(
+                player, _PURPOSES[type(cost)], among, 0, len(among), weights=heavy, least=least(cost)
+            )
+        )
+    elif isinstance(cost, WithChosen):
+        among = means(state, player, cost, all_costs, source)
+        state.ask(ChooseObjects(player, _PURPOSES[type(cost)], among, cost.number, cost.number))
+    else:
+        paid = paid_plainly(state, player, cost, source)
+        if paid:
+            move_all(state, paid)
+
+
+def paid_with(state: GameState, cost: WithChosen, chosen: Sequence[ObjectId]) -> list[Event]:
+    """The events of a part of a cost being paid with these objects."""
+    match cost:
+        case costs.TapOthers() | costs.TapForPower():
+            return [events.Tapped(id, Cause.COST) for id in chosen]
+        case costs.SacrificeOther():
+            return [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in chosen]
+        case costs.DiscardCards():
+            return [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in chosen]
+        case costs.ReturnPermanent():
+            return [move(state, id, Zone.HAND, Cause.COST) for id in chosen]
+        case costs.ExileCards() | costs.ExileForManaValue():
+            return [move(state, id, Zone.EXILE, Cause.COST) for id in chosen]
+        case _:
+            assert_never(cost)
+
+
+def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: ObjectId) -> list[Event]:
+    """The events of a part of a cost being paid for which there is nothing to choose."""
+    match cost:
+        case costs.TapThis():
+            return [events.Tapped(source, Cause.COST)]
+        case costs.UntapThis():
+            return becoming_untapped(state, (source,))
+        case costs.ExertThis():
+            return list(exerted(state, player, source))
+        case costs.SacrificeThis():
+            return [move(state, source, Zone.GRAVEYARD, Cause.SACRIFICED)]
+        case costs.DiscardRandomly(amount):
+            cards = state.random().sample(_discardable(state, player, source), amount)
+            return [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in cards]
+        case costs.DiscardThis(keyword):
+            cause = Cause.CYCLED if keyword == costs.CYCLING else Cause.DISCARDED
+            return [move(state, source, Zone.GRAVEYARD, cause, remembered=True)]
+        case costs.ExileThis():
+            return [move(state, source, Zone.EXILE, Cause.COST, remembered=True)]
+        case costs.PayLife() | costs.PayHalfLife():
+            return [events.LifeChanged(player, -_life_paid(state, player, cost), Cause.COST)]
+        case costs.PayEnergy(amount):
+            return [events.PlayerCountersChanged(player, CounterKind.ENERGY, -amount)]
+        case costs.RemoveCountersFromThis(kind, amount):
+            return [events.CountersChanged(source, kind, -amount)]
+        case costs.PutCountersOnThis(kind, amount):
+            types = characteristics(state, source).types
+            put = counters_put(state, player, types, kind, amount, by_effect=False)
+            return [events.CountersChanged(source, kind, put)]
+        case costs.AdjustLoyalty(amount):
+            return [events.CountersChanged(source, CounterKind.LOYALTY, amount)] if amount else []
+        case _:
+            return []
+
+
+def _name(state: GameState, source: ObjectId) -> str:
+    return characteristics(state, source).name or FACE_DOWN_CREATURE

@@ -1,0 +1,119 @@
+"""The costs besides mana of a spell or ability, and whether making mana leaves what they need [601.2g-h]."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from manaburn.cards.vocabulary.words import costs
+from manaburn.cards.vocabulary.words.costs import Costs
+from manaburn.rules.mana.costs import Weighed, WithChosen, least, means, weights
+from manaburn.rules.mana.mana_ways import Node, removed_from
+from manaburn.state import GameState
+from manaburn.terms import CounterKind, ObjectId, PlayerId
+
+
+class Slot(NamedTuple):
+    """An object to choose for a cost."""
+
+    among: frozenset[ObjectId]
+    taps: bool
+
+
+class Scale(NamedTuple):
+    """Objects to choose for a cost that count for so much together."""
+
+    weight_of: dict[ObjectId, int]
+    least: int
+    taps: bool
+
+
+class DueForCosts(NamedTuple):
+    """What a spell or ability costs besides mana."""
+
+    slots: tuple[Slot, ...]
+    scales: tuple[Scale, ...]
+    untapped: frozenset[ObjectId]
+    there: frozenset[ObjectId]
+    counted: tuple[tuple[ObjectId, CounterKind, int, int], ...]
+    """From which object, of which kind, how many counters are removed, and how many there are."""
+    life: int
+
+    def holds(self, node: Node) -> bool:
+        """Whether it can be paid with what is left: each object for one cost only."""
+        if node.life < self.life or self.untapped & (node.tapped | node.gone) or self.there & node.gone:
+            return False
+        if any(removed_from(node, id, kind) + number > have for id, kind, number, have in self.counted):
+            return False
+        for scale in self.scales:
+            lost = node.gone | (node.tapped if scale.taps else frozenset())
+            if sum(max(w, 0) for id, w in scale.weight_of.items() if id not in lost) < scale.least:
+                return False
+        left = [s.among - node.gone - (node.tapped if s.taps else frozenset()) for s in self.slots]
+        return are_distinct([sorted(among) for among in left])
+
+    def needs(self, id: ObjectId, *, leaves: bool) -> bool:
+        """Whether it might need an object that is tapped, leaves, or loses counters, for mana."""
+        if id in self.untapped or (leaves and id in self.there) or any(id == one for one, *_ in self.counted):
+            return True
+        parts = (*((s.among, s.taps) for s in self.slots), *((s.weight_of, s.taps) for s in self.scales))
+        return any(id in among for among, taps in parts if taps or leaves)
+
+    def likeness(self, id: ObjectId) -> object:
+        """The same for objects that are as good for it."""
+        weighed = tuple(scale.weight_of.get(id) for scale in self.scales)
+        return tuple(id in slot.among for slot in self.slots), weighed, id in self.untapped, id in self.there
+
+
+def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId) -> DueForCosts | None:
+    """What is due besides mana, if making mana could be in its way."""
+    slots: list[Slot] = []
+    scales: list[Scale] = []
+    untapped: set[ObjectId] = set()
+    there: set[ObjectId] = set()
+    counted: list[tuple[ObjectId, CounterKind, int, int]] = []
+    life = 0
+    for cost in all_costs:
+        match cost:
+            case costs.TapThis():
+                untapped.add(source)
+            case costs.SacrificeThis() | costs.ExileThis() | costs.DiscardThis() | costs.PutCountersOnThis():
+                there.add(source)
+            case costs.RemoveCountersFromThis(kind, number):
+                there.add(source)
+                counted.append((source, kind, number, state.counters_on(source, kind)))
+            case costs.AdjustLoyalty(change):
+                there.add(source)
+                loyalty = CounterKind.LOYALTY
+                counted.append((source, loyalty, max(0, -change), state.counters_on(source, loyalty)))
+            case costs.PayLife(amount):
+                life += amount
+            case costs.TapForPower() | costs.ExileForManaValue():
+                found = means(state, player, cost, all_costs, source)
+                weight_of = dict(zip(found, weights(state, cost, found), strict=True))
+                scales.append(Scale(weight_of, least(cost), isinstance(cost, costs.TapForPower)))
+            case _ if isinstance(cost, WithChosen) and not isinstance(cost, Weighed):
+                among = frozenset(means(state, player, cost, all_costs, source))
+                slots.extend([Slot(among, isinstance(cost, costs.TapOthers))] * cost.number)
+            case _:
+                pass
+    if not (slots or scales or untapped or there or life):
+        return None
+    gone = frozenset(untapped), frozenset(there)
+    return DueForCosts(tuple(slots), tuple(scales), *gone, tuple(counted), life)
+
+
+def are_distinct(slots: Sequence[Sequence[ObjectId]]) -> bool:
+    """Whether each slot can have an object of its own: a matching, grown by one slot after another."""
+    holder: dict[ObjectId, int] = {}
+
+    def seat(slot: int, tried: set[ObjectId]) -> bool:
+        for id in slots[slot]:
+            if id not in tried:
+                tried.add(id)
+                if id not in holder or seat(holder[id], tried):
+                    holder[id] = slot
+                    return True
+        return False
+
+    return all(seat(slot, set()) for slot in range(len(slots)))

@@ -1,0 +1,385 @@
+"""Whether mana can be made and a cost be paid with it, exactly [cr2025-06-06 118.3, 601.2g-h, 605].
+
+Most sources are free: they add some mana once, at no price but their own. Their mana is counted as units, and
+by Hall's theorem units pay a cost if and only if enough of them can be of one of every set of kinds.
+Only if that is not enough, sequences of other ways to make mana are sought; what is the same is tried once.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, Protocol
+
+from manaburn.cards.uses import Bag, ManaSource, Unit
+from manaburn.decisions import ActivateAbility
+from manaburn.mana import ManaCost
+from manaburn.rules.layers.player_rules import payable_life
+from manaburn.rules.mana.mana_pools import SpentOn, units_of_pool
+from manaburn.rules.mana.mana_sources import Units, can_pay, sources_in_use
+from manaburn.rules.mana.mana_ways import (
+    Fodder,
+    Node,
+    Picked,
+    Way,
+    added_by,
+    after_use,
+    combined,
+    harm,
+    help_of,
+    is_usable,
+    sorted_units,
+    use,
+    ways_for,
+    ways_to_spend,
+    ways_with,
+)
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, PlayerId
+
+_MOST_POSITIONS = 4000
+"""After how many different positions a search gives up; real boards have fewer."""
+
+
+class Due(Protocol):
+    """What has to be paid besides mana, afterwards."""
+
+    def holds(self, node: Node) -> bool:
+        """Whether it can be paid with what is left."""
+
+    def needs(self, id: ObjectId, *, leaves: bool) -> bool:
+        """Whether it might need an object that is tapped, or leaves, for mana."""
+
+    def likeness(self, id: ObjectId) -> object:
+        """The same for objects that are as good for it."""
+
+    @property
+    def untapped(self) -> frozenset[ObjectId]:
+        """What must not be tapped for mana."""
+
+    @property
+    def life(self) -> int:
+        """How much life it costs."""
+
+
+class Step(NamedTuple):
+    """One use of a way: what it is paid with, and what it adds."""
+
+    way: Way
+    picked: Picked
+    bag: Bag
+
+
+class ManaAtHand:
+    """The mana a player has and can make, while other things stay due."""
+
+    def __init__(
+        self,
+        start: Node,
+        free: list[tuple[ObjectId, Bag]],
+        ways: list[Way],
+        due: Due | None,
+        units: Units | None = None,
+    ) -> None:
+        self.start = start
+        self.free = free
+        """The sources whose mana is counted already, which cost nothing but themselves."""
+        self.ways = ways
+        self._due = due
+        self._units = dict(start.units) if units is None else units
+        self._likeness: dict[ObjectId, object] = {}
+
+    def most(self) -> int:
+        """No more mana than this can be made."""
+        return sum(self._units.values()) + sum(way.gain * way.repeated for way in self.ways)
+
+    def pays(self, cost: ManaCost) -> bool:
+        """Whether a cost can be paid, and what else is due after it."""
+        if self.pays_freely(cost):
+            return True
+        return bool(self.ways) and self._might_pay(cost) and self.path(cost) is not None
+
+    def pays_freely(self, cost: ManaCost) -> bool:
+        """Whether a cost can be paid without the other ways."""
+        return can_pay(self._units, cost) and self._holds(self.start)
+
+    def _holds(self, node: Node) -> bool:
+        return self._due is None or self._due.holds(node)
+
+    def _might_pay(self, cost: ManaCost) -> bool:
+        """Whether the ways would be enough if using one never kept another from being used."""
+        if self.most() < cost.total:
+            return False
+        for kinds, wanted in cost.demands[1:]:
+            having = sum(n for unit, n in self._units.items() if unit & kinds)
+            for way in self.ways if having < wanted else ():
+                most = max(sum(1 for unit in bag if unit & kinds) for bag in way.bags)
+                having += most * way.repeated
+            if having < wanted:
+                return False
+        return True
+
+    def path(self, cost: ManaCost) -> list[Step] | None:
+        """A shortest sequence of ways after which the cost and what else is due can be paid, if there is."""
+        relevant = _kinds_in((cost, *(way.cost for way in self.ways if way.cost is not None)))
+        found: dict[Node, tuple[Node, Step] | None] = {self.start: None}
+        waiting = deque((self.start,))
+        while waiting and len(found) < _MOST_POSITIONS:
+            node = waiting.popleft()
+            if can_pay(dict(node.units), cost) and self._holds(node):
+                return _steps_to(node, found)
+            for step, after in self._next(node, relevant):
+                if after not in found:
+                    found[after] = (node, step)
+                    waiting.append(after)
+        return None
+
+    def _next(self, node: Node, relevant: int) -> Iterator[tuple[Step, Node]]:
+        """What can be done next: each way, in each manner that makes a difference."""
+        tried = set()
+        for way in self.ways:
+            alike = (way.ability, way.bags, self._alike(way.source), _condition(way.source, node))
+            if alike in tried or not is_usable(way, node):
+                continue
+            tried.add(alike)
+            spent = [node.units] if way.cost is None else ways_to_spend(node.units, way.cost)
+            for picked, left, bag in combined(self._picks(way, node), spent, _useful(way.bags, relevant)):
+                yield Step(way, picked, bag), use(way, node, picked, left, bag)
+
+    def _alike(self, id: ObjectId) -> object:
+        """The same for objects that can stand in for each other."""
+        found = self._likeness.get(id)
+        if found is None:
+            own = tuple((way.ability, way.bags, way.counters) for way in self.ways if way.source == id)
+            eaten = tuple(id in fodder.among for way in self.ways for fodder in way.fodder)
+            found = (own, eaten, None if self._due is None else self._due.likeness(id))
+            self._likeness[id] = found
+        return found
+
+    def _picks(self, way: Way, node: Node) -> Iterator[Picked]:
+        """The objects that a way can be paid with: of those that are alike, the first."""
+        picks = [Picked()]
+        for fodder in way.fodder:
+            for _ in range(fodder.number):
+                picks = [more for picked in picks for more in self._one_more(picked, fodder, way, node)]
+                picks = list({(p.tapped, p.gone): p for p in picks}.values())
+        yield from picks
+
+    def _one_more(self, picked: Picked, fodder: Fodder, way: Way, node: Node) -> Iterator[Picked]:
+        tried = set()
+        for id in fodder.among:
+            if id in node.gone or id in picked.ids or (fodder.taps and id in node.tapped):
+                continue
+            alike = (self._alike(id), _condition(id, node), id == way.source)
+            if alike not in tried:
+                tried.add(alike)
+                ids, one = (*picked.ids, id), frozenset((id,))
+                if fodder.taps:
+                    yield Picked(ids, picked.tapped | one, picked.gone)
+                else:
+                    yield Picked(ids, picked.tapped, picked.gone | one)
+
+
+def _condition(id: ObjectId, node: Node) -> object:
+    """What has been done with an object."""
+    removed = tuple((kind, n) for other, kind, n in node.removed if other == id)
+    return id in node.tapped, id in node.gone, removed, tuple(i for other, i in node.used if other == id)
+
+
+def _steps_to(node: Node, found: dict[Node, tuple[Node, Step] | None]) -> list[Step]:
+    steps = []
+    came = found[node]
+    while came is not None:
+        node, step = came
+        steps.append(step)
+        came = found[node]
+    return steps[::-1]
+
+
+def _kinds_in(asked: Iterable[ManaCost]) -> int:
+    kinds = 0
+    for cost in asked:
+        kinds |= sum(1 << kind for kind, n in enumerate(cost.specific) if n)
+        for hybrid in cost.hybrid:
+            kinds |= hybrid
+    return kinds
+
+
+def _useful(bags: tuple[Bag, ...], relevant: int) -> Iterator[Bag]:
+    """The bags that differ in kinds that some cost asks for."""
+    tried = set()
+    for bag in bags:
+        useful = tuple(sorted(unit & relevant for unit in bag))
+        if useful not in tried:
+            tried.add(useful)
+            yield bag
+
+
+# What a player has
+
+
+def mana_at_hand(
+    state: GameState,
+    player: PlayerId,
+    due: Due | None = None,
+    *,
+    after: ActivateAbility | None = None,
+    tapped: frozenset[ObjectId] = frozenset(),
+    gone: frozenset[ObjectId] = frozenset(),
+    helpers: tuple[tuple[ObjectId, Unit], ...] = (),
+    only_pool: bool = False,
+    on: SpentOn | None = None,
+) -> ManaAtHand:
+    """What a player has now to spend on something, or will have after they use a mana ability; with these
+    tapped and gone.
+
+    `helpers` are no mana, but could be tapped or exiled for some of the cost; with `only_pool`, mana
+    abilities are over.
+    """
+    if due is None and not helpers and not only_pool and gone.isdisjoint(state.permanents):
+        simply = _simply(state, player, after, tapped, on)
+        if simply is not None:
+            return simply
+    units = units_of_pool(state, player, on)
+    plain: list[tuple[ObjectId, ManaSource]] = []
+    ways: list[Way] = []
+    for id, source in () if only_pool else sources_in_use(state, player):
+        if source.only_taps and (id in tapped or id in gone or (due is not None and id in due.untapped)):
+            continue
+        if source.only_taps and (due is None or not _is_delicate(id, source, due)):
+            plain.append((id, source))
+        else:
+            ways.extend(ways_for(state, player, id, source, on))
+    start = Node(sorted_units(units), payable_life(state, player), tapped, gone)
+    if after is not None:
+        start = after_use(state, start, after, on)
+        used = start.tapped | start.gone
+        plain = [(id, source) for id, source in plain if id not in used]
+    if helpers:
+        return _with_help(state, start, plain, ways, due, helpers)
+    if ways:
+        return _sorted_out(state, start, plain, ways, due)
+    return _with_free(start, [(id, source.units) for id, source in plain], [], due)
+
+
+def _simply(
+    state: GameState,
+    player: PlayerId,
+    after: ActivateAbility | None,
+    tapped: frozenset[ObjectId],
+    on: SpentOn | None,
+) -> ManaAtHand | None:
+    """What a player has, if all of their sources are only tapped for mana: most have no others."""
+    units = units_of_pool(state, player, on)
+    free: list[tuple[ObjectId, Bag]] = []
+    used = None if after is None else after.source
+    for id, source in sources_in_use(state, player):
+        if not source.only_taps:
+            return None
+        if id == used:
+            added = () if after is None else added_by(state, after, on)
+        elif id in tapped:
+            continue
+        else:
+            added = source.units
+            free.append((id, added))
+        for unit in added:
+            units[unit] = units.get(unit, 0) + 1
+    return ManaAtHand(_NOWHERE, free, [], None, units)
+
+
+_NOWHERE = Node((), 0)
+"""From where nothing is sought, as there are no ways."""
+
+
+def _with_help(
+    state: GameState,
+    start: Node,
+    plain: list[tuple[ObjectId, ManaSource]],
+    ways: list[Way],
+    due: Due | None,
+    helpers: tuple[tuple[ObjectId, Unit], ...],
+) -> ManaAtHand:
+    """The same, where objects can be tapped or exiled for a part of the cost."""
+    makers = {id: source for id, source in plain if any(id == other for other, _ in helpers)}
+    able = [(id, unit) for id, unit in helpers if id not in start.tapped and id not in start.gone]
+    if ways or any(len(source.units) != 1 for source in makers.values()):
+        every = [
+            *ways,
+            *(way for id, source in makers.items() for way in ways_with(state, id, source.abilities)),
+        ]
+        others = [(id, source) for id, source in plain if id not in makers]
+        return _sorted_out(state, start, others, [*every, *(help_of(id, unit) for id, unit in able)], due)
+    free = [(id, source.units) for id, source in plain if id not in makers]
+    free.extend((id, (unit | sum(makers[id].units if id in makers else ()),)) for id, unit in able)
+    return _with_free(start, free, [], due)
+
+
+def _with_free(start: Node, free: list[tuple[ObjectId, Bag]], ways: list[Way], due: Due | None) -> ManaAtHand:
+    units = dict(start.units)
+    for _, bag in free:
+        for unit in bag:
+            units[unit] = units.get(unit, 0) + 1
+    return ManaAtHand(start._replace(units=sorted_units(units)), free, ways, due)
+
+
+def _is_delicate(id: ObjectId, source: ManaSource, due: Due) -> bool:
+    """Whether tapping a source for mana could be in the way of what is due."""
+    return due.needs(id, leaves=False) or (due.life > 0 and any(harm(a) for _, a in source.abilities))
+
+
+def _sorted_out(
+    state: GameState,
+    start: Node,
+    plain: list[tuple[ObjectId, ManaSource]],
+    ways: list[Way],
+    due: Due | None,
+) -> ManaAtHand:
+    """Sort what is a matter of course from the rest."""
+    eaten = [fodder for way in ways for fodder in way.fodder]
+    tapped = {id for fodder in eaten if fodder.taps for id in fodder.among}
+    gone = {id for fodder in eaten if not fodder.taps for id in fodder.among}
+    of_source: dict[ObjectId, list[Way]] = {}
+    for id, source in plain:
+        if id in tapped:
+            ways = [*ways, *ways_with(state, id, source.abilities)]
+    kept = frozenset() if due is None else due.untapped
+    for way in ways:
+        if is_usable(way, start) and not (way.taps and way.source in kept):
+            of_source.setdefault(way.source, []).append(way)
+    free = [(id, source.units) for id, source in plain if id not in tapped]
+    left: list[Way] = []
+    priced: list[tuple[int, ObjectId, Bag]] = []
+    for id, own in of_source.items():
+        bag = _free_bag(own)
+        wanted = id in tapped or (due is not None and due.needs(id, leaves=False))
+        if any(way.leaves for way in own):
+            wanted = wanted or id in gone or (due is not None and due.needs(id, leaves=True))
+        if bag is None or wanted:
+            left.extend(own)
+        else:
+            price = max(way.life + (way.harm if due is not None and due.life else 0) for way in own)
+            priced.append((price, id, bag))
+    total = sum(price for price, _, _ in priced)
+    for price, id, bag in priced:  # those that cost life are a matter of course if there is enough for all
+        if price and total + (0 if due is None else due.life) > start.life:
+            left.extend(of_source[id])
+        else:
+            free.append((id, bag))
+            start = start._replace(life=start.life - price)
+    return _with_free(start, free, left, due)
+
+
+def _free_bag(own: list[Way]) -> Bag | None:
+    """What a source adds once, if it costs nothing but itself however it is used, and adds one bag."""
+    if not all(way.is_own and (way.taps or way.leaves) and len(way.bags) == 1 for way in own):
+        return None
+    bags = [way.bags[0] for way in own]
+    if all(bag == bags[0] for bag in bags):
+        return bags[0]
+    if any(len(bag) != 1 for bag in bags):
+        return None
+    union = 0
+    for (unit,) in bags:
+        union |= unit
+    return (union,)

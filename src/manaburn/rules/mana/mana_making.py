@@ -1,0 +1,127 @@
+"""What mana an effect could add: the choices its controller has [cr2025-06-06 106, 605]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement, product
+from typing import assert_never
+
+from manaburn.cards.vocabulary.effects import AddMana, Effect
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
+    AddManaOf,
+    ColorsOf,
+    CommanderIdentity,
+    LandsCouldProduce,
+    Mixing,
+    Produced,
+)
+from manaburn.cards.vocabulary.words.qualities import Said
+from manaburn.mana import NO_MANA, Mana, add_mana
+from manaburn.purposes import Quality
+from manaburn.rules.layers.characteristics import characteristics, number, permanents_matching
+from manaburn.rules.mana.commander_colors import colors_allowed, options_as_added
+from manaburn.rules.words.qualities import COLOR_OF_WORD, settled
+from manaburn.state import GameState
+from manaburn.state.records.effects import Context
+from manaburn.terms import Color, ManaType, ObjectId, PlayerId
+
+
+def mana_options(state: GameState, effects: Iterable[Effect], context: Context) -> tuple[Mana, ...]:
+    """The amounts of mana from which the controller of effects chooses what they add, all together."""
+    each = [options_of(state, e, context) for e in effects if isinstance(e, AddMana | AddManaOf)]
+    if len(each) == 1:
+        return each[0]
+    return tuple(dict.fromkeys(_sum_of(chosen) for chosen in product(*each)))
+
+
+def _sum_of(amounts: Iterable[Mana]) -> Mana:
+    total = NO_MANA
+    for amount in amounts:
+        total = add_mana(total, amount)
+    return total
+
+
+def options_of(state: GameState, effect: AddMana | AddManaOf, context: Context) -> tuple[Mana, ...]:
+    """The amounts of mana one effect lets its controller choose from."""
+    if isinstance(effect, AddMana):
+        return options_as_added(state, context.controller, effect.options)
+    kinds = kinds_of(state, effect, context)
+    amount = max(0, number(state, effect.amount, context))
+    return options_as_added(state, context.controller, _combined(kinds, amount, effect.mixing))
+
+
+@lru_cache(maxsize=512)
+def _combined(kinds: tuple[ManaType, ...], amount: int, mixing: Mixing) -> tuple[Mana, ...]:
+    match mixing:
+        case Mixing.ONE_KIND:
+            chosen: Iterable[tuple[ManaType, ...]] = ((kind,) * amount for kind in kinds)
+        case Mixing.COMBINATION:
+            chosen = combinations_with_replacement(kinds, amount)
+        case Mixing.DIFFERENT:
+            chosen = combinations(kinds, min(amount, len(kinds)))
+        case _:
+            assert_never(mixing)
+    found = tuple(dict.fromkeys(_counted(kinds) for kinds in chosen))
+    return found or (NO_MANA,)
+
+
+def _counted(kinds: tuple[ManaType, ...]) -> Mana:
+    w, u, b, r, g, c = map(kinds.count, ManaType)
+    return (w, u, b, r, g, c)
+
+
+def kinds_of(
+    state: GameState, effect: AddManaOf, context: Context, asking: frozenset[ObjectId] = frozenset()
+) -> tuple[ManaType, ...]:
+    """The types of mana that can be chosen. `asking`: lands whose mana depends on this, which say nothing."""
+    match effect.kinds:
+        case tuple() as kinds:
+            return kinds
+        case CommanderIdentity():
+            found = _identity_of_commander(state, context.controller)
+        case LandsCouldProduce(lands, colorless):
+            found = set()
+            for id in permanents_matching(state, lands, context.controller, context.source):
+                if id not in asking:
+                    found |= _produced_by(state, id, asking | {context.source})
+            found -= set() if colorless else {ManaType.COLORLESS}
+        case Quality() | Said() as meant:
+            said = settled(state, meant, context.source)
+            found = set() if said is None else {_type_of(COLOR_OF_WORD[str(said.word)])}
+        case Produced():
+            found = set()  # it is known only as a permanent is tapped for mana
+        case ColorsOf(permanents):
+            matching = permanents_matching(state, permanents, context.controller, context.source)
+            found = {_type_of(color) for id in matching for color in characteristics(state, id).colors}
+        case _:
+            assert_never(effect.kinds)
+    return tuple(kind for kind in ManaType if kind in found)
+
+
+def _type_of(color: Color) -> ManaType:
+    return ManaType(color.value)
+
+
+def _identity_of_commander(state: GameState, player: PlayerId) -> set[ManaType]:
+    led_by = [state.objects[each.object].front_face for each in state.players[player].commanders]
+    return {_type_of(color) for color in colors_allowed(state.edition, led_by)}
+
+
+def _produced_by(state: GameState, land: ObjectId, asking: frozenset[ObjectId]) -> set[ManaType]:
+    """The kinds of mana a permanent could produce, whether or not its costs can be paid
+    [cr2025-06-06 106.7].
+    """
+    context = Context(controller=state.permanents[land].controller, source=land)
+    found: set[ManaType] = set()
+    for ability in characteristics(state, land).activated:
+        for effect in ability.effects:
+            match effect:
+                case AddMana(options):
+                    for option in options:
+                        found |= {kind for kind, n in zip(ManaType, option, strict=True) if n}
+                case AddManaOf():
+                    found |= set(kinds_of(state, effect, context, asking | {land}))
+                case _:
+                    pass
+    return found

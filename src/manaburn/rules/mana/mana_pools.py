@@ -1,0 +1,202 @@
+"""What of the mana in a pool can be spent on something, and which of it is spent [cr2025-06-06 106.6,
+107.4h].
+
+Of several mana of one kind that could be spent, what can be spent on fewer things, and what leaves the pool
+sooner, goes first; mana of snow sources goes last, but first where a cost asks for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from manaburn.cards.uses import Bag, Unit, as_snow
+from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.cards.vocabulary.effects import AddMana, Effect
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
+from manaburn.cards.vocabulary.words.costs import Cost, PayMana
+from manaburn.cards.vocabulary.words.durations import Duration
+from manaburn.cards.vocabulary.words.mana_marks import UNMARKED, ManaMarks, Spendable
+from manaburn.mana import (
+    FOR_THIS_ONLY,
+    NO_MANA,
+    SNOW,
+    Mana,
+    ManaCost,
+    add_mana,
+    subtract_mana,
+    ways_to_spend,
+    ways_to_spend_snow,
+)
+from manaburn.purposes import Quality
+from manaburn.rules.layers.characteristics import characteristics, derive, matches
+from manaburn.rules.words.qualities import settled
+from manaburn.state import GameState, events
+from manaburn.terms import ObjectId, PlayerId, Supertype
+from manaburn.values import exchanged
+
+
+class SpentOn(NamedTuple):
+    """The spell or ability on which mana is to be spent."""
+
+    object: ObjectId
+    """The card or spell, or the source of the ability."""
+    ability: bool
+    x: bool
+    """Whether {X} is in its cost."""
+
+
+def on_ability(source: ObjectId, ability: Activated) -> SpentOn:
+    """On an activated ability."""
+    return SpentOn(source, ability=True, x=has_x_in_mana(ability.costs))
+
+
+def on_spell(id: ObjectId, all_costs: Iterable[Cost]) -> SpentOn:
+    """On a spell, or a card that is to be cast."""
+    return SpentOn(id, ability=False, x=has_x_in_mana(all_costs))
+
+
+def has_x_in_mana(all_costs: Iterable[Cost]) -> bool:
+    """Whether {X} is in a cost."""
+    return any(isinstance(cost, PayMana) and cost.cost.x for cost in all_costs)
+
+
+def can_be_spent(state: GameState, player: PlayerId, spendable: Spendable | None, on: SpentOn | None) -> bool:
+    """Whether mana of a player can be spent on that; None is anything but a spell or an ability."""
+    if spendable is None:
+        return True
+    if on is None:
+        return spendable.anything_else
+    if spendable.with_x and not on.x:
+        return False
+    asked = spendable.abilities_of if on.ability else spendable.spells
+    if asked is None or not matches(state, asked, on.object, player):
+        return False
+    return on.ability or not spendable.cast_from or _cast_from(state, on.object) in spendable.cast_from
+
+
+def _cast_from(state: GameState, id: ObjectId) -> object:
+    for item in state.stack:
+        if item.id == id:
+            return getattr(item, "cast_from", None)
+    return state.objects[id].zone
+
+
+def has_bound_mana(state: GameState, player: PlayerId) -> bool:
+    """Whether something of a player makes mana, or has made it, that cannot be spent on everything."""
+    if any(marks.spendable is not None for marks, _ in state.players[player].marked):
+        return True
+    permanents = state.permanents
+    return any(permanents[id].controller == player for id in derive(state).of_bound_mana)
+
+
+# The pool
+
+
+def _parts(state: GameState, player: PlayerId, on: SpentOn | None) -> Iterator[tuple[ManaMarks, Mana]]:
+    """The mana that could be spent on something, in parts, with what sets them apart."""
+    own = state.players[player]
+    unmarked = own.mana
+    for marks, mana in own.marked:
+        unmarked = subtract_mana(unmarked, mana)
+        if can_be_spent(state, player, marks.spendable, on):
+            yield marks, mana
+    yield UNMARKED, unmarked
+
+
+def units_of_pool(state: GameState, player: PlayerId, on: SpentOn | None) -> dict[Unit, int]:
+    """The mana that could be spent on something, as units."""
+    own = state.players[player]
+    if not own.marked:
+        return {1 << kind: amount for kind, amount in enumerate(own.mana) if amount}
+    units: dict[Unit, int] = {}
+    for marks, mana in _parts(state, player, on):
+        for unit, amount in _units(marks, mana):
+            units[unit] = units.get(unit, 0) + amount
+    return units
+
+
+def spendings(state: GameState, player: PlayerId, cost: ManaCost, on: SpentOn | None) -> tuple[Mana, ...]:
+    """Every way to pay a cost from the pool alone."""
+    own = state.players[player]
+    if not own.marked:
+        return () if cost.asks_for_snow else ways_to_spend(cost, own.mana)
+    pool = snow = NO_MANA
+    for marks, mana in _parts(state, player, on):
+        pool = add_mana(pool, mana)
+        snow = add_mana(snow, mana) if marks.snow else snow
+    return ways_to_spend_snow(cost, pool, snow) if cost.asks_for_snow else ways_to_spend(cost, pool)
+
+
+def spent(
+    state: GameState, player: PlayerId, mana: Mana, cost: ManaCost | None, on: SpentOn | None
+) -> events.ManaSpent:
+    """That so much mana of a pool is spent: which of it is [cr2025-06-06 106.6]."""
+    if not state.players[player].marked:
+        return events.ManaSpent(player, mana)
+    snow_first = cost is not None and cost.asks_for_snow
+    left, taken = list(mana), dict[ManaMarks, Mana]()
+
+    def rank(part: tuple[ManaMarks, Mana]) -> tuple[int, ...]:
+        marks = part[0]
+        snow, anything = marks.snow is not snow_first, marks.spendable is None
+        lasts = _ENDS.index(marks.lasts)
+        return (snow, anything, lasts) if snow_first else (anything, lasts, snow)
+
+    for marks, some in sorted(_parts(state, player, on), key=rank):
+        w, u, b, r, g, c = (min(n, some[kind]) for kind, n in enumerate(left))
+        taken[marks] = (w, u, b, r, g, c)
+        left = [n - taken[marks][kind] for kind, n in enumerate(left)]
+    marked = tuple((marks, some) for marks, some in taken.items() if any(some) and marks != UNMARKED)
+    return events.ManaSpent(player, mana, marked)
+
+
+_ENDS = (None, Duration.END_OF_COMBAT, Duration.END_OF_TURN)
+"""What may be the end of mana, soonest first."""
+
+
+def spent_units(state: GameState, event: events.ManaSpent, on: SpentOn | None) -> Iterator[tuple[Unit, int]]:
+    """The mana spent, as units, as far as it could have been spent on something else instead."""
+    left = event.mana
+    for marks, mana in event.marked:
+        left = subtract_mana(left, mana)
+        if can_be_spent(state, event.player, marks.spendable, on):
+            yield from _units(marks, mana)
+    yield from _units(UNMARKED, left)
+
+
+def _units(marks: ManaMarks, mana: Mana) -> Iterator[tuple[Unit, int]]:
+    bits = (SNOW if marks.snow else 0) | (0 if marks.spendable is None else FOR_THIS_ONLY)
+    return ((1 << kind | bits, amount) for kind, amount in enumerate(mana) if amount)
+
+
+# What is added
+
+
+def marks_made(state: GameState, effects: tuple[Effect, ...], source: ObjectId | None) -> ManaMarks:
+    """What sets the mana apart that these effects of a source add."""
+    marks = next((e.marks for e in effects if isinstance(e, AddMana | AddManaOf)), UNMARKED)
+    if marks.spendable is not None:
+        for quality in Quality:
+            said = settled(state, quality, source)
+            if said is not None:
+                marks = exchanged(marks, quality, said)
+    if source is not None and is_snow(state, source):
+        marks = ManaMarks(
+            spendable=marks.spendable, lasts=marks.lasts, snow=True, uncounterable=marks.uncounterable
+        )
+    return marks
+
+
+def is_snow(state: GameState, source: ObjectId) -> bool:
+    """Whether what makes mana is snow, or was last."""
+    return Supertype.SNOW in characteristics(state, source).supertypes
+
+
+def bag_for(state: GameState, player: PlayerId, marks: ManaMarks, bag: Bag, on: SpentOn | None) -> Bag:
+    """Mana so marked, if it can be spent on something."""
+    if not can_be_spent(state, player, marks.spendable, on):
+        return ()
+    if marks.spendable is not None:
+        bag = tuple(unit | FOR_THIS_ONLY for unit in bag)
+    return as_snow(bag) if marks.snow else bag

@@ -1,0 +1,297 @@
+"""Ways to use mana abilities, and what is left after each [cr2025-06-06 605, 601.2g].
+
+Only the abilities that are no matter of course need this: those that cost mana or other objects, that can be
+used again, or that add one thing or another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import product
+from typing import NamedTuple
+
+from manaburn.cards.uses import Bag, ManaSource, Unit, as_snow, bags_of, exactly
+from manaburn.cards.vocabulary.abilities import Activated, Limit
+from manaburn.cards.vocabulary.effects import DealDamage, LoseLife
+from manaburn.cards.vocabulary.words import costs
+from manaburn.decisions import ActivateAbility
+from manaburn.mana import FOR_THIS_ONLY, GENERIC_ONLY, ManaCost, subtract_mana, total_of
+from manaburn.rules.layers.characteristics import characteristics, derive
+from manaburn.rules.mana.costs import means
+from manaburn.rules.mana.mana_pools import (
+    SpentOn,
+    bag_for,
+    is_snow,
+    marks_made,
+    on_ability,
+    spent,
+    spent_units,
+)
+from manaburn.rules.mana.mana_triggers import options_used, own_part
+from manaburn.state import GameState
+from manaburn.terms import CounterKind, ObjectId, PlayerId
+
+Counted = tuple[tuple[Unit, int], ...]
+"""How many of each kind of unit there are, sorted."""
+
+
+class Node(NamedTuple):
+    """What is left of a player's means, and the mana that has been made."""
+
+    units: Counted
+    life: int
+    tapped: frozenset[ObjectId] = frozenset()
+    gone: frozenset[ObjectId] = frozenset()
+    removed: frozenset[tuple[ObjectId, CounterKind, int]] = frozenset()
+    """How many counters have been removed from objects."""
+    used: frozenset[tuple[ObjectId, int]] = frozenset()
+    """The abilities used that cannot be used again this turn."""
+
+
+class Picked(NamedTuple):
+    """Objects that are chosen to pay for a way: all, in order; those that are tapped; those that leave."""
+
+    ids: tuple[ObjectId, ...] = ()
+    tapped: frozenset[ObjectId] = frozenset()
+    gone: frozenset[ObjectId] = frozenset()
+
+
+class Fodder(NamedTuple):
+    """A cost that is paid with other objects."""
+
+    number: int
+    among: tuple[ObjectId, ...]
+    taps: bool
+
+
+class Way(NamedTuple):
+    """One way to use a mana ability, as far as its own object allows it now."""
+
+    source: ObjectId
+    number: int
+    ability: Activated
+    bags: tuple[Bag, ...]
+    cost: ManaCost | None
+    life: int
+    harm: int
+    """How much life its effects take from its player besides."""
+    taps: bool
+    leaves: bool
+    counters: tuple[tuple[CounterKind, int, int], ...]
+    """Of which kind, how many are removed, and how many there are."""
+    fodder: tuple[Fodder, ...]
+
+    @property
+    def once(self) -> bool:
+        """Whether it cannot be used twice."""
+        return self.taps or self.leaves or self.ability.limit is not Limit.NONE
+
+    @property
+    def is_own(self) -> bool:
+        """Whether it costs nothing but what its object has, and life."""
+        return self.cost is None and not self.fodder
+
+    @property
+    def gain(self) -> int:
+        """How much more mana there can be after it."""
+        return max(0, max(map(len, self.bags)) - (0 if self.cost is None else self.cost.total))
+
+    @property
+    def repeated(self) -> int:
+        """How often it can be used at the most."""
+        if self.once:
+            return 1
+        often = [len(f.among) // f.number for f in self.fodder]
+        often += [have // number for _, number, have in self.counters]
+        return min(often, default=99)
+
+
+def ways_with(state: GameState, id: ObjectId, abilities: Iterable[tuple[int, Activated]]) -> list[Way]:
+    """The ways to use mana abilities of one permanent."""
+    return [_way(state, id, index, ability) for index, ability in abilities]
+
+
+def ways_for(
+    state: GameState, player: PlayerId, id: ObjectId, source: ManaSource, on: SpentOn | None
+) -> list[Way]:
+    """The ways to use a source for something on which its mana can be spent."""
+    found = ways_with(state, id, source.abilities)
+    if source.bound:
+        found = [way._replace(bags=_bags_for(state, player, way, on)) for way in found]
+    return [way for way in found if any(way.bags)]
+
+
+def _bags_for(state: GameState, player: PlayerId, way: Way, on: SpentOn | None) -> tuple[Bag, ...]:
+    marks = marks_made(state, way.ability.effects, way.source)
+    return tuple(bag_for(state, player, marks, bag, on) for bag in way.bags)
+
+
+def help_of(id: ObjectId, unit: Unit) -> Way:
+    """Tapping or exiling something for a part of the cost, after all mana abilities: it is gone for these."""
+    return Way(id, -1, _HELPING, ((unit,),), None, 0, 0, taps=True, leaves=True, counters=(), fodder=())
+
+
+_HELPING = Activated(costs=(), effects=())
+
+
+def _way(state: GameState, id: ObjectId, index: int, ability: Activated) -> Way:
+    permanent = state.permanents[id]
+    removed = [cost for cost in ability.costs if isinstance(cost, costs.RemoveCountersFromThis)]
+    return Way(
+        source=id,
+        number=index,
+        ability=ability,
+        bags=tuple(_bags(state, permanent.controller, id, ability)),
+        cost=mana_cost_of(ability),
+        life=sum(cost.amount for cost in ability.costs if isinstance(cost, costs.PayLife)),
+        harm=harm(ability),
+        taps=costs.TapThis() in ability.costs,
+        leaves=costs.SacrificeThis() in ability.costs,
+        counters=tuple((cost.kind, cost.number, permanent.counter(cost.kind)) for cost in removed),
+        fodder=tuple(fodder_of(state, id, ability)),
+    )
+
+
+def _bags(state: GameState, player: PlayerId, id: ObjectId, ability: Activated) -> Iterator[Bag]:
+    """What a mana ability can add: of several amounts, the useful ones."""
+    snow = is_snow(state, id)
+    options = options_used(state, player, id, ability)
+    if not derive(state).for_mana:
+        yield from (as_snow(bag) if snow else bag for bag in bags_of(options))
+        return
+    for option in options:
+        own = own_part(state, player, id, ability, option)
+        bag = as_snow(exactly(own)) if snow else exactly(own)
+        yield (*bag, *exactly(subtract_mana(option, own)))
+
+
+def harm(ability: Activated) -> int:
+    """How much life using a mana ability takes from its player besides its cost."""
+    effects = (effect for effect in ability.effects if isinstance(effect, DealDamage | LoseLife))
+    return sum(effect.amount if isinstance(effect.amount, int) else 1 for effect in effects)
+
+
+def mana_cost_of(ability: Activated) -> ManaCost | None:
+    """The mana a mana ability costs, if it costs some."""
+    mana = [cost.cost for cost in ability.costs if isinstance(cost, costs.PayMana)]
+    return total_of(mana) if mana else None
+
+
+def fodder_of(state: GameState, id: ObjectId, ability: Activated) -> Iterator[Fodder]:
+    """The costs of an ability that are paid with objects, and what will do."""
+    leaves = costs.SacrificeThis() in ability.costs
+    for cost in ability.costs:
+        if isinstance(cost, FED):
+            found = means(state, state.permanents[id].controller, cost, ability.costs, id)
+            among = tuple(other for other in found if not (leaves and other == id))
+            yield Fodder(cost.number, among, isinstance(cost, costs.TapOthers))
+
+
+FED = (
+    costs.SacrificeOther,
+    costs.ReturnPermanent,
+    costs.TapOthers,
+    costs.DiscardCards,
+    costs.ExileCards,
+)
+"""The costs of a mana ability that are paid with objects."""
+
+
+def is_usable(way: Way, node: Node) -> bool:
+    """Whether its own object still allows it."""
+    if way.source in node.gone or (way.taps and way.source in node.tapped) or way.life > node.life:
+        return False
+    if way.once and (way.source, way.number) in node.used:
+        return False
+    return all(removed_from(node, way.source, kind) + n <= have for kind, n, have in way.counters)
+
+
+def removed_from(node: Node, id: ObjectId, kind: CounterKind) -> int:
+    """How many counters of a kind have been removed."""
+    return next((n for other, of, n in node.removed if other == id and of is kind), 0)
+
+
+def use(way: Way, node: Node, picked: Picked, left: Counted, bag: Bag) -> Node:
+    """What is left after a way is used; `left` are the units after its mana has been paid."""
+    units = dict(left)
+    for unit in bag:
+        units[unit] = units.get(unit, 0) + 1
+    own = frozenset((way.source,))
+    removed = node.removed
+    for kind, number, _ in way.counters:
+        before = removed_from(node, way.source, kind)
+        removed = (removed - {(way.source, kind, before)}) | {(way.source, kind, before + number)}
+    return Node(
+        units=sorted_units(units),
+        life=node.life - way.life - way.harm,
+        tapped=node.tapped | picked.tapped | (own if way.taps else frozenset()),
+        gone=node.gone | picked.gone | (own if way.leaves else frozenset()),
+        removed=removed,
+        used=node.used | {(way.source, way.number)} if way.once else node.used,
+    )
+
+
+def added_by(state: GameState, action: ActivateAbility, on: SpentOn | None) -> Bag:
+    """What a mana ability adds, as far as it can be spent on something."""
+    assert action.mana is not None, "a mana ability says which mana"
+    ability = characteristics(state, action.source).activated[action.ability]
+    player = state.permanents[action.source].controller
+    own = own_part(state, player, action.source, ability, action.mana)
+    marks = marks_made(state, ability.effects, action.source)
+    return (*bag_for(state, player, marks, exactly(own), on), *exactly(subtract_mana(action.mana, own)))
+
+
+def after_use(state: GameState, start: Node, action: ActivateAbility, on: SpentOn | None) -> Node:
+    """What is left after a player uses a mana ability."""
+    ability = characteristics(state, action.source).activated[action.ability]
+    (way,) = ways_with(state, action.source, ((action.ability, ability),))
+    paid, picked = action.paid, Picked()
+    for fodder in way.fodder:
+        some, paid = frozenset(paid[: fodder.number]), paid[fodder.number :]
+        picked = picked._replace(
+            tapped=picked.tapped | (some if fodder.taps else frozenset()),
+            gone=picked.gone | (frozenset() if fodder.taps else some),
+        )
+    units = dict(start.units)
+    player = state.permanents[action.source].controller
+    event = spent(state, player, action.spent, way.cost, on_ability(action.source, ability))
+    for unit, amount in spent_units(state, event, on):
+        units[unit] = units.get(unit, 0) - amount
+    return use(way, start, picked, sorted_units(units), added_by(state, action, on))
+
+
+def sorted_units(units: dict[Unit, int]) -> Counted:
+    """Units in order."""
+    return tuple(sorted((unit, n) for unit, n in units.items() if n))
+
+
+# Paying for a way with units
+
+
+def ways_to_spend(units: Counted, cost: ManaCost) -> Iterator[Counted]:
+    """What can be left of units after a cost is paid with the least useful ones of each symbol."""
+    symbols = [1 << kind for kind, n in enumerate(cost.specific) for _ in range(n)]
+    left = {units}
+    for kinds in (*symbols, *cost.hybrid, *[0] * cost.generic):
+        left = {fewer for some in left for fewer in _without_one(some, kinds)}
+    yield from left
+
+
+_NO_MANA_OR_BOUND = GENERIC_ONLY | FOR_THIS_ONLY
+
+
+def _without_one(units: Counted, kinds: int) -> Iterator[Counted]:
+    """The units less one that can be of one of these kinds, or of any for none: none that could be more than
+    another that will do.
+    """
+    fitting = [unit for unit, _ in units if (unit & kinds or not kinds) and not unit & _NO_MANA_OR_BOUND]
+    for unit in fitting:
+        if not any(other != unit and other & unit == other for other in fitting):
+            yield tuple((u, n - (u == unit)) for u, n in units if n > (u == unit))
+
+
+def combined(
+    picks: Iterable[Picked], spent: Iterable[Counted], bags: Iterable[Bag]
+) -> Iterator[tuple[Picked, Counted, Bag]]:
+    """Every manner to use a way."""
+    yield from product(picks, spent, bags)

@@ -1,0 +1,61 @@
+"""Who defends against an attacking creature [cr2025-06-06 508.5; cr2010-10-01 508.5]."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn.editions import DefendingPlayer
+from manaburn.rules.players.teams import attacks_the_team, is_on
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, PlayerId
+
+
+def attacked_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
+    """The player a creature attacks, or whose permanent; if it attacks nothing any more, the last one.
+
+    For what never attacked in this combat: the opponent of the active player, if there is only one.
+    """
+    combat = state.combat_of(attacker)
+    defenders = None if combat is None else combat.defenders.get(attacker)
+    return _only_opponent(state) if defenders is None else defenders[1]
+
+
+def defending_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
+    """The player that "defending player" means for a creature that attacks, or did [cr2025-06-06 508.5]; None
+    if it could mean several, as where a team is attacked as a group [cr2010-10-01 810.7b].
+    """
+    combat = state.combat_of(attacker)
+    defenders = None if combat is None else combat.defenders.get(attacker)
+    if defenders is None or attacks_the_team(state):
+        return _only_opponent(state)
+    as_it_began, now_or_last = defenders
+    match state.edition.defending_player:
+        case DefendingPlayer.SOLE_OPPONENT | DefendingPlayer.CURRENT_OR_LAST:
+            return now_or_last
+        case DefendingPlayer.AS_IT_BECAME_ATTACKER:
+            return as_it_began
+        case _:
+            assert_never(state.edition.defending_player)
+
+
+def defenders_meant(state: GameState, attacker: ObjectId) -> list[PlayerId]:
+    """Whom "defending player" means where nobody chooses one of them: either member of a team that is
+    attacked as a group [cr2025-06-06 508.5; cr2010-10-01 810.7b].
+    """
+    if attacks_the_team(state):
+        return state.opponents(state.turn.active_player)
+    player = defending_player(state, attacker)
+    return [] if player is None else [player]
+
+
+def attacking_players(state: GameState, attacked: PlayerId | None) -> set[PlayerId]:
+    """The players who control creatures that attack a player [cr2025-06-06 506.2, 508.6]."""
+    if state.combat is None or attacked is None:
+        return set()
+    pairs = state.combat.attacks.items()
+    return {state.permanents[id].controller for id, target in pairs if is_on(state, target, attacked)}
+
+
+def _only_opponent(state: GameState) -> PlayerId | None:
+    opponents = state.opponents(state.turn.active_player)
+    return opponents[0] if len(opponents) == 1 else None

@@ -1,0 +1,64 @@
+"""The limited range of influence option: whom and what a player can affect, choose and see [cr2025-06-06 801;
+cr2006-10-01 601].
+
+Everything that asks is here. Without the option everything is within everybody's range.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from manaburn.rules.players.controllers import controller_of
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, PlayerId, Target, is_player
+
+
+def in_range(state: GameState, you: PlayerId, target: Target) -> bool:
+    """Whether a player or an object is within a player's range of influence: an object is if its controller
+    is, a battle also if its protector is [cr2025-06-06 801.2b, 801.2d].
+    """
+    ranges = state.turn.ranges
+    if not ranges:
+        return True
+    if is_player(target):
+        return target in ranges[you]
+    id = ObjectId(target)
+    if controller_of(state, id) in ranges[you]:
+        return True
+    permanent = state.permanents.get(id)
+    return permanent is not None and permanent.protector in ranges[you]
+
+
+def objects_in_range(state: GameState, you: PlayerId, ids: Iterable[Target | None]) -> tuple[ObjectId, ...]:
+    """Those of the objects that are on the battlefield, and in range: what an effect cannot reach, it does
+    not affect while that is so [cr2025-06-06 801.10].
+    """
+    return tuple(ObjectId(id) for id in ids if id in state.permanents and in_range(state, you, ObjectId(id)))
+
+
+def opponents_in_range(state: GameState, you: PlayerId) -> list[PlayerId]:
+    """The opponents within a player's range of influence, in APNAP order."""
+    return [player for player in state.opponents(you) if in_range(state, you, player)]
+
+
+def players_in_range(state: GameState, you: PlayerId) -> list[PlayerId]:
+    """The players in the game within a player's range of influence, in APNAP order."""
+    present = state.active_players()
+    ranges = state.turn.ranges
+    return [player for player in present if player in ranges[you]] if ranges else present
+
+
+def opponents_who_choose(state: GameState, you: PlayerId) -> list[PlayerId]:
+    """The opponents of whom one makes a choice that a text leaves to an opponent: those in range; where none
+    is, the nearest to the left [cr2025-06-06 801.5c].
+    """
+    return opponents_in_range(state, you) or nearest_to_the_left(state, you)
+
+
+def nearest_to_the_left(state: GameState, you: PlayerId) -> list[PlayerId]:
+    """The opponent who chooses where none is in range: the closest to a player's left
+    [cr2025-06-06 801.5c].
+    """
+    seats = len(state.players)
+    opponents = state.opponents(you)
+    return sorted(opponents, key=lambda player: (player - you) % seats)[:1]

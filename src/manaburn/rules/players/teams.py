@@ -1,0 +1,164 @@
+"""Teams: who is an opponent, who is attacked with whom, what a player's life is [cr2025-06-06 102.3, 805,
+810].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.editions import (
+    Edition,
+    LifeOfOne,
+    TeamAttack,
+    TeamLife,
+    TeamOffLimits,
+    TeamTurns,
+    Topic,
+    cite,
+)
+from manaburn.errors import GameError
+from manaburn.options import GameOptions, Sharing
+from manaburn.rules.players.range_of_influence import in_range
+from manaburn.state import GameState
+from manaburn.terms import PlayerId, Target, is_player
+
+STARTING_LIFE = 20
+
+
+def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) -> bool:
+    """Whether a player is one that a word means, seen from a player; teammates are no opponents, and who is
+    out of range is not seen [cr2025-06-06 801.11].
+    """
+    if state.turn.ranges and not in_range(state, you, player):
+        return False
+    match whose:
+        case Whose.ANYONE:
+            return True
+        case Whose.YOU:
+            return player == you
+        case Whose.ANOTHER_PLAYER:
+            return player != you
+        case Whose.OPPONENT:
+            return state.options.are_opponents(player, you)
+        case Whose.ACTIVE_PLAYER:
+            return player in state.active_team()
+        case Whose.MONARCH:
+            return player == state.turn.monarch
+        case Whose.WHO_ATTACKED:
+            return any(attack.by == player for attack in state.turn.history.attacks)
+        case Whose.TEAMMATE:
+            return player != you and not state.options.are_opponents(player, you)
+        case Whose.DEFENDING_PLAYER | Whose.ENCHANTED_PLAYER | Whose.CHOSEN_PLAYER | Whose.THAT_PLAYER:
+            raise AssertionError("only a source has such a player, only an ability a trigger event")
+        case _:
+            assert_never(whose)
+
+
+# Attacking a team
+
+
+def attacks_the_team(state: GameState) -> bool:
+    """Whether creatures attack the defending team as a group; its primary player then stands for it
+    [cr2006-10-01 606.7a; cr2010-10-01 810.7a; cr2025-06-06 805.10b].
+    """
+    if state.options.sharing is not Sharing.TURNS_AND_LIFE:
+        return False
+    match state.edition.team_attack:
+        case TeamAttack.THE_TEAM:
+            return True
+        case TeamAttack.ONE_OF_ITS_PLAYERS:
+            return False
+        case _:
+            assert_never(state.edition.team_attack)
+
+
+def attacked_with(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
+    """Who is attacked when a creature attacks a player: their team, where that is attacked as a group."""
+    return state.sharing_turns(player) if attacks_the_team(state) else (player,)
+
+
+def is_on(state: GameState, target: Target | None, player: PlayerId) -> bool:
+    """Whether an attack on something is one on a player, themselves or as one of their team."""
+    return target is not None and is_player(target) and player in attacked_with(state, PlayerId(target))
+
+
+def attacked_players(state: GameState) -> frozenset[PlayerId]:
+    """The players against whom creatures were declared as attackers in this combat [cr2025-06-06 508.6]."""
+    attacked = () if state.combat is None else state.combat.attacked_players
+    return frozenset(member for player in attacked for member in attacked_with(state, player))
+
+
+def is_off_limits(state: GameState, unable: Iterable[bool]) -> bool:
+    """Whether a creature cannot attack a team for want of something, being so unable against each of its
+    members or not [cr2006-10-01 606.7b; cr2010-10-01 810.7b-c].
+    """
+    match state.edition.team_off_limits:
+        case TeamOffLimits.UNABLE_AGAINST_ONE:
+            return any(unable)
+        case TeamOffLimits.PROHIBITED_BY_ONE:
+            return all(unable)
+        case _:
+            assert_never(state.edition.team_off_limits)
+
+
+# Life
+
+
+def life_of(state: GameState, player: PlayerId) -> int:
+    """What the life total of a player is to a cost or an effect that needs to know it: in Two-Headed Giant
+    the team's, or at first an equal share of that, rounded up [cr2025-06-06 810.9a; cr2006-10-01 606.9a].
+    """
+    life = state.players[player].life
+    return -(-life // len(state.options.team_of(player))) if has_a_share(state) else life
+
+
+def has_a_share(state: GameState) -> bool:
+    """Whether the life total of a player is an equal share of their team's [cr2006-10-01 606.9a]."""
+    if state.options.sharing is not Sharing.TURNS_AND_LIFE:
+        return False
+    match state.edition.life_of_one:
+        case LifeOfOne.THE_TEAMS:
+            return False
+        case LifeOfOne.AN_EQUAL_SHARE:
+            return True
+        case _:
+            assert_never(state.edition.life_of_one)
+
+
+def starting_life(edition: Edition, options: GameOptions, agreed: int | None = None) -> int:
+    """The life total with which players, or teams that share theirs, begin, if they have not agreed upon one
+    [cr2025-06-06 103.4, 810.4, 810.11].
+    """
+    if agreed is not None:
+        return agreed
+    if options.sharing is not Sharing.TURNS_AND_LIFE:
+        return STARTING_LIFE
+    heads = len(options.teams[0])
+    match edition.team_life:
+        case TeamLife.TWENTY_EACH:
+            return 20 * heads
+        case TeamLife.FIFTEEN_EACH:
+            return 15 * heads
+        case _:
+            assert_never(edition.team_life)
+
+
+def refuse_sharing(edition: Edition, options: GameOptions) -> None:
+    """Raise GameError if the rules of an edition know no teams that share so much [cr2005-08-01 606;
+    cr2010-10-01 805].
+    """
+    match edition.team_turns:
+        case TeamTurns.UNKNOWN:
+            known = {Sharing.NOTHING}
+        case TeamTurns.TWO_HEADED_GIANT_ONLY:
+            known = {Sharing.NOTHING, Sharing.TURNS_AND_LIFE}
+        case TeamTurns.OPTION:
+            known = set(Sharing)
+        case _:
+            assert_never(edition.team_turns)
+    if options.sharing not in known:
+        raise GameError(f"the rules of {edition.name} know no option '{options.sharing.value}'")
+    if options.sharing is Sharing.TURNS_AND_LIFE and len({len(team) for team in options.teams}) > 1:
+        raise GameError(f"teams that share their life are of equal size [{cite(Topic.EQUAL_TEAMS, edition)}]")

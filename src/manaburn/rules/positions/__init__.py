@@ -1,0 +1,4 @@
+"""Which positions can never be, and what could not have been declared [cr2025-06-06 110, 400, 506-509].
+
+Read `impossible` first. Imports every other room.
+"""

@@ -1,0 +1,79 @@
+"""What could not have been declared, but may have come to be: `Game.faults` [cr2025-06-06 506.4a].
+
+A creature that gained flying after it was blocked stays blocked, one that was put onto the battlefield
+attacking was never declared. A position that shows such a thing is not refused, unlike what
+`manaburn.rules.positions.impossible` tells; but whoever wrote it may have meant something else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.editions import Topic, cite
+from manaburn.errors import Problem
+from manaburn.rules.combat.attacking import undeclarable_attacks
+from manaburn.rules.combat.blocking import undeclarable_blocks
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.state import GameState
+from manaburn.state.records.combat import Combat
+from manaburn.terms import CardType, ObjectId, Step, is_player
+
+
+def faults(state: GameState) -> tuple[Problem, ...]:
+    """Everything of a position that could not have been declared, or been done, as it stands."""
+    found, combat = list(_of_damage(state)), state.combat
+    if combat is not None:
+        found += [*_of_steps(state, combat), *_of_bands(state, combat), *_of_battles(state, combat)]
+        found += [*undeclarable_attacks(state), *undeclarable_blocks(state)]
+    return tuple(dict.fromkeys(found))
+
+
+def _of_damage(state: GameState) -> Iterator[Problem]:
+    """Damage stays marked on what is no creature any more [cr2025-06-06 120.3e, 120.6]."""
+    for id, permanent in state.permanents.items():
+        if permanent.damage and not characteristics(state, id).is_creature:
+            says = f"damage is marked on {_name(state, id)}, which is no creature"
+            yield Problem(says, cite(Topic.DAMAGE_MARKED, state.edition), (id,))
+
+
+def _of_steps(state: GameState, combat: Combat) -> Iterator[Problem]:
+    """Creatures that attack or block before anybody has declared that."""
+    if Step.DECLARE_ATTACKERS not in combat.steps:
+        for id in combat.attacks:
+            rule = cite(Topic.DECLARE_ATTACKERS, state.edition)
+            yield Problem(f"{_name(state, id)} attacks before attackers are declared", rule, (id,))
+    if Step.DECLARE_BLOCKERS not in combat.steps:
+        for id in combat.blocks:
+            rule = cite(Topic.DECLARE_BLOCKERS, state.edition)
+            yield Problem(f"{_name(state, id)} blocks before blockers are declared", rule, (id,))
+
+
+def _of_bands(state: GameState, combat: Combat) -> Iterator[Problem]:
+    """A band attacks one player or permanent."""
+    for band in combat.bands:
+        if len({combat.attacks[id] for id in band}) > 1:
+            says = f"the band of {', '.join(_name(state, id) for id in band)} attacks several things"
+            yield Problem(says, cite(Topic.BAND_ATTACKS_ONE, state.edition), band)
+
+
+def _of_battles(state: GameState, combat: Combat) -> Iterator[Problem]:
+    """Nobody attacks a battle that they protect, nor one that nobody does; but what was attacked as a
+    planeswalker may have become such a battle [cr2025-06-06 310.8b, 310.10, 506.4e].
+    """
+    rule = cite(Topic.PROTECTOR, state.edition)
+    for attacker, target in combat.attacks.items():
+        if target is None or is_player(target):
+            continue
+        battle = state.permanents[ObjectId(target)]
+        if CardType.BATTLE in characteristics(state, battle.id).types:
+            if battle.protector is None:
+                says = f"{_name(state, attacker)} attacks {_name(state, battle.id)}, which nobody protects"
+                yield Problem(says, rule, (attacker, battle.id))
+            elif battle.protector == state.permanents[attacker].controller:
+                protected = f"{_name(state, battle.id)}, which its controller protects"
+                says = f"{_name(state, attacker)} attacks {protected}"
+                yield Problem(says, rule, (attacker, battle.id))
+
+
+def _name(state: GameState, id: ObjectId) -> str:
+    return state.objects[id].definition.name

@@ -1,0 +1,100 @@
+"""Which cards may lead a deck, alone or together, and what such a deck may hold [cr2025-06-06 702.124,
+903.3-903.5].
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import assert_never
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary.leading import Leading, MayLead
+from manaburn.cards.vocabulary.words.subtypes import TIME_LORD
+from manaburn.editions import CommanderCards, Edition
+from manaburn.rules.mana.commander_colors import colors_allowed, colors_in_deck
+from manaburn.terms import CardType, Supertype
+
+COMMANDER_DECK_SIZE = 100
+"""How many cards a deck has, its commanders among them [cr2025-06-06 702.124b, 903.5a]."""
+
+
+def can_lead(edition: Edition, definition: CardDefinition) -> bool:
+    """Whether a card may be a commander by itself: a legendary creature, later also a Vehicle, or if it says
+    so [cr2025-06-06 903.3, 903.3a].
+    """
+    says_so = MayLead(Leading.BY_ITSELF) in definition.abilities
+    return says_so or (_is_of_the_kind(edition, definition) and Supertype.LEGENDARY in definition.supertypes)
+
+
+def _is_of_the_kind(edition: Edition, definition: CardDefinition) -> bool:
+    match edition.commander_cards:
+        case CommanderCards.CREATURES:
+            return definition.is_creature
+        case CommanderCards.CREATURES_AND_VEHICLES:
+            return definition.is_creature or "Vehicle" in definition.subtypes
+        case _:
+            assert_never(edition.commander_cards)
+
+
+_ALIKE = frozenset(Leading) - {Leading.BY_ITSELF, Leading.CHOOSE_A_BACKGROUND, Leading.DOCTORS_COMPANION}
+"""The partner abilities that both commanders have."""
+
+
+def can_lead_together(edition: Edition, one: CardDefinition, other: CardDefinition) -> bool:
+    """Whether two cards may be the commanders of one deck: by an ability that both have, or by one for which
+    the other is a Background or a Doctor; different ones do not go together [cr2025-06-06 702.124f-702.124m].
+    """
+    return any(
+        _allows(edition, first, ability, second)
+        for first, second in ((one, other), (other, one))
+        for ability in first.abilities
+        if isinstance(ability, MayLead)
+    )
+
+
+def _allows(edition: Edition, one: CardDefinition, ability: MayLead, other: CardDefinition) -> bool:
+    if not can_lead(edition, one) or Supertype.LEGENDARY not in other.supertypes:
+        return False
+    match ability:
+        case MayLead(Leading.CHOOSE_A_BACKGROUND):
+            return CardType.ENCHANTMENT in other.types and "Background" in other.subtypes
+        case MayLead(Leading.DOCTORS_COMPANION):
+            return other.is_creature and other.subtypes == _A_DOCTOR
+        case MayLead(how, str() as name):
+            return name == other.name and MayLead(how, one.name) in other.abilities
+        case MayLead(how):
+            return how in _ALIKE and ability in other.abilities and can_lead(edition, other)
+
+
+_A_DOCTOR = frozenset({TIME_LORD, "Doctor"})
+
+
+def faults(
+    edition: Edition, commanders: Sequence[CardDefinition], others: Sequence[CardDefinition]
+) -> Iterator[str]:
+    """What is wrong with a deck, in sentences; `others` are the cards besides its commander, or its two
+    [cr2025-06-06 702.124, 903.3-903.5].
+    """
+    leading = " and ".join(card.name for card in commanders)
+    if len(commanders) == 1 and not can_lead(edition, commanders[0]):
+        yield f"{leading} cannot be a commander: it is no legendary creature"
+    if len(commanders) > 1 and not (len(commanders) == 2 and can_lead_together(edition, *commanders)):
+        yield f"{leading} cannot lead a deck together"
+    size = len(commanders) + len(others)
+    if size != COMMANDER_DECK_SIZE:
+        yield f"a deck has {COMMANDER_DECK_SIZE} cards with its commander, and this has {size}"
+    numbers = Counter(card.name for card in (*commanders, *others) if not _is_basic(card))
+    for name, number in numbers.items():
+        if number > 1:
+            yield f"there may be one {name}, and there are {number}"
+    identity = colors_allowed(edition, commanders)
+    for card in dict.fromkeys(others):
+        foreign = colors_in_deck(edition, card) - identity
+        if foreign:
+            colors = ", ".join(sorted(color.name.lower() for color in foreign))
+            yield f"{card.name} is {colors}, and {leading} is not"
+
+
+def _is_basic(card: CardDefinition) -> bool:
+    return Supertype.BASIC in card.supertypes and CardType.LAND in card.types

@@ -1,0 +1,228 @@
+"""Before the game: decks become libraries [cr2025-06-06 103.3]."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from datetime import date
+from itertools import count
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.editions import (
+    CHANGES,
+    Attackable,
+    DoubleFaced,
+    Edition,
+    Topic,
+    cite,
+    number_on,
+)
+from manaburn.errors import GameError, IllegalDeck, Problem, UnsupportedCard
+from manaburn.options import Defeat, Deploying, GameOptions, Turns
+from manaburn.rules.casting.faces import known_layouts
+from manaburn.rules.combat.combat import attackable
+from manaburn.rules.layers.double_faced import double_faced
+from manaburn.rules.players.teams import refuse_sharing
+from manaburn.rules.start.commander_decks import faults
+from manaburn.rules.turn.precombat_main import known_actions
+from manaburn.rules.zones.commanders import are_commanders_known
+from manaburn.state import GameState
+from manaburn.state.records.agenda import TurnBasedAction
+from manaburn.state.records.records import Commander, GameObject
+from manaburn.terms import FIRST_OBJECT_ID, CardId, CardType, ObjectId, PlayerId, Zone
+
+ARCHENEMY_LIFE = 40
+COMMANDER_LIFE = 40
+
+
+def refuse_unknown_types(edition: Edition, definition: CardDefinition) -> None:
+    """Raise UnsupportedCard for a card of a type the edition cannot know."""
+    walkers = attackable(edition) is not Attackable.PLAYERS
+    if CardType.PLANESWALKER in definition.types and not walkers:
+        raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no planeswalkers")
+    battles = attackable(edition) is Attackable.PLAYERS_PLANESWALKERS_AND_BATTLES
+    if CardType.BATTLE in definition.types and not battles:
+        raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no battles")
+    if definition.back is not None and double_faced(edition) is DoubleFaced.UNKNOWN:
+        raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no double-faced cards")
+    if definition.layout not in known_layouts(edition):
+        raise UnsupportedCard(
+            definition.name, f"the rules of {edition.name} know no {definition.layout.value}"
+        )
+    known = known_actions(edition)
+    for plural, is_one, action in (
+        ("schemes", CardType.SCHEME in definition.types, TurnBasedAction.SET_A_SCHEME_IN_MOTION),
+        ("Sagas", "Saga" in definition.subtypes, TurnBasedAction.ADD_LORE_COUNTERS),
+        ("Attractions", "Attraction" in definition.subtypes, TurnBasedAction.VISIT_ATTRACTIONS),
+    ):
+        if is_one and action not in known:
+            raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no {plural}")
+
+
+def refuse_cards(
+    edition: Edition,
+    decks: Sequence[Sequence[CardDefinition]],
+    of_their_own_kind: Sequence[Sequence[CardDefinition]],
+    *,
+    anachronisms: bool | Collection[str],
+) -> None:
+    """Raise UnsupportedCard for a card that may not be in its deck under an edition. Anachronisms may be all
+    cards, or those of certain names; GameError for a name that is in no deck.
+    """
+    named = _names(anachronisms)
+    lists = (*decks, *of_their_own_kind)
+    for name in named - {card.name for deck in lists for card in deck}:
+        raise GameError(f"no card of these decks that could be an anachronism is called {name!r}")
+    for deck in lists:
+        for definition in {id(card): card for card in deck}.values():
+            refuse_unknown_types(edition, definition)
+            if anachronisms is not True and definition.name not in named:
+                refuse_anachronism(edition, definition)
+            if definition.is_nontraditional and any(deck is ordinary for ordinary in decks):
+                raise UnsupportedCard(definition.name, "it belongs in a deck of its own kind")  # 108.2a
+
+
+def _names(anachronisms: bool | Collection[str]) -> frozenset[str]:
+    if isinstance(anachronisms, bool):
+        return frozenset()
+    return frozenset((anachronisms,) if isinstance(anachronisms, str) else anachronisms)
+
+
+def refuse_anachronism(edition: Edition, definition: CardDefinition) -> None:
+    """Raise UnsupportedCard for a card first printed after the day of the edition, or perhaps so."""
+    first, by = definition.first_printed, definition.printed_by
+    if edition.knows(first or by):
+        return
+    if first is not None:
+        told = f"it was first printed on {first}"
+    else:
+        told = "when it was first printed is not known" + (f", only that it had been by {by}" if by else "")
+    raise UnsupportedCard(
+        definition.name,
+        f"{told}; the rules are of {edition.in_force}. Whoever wants it all the same names it among the "
+        "anachronisms (--anachronism at the command line)",
+    )
+
+
+def seats_of(players: int, names: Sequence[str], first: int) -> tuple[str, ...]:
+    """What the players are called, by seat. Raises GameError for too few or too many, or for names that do
+    not tell them apart.
+    """
+    seats = tuple(names) or tuple(f"Player {i + 1}" for i in range(players))
+    if not 2 <= players <= FIRST_OBJECT_ID or len(seats) != players or not 0 <= first < players:
+        raise GameError("a game has from two to sixteen players, each with a name and a deck")
+    if len(set(seats)) != len(seats):
+        raise GameError(f"players must have different names, not {', '.join(seats)}")
+    return seats
+
+
+def refuse_options(edition: Edition, options: GameOptions, players: int, first: int | None = None) -> None:
+    """Raise GameError for options that a game of that many players cannot have, or that the edition does not
+    know; and for a game that nobody begins who may [cr2025-06-06 809.4].
+    """
+    options.refuse_unless_for(players)
+    refuse_sharing(edition, options)
+    for chosen, topic in (
+        (options.range_of_influence is not None, Topic.RANGE_OF_INFLUENCE),
+        (options.turns is Turns.AT_THE_SAME_TIME, Topic.TURN_MARKERS),
+        (options.deploying is not Deploying.NEVER, Topic.DEPLOYING_CREATURES),
+        (options.defeat is Defeat.EMPEROR, Topic.EMPEROR),
+    ):
+        if chosen and number_on(topic, edition.in_force) is None:
+            raise GameError(f"the rules of {edition.name} do not know {topic.value}")
+    if options.emperors and first is not None and first not in options.emperors:
+        rule = cite(Topic.EMPEROR_BEGINS, edition)
+        raise GameError(f"an emperor plays first [{rule}]: one of the seats {options.emperors}")
+
+
+def deal_decks(state: GameState, decks: Sequence[Sequence[CardDefinition]]) -> None:
+    """Put each player's cards into their library, in the order given."""
+    for player, cards in zip(state.players, decks, strict=True):
+        player.library = _numbered_in_secret(state, player.id, cards, Zone.LIBRARY)
+
+
+def _numbered_in_secret(
+    state: GameState, owner: PlayerId, cards: Sequence[CardDefinition], zone: Zone
+) -> tuple[ObjectId, ...]:
+    """Hidden cards in the order given; the numbers they get do not follow it, or they would name them."""
+    numbers = [ObjectId(state.new_id()) for _ in cards]
+    ids = state.numbers_in_secret_order(numbers)
+    card_ids = dict(zip(numbers, count(len(state.objects)), strict=False))
+    for id, definition in zip(ids, cards, strict=True):
+        state.objects[id] = GameObject(id, definition, owner, zone, CardId(card_ids[id]))
+    return tuple(ids)
+
+
+def lay_out_schemes(
+    state: GameState, archenemy: int | None, schemes: Sequence[CardDefinition], first: int
+) -> int:
+    """The archenemy's scheme deck is shuffled, and they have 40 life; returns who plays first: the
+    archenemy, if there is one [cr2025-06-06 103.3a, 904.3-904.6].
+    """
+    if archenemy is None and not schemes:
+        return first
+    if archenemy is None or not schemes or not 0 <= archenemy < len(state.players):
+        raise GameError("an archenemy is one of the players and plays with schemes, and only they do")
+    if any(CardType.SCHEME not in definition.types for definition in schemes):
+        raise GameError("a scheme deck consists of schemes")
+    player = state.players[archenemy]
+    player.schemes = _shuffled_face_down(state, player.id, schemes)
+    player.life = ARCHENEMY_LIFE
+    return archenemy
+
+
+def lay_out_commanders(state: GameState, commanders: Sequence[Sequence[CardDefinition]]) -> None:
+    """Each player puts their commander, or both, face up into the command zone, and has 40 life
+    [cr2025-06-06 702.124b, 903.6-903.7].
+
+    Raises IllegalDeck for a deck that may not be played with it.
+    """
+    if not commanders:
+        return
+    if len(commanders) != len(state.players) or not all(commanders):
+        raise GameError("each player has a commander, or nobody has")
+    rule = cite(Topic.COMMANDER_DECK, state.edition)
+    for player, leading in zip(state.players, commanders, strict=True):
+        others = [state.objects[id].definition for id in player.library]
+        problems = tuple(Problem(sentence, rule) for sentence in faults(state.edition, leading, others))
+        if problems:
+            raise IllegalDeck(f"the deck of {player.name}", problems)
+    for player, leading in zip(state.players, commanders, strict=True):
+        for place, definition in enumerate(leading):
+            id = ObjectId(state.new_id())
+            card = CardId(len(state.objects))
+            state.objects[id] = GameObject(id, definition, player.id, Zone.COMMAND, card)
+            player.command = (*player.command, id)
+            player.commanders = (*player.commanders, Commander(id, card, place))
+        player.life = COMMANDER_LIFE
+
+
+def refuse_commander_games(edition: Edition) -> None:
+    """Raise GameError where the rules of an edition know no Commander games."""
+    if not are_commanders_known(edition):
+        raise GameError(
+            f"the rules of {edition.name} ({edition.in_force}) know no Commander games: "
+            f"they came with the rules of {_first_day_of('commanders')}"
+        )
+
+
+def _first_day_of(axis: str) -> date:
+    return min(change.in_force for change in CHANGES if change.axis == axis)
+
+
+def lay_out_attractions(state: GameState, decks: Sequence[Sequence[CardDefinition]]) -> None:
+    """Each player's Attraction deck is shuffled [cr2025-06-06 103.3a, 717.2]."""
+    if len(decks) > len(state.players):
+        raise GameError("there are more Attraction decks than players")
+    for player, deck in zip(state.players, decks, strict=False):
+        if not all(definition.is_attraction for definition in deck):
+            raise GameError("an Attraction deck consists of Attractions")
+        player.attractions = _shuffled_face_down(state, player.id, deck)
+
+
+def _shuffled_face_down(
+    state: GameState, player: PlayerId, cards: Sequence[CardDefinition]
+) -> tuple[ObjectId, ...]:
+    ids = [*_numbered_in_secret(state, player, cards, Zone.COMMAND)]
+    if ids:
+        state.random().shuffle(ids)
+    return tuple(ids)

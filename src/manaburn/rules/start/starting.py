@@ -1,0 +1,203 @@
+"""Starting the game: opening hands and mulligans, by edition [cr2025-06-06 103; cr2016-07-22 103.4;
+cr2002-02-20 101].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from manaburn.cards.vocabulary.effects import May, ReturnToBattlefield
+from manaburn.cards.vocabulary.entering import MayBeginOnBattlefield
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.decisions import ChooseObjects, Mulligan, Purpose
+from manaburn.editions import Mulligan as MulliganRule
+from manaburn.editions import MulliganOrder, MultiplayerMulligan
+from manaburn.options import Sharing
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.mana.commander_colors import are_mulligans_face_down, has_games_of_their_own
+from manaburn.rules.zones.drawing import draw_card
+from manaburn.rules.zones.zones import move, move_all, shuffle
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause
+from manaburn.state.records.agenda import CarryOut, OfferMulligans, OpeningHands
+from manaburn.state.records.effects import Context
+from manaburn.terms import ObjectId, PlayerId, Zone
+
+OPENING_HAND = 7
+
+
+def _draw_opening_hands(state: GameState) -> None:
+    """Libraries are shuffled and everyone draws seven cards; then players may mulligan."""
+    for player in state.active_players():
+        shuffle(state, player)
+    for player in state.active_players():
+        _draw(state, player, OPENING_HAND)
+    match state.edition.mulligan_order:
+        case MulliganOrder.TOGETHER:
+            groups = [tuple(state.active_players())]
+        case MulliganOrder.ONE_AFTER_ANOTHER:
+            groups = [state.sharing_turns(player) for player in state.active_players()]
+        case _:
+            assert_never(state.edition.mulligan_order)
+    state.schedule(*map(OfferMulligans, dict.fromkeys(groups)))
+
+
+def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
+    """Ask in turn order; all who do not keep draw anew at the same time; repeat [cr2025-06-06 103.5]. In the
+    oldest editions a player, or a team that shares turns, draws anew until they keep, and then the next is
+    asked [cr2006-10-01 101.4, 101.4a].
+    """
+    if task.hands is OpeningHands.TO_BE_DRAWN:
+        _draw_opening_hands(state)
+    elif task.finishing:
+        state.schedule(replace(task, finishing=task.finishing[1:]))
+        if task.players and _exchanges_cards(state, task.finishing[0]):
+            _ask_which_to_exchange(state, task.finishing[0])
+        else:
+            _finish_mulligan(state, task.finishing[0])
+    elif task.players:
+        player = task.players[0]
+        if not state.players[player].in_game:
+            state.schedule(OfferMulligans(task.players[1:], task.again))
+        elif _counted(state, player) >= OPENING_HAND:
+            keep_hand(state, player, task)
+        else:
+            state.schedule(task)
+            state.ask(Mulligan(player, state.players[player].mulligans))
+    elif task.again:
+        again = tuple(player for player in task.again if state.players[player].in_game)
+        for player in again:
+            _take_mulligan(state, player)
+        own = tuple(player for player in again if _exchanges_cards(state, player))
+        state.schedule(OfferMulligans(again, finishing=own or _finish(state, MulliganRule.LONDON, again)))
+    elif task.finishing is None:
+        present = state.active_players()
+        state.schedule(OfferMulligans((), finishing=_finish(state, MulliganRule.VANCOUVER, present)))
+    elif not any(isinstance(later, OfferMulligans) for later in state.agenda):
+        use_opening_hands(state)
+
+
+def use_opening_hands(state: GameState) -> None:
+    """Once all hands are kept, in turn order: players may begin the game with cards of theirs on the
+    battlefield [cr2025-06-06 103.6a].
+    """
+    begins = May((ReturnToBattlefield(What.THIS),))
+    state.schedule(
+        *(
+            CarryOut((begins,), Context(controller=player, source=card))
+            for player in state.active_players()
+            for card in state.players[player].hand
+            if MayBeginOnBattlefield() in state.objects[card].definition.abilities
+        )
+    )
+
+
+def _finish(state: GameState, rule: MulliganRule, players: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
+    """London is finished hand by hand, Vancouver once all have kept [cr2025-06-06 103.5,
+    cr2016-07-22 103.4].
+    """
+    return tuple(players) if _mulligan_rule(state) is rule else ()
+
+
+def keep_hand(state: GameState, player: PlayerId, task: OfferMulligans) -> None:
+    """The player keeps their hand, and the next is asked; what they exiled for mulligans is shuffled into
+    their library [cr2010-10-01 903.7].
+    """
+    happen(state, events.HandKept(player))
+    exchanged = [id for id in state.exile if state.objects[id].owner == player]
+    if exchanged:
+        move_all(state, [move(state, id, Zone.LIBRARY, Cause.MULLIGAN) for id in exchanged])
+        shuffle(state, player)
+    state.schedule(OfferMulligans(task.players[1:], task.again))
+
+
+def answer_mulligan(state: GameState, player: PlayerId, *, keeps: bool) -> None:
+    """Carry out the answer to the offer that waits on the agenda."""
+    task = state.agenda.pop()
+    assert isinstance(task, OfferMulligans), "the offer was asked"
+    if keeps:
+        keep_hand(state, player, task)
+        return
+    state.schedule(OfferMulligans(task.players[1:], (*task.again, player)))
+
+
+def _take_mulligan(state: GameState, player: PlayerId) -> None:
+    if _exchanges_cards(state, player):
+        happen(state, events.MulliganTaken(player))
+        return
+    for id in state.players[player].hand:
+        happen(state, move(state, id, Zone.LIBRARY, Cause.MULLIGAN))
+    happen(state, events.MulliganTaken(player))
+    shuffle(state, player)
+    _draw(state, player, _new_hand_size(state, player))
+
+
+def _exchanges_cards(state: GameState, player: PlayerId) -> bool:
+    return bool(state.players[player].commanders) and has_games_of_their_own(state.edition)
+
+
+def _ask_which_to_exchange(state: GameState, player: PlayerId) -> None:
+    """Any number of cards is exiled for a mulligan in a Commander game [cr2010-10-01 903.7]."""
+    hand = state.players[player].hand
+    state.ask(ChooseObjects(player, Purpose.EXILE_FOR_MULLIGAN, hand, 0, len(hand)))
+
+
+def exchange_cards(state: GameState, decision: ChooseObjects, chosen: Sequence[ObjectId]) -> None:
+    """They are exiled, later face down, and one card fewer is drawn [cr2010-10-01 903.7]."""
+    exiled = [move(state, id, Zone.EXILE, Cause.MULLIGAN) for id in chosen]
+    if are_mulligans_face_down(state.edition):
+        exiled = [replace(moved, seen_by=frozenset({decision.player})) for moved in exiled]
+    happen(state, *exiled)
+    _draw(state, decision.player, max(0, len(chosen) - 1))
+
+
+def _draw(state: GameState, player: PlayerId, amount: int) -> None:
+    """Nothing replaces the draws of an opening hand."""
+    for _ in range(amount):
+        draw_card(state, player)
+
+
+def _new_hand_size(state: GameState, player: PlayerId) -> int:
+    """Seven cards, some of them to be put back; or one fewer each time."""
+    if _mulligan_rule(state) is MulliganRule.LONDON:
+        return OPENING_HAND
+    return max(0, OPENING_HAND - _counted(state, player))
+
+
+def _counted(state: GameState, player: PlayerId) -> int:
+    """The mulligans that cost a card: with several opponents the first is free, but not in the oldest texts
+    [cr2025-06-06 103.5c, cr2016-07-22 103.4c, cr2006-10-01 101.4].
+    """
+    taken = state.players[player].mulligans
+    match state.edition.multiplayer_mulligan:
+        case MultiplayerMulligan.COUNTS:
+            return taken
+        case MultiplayerMulligan.FIRST_IS_FREE_FOR_HEADS_OF_A_GIANT:
+            return max(0, taken - 1) if state.options.sharing is Sharing.TURNS_AND_LIFE else taken
+        case MultiplayerMulligan.FIRST_IS_FREE:
+            return max(0, taken - 1) if len(state.players) > 2 else taken
+        case _:
+            assert_never(state.edition.multiplayer_mulligan)
+
+
+def _mulligan_rule(state: GameState) -> MulliganRule:
+    return state.edition.mulligan
+
+
+def _finish_mulligan(state: GameState, player: PlayerId) -> None:
+    """London: put cards on the bottom. Vancouver: look at the top card, and perhaps put it there."""
+    number = _counted(state, player)
+    if not number or not state.players[player].in_game:
+        return
+    match _mulligan_rule(state):
+        case MulliganRule.LONDON:
+            hand = state.players[player].hand
+            state.ask(ChooseObjects(player, Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN, hand, number, number))
+        case MulliganRule.VANCOUVER:
+            top = state.players[player].library[-1:]
+            if top:
+                state.ask(ChooseObjects(player, Purpose.PUT_ON_BOTTOM_BY_SCRY, top, 0, 1))
+        case MulliganRule.PARIS:
+            pass

@@ -1,0 +1,118 @@
+"""Phases and steps that effects add to a turn [cr2025-06-06 500.8-500.10]."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases, AddSteps, Here, Side, Wording
+from manaburn.editions import AddedSteps
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import number
+from manaburn.rules.turn_table import MAIN_PHASES, MAIN_STEPS, PLAN, ROW
+from manaburn.state import GameState, events
+from manaburn.state.records.effects import Context
+from manaburn.state.records.turn_plan import PlannedPhase
+from manaburn.terms import Phase, PlayerId, Step
+
+
+def add_phases(state: GameState, effect: AddPhases, context: Context, asked: object) -> None:
+    """Phases are added directly after another; what is added later comes before it [cr2025-06-06 500.8]."""
+    added = tuple(PLAN[phase] for phase in effect.phases) * number(state, effect.amount, context)
+    if _may_add(state, effect.wording, context.controller):
+        _add_after_phase(state, effect.after, added)
+
+
+def add_steps(state: GameState, effect: AddSteps, context: Context, asked: object) -> None:
+    """Steps are added directly before or after another step; after a phase, in phases of their own."""
+    assert effect.step not in MAIN_STEPS, "a main phase is no step: it is added as a phase"
+    if not _may_add(state, effect.wording, context.controller):
+        return
+    amount, beside = number(state, effect.amount, context), effect.beside
+    if isinstance(beside, Phase) or beside in (Here.PHASE, Here.MAIN_PHASE):
+        _add_after_phase(state, beside, _housed(state, effect.step) * amount)
+    else:
+        _add_beside_step(state, beside, effect.side, (effect.step,) * amount)
+
+
+def _may_add(state: GameState, wording: Wording, controller: PlayerId) -> bool:
+    """What "you get" is added to your own turn only [cr2025-06-06 500.10a]."""
+    return wording is Wording.THERE_IS or state.is_active(controller)
+
+
+def _housed(state: GameState, step: Step) -> tuple[PlannedPhase, ...]:
+    """The phase that a step added after a phase needs, without its other steps, where there is such a thing
+    [cr2025-06-06 500.10].
+    """
+    match state.edition.added_steps:
+        case AddedSteps.BESIDE_A_STEP_ONLY:
+            return ()
+        case AddedSteps.MAKE_THEIR_PHASE:
+            return (PlannedPhase(ROW[step].phase, (step,)),)
+        case _:
+            assert_never(state.edition.added_steps)
+
+
+def _add_after_phase(state: GameState, anchor: Here | Step | Phase, added: tuple[PlannedPhase, ...]) -> None:
+    phases = state.turn.phases
+    place = _place_after_phase(state, anchor)
+    if added and place is not None:
+        changed = (*phases[:place], *added, *phases[place:])
+        happen(state, events.TurnLengthened(state.turn.steps, changed))
+
+
+def _place_after_phase(state: GameState, anchor: Here | Step | Phase) -> int | None:
+    """How many phases are still to come before what is added after one; None if that one does not come."""
+    turn = state.turn
+    match anchor:
+        case Here.MAIN_PHASE:
+            return 0 if turn.phase in MAIN_PHASES else None
+        case Phase():
+            if turn.phase is anchor:
+                return 0
+            return next((i + 1 for i, p in enumerate(phases_to_come(state)) if p.phase is anchor), None)
+        case _:
+            return 0
+
+
+def phases_to_come(state: GameState) -> tuple[PlannedPhase, ...]:
+    """The phases of this turn after this one: only the first main phase of a turn is precombat
+    [cr2025-06-06 505.1a].
+    """
+    found, mains = [], state.turn.history.main_phases
+    for planned in state.turn.phases:
+        if planned.phase in MAIN_PHASES:
+            which = min(mains, 1)
+            found.append(PlannedPhase(MAIN_PHASES[which], MAIN_STEPS[which : which + 1]))
+            mains += 1
+        else:
+            found.append(planned)
+    return tuple(found)
+
+
+def _add_beside_step(state: GameState, anchor: Here | Step, side: Side, added: tuple[Step, ...]) -> None:
+    """Beside the step in progress, if that is meant and not over; or beside the next one of the turn."""
+    turn = state.turn
+    if side is Side.AFTER and (anchor is Here.STEP or anchor is turn.step):
+        if _may_have(turn.phase, added):
+            happen(state, events.TurnLengthened((*added, *turn.steps), turn.phases))
+    elif anchor in turn.steps:
+        if _may_have(turn.phase, added):
+            happen(state, events.TurnLengthened(_beside(turn.steps, anchor, side, added), turn.phases))
+    else:
+        place = next((i for i, planned in enumerate(turn.phases) if anchor in planned.steps), None)
+        if place is not None and _may_have(turn.phases[place].phase, added):
+            planned = turn.phases[place]
+            changed = PlannedPhase(planned.phase, _beside(planned.steps, anchor, side, added))
+            phases = (*turn.phases[:place], changed, *turn.phases[place + 1 :])
+            happen(state, events.TurnLengthened(turn.steps, phases))
+
+
+def _may_have(phase: Phase | None, added: tuple[Step, ...]) -> bool:
+    """A main phase has no steps, and those of combat are in no other phase [cr2025-06-06 505.2, 506.1]."""
+    combat = any(ROW[step].phase is Phase.COMBAT for step in added)
+    return phase not in MAIN_PHASES and (phase is Phase.COMBAT or not combat)
+
+
+def _beside(steps: tuple[Step, ...], anchor: object, side: Side, added: tuple[Step, ...]) -> tuple[Step, ...]:
+    place = next(i for i, step in enumerate(steps) if step is anchor) + (side is Side.AFTER)
+    return (*steps[:place], *added, *steps[place:])

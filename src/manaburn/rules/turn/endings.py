@@ -1,0 +1,155 @@
+"""Ending the turn or the game by an effect [cr2025-06-06 722.1, 104.2b, 104.3e; cr2010-10-01 712.1;
+cr2006-10-01 509.1].
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.effects import Waits
+from manaburn.cards.vocabulary.effects_by_subject.endings import (
+    DrawTheGame,
+    EndTheTurn,
+    LoseTheGame,
+    WinTheGame,
+)
+from manaburn.editions import CombatOfEndedTurn, TriggersOfEndedTurn, WinningByEffect
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.meaning import players_meant
+from manaburn.rules.layers.player_rules import cannot_lose, cannot_win
+from manaburn.rules.players.range_of_influence import opponents_in_range, players_in_range
+from manaburn.rules.turn.leaving import lose_the_game
+from manaburn.rules.turn.state_based import check_state_based_actions
+from manaburn.rules.zones.zones import move
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause, LossReason
+from manaburn.state.records.agenda import CarryOut, EndStep
+from manaburn.state.records.effects import Context, ContinuousEffect, SpellOnStack
+from manaburn.state.records.turn_plan import PlannedPhase
+from manaburn.terms import Phase, PlayerId, Step, Zone
+
+
+def end_the_turn(state: GameState, effect: EndTheTurn, context: Context, asked: object) -> None:
+    """End the turn, in place of whatever else would happen this step [cr2025-06-06 722.1].
+
+    After each check for state-based actions that finds some this goes on, and is not begun anew.
+    """
+    here = len(state.agenda)
+    if asked is None:
+        _begin_to_end(state)
+        here = len(state.agenda)
+    elif not check_state_based_actions(state):
+        _go_straight_to_cleanup(state)
+        return
+    if state.outcome is None:
+        state.agenda.insert(here, CarryOut((effect,), context, asked=()))
+
+
+def _begin_to_end(state: GameState) -> None:
+    """What waits to be done is dropped, and everything on the stack is exiled."""
+    while not isinstance(state.agenda[-1], EndStep):
+        state.agenda.pop()
+    match state.edition.triggers_of_ended_turn:
+        case TriggersOfEndedTurn.CEASE:
+            state.waiting = ()
+        case TriggersOfEndedTurn.WAIT:
+            pass
+        case _:
+            assert_never(state.edition.triggers_of_ended_turn)
+    leaving = [
+        move(state, item.id, Zone.EXILE, Cause.TURN_ENDED)
+        if isinstance(item, SpellOnStack)
+        else events.LeftStack(item.id)
+        for item in reversed(state.stack)
+    ]
+    for event in leaving:
+        happen(state, event)
+    match state.edition.combat_of_ended_turn:
+        case CombatOfEndedTurn.ENDS_FIRST:
+            if state.combat is not None:
+                everything = (*state.combat.attacks, *state.combat.blocks)
+                happen(state, *(events.RemovedFromCombat(id) for id in everything))
+        case CombatOfEndedTurn.ENDS_WITH_ITS_PHASE:
+            pass
+        case _:
+            assert_never(state.edition.combat_of_ended_turn)
+
+
+def _go_straight_to_cleanup(state: GameState) -> None:
+    """Whatever was to come this turn is left out, but for a cleanup step; in one, another follows."""
+    cleanup = (Step.CLEANUP,)
+    if state.turn.phase is Phase.ENDING:
+        happen(state, events.TurnCutShort(cleanup, ()))
+    else:
+        happen(state, events.TurnCutShort((), (PlannedPhase(Phase.ENDING, cleanup),)))
+
+
+def win_the_game(state: GameState, effect: WinTheGame, context: Context, asked: object) -> None:
+    """The game is over at once, and a player has won it with their team [cr2025-06-06 104.2b-104.2c, 810.8a].
+    Where the range of influence is limited, their opponents in range lose instead [cr2025-06-06 104.3h,
+    801.14].
+    """
+    you = context.controller
+    if state.players[you].in_game and not cannot_win(state, you):
+        if _is_for_those_in_range(state):
+            _lose(state, opponents_in_range(state, you), LossReason.OPPONENT_WINS)
+        else:
+            happen(state, events.GameEnded(tuple(sorted(state.options.team_of(you)))))
+
+
+def _is_for_those_in_range(state: GameState) -> bool:
+    """Whether what wins or draws the game does so for those in range alone, as it is limited."""
+    return bool(state.turn.ranges) and state.edition.winning_by_effect is not WinningByEffect.ENDS_THE_GAME
+
+
+def lose_by_effect(state: GameState, effect: LoseTheGame, context: Context, asked: object) -> None:
+    """Players lose the game at once [cr2025-06-06 104.3e]."""
+    _lose(state, players_meant(state, effect.who, context), LossReason.EFFECT)
+
+
+def _lose(state: GameState, players: list[PlayerId], reason: LossReason) -> None:
+    losing = [(player, reason) for player in players if not cannot_lose(state, player, reason)]
+    if losing:
+        lose_the_game(state, losing)
+
+
+def draw_the_game(state: GameState, effect: DrawTheGame, context: Context, asked: object) -> None:
+    """Nobody wins; where the range of influence is limited, that is so for you and for all in your range, and
+    the others play on [cr2025-06-06 104.4c, 801.15].
+    """
+    drawing = players_in_range(state, context.controller)
+    if _is_for_those_in_range(state):
+        lose_the_game(state, [(player, LossReason.DRAW) for player in drawing])
+    else:
+        happen(state, events.GameEnded(()))
+
+
+def end_delayed_triggers(state: GameState, player: PlayerId) -> None:
+    """Delayed triggered abilities end that waited during a turn that is over, or until the next turn of a
+    player, which begins.
+    """
+    others = {turn.number for turn in state.turn.others_in_progress()}
+    for delayed in state.delayed:
+        of_the_player = delayed.context.controller == player
+        next_turn = delayed.waits is Waits.UNTIL_YOUR_NEXT_TURN and of_the_player
+        if next_turn or (delayed.waits is Waits.THIS_TURN and delayed.began_on_turn not in others):
+            happen(state, events.DelayedTriggerEnded(delayed.id))
+
+
+def ending_with_the_turn(state: GameState) -> tuple[int, ...]:
+    """The continuous effects that end in the cleanup step of the turn that goes on [cr2025-06-06 514.2]."""
+    others = {turn.number for turn in state.turn.others_in_progress()}
+    candidates = [effect for effect in state.continuous if effect.began_on_turn not in others]
+    return tuple(effect.id for effect in candidates if _ends_with_the_turn(state, effect))
+
+
+def _ends_with_the_turn(state: GameState, effect: ContinuousEffect) -> bool:
+    match effect.duration:
+        case Duration.END_OF_TURN:
+            return True
+        case Duration.END_OF_YOUR_NEXT_TURN:
+            later = effect.began_on_turn < state.turn.number
+            return later and state.is_active(effect.controller)
+        case _:
+            return False

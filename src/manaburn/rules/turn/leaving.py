@@ -1,0 +1,165 @@
+"""Losing, and leaving a game that others go on with [cr2025-06-06 104.3-104.5, 800.4; cr2006-10-01 600.4].
+
+Who leaves is asked nothing any more: see `manaburn.rules.engine.questions`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from manaburn.cards.vocabulary.changes.changes import GainControl
+from manaburn.options import Sharing
+from manaburn.rules.happening.happening import gaining
+from manaburn.rules.layers.last_known import last_known
+from manaburn.rules.turn.monarch import hand_on_monarchy
+from manaburn.rules.turn.turn_markers import pass_markers_of
+from manaburn.rules.zones.face_down import known_to
+from manaburn.rules.zones.zones import move, move_all
+from manaburn.state import GameState, events
+from manaburn.state.applying.apply import apply
+from manaburn.state.events import Cause, LossReason
+from manaburn.state.records.agenda import AtOnce, Follow
+from manaburn.state.records.effects import CombatDamageOnStack, Context, ContinuousEffect, StackItem
+from manaburn.state.records.records import LastKnown
+from manaburn.terms import ObjectId, PlayerId, Zone
+
+
+def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -> None:
+    """Players lose at the same time; the last one left wins, with their team; none left is a draw
+    [cr2025-06-06 104.2a, 104.2c, 104.4a].
+    """
+    losses = _with_teams(state, _with_generals(state, losses))
+    gone = sum([not player.in_game for player in state.players])
+    for player, reason in losses:
+        apply(state, events.PlayerLost(player, reason, gone))
+    left = [p.id for p in state.players if p.in_game]
+    winners = state.options.team_of(left[0]) if left else ()
+    if all(player in winners for player in left):
+        apply(state, events.GameEnded(tuple(sorted(winners))))
+    else:
+        hand_on_monarchy(state)
+        for player, _ in losses:
+            _leave_the_game(state, player)
+        if state.turn.markers is not None:
+            pass_markers_of(state, [player for player, _ in losses])
+
+
+def ranking(state: GameState) -> tuple[tuple[PlayerId, ...], ...]:
+    """The places of a game that is over, best first: who lost at the same time share one, as do members of
+    the winning team, whenever they left [cr2025-06-06 104.2c].
+    """
+    if state.outcome is None:
+        return ()
+    places: dict[int, list[PlayerId]] = {}
+    for player in state.players:
+        place = player.left_after or 0
+        if player.id in state.outcome.winners:
+            place = len(state.players) + 1
+        elif player.in_game:
+            place = len(state.players)
+        places.setdefault(place, []).append(player.id)
+    return tuple(tuple(places[place]) for place in sorted(places, reverse=True))
+
+
+def _with_generals(
+    state: GameState, losses: list[tuple[PlayerId, LossReason]]
+) -> list[tuple[PlayerId, LossReason]]:
+    """A team loses with its emperor [cr2025-06-06 809.5b]."""
+    losing = dict(losses)
+    for emperor in state.options.emperors:
+        if emperor in losing:
+            for general in state.options.team_of(emperor):
+                if state.players[general].in_game:
+                    losing.setdefault(general, LossReason.EMPEROR)
+    return list(losing.items())
+
+
+def _with_teams(
+    state: GameState, losses: list[tuple[PlayerId, LossReason]]
+) -> list[tuple[PlayerId, LossReason]]:
+    """In Two-Headed Giant all players of a team lose as soon as one does [cr2025-06-06 810.8a-b]."""
+    if state.options.sharing is not Sharing.TURNS_AND_LIFE:
+        return losses
+    lost = {member: why for player, why in reversed(losses) for member in state.sharing_turns(player)}
+    return sorted((lost | dict(losses)).items())
+
+
+def _hand_over(state: GameState, player: PlayerId) -> None:
+    """What a team is going to skip or to take, kept with its primary player, goes to the next one."""
+    here, heir = state.players[player], state.players[state.primary(player)]
+    if heir is here:
+        return
+    if here.skips:
+        apply(state, events.SkipsChanged(heir.id, (*heir.skips, *here.skips)))
+        apply(state, events.SkipsChanged(player, ()))
+    for turn in here.extra_turns:
+        apply(state, events.ExtraTurnAdded(replace(turn, player=heir.id), place=None))
+    if here.next_controller is not None:
+        apply(state, events.NextTurnControlled(heir.id, here.next_controller))
+
+
+def _leave_the_game(state: GameState, player: PlayerId) -> None:
+    """All objects the player owns leave the game, and effects that give them control end; then what they
+    control on the stack ceases to exist, but for combat damage, and what else they control is exiled
+    [cr2025-06-06 800.4a; cr2006-10-01 600.4a].
+    """
+    if player in (state.turn.controller, *(p.next_controller for p in state.players)):
+        apply(state, events.ControlOfPlayersEnded(player))
+    _hand_over(state, player)
+    state.waiting = tuple(w for w in state.waiting if w.controller != player)
+    known = {o.id: last_known(state, o) for o in state.objects.values() if o.owner == player}
+    of_others = [item.id for item in state.stack if item.controller == player and _is_of_another(state, item)]
+    for item in state.stack:
+        if item.controller == player and not isinstance(item, CombatDamageOnStack):
+            if item.id not in of_others:
+                apply(state, events.LeftStack(item.id))
+    _take_along_what_is_theirs(state, player, known)
+    move_all(
+        state, [events.EffectsEnded(frozenset(e.id for e in state.continuous if _gave_control(state, e)))]
+    )
+    if state.answers is None:
+        exile_what_is_left(state, player)  # they concede while somebody is asked something else
+    else:
+        state.schedule(Follow(AtOnce.EXILE, player))
+
+
+def exile_what_is_left(state: GameState, player: PlayerId) -> None:
+    """What a player who has left still controls is exiled [cr2025-06-06 800.4a]."""
+    of_others = [item.id for item in state.stack if item.controller == player and _is_of_another(state, item)]
+    stolen = [id for id, permanent in state.permanents.items() if permanent.controller == player]
+    hidden = [p.id for p in state.players[player].phased_out.values() if p.default_controller == player]
+    seen, unseen = (
+        [move(state, id, Zone.EXILE, Cause.LEFT_THE_GAME) for id in ids]
+        for ids in ((*of_others, *stolen), hidden)
+    )
+    move_all(state, seen)
+    for moved in unseen:  # no ability sees that [702.26n, 800.4c]
+        apply(state, moved)
+
+
+def _is_of_another(state: GameState, item: StackItem) -> bool:
+    """Whether a spell is a card that somebody else owns."""
+    object = state.objects.get(item.id)
+    return object is not None and object.card is not None and object.owner != item.controller
+
+
+def _take_along_what_is_theirs(
+    state: GameState, player: PlayerId, known: Mapping[ObjectId, LastKnown]
+) -> None:
+    """What spells on the stack were is known from before they left it. Hidden cards come last, those
+    that nobody knows after the others: between them they would tell how long they have been where they are.
+    """
+    owned = [o.id for o in state.objects.values() if o.owner == player]
+    knowing = {id: known_to(state, state.objects[id]) for id in owned}
+    for id in sorted(owned, key=lambda id: (knowing[id] is not None, knowing[id] == frozenset())):
+        if id in state.permanents and state.combat_of(id) is not None:
+            apply(state, events.RemovedFromCombat(id))
+        apply(state, events.Ceased(id, known[id], knowing[id]))
+
+
+def _gave_control(state: GameState, effect: ContinuousEffect) -> bool:
+    """Whether an effect gives control, and to nobody who is still there."""
+    context = Context(controller=effect.controller, source=effect.source)
+    given = [change for change in effect.changes if isinstance(change, GainControl)]
+    return bool(given) and not any(gaining(state, change, context) for change in given)

@@ -1,0 +1,119 @@
+"""Phasing: what phases out and in, and what comes with it [cr2025-06-06 502.1, 702.26; cr2002-02-20 502.15].
+
+In every edition a permanent that phases in is the one that phased out, so it keeps its number. Where
+phasing is a change of zone, it comes back without damage and without the effects that last for a time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple, assert_never
+
+from manaburn.editions import PhasedOutTokens, Phasing
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.last_known import last_known
+from manaburn.rules.zones.zones import leave_combat_first
+from manaburn.state import GameState, events
+from manaburn.state.events import Event
+from manaburn.state.records.records import Permanent
+from manaburn.terms import Keyword, ObjectId, PlayerId
+
+
+class _Manner(NamedTuple):
+    """What phasing does in an edition, beyond what it does in all."""
+
+    leaves_play: bool
+    new_timestamp: bool
+    seen: bool
+
+
+def _manner(state: GameState) -> _Manner:
+    match state.edition.phasing:
+        case Phasing.ZONE_CHANGE:
+            return _Manner(leaves_play=True, new_timestamp=True, seen=True)
+        case Phasing.ZONE_CHANGE_KEEPING_TIMESTAMPS:
+            return _Manner(leaves_play=True, new_timestamp=False, seen=True)
+        case Phasing.UNSEEN_ZONE_CHANGE:
+            return _Manner(leaves_play=True, new_timestamp=False, seen=False)
+        case Phasing.STATUS:
+            return _Manner(leaves_play=False, new_timestamp=False, seen=False)
+        case _:
+            assert_never(state.edition.phasing)
+
+
+def phase(state: GameState, active: tuple[PlayerId, ...]) -> None:
+    """The active players' permanents with phasing phase out, and those that are phased out phase in, all at
+    once [cr2025-06-06 502.1].
+    """
+    leaving = [
+        id
+        for id, permanent in state.permanents.items()
+        if permanent.controller in active and Keyword.PHASING in characteristics(state, id).keywords
+    ]
+    batch = [*phasing_out(state, leaving), *_phasing_in(state, active)]
+    if batch:
+        happen(state, *batch)
+
+
+def phasing_out(state: GameState, ids: Iterable[ObjectId]) -> list[Event]:
+    """The events of permanents phasing out together, and indirectly whatever is attached to them
+    [cr2025-06-06 702.26g, 702.26h].
+    """
+    manner = _manner(state)
+    leaving = _with_attached(state.permanents, ids)
+    found: list[Event] = [
+        events.PhasedOut(
+            id,
+            indirectly=state.permanents[id].attached_to in leaving,
+            leaves_play=manner.leaves_play,
+            seen=manner.seen,
+            last_known=last_known(state, state.objects[id]),
+        )
+        for id in leaving
+    ]
+    return [*leave_combat_first(state, leaving), *found]
+
+
+def _phasing_in(state: GameState, active: tuple[PlayerId, ...]) -> list[Event]:
+    """What phased out under the active players' control, with what phased out indirectly with it; older
+    timestamps first.
+    """
+    manner = _manner(state)
+    waiting: dict[ObjectId, Permanent] = {}
+    returning: dict[ObjectId, Permanent] = {}
+    due = _due(state, active)
+    for player in state.players:
+        for id, permanent in player.phased_out.items():
+            if id in player.indirectly_phased_out:
+                waiting[id] = permanent
+            elif player.id in due:
+                returning[id] = permanent
+    everything = returning | waiting
+    ids = sorted(_with_attached(waiting, returning), key=lambda id: everything[id].timestamp)
+    return [events.PhasedIn(id, manner.leaves_play, manner.new_timestamp) for id in ids]
+
+
+def _due(state: GameState, active: tuple[PlayerId, ...]) -> set[PlayerId]:
+    """The active players, and who left the game and would have had the turns just before
+    [cr2025-06-06 702.26n].
+    """
+    due, seat = set(active), (active[0] - 1) % len(state.players)
+    while not state.players[seat].in_game:
+        due.add(PlayerId(seat))
+        seat = (seat - 1) % len(state.players)
+    return due
+
+
+def _with_attached(among: Mapping[ObjectId, Permanent], ids: Iterable[ObjectId]) -> list[ObjectId]:
+    """These, and those among others that are attached to them, or to what is attached to them."""
+    found = list(dict.fromkeys(ids))
+    for host in found:
+        found.extend(id for id, p in among.items() if p.attached_to == host and id not in found)
+    return found
+
+
+def ceasing_tokens(state: GameState) -> list[ObjectId]:
+    """The phased-out tokens that cease to exist [cr2010-10-01 704.5d; cr2002-02-20 217.8d]."""
+    tokens = [id for p in state.players for id in p.phased_out if state.objects[id].card is None]
+    return tokens if tokens and state.edition.phased_out_tokens is PhasedOutTokens.CEASE_TO_EXIST else []

@@ -1,0 +1,137 @@
+"""Priority: what happens before a player has it, and what passing does [cr2025-06-06 117;
+cr2002-02-20 408.1].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.decisions import OrderTriggers, Priority
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.players.range_of_influence import in_range
+from manaburn.rules.turn.state_based import check_state_based_actions
+from manaburn.rules.zones.zones import move, move_all
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause
+from manaburn.state.records.agenda import CheckStateBasedActions, GivePriority, PutOnStack, ResolveTop
+from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Zone
+
+
+def give_priority(state: GameState, player: PlayerId) -> None:
+    """State-based actions until none apply, then triggers, until neither; then a player has priority, or
+    their team, whose primary player is asked first [cr2025-06-06 117.5, 805.5].
+    """
+    if state.unchecked:
+        before = len(state.agenda)
+        if check_state_based_actions(state):
+            if state.outcome is None:
+                state.agenda.insert(before, GivePriority(player))
+            return
+    if state.waiting:
+        state.schedule(GivePriority(player))
+        take_waiting_triggers(state)
+        return
+    if not state.turn.passes:
+        player = state.primary(player)  # nobody of their team has passed yet
+    if not state.players[player].in_game:
+        player = state.player_after(player)
+    if state.turn.markers is None:
+        state.decision = _HAS_PRIORITY[player]
+    else:
+        _give_to_those_concerned(state, player)
+
+
+_HAS_PRIORITY = tuple(Priority(PlayerId(seat)) for seat in range(FIRST_OBJECT_ID))
+
+
+def receiving_priority(state: GameState) -> list[PlayerId]:
+    """Those who get priority, in turn order from the active player: with several turn markers only those in
+    whose range of influence the marker is, or somebody who controls an object on its stack
+    [cr2025-06-06 807.5a].
+    """
+    present = state.active_players()
+    if state.turn.markers is None:
+        return present
+    concerned = {state.turn.active_player, *(item.controller for item in state.stack)}
+    return [you for you in present if any(in_range(state, you, player) for player in concerned)]
+
+
+def _give_to_those_concerned(state: GameState, player: PlayerId) -> None:
+    """A player has priority, or the next who gets it; it is as though all had passed if nobody does."""
+    receiving, seats = receiving_priority(state), len(state.players)
+    if receiving:
+        state.decision = _HAS_PRIORITY[min(receiving, key=lambda other: (other - player) % seats)]
+    else:
+        _all_have_passed(state)
+
+
+def check_again(state: GameState, task: CheckStateBasedActions) -> None:
+    """Go on with the check that stopped to ask."""
+    check_state_based_actions(state, task.kept)
+
+
+def take_waiting_triggers(state: GameState) -> None:
+    """The next player in APNAP order puts their waiting triggers on the stack, in an order they choose; the
+    members of a team that shares turns put all of theirs in one order [cr2025-06-06 603.3b, 805.7].
+    """
+    for player in dict.fromkeys(state.primary(player) for player in state.active_players()):
+        together = state.sharing_turns(player)
+        mine = tuple(w for w in state.waiting if w.controller in together)
+        if len(mine) > 1:
+            state.ask(OrderTriggers(player, tuple(w.source for w in mine)))
+            return
+        if mine:
+            put_waiting(state, player, (0,))
+            return
+    state.waiting = ()
+
+
+def put_waiting(state: GameState, player: PlayerId, order: tuple[int, ...]) -> None:
+    """Schedule the waiting triggers of a player, or their team, to be put on the stack in that order."""
+    together = state.sharing_turns(player)
+    mine = [w for w in state.waiting if w.controller in together]
+    state.waiting = tuple(w for w in state.waiting if w.controller not in together)
+    state.schedule(PutOnStack(tuple(mine[i] for i in order)))
+
+
+def pass_priority(state: GameState, player: PlayerId) -> None:
+    """If all players pass in succession, the top of the stack resolves, or the step ends
+    [cr2025-06-06 117.4].
+
+    A team that shares turns has priority until each of its members has passed [cr2025-06-06 805.5a-b].
+    """
+    if state.continuous:
+        end_with_the_pass(state, player)
+    turn = state.turn
+    turn.passes += 1
+    if turn.passes < _receivers(state):
+        follower = state.player_after(player)
+        if state.unchecked or state.waiting:
+            state.schedule(GivePriority(follower))
+        else:
+            give_priority(state, follower)
+    else:
+        _all_have_passed(state)
+
+
+def _receivers(state: GameState) -> int:
+    """How many get priority."""
+    if state.turn.markers is None:
+        return sum([player.in_game for player in state.players])
+    return len(receiving_priority(state))
+
+
+def _all_have_passed(state: GameState) -> None:
+    state.turn.passes = 0
+    if state.stack:
+        state.schedule(ResolveTop())
+
+
+def end_with_the_pass(state: GameState, player: PlayerId) -> None:
+    """What a player could cast until they passed goes to the graveyard [cr2002-02-20 502.24a]."""
+    passing = (e for e in state.continuous if e.duration is Duration.UNTIL_YOU_PASS)
+    ended = [effect for effect in passing if effect.controller == player]
+    if ended:
+        cards = [ObjectId(id) for effect in ended for id in effect.affects if id in state.exile]
+        moves = [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in cards]
+        happen(state, events.EffectsEnded(frozenset(effect.id for effect in ended)))
+        move_all(state, moves)

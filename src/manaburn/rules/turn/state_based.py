@@ -1,0 +1,357 @@
+"""State-based actions: collected first, then performed together, until there are none [cr2025-06-06 704]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from manaburn.cards.interests import Mechanics
+from manaburn.cards.keywords.forms import BESTOW
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.decisions import ChooseObjects, ChooseOne, Decision, Purpose
+from manaburn.editions import LegendRule, OpposingCounters, PlaneswalkerRule
+from manaburn.rules.damage.damage_replacement import protected
+from manaburn.rules.layers.characteristics import characteristics, derive
+from manaburn.rules.layers.meaning import fits_player, fits_slot
+from manaburn.rules.layers.player_rules import cannot_lose
+from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.players.range_of_influence import in_range
+from manaburn.rules.turn.leaving import lose_the_game
+from manaburn.rules.turn.phasing import ceasing_tokens
+from manaburn.rules.turn.precombat_main import saga_is_over
+from manaburn.rules.zones.battles import lost_battle, protectors_to_choose
+from manaburn.rules.zones.command_zone import schemes_turned_down
+from manaburn.rules.zones.commanders import (
+    commander_to_ask_about,
+    is_slain_by_a_commander,
+    returning_commanders,
+)
+from manaburn.rules.zones.destroying import destruction
+from manaburn.rules.zones.face_down import known_to
+from manaburn.rules.zones.zones import move, move_all, something_comes_back
+from manaburn.state import GameState, events
+from manaburn.state.applying.apply import begin_next_check
+from manaburn.state.events import Cause, Event, LossReason
+from manaburn.state.records.agenda import AtOnce, CheckStateBasedActions, Follow
+from manaburn.state.records.records import Characteristics, Permanent, Player
+from manaburn.state.shared import shares_poison
+from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Supertype, Zone, is_player
+
+DEADLY_POISON = 10
+"""With that many poison counters or more a player loses [cr2025-06-06 704.5c]."""
+
+POISON_FOR_EACH_FURTHER_HEAD = 5
+
+Uniqueness = tuple[PlayerId, tuple[ObjectId, ...]]
+"""A player and permanents of theirs of which they keep one."""
+
+
+def check_state_based_actions(state: GameState, kept: tuple[ObjectId, ...] = ()) -> bool:
+    """Perform what applies now, all at once; ask first where a player keeps one of several.
+
+    Returns whether something was performed, asked or scheduled; the caller then has it checked again.
+    """
+    if not state.unchecked:
+        return False
+    if state.continuous and something_comes_back(state):
+        state.schedule(Follow(AtOnce.RETURN))
+        return True
+    for needed, asks in _QUESTIONS:
+        decision = asks(state, kept) if state.mechanics & needed else None
+        if decision is not None:
+            state.schedule(CheckStateBasedActions(kept))
+            state.ask(decision)
+            return True
+    losses = list(_losses(state))
+    performed = list(_collect(state, kept))
+    begin_next_check(state)
+    if not losses and not performed:
+        state.unchecked = False
+        return False
+    move_all(state, performed)
+    if losses:
+        lose_the_game(state, losses)
+    return True
+
+
+def _which_to_keep(state: GameState, kept: tuple[ObjectId, ...]) -> Decision | None:
+    """Which of several legends a player keeps, or of several planeswalkers of one type."""
+    for player, same in _to_keep_one(state) if derive(state).special else ():
+        if not set(same) & set(kept):
+            return ChooseObjects(player, Purpose.KEEP_BY_LEGEND_RULE, same, 1, 1)
+    return None
+
+
+def _who_protects(state: GameState, _: object) -> Decision | None:
+    """Who protects a battle that nobody protects."""
+    unprotected = protectors_to_choose(state) if derive(state).special else None
+    if unprotected is None:
+        return None
+    battle, possible = unprotected
+    return ChooseOne(battle.controller, Purpose.PROTECT, battle.id, tuple(possible))
+
+
+def _whether_to_the_command_zone(state: GameState, kept: tuple[ObjectId, ...]) -> Decision | None:
+    """Whether a commander that has come to a graveyard or to exile is put into the command zone."""
+    arrived = commander_to_ask_about(state, kept)
+    if arrived is None:
+        return None
+    owner, commander = arrived
+    return ChooseObjects(owner, Purpose.COMMAND_ZONE, (commander,), 0, 1)
+
+
+_ALWAYS, _COMMANDERS = int(Mechanics.ALWAYS), int(Mechanics.COMMANDERS)
+_QUESTIONS: tuple[tuple[int, Callable[[GameState, tuple[ObjectId, ...]], Decision | None]], ...] = (
+    (_ALWAYS, _which_to_keep),
+    (_ALWAYS, _who_protects),
+    (_COMMANDERS, _whether_to_the_command_zone),
+)
+"""What is asked before state-based actions are performed, and what a game must have for that."""
+
+
+def _losses(state: GameState) -> Iterator[tuple[PlayerId, LossReason]]:
+    for player in state.players:
+        if player.in_game:
+            for reason in _reasons(state, player):
+                if not cannot_lose(state, player.id, reason):
+                    yield player.id, reason
+                    break
+
+
+def _reasons(state: GameState, player: Player) -> Iterator[LossReason]:
+    """Why a player would lose."""
+    if player.life <= 0:
+        yield LossReason.LIFE  # 704.5a
+    if player.drew_from_empty:
+        yield LossReason.EMPTY_LIBRARY  # 704.5b
+    if player.poison >= _deadly_poison(state):
+        yield LossReason.POISON  # 704.5c
+    if state.mechanics & _COMMANDERS and is_slain_by_a_commander(player):
+        yield LossReason.COMMANDER_DAMAGE  # 704.6c
+
+
+def _deadly_poison(state: GameState) -> int:
+    """With how many poison counters a player loses, or a team [cr2025-06-06 704.5c, 704.6b, 810.8d,
+    810.11].
+    """
+    if not shares_poison(state):
+        return DEADLY_POISON
+    return DEADLY_POISON + POISON_FOR_EACH_FURTHER_HEAD * (len(state.options.teams[0]) - 1)
+
+
+def _collect(state: GameState, kept: tuple[ObjectId, ...]) -> Iterator[Event]:
+    """Everything that applies, each permanent going at most once."""
+    going: dict[ObjectId, Cause] = {}
+    destroyed: list[ObjectId] = []
+    derived = derive(state)
+    for id in derived.creatures:
+        permanent, toughness = state.permanents[id], derived.table[id].toughness
+        if toughness <= 0:
+            going[id] = Cause.STATE_BASED  # 704.5f
+        elif permanent.damage >= toughness or permanent.deathtouched:
+            destroyed.append(id)  # 704.5g, 704.5h
+    for id in derived.special:
+        yield from _special(state, state.permanents[id], derived.table[id], going)
+    if derived.special:
+        going |= dict.fromkeys(sorted(_buried_by_uniqueness(state, kept)), Cause.STATE_BASED)
+    for id, cause in going.items():
+        yield move(state, id, Zone.GRAVEYARD, cause)
+    lethally = [id for id in destroyed if id not in going]
+    yield from destruction(state, lethally, regeneration=True, by_effect=False)
+    for needed, found in _FURTHER:
+        if state.mechanics & needed:
+            yield from found(state, kept)
+
+
+def _special(
+    state: GameState, permanent: Permanent, now: Characteristics, going: dict[ObjectId, Cause]
+) -> Iterator[Event]:
+    """Planeswalkers, battles, Sagas, Auras, Equipment and counters."""
+    if CardType.BATTLE in now.types:
+        yield from lost_battle(state, permanent, now, going)
+    if CardType.PLANESWALKER in now.types and permanent.counter(CounterKind.LOYALTY) == 0:
+        going[permanent.id] = Cause.STATE_BASED  # 704.5i
+    if "Saga" in now.subtypes and saga_is_over(state, permanent, now):
+        going.setdefault(permanent.id, Cause.SACRIFICED)  # 704.5s
+    if "Aura" in now.subtypes and state.objects[permanent.id].shown_as == BESTOW:
+        if not _legally_enchanting(state, permanent):  # 702.103f
+            yield from _unattached(permanent)
+            yield events.FormEnded(permanent.id)
+    elif "Aura" in now.subtypes:
+        if not _legally_enchanting(state, permanent) or _is_an_older_role(state, permanent, now):
+            going[permanent.id] = Cause.STATE_BASED  # 704.5m, 704.5y
+    elif permanent.attached_to is None or CardType.BATTLE in now.types:
+        pass
+    elif not _legally_attached(state, permanent, now):
+        yield from _unattached(permanent)  # 704.5n
+    yield from _opposing_counters(state, permanent)
+
+
+def _unattached(permanent: Permanent) -> Iterator[Event]:
+    if permanent.attached_to is not None:
+        yield events.AttachmentChanged(permanent.id, None)
+
+
+def _legally_enchanting(state: GameState, aura: Permanent) -> bool:
+    host = aura.attached_to
+    slot = state.objects[aura.id].definition.enchant
+    if host is None or slot is None or host == aura.id:
+        return False
+    if is_player(host):
+        there = state.players[host].in_game and fits_player(state, slot, PlayerId(host), aura.controller)
+        return there and not protected(state, host, aura.id)
+    host = ObjectId(host)
+    if host not in state.permanents:
+        return False
+    return fits_slot(state, slot, host, aura.controller, aura.id) and not protected(state, host, aura.id)
+
+
+def _is_an_older_role(state: GameState, aura: Permanent, now: Characteristics) -> bool:
+    """Whether a newer Role of the same player is attached to the same permanent [cr2025-06-06 303.7a,
+    704.5y].
+    """
+    return "Role" in now.subtypes and any(
+        other.attached_to == aura.attached_to
+        and other.controller == aura.controller
+        and other.timestamp > aura.timestamp
+        and "Role" in characteristics(state, id).subtypes
+        for id, other in state.permanents.items()
+    )
+
+
+def _legally_attached(state: GameState, permanent: Permanent, now: Characteristics) -> bool:
+    """Equipment stays on a creature only, and is no creature itself [cr2025-06-06 301.5c]."""
+    if permanent.attached_to is None or is_player(permanent.attached_to) or now.is_creature:
+        return False
+    host = ObjectId(permanent.attached_to)
+    if host not in state.permanents:
+        return False
+    if not in_range(state, permanent.controller, host):
+        return False  # 801.9
+    return characteristics(state, host).is_creature and not protected(state, host, permanent.id)
+
+
+def _opposing_counters(state: GameState, permanent: Permanent) -> Iterator[Event]:
+    """+1/+1 and -1/-1 counters on one permanent cancel out [cr2025-06-06 704.5q]."""
+    if len(permanent.counters) < 2 or state.edition.opposing_counters is OpposingCounters.STAY:
+        return
+    both = min(permanent.counter(CounterKind.PLUS_ONE), permanent.counter(CounterKind.MINUS_ONE))
+    if both:
+        yield events.CountersChanged(permanent.id, CounterKind.PLUS_ONE, -both)
+        yield events.CountersChanged(permanent.id, CounterKind.MINUS_ONE, -both)
+
+
+def _tokens_elsewhere(state: GameState, _: object) -> Iterator[Event]:
+    """A token that is not on the battlefield ceases to exist [cr2025-06-06 704.5d]."""
+    for gone in state.last_known.values():
+        if gone.object.card is None and gone.became in state.objects:
+            yield _ceased(state, gone.became)
+
+
+def _phased_out_tokens(state: GameState, _: object) -> Iterator[Event]:
+    return (_ceased(state, id) for id in ceasing_tokens(state))
+
+
+def _schemes(state: GameState, _: object) -> Iterator[Event]:
+    return schemes_turned_down(state)
+
+
+def _commanders(state: GameState, kept: tuple[ObjectId, ...]) -> Iterator[Event]:
+    """[cr2025-06-06 704.6d]"""
+    return (move(state, id, Zone.COMMAND, Cause.COMMANDER) for id in returning_commanders(state, kept))
+
+
+_FURTHER: tuple[tuple[int, Callable[[GameState, tuple[ObjectId, ...]], Iterator[Event]]], ...] = (
+    (_ALWAYS, _tokens_elsewhere),
+    (int(Mechanics.PHASING), _phased_out_tokens),
+    (int(Mechanics.SCHEMES), _schemes),
+    (_COMMANDERS, _commanders),
+)
+"""What is performed besides what befalls permanents, and what a game must have for that."""
+
+
+def _ceased(state: GameState, id: ObjectId) -> Event:
+    return events.Ceased(id, known_to=known_to(state, state.objects[id]))
+
+
+# The legend rule and its like
+
+
+def _legends(state: GameState) -> list[tuple[str, ObjectId]]:
+    found: list[tuple[str, ObjectId]] = []
+    for id in derive(state).special:
+        now = characteristics(state, id)
+        if Supertype.LEGENDARY in now.supertypes and Rule.NO_LEGEND_RULE not in now.rules:
+            found.append((now.name, id))
+    return found
+
+
+def _planeswalkers_by_type(state: GameState) -> list[tuple[str, ObjectId]]:
+    found: list[tuple[str, ObjectId]] = []
+    for id in derive(state).special:
+        now = characteristics(state, id)
+        if CardType.PLANESWALKER in now.types:
+            found.extend((subtype, id) for subtype in sorted(now.subtypes))
+    return found
+
+
+def _to_keep_one(state: GameState) -> list[Uniqueness]:
+    """Groups of which their controller chooses one to keep [cr2025-06-06 704.5j]."""
+    groups: dict[tuple[str, str, PlayerId], list[ObjectId]] = {}
+    legend, walker = _uniqueness_rules(state)
+    if legend is LegendRule.CONTROLLER_KEEPS_ONE:
+        for name, id in _legends(state):
+            if (
+                walker is PlaneswalkerRule.LEGEND_RULE
+                or CardType.PLANESWALKER not in characteristics(state, id).types
+            ):
+                groups.setdefault(("name", name, controller_of(state, id)), []).append(id)
+    if walker is PlaneswalkerRule.CONTROLLER_KEEPS_ONE_PER_TYPE:
+        for subtype, id in _planeswalkers_by_type(state):
+            groups.setdefault(("type", subtype, controller_of(state, id)), []).append(id)
+    return [(player, tuple(ids)) for (_, _, player), ids in groups.items() if len(ids) > 1]
+
+
+def _uniqueness_rules(state: GameState) -> tuple[LegendRule, PlaneswalkerRule]:
+    return state.edition.legend_rule, state.edition.planeswalker_rule
+
+
+def _buried_by_uniqueness(state: GameState, kept: tuple[ObjectId, ...]) -> set[ObjectId]:
+    """Those that go by the legend rule and the planeswalker rule of the edition."""
+    buried = {id for _, same in _to_keep_one(state) for id in same if id not in kept} | _older_worlds(state)
+    legend, walker = _uniqueness_rules(state)
+    if legend is not LegendRule.CONTROLLER_KEEPS_ONE:
+        for same in _same(_legends(state)):
+            oldest = min(same, key=lambda id: state.permanents[id].timestamp)
+            buried |= same - {oldest} if legend is LegendRule.NEWER_IS_BURIED else _seen(state, same)
+    if walker is PlaneswalkerRule.SAME_TYPE_ALL_GO:
+        for same in _same(_planeswalkers_by_type(state)):
+            buried |= _seen(state, same)
+    return buried
+
+
+def _older_worlds(state: GameState) -> set[ObjectId]:
+    """The world rule: only the newest of them stays, of those within the range of a controller
+    [cr2025-06-06 704.5k, 801.12; cr2006-10-01 420.5i].
+    """
+    special = derive(state).special
+    worlds = [id for id in special if Supertype.WORLD in characteristics(state, id).supertypes]
+    when = {id: state.permanents[id].timestamp for id in worlds}
+    return {
+        id
+        for id in worlds
+        if any(when[id] < when[o] and in_range(state, controller_of(state, id), o) for o in worlds)
+    }
+
+
+def _seen(state: GameState, same: set[ObjectId]) -> set[ObjectId]:
+    """Those with another one within their controller's range of influence [cr2006-10-01 601.12;
+    cr2010-10-01 801.12, 801.14].
+    """
+    return {id for id in same if any(in_range(state, controller_of(state, id), o) for o in same - {id})}
+
+
+def _same(named: list[tuple[str, ObjectId]]) -> list[set[ObjectId]]:
+    groups: dict[str, set[ObjectId]] = {}
+    for name, id in named:
+        groups.setdefault(name, set()).add(id)
+    return [ids for ids in groups.values() if len(ids) > 1]

@@ -1,0 +1,403 @@
+"""The turn: its turn-based actions, beginnings and ends [cr2025-06-06 500-505, 512-514, 703].
+
+The table of `manaburn.rules.turn_table` is the plan of a turn. The state holds what remains of the plan:
+the steps of the phase in progress and the phases after it. Whatever adds to a turn edits that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import reduce
+from operator import or_
+from typing import assert_never
+
+from manaburn.cards.interests import EVERYTHING
+from manaburn.cards.vocabulary.changes.changes import Duration, MaximumHandSize, ReducedHandSize
+from manaburn.decisions import ChooseObjects, DeclareAttackers, Purpose
+from manaburn.editions import BlockSteps, DrawStep, Edition, ExpiryAndMana
+from manaburn.options import Sharing, Turns
+from manaburn.rules.combat.combat import choose_defender, combat_of, declaring_blocks
+from manaburn.rules.combat.combat_damage import (
+    announces_orders,
+    ask_all_for_damage,
+    creatures_to_order,
+    strikers,
+)
+from manaburn.rules.happening.day_and_night import check_day_or_night, knows_day_and_night
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.player_rules import player_rules
+from manaburn.rules.mana.unspent_mana import empty_mana
+from manaburn.rules.turn.endings import end_delayed_triggers, ending_with_the_turn
+from manaburn.rules.turn.phasing import phase
+from manaburn.rules.turn.precombat_main import PRECOMBAT_ACTIONS, do_precombat_main_action, known_actions
+from manaburn.rules.turn.priority import give_priority, take_waiting_triggers
+from manaburn.rules.turn.skipping import after_skipping
+from manaburn.rules.turn.turn_markers import end_marked_turn, go_to_next_marker, hand_out_turn_markers
+from manaburn.rules.turn.turn_order import add_turns_after_this, end_turn, turn_beginning
+from manaburn.rules.turn.untapping import expire_with_untap_step, untap_step
+from manaburn.rules.turn_table import (
+    MAIN_PHASES,
+    MAIN_STEPS,
+    NEEDS,
+    ROW,
+    TURN,
+    WHOLE_TURN,
+    HasPriority,
+    Skipped,
+    StepRow,
+)
+from manaburn.rules.zones.drawing import draw
+from manaburn.state import GameState, events
+from manaburn.state.events import Event
+from manaburn.state.records.agenda import (
+    DO,
+    END_STEP,
+    NEXT_STEP,
+    AskForOrders,
+    AskToBlock,
+    BeginTurn,
+    CheckCleanup,
+    DoTurnBasedAction,
+    EndStep,
+    GivePriority,
+    TurnBasedAction,
+)
+from manaburn.state.records.effects import DrawOnStack
+from manaburn.terms import ObjectId, Phase, PlayerId, Step
+
+NORMAL_HAND_SIZE = 7
+
+
+# Beginnings
+
+
+def begin_turn(state: GameState, task: BeginTurn) -> None:
+    """A turn begins, with all its steps before it; the first player skips their first draw
+    [cr2025-06-06 103.8a].
+    """
+    if state.options.turns is Turns.AT_THE_SAME_TIME and state.turn.markers is None:
+        hand_out_turn_markers(state, task.player)
+        return
+    end_delayed_triggers(state, task.player)
+    due = state.players[task.player].extra_turns
+    happen(state, turn_beginning(state, task))
+    state.turn.steps, state.turn.phases = (), WHOLE_TURN
+    add_turns_after_this(state, due)
+    state.schedule(NEXT_STEP)
+    if not state.delayed and not state.waiting:
+        state.last_known.clear()
+    _expire(state, Duration.YOUR_NEXT_TURN)
+
+
+def next_step(state: GameState) -> None:
+    """The next step begins, its turn-based actions first, and its phase with it; or the turn ends."""
+    if state.turn.markers is not None and go_to_next_marker(state):
+        return
+    turn = state.turn
+    while turn.phase is not None or _begin_phase(state):
+        passed, turn.steps = _pass_over(state)
+        for event in passed:
+            happen(state, event)
+        if turn.steps:
+            _begin_step(state)
+            return
+        _end_phase(state)
+    if turn.markers is None:
+        end_turn(state)
+    else:
+        end_marked_turn(state)
+
+
+def _begin_phase(state: GameState) -> bool:
+    """The next phase of the turn that is not skipped begins, if there is one."""
+    turn = state.turn
+    player = state.players[turn.active_player]
+    while turn.phases:
+        planned, turn.phases = turn.phases[0], turn.phases[1:]
+        kind, steps = planned.phase, planned.steps
+        if kind in MAIN_PHASES:  # only the first of the turn is precombat [505.1a]
+            which = min(turn.history.main_phases, 1)
+            kind, steps = MAIN_PHASES[which], MAIN_STEPS[which : which + 1]
+        left = after_skipping(state, player.id, kind, player.skips)
+        if left is None:
+            turn.steps = steps
+            happen(state, _PHASE_BEGAN[kind])
+            if kind is Phase.COMBAT:
+                happen(state, events.CombatBegan())
+            return True
+        happen(state, events.PhaseSkipped(kind))
+        if left != player.skips:
+            happen(state, events.SkipsChanged(player.id, left))
+    return False
+
+
+def _pass_over(state: GameState) -> tuple[list[Event], tuple[Step, ...]]:
+    """What happens as the next steps of the phase are skipped, and the steps that are left of it."""
+    passed: list[Event] = []
+    steps, player = state.turn.steps, state.players[state.turn.active_player]
+    skips = player.skips
+    while steps:
+        if not _is_skipped(state, ROW[steps[0]]):
+            left = after_skipping(state, player.id, steps[0], skips)
+            if left is None:
+                break
+            skips = left
+        passed.append(_STEP_SKIPPED[steps[0]])
+        steps = steps[1:]
+    if skips != player.skips:
+        passed.append(events.SkipsChanged(player.id, skips))
+    return passed, steps
+
+
+def _begin_step(state: GameState) -> None:
+    row, state.turn.steps = turn_of(state.edition, state.mechanics)[state.turn.steps[0]], state.turn.steps[1:]
+    if row.step in _UNTIL:
+        _expire(state, _UNTIL[row.step])
+    happen(state, _STEP_BEGAN[row.step])
+    if row.step is Step.FIRST_COMBAT_DAMAGE:
+        happen(state, events.FirstDamageStepBegan(strikers(state)))
+    state.turn.passes = 0
+    agenda = state.agenda
+    agenda.append(END_STEP)
+    match row.priority:
+        case HasPriority.YES:
+            if not (row.actions or state.unchecked or state.waiting):
+                give_priority(state, state.turn.active_player)
+                return
+            agenda.append(GivePriority(state.turn.active_player))
+        case HasPriority.NO:
+            pass
+        case HasPriority.IF_NEEDED:
+            agenda.append(CheckCleanup())
+        case _:
+            assert_never(row.priority)
+    agenda.extend([DO[action] for action in reversed(row.actions)])
+
+
+_TURNS: dict[tuple[int, int], tuple[Edition, dict[Step, StepRow]]] = {}
+"""By mechanics and identity of the edition, which is kept so that it stays unique."""
+_OF_SOME_GAMES = int(reduce(or_, NEEDS.values()))
+
+
+def turn_of(edition: Edition, mechanics: int = int(EVERYTHING)) -> dict[Step, StepRow]:
+    """The table of the turn with the turn-based actions that an edition knows and a game may have."""
+    mechanics &= _OF_SOME_GAMES
+    found = _TURNS.get((id(edition), mechanics))
+    if found is None:
+        missing = {action for action, needed in NEEDS.items() if not mechanics & needed}
+        unknown = _unknown(edition) | missing
+        rows = {
+            row.step: row._replace(actions=tuple(action for action in row.actions if action not in unknown))
+            for row in TURN
+        }
+        found = _TURNS[id(edition), mechanics] = (edition, rows)
+    return found[1]
+
+
+def _unknown(edition: Edition) -> set[TurnBasedAction]:
+    unknown = set(PRECOMBAT_ACTIONS) - set(known_actions(edition))
+    if not announces_orders(edition):
+        unknown.add(TurnBasedAction.ANNOUNCE_ORDERS)
+    if not knows_day_and_night(edition):
+        unknown.add(TurnBasedAction.CHECK_DAY_OR_NIGHT)
+    return unknown
+
+
+_STEP_BEGAN = {step: events.StepBegan(step) for step in Step}
+_STEP_ENDED = {step: events.StepEnded(step) for step in Step}
+_STEP_SKIPPED = {step: events.StepSkipped(step) for step in Step}
+_PHASE_BEGAN = {phase: events.PhaseBegan(phase) for phase in Phase}
+_PHASE_ENDED = {phase: events.PhaseEnded(phase) for phase in Phase}
+
+
+def _is_first_draw(state: GameState) -> bool:
+    """In a two-player game the player who plays first skips the draw step of their first turn, and so does
+    the team in Two-Headed Giant [cr2025-06-06 103.8a-c].
+    """
+    if state.turn.number != 1:
+        return False
+    return len(state.players) == 2 or state.options.sharing is Sharing.TURNS_AND_LIFE
+
+
+def _is_skipped(state: GameState, row: StepRow) -> bool:
+    """Whether the rules themselves leave a step out."""
+    match row.skipped:
+        case Skipped.NEVER:
+            return row.step is Step.DRAW and _is_first_draw(state)
+        case Skipped.NOTHING_ATTACKS:
+            return not _block_steps_happen(state)
+        case Skipped.NOBODY_STRIKES_FIRST:
+            return not _block_steps_happen(state) or not strikers(state)
+        case _:
+            assert_never(row.skipped)
+
+
+def _block_steps_happen(state: GameState) -> bool:
+    """Whether blockers and damage are not skipped: something attacked [cr2025-06-06 508.8]."""
+    combat = combat_of(state)
+    if combat.declared:
+        return True
+    match state.edition.block_steps:
+        case BlockSteps.NEED_A_DECLARED_ATTACKER:
+            return False
+        case BlockSteps.NEED_ANY_ATTACKER:
+            return bool(combat.entered)
+
+
+# Turn-based actions
+
+
+def do_turn_based_action(state: GameState, task: DoTurnBasedAction) -> None:
+    """Carry out one turn-based action; it does not use the stack [cr2025-06-06 703.1, 703.3]."""
+    active, action = state.active_team(), task.action
+    if not active and action is not TurnBasedAction.WEAR_OFF:
+        return  # the turn of a player who left goes on without them [800.4]
+    match action:
+        case TurnBasedAction.PHASE:
+            phase(state, active)
+        case TurnBasedAction.CHECK_DAY_OR_NIGHT:
+            happen(state, *check_day_or_night(state))
+        case TurnBasedAction.UNTAP:
+            untap_step(state, active, task)
+        case TurnBasedAction.DRAW:
+            _by_the_next(state, task, _draw_for_the_turn)
+        case (
+            TurnBasedAction.SET_A_SCHEME_IN_MOTION
+            | TurnBasedAction.ADD_LORE_COUNTERS
+            | TurnBasedAction.VISIT_ATTRACTIONS
+        ):
+            _by_the_next(state, task, lambda state, player: do_precombat_main_action(state, action, player))
+        case TurnBasedAction.CHOOSE_DEFENDER:
+            choose_defender(state, active[0])
+        case TurnBasedAction.DECLARE_ATTACKERS:
+            state.ask(DeclareAttackers(active[0]))
+        case TurnBasedAction.DECLARE_BLOCKERS:
+            state.schedule(AskToBlock(tuple(declaring_blocks(state))))
+        case TurnBasedAction.ANNOUNCE_ORDERS:
+            state.schedule(AskForOrders(creatures_to_order(state)))
+        case TurnBasedAction.ASSIGN_COMBAT_DAMAGE:
+            ask_all_for_damage(state)
+        case TurnBasedAction.DISCARD:
+            _by_the_next(state, task, _discard_to_hand_size)
+        case TurnBasedAction.WEAR_OFF:
+            happen(state, events.DamageWoreOff(ending_with_the_turn(state)))
+        case _:
+            assert_never(action)
+
+
+def _by_the_next(
+    state: GameState, task: DoTurnBasedAction, act: Callable[[GameState, PlayerId], None]
+) -> None:
+    """The first active player who has not carried out an action yet does; after them the others will
+    [cr2025-06-06 805.4b, 805.6]. Who was still to come may have left the game meanwhile [800.4a].
+    """
+    left = [player for player in state.active_team() if player not in task.done]
+    if len(left) > 1:
+        state.schedule(DoTurnBasedAction(task.action, done=(*task.done, left[0])))
+    if left:
+        act(state, left[0])
+
+
+def _draw_for_the_turn(state: GameState, active: PlayerId) -> None:
+    """The active player draws; under the oldest texts the draw goes on the stack, above what triggered as the
+    step began [cr2025-06-06 504.1; cr2002-02-20 304.1].
+    """
+    match state.edition.draw_step:
+        case DrawStep.DRAW_IS_AUTOMATIC:
+            draw(state, active)
+        case DrawStep.DRAW_USES_THE_STACK if state.waiting:
+            state.schedule(DO[TurnBasedAction.DRAW])
+            take_waiting_triggers(state)
+        case DrawStep.DRAW_USES_THE_STACK:
+            item = DrawOnStack(id=ObjectId(state.new_id()), controller=active)
+            happen(state, events.PutOntoStack(item))
+        case _:
+            assert_never(state.edition.draw_step)
+
+
+def maximum_hand_size(state: GameState, player: PlayerId) -> int | None:
+    """A player's maximum hand size, ordinarily seven; None for no maximum [cr2025-06-06 402.2]."""
+    most: int | None = NORMAL_HAND_SIZE
+    for rule in player_rules(state, player):
+        if isinstance(rule, MaximumHandSize):
+            most = rule.number
+        elif isinstance(rule, ReducedHandSize) and most is not None:
+            most = max(0, most - rule.by)
+    return most
+
+
+def _discard_to_hand_size(state: GameState, player: PlayerId) -> None:
+    hand, most = state.players[player].hand, maximum_hand_size(state, player)
+    if most is not None and len(hand) > most:
+        excess = len(hand) - most
+        state.ask(ChooseObjects(player, Purpose.DISCARD_TO_HAND_SIZE, hand, excess, excess))
+
+
+# Ends
+
+
+def end_step(state: GameState) -> None:
+    """A step ends: mana empties, what lasted until now ends; with its last step the phase ends
+    [cr2025-06-06 500.5].
+    """
+    turn, step = state.turn, state.turn.step
+    assert step is not None, "a step is being ended"
+    passed, turn.steps = _pass_over(state)
+    match state.edition.expiry_and_mana:
+        case ExpiryAndMana.EXPIRY_FIRST:
+            _expire_with(state, step)
+            empty_mana(state, phase_ends=not turn.steps)
+        case ExpiryAndMana.MANA_FIRST:
+            empty_mana(state, phase_ends=not turn.steps)
+            _expire_with(state, step)
+    happen(state, _STEP_ENDED[step])
+    for event in passed:
+        happen(state, event)
+    if not turn.steps:
+        _end_phase(state)
+    state.schedule(NEXT_STEP)
+
+
+def _expire_with(state: GameState, step: Step) -> None:
+    """What lasts until the end of a step, or of the combat phase that ends with it, is over."""
+    if step is Step.UNTAP:
+        expire_with_untap_step(state)
+    elif state.turn.phase is Phase.COMBAT and not state.turn.steps:
+        _expire(state, Duration.END_OF_COMBAT)
+
+
+def _end_phase(state: GameState) -> None:
+    kind = state.turn.phase
+    assert kind is not None, "a phase is being ended"
+    if kind is Phase.COMBAT:
+        _expire(state, Duration.END_OF_COMBAT)
+        happen(state, events.CombatEnded())
+    happen(state, _PHASE_ENDED[kind])
+
+
+def _expire(state: GameState, duration: Duration) -> None:
+    """Continuous effects of a duration end now; those that speak of "your" turn, in that player's turn."""
+    if not state.continuous:
+        return
+    of_its_controller = duration in _OF_ITS_CONTROLLER
+    ended = frozenset(
+        effect.id
+        for effect in state.continuous
+        if effect.duration is duration and (not of_its_controller or state.is_active(effect.controller))
+    )
+    if ended:
+        happen(state, events.EffectsEnded(ended))
+
+
+_UNTIL = {Step.UPKEEP: Duration.YOUR_NEXT_UPKEEP, Step.END: Duration.YOUR_NEXT_END_STEP}
+_OF_ITS_CONTROLLER = (Duration.YOUR_NEXT_TURN, *_UNTIL.values())
+
+
+def repeat_cleanup(state: GameState) -> None:
+    """Something waits: players get priority, and another cleanup step follows [cr2025-06-06 514.3a].
+
+    If the check for state-based actions stopped to ask, that is on top of the agenda and comes first.
+    """
+    state.turn.steps = (Step.CLEANUP, *state.turn.steps)
+    end = next(i for i in reversed(range(len(state.agenda))) if isinstance(state.agenda[i], EndStep))
+    state.agenda.insert(end + 1, GivePriority(state.turn.active_player))

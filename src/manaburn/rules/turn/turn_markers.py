@@ -1,0 +1,206 @@
+"""Grand Melee: several players take turns at the same time, each with a turn marker [cr2025-06-06 807.4;
+cr2010-10-01 807.4; cr2006-10-01 608.4].
+
+The turns go on by a step each, in the order of their markers' numbers, so that of the stacks that the markers
+stand for at most one has anything on it [cr2025-06-06 807.5].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from manaburn.editions import MarkerPassing
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.turn.turn_order import begins
+from manaburn.state import GameState, events
+from manaburn.state.applying.marking import markers_of, turn_with
+from manaburn.state.records.agenda import NEXT_STEP
+from manaburn.state.records.turn_markers import TurnMarker
+from manaburn.state.records.turn_plan import ExtraTurn
+from manaburn.terms import PlayerId
+
+PLAYERS_TO_A_MARKER = 4
+TOO_CLOSE = 3
+
+
+def markers_for(players: int) -> int:
+    """How many turn markers a game of so many players has; the last one stays [cr2025-06-06 807.4a].
+
+    >>> markers_for(16), markers_for(15)
+    (4, 3)
+    """
+    return max(1, players // PLAYERS_TO_A_MARKER)
+
+
+def first_holders(state: GameState, first: PlayerId) -> tuple[PlayerId, ...]:
+    """Who gets the markers, by their numbers: the starting player, the player four seats to the left, and so
+    on [cr2025-06-06 807.4b].
+    """
+    seats = len(state.players)
+    order = [PlayerId((first + n) % seats) for n in range(seats)]
+    present = [seat for seat in order if state.players[seat].in_game]
+    return tuple(present[::PLAYERS_TO_A_MARKER][: markers_for(len(present))])
+
+
+def hand_out_turn_markers(state: GameState, first: PlayerId) -> None:
+    """The turn markers are handed out, and all who have one begin their turns [cr2025-06-06 807.4b]."""
+    happen(state, events.TurnMarkersHandedOut(first_holders(state, first)))
+    state.schedule(NEXT_STEP)
+
+
+# Whose turn goes on
+
+
+def go_to_next_marker(state: GameState) -> bool:
+    """The turn of the next marker goes on, or begins; returns whether it begins. But what waits to be put on
+    a stack is put on that of the turn in which it triggered before [cr2025-06-06 807.5b].
+    """
+    markers = markers_of(state)
+    here = markers.going_on
+    if state.waiting and here in markers and markers[here].next is None:
+        return False
+    later = [marker for marker in markers.markers if marker.number > here]
+    marker = _first_to_go_on(state, [*later, *(m for m in markers.markers if m.number <= here)])
+    if marker.number != here:
+        whose = marker.holder if marker.next is None else marker.next
+        happen(state, events.TurnWentOn(marker.number, whose))
+    if marker.next is not None:
+        _begin(state, marker, marker.next)
+    return marker.next is not None
+
+
+def _first_to_go_on(state: GameState, markers: Sequence[TurnMarker]) -> TurnMarker:
+    """The first of these whose turn is in progress or can begin. If all are to be passed and each is in the
+    way of another, they are passed at the same time.
+    """
+    for passed in (False, True):
+        for marker in markers:
+            if marker.next is None or _can_begin(state, marker, marker.next, all_are_passed=passed):
+                return marker
+    raise AssertionError("of four seats for each marker, some marker has as many")
+
+
+def _can_begin(state: GameState, marker: TurnMarker, player: PlayerId, *, all_are_passed: bool) -> bool:
+    """Whether no other marker is with a player or in the three seats to their left [cr2025-06-06 807.4d]."""
+    others = _others(state, marker)
+    seats = [other.next if all_are_passed and other.next is not None else other.holder for other in others]
+    return all(_seats_to_the_left(state, player, seat) > TOO_CLOSE for seat in seats)
+
+
+def _begin(state: GameState, marker: TurnMarker, player: PlayerId) -> None:
+    """A player begins a turn with a marker: first those that were postponed. A turn that is skipped is
+    passed.
+    """
+    if any(extra.player == player for extra in markers_of(state).postponed):
+        happen(state, events.PostponedTurnsDue(player))
+    if not begins(state, player, extra=bool(state.turn.extra_turns)):
+        _pass_on(state, marker)
+        state.schedule(NEXT_STEP)
+
+
+def end_marked_turn(state: GameState) -> None:
+    """A turn ends, and its marker is passed to the left, is kept for an extra turn, or is removed
+    [cr2025-06-06 807.4c, 807.4g, 807.4i].
+    """
+    turn, markers = state.turn, markers_of(state)
+    happen(state, events.TurnEnded(turn.number))
+    marker = markers[markers.going_on]
+    if marker.removals:
+        _remove(state, marker)
+    else:
+        _pass_on(state, marker)
+    state.schedule(NEXT_STEP)
+
+
+def _pass_on(state: GameState, marker: TurnMarker) -> None:
+    """Extra turns of those who would not have the marker are postponed [cr2025-06-06 807.4i-j]."""
+    turn, here = turn_with(state, marker.number), marker.holder
+    own = [extra for extra in turn.extra_turns if extra.player == here]
+    keeps = bool(own) and not _is_close_on_the_right(state, marker)
+    _postpone(state, marker, [extra for extra in turn.extra_turns if not (keeps and extra in own)])
+    following = here if keeps else state.next_in_order()
+    to = following if _is_passed_at_once(state) else here
+    happen(state, events.TurnMarkerPassed(marker.number, to, following))
+
+
+def _is_passed_at_once(state: GameState) -> bool:
+    """Whether a marker waits with the player who receives it [cr2025-06-06 807.4d; cr2006-10-01 608.4c]."""
+    match state.edition.marker_passing:
+        case MarkerPassing.AS_A_TURN_CAN_BEGIN:
+            return False
+        case MarkerPassing.AS_A_TURN_ENDS:
+            return True
+        case _:
+            assert_never(state.edition.marker_passing)
+
+
+def _is_close_on_the_right(state: GameState, marker: TurnMarker) -> bool:
+    """Whether there is a marker within three seats on the right of the one who has this one."""
+    others = _others(state, marker)
+    return any(_seats_to_the_left(state, other.holder, marker.holder) <= TOO_CLOSE for other in others)
+
+
+def _postpone(state: GameState, marker: TurnMarker, turns: Sequence[ExtraTurn]) -> None:
+    if turns:
+        happen(state, events.ExtraTurnsPostponed(marker.number, tuple(turns)))
+
+
+# Players leave
+
+
+def pass_markers_of(state: GameState, gone: Sequence[PlayerId]) -> None:
+    """Players have left: whoever sits to the left of one who was to begin a turn is to begin it, and if there
+    are too many markers now, some are designated for removal [cr2025-06-06 807.4c, 807.4e-f].
+    """
+    for marker in markers_of(state).markers:
+        if marker.next is not None and marker.next in gone:
+            follows = state.player_after(marker.next)
+            happen(state, events.TurnMarkerPassed(marker.number, follows, follows))
+    markers = markers_of(state).markers
+    designated = sum(marker.removals for marker in markers)
+    excess = len(markers) - designated - markers_for(sum(player.in_game for player in state.players))
+    candidates = sorted({_to_the_right(state, player, markers).number for player in gone})
+    for n in range(excess):
+        marker = markers_of(state)[candidates[n % len(candidates)]]
+        _designate(state, marker, 1)
+    _remove_those_that_wait(state)
+
+
+def _designate(state: GameState, marker: TurnMarker, times: int) -> None:
+    happen(state, events.TurnMarkerDesignated(marker.number, marker.removals + times))
+
+
+def _remove_those_that_wait(state: GameState) -> None:
+    """A marker of a player who is not taking a turn is removed at once [cr2025-06-06 807.4g]."""
+    while waiting := [m for m in markers_of(state).markers if m.removals and m.next is not None]:
+        _remove(state, waiting[0])
+
+
+def _remove(state: GameState, marker: TurnMarker) -> None:
+    """If it was designated several times, the marker to its right is for the others [cr2025-06-06 807.4g]."""
+    _postpone(state, marker, turn_with(state, marker.number).extra_turns)
+    happen(state, events.TurnMarkerRemoved(marker.number))
+    if marker.removals > 1:
+        right = _to_the_right(state, marker.holder, markers_of(state).markers)
+        _designate(state, right, marker.removals - 1)
+        _remove_those_that_wait(state)
+
+
+# Seats
+
+
+def _others(state: GameState, marker: TurnMarker) -> list[TurnMarker]:
+    return [other for other in markers_of(state).markers if other.number != marker.number]
+
+
+def _seats_to_the_left(state: GameState, one: PlayerId, other: PlayerId) -> int:
+    """How many seats to the left of one player another sits; seats of those who left are closed up."""
+    circle = [player.id for player in state.players if player.in_game or player.id in (one, other)]
+    return (circle.index(other) - circle.index(one)) % len(circle)
+
+
+def _to_the_right(state: GameState, player: PlayerId, markers: Iterable[TurnMarker]) -> TurnMarker:
+    """The marker nearest to the right of a player."""
+    seats = len(state.players)
+    return min(markers, key=lambda marker: (player - marker.holder - 1) % seats)

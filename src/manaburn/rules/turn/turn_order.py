@@ -1,0 +1,157 @@
+"""Whose turn is next: extra turns, skipped turns, and the way round the table [cr2025-06-06 500.7,
+500.11].
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn.cards.vocabulary.effects_by_subject.turns import (
+    ControlNextTurn,
+    TakeExtraTurns,
+    TurnAnchor,
+    TurnPart,
+)
+from manaburn.cards.vocabulary.words.durations import UNTIL_YOUR_NEXT_TURN
+from manaburn.cards.vocabulary.words.references import Chosen, Players
+from manaburn.editions import ExtraTurnAnchor, ExtraTurnOrder, ExtraTurnQueue
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import number
+from manaburn.rules.layers.meaning import players_meant
+from manaburn.rules.turn.skipping import after_skipping, skipped_in_next_turn, skips_extra_turns
+from manaburn.state import GameState, events
+from manaburn.state.records.agenda import BeginTurn
+from manaburn.state.records.effects import Context
+from manaburn.state.records.turn_plan import ExtraTurn
+from manaburn.terms import Phase, PlayerId, Step, is_player
+
+
+def end_turn(state: GameState) -> None:
+    """The turn ends, and the next begins: the first extra turn, or else that of the next player after the
+    last who had an ordinary one. Skipped turns are passed, those of players who left as well.
+    """
+    happen(state, events.TurnEnded(state.turn.number))
+    while True:
+        turn = state.turn
+        extra = bool(turn.extra_turns)
+        player = state.primary(turn.extra_turns[0].player) if extra else state.next_in_order()
+        if begins(state, player, extra=extra):
+            return
+
+
+def begins(state: GameState, player: PlayerId, *, extra: bool) -> bool:
+    """Whether a player's turn is about to begin; or else it is skipped, or they have left."""
+    if len(state.players) > 2:
+        _end_with_turns_that_do_not_begin(state, player, extra=extra)
+    skips = state.players[player].skips
+    left = after_skipping(state, player, TurnPart.TURN, skips) if skips else None
+    if extra and left is None and skips_extra_turns(state, player):
+        left = skips
+    if left is None and state.players[player].in_game:
+        state.schedule(BeginTurn(player, extra=extra))
+        return True
+    happen(state, events.TurnSkipped(player, extra=extra))
+    if left is not None:
+        happen(state, events.SkipsChanged(player, left))
+    return False
+
+
+def _end_with_turns_that_do_not_begin(state: GameState, player: PlayerId, *, extra: bool) -> None:
+    """What lasts until a player's next turn, or a point of it, lasts until that turn would have begun, if
+    they have left [cr2025-06-06 800.4m].
+    """
+    last, seats = state.turn.last_in_order, len(state.players)
+    passed = [player] if extra else [(last + n) % seats for n in range(1, 1 + (player - last - 1) % seats)]
+    gone = [seat for seat in passed if not state.players[seat].in_game]
+    ended = frozenset(
+        e.id for e in state.continuous if e.controller in gone and e.duration in UNTIL_YOUR_NEXT_TURN
+    )
+    if ended:
+        happen(state, events.EffectsEnded(ended))
+
+
+def turn_beginning(state: GameState, task: BeginTurn) -> events.TurnBegan:
+    """The event of a turn that begins, with what will be skipped of it."""
+    turn = state.turn
+    skipping: tuple[Step | Phase, ...] = turn.extra_turns[0].skipping if task.extra else ()
+    if state.players[task.player].skips:
+        skipping += skipped_in_next_turn(state, task.player)
+    return events.TurnBegan(
+        state.turns_begun() + 1,
+        task.player,
+        extra=task.extra,
+        skipping=skipping,
+        controller=state.players[task.player].next_controller,
+    )
+
+
+def add_turns_after_this(state: GameState, due: tuple[ExtraTurn, ...]) -> None:
+    """The turns that were to follow the turn that has begun take their place, in the order they were made."""
+    for extra in due:
+        _add_after_this_turn(state, extra)
+
+
+def take_extra_turns(state: GameState, effect: TakeExtraTurns, context: Context, asked: object) -> None:
+    """Extra turns are added one at a time [cr2025-06-06 500.7]."""
+    for player in _once_a_team(state, _in_order(state, effect.who, context)):
+        for _ in range(number(state, effect.amount, context)):
+            extra = ExtraTurn(player, effect.skipping)
+            if _is_added_later(state, effect.after):
+                happen(state, events.ExtraTurnAdded(extra, place=None))
+            else:
+                _add_after_this_turn(state, extra)
+
+
+def _once_a_team(state: GameState, players: list[PlayerId]) -> list[PlayerId]:
+    """Players who share turns take one together; it is kept with the primary player [cr2025-06-06 805.8]."""
+    return list(dict.fromkeys(state.primary(player) for player in players))
+
+
+def _in_order(state: GameState, who: Players, context: Context) -> list[PlayerId]:
+    """The players who get extra turns of one effect, those whose turns are created first first.
+
+    Where no order is prescribed it is that of the effect: as the players were chosen, or beginning with the
+    effect's controller.
+    """
+    players = players_meant(state, who, context)
+    match state.edition.extra_turn_order:
+        case ExtraTurnOrder.APNAP:
+            return players
+        case ExtraTurnOrder.CREATION_ORDER:
+            if isinstance(who, Chosen):
+                return [PlayerId(t) for t in context.targets[who.slot] if is_player(t) and t in players]
+            seats = len(state.players)
+            return sorted(players, key=lambda player: (player - context.controller) % seats)
+        case _:
+            assert_never(state.edition.extra_turn_order)
+
+
+def _is_added_later(state: GameState, anchor: TurnAnchor) -> bool:
+    """Whether an extra turn waits for another turn than the current one to be added after."""
+    match state.edition.extra_turn_anchor:
+        case ExtraTurnAnchor.CURRENT_TURN:
+            return False
+        case ExtraTurnAnchor.SPECIFIED_TURN:
+            return anchor is not TurnAnchor.THIS_TURN
+        case _:
+            assert_never(state.edition.extra_turn_anchor)
+
+
+def _add_after_this_turn(state: GameState, extra: ExtraTurn) -> None:
+    """Directly after the current turn, so that the newest is taken first; in the oldest editions, last."""
+    match state.edition.extra_turn_queue:
+        case ExtraTurnQueue.NEWEST_FIRST:
+            place = 0
+        case ExtraTurnQueue.OLDEST_FIRST:
+            place = len(state.turn.extra_turns)
+        case _:
+            assert_never(state.edition.extra_turn_queue)
+    happen(state, events.ExtraTurnAdded(extra, place=place))
+
+
+def control_next_turn(state: GameState, effect: ControlNextTurn, context: Context, asked: object) -> None:
+    """Players will be controlled during the next turn each of them, or their team, takes [cr2025-06-06 721.1,
+    805.8].
+    """
+    for player in _once_a_team(state, players_meant(state, effect.who, context)):
+        happen(state, events.NextTurnControlled(player, context.controller))

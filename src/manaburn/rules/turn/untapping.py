@@ -1,0 +1,173 @@
+"""The untap step: which permanents untap, and that they do so at once [cr2025-06-06 502.3].
+
+Effects keep permanents tapped, let their controllers do so, or limit how many may untap. What the active
+player chooses to keep tapped is collected until nothing is left to choose; then everything else untaps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from manaburn.cards.vocabulary.changes.changes import Duration, Rule, UntapsAtMost, UntapsInEveryUntapStep
+from manaburn.cards.vocabulary.changes.combat_costs import DoesntUntapFor
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.decisions import ChooseObjects, Limited, Purpose
+from manaburn.rules.happening.counters import becoming_untapped
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.layers.player_rules import rules_for
+from manaburn.state import GameState, events
+from manaburn.state.records.agenda import DoTurnBasedAction
+from manaburn.state.records.effects import ContinuousEffect
+from manaburn.terms import ObjectId, PlayerId, Target
+
+
+def untap_step(state: GameState, active: tuple[PlayerId, ...], task: DoTurnBasedAction) -> None:
+    """Each active player determines which of their permanents untap; then all do at once
+    [cr2025-06-06 502.3].
+    """
+    tapped = [id for id, p in state.permanents.items() if p.tapped and p.controller in active]
+    untapping = [id for id in tapped if not _stays_tapped(state, id)]
+    for player in active:
+        if player not in task.done and _asks_what_to_keep(state, player, untapping, task):
+            return
+    left = [id for id in untapping if id not in task.kept]
+    for player in active:
+        if _asks_what_to_untap(state, player, left, task):
+            return
+    _untap(state, (*left, *_others_untapping(state, active)))
+
+
+def _asks_what_to_keep(
+    state: GameState, player: PlayerId, untapping: list[ObjectId], task: DoTurnBasedAction
+) -> bool:
+    """Ask a player which of their permanents that may stay tapped do, if there are such."""
+    optional = tuple(
+        id
+        for id in untapping
+        if state.permanents[id].controller == player
+        and Rule.MAY_STAY_TAPPED in characteristics(state, id).rules
+    )
+    if optional:
+        state.schedule(replace(task, done=(*task.done, player)))
+        state.ask(ChooseObjects(player, Purpose.KEEP_TAPPED, optional, 0, len(optional)))
+    return bool(optional)
+
+
+def _asks_what_to_untap(
+    state: GameState, player: PlayerId, left: list[ObjectId], task: DoTurnBasedAction
+) -> bool:
+    """Ask a player what untaps of their permanents, if more could than limits allow."""
+    limits = _limits(state, player, [id for id in left if state.permanents[id].controller == player])
+    if limits:
+        among = tuple(id for id in left if any(id in limit.among for limit in limits))
+        least, most = len(filled(limits, among)), sum(limit.most for limit in limits)
+        state.schedule(replace(task, done=state.active_team()))
+        state.ask(ChooseObjects(player, Purpose.UNTAP, among, 0 if len(limits) > 1 else least, most, limits))
+    return bool(limits)
+
+
+def keep_tapped(state: GameState, kept: Iterable[ObjectId]) -> None:
+    """An active player has chosen what stays tapped: go on with what is left to choose."""
+    task = state.agenda.pop()
+    assert isinstance(task, DoTurnBasedAction), "the untap step asked"
+    state.schedule(replace(task, kept=(*task.kept, *kept)))
+
+
+def _untap(state: GameState, untapping: Iterable[ObjectId]) -> None:
+    batch = becoming_untapped(state, untapping)
+    if batch:
+        happen(state, *batch)
+
+
+def _stays_tapped(state: GameState, id: ObjectId) -> bool:
+    """Whether an effect keeps a permanent of the active player from untapping [cr2025-06-06 502.3,
+    701.43a].
+    """
+    rules = characteristics(state, id).rules
+    if not rules:
+        return False
+    return Rule.DOESNT_UNTAP in rules or any(
+        DoesntUntapFor(player) in rules for player in state.active_team()
+    )
+
+
+def _limits(state: GameState, active: PlayerId, untapping: list[ObjectId]) -> tuple[Limited, ...]:
+    """The limits on how many permanents may untap, as far as more than that many could."""
+    found: dict[Limited, None] = {}
+    for rule in rules_for(state, active):
+        change, you = rule.change, rule.context.controller
+        if isinstance(change, UntapsAtMost):
+            source = rule.context.source
+            limited = [id for id in untapping if matches(state, change.filter, id, you, source)]
+            if len(limited) > change.number:
+                found[Limited(frozenset(limited), change.number)] = None
+    return tuple(found)
+
+
+def filled(limits: tuple[Limited, ...], among: Iterable[ObjectId]) -> list[ObjectId]:
+    """As many as fit, first come, first served."""
+    chosen: list[ObjectId] = []
+    for id in among:
+        if fits(limits, (*chosen, id)):
+            chosen.append(id)
+    return chosen
+
+
+def fits(limits: tuple[Limited, ...], chosen: Iterable[Target]) -> bool:
+    """Whether a choice exceeds no limit."""
+    picked = frozenset(chosen)
+    return all(len(limit.among & picked) <= limit.most for limit in limits)
+
+
+def is_full(limits: tuple[Limited, ...], among: Iterable[Target], chosen: tuple[Target, ...]) -> bool:
+    """Whether nothing could be added to a choice: what may untap does."""
+    return not any(fits(limits, (*chosen, id)) for id in among if id not in chosen)
+
+
+def _others_untapping(state: GameState, active: tuple[PlayerId, ...]) -> list[ObjectId]:
+    """What other players untap in the active player's untap step; what keeps it tapped in theirs does not
+    matter.
+    """
+    found: list[ObjectId] = []
+    for player in state.active_players():
+        filters = [
+            rule.change.filter
+            for rule in rules_for(state, player)
+            if isinstance(rule.change, UntapsInEveryUntapStep)
+        ]
+        if player not in active:
+            tapped = [id for id, p in state.permanents.items() if p.tapped and p.controller == player]
+            found += [id for id in tapped if _untaps_with_others(state, id, player, filters)]
+    return found
+
+
+def _untaps_with_others(state: GameState, id: ObjectId, player: PlayerId, filters: list[Filter]) -> bool:
+    if Rule.UNTAPS_IN_EVERY_UNTAP_STEP in characteristics(state, id).rules:
+        return True
+    return any(matches(state, filter, id, player) for filter in filters)
+
+
+def expire_with_untap_step(state: GameState) -> None:
+    """Effects on what the active player could not untap in their next untap step are over, as are those of
+    that player's.
+    """
+    ended = frozenset(effect.id for effect in state.continuous if _is_over(state, effect))
+    if ended:
+        happen(state, events.EffectsEnded(ended))
+
+
+def _is_over(state: GameState, effect: ContinuousEffect) -> bool:
+    if effect.duration is Duration.YOUR_NEXT_UNTAP_STEP:
+        return state.is_active(effect.controller)
+    if effect.duration is not Duration.NEXT_UNTAP_STEP:
+        return False
+    if effect.of is not None:
+        return any(state.is_active(player) for player in effect.of)
+    return all(
+        state.is_active(state.permanents[ObjectId(id)].controller)
+        if id in state.permanents
+        else id not in state.objects
+        for id in effect.affects
+    )

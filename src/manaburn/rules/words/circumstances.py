@@ -1,0 +1,89 @@
+"""Whether the conditions that have no parameter hold now."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.words.references import Circumstance
+from manaburn.editions import Alone
+from manaburn.rules.players.teams import attacked_players
+from manaburn.state import GameState
+from manaburn.terms import DayOrNight, ObjectId, Phase, PlayerId, Step, Zone
+
+
+def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this: ObjectId) -> bool:
+    """Whether a condition holds, seen from a player and a source."""
+    match condition:
+        case Circumstance.YOUR_TURN:
+            return state.is_active(you)
+        case Circumstance.THIS_IS_IN_GRAVEYARD:
+            return this in state.objects and state.objects[this].zone is Zone.GRAVEYARD
+        case Circumstance.THIS_IS_UNTAPPED | Circumstance.THIS_IS_TAPPED:
+            tapped = condition is Circumstance.THIS_IS_TAPPED
+            return this in state.permanents and state.permanents[this].tapped is tapped
+        case Circumstance.THIS_IS_ATTACKING:
+            combat = state.combat_of(this)
+            return combat is not None and this in combat.attacks
+        case Circumstance.THIS_HAD_TO_ATTACK:
+            combat = state.combat_of(this)
+            return combat is not None and this in combat.required
+        case Circumstance.THIS_ATTACKS_ALONE | Circumstance.THIS_IS_ATTACKING_ALONE:
+            return _alone(state, this, as_declared=condition is Circumstance.THIS_ATTACKS_ALONE, attacks=True)
+        case Circumstance.THIS_BLOCKS_ALONE | Circumstance.THIS_IS_BLOCKING_ALONE:
+            return _alone(state, this, as_declared=condition is Circumstance.THIS_BLOCKS_ALONE, attacks=False)
+        case Circumstance.THIS_IS_SADDLED:  # 702.171b: until the end of the turn
+            return any(Rule.SADDLED in e.changes and this in e.affects for e in state.continuous)
+        case Circumstance.ATTACKERS_ARE_DECLARED:
+            return state.turn.step is Step.DECLARE_ATTACKERS
+        case Circumstance.YOU_WERE_ATTACKED:
+            return you in attacked_players(state) and state.turn.step is Step.DECLARE_ATTACKERS
+        case Circumstance.THIS_CAME_SINCE_LAST_UPKEEP:
+            permanent = state.permanents.get(this)
+            return permanent is not None and permanent.controlled_since >= _upkeep_before(state, you)
+        case Circumstance.EXTRA_TURN:
+            return state.turn.is_extra
+        case Circumstance.FIRST_COMBAT:
+            return state.turn.phase is Phase.COMBAT and state.turn.history.combats == 1
+        case Circumstance.COMBAT:
+            return state.turn.phase is Phase.COMBAT
+        case Circumstance.HAND_IS_EMPTY:
+            return not state.players[you].hand
+        case Circumstance.IT_IS_DAY:
+            return state.turn.day_or_night is DayOrNight.DAY
+        case Circumstance.IT_IS_NIGHT:
+            return state.turn.day_or_night is DayOrNight.NIGHT
+        case Circumstance.YOUR_MAIN_PHASE:
+            return state.is_active(you) and state.turn.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+        case Circumstance.YOU_CONTROL_YOUR_COMMANDER:
+            own = (state.permanents.get(each.object) for each in state.players[you].commanders)
+            return any(permanent is not None and permanent.controller == you for permanent in own)
+        case _:
+            assert_never(condition)
+
+
+def _upkeep_before(state: GameState, player: PlayerId) -> int:
+    """The number of the turn in which the last upkeep of a player before this one began; of a game that was
+    not watched so long, that in which they had their turn in the usual order.
+    """
+    upkeeps = state.players[player].upkeeps
+    return upkeeps[0] if len(upkeeps) == 2 else state.turn.number - len(state.players)
+
+
+def _alone(state: GameState, this: ObjectId, *, as_declared: bool, attacks: bool) -> bool:
+    """Whether a creature attacks or blocks alone: as the only one that was declared, or as the only one that
+    is attacking or blocking now; some editions have one meaning for both wordings [cr2025-06-06 506.5].
+    """
+    combat = state.combat_of(this)
+    if combat is None:
+        return False
+    match state.edition.alone:
+        case Alone.AS_DECLARED:
+            as_declared = True
+        case Alone.AS_IT_STANDS:
+            as_declared = False
+        case Alone.EACH_BY_ITS_WORDING:
+            pass
+    if as_declared:
+        return {*(combat.declared if attacks else combat.declared_blockers)} == {this}
+    return {*(combat.attacks if attacks else combat.blocks)} == {this}

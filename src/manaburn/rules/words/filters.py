@@ -1,0 +1,174 @@
+"""Whether an object is as a filter describes it: its characteristics, its status, its controller."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls
+from manaburn.cards.vocabulary.changes.remembered import Designated
+from manaburn.cards.vocabulary.words.filters import (
+    AnyCounter,
+    ColorCount,
+    CombatRole,
+    Damaged,
+    Designation,
+    Filter,
+    Pairing,
+    Status,
+    Wearing,
+    Whose,
+)
+from manaburn.rules.players.controllers import commanders, controller_of
+from manaburn.rules.players.defending import defenders_meant
+from manaburn.rules.players.range_of_influence import in_range
+from manaburn.rules.players.teams import is_whose
+from manaburn.rules.words.being import is_so
+from manaburn.rules.words.qualities import chosen_player, has_name
+from manaburn.rules.words.roles_in_combat import has_role
+from manaburn.rules.words.roles_in_pairs import has_role_in_pair
+from manaburn.rules.words.single_objects import attached_to, enchanted_player, object_or_last_known
+from manaburn.state import GameState
+from manaburn.state.records.records import Characteristics
+from manaburn.terms import CounterKind, ObjectId, PlayerId
+
+
+def fits(filter: Filter, now: Characteristics) -> bool:
+    """Whether everything a filter states of characteristics holds; types are asked elsewhere."""
+    return not (
+        filter.not_types & now.types
+        or (filter.supertypes and not filter.supertypes & now.supertypes)
+        or filter.not_supertypes & now.supertypes
+        or (filter.subtypes and not filter.subtypes & now.subtypes)
+        or filter.not_subtypes & now.subtypes
+        or (filter.colors and not filter.colors & now.colors)
+        or filter.not_colors & now.colors
+        or (filter.having and not filter.having & now.keywords)
+        or filter.lacking & now.keywords
+        or (filter.toughness_above_power and now.toughness <= now.power)
+        or (filter.power_at_least is not None and now.power < filter.power_at_least)
+        or (filter.power_at_most is not None and now.power > filter.power_at_most)
+        or (filter.toughness_at_least is not None and now.toughness < filter.toughness_at_least)
+        or (filter.toughness_at_most is not None and now.toughness > filter.toughness_at_most)
+        or (filter.base_power is not None and now.base[0] != filter.base_power)
+        or (filter.base_toughness is not None and now.base[1] != filter.base_toughness)
+        or (filter.mana_value_at_least is not None and not _has_mana_value(filter, now))
+        or (filter.mana_value_at_most is not None and not _has_mana_value(filter, now))
+        or (filter.named is not None and not has_name(now, filter.named))
+        or (filter.not_named is not None and has_name(now, filter.not_named))
+        or (filter.color_count is not ColorCount.ANY and not _has_colors(filter.color_count, len(now.colors)))
+        or (filter.without_abilities and now.has_abilities)
+        or filter.bounds  # nothing is what is not worked out yet
+        or (filter.walking is not None and not _walks(now, filter.walking))
+    )
+
+
+def _has_mana_value(filter: Filter, now: Characteristics) -> bool:
+    """Whether its mana value, or one of several, is as a filter says [cr2016-07-22 708.6a]."""
+    least, most = filter.mana_value_at_least, filter.mana_value_at_most
+    return any(
+        (least is None or each >= least) and (most is None or each <= most)
+        for each in now.mana_values or (now.mana_value,)
+    )
+
+
+def _walks(now: Characteristics, land_type: str) -> bool:
+    landwalks = (rule for rule in now.rules if isinstance(rule, CantBeBlockedIfDefenderControls))
+    plain = (each.filter.subtypes for each in landwalks if not each.filter.supertypes)
+    return any(land_type in subtypes for subtypes in plain)
+
+
+def _has_colors(wanted: ColorCount, number: int) -> bool:
+    match wanted:
+        case ColorCount.ANY:
+            return True
+        case ColorCount.COLORLESS:
+            return number == 0
+        case ColorCount.COLORED:
+            return number > 0
+        case ColorCount.MONOCOLORED:
+            return number == 1
+        case ColorCount.MULTICOLORED:
+            return number > 1
+        case _:
+            assert_never(wanted)
+
+
+def is_player_of(
+    state: GameState, whose: Whose, player: PlayerId, you: PlayerId, this: ObjectId | None
+) -> bool:
+    """Whether a player is one that a filter asks for."""
+    if whose is Whose.DEFENDING_PLAYER:
+        return this is not None and player in defenders_meant(state, this)
+    if whose is Whose.CHOSEN_PLAYER:
+        return player == chosen_player(state, this)
+    if whose is Whose.ENCHANTED_PLAYER:
+        return this is not None and player == enchanted_player(state, this) and in_range(state, you, player)
+    return is_whose(state, whose, player, you)
+
+
+def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, this: ObjectId | None) -> bool:
+    """Whether what a filter states of an object beside its characteristics holds."""
+    if filter.controlled_by is not None and filter.controlled_by != controller_of(state, id):
+        return False
+    if filter.status is Status.FACE_DOWN:
+        if not object_or_last_known(state, id).face_down:
+            return False
+    elif filter.status is not Status.ANY:
+        permanent = state.permanents.get(id)
+        if permanent is None or permanent.tapped is not (filter.status is Status.TAPPED):
+            return False
+    if filter.combat is not CombatRole.ANY and not has_role(state, filter.combat, id, you, this):
+        return False
+    if filter.token or filter.nontoken:
+        if (object_or_last_known(state, id).card is None) is not filter.token:
+            return False
+    if filter.commander and not any(each.object == id for _, each in commanders(state)):
+        return False
+    if filter.owner is not Whose.ANYONE:
+        if not is_whose(state, filter.owner, object_or_last_known(state, id).owner, you):
+            return False
+    if filter.being and not all(is_so(state, being, id) for being in filter.being):
+        return False
+    if filter.pairing is not Pairing.ANY and not has_role_in_pair(state, filter.pairing, id, this):
+        return False
+    if filter.designated is not None and not _is_designated(state, filter.designated, id):
+        return False
+    if filter.counter is not None and not _has_counter(state, filter.counter, id):
+        return False
+    return filter.wearing is Wearing.ANYTHING or _wears(state, filter.wearing, id)
+
+
+def was_dealt_damage(state: GameState, how: Damaged, id: ObjectId, this: ObjectId | None) -> bool:
+    """Whether a permanent was dealt damage this turn, by what a filter says."""
+    dealers = state.turn.history.dealers(id)
+    match how:
+        case Damaged.ANYHOW:
+            return True
+        case Damaged.THIS_TURN:
+            return bool(dealers)
+        case Damaged.BY_THIS:
+            return this in dealers
+        case Damaged.BY_WHAT_THIS_IS_ATTACHED_TO:
+            return this is not None and not dealers.isdisjoint(attached_to(state, this))
+        case _:
+            assert_never(how)
+
+
+def _is_designated(state: GameState, designation: Designation, id: ObjectId) -> bool:
+    """Whether an effect has made it that: no characteristic, nor an ability [cr2025-06-06 701.37b]."""
+    change = Designated(designation)
+    return any(change in effect.changes and id in effect.affects for effect in state.continuous)
+
+
+def _has_counter(state: GameState, kind: CounterKind | AnyCounter, id: ObjectId) -> bool:
+    permanent = state.permanents.get(id)
+    if permanent is None:
+        return False
+    return bool(permanent.counters) if isinstance(kind, AnyCounter) else permanent.counter(kind) > 0
+
+
+def _wears(state: GameState, wearing: Wearing, id: ObjectId) -> bool:
+    """Whether something of that subtype is attached to a permanent [cr2025-06-06 301.5, 303.4]."""
+    wanted = "Aura" if wearing is Wearing.AURA else "Equipment"
+    attached = (other for other, permanent in state.permanents.items() if permanent.attached_to == id)
+    return any(wanted in state.objects[other].definition.subtypes for other in attached)

@@ -1,0 +1,135 @@
+"""Questions of cards about this turn, or the turn before [cr2025-06-06 608.2i]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
+from manaburn.cards.vocabulary.words.references import During, HasAttacked, Number, What
+from manaburn.rules.players.teams import attacked_players, is_on
+from manaburn.rules.words.filters import fits
+from manaburn.state import GameState
+from manaburn.state.records.history import History, Noted
+from manaburn.terms import ObjectId, PlayerId, Tally, is_player
+
+
+def history_of(state: GameState, during: InTurn) -> History:
+    """What happened in that turn."""
+    return state.turn.history if during is InTurn.THIS_TURN else state.turn.last_turn
+
+
+# To how many objects something happened
+
+
+def happened(state: GameState, amount: Happened, players: list[PlayerId], this: ObjectId) -> int:
+    """To how many different objects it happened."""
+    history = history_of(state, amount.during)
+    found = {
+        one.object
+        for one in _noted(history, amount.what)
+        if one.player in players
+        and (amount.origin is None or (one.origin is amount.origin) is not amount.elsewhere)
+        and _is_meant(state, amount.filter, one, this)
+    }
+    untold = _untold(history, amount.what, players) if amount.filter is None and amount.origin is None else 0
+    return len(found) + untold
+
+
+def _noted(history: History, what: Happening) -> Iterator[Noted]:
+    """All objects to which something happened."""
+    match what:
+        case Happening.CAST:
+            for spell in history.spells:
+                yield Noted(what, spell.player, spell.spell, spell.now, False, spell.origin)
+        case Happening.PLAYED:
+            for land in history.lands:
+                yield Noted(what, land.player, land.land, land.now, False)
+        case Happening.ATTACKED:
+            for attack in history.attacks:
+                yield Noted(what, attack.by, attack.creature, attack.now, attack.token)
+        case Happening.HURT_PLAYER | Happening.HURT_PLAYER_IN_COMBAT:
+            for dealt in history.damage:
+                if is_player(dealt.target) and (dealt.combat or what is Happening.HURT_PLAYER):
+                    yield Noted(what, PlayerId(dealt.target), dealt.source, dealt.now, False)
+        case Happening.HIT_A_PLAYER_IN_COMBAT:
+            for dealt in history.damage:
+                if dealt.by is not None:
+                    yield Noted(what, dealt.by, dealt.source, dealt.now, False)
+        case _:
+            yield from (one for one in history.noted if one.what is what)
+
+
+def _untold(history: History, what: Happening, players: list[PlayerId]) -> int:
+    """How many spells or lands there were of which a position tells nothing but their number."""
+    tally = {Happening.CAST: Tally.SPELLS_CAST, Happening.PLAYED: Tally.LANDS_PLAYED}.get(what)
+    return sum(
+        number for counted, player, number in history.counted if counted is tally and player in players
+    )
+
+
+def _is_meant(state: GameState, described: Filter | What | None, noted: Noted, this: ObjectId) -> bool:
+    if described is None:
+        return True
+    return _fits(state, described, noted, this) if isinstance(described, Filter) else _is(state, noted, this)
+
+
+def _fits(state: GameState, filter: Filter, noted: Noted, this: ObjectId) -> bool:
+    """Whether something was then as it is described: by its characteristics, and whether it was a token.
+    Of what nobody asked then, nothing is known.
+    """
+    if noted.now is None or (filter.types and not filter.types & noted.now.types):
+        return False
+    if (filter.token and not noted.token) or (filter.nontoken and noted.token):
+        return False
+    if filter.other_than_this and _is(state, noted, this):
+        return False
+    alternatives = filter.any_of
+    return fits(filter, noted.now) and (
+        not alternatives or any(_fits(state, each, noted, this) for each in alternatives)
+    )
+
+
+def _is(state: GameState, noted: Noted, this: ObjectId) -> bool:
+    """Whether it was this object, or the spell that became it."""
+    if noted.object == this:
+        return True
+    gone = state.last_known.get(noted.object)
+    return gone is not None and gone.became == this and noted.what is Happening.CAST
+
+
+# Attacks
+
+
+def number_of_attacks(state: GameState, number: Number, you: PlayerId) -> int:
+    """How many players were attacked, or creatures attacked with [cr2025-06-06 508.6, 702.121a]."""
+    mine = [attack for attack in state.turn.history.attacks if attack.by == you]
+    match number:
+        case Number.OPPONENTS_ATTACKED:
+            return len(attacked_players(state)) if state.is_active(you) else 0
+        case Number.OPPONENTS_ATTACKED_THIS_TURN:
+            attacked = {attack.whom for attack in mine}
+            return sum(any(is_on(state, whom, player.id) for whom in attacked) for player in state.players)
+        case Number.CREATURES_ATTACKED_WITH:
+            return len({attack.creature for attack in mine})
+        case _:
+            raise AssertionError("X and amounts of events are known to the ability")
+
+
+def has_attacked(
+    state: GameState, condition: HasAttacked, who: list[PlayerId], whom: list[PlayerId] | None
+) -> bool:
+    """Whether some of these players attacked, with so many creatures, somebody of those
+    [cr2025-06-06 508.6].
+    """
+    for player in who:
+        attacks = state.turn.history.attacks
+        if condition.during is During.LAST_TURN:
+            attacks = state.players[player].attacks_last_turn
+        found = (attack for attack in attacks if attack.by == player)
+        creatures = {
+            a.creature for a in found if whom is None or any(is_on(state, a.whom, each) for each in whom)
+        }
+        if len(creatures) >= condition.at_least:
+            return True
+    return False

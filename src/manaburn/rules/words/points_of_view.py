@@ -1,0 +1,98 @@
+"""Words that need a point of view, in changes that outlive it: you, this, a chosen target
+[cr2025-06-06 611.2c].
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.vocabulary.changes.changes import AddTypes, Change, SetColors, SetSubtypes
+from manaburn.cards.vocabulary.changes.combat_changes import (
+    AttacksIfAble,
+    BlocksIfAble,
+    CantAttackThem,
+    CantBlockThat,
+    CantBlockThem,
+    Goaded,
+)
+from manaburn.cards.vocabulary.words.qualities import Instead, IsOfChosen, Said
+from manaburn.cards.vocabulary.words.references import Chosen, What, Who
+from manaburn.purposes import Quality
+from manaburn.rules.words.qualities import COLOR_OF_WORD, settled, speaks_of_a_choice
+from manaburn.state import GameState
+from manaburn.state.records.effects import Context
+from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.values import exchanged
+
+
+def is_relative(change: Change) -> bool:
+    """Whether a change has such words."""
+    match change:
+        case AttacksIfAble(Who() | What() | Chosen()) | Goaded(Who()) | BlocksIfAble(What() | Chosen()):
+            return True
+        case CantAttackThem(Who()) | CantBlockThem(Who()) | CantBlockThat(What() | Chosen()):
+            return True
+        case _:
+            return speaks_of_a_choice(change) is not None
+
+
+def bound(state: GameState, change: Change, context: Context) -> Change | None:
+    """The change with whom and what its words mean in place of them; None if that target is illegal now, or
+    nothing was chosen.
+    """
+    quality = speaks_of_a_choice(change)
+    if quality is not None:
+        said = settled(state, quality, context.source)
+        return None if said is None else of_what_was_said(exchanged(change, quality, said))
+    match change:
+        case BlocksIfAble(Chosen(slot)) | CantBlockThat(Chosen(slot)) if not context.targets[slot]:
+            return None
+        case AttacksIfAble(Chosen(slot)) if not context.targets[slot]:
+            return None
+        case AttacksIfAble(Who() | What() | Chosen() as whom):
+            return AttacksIfAble(_meant(whom, context))
+        case Goaded(Who() as by):
+            return Goaded(PlayerId(_meant(by, context)))
+        case CantAttackThem(Who() as whom):
+            return replace(change, whom=PlayerId(_meant(whom, context)))
+        case CantBlockThem(Who() as whom):
+            return CantBlockThem(PlayerId(_meant(whom, context)))
+        case CantBlockThat(What() | Chosen() as what):
+            return CantBlockThat(ObjectId(_meant(what, context)))
+        case BlocksIfAble(What() | Chosen() as what):
+            return BlocksIfAble(ObjectId(_meant(what, context)))
+        case IsOfChosen():
+            return of_what_was_said(change)
+        case _:
+            return change
+
+
+def of_what_was_said(change: Change) -> Change:
+    """To be of the chosen type or color is to be of what that is."""
+    match change:
+        case IsOfChosen(Said(quality=Quality.COLOR, word=word)):
+            return SetColors(frozenset({COLOR_OF_WORD[str(word)]}))
+        case IsOfChosen(Said(word=word), Instead.ITS_OTHERS_STAY):
+            return AddTypes(subtypes=frozenset({str(word)}))
+        case IsOfChosen(Said(word=word)):
+            return SetSubtypes(frozenset({str(word)}))
+        case _:
+            return change
+
+
+def _meant(word: Who | What | Chosen, context: Context) -> Target:
+    match word:
+        case Who.YOU:
+            return context.controller
+        case Who.THAT_PLAYER if context.binding.that_player is not None:
+            return context.binding.that_player
+        case What.THIS:
+            return context.source
+        case What.THAT if context.binding.that is not None:
+            return context.binding.that
+        case What.WAS_ATTACHED if context.binding.attached is not None:
+            return context.binding.attached
+        case Chosen(slot) if len(context.targets[slot]) == 1:
+            return context.targets[slot][0]
+        case _:
+            raise AssertionError(f"{word} means nobody in particular here")

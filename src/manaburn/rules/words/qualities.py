@@ -1,0 +1,94 @@
+"""What "the chosen color", "the chosen type" or "the chosen player" means now [cr2025-06-06 607.2d,
+614.12].
+"""
+
+from __future__ import annotations
+
+from typing import Any, assert_never
+
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.qualities import IsOfChosen, QualityMeant, Said
+from manaburn.purposes import Quality
+from manaburn.state import GameState
+from manaburn.state.records.records import Characteristics
+from manaburn.terms import CardType, Color, ObjectId, PlayerId
+
+COLOR_OF_WORD = {color.name.lower(): color for color in Color}
+_TYPE_OF_WORD = {kind.value: kind for kind in CardType}
+
+
+def chosen_for(state: GameState, id: ObjectId) -> tuple[Said, ...]:
+    """All that was chosen for a permanent, or had been when it left the battlefield."""
+    permanent = state.permanents.get(id)
+    if permanent is not None:
+        return permanent.chosen
+    return state.last_known[id].chosen if id in state.last_known else ()
+
+
+def settled(state: GameState, meant: QualityMeant, this: ObjectId | None) -> Said | None:
+    """What was chosen, if anything was, seen from a source."""
+    if isinstance(meant, Said):
+        return meant
+    if this is None:
+        return None
+    return next((said for said in chosen_for(state, this) if said.quality is meant), None)
+
+
+def chosen_player(state: GameState, this: ObjectId | None) -> PlayerId | None:
+    """The player that was chosen for a source."""
+    said = settled(state, Quality.PLAYER, this)
+    return None if said is None else PlayerId(int(said.word))
+
+
+def chosen_number(state: GameState, this: ObjectId) -> int:
+    """The number that was chosen for a source, or 0."""
+    said = settled(state, Quality.NUMBER, this)
+    return 0 if said is None else int(said.word)
+
+
+def fits_what_was_chosen(
+    state: GameState, filter: Filter, now: Characteristics, this: ObjectId | None
+) -> bool:
+    """Whether an object is of what a filter calls the chosen color, type or name; where nothing was chosen,
+    nothing is, and nothing is not.
+    """
+    for meant, wanted in ((filter.chosen, True), (filter.not_chosen, False)):
+        if meant is not None:
+            said = settled(state, meant, this)
+            if said is None or is_as_said(now, said) is not wanted:
+                return False
+    return True
+
+
+def has_name(now: Characteristics, name: str) -> bool:
+    """Whether an object has a name: a split card has two, where its halves are combined
+    [cr2025-06-06 709.4a].
+    """
+    return name == now.name or name in now.name.split(" // ")
+
+
+def is_as_said(now: Characteristics, said: Said) -> bool:
+    """Whether an object is of that color or type, or has that name or mana value."""
+    match said.quality:
+        case Quality.COLOR:
+            return COLOR_OF_WORD[str(said.word)] in now.colors
+        case Quality.TYPE:
+            return said.word in now.subtypes or _TYPE_OF_WORD.get(str(said.word)) in now.types
+        case Quality.NAME:
+            return has_name(now, str(said.word))
+        case Quality.NUMBER:
+            return said.word in (now.mana_values or (now.mana_value,))
+        case Quality.PLAYER | Quality.WORD:
+            return False
+        case _:
+            assert_never(said.quality)
+
+
+def speaks_of_a_choice(change: Any) -> Quality | None:
+    """The quality that a change speaks of as chosen, if it does."""
+    if isinstance(change, IsOfChosen):
+        meant: QualityMeant | None = change.quality
+    else:
+        described = getattr(change, "filter", None)
+        meant = (described.chosen or described.not_chosen) if isinstance(described, Filter) else None
+    return meant if isinstance(meant, Quality) else None

@@ -1,0 +1,135 @@
+"""The single objects that words of card texts mean: this, that, it, a chosen target."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import assert_never
+
+from manaburn.cards.vocabulary.changes.remembered import ExiledWithThis, ReturnsWhenThisLeaves
+from manaburn.cards.vocabulary.words.conditions import WasCast
+from manaburn.cards.vocabulary.words.references import Chosen, What
+from manaburn.state import GameState
+from manaburn.state.records.effects import Context, SpellOnStack
+from manaburn.state.records.records import GameObject
+from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
+
+
+def single_objects(state: GameState, what: What | Chosen, context: Context) -> tuple[ObjectId, ...]:
+    """The objects meant, whether or not they still exist."""
+    match what:
+        case What.THIS:
+            return (context.source,)
+        case What.THAT:
+            return () if context.binding.that is None else (context.binding.that,)
+        case What.THOSE:
+            return context.binding.those
+        case What.TARGETING:
+            return () if context.binding.targeting is None else (context.binding.targeting,)
+        case What.ATTACHED:
+            return attached_to(state, context.source)
+        case What.WAS_ATTACHED:
+            return () if context.binding.attached is None else (context.binding.attached,)
+        case What.IT:
+            return context.done.objects
+        case What.DAMAGED:
+            return context.done.damaged
+        case What.PAID:
+            return context.paid
+        case What.PILE:
+            return context.done.piles[0]
+        case What.OTHER_PILE:
+            return context.done.piles[1]
+        case What.EXILED:
+            return exiled_with(state, context.source)
+        case Chosen(slot):
+            return tuple(ObjectId(t) for t in context.targets[slot] if not is_player(t))
+        case _:
+            assert_never(what)
+
+
+def exiled_with(state: GameState, source: ObjectId) -> tuple[ObjectId, ...]:
+    """The cards in exile that abilities of an object have exiled [cr2025-06-06 607.2a]."""
+    kinds = (ExiledWithThis, ReturnsWhenThisLeaves)
+    found = (
+        id
+        for effect in state.continuous
+        if effect.source == source and any(isinstance(change, kinds) for change in effect.changes)
+        for id in sorted(effect.affects)
+    )
+    return tuple(dict.fromkeys(ObjectId(id) for id in found if id in state.objects))
+
+
+def attached_to(state: GameState, source: ObjectId) -> tuple[ObjectId, ...]:
+    """The object a permanent is attached to, or was when it left."""
+    host = _host(state, source)
+    return () if host is None or is_player(host) else (ObjectId(host),)
+
+
+def _host(state: GameState, source: ObjectId) -> Target | None:
+    permanent = state.permanents.get(source)
+    if permanent is not None:
+        return permanent.attached_to
+    return state.last_known[source].attached_to if source in state.last_known else None
+
+
+def enchanted_player(state: GameState, source: ObjectId) -> PlayerId | None:
+    """The player an Aura is attached to, or was as it left [cr2025-06-06 303.4]."""
+    host = _host(state, source)
+    return PlayerId(host) if host is not None and is_player(host) else None
+
+
+def is_known(state: GameState, id: ObjectId) -> bool:
+    """Whether an object exists, or it is known what it last was."""
+    return id in state.objects or id in state.last_known
+
+
+def object_or_last_known(state: GameState, id: ObjectId) -> GameObject:
+    """An object, or what it last was."""
+    object = state.objects.get(id)
+    return state.last_known[id].object if object is None else object
+
+
+def was_cast(state: GameState, condition: WasCast, context: Context) -> bool:
+    """Whether something was cast, from that zone or with that cost paid if one is stated."""
+    how, what = condition.how, condition.what
+    among = (context.source,) if what is None else single_objects(state, what, context)
+    cast = (_how_it_was_cast(state, replace(context, source=id)) for id in among)
+    return any(bool(words) if how is None else times_among(words, how) > 0 for words in cast)
+
+
+def times_paid(state: GameState, name: str, context: Context) -> int:
+    """How often a cost was paid for the source, or one of several of that name [cr2025-06-06 702.33d]."""
+    return times_among(_how_it_was_cast(state, context), name)
+
+
+def times_among(words: Iterable[Zone | str], how: Zone | str) -> int:
+    """How often a cost is among those that were paid: "kicker" is also each of several kickers."""
+    return sum(word == how or (isinstance(word, str) and word.startswith(f"{how} ")) for word in words)
+
+
+def mana_spent(state: GameState, what: Iterable[ObjectId], context: Context) -> list[Zone | str]:
+    """Each mana that was spent to cast these objects, by its symbol, among other words."""
+    found: list[Zone | str] = []
+    for id in what:
+        found.extend(_how_it_was_cast(state, replace(context, source=id)))
+    return found
+
+
+def _how_it_was_cast(state: GameState, context: Context) -> tuple[Zone | str, ...]:
+    permanent = state.permanents.get(context.source)
+    if permanent is not None:
+        return permanent.cast_with
+    spells = (item for item in state.stack if isinstance(item, SpellOnStack) and item.id == context.source)
+    spell = next(spells, None)
+    known = state.last_known.get(context.source)
+    if spell is None and known is not None:
+        spell = known.spell
+    if spell is not None:
+        return spell.cast_with
+    return context.cast_with or (() if known is None else known.cast_with)
+
+
+def symbols_paid_with_life(cast_with: Iterable[object]) -> int:
+    """For how many symbols life was paid, of what is noted of how a permanent was cast."""
+    return sum(isinstance(word, str) and word.endswith("/P}") for word in cast_with)

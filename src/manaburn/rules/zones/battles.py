@@ -1,0 +1,114 @@
+"""Battles: their protectors, and when they are lost [cr2025-06-06 310, 704.5v-x].
+
+A protector is chosen as a battle enters. Where there is only one whom the battle's type allows, that one it
+is; where there are several, the choice is made before anything else happens, with the state-based actions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_combat import ChangedProtector
+from manaburn.rules.layers.characteristics import derive
+from manaburn.rules.players.range_of_influence import opponents_in_range
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause, Event
+from manaburn.state.records.effects import AbilityOnStack
+from manaburn.state.records.records import Characteristics, Permanent
+from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId
+
+
+def appropriate_protectors(
+    state: GameState, subtypes: frozenset[str], controller: PlayerId
+) -> list[PlayerId]:
+    """Who can protect a battle: of a Siege, an opponent of its controller; of one without battle types, its
+    controller [cr2025-06-06 310.8a, 310.11a].
+    """
+    if "Siege" in subtypes:
+        return opponents_in_range(state, controller)
+    return [controller]
+
+
+def entering_battle(
+    state: GameState, definition: CardDefinition, new: ObjectId, controller: PlayerId
+) -> Iterator[Event]:
+    """A battle enters with defense counters and a protector [cr2025-06-06 310.4b, 310.8a]."""
+    if definition.defense:
+        yield events.CountersChanged(new, CounterKind.DEFENSE, definition.defense)
+    if CardType.BATTLE in definition.types:
+        possible = appropriate_protectors(state, definition.subtypes, controller)
+        if len(possible) == 1:
+            yield events.ProtectorChosen(new, possible[0])
+
+
+def stand_ready(state: GameState, battle: Permanent, definition: CardDefinition) -> None:
+    """A battle of a position somebody describes: as it would enter."""
+    if definition.defense:
+        battle.counters = ((CounterKind.DEFENSE, definition.defense), *battle.counters)
+    possible = appropriate_protectors(state, definition.subtypes, battle.controller)
+    battle.protector = possible[0] if len(possible) == 1 else None
+
+
+def lost_battle(
+    state: GameState, battle: Permanent, now: Characteristics, going: dict[ObjectId, Cause]
+) -> Iterator[Event]:
+    """What state-based actions do to a battle: it goes with its last defense counter, once no triggered
+    ability of it is left on the stack, or without anybody to protect it [cr2025-06-06 704.5v-x].
+    """
+    if battle.counter(CounterKind.DEFENSE) == 0 and not _has_triggered(state, battle.id):
+        going[battle.id] = Cause.STATE_BASED  # 704.5v
+    elif _lacks_protector(state, battle, now):
+        possible = appropriate_protectors(state, now.subtypes, battle.controller)
+        if possible:
+            yield from protector_changed(state, battle, possible[0])
+        else:
+            going[battle.id] = Cause.STATE_BASED  # 704.5w, 704.5x
+    if battle.attached_to is not None:
+        yield events.AttachmentChanged(battle.id, None)  # 310.9
+
+
+def protector_changed(state: GameState, battle: Permanent, player: PlayerId) -> Iterator[Event]:
+    """Another player protects it now: by the text of August 2026 that removes it from combat
+    [cr2025-06-06 506.4].
+    """
+    combat = state.combat_of(battle.id)
+    attacked = combat is not None and combat.concerns(battle.id)
+    if attacked and battle.protector not in (None, player) and _leaves_combat(state.edition):
+        yield events.RemovedFromCombat(battle.id)
+    yield events.ProtectorChosen(battle.id, player)
+
+
+def _leaves_combat(edition: Edition) -> bool:
+    return edition.changed_protector is ChangedProtector.REMOVES_FROM_COMBAT
+
+
+def protectors_to_choose(state: GameState) -> tuple[Permanent, list[PlayerId]] | None:
+    """A battle that lacks a protector, and the several players its controller may choose from."""
+    for id in derive(state).special:
+        now, battle = derive(state).table[id], state.permanents[id]
+        if CardType.BATTLE in now.types and _lacks_protector(state, battle, now):
+            possible = appropriate_protectors(state, now.subtypes, battle.controller)
+            if len(possible) > 1:
+                return battle, possible
+    return None
+
+
+def _lacks_protector(state: GameState, battle: Permanent, now: Characteristics) -> bool:
+    """Nobody in the game protects it, and nothing attacks it; or its controller does, of a Siege
+    [cr2025-06-06 704.5w-x].
+    """
+    protector = battle.protector
+    if protector is None or not state.players[protector].in_game:
+        combat = state.combat_of(battle.id)
+        return combat is None or battle.id not in combat.attacks.values()
+    return "Siege" in now.subtypes and protector == battle.controller
+
+
+def _has_triggered(state: GameState, battle: ObjectId) -> bool:
+    """Whether it is the source of an ability that has triggered and not left the stack."""
+    return any(waiting.source == battle for waiting in state.waiting) or any(
+        isinstance(item, AbilityOnStack) and item.source == battle and item.ability is None
+        for item in state.stack
+    )

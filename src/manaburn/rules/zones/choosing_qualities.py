@@ -1,0 +1,208 @@
+"""Choosing a color, a type, a name, a number or a player, as something enters or resolves
+[cr2025-06-06 607.2d, 608.2d, 614.12a].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from typing import assert_never
+
+from manaburn.cards.catalogue import CATALOGUE
+from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
+from manaburn.cards.layouts import Layout
+from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord, Words
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.effects_by_subject.choosing import (
+    ChangeText,
+    Choice,
+    ChooseOne,
+    ChooseQuality,
+    NoteQuality,
+)
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.qualities import Said
+from manaburn.cards.vocabulary.words.references import Number, Who
+from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, LAND_TYPES, TIME_LORD
+from manaburn.decisions import ChoosePlayer, ChooseWord, Purpose
+from manaburn.purposes import Quality
+from manaburn.rules.happening.answers import said_before
+from manaburn.rules.happening.asking import Asked, ask_again
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.layers import printed
+from manaburn.rules.layers.meaning import objects_meant, players_meant
+from manaburn.rules.players.range_of_influence import players_in_range
+from manaburn.rules.words.filters import fits, is_player_of
+from manaburn.rules.words.single_objects import single_objects
+from manaburn.rules.zones.sight import sees
+from manaburn.state import GameState, events
+from manaburn.state.records.agenda import CarryOut, Pay
+from manaburn.state.records.effects import Context
+from manaburn.terms import CardType, Color, PlayerId
+from manaburn.values import exchanged
+
+HIGHEST_NUMBER = 20
+"""No card would ask for a higher number than that."""
+_WORDS: dict[Words, tuple[str, ...]] = {
+    Words.COLORS: tuple(color.name.lower() for color in Color),
+    Words.CREATURE_TYPES: tuple(sorted({*CREATURE_TYPES, TIME_LORD})),
+    Words.BASIC_LAND_TYPES: tuple(BASIC_LAND_MANA),
+    Words.LAND_TYPES: tuple(sorted(LAND_TYPES)),
+    Words.CARD_TYPES: tuple(kind.value for kind in CardType if kind is not CardType.SCHEME),
+    Words.NUMBERS: tuple(str(number) for number in range(HIGHEST_NUMBER + 1)),
+}
+
+
+def chosen_as_it_enters(state: GameState, choice: Choice, context: Context) -> Said | None:
+    """What the controller of a permanent that is about to enter chooses for it; nothing where nobody can be
+    asked, as a position is set up [cr2025-06-06 614.12a].
+    """
+    decision = _question(state, choice, context.controller, context)
+    if isinstance(decision, ChoosePlayer) and len(decision.among) < 2:
+        return Said(Quality.PLAYER, decision.among[0]) if decision.among else None
+    answer = said_before(state, decision)
+    return None if answer is None else quality_said(choice.quality, answer)
+
+
+def quality_said(quality: Quality, answer: str | int) -> Said:
+    """What was said of a quality."""
+    return Said(quality, int(answer) if quality in (Quality.NUMBER, Quality.PLAYER) else answer)
+
+
+def _question(
+    state: GameState, choice: Choice, player: PlayerId, context: Context
+) -> ChooseWord | ChoosePlayer:
+    match choice.among:
+        case Whose() as whose:
+            present = players_in_range(state, player)
+            players = (p for p in present if is_player_of(state, whose, p, player, context.source))
+            return ChoosePlayer(player, Purpose.BE_CHOSEN, tuple(players))
+        case Words.CARD_NAMES:
+            seen = {definition.name: definition for definition in _seen_by(state, player)}
+            able = tuple(name for name in sorted(seen) if _is_such(seen[name], choice.named))
+            others = (name for name in sorted(seen) if not _is_such(seen[name], choice.named))
+            return ChooseWord(player, choice.quality, able or _any_such(choice.named), tuple(others))
+        case Words() as words:
+            offered = tuple(word for word in _WORDS[words] if word not in choice.but)
+            return ChooseWord(player, choice.quality, offered)
+        case tuple() as offered:
+            return ChooseWord(player, choice.quality, offered)
+        case _:
+            assert_never(choice.among)
+
+
+def _seen_by(state: GameState, player: PlayerId) -> Iterator[CardDefinition]:
+    """What whoever answers for a player knows to be in the game: their own cards, wherever those are, and
+    what they may look at.
+    """
+    knowing = state.decider(player)
+    for object in tuple(state.objects.values()):
+        if object.owner != knowing and not sees(state, object, knowing):
+            continue
+        front = object.front_face
+        halves = front.layout is Layout.SPLIT
+        whole = () if halves else (front,) if front.back is None else (front, front.back)
+        yield from (*whole, *front.further_faces)
+
+
+def _any_such(described: Filter) -> tuple[str, ...]:
+    """A name to be offered where a player knows of no such card in the game."""
+    fitting = (name for name, definition in CATALOGUE.items() if _is_such(definition, described))
+    return tuple(islice(fitting, 1))
+
+
+def _is_such(definition: CardDefinition, described: Filter) -> bool:
+    now = printed(definition)
+    return (not described.types or bool(described.types & now.types)) and fits(described, now)
+
+
+def choose_quality(state: GameState, effect: ChooseQuality, context: Context, asked: Asked) -> None:
+    """The player chooses; where there is only one player to choose, that one is chosen."""
+    for player in players_meant(state, effect.who, context)[:1]:
+        decision = _question(state, effect.choice, player, context)
+        if isinstance(decision, ChoosePlayer) and len(decision.among) < 2:
+            for one in decision.among:
+                tell_quality(state, Said(Quality.PLAYER, one), context)
+        else:
+            ask_again(state, effect, context, ())
+            state.ask(decision)
+
+
+def choose_one(state: GameState, effect: ChooseOne, context: Context, asked: Asked) -> None:
+    """The player chooses what happens."""
+    for player in players_meant(state, effect.who, context)[:1]:
+        ask_again(state, effect, context, ())
+        state.ask(ChooseWord(player, Quality.WORD, tuple(option.words for option in effect.options)))
+
+
+def change_text(state: GameState, effect: ChangeText, context: Context, asked: Asked) -> None:
+    """The player chooses a word, then another of its kind; from now on the text of what is meant has that
+    one [cr2025-06-06 612.1; cr2006-10-01 418.6a].
+    """
+    if not objects_meant(state, effect.what, context):
+        return
+    if effect.old is None:
+        kinds, but = effect.kinds, {effect.new}
+    else:
+        kinds, but = (_kind_of(effect.old),), {effect.old, *effect.not_new}
+        if effect.new is not None:
+            replacing = ReplaceWord(kinds[0], effect.old, effect.new)
+            state.schedule(CarryOut((Alter(effect.what, (replacing,), effect.duration),), context))
+            return
+    quality = Choice(among=kinds[0]).quality if len(kinds) == 1 else Quality.WORD
+    offered = tuple(word for kind in kinds for word in _WORDS[kind] if word not in but)
+    ask_again(state, effect, context, ())
+    state.ask(ChooseWord(context.controller, quality, offered))
+
+
+def _kind_of(word: str) -> Words:
+    return next(kind for kind, words in _WORDS.items() if word in words)
+
+
+def note_quality(state: GameState, effect: NoteQuality, context: Context, asked: Asked) -> None:
+    """The effects that follow mean the name of that object, as it is or last was."""
+    for id in single_objects(state, effect.of, context):
+        _tell_effects(state, Said(effect.quality, characteristics(state, id).name))
+
+
+def tell_quality(state: GameState, said: Said, context: Context) -> None:
+    """Tell the effects of this resolution that are still to be carried out, and the source."""
+    _tell_effects(state, said)
+    if context.source in state.permanents:
+        happen(state, events.QualityChosen(context.source, said))
+
+
+def _tell_effects(state: GameState, said: Said) -> None:
+    for index in range(len(state.agenda) - 1, -1, -1):
+        task = state.agenda[index]
+        if isinstance(task, CarryOut):
+            state.agenda[index] = _told(task, said)
+        elif not isinstance(task, Pay):
+            break
+
+
+def _told(task: CarryOut, said: Said) -> CarryOut:
+    effects, otherwise = task.effects, task.otherwise
+    for old, new in _in_other_words(said):
+        effects = exchanged(effects, old, new)
+        otherwise = exchanged(otherwise, old, new)
+    context = task.context
+    if said.quality is Quality.PLAYER:
+        binding = replace(context.binding, that_player=PlayerId(int(said.word)))
+        context = replace(context, binding=binding)
+    return replace(task, effects=effects, otherwise=otherwise, context=context)
+
+
+def _in_other_words(said: Said) -> Iterator[tuple[object, object]]:
+    """What stood for the choice, and what stands for it from now on."""
+    match said.quality:
+        case Quality.PLAYER:
+            yield Who.CHOSEN_PLAYER, Who.THAT_PLAYER
+            yield Whose.CHOSEN_PLAYER, Whose.THAT_PLAYER
+        case Quality.NUMBER:
+            yield Number.CHOSEN, int(said.word)
+            yield said.quality, said
+        case _:
+            yield said.quality, said

@@ -1,0 +1,96 @@
+"""Schemes, and decks of Attractions: what lies in the command zone [cr2025-06-06 314, 408, 717, 904].
+
+A card turned face up or face down there gets a new number, like one that changes zones: so the number of
+a scheme is its timestamp [613.7h], and tells nobody where in the deck it had been.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from manaburn.cards.vocabulary.effects_on_cards.command_zone import Abandon, OpenAttraction, TakeCommander
+from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.editions import SchemeStays
+from manaburn.rules.happening.asking import Asked, ask_again
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.zones.commanders import commanders_in_command_zone
+from manaburn.rules.zones.zones import enter, move
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause, Event
+from manaburn.state.records.effects import AbilityOnStack, Context
+from manaburn.terms import CardType, ObjectId, PlayerId, Supertype, Zone
+
+
+def set_in_motion(state: GameState, player: PlayerId) -> None:
+    """The top card of a scheme deck is turned face up; who has no such deck is no archenemy
+    [cr2025-06-06 701.32, 904.9].
+    """
+    deck = state.players[player].schemes
+    if deck:
+        moved = move(state, deck[-1], Zone.COMMAND, Cause.SET_IN_MOTION)
+        happen(state, moved, events.SchemeSetInMotion(player, moved.new))
+
+
+def schemes_turned_down(state: GameState) -> Iterator[Event]:
+    """Schemes that are not ongoing go face down to the bottom of their deck [cr2025-06-06 704.6e, 904.10]."""
+    schemes = state.schemes_in_motion()
+    if schemes:
+        held = _held_face_up(state, schemes)
+        for id in schemes:
+            if id not in held and not _is_ongoing(state, id):
+                yield move(state, id, Zone.COMMAND, Cause.STATE_BASED, at_bottom=True)
+
+
+def _is_ongoing(state: GameState, scheme: ObjectId) -> bool:
+    return Supertype.ONGOING in characteristics(state, scheme).supertypes
+
+
+def _held_face_up(state: GameState, schemes: list[ObjectId]) -> list[ObjectId]:
+    """The schemes that stay because triggered abilities have not left the stack."""
+    sources = [waiting.source for waiting in state.waiting]
+    sources += [i.source for i in state.stack if isinstance(i, AbilityOnStack) and i.ability is None]
+    match state.edition.scheme_stays:
+        case SchemeStays.FOR_ITS_OWN_ABILITIES:
+            return [id for id in schemes if id in sources]
+        case SchemeStays.FOR_THE_ABILITIES_OF_ANY_SCHEME:
+            any_scheme = any(CardType.SCHEME in characteristics(state, id).types for id in sources)
+            return schemes if any_scheme else []
+
+
+def _abandon(state: GameState, effect: Abandon, context: Context, asked: object) -> None:
+    """Only a face-up ongoing scheme can be abandoned [cr2025-06-06 701.33]."""
+    scheme = context.source
+    if scheme in state.schemes_in_motion() and _is_ongoing(state, scheme):
+        happen(state, move(state, scheme, Zone.COMMAND, Cause.ABANDONED, at_bottom=True))
+
+
+def _open_attraction(state: GameState, effect: OpenAttraction, context: Context, asked: object) -> None:
+    """Nothing happens for a player without an Attraction deck, or with an empty one [cr2025-06-06 701.51]."""
+    deck = state.players[context.controller].attractions
+    if deck:
+        happen(state, *enter(state, deck[-1], context.controller, Cause.OPENED))
+
+
+def _take_commander(state: GameState, effect: TakeCommander, context: Context, asked: Asked) -> None:
+    """Only one that is in the command zone; of two, which their player chooses [cr2025-06-06 702.124e,
+    903.3d].
+    """
+    you = context.controller
+    if asked is not None:
+        return
+    there = commanders_in_command_zone(state, you)
+    if len(there) > 1:
+        ask_again(state, effect, context, ())
+        state.ask(ChooseObjects(you, Purpose.RETURN_TO_HAND, there, 1, 1))
+    elif there:
+        happen(state, move(state, there[0], Zone.HAND, Cause.EFFECT))
+
+
+OF_THE_COMMAND_ZONE: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+    Abandon: _abandon,
+    OpenAttraction: _open_attraction,
+    TakeCommander: _take_commander,
+}
+"""The rows of the table of effects that are about the command zone."""

@@ -1,0 +1,234 @@
+"""What is copied of an object, with the exceptions of a copy effect [cr2025-06-06 707.2, 707.8-707.9]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import NamedTuple
+
+from manaburn.cards.definitions import CardDefinition, Form
+from manaburn.cards.keywords.forms import BESTOW
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import BecomeCopy, DefinePowerToughness, Duration
+from manaburn.cards.vocabulary.effects_on_cards.copying import AS_IT_IS, EntersAsCopy, Except, OfTheCopier
+from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, TIME_LORD
+from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
+from manaburn.rules.damage.damage_replacement import protected
+from manaburn.rules.happening.answers import chosen_before, one_chosen_before
+from manaburn.rules.layers.characteristics import matches, number
+from manaburn.rules.layers.meaning import fits_player, fits_slot
+from manaburn.rules.words.amounts import cards_in
+from manaburn.state import GameState
+from manaburn.state.records.effects import Context, ContinuousEffect
+from manaburn.state.records.records import GameObject
+from manaburn.terms import CounterKind, ObjectId, Target, Zone
+
+_MADE: dict[CardDefinition, CardDefinition] = {}
+"""Definitions that were made in games, each once: what is worked out of one is kept by its identity."""
+
+
+def unique(definition: CardDefinition) -> CardDefinition:
+    """The same definition, always the same object."""
+    return _MADE.setdefault(definition, definition)
+
+
+def face_copied(object: GameObject) -> CardDefinition:
+    """What a permanent becomes that copies this one: only the face that is up [cr2025-06-06 707.8]."""
+    definition = object.copiable
+    if object.face_down:
+        return unique(replace(definition, form=Form.CARD))
+    if object.shown_as == BESTOW and object.own is None:
+        definition = object.front_face
+    return definition if definition.back is None else unique(replace(definition, back=None))
+
+
+class TokenOf(NamedTuple):
+    """What a token is that is a copy of something."""
+
+    definition: CardDefinition
+    transformed: bool = False
+    """Its back face is up."""
+
+
+def token_copied(state: GameState, object: GameObject, but: Except, context: Context) -> TokenOf:
+    """What a token that is a copy of an object is: with both faces, and the same one up, if that has two
+    [cr2025-06-06 707.8a].
+    """
+    if object.own is not None or object.components or object.other_face is None:
+        return TokenOf(_as_token(excepted(state, face_copied(object), but, context)))
+    front = replace(object.front_face, back=None)
+    front, back = (excepted(state, face, but, context) for face in (front, _back(object)))
+    both = replace(front, back=replace(back, form=Form.TOKEN))
+    return TokenOf(_as_token(both), transformed=object.shows_back)
+
+
+def _back(object: GameObject) -> CardDefinition:
+    back = object.front_face.back
+    assert back is not None, "it has two faces"
+    return back
+
+
+def _as_token(definition: CardDefinition) -> CardDefinition:
+    return unique(replace(definition, form=Form.TOKEN))
+
+
+def excepted(
+    state: GameState,
+    copied: CardDefinition,
+    but: Except,
+    context: Context,
+    own: CardDefinition | None = None,
+    ability: Ability | None = None,
+) -> CardDefinition:
+    """What is copied, as the exceptions of a copy effect change it; `own` is the copier, `ability` that by
+    which it copies [cr2025-06-06 707.9a-707.9d].
+    """
+    if but is AS_IT_IS or but == AS_IT_IS:
+        return copied
+    colors = copied.colors if but.colors is None else but.colors
+    if but.without_mana_cost and but.colors is None:
+        colors = frozenset()
+    if own is not None and OfTheCopier.COLORS in but.keeping:
+        colors = own.colors
+    name = but.name or copied.name
+    if own is not None and OfTheCopier.NAME in but.keeping:
+        name = own.name
+    abilities = copied.abilities if but.size is None else tuple(_without_size(copied.abilities))
+    further = (ability,) if ability is not None and OfTheCopier.THIS_ABILITY in but.keeping else ()
+    power, toughness = copied.power, copied.toughness
+    if but.size is not None:
+        power, toughness = (number(state, amount, context) for amount in but.size)
+    return unique(
+        replace(
+            copied,
+            name=name,
+            cost=None if but.without_mana_cost else copied.cost,
+            types=copied.types | but.types,
+            supertypes=(copied.supertypes | but.supertypes) - but.not_supertypes,
+            subtypes=_subtypes(copied, but),
+            colors=colors | but.more_colors,
+            power=power,
+            toughness=toughness,
+            keywords=copied.keywords | but.keywords,
+            abilities=(*abilities, *but.abilities, *further),
+        )
+    )
+
+
+def _subtypes(copied: CardDefinition, but: Except) -> frozenset[str]:
+    kept = copied.subtypes
+    if but.creature_types is not None:
+        kept = (kept - CREATURE_TYPES - {TIME_LORD}) | but.creature_types
+    return kept | but.subtypes
+
+
+def _without_size(abilities: Iterable[Ability]) -> Iterable[Ability]:
+    """Without what defines power and toughness, which something else provides [cr2025-06-06 707.9d]."""
+    for ability in abilities:
+        if isinstance(ability, Static) and any(isinstance(c, DefinePowerToughness) for c in ability.changes):
+            rest = tuple(c for c in ability.changes if not isinstance(c, DefinePowerToughness))
+            if rest:
+                yield replace(ability, changes=rest)
+        else:
+            yield ability
+
+
+class Entering(NamedTuple):
+    """As what a permanent enters."""
+
+    definition: CardDefinition
+    copying: ContinuousEffect | None = None
+    tapped: bool = False
+    counters: tuple[CounterKind, ...] = ()
+    """One more of each."""
+    host: Target | None = None
+    """What it enters attached to."""
+
+
+def as_what_it_enters(
+    state: GameState, own: CardDefinition, old: ObjectId | None, context: Context
+) -> Entering:
+    """What a permanent that is about to enter will be: its controller may have it enter as a copy. If it can
+    enter as a copy by what it copies, they choose again [cr2025-06-06 614.12a, 616.1c, 616.1f, 707.5].
+    """
+    now, among_before = Entering(own), frozenset[ObjectId]()
+    while True:
+        ability = next((a for a in now.definition.entering if isinstance(a, EntersAsCopy)), None)
+        if ability is None:
+            return now if now.copying is None else attached_to_something(state, now, context)
+        among = tuple(id for id in _copiable(state, ability, old, context) if id not in among_before)
+        decision = ChooseObjects(context.controller, Purpose.COPY_AS_IT_ENTERS, among, 0, 1)
+        chosen = chosen_before(state, decision)
+        if chosen is None:
+            return now if now.copying is None else attached_to_something(state, now, context)
+        among_before |= {chosen}
+        now = _copy_chosen(state, now, own, ability, chosen, context)
+
+
+def _copiable(
+    state: GameState, ability: EntersAsCopy, old: ObjectId | None, context: Context
+) -> list[ObjectId]:
+    among = list(state.permanents)
+    if ability.zone is not Zone.BATTLEFIELD:
+        among = cards_in(state, ability.zone, state.active_players())
+    you, this = context.controller, context.source
+    fitting = (id for id in among if id != old and matches(state, ability.of, id, you, this))
+    return [id for id in fitting if not _is_aura_for_nothing(state, id, context)]
+
+
+def _is_aura_for_nothing(state: GameState, id: ObjectId, context: Context) -> bool:
+    definition = state.objects[id].definition
+    return definition.enchant is not None and not possible_hosts(state, definition, context)
+
+
+def attached_to_something(state: GameState, entering: Entering, context: Context) -> Entering:
+    """An Aura that enters without being cast as one: its controller chooses what it will enchant
+    [cr2025-06-06 303.4f].
+    """
+    if entering.definition.enchant is None:
+        return entering
+    hosts = possible_hosts(state, entering.definition, context)
+    asked = ChooseOne(context.controller, Purpose.ENCHANT_WITH_COPY, context.source, hosts)
+    return entering._replace(host=one_chosen_before(state, asked))
+
+
+def possible_hosts(state: GameState, aura: CardDefinition, context: Context) -> tuple[Target, ...]:
+    """What an Aura that is about to enter as the source could enchant [cr2025-06-06 303.4f, 303.4h]."""
+    slot = aura.enchant
+    assert slot is not None, "an Aura"
+    you, rehearsal = context.controller, state.clone()
+    new = rehearsal.objects[context.source] = GameObject(context.source, aura, you, Zone.BATTLEFIELD, None)
+    found: list[Target] = [p.id for p in state.players if p.in_game and fits_player(state, slot, p.id, you)]
+    found += (id for id in state.permanents if fits_slot(rehearsal, slot, id, you, new.id))
+    return tuple(host for host in found if not protected(rehearsal, host, new.id))
+
+
+def _copy_chosen(
+    state: GameState,
+    before: Entering,
+    own: CardDefinition,
+    ability: EntersAsCopy,
+    chosen: ObjectId,
+    context: Context,
+) -> Entering:
+    """What it also does as this copy ends with the next copy effect [cr2025-06-06 707.9e]."""
+    copied = face_copied(state.objects[chosen])
+    definition = excepted(state, copied, ability.but, context, before.definition, ability)
+    copying = copy_effect(state, context.source, definition, Duration.INDEFINITE, context)
+    counters = () if ability.counter is None else (ability.counter,)
+    return Entering(definition, copying, ability.tapped, counters)
+
+
+def copy_effect(
+    state: GameState, id: ObjectId, definition: CardDefinition, duration: Duration, context: Context
+) -> ContinuousEffect:
+    """The effect that makes a permanent a copy [cr2025-06-06 611.2, 613.2a]."""
+    return ContinuousEffect(
+        id=state.new_id(),
+        affects=frozenset((id,)),
+        changes=(BecomeCopy(definition),),
+        duration=duration,
+        controller=context.controller,
+        source=context.source,
+        began_on_turn=state.turn.number,
+    )

@@ -1,0 +1,79 @@
+"""Who may look at what is face down, and what it may become [cr2025-06-06 406.3, 708.5, 708.7]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards.definitions import CardDefinition, Form
+from manaburn.cards.vocabulary.changes.changes import BecomeCopy
+from manaburn.cards.vocabulary.effects_on_cards.manifesting import TurnFaceUp
+from manaburn.cards.vocabulary.special_actions import SpecialAbility
+from manaburn.cards.vocabulary.words.costs import PayMana
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.rules.players.controllers import controller_of
+from manaburn.special_deeds import SpecialDeed
+from manaburn.state import GameState
+from manaburn.state.records.records import GameObject
+from manaburn.terms import PlayerId, Zone
+
+
+def hidden_card(object: GameObject) -> CardDefinition | None:
+    """The card that an object is that is face down."""
+    return object.front_face if object.face_down or object.seen_by is not None else None
+
+
+def known_to(state: GameState, object: GameObject) -> frozenset[PlayerId] | None:
+    """Who can tell an object from the others in its zone: a hand its player, the cards of a library and of
+    the decks in the command zone nobody; None: everybody [cr2025-06-06 400.2, 401.2].
+    """
+    match object.zone:
+        case Zone.HAND:
+            return frozenset({object.owner})
+        case Zone.LIBRARY:
+            return frozenset()
+        case Zone.COMMAND if object.id not in state.players[object.owner].command:
+            return frozenset()
+        case _:
+            return None
+
+
+def may_look(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
+    """Whether a player may look at it, or controls one who may: who controls a permanent or spell, or whom an
+    effect has let look at a card in exile [cr2025-06-06 406.3, 708.5].
+    """
+    allowed = {controller_of(state, object.id)} if object.seen_by is None else object.seen_by
+    return any(viewer in (player, state.decider(player)) for player in allowed)
+
+
+def turned_up(state: GameState, object: GameObject) -> CardDefinition:
+    """What a face-down permanent would be if it were face up: the card, or what it is a copy of
+    [cr2025-06-06 708.10].
+    """
+    copied = object.front_face
+    for effect in state.continuous:
+        if object.id in effect.affects:
+            for change in effect.changes:
+                if isinstance(change, BecomeCopy):
+                    copied = change.of
+    return copied
+
+
+def ways_to_turn_up(state: GameState, object: GameObject) -> Iterator[SpecialAbility]:
+    """By what a face-down permanent may be turned up: for its morph or disguise cost; if it was manifested or
+    cloaked and is a creature card, for its mana cost [cr2025-06-06 701.40b, 701.58b, 702.37e, 702.168d].
+    """
+    for ability in turned_up(state, object).special:
+        if ability.deed is SpecialDeed.TURN_UP:
+            yield ability
+    card = object.front_face
+    if object.face_up.form is Form.MANIFESTED and card.is_creature and card.cost is not None:
+        price = (PayMana(card.cost.with_x(0)),)
+        effects = (TurnFaceUp(What.THIS),)
+        yield SpecialAbility(deed=SpecialDeed.UNCOVER, costs=price, effects=effects)
+
+
+def can_be_turned_up(object: GameObject) -> bool:
+    """Whether an effect can turn it up: not what is an instant or sorcery card [cr2025-06-06 701.40g,
+    701.58g].
+    """
+    return object.face_down and object.front_face.is_permanent

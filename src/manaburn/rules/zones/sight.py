@@ -1,0 +1,50 @@
+"""Which cards a player may know: the one answer for views, texts and offers [cr2025-06-06 400.2, 402.3]."""
+
+from __future__ import annotations
+
+from manaburn.decisions import ArrangeCards, ChooseObjects
+from manaburn.rules.layers.deciding import decider_of
+from manaburn.rules.zones.face_down import hidden_card, may_look
+from manaburn.rules.zones.tops_of_libraries import seers_of_the_top
+from manaburn.state import GameState
+from manaburn.state.records.records import GameObject
+from manaburn.terms import HIDDEN_ZONES, ObjectId, PlayerId, Zone
+
+
+def sees(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
+    """Whether a player may know now which card an object is."""
+    if object.zone in HIDDEN_ZONES and is_looking_at(state, object.id, viewer):
+        return True
+    match object.zone:
+        case Zone.HAND:
+            return viewer in eyes_on_hand(state, object.owner)
+        case Zone.LIBRARY:
+            top = state.players[object.owner].library[-1] == object.id
+            return top and viewer in seers_of_the_top(state, object.owner)
+        case Zone.COMMAND:
+            return object.id in state.players[object.owner].command
+        case _:
+            return hidden_card(object) is None or may_look(state, object, viewer)
+
+
+def eyes_on_hand(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
+    """Who may look at a player's hand: their team, and who controls them."""
+    return (*state.options.reviewers_of(player), state.decider(player))
+
+
+def is_looking_at(state: GameState, id: ObjectId, viewer: PlayerId) -> bool:
+    """Whether the question that waits lets a player look at that card: to choose it, or to put it back."""
+    asked = state.decision
+    if not isinstance(asked, ChooseObjects | ArrangeCards) or id not in asked.among:
+        return False
+    return viewer in (asked.player, decider_of(state, asked))
+
+
+def saw(state: GameState, id: ObjectId, viewer: PlayerId) -> bool:
+    """Whether a player could know what an object was that is no more: not in a hidden zone of another's,
+    nor face down in exile.
+    """
+    was = state.last_known[id].object
+    if was.seen_by is not None:
+        return viewer in was.seen_by
+    return was.zone is not Zone.LIBRARY and (was.zone is not Zone.HAND or was.owner == viewer)

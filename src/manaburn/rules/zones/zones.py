@@ -1,0 +1,422 @@
+"""Moving objects between zones, with what replaces or accompanies it [cr2025-06-06 400.7, 614, 701.8,
+701.21].
+
+These functions build events; the caller lets them happen together with whatever else is simultaneous.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.layouts import Layout
+from manaburn.cards.vocabulary.abilities import (
+    EntersTapped,
+    EntersWithCounters,
+    EntersWithDaylight,
+    GoesElsewhere,
+)
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves
+from manaburn.cards.vocabulary.changes.replacements import ExiledInsteadOfGraveyard
+from manaburn.cards.vocabulary.effects import Arrival, ReturnToBattlefield
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Shuffle
+from manaburn.cards.vocabulary.effects_on_cards.returning import Under
+from manaburn.cards.vocabulary.entering import (
+    Compleated,
+    Devour,
+    EntersChoosing,
+    EntersTappedUnlessPaid,
+    Tribute,
+)
+from manaburn.cards.vocabulary.words.conditions import WasChosen
+from manaburn.cards.vocabulary.words.references import Condition, What
+from manaburn.editions import TokenOwner
+from manaburn.rules.happening.counters import counters_put
+from manaburn.rules.happening.day_and_night import becoming_day_from_neither, enters_transformed
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.happening.madness import is_exiled_as_discarded
+from manaburn.rules.happening.replacing import first_to_apply
+from manaburn.rules.layers.characteristics import characteristics, derive, holds, matches, number
+from manaburn.rules.layers.double_faced import can_turn_over
+from manaburn.rules.layers.last_known import last_known
+from manaburn.rules.layers.player_rules import rules_for
+from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.words.single_objects import symbols_paid_with_life
+from manaburn.rules.zones.battles import entering_battle
+from manaburn.rules.zones.choosing_qualities import chosen_as_it_enters
+from manaburn.rules.zones.commanders import where_its_cards_go
+from manaburn.rules.zones.copiable import Entering, as_what_it_enters, attached_to_something
+from manaburn.rules.zones.counters_by_choice import devoured, tribute
+from manaburn.rules.zones.entering_prices import paid_as_it_enters
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause, Event
+from manaburn.state.events.reasons import DISCARDING
+from manaburn.state.records.agenda import AtOnce, CarryOut, Follow
+from manaburn.state.records.effects import AbilityOnStack, Context, ContinuousEffect, Done
+from manaburn.state.records.records import GameObject
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
+
+
+def move(
+    state: GameState,
+    id: ObjectId,
+    destination: Zone,
+    cause: Cause,
+    *,
+    at_bottom: bool = False,
+    remembered: bool = False,
+) -> events.Moved:
+    """The event of an object going to another zone than the battlefield; it becomes a new object.
+
+    `remembered`: something is going to ask what it was, though it was in a hidden zone.
+    """
+    object = state.objects[id]
+    if destination is Zone.GRAVEYARD and cause in DISCARDING and is_exiled_as_discarded(state, object):
+        destination = Zone.EXILE
+    if destination is Zone.GRAVEYARD:
+        destination = _instead_of_a_graveyard(state, object)
+    if object.id in state.permanents and state.continuous:
+        if Rule.EXILED_IF_IT_WOULD_LEAVE in characteristics(state, object.id).rules:
+            destination = Zone.EXILE
+    if object.definition.is_attraction and object.card is not None and destination in _NOT_FOR_ATTRACTIONS:
+        destination = Zone.COMMAND
+    to, *others_to = where_its_cards_go(state, object, destination)
+    if to is not destination:
+        destination, at_bottom = to, False
+    new = ObjectId(state.new_id())
+    others = tuple(ObjectId(state.new_id()) for part in object.components[1:] if part.card is not None)
+    known = None
+    if object.zone not in _FORGOTTEN or remembered:
+        known = last_known(state, object, new, resolved=cause is Cause.RESOLVED)
+        known = replace(known, others=others) if others else known
+    return events.Moved(
+        old=id,
+        new=new,
+        origin=object.zone,
+        destination=destination,
+        cause=cause,
+        controller=object.owner,
+        at_bottom=at_bottom,
+        others=others,
+        others_to=tuple(others_to),
+        last_known=known,
+    )
+
+
+_NOT_FOR_ATTRACTIONS = frozenset((Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.STACK))
+"""Zones where an Attraction card never is: it goes face up to the command zone instead [717.6]."""
+_FORGOTTEN = frozenset((Zone.LIBRARY, Zone.HAND))
+"""Nothing asks what an object was like in these zones once it has left them."""
+
+
+def _instead_of_a_graveyard(state: GameState, object: GameObject) -> Zone:
+    """Where abilities of permanents let an object go that would be put into a graveyard; its controller, or
+    else its owner, chooses which of them is applied [cr2025-06-06 614.6, 616.1].
+    """
+    able = _able_instead(state, object)
+    if not able:
+        return Zone.GRAVEYARD
+    _, to = able[first_to_apply(state, controller_of(state, object.id), able)]
+    if to is Zone.LIBRARY:
+        state.schedule(CarryOut((Shuffle(),), Context(controller=object.owner, source=object.id)))
+    return to
+
+
+def is_let_go_elsewhere(state: GameState, object: GameObject) -> bool:
+    """Whether an ability or effect lets an object go elsewhere that would be put into a graveyard; what a
+    spell's own rules say as it resolves is no such ability.
+    """
+    return bool(_able_instead(state, object))
+
+
+def _able_instead(state: GameState, object: GameObject) -> list[tuple[ObjectId | None, Zone]]:
+    """What could be applied to an object that would be put into a graveyard, and where each lets it go."""
+    found = derive(state).elsewhere
+    able: list[tuple[ObjectId | None, Zone]] = [
+        (source, ability.to) for source, ability in found if _is_meant(state, ability, source, object)
+    ]
+    if state.counters_on(object.id, CounterKind.FINALITY) and object.id in state.permanents:
+        able.append((object.id, Zone.EXILE))  # 122.1h
+    for rule in rules_for(state, object.owner):
+        if isinstance(rule.change, ExiledInsteadOfGraveyard):
+            if matches(state, rule.change.objects, object.id, rule.context.controller, rule.context.source):
+                able.append((rule.context.source, Zone.EXILE))
+    if object.id in state.permanents:
+        if state.continuous and Rule.EXILED_IF_IT_WOULD_DIE in characteristics(state, object.id).rules:
+            able.append((object.id, Zone.EXILE))
+    else:
+        own = object.definition.going_elsewhere
+        able.extend((object.id, each.to) for each in own if each.from_anywhere and each.affects is What.THIS)
+    return able
+
+
+def _is_meant(state: GameState, ability: GoesElsewhere, source: ObjectId, object: GameObject) -> bool:
+    if object.zone is not Zone.BATTLEFIELD and not ability.from_anywhere:
+        return False
+    match ability.affects:
+        case What.THIS:
+            return source == object.id
+        case What.ATTACHED:
+            return state.permanents[source].attached_to == object.id
+        case What():
+            return False
+        case filter:
+            return matches(state, filter, object.id, controller_of(state, source), source)
+
+
+def enter(
+    state: GameState,
+    id: ObjectId,
+    controller: PlayerId,
+    cause: Cause,
+    arrival: Arrival = Arrival.UNTAPPED,
+    *,
+    x: int = 0,
+    cast_with: tuple[Zone | str, ...] = (),
+    face: str = "",
+    counters: Iterable[tuple[CounterKind, int]] = (),
+) -> list[Event]:
+    """The events of an object entering the battlefield, with how it enters [cr2025-06-06 614.12]; `face` is
+    what it was cast or is played as, if not as what the card is elsewhere; `counters`: those that the effect
+    lets it enter with.
+    """
+    object = state.objects[id]
+    if object.shown_as != face:
+        object = object.showing(face)
+    new = ObjectId(state.new_id())
+    transformed = arrival is Arrival.TRANSFORMED or (not face and enters_transformed(state, object))
+    shown = object.definition.back if transformed else object.definition
+    assert shown is not None, "what enters transformed has a back face"
+    context = Context(controller=controller, source=new, x=x, cast_with=cast_with)
+    becoming = as_what_it_enters(state, shown, id, context)
+    moved = events.Moved(
+        id,
+        new,
+        object.zone,
+        Zone.BATTLEFIELD,
+        cause,
+        controller,
+        transformed=transformed,
+        cast_with=cast_with,
+        x=x,
+        copying=becoming.copying,
+        face=face,
+        last_known=last_known(state, object, new) if _is_asked_about(state, object) else None,
+    )
+    types = becoming.definition.types
+    given = [
+        events.CountersChanged(new, kind, counters_put(state, controller, types, kind, amount))
+        for kind, amount in counters
+        if amount > 0
+    ]
+    return [moved, *given, *_entering_as(state, becoming, new, arrival, context)]
+
+
+def _is_asked_about(state: GameState, object: GameObject) -> bool:
+    """Whether something may ask what a card or spell was: abilities of it that are on the stack, or about to
+    be; of a card in a public zone also the spell or ability that moves it [cr2025-06-06 608.2h].
+    """
+    id = object.id
+    if object.zone in (Zone.GRAVEYARD, Zone.EXILE) and object.seen_by is None:
+        return True
+    stacked = any(isinstance(item, AbilityOnStack) and item.source == id for item in state.stack)
+    return stacked or any(trigger.source == id for trigger in state.waiting)
+
+
+def can_enter(state: GameState, object: GameObject, arrival: Arrival) -> bool:
+    """Whether an object can be put onto the battlefield so: what is no double-faced card stays where it is
+    instead of entering transformed, and so does what is no permanent card, of which the face that will be up
+    decides, but of a modal one always the front [cr2025-06-06 304.4, 307.4, 712.14a-b].
+    """
+    if object.card is None:
+        return False
+    transformed = arrival is Arrival.TRANSFORMED
+    if not object.front_face.is_permanent and (not transformed or object.front_face.layout is Layout.MODAL):
+        return False
+    return not transformed or can_turn_over(state.edition, object)
+
+
+def create_token(
+    state: GameState,
+    definition: CardDefinition,
+    controller: PlayerId,
+    arrival: Arrival = Arrival.UNTAPPED,
+    *,
+    maker: PlayerId | None = None,
+    transformed: bool = False,
+    to_be_attached: bool = False,
+) -> list[Event]:
+    """The events of a token being created [cr2025-06-06 111.2]; `transformed`: with its back face up.
+    `maker`: who controls what creates it.
+
+    `to_be_attached`: what an Aura enchants is settled already. Otherwise its controller chooses it; if there
+    is nothing, the token isn't created [cr2025-06-06 303.4f-303.4g].
+    """
+    new = ObjectId(state.new_id())
+    face = definition.back if transformed else definition
+    assert face is not None, "what enters transformed has a back face"
+    context = Context(controller=controller, source=new)
+    becoming = as_what_it_enters(state, face, None, context)
+    if becoming.host is None and becoming.definition.enchant is not None and not to_be_attached:
+        becoming = attached_to_something(state, becoming, context)
+        if becoming.host is None:
+            return []
+    owner = maker if state.edition.token_owner is TokenOwner.MAKER and maker != controller else None
+    created = events.TokenCreated(new, definition, controller, transformed, becoming.copying, owner)
+    return [created, *_entering_as(state, becoming, new, arrival, context)]
+
+
+def _entering_as(
+    state: GameState, becoming: Entering, new: ObjectId, arrival: Arrival, context: Context
+) -> list[Event]:
+    definition, found, sacrificed = becoming.definition, list[Event](), list[Event]()
+    if becoming.host is not None:
+        found.append(events.AttachmentChanged(new, becoming.host))
+    for kind in becoming.counters:
+        how_many = counters_put(state, context.controller, definition.types, kind, 1)
+        found.append(events.CountersChanged(new, kind, how_many))
+    tapped = arrival in _TAPPED or becoming.tapped
+    for ability in definition.entering:
+        match ability:
+            case EntersTapped(unless=unless):
+                tapped = tapped or unless is None or not holds(state, unless, context)
+            case EntersWithCounters(kind=kind, amount=amount, condition=condition):
+                how_many = number(state, amount, context)
+                how_many = counters_put(state, context.controller, definition.types, kind, how_many)
+                if how_many > 0 and (condition is None or _is_so(state, condition, context, found)):
+                    found.append(events.CountersChanged(new, kind, how_many))
+            case EntersWithDaylight():
+                found.extend(becoming_day_from_neither(state))
+            case EntersChoosing(choices):
+                said = (chosen_as_it_enters(state, choice, context) for choice in choices)
+                found.extend(events.QualityChosen(new, each) for each in said if each is not None)
+            case EntersTappedUnlessPaid(price):
+                paid = paid_as_it_enters(state, price, context)
+                found.extend(paid)
+                tapped = tapped or not paid
+            case Devour(each=each):
+                eaten = devoured(state, ability, context)
+                sacrificed.extend(move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in eaten)
+                sacrificed.extend(leave_combat_first(state, eaten))
+                plus, how_many = CounterKind.PLUS_ONE, each * len(eaten)
+                how_many = counters_put(
+                    state, context.controller, definition.types, plus, how_many, gone=eaten
+                )
+                found.extend([events.CountersChanged(new, plus, how_many)] if eaten else [])
+            case Tribute():
+                found.extend(tribute(state, ability, definition, context))
+    found.extend(entering_battle(state, definition, new, context.controller))
+    if definition.loyalty is not None:
+        kind = CounterKind.LOYALTY
+        loyalty = counters_put(state, context.controller, definition.types, kind, definition.loyalty)
+        if Compleated() in definition.entering:
+            loyalty = max(0, loyalty - 2 * symbols_paid_with_life(context.cast_with))
+        found.append(events.CountersChanged(new, kind, loyalty))
+    if "Saga" in definition.subtypes:
+        found.append(events.CountersChanged(new, CounterKind.LORE, 1))  # 714.3a
+    if tapped:
+        found.append(events.Tapped(new, Cause.ENTERED))
+    return [*found, *sacrificed]
+
+
+def _is_so(state: GameState, condition: Condition, context: Context, so_far: Iterable[Event]) -> bool:
+    """Whether a condition holds for what enters; a word may have been chosen for it just now."""
+    if isinstance(condition, WasChosen):
+        said = (event.said for event in so_far if isinstance(event, events.QualityChosen))
+        return any(each.word == condition.word for each in said)
+    return holds(state, condition, context)
+
+
+_TAPPED = frozenset(
+    (
+        Arrival.TAPPED,
+        Arrival.TAPPED_AND_ATTACKING,
+        Arrival.TAPPED_AND_ATTACKING_THAT,
+        Arrival.TAPPED_AND_ATTACKING_THAT_PLAYER,
+        Arrival.TAPPED_AND_ATTACKING_THEM_OR_THEIRS,
+    )
+)
+
+
+def leave_combat_first(state: GameState, leaving: Iterable[ObjectId]) -> list[Event]:
+    """Whatever leaves the battlefield is removed from combat as it does [cr2025-06-06 506.4]."""
+    return [events.RemovedFromCombat(id) for id in leaving if _fights_or_is_attacked(state, id)]
+
+
+def _fights_or_is_attacked(state: GameState, id: ObjectId) -> bool:
+    combat = state.combat_of(id)
+    return combat is not None and combat.concerns(id)
+
+
+def move_all(state: GameState, moves: Iterable[Event]) -> None:
+    """Let moves happen at once; what leaves the battlefield leaves combat with it."""
+    batch = list(moves)
+    leaving: list[ObjectId] = []
+    for event in batch:
+        if isinstance(event, events.Moved) and event.origin is Zone.BATTLEFIELD:
+            leaving.append(event.old)
+    if leaving:
+        batch.extend(leave_combat_first(state, leaving))
+    happen(state, *batch)
+    if leaving and state.continuous and something_comes_back(state):
+        if state.answers is None:
+            come_back(state)  # nobody can be asked
+        else:
+            state.schedule(Follow(AtOnce.RETURN))
+
+
+def is_on_the_battlefield(state: GameState, id: ObjectId) -> bool:
+    """Whether an object is there still, even if it is phased out."""
+    return id in state.objects and state.objects[id].zone is Zone.BATTLEFIELD
+
+
+def come_back(state: GameState) -> None:
+    """What was exiled until something left the battlefield returns at once, all of it together
+    [cr2025-06-06 610.3, 610.3c-d].
+    """
+    over: list[int] = []
+    batch: list[Event] = []
+    auras: list[ObjectId] = []
+    for effect, change in _returning(state):
+        over.append(effect.id)
+        for id in sorted(ObjectId(id) for id in effect.affects if id in state.objects):
+            if change.to is not Zone.BATTLEFIELD:
+                batch.append(move(state, id, change.to, Cause.EFFECT))
+            elif state.objects[id].definition.enchant is not None:
+                auras.append(id)
+            elif can_enter(state, state.objects[id], Arrival.UNTAPPED):
+                batch.extend(enter(state, id, state.objects[id].owner, Cause.EFFECT))
+    if over:
+        happen(state, events.EffectsEnded(frozenset(over)))
+        happen(state, *batch)
+    if auras:  # what they enchant is chosen first [303.4f]
+        done = Done(objects=tuple(auras))
+        context = Context(controller=state.objects[auras[0]].owner, source=auras[0], done=done)
+        state.schedule(CarryOut((ReturnToBattlefield(What.IT, under=Under.OWNERS),), context))
+
+
+def something_comes_back(state: GameState) -> bool:
+    """Whether something was exiled until an object left that has left the battlefield."""
+    return any(True for _ in _returning(state))
+
+
+def _returning(state: GameState) -> Iterator[tuple[ContinuousEffect, ReturnsWhenThisLeaves]]:
+    for effect in state.continuous:
+        for change in effect.changes:
+            if isinstance(change, ReturnsWhenThisLeaves) and not is_on_the_battlefield(state, effect.source):
+                yield effect, change
+
+
+def put_into_graveyards(state: GameState, chosen: Iterable[ObjectId], cause: Cause) -> None:
+    """What all have chosen goes at the same time; what left with its owner meanwhile is gone."""
+    present = [id for id in chosen if id in state.objects]
+    move_all(state, [move(state, id, Zone.GRAVEYARD, cause) for id in present])
+
+
+def shuffle(state: GameState, player: PlayerId) -> None:
+    """Put a library in random order [cr2025-06-06 701.24]."""
+    order = list(state.players[player].library)
+    state.random().shuffle(order)
+    happen(state, events.Shuffled(player, tuple(order)))

@@ -1,0 +1,4 @@
+"""What must be true at a moment of a scenario's game.
+
+Read `expectations` first. Imports `reading`.
+"""

@@ -1,0 +1,404 @@
+"""What must be true: each kind of expectation is judged by one function, by the name the scenarios use.
+
+Raises Difference where the game is otherwise, and NotSupported for what cannot be judged.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from manaburn.cards.definitions import Form
+from manaburn.decisions import CastSpell, PlayLand
+from manaburn.game import Game
+from manaburn.mana import mana
+from manaburn.notation.sheet import PLAYER_COUNTERS
+from manaburn.rules.combat.blocking import block_options
+from manaburn.rules.turn.turn import maximum_hand_size
+from manaburn.scenarios.judging.expectations_of_objects import OF_OBJECTS
+from manaburn.scenarios.judging.mana_sets import OF_MANA_SETS
+from manaburn.scenarios.reading.lines import is_keyword
+from manaburn.scenarios.reading.moments import Moment, compared
+from manaburn.scenarios.reading.naming import (
+    controller_of,
+    is_called,
+    is_special_object,
+    name_of,
+    permanents_called,
+)
+from manaburn.scenarios.reading.outcomes import Difference, NotSupported
+from manaburn.scenarios.reading.reading import STEPS
+from manaburn.scenarios.reading.reading_abilities import (
+    abilities_called,
+    is_cost,
+    is_face_down,
+    is_text_of,
+    spells_called,
+)
+from manaburn.scenarios.reading.reading_special_actions import is_special, special_actions_called
+from manaburn.scenarios.reading.schema import Json, Reference
+from manaburn.state import GameState, events
+from manaburn.state.events import Event
+from manaburn.terms import CounterKind, DayOrNight, ObjectId, PlayerId, Zone
+
+
+def judge(moment: Moment, told: Json) -> None:
+    """Judge one expectation. Raises Difference if it does not hold."""
+    kind = told["kind"]
+    function = _KINDS.get(kind)
+    if function is None:
+        raise NotSupported(f"the expectation {kind!r}")
+    unknown = told.keys() - _FIELDS
+    if unknown:
+        raise NotSupported(f"the expectation {kind!r} with {min(unknown)!r}")
+    try:
+        function(moment, told)
+    except KeyError as missing:
+        raise NotSupported(f"the expectation {kind!r} without {missing}") from None
+
+
+_FIELDS = frozenset(
+    (
+        *("kind", "player", "value", "compare", "name", "index", "alias", "special", "power", "toughness"),
+        *("scope", "base", "ability", "has", "permanents", "counter", "type", "subtype", "supertype"),
+        *("colors", "tapped", "players", "by", "attachment", "to", "text", "mana", "names", "blocker"),
+        *("attack_index", "attacker", "defender", "zone"),
+    )
+)
+
+
+# Numbers of cards and permanents
+
+
+def _count(moment: Moment, told: Json, what: str, ids: Iterable[ObjectId]) -> None:
+    """Compare a number of objects, of a name if one is told."""
+    found = list(ids)
+    if "special" in told:
+        found = [id for id in found if is_special_object(moment.state, id, told["special"])]
+    if "name" in told:
+        found = [id for id in found if _is_called(moment.state, id, told["name"])]
+        what = f"{what} called {told['name']}"
+    if "alias" in told:
+        wanted = moment.names.alias(told["alias"])
+        found = [id for id in found if id == wanted]
+        what = f"{what} that is {told['alias']}"
+    whose = f" of {told['player']}" if "player" in told else ""
+    compared(told, len(found), f"number of {what}{whose}")
+
+
+def _is_called(state: GameState, id: ObjectId, name: str) -> bool:
+    """Whether an object has that name; a card that is face down in exile is called what it is."""
+    object = state.objects[id]
+    return object.definition.name == name if object.seen_by is not None else is_called(state, id, name)
+
+
+def _zone_count(zone: str, what: str) -> Callable[[Moment, Json], None]:
+    def judged(moment: Moment, told: Json) -> None:
+        _count(moment, told, what, getattr(moment.player(told), zone))
+
+    return judged
+
+
+def _exile_count(moment: Moment, told: Json) -> None:
+    ids: Iterable[ObjectId] = moment.state.exile
+    if "player" in told:
+        owner = moment.player(told).id
+        ids = [id for id in ids if moment.state.objects[id].owner == owner]
+    _count(moment, told, "cards in exile", ids)
+
+
+def _permanent_count(moment: Moment, told: Json) -> None:
+    state = moment.state
+    mine = None if "player" not in told else moment.player(told).id
+    ids = [p.id for p in state.permanents.values() if mine in (None, p.controller)]
+    if "name" not in told and "alias" not in told:
+        ids += [id for p in state.players if mine in (None, p.id) for id in p.phased_out]
+    _count(moment, told, "permanents", ids)
+
+
+def _token_count(moment: Moment, told: Json) -> None:
+    state = moment.state
+    mine = None if "player" not in told else moment.player(told).id
+    ids = [p.id for p in state.permanents.values() if mine in (None, p.controller)]
+    _count(moment, told, "tokens", [id for id in ids if state.objects[id].card is None])
+
+
+def _command_count(moment: Moment, told: Json) -> None:
+    _count(moment, told, "cards in the command zone", moment.player(told).command)
+
+
+def _emblem_count(moment: Moment, told: Json) -> None:
+    objects = moment.state.objects
+    command = moment.player(told).command
+    _count(moment, told, "emblems", [id for id in command if objects[id].definition.form is Form.EMBLEM])
+
+
+# Players
+
+
+def _life(moment: Moment, told: Json) -> None:
+    compared(told, moment.player(told).life, f"life total of {told['player']}")
+
+
+def _player_counters(moment: Moment, told: Json) -> None:
+    kind, player = told["counter"], moment.player(told)
+    if kind not in PLAYER_COUNTERS:
+        raise NotSupported(f"{kind} counters of players")
+    compared(told, player.counter(CounterKind(kind)), f"{kind} counters of {told['player']}")
+
+
+def _max_hand_size(moment: Moment, told: Json) -> None:
+    most = maximum_hand_size(moment.state, moment.player(told).id)
+    if most is None:
+        raise NotSupported("the number of a maximum hand size where there is none")
+    compared(told, most, f"maximum hand size of {told['player']}")
+
+
+def _lands_played(moment: Moment, told: Json) -> None:
+    played = moment.state.turn.history.lands_played(moment.player(told).id)
+    compared(told, played, f"lands played by {told['player']}")
+
+
+def _mana_pool(moment: Moment, told: Json) -> None:
+    pool = moment.player(told).mana
+    for letter in told["colors"].replace("{", "").replace("}", ""):
+        kinds = mana("{" + letter + "}")
+        amount = sum(have for have, kind in zip(pool, kinds, strict=True) if kind)
+        compared(told, amount, f"{letter} in the mana pool of {told['player']}")
+
+
+def _mana_pool_total(moment: Moment, told: Json) -> None:
+    compared(told, sum(moment.player(told).mana), f"mana in the pool of {told['player']}")
+
+
+def _won(moment: Moment, told: Json) -> None:
+    outcome, player = moment.state.outcome, moment.player(told)
+    won = outcome is not None and player.id in outcome.winners
+    compared(told, won, f"{told['player']} won", default=True)
+
+
+def _lost(moment: Moment, told: Json) -> None:
+    outcome, player = moment.state.outcome, moment.player(told)
+    beaten = outcome is not None and bool(outcome.winners) and player.id not in outcome.winners
+    compared(told, beaten or not player.in_game, f"{told['player']} lost", default=True)
+
+
+def _in_game(moment: Moment, told: Json) -> None:
+    compared(told, moment.player(told).in_game, f"{told['player']} is in the game", default=True)
+
+
+def _left_game(moment: Moment, told: Json) -> None:
+    compared(told, not moment.player(told).in_game, f"{told['player']} left the game", default=True)
+
+
+def _result(moment: Moment, told: Json) -> None:
+    outcome, player = moment.state.outcome, moment.player(told)
+    result = "none"
+    if not player.in_game:
+        result = "lost"
+    if outcome is not None:
+        result = "won" if player.id in outcome.winners else "lost" if outcome.winners else "draw"
+    compared(told, result, f"result of {told['player']}")
+
+
+# The game
+
+
+def _turn(moment: Moment, told: Json) -> None:
+    compared(told, moment.state.turn.number, "number of the turn")
+
+
+def _step(moment: Moment, told: Json) -> None:
+    if told["value"] not in STEPS:
+        raise NotSupported(f"a step called {told['value']!r}")
+    compared({"value": STEPS[told["value"]].value}, moment.step.value, "step")
+
+
+def _active_player(moment: Moment, told: Json) -> None:
+    is_active = moment.state.turn.active_player == moment.player(told).id
+    compared(told, is_active, f"{told['player']} is the active player", default=True)
+
+
+def _turn_controller(moment: Moment, told: Json) -> None:
+    turn = moment.state.turn
+    controls = turn.active_player if turn.controller is None else turn.controller
+    what = f"{told['player']} makes the decisions of the turn"
+    compared(told, controls == moment.player(told).id, what, default=True)
+
+
+def _stack_size(moment: Moment, told: Json) -> None:
+    compared(told, len(moment.state.stack), "objects on the stack")
+
+
+def _stack_object(moment: Moment, told: Json) -> None:
+    text = told["text"]
+    number = sum(is_text_of(moment.state, moment.names, item, text) for item in moment.state.stack)
+    compared(told, number, f"objects on the stack that begin with {text!r}", default=1)
+
+
+def _day(moment: Moment, told: Json) -> None:
+    compared(told, moment.state.turn.day_or_night is DayOrNight.DAY, "it is day", default=True)
+
+
+def _night(moment: Moment, told: Json) -> None:
+    compared(told, moment.state.turn.day_or_night is DayOrNight.NIGHT, "it is night", default=True)
+
+
+def _has_day_night(moment: Moment, told: Json) -> None:
+    compared(told, moment.state.turn.day_or_night is not None, "it is day or night", default=True)
+
+
+def _monarch(moment: Moment, told: Json) -> None:
+    seat = told["player"]  # none: nobody is
+    player = None if seat is None else moment.player(told).id
+    compared(told, moment.state.turn.monarch == player, f"{seat or 'nobody'} is the monarch", default=True)
+
+
+def _game_over(moment: Moment, told: Json) -> None:
+    compared(told, moment.state.outcome is not None, "the game is over", default=True)
+
+
+def _drawn_game(moment: Moment, told: Json) -> None:
+    outcome = moment.state.outcome
+    compared(told, outcome is not None and not outcome.winners, "the game is a draw", default=True)
+
+
+def _alias_zone(moment: Moment, told: Json) -> None:
+    object = moment.state.objects.get(moment.names.alias(told["alias"]))
+    zones = {"exiled": Zone.EXILE, **{zone.value: zone for zone in Zone}}
+    there = object is not None and object.zone is zones.get(told["zone"])
+    if told["has"] is not there:
+        raise Difference(f"{told['alias']} {'is' if there else 'is not'} in the zone {told['zone']}")
+
+
+# What could be done
+
+
+def _game_with_priority(moment: Moment, player: PlayerId, kind: str) -> Game:
+    """The game, if what that player could do now can be asked."""
+    game = moment.game
+    if game is None or game.decision is None or game.decision.player != player:
+        raise NotSupported(f"{kind} at a moment when that player has no priority")
+    return game
+
+
+def _playable(moment: Moment, told: Json) -> None:
+    player = moment.player(told).id
+    game = _game_with_priority(moment, player, "what could be played")
+    text = told["text"]
+    way = re.search(r" (?:with|using) ([A-Za-z]+)$", text) if text.startswith("Cast ") else None
+    if way is not None:
+        spells = spells_called(game, text[5 : way.start()], prefix=True)
+        possible = any(isinstance(a, CastSpell) and a.way == way[1].lower() for a in spells)
+    elif text.startswith(("Cast ", "Play ")) and " with " not in text and " using " not in text:
+        kind = CastSpell if text.startswith("Cast ") else PlayLand
+        named = spells_called(game, text[5:], prefix=True)
+        possible = any(isinstance(a, kind) and not is_face_down(a) for a in named)
+    elif text.startswith("fused "):
+        whole = spells_called(game, text.removeprefix("fused "))
+        possible = any(isinstance(a, CastSpell) and not a.face for a in whole)
+    elif is_special(text):
+        possible = bool(special_actions_called(game, moment.names, text))
+    elif is_cost(text) or is_keyword(text):
+        possible = bool(abilities_called(game, moment.names, text))
+    else:
+        raise NotSupported(f"whether {text!r} could be played")
+    if told["has"] is not possible:
+        raise Difference(f"{told['player']} {'can' if possible else 'cannot'} play {text!r}")
+
+
+def _can_block(moment: Moment, told: Json) -> None:
+    state = moment.state
+    blocker = next(iter(permanents_called(state, moment.names, Reference(**told["blocker"]))), None)
+    if blocker is None or told["attack_index"] >= len(moment.attackers):
+        raise NotSupported("whether something can block that is not there")
+    attacker = moment.attackers[told["attack_index"]]
+    can = attacker in block_options(state, state.permanents[blocker].controller).get(blocker, ())
+    compared(told, can, f"{told['blocker']['name']} can block attacker {told['attack_index']}", default=True)
+
+
+def _combatants(moment: Moment, told: Json, ids: Iterable[ObjectId], what: str) -> None:
+    """Compare the names of all that attacked or blocked in this combat, also of what is gone since."""
+    state, player = moment.state, moment.player(told).id
+    mine = [id for id in dict.fromkeys(ids) if controller_of(state, id) == player]
+    found = sorted(name_of(state, id) for id in mine)
+    if found != sorted(told["names"]):
+        raise Difference(f"{what} of {told['player']}: {found}, not {sorted(told['names'])}")
+
+
+def _of_this_combat(moment: Moment) -> Iterator[Event]:
+    """What has happened since the last combat phase of this turn began; nothing if there was none."""
+    since: list[Event] = []
+    for event in reversed(moment.happened):
+        if isinstance(event, events.TurnBegan):
+            return
+        since.append(event)
+        if isinstance(event, events.CombatBegan):
+            yield from reversed(since)
+            return
+
+
+def _attackers(moment: Moment, told: Json) -> None:
+    attacked: list[ObjectId] = []
+    for event in _of_this_combat(moment):
+        if isinstance(event, events.AttackersDeclared):
+            attacked += [id for id, _ in event.pairs]
+        elif isinstance(event, events.PutIntoCombat) and event.attacking is not None:
+            attacked.append(event.object)
+    _combatants(moment, told, attacked, "attackers")
+
+
+def _blockers(moment: Moment, told: Json) -> None:
+    blocked: list[ObjectId] = []
+    for event in _of_this_combat(moment):
+        match event:
+            case events.BlockersDeclared(pairs=pairs):
+                blocked += [id for id, _ in pairs]
+            case events.PutIntoCombat(object=id, blocking=attacker) if attacker is not None:
+                blocked.append(id)
+            case events.MadeToBlock(blocker=id):
+                blocked.append(id)
+    _combatants(moment, told, blocked, "blockers")
+
+
+_KINDS: Mapping[str, Callable[[Moment, Mapping[str, Any]], None]] = {
+    **OF_OBJECTS,
+    **OF_MANA_SETS,
+    "hand_count": _zone_count("hand", "cards in hand"),
+    "graveyard_count": _zone_count("graveyard", "cards in the graveyard"),
+    "library_count": _zone_count("library", "cards in the library"),
+    "exile_count": _exile_count,
+    "permanent_count": _permanent_count,
+    "token_count": _token_count,
+    "command_count": _command_count,
+    "emblem_count": _emblem_count,
+    "life": _life,
+    "player_counters": _player_counters,
+    "max_hand_size": _max_hand_size,
+    "lands_played": _lands_played,
+    "mana_pool": _mana_pool,
+    "mana_pool_total": _mana_pool_total,
+    "won": _won,
+    "lost": _lost,
+    "in_game": _in_game,
+    "left_game": _left_game,
+    "result": _result,
+    "turn": _turn,
+    "step": _step,
+    "active_player": _active_player,
+    "turn_controller": _turn_controller,
+    "stack_size": _stack_size,
+    "stack_object": _stack_object,
+    "day": _day,
+    "night": _night,
+    "has_day_night": _has_day_night,
+    "monarch": _monarch,
+    "game_over": _game_over,
+    "drawn_game": _drawn_game,
+    "alias_zone": _alias_zone,
+    "playable": _playable,
+    "can_block": _can_block,
+    "attackers": _attackers,
+    "blockers": _blockers,
+}

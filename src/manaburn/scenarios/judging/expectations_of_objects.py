@@ -1,0 +1,285 @@
+"""What must be true of permanents and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from manaburn.cards.vocabulary.changes.combat_changes import Goaded
+from manaburn.cards.vocabulary.words.filters import Designation, Filter
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.mana.mana_sources import is_summoning_sick
+from manaburn.rules.words.filters import fits_status
+from manaburn.scenarios.reading.moments import Moment, compared, reference
+from manaburn.scenarios.reading.naming import counters_called, permanents_called
+from manaburn.scenarios.reading.outcomes import Difference, NotSupported
+from manaburn.scenarios.reading.schema import Json, Reference
+from manaburn.state.records.records import Permanent
+from manaburn.terms import CardType, Color, Keyword, ObjectId, Supertype, is_player
+
+
+def _all(moment: Moment, told: Json) -> list[ObjectId]:
+    """The permanents that an expectation is about."""
+    controller = None if "player" not in told else moment.player(told).id
+    return permanents_called(moment.state, moment.names, reference(told), controller)
+
+
+def _first(moment: Moment, told: Json) -> Permanent:
+    """The first of them. Raises Difference if there is none."""
+    found = _all(moment, told)
+    if not found:
+        raise Difference(f"there is no {reference(told)} on the battlefield")
+    return moment.state.permanents[found[0]]
+
+
+def _has(told: Json, found: bool, what: str) -> None:
+    if told.get("has", True) is not found:
+        raise Difference(f"{reference(told)} {'has' if found else 'has not'} {what}")
+
+
+# Characteristics
+
+
+def _pt(moment: Moment, told: Json) -> None:
+    state, wanted = moment.state, (told["power"], told["toughness"])
+    every = [characteristics(state, id) for id in _all(moment, told)]
+    found = [now.base if told.get("base") else (now.power, now.toughness) for now in every]
+    if not found:
+        raise Difference(f"there is no {reference(told)} on the battlefield")
+    fits = all if told.get("scope") == "all" else any
+    if not fits(pt == wanted for pt in found):
+        seen = ", ".join(f"{power}/{toughness}" for power, toughness in found)
+        what = f"the base size of {reference(told)}" if told.get("base") else str(reference(told))
+        raise Difference(f"{what} is {seen}, not {wanted[0]}/{wanted[1]}")
+
+
+def _power(moment: Moment, told: Json) -> None:
+    now = characteristics(moment.state, _first(moment, told).id)
+    compared(told, now.power, f"power of {reference(told)}")
+
+
+def _toughness(moment: Moment, told: Json) -> None:
+    now = characteristics(moment.state, _first(moment, told).id)
+    compared(told, now.toughness, f"toughness of {reference(told)}")
+
+
+def _mana_value(moment: Moment, told: Json) -> None:
+    now = characteristics(moment.state, _first(moment, told).id)
+    compared(told, now.mana_value, f"mana value of {reference(told)}")
+
+
+def _ability(moment: Moment, told: Json) -> None:
+    ids = _all(moment, told)
+    permanents = told.get("permanents")
+    if permanents is not None and len(ids) != permanents:
+        raise Difference(f"there are {len(ids)} {reference(told)} on the battlefield, not {permanents}")
+    word = told["ability"].get("keyword")
+    if word not in Keyword._value2member_map_ or "argument" in told["ability"]:
+        raise NotSupported(f"the ability {word or 'without a keyword'!r} as an expectation")
+    if not ids:
+        raise Difference(f"there is no {reference(told)} on the battlefield")
+    _has(told, Keyword(word) in characteristics(moment.state, ids[-1]).keywords, word)
+
+
+def _type(moment: Moment, told: Json) -> None:
+    word = told["type"].lower()
+    if word not in CardType._value2member_map_:
+        raise NotSupported(f"the card type {word!r}")
+    _has(told, CardType(word) in characteristics(moment.state, _first(moment, told).id).types, word)
+
+
+def _subtype(moment: Moment, told: Json) -> None:
+    word = told["subtype"]
+    _has(told, word in characteristics(moment.state, _first(moment, told).id).subtypes, f"the type {word}")
+
+
+def _supertype(moment: Moment, told: Json) -> None:
+    word = told["supertype"].lower()
+    if word not in Supertype._value2member_map_:
+        raise NotSupported(f"the supertype {word!r}")
+    now = characteristics(moment.state, _first(moment, told).id)
+    _has(told, Supertype(word) in now.supertypes, word)
+
+
+def _color(moment: Moment, told: Json) -> None:
+    colors = characteristics(moment.state, _first(moment, told).id).colors
+    for letter in told["colors"].replace("{", "").replace("}", ""):
+        _has(told, Color(letter) in colors, f"the colour {letter}")
+
+
+def _colorless(moment: Moment, told: Json) -> None:
+    colors = characteristics(moment.state, _first(moment, told).id).colors
+    compared(told, not colors, f"{reference(told)} is colourless", default=True)
+
+
+def _multicolored(moment: Moment, told: Json) -> None:
+    colors = characteristics(moment.state, _first(moment, told).id).colors
+    compared(told, len(colors) > 1, f"{reference(told)} is multicoloured", default=True)
+
+
+# Status
+
+
+def _counters(moment: Moment, told: Json) -> None:
+    number = _first(moment, told).counter(counters_called(told["counter"]))
+    compared(told, number, f"{told['counter']} counters on {reference(told)}")
+
+
+def _damage(moment: Moment, told: Json) -> None:
+    compared(told, _first(moment, told).damage, f"damage on {reference(told)}")
+
+
+def _tapped(moment: Moment, told: Json) -> None:
+    for id in _all(moment, told):
+        tapped = moment.state.permanents[id].tapped
+        compared(told, tapped, f"{reference(told)} is tapped", default=True)
+
+
+def _tapped_count(moment: Moment, told: Json) -> None:
+    wanted = told["tapped"]
+    number = sum(moment.state.permanents[id].tapped is wanted for id in _all(moment, told))
+    compared(told, number, f"number of {'' if wanted else 'un'}tapped {reference(told)}")
+
+
+def _attacking(moment: Moment, told: Json) -> None:
+    combat, id = moment.state.combat, _first(moment, told).id
+    found = combat is not None and id in combat.attacks
+    compared(told, found, f"{reference(told)} is attacking", default=True)
+
+
+def _blocking(moment: Moment, told: Json) -> None:
+    combat, id = moment.state.combat, _first(moment, told).id
+    found = combat is not None and id in combat.blocks
+    compared(told, found, f"{reference(told)} is blocking", default=True)
+
+
+def _blocked(moment: Moment, told: Json) -> None:
+    combat, id = moment.state.combat, _first(moment, told).id
+    found = combat is not None and id in combat.blocked
+    compared(told, found, f"{reference(told)} is blocked", default=True)
+
+
+def _attacks_player(moment: Moment, told: Json) -> None:
+    combat, id = moment.state.combat, _first(moment, told).id
+    target = None if combat is None else combat.attacks.get(id)
+    players = [moment.names.player(name) for name in told["players"]]
+    found = target is not None and is_player(target) and target in players
+    compared(told, found, f"{reference(told)} attacks one of {told['players']}", default=True)
+
+
+def _goaded_by(moment: Moment, told: Json) -> None:
+    found = sorted(_goading(moment, told))
+    wanted = sorted(moment.names.player(name) for name in told["players"])
+    compared(told, found == wanted, f"{reference(told)} is goaded by exactly {told['players']}", default=True)
+
+
+def _goaded_by_player(moment: Moment, told: Json) -> None:
+    found = moment.names.player(told["by"]) in _goading(moment, told)
+    compared(told, found, f"{reference(told)} is goaded by {told['by']}", default=True)
+
+
+def _goaded(moment: Moment, told: Json) -> None:
+    compared(told, bool(_goading(moment, told)), f"{reference(told)} is goaded", default=True)
+
+
+def _goading(moment: Moment, told: Json) -> set[int]:
+    """The players who goaded a creature."""
+    now = characteristics(moment.state, _first(moment, told).id)
+    by = [change.by for change in now.rules if isinstance(change, Goaded)]
+    if not all(isinstance(player, int) for player in by):
+        raise NotSupported("who goads a creature that a static ability goads")
+    return {player for player in by if isinstance(player, int)}
+
+
+def _summoning_sick(moment: Moment, told: Json) -> None:
+    sick = is_summoning_sick(moment.state, _first(moment, told))
+    compared(told, sick, f"{reference(told)} is summoning sick", default=True)
+
+
+def _transformed(moment: Moment, told: Json) -> None:
+    object = moment.state.objects[_first(moment, told).id]
+    compared(told, object.shows_back, f"{reference(told)} is transformed", default=True)
+
+
+def _designated(designation: Designation) -> Callable[[Moment, Json], None]:
+    def judged(moment: Moment, told: Json) -> None:
+        state, permanent = moment.state, _first(moment, told)
+        is_so = Filter(designated=designation)
+        found = fits_status(state, is_so, permanent.id, permanent.controller, None)
+        compared(told, found, f"{reference(told)} is {designation.value}", default=True)
+
+    return judged
+
+
+def _exists(moment: Moment, told: Json) -> None:
+    compared(told, bool(_all(moment, told)), f"{reference(told)} exists", default=True)
+
+
+def _phased_in(moment: Moment, told: Json) -> None:
+    compared(told, bool(_all(moment, told)), f"{reference(told)} is phased in", default=True)
+
+
+# Attachments
+
+
+def _attachments(moment: Moment, id: ObjectId) -> list[ObjectId]:
+    return [p.id for p in moment.state.permanents.values() if p.attached_to == id]
+
+
+def _attached(moment: Moment, told: Json) -> None:
+    state, player = moment.state, moment.player(told).id
+    to = permanents_called(state, moment.names, Reference(**told["to"]), player)
+    attachments = permanents_called(state, moment.names, Reference(**told["attachment"]))
+    found = any(state.permanents[id].attached_to in to for id in attachments)
+    what = f"{Reference(**told['attachment'])} is attached to {Reference(**told['to'])}"
+    compared(told, found, what, default=True)
+
+
+def _attached_to_player(moment: Moment, told: Json) -> None:
+    found = _first(moment, told).attached_to == moment.names.player(told["to"])
+    compared(told, found, f"{reference(told)} is attached to {told['to']}", default=True)
+
+
+def _is_attached(moment: Moment, told: Json) -> None:
+    found = _first(moment, told).attached_to is not None
+    compared(told, found, f"{reference(told)} is attached to something", default=True)
+
+
+def _attachment_count(moment: Moment, told: Json) -> None:
+    number = len(_attachments(moment, _first(moment, told).id))
+    compared(told, number, f"number of attachments of {reference(told)}")
+
+
+OF_OBJECTS: Mapping[str, Callable[[Moment, Mapping[str, Any]], None]] = {
+    "pt": _pt,
+    "power": _power,
+    "toughness": _toughness,
+    "mana_value": _mana_value,
+    "ability": _ability,
+    "type": _type,
+    "subtype": _subtype,
+    "supertype": _supertype,
+    "color": _color,
+    "colorless": _colorless,
+    "multicolored": _multicolored,
+    "counters": _counters,
+    "damage": _damage,
+    "tapped": _tapped,
+    "tapped_count": _tapped_count,
+    "attacking": _attacking,
+    "blocking": _blocking,
+    "blocked": _blocked,
+    "attacks_player": _attacks_player,
+    "goaded": _goaded,
+    "goaded_by": _goaded_by,
+    "goaded_by_player": _goaded_by_player,
+    "summoning_sick": _summoning_sick,
+    "transformed": _transformed,
+    **{designation.value: _designated(designation) for designation in Designation},
+    "exists": _exists,
+    "phased_in": _phased_in,
+    "attached": _attached,
+    "is_attached": _is_attached,
+    "attached_to_player": _attached_to_player,
+    "attachment_count": _attachment_count,
+}

@@ -1,0 +1,335 @@
+"""What a player does with priority: their commands for this step, one after another, and then passing.
+
+The first command that can be carried out is; a player who waits for the stack does nothing after that.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import assert_never
+
+from manaburn import decisions as d
+from manaburn.cards.layouts import Layout
+from manaburn.cards.vocabulary.effects import Become
+from manaburn.cards.vocabulary.words.casting import AlternativeCost
+from manaburn.decisions import Action
+from manaburn.mana import SYMBOLS, mana_text
+from manaburn.rules.casting.ways_to_cast import FREE
+from manaburn.rules.engine.engine import advance
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.zones.commanders import commanders_in_command_zone
+from manaburn.scenarios.judging.expectations import judge
+from manaburn.scenarios.playing.answering import answer_to
+from manaburn.scenarios.playing.course import Announced, CannotDo, Course
+from manaburn.scenarios.playing.mana_first import mana_abilities_paid_first
+from manaburn.scenarios.playing.optional_costs import OptionalCosts
+from manaburn.scenarios.reading.naming import counters_called, is_called
+from manaburn.scenarios.reading.outcomes import NotSupported
+from manaburn.scenarios.reading.reading_abilities import (
+    abilities_called,
+    casts_called,
+    is_face_down,
+    is_text_of,
+    spells_called,
+)
+from manaburn.scenarios.reading.reading_special_actions import is_special, special_actions_called
+from manaburn.scenarios.reading.schema import (
+    Activate,
+    AddCounters,
+    AtPriority,
+    Cast,
+    Check,
+    Choice,
+    Leave,
+    Play,
+    Reference,
+    SetTime,
+    WaitForStack,
+)
+from manaburn.scenarios.reading.script import Script
+from manaburn.state import events
+from manaburn.state.records.agenda import CarryOut, GivePriority
+from manaburn.state.records.effects import CombatDamageOnStack, Context
+from manaburn.terms import DayOrNight, ObjectId, PlayerId
+
+
+def act(course: Course, player: PlayerId) -> None:
+    """One thing that a player with priority does."""
+    turn, script = course.state.turn, course.script(player)
+    for command in script.at(turn.number, turn.step):
+        if isinstance(command, WaitForStack) and _still_waits(course, command):
+            break
+        if isinstance(command, Cast | Activate):
+            if not _is_time_for(course, command):
+                if command.only_if is not None:
+                    break
+                continue
+        try:
+            _carry_out(course, player, command)
+        except CannotDo as error:
+            course.failed(command, str(error))
+            if isinstance(command, Cast | Activate) and command.if_able:
+                script.use(command)
+            continue
+        script.use(command)
+        if not isinstance(command, WaitForStack):
+            return
+    course.push(d.Pass())
+
+
+def _still_waits(course: Course, command: WaitForStack) -> bool:
+    """Whether the stack is not empty yet; for one who waits for one object, whether none has resolved."""
+    if not course.state.stack:
+        return False
+    if not command.one:
+        return True
+    begun = course.waiting.setdefault(id(command), len(course.game.events))
+    return not any(
+        isinstance(event, events.Resolved | events.Countered) for event in course.game.events[begun:]
+    )
+
+
+def _is_time_for(course: Course, command: Cast | Activate) -> bool:
+    """Whether the moment has come that a command waits for."""
+    if command.window not in (None, "damage_on_stack"):
+        raise NotSupported(f"the window {command.window!r}")
+    if command.window is not None:
+        return any(isinstance(item, CombatDamageOnStack) for item in course.state.stack)
+    return command.only_if is None or all(
+        _holds(course, command.player, kind, content) for kind, content in command.only_if.items()
+    )
+
+
+def _holds(course: Course, player: str, kind: str, content: str | int) -> bool:
+    state = course.state
+    if kind == "mana_in_pool_at_least":
+        return sum(state.players[course.names.player(player)].mana) >= int(content)
+    items = state.stack[-1:] if kind == "on_top_of_stack" else state.stack
+    if kind == "copy_on_stack":
+        items = tuple(
+            item for item in items if item.id in state.objects and state.objects[item.id].card is None
+        )
+    elif kind not in ("on_stack", "not_on_stack", "on_top_of_stack"):
+        raise NotSupported(f"a command on the condition {kind!r}")
+    there = any(is_text_of(state, course.names, item, str(content), anywhere=True) for item in items)
+    return there is (kind != "not_on_stack")
+
+
+def _carry_out(course: Course, player: PlayerId, command: AtPriority) -> None:
+    """Carry out a command. Raises CannotDo, and the game is as it was, if that is not possible now."""
+    match command:
+        case Cast():
+            _cast(course, player, command)
+        case Activate():
+            _activate(course, player, command)
+        case Play(name=name):
+            lands = [action for action in spells_called(course.game, name) if isinstance(action, d.PlayLand)]
+            _refuse_from_the_command_zone(course, player, lands, name)
+            _begin(course, lands, command.name, ())
+        case Check(check=check):
+            judge(course.moment(), check)
+        case AddCounters():
+            _add_counters(course, command)
+        case SetTime(day=day):
+            _set_time(course, player, DayOrNight.DAY if day else DayOrNight.NIGHT)
+        case Leave():
+            course.push(d.Concede(player))
+        case WaitForStack():
+            pass
+        case _:
+            assert_never(command)
+
+
+def _refuse_from_the_command_zone(
+    course: Course, player: PlayerId, lands: Sequence[d.PlayLand], name: str
+) -> None:
+    """Raise NotSupported for a commander that is a land: it could be cast only [cr2025-06-06 903.8]."""
+    there = commanders_in_command_zone(course.state, player)
+    if not lands and any(is_called(course.state, id, name) for id in there):
+        raise NotSupported("a land played from the command zone, which no rule allows")
+
+
+def _set_time(course: Course, player: PlayerId, to: DayOrNight) -> None:
+    """It becomes day or night as by an effect; the player who has priority has it again afterwards."""
+    state = course.state
+    state.decision = None
+    context = Context(controller=player, source=ObjectId(player))
+    state.schedule(CarryOut((Become(to),), context), GivePriority(player))
+    advance(state)
+
+
+def _cast(course: Course, player: PlayerId, command: Cast) -> None:
+    if command.special is not None:
+        raise NotSupported(f"casting {command.special!r}")
+    if command.alias is not None:
+        wanted = course.names.alias(command.alias)
+        said = f"cast {command.alias}"
+        spells = [a for a in course.game.legal_actions if isinstance(a, d.CastSpell) and a.card == wanted]
+    else:
+        said = f"cast {command.name}"
+        named = spells_called(course.game, command.name or "")
+        spells = [action for action in named if isinstance(action, d.CastSpell)]
+    if command.method is None:
+        spells = [action for action in spells if not is_face_down(action)]
+    elif command.method == "fused":
+        _refuse_what_does_not_fuse(course, command.name)
+        spells = [action for action in spells if not action.face and not action.way]
+    else:
+        _refuse_unknown_way(course, command.method, command.name)
+        spells = [action for action in spells if action.way == command.method]
+    script = course.script(player)
+    choice = _choice_of_a_way(script, spells) if command.method is None else None
+    if choice is not None:
+        spells = [action for action in spells if _is_way(choice, action.way)]
+    _begin(course, spells, said, command.targets if command.targets_given else None)
+    if choice is not None:
+        script.take_choice(choice)
+
+
+_WAY = re.compile(r"(?:Cast )?with(?:(out) paying|(?: (no|\w+))? alternative cost)", re.IGNORECASE)
+"""How the player chooses what to pay: nothing, or no other cost than the mana cost, or one by its keyword."""
+
+
+def _choice_of_a_way(script: Script, spells: Sequence[d.CastSpell]) -> Choice | None:
+    """What the player has chosen of several ways to cast a card."""
+    if len({action.way for action in spells}) < 2:
+        return None
+    return next((choice for choice in script.choices if _WAY.match(choice.text or "")), None)
+
+
+def _is_way(choice: Choice, way: str) -> bool:
+    told = _WAY.match(choice.text or "")
+    assert told is not None, "it is a choice of a way"
+    if told[1]:
+        return way == FREE.name
+    word = (told[2] or "").casefold()
+    return not way if word == "no" else bool(way) and word in ("", way)
+
+
+def _refuse_unknown_way(course: Course, method: str, name: str | None) -> None:
+    """Raise NotSupported if a card of that name cannot be cast by such a way at all."""
+    for object in course.state.objects.values():
+        faces = (object.front or object.definition, *object.definition.further_faces)
+        ways = [a for face in faces for a in face.abilities if isinstance(a, AlternativeCost)]
+        if any(face.name == name for face in faces) and any(way.name == method for way in ways):
+            return
+    raise NotSupported(f"casting by the way {method!r}")
+
+
+def _refuse_what_does_not_fuse(course: Course, name: str | None) -> None:
+    """Raise NotSupported unless there is a split card with fuse of that name [cr2025-06-06 702.102a]."""
+    split = (o.definition for o in course.state.objects.values() if o.definition.layout is Layout.SPLIT)
+    if not any(whole.name == name and whole.spell is not None for whole in split):
+        raise NotSupported(f"casting {name} fused, which has no fuse")
+
+
+def _activate(course: Course, player: PlayerId, command: Activate) -> None:
+    text = course.labels.get(command.ability, command.ability)
+    said, given = f"activate {command.ability!r}", command.targets if command.targets_given else None
+    special = special_actions_called(course.game, course.names, text, command.of) if is_special(text) else []
+    casts = [] if special else casts_called(course.game, course.names, text, command.of)
+    if casts:
+        _begin(course, casts, said, given)
+        return
+    if is_special(text):
+        _begin(course, special, said, ())
+        return
+    found = abilities_called(course.game, course.names, text, command.of)
+    if not found:
+        found = mana_abilities_paid_first(course, player, text, command.of)
+    if command.for_mana:
+        found = [action for action in found if action.mana is not None]
+    found = _paid_with_what_is_named(course, player, _of_chosen_color(course, player, found))
+    _begin(course, found, said, given)
+
+
+_COLORS = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G"}
+
+
+def _of_chosen_color(
+    course: Course, player: PlayerId, actions: list[d.ActivateAbility]
+) -> list[d.ActivateAbility]:
+    """Of the ways to use a mana ability the one that adds mana of the colour the player chooses."""
+    if len({action.mana for action in actions}) < 2:
+        return actions
+    script = course.script(player)
+    for choice in script.choices:
+        letter = _COLORS.get(choice.text or "")
+        fitting = [a for a in actions if letter and a.mana is not None and letter in mana_text(a.mana)]
+        if fitting:
+            script.take_choice(choice)
+            most = max(mana_text(a.mana).count(letter or "") for a in fitting if a.mana is not None)
+            return [a for a in fitting if a.mana and mana_text(a.mana).count(letter or "") == most]
+    return _of_chosen_numbers(script, actions)
+
+
+def _of_chosen_numbers(script: Script, actions: list[d.ActivateAbility]) -> list[d.ActivateAbility]:
+    """Of several combinations of mana the one with the next numbers, one of each kind, white first."""
+    amounts = [action.mana for action in actions if action.mana is not None]
+    kinds = [kind for kind in range(len(SYMBOLS)) if any(amount[kind] for amount in amounts)]
+    told = [choice for choice in script.choices if choice.number is not None][: len(kinds)]
+    numbers = dict(zip(kinds, (choice.number for choice in told), strict=False))
+    wanted = tuple(numbers.get(kind, 0) for kind in range(len(SYMBOLS)))
+    fitting = [action for action in actions if action.mana == wanted]
+    for choice in told if fitting else ():
+        script.take_choice(choice)
+    return fitting or actions
+
+
+def _paid_with_what_is_named(
+    course: Course, player: PlayerId, actions: list[d.ActivateAbility]
+) -> list[d.ActivateAbility]:
+    """Of the ways to pay for a mana ability with objects the one that the player's next choice names."""
+    script = course.script(player)
+    offered = {id for action in actions for id in action.paid}
+    for choice in script.choices if len(offered) > 1 else ():
+        named = {course.names.first(course.state, told, offered) for told in choice.named}
+        fitting = [action for action in actions if set(action.paid) == named]
+        if fitting:
+            script.take_choice(choice)
+            return fitting
+    return actions
+
+
+def _begin(
+    course: Course, actions: Sequence[Action], said: str, targets: tuple[Reference, ...] | None
+) -> None:
+    """Begin the first of these, and announce it to the end with these targets. Raises CannotDo."""
+    if not actions:
+        raise CannotDo(f"{said} is not possible")
+    before, names = course.game.clone(), dict(course.names.aliases)
+    queues = course.keep_queues()
+    height = len(course.state.stack)
+    course.push(actions[0])
+    if len(course.state.stack) > height:
+        course.announced = Announced(item=course.state.stack[-1].id, targets=targets)
+    try:
+        _announce(course)
+        if course.announced is not None and course.announced.targets:
+            raise CannotDo(f"{said}: {course.announced.targets[0]} is no target of it")
+    except CannotDo as error:
+        course.game, course.names.aliases = before, names
+        course.restore_queues(queues)
+        raise CannotDo(f"{said}: {error}") from None
+    finally:
+        course.announced = None
+
+
+def _announce(course: Course) -> None:
+    """Answer what is asked until the player has priority again."""
+    optional = OptionalCosts(course)
+    while True:
+        decision = course.game.decision
+        optional.before(decision)
+        if decision is None or isinstance(decision, d.Priority | d.DeclareAttackers | d.DeclareBlockers):
+            return
+        course.push(answer_to(course, decision))
+
+
+def _add_counters(course: Course, command: AddCounters) -> None:
+    state = course.state
+    id = course.names.first(state, command.object, state.permanents)
+    if id is None:
+        raise CannotDo(f"there is no {command.object} to put counters on")
+    happen(state, events.CountersChanged(ObjectId(id), counters_called(command.counter), command.count))

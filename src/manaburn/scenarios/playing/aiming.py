@@ -1,0 +1,132 @@
+"""Targets that a scenario does not list: harm goes to opponents and what is theirs, benefit to oneself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from manaburn.cards.vocabulary import effects as fx
+from manaburn.cards.vocabulary.abilities import Mode
+from manaburn.cards.vocabulary.changes import changes as ch
+from manaburn.cards.vocabulary.changes.changes import Change, Rule
+from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, Goaded
+from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
+from manaburn.cards.vocabulary.words.references import Chosen, Minus, TargetSlot
+from manaburn.rules.casting.casting import spell_modes
+from manaburn.state import GameState
+from manaburn.state.records.effects import AbilityOnStack, SpellOnStack, StackItem
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, is_player
+
+_HARMFUL = (
+    fx.DealDamage,
+    fx.FurtherDamage,
+    fx.LoseLife,
+    fx.Discard,
+    fx.DiscardAtRandom,
+    fx.Mill,
+    fx.Destroy,
+    fx.Exile,
+    fx.ReturnToHand,
+    fx.PutIntoLibrary,
+    fx.SacrificeObjects,
+    fx.SacrificeChosen,
+    fx.CounterSpell,
+    fx.Tap,
+    fx.Fight,
+    GivePoison,
+)
+_BURDENS = (ch.LoseKeywords, ch.LoseAllAbilities, ch.GainControl, ch.SetPowerToughness, AttacksIfAble, Goaded)
+
+
+def aimed(
+    state: GameState,
+    item: StackItem,
+    index: int,
+    slot: TargetSlot,
+    player: PlayerId,
+    possible: Sequence[Target],
+) -> tuple[Target, ...]:
+    """The targets of a slot: as many as it takes, of the right players, these first."""
+    harm = _is_harmed(list(_effects_of(state, item)), index)
+    ranked = sorted(possible, key=lambda target: (_is_mine(state, target, player) is harm, target))
+    right = [target for target in ranked if _is_mine(state, target, player) is not harm]
+    most = 1 if slot.apart else slot.maximum
+    number = max(slot.minimum, min(most, len(right)))
+    return tuple(sorted(ranked[:number]))
+
+
+def their_own(state: GameState, player: PlayerId, among: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
+    """Of what may be chosen for a benefit, the permanents that the player controls."""
+    permanents = state.permanents
+    return tuple(sorted(id for id in among if id in permanents and permanents[id].controller == player))
+
+
+def _is_harmed(effects: Sequence[Any], index: int) -> bool:
+    """Whether the first effect that is about a target at all does it harm."""
+    about = (effect for effect in effects if _is_about(effect, index))
+    return _harms(next(about, None), index)
+
+
+def _is_about(words: object, index: int) -> bool:
+    if isinstance(words, tuple):
+        return any(_is_about(word, index) for word in words)
+    if words == Chosen(index):
+        return True
+    parts = fields(words) if is_dataclass(words) and not isinstance(words, type) else ()
+    return any(_is_about(getattr(words, part.name), index) for part in parts)
+
+
+def _is_mine(state: GameState, target: Target, player: PlayerId) -> bool:
+    if is_player(target):
+        return target == player
+    id = ObjectId(target)
+    permanent = state.permanents.get(id)
+    controllers = [item.controller for item in state.stack if item.id == id]
+    if permanent is not None:
+        controllers.append(permanent.controller)
+    return player in (controllers or [state.objects[id].owner])
+
+
+def _effects_of(state: GameState, item: StackItem) -> Iterator[Any]:
+    match item:
+        case AbilityOnStack(effects=effects):
+            yield from effects
+        case SpellOnStack(id=id, modes=modes):
+            chosen: list[Mode] = [spell_modes(state.objects[id].definition)[mode] for mode in modes]
+            for mode in chosen:
+                yield from mode.effects
+        case _:
+            return
+
+
+def _harms(effect: object, index: int) -> bool:
+    """Whether an effect, or one inside it, does harm to the target of a slot."""
+    if not is_dataclass(effect):
+        return False
+    parts = [getattr(effect, field.name) for field in fields(effect)]
+    if _means(parts, index):
+        if isinstance(effect, _HARMFUL):
+            return True
+        if isinstance(effect, fx.PutCounters):
+            return effect.kind is CounterKind.MINUS_ONE
+        if isinstance(effect, fx.Alter):
+            return any(map(_is_burden, effect.changes))
+    inner = [one for part in parts if isinstance(part, tuple) for one in part]
+    return any(_harms(one, index) for one in inner)
+
+
+def _means(parts: Sequence[object], index: int) -> bool:
+    """Whether one of these, or what it is about, is the target of a slot."""
+    return any(
+        part == Chosen(index) or (is_dataclass(part) and getattr(part, "what", None) == Chosen(index))
+        for part in parts
+    )
+
+
+def _is_burden(change: Change) -> bool:
+    if isinstance(change, ch.AddPowerToughness):
+        return any(
+            isinstance(n, Minus) or (isinstance(n, int) and n < 0) for n in (change.power, change.toughness)
+        )
+    return isinstance(change, _BURDENS) or change in (Rule.CANT_ATTACK, Rule.CANT_BLOCK, Rule.DOESNT_UNTAP)

@@ -1,0 +1,407 @@
+"""Answers to what the engine asks, from the intentions that a scenario lists, or its defaults.
+
+The engine may ask more or fewer questions than the scenario lists answers for: a listed answer is what the
+player wants, and is given to the first question that it fits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from manaburn import decisions as d
+from manaburn.agents import SimpleAgent
+from manaburn.cards.vocabulary.abilities import Repeats, Triggered
+from manaburn.cards.vocabulary.words.references import TargetSlot
+from manaburn.decisions import Action, Decision, Purpose, YesNo
+from manaburn.mana import SYMBOLS, ChooseMana, Mana, ProduceMana
+from manaburn.rules.casting.modes import modes_to_choose
+from manaburn.rules.casting.modes_chosen import was_chosen
+from manaburn.rules.casting.payment_plan import next_payment
+from manaburn.rules.casting.target_slots import target_slots
+from manaburn.rules.casting.targeting import candidates
+from manaburn.rules.casting.targets_together import are_apart
+from manaburn.scenarios.playing.aiming import aimed, their_own
+from manaburn.scenarios.playing.course import CannotDo, Course
+from manaburn.scenarios.playing.dividing import divide, divided, ordered_for_damage
+from manaburn.scenarios.playing.paying_by_hand import paid_by_hand
+from manaburn.scenarios.reading.lines import begins_with, line_of
+from manaburn.scenarios.reading.outcomes import NotSupported
+from manaburn.scenarios.reading.schema import Choice, Reference
+from manaburn.scenarios.reading.script import Script, word_said
+from manaburn.state.records.effects import AbilityOnStack
+from manaburn.terms import Color, ObjectId, Target
+
+Asking = (
+    d.Mulligan
+    | d.ChooseModes
+    | d.ChooseX
+    | d.ChooseTargets
+    | d.PayMana
+    | d.OrderTriggers
+    | d.OrderCosts
+    | d.OrderForDamage
+    | d.AssignCombatDamage
+    | d.ChooseObjects
+    | d.ChooseOne
+    | d.ChoosePlayer
+    | d.ChooseWord
+    | d.ArrangeCards
+    | d.ChooseWhether
+    | ChooseMana
+    | d.DivideAmong
+)
+"""Decisions that are no commands and no declarations."""
+
+
+def answer_to(course: Course, decision: Asking) -> Action:
+    """The answer to a question; to one about mana, the next step of the payment. Raises CannotDo if what was
+    announced cannot be completed as the scenario says.
+    """
+    script = course.script(decision.player)
+    match decision:
+        case d.Mulligan():
+            return d.Answer(YesNo.NO)
+        case d.ChooseModes():
+            return _modes(course, script, decision)
+        case d.ChooseX():
+            return _x(course, script)
+        case d.ChooseTargets():
+            return _targets(course, script, decision)
+        case d.PayMana():
+            if script.pays_by_hand:
+                return paid_by_hand(course, script, decision)
+            return next_payment(course.state, decision)
+        case d.OrderTriggers():
+            return d.Order(_order(course, decision))
+        case d.OrderCosts(costs=costs):
+            return d.Order(tuple(range(len(costs))))
+        case d.OrderForDamage():
+            return ordered_for_damage(course, decision)
+        case d.AssignCombatDamage():
+            return divide(course, decision)
+        case d.ChooseObjects():
+            return _objects(course, script, decision)
+        case d.ChooseOne(among=among) | d.ChoosePlayer(among=among):
+            return d.Choose((_one(course, script, among),))
+        case d.ChooseWord():
+            return d.Say(_word(script, decision))
+        case d.ArrangeCards():
+            return _arranged(course, script, decision)
+        case d.ChooseWhether():
+            yes = script.yes_or_no()
+            return d.Answer(YesNo.NO if yes is False else YesNo.YES)
+        case d.DivideAmong():
+            return divided(course, script, decision)
+        case ChooseMana(options=options):
+            return ProduceMana(_mana(script, options))
+        case _:
+            assert_never(decision)
+
+
+def usual(course: Course, decision: Decision) -> Action:
+    """What a sensible player answers where the scenario says nothing."""
+    game = course.game
+    decider = game.decider
+    assert decider is not None, "a question waits"
+    return SimpleAgent().choose(game.view(decider), game.legal_actions)
+
+
+# Announcing
+
+
+def _modes(course: Course, script: Script, decision: d.ChooseModes) -> Action:
+    offered = [action for action in course.game.legal_actions if isinstance(action, d.Modes)]
+    item = course.state.stack[-1]
+    choice = modes_to_choose(course.state, item)
+    assert choice is not None, "there is a choice of them"
+    source = item.source if isinstance(item, AbilityOnStack) else item.id
+    modes = [i for i, mode in enumerate(choice.modes) if not was_chosen(course.state, source, choice, mode)]
+    most = max(len(action.modes) for action in offered)
+    chosen: list[int] = []
+    while len(chosen) < most and script.modes:
+        mode = script.modes.pop(0)
+        if mode.skip:
+            break
+        left = [i for i in modes if i not in chosen or choice.repeats is Repeats.ALLOWED]
+        if 0 < mode.number <= len(modes) and modes[mode.number - 1] in left:
+            chosen.append(modes[mode.number - 1])
+        elif 0 < mode.number <= len(left):
+            chosen.append(left[mode.number - 1])
+        else:
+            raise CannotDo(f"there is no mode {mode.number}")
+    answer = d.Modes(tuple(sorted(chosen)))
+    if not chosen:
+        return offered[0]
+    if answer not in offered:
+        raise CannotDo("these modes cannot be chosen")
+    return answer
+
+
+def _x(course: Course, script: Script) -> Action:
+    values = [action.value for action in course.game.legal_actions if isinstance(action, d.AnnounceX)]
+    wanted = script.number()
+    if wanted is None:
+        return d.AnnounceX(max(values))
+    if wanted not in values:
+        raise CannotDo(f"X cannot be {wanted}")
+    return d.AnnounceX(wanted)
+
+
+def _targets(course: Course, script: Script, decision: d.ChooseTargets) -> Action:
+    state = course.state
+    item = state.stack[-1]
+    slot = target_slots(state, item)[decision.slot]
+    source = item.source if isinstance(item, AbilityOnStack) else item.id
+    possible = candidates(state, slot, decision.player, source)
+    announced = course.announced
+    if announced is not None and announced.item == item.id and announced.targets:
+        return _given_targets(course, slot, possible)
+    found = _queued_targets(course, script, slot, possible)
+    unlisted = d.Targets(aimed(state, item, decision.slot, slot, decision.player, possible))
+    if found is None and course.scenario.computer and len(possible) > len(unlisted.targets):
+        raise NotSupported("a target that the peer's computer player chooses")
+    answer = unlisted if found is None else d.Targets(tuple(sorted(found)))
+    for candidate in (answer, unlisted):
+        if candidate in course.game.legal_actions:
+            return candidate
+    return usual(course, decision)
+
+
+def _given_targets(course: Course, slot: TargetSlot, possible: Sequence[Target]) -> Action:
+    """The targets of a slot that came with the command: as many as fit, in order."""
+    announced = course.announced
+    assert announced is not None and announced.targets is not None, "they came with the command"
+    left, found = list(announced.targets), list[Target]()
+    while left and len(found) < slot.maximum:
+        free = [target for target in possible if target not in found]
+        target = course.names.first(course.state, left[0], free)
+        if target is None:
+            break
+        found.append(target)
+        left.pop(0)
+    announced.targets = tuple(left)
+    answer = d.Targets(tuple(sorted(found)))
+    if answer not in course.game.legal_actions:
+        wanted = f"{left[0]} is no legal target" if left else "a target is missing"
+        raise CannotDo(wanted)
+    return answer
+
+
+def _queued_targets(
+    course: Course, script: Script, slot: TargetSlot, possible: Sequence[Target]
+) -> list[Target] | None:
+    """The targets of a slot from the player's queue; None if nothing there fits."""
+    found: list[Target] = []
+    for entry in tuple(script.targets):
+        if len(found) >= slot.maximum:
+            break
+        if entry.skip:
+            script.targets.remove(entry)
+            return found
+        fitting = list(found)
+        for told in entry.targets:
+            free = [
+                target
+                for target in possible
+                if target not in fitting and are_apart(course.state, slot, (*fitting, target))
+            ]
+            target = course.names.first(course.state, told, free)
+            if target is not None and len(fitting) < slot.maximum:
+                fitting.append(target)
+                if entry.amount is not None:
+                    script.shares[target] = entry.amount
+        if len(fitting) == len(found) + len(entry.targets):
+            found = fitting
+            script.targets.remove(entry)
+        elif found:
+            break
+    return found or None
+
+
+# Choosing
+
+
+def _order(course: Course, decision: d.OrderTriggers) -> tuple[int, ...]:
+    """Triggered abilities as the player names them or their sources; then the others, as they came."""
+    script, sources = course.script(decision.player), decision.sources
+    waiting = [w.ability for w in course.state.waiting if w.controller == decision.player]
+    left = list(range(len(sources)))
+    order: list[int] = []
+    while len(left) > 1:
+        named = next(
+            (
+                (choice, index)
+                for choice in script.choices
+                if choice.text is not None
+                for index in left
+                if _is_named(course, choice.text, sources[index], waiting[index])
+            ),
+            None,
+        )
+        if named is None:
+            break
+        script.take_choice(named[0])
+        left.remove(named[1])
+        order.append(named[1])
+    return (*order, *left)
+
+
+def _is_named(course: Course, text: str, source: ObjectId, ability: Triggered) -> bool:
+    """Whether a triggered ability is meant by the name of its source, or by the beginning of its text."""
+    state = course.state
+    known = state.last_known.get(source)
+    object = state.objects.get(source) or (None if known is None else known.object)
+    if object is None:
+        return False
+    name = object.definition.name
+    line = line_of(object.definition, ability, course.names.texts)
+    return text == name or (line is not None and begins_with(line, text, name))
+
+
+_ABOUT_COMMANDERS = frozenset((Purpose.COMMAND_ZONE, Purpose.COMMAND_ZONE_INSTEAD))
+_AS_FEW_AS_ALLOWED = frozenset((Purpose.PUT_ON_BOTTOM_BY_SCRY, Purpose.KEEP_TAPPED))
+
+
+def _objects(course: Course, script: Script, decision: d.ChooseObjects) -> Action:
+    if decision.purpose is Purpose.KEEP_TAPPED:
+        return _kept_tapped(script, decision)
+    if decision.purpose is Purpose.EXERT and any(choice.yes is not None for choice in script.choices):
+        return d.Choose(tuple(id for id in decision.among if script.yes_or_no() is not False))
+    if decision.purpose in _ABOUT_COMMANDERS:
+        return d.Choose(() if script.yes_or_no() is False else decision.among)
+    if _is_declined(script, decision):
+        return d.Choose(())
+    found = _named_objects(course, script, decision)
+    answer = d.Choose(tuple(sorted(found)))
+    if found and answer in course.game.legal_actions:
+        return answer
+    if decision.purpose is Purpose.PROLIFERATE:
+        return d.Choose(their_own(course.state, decision.player, decision.among))
+    if decision.purpose in _AS_FEW_AS_ALLOWED and decision.minimum == 0:
+        return d.Choose(())
+    if found and len(found) < decision.minimum:
+        others = [id for id in sorted(decision.among) if id not in found]
+        filled = d.Choose(tuple(sorted((*found, *others[: decision.minimum - len(found)]))))
+        if filled in course.game.legal_actions:
+            return filled
+    return usual(course, decision)
+
+
+def _is_declined(script: Script, decision: d.ChooseObjects) -> bool:
+    """Whether a choice of objects that may be none begins with a question, and the answer is no."""
+    if decision.minimum or not script.choices or script.choices[0].yes is None:
+        return False
+    return script.yes_or_no() is False
+
+
+def _kept_tapped(script: Script, decision: d.ChooseObjects) -> Action:
+    """Whether to untap is asked of each; unlisted, it is untapped."""
+    kept = [id for id in sorted(decision.among) if script.yes_or_no() is False]
+    return d.Choose(tuple(kept[: decision.maximum]))
+
+
+def _named_objects(course: Course, script: Script, decision: d.ChooseObjects) -> list[ObjectId]:
+    """What the player's choices name, then what their targets name."""
+    found: list[ObjectId] = []
+    for choice in script.choices:
+        if len(found) >= decision.maximum:
+            break
+        if choice.skip:
+            script.take_choice(choice)
+            return found
+        more = _all_named(course, choice, [id for id in decision.among if id not in found])
+        if more and len(found) + len(more) <= decision.maximum:
+            found.extend(more)
+            script.take_choice(choice)
+        elif not found and len(choice.named) > decision.maximum:
+            found.extend(_first_named(course, script, choice, decision))
+    for entry in tuple(script.targets):
+        if len(found) >= decision.maximum or entry.skip:
+            break
+        free = [id for id in decision.among if id not in found]
+        fitting = [course.names.first(course.state, told, free) for told in entry.targets]
+        picked = [ObjectId(target) for target in fitting if target is not None]
+        if picked and len(picked) == len(entry.targets) and len(found) + len(picked) <= decision.maximum:
+            found.extend(picked)
+            script.targets.remove(entry)
+    return found
+
+
+def _first_named(course: Course, script: Script, choice: Choice, decision: d.ChooseObjects) -> list[ObjectId]:
+    """Of several things named at once, those asked for now; the others are left for the next question."""
+    for told in choice.named:
+        target = course.names.first(course.state, told, decision.among)
+        if target is not None:
+            script.leave(choice, tuple(item for item in choice.named if item is not told))
+            return [ObjectId(target)]
+    return []
+
+
+def _all_named(course: Course, choice: Choice, among: Iterable[ObjectId]) -> list[ObjectId]:
+    """The objects that a choice names, if all of its names fit."""
+    free, found = list(among), list[ObjectId]()
+    for told in choice.named:
+        target = course.names.first(course.state, told, free)
+        if target is None:
+            return []
+        found.append(ObjectId(target))
+        free.remove(ObjectId(target))
+    return found
+
+
+def _mana(script: Script, options: Sequence[Mana]) -> Mana:
+    """The mana of a colour that the player names; else the first."""
+    for choice in tuple(script.choices):
+        for color in Color:
+            if choice.text is not None and choice.text.upper() == color.name:
+                script.choices.remove(choice)
+                return next((m for m in options if m[SYMBOLS.index(color.value)]), options[0])
+    return options[0]
+
+
+def _word(script: Script, decision: d.ChooseWord) -> str:
+    """The word that the player says; else the first that is offered."""
+    said = word_said(script, decision)
+    if said is None and not decision.among:
+        raise CannotDo(f"nothing is said for {decision.quality.value}")
+    return decision.among[0] if said is None else said
+
+
+def _one(course: Course, script: Script, among: Sequence[Target]) -> Target:
+    """A player or permanent that the player names; the first, unlisted."""
+    for queue in (script.choices, course.anyone):
+        for choice in queue:
+            name = choice.chosen or choice.text
+            told = Reference(player=name) if name in course.names.seats else Reference(name=name)
+            target = course.names.first(course.state, told, among) if name else None
+            if target is not None:
+                queue.remove(choice)
+                return target
+    for entry in tuple(script.targets):
+        found = [course.names.first(course.state, told, among) for told in entry.targets]
+        if len(found) == 1 and found[0] is not None:
+            script.targets.remove(entry)
+            return found[0]
+    return min(among)
+
+
+def _arranged(course: Course, script: Script, decision: d.ArrangeCards) -> Action:
+    """What the player names goes to the bottom; all else stays on top as it lies, if it may."""
+    bottom: list[ObjectId] = []
+    for choice in tuple(script.choices):
+        more = _all_named(course, choice, [id for id in decision.among if id not in bottom])
+        if more:
+            bottom.extend(more)
+            script.take_choice(choice)
+    for entry in tuple(script.targets):
+        free = [id for id in decision.among if id not in bottom]
+        found = [course.names.first(course.state, told, free) for told in entry.targets]
+        if found and None not in found:
+            bottom.extend(ObjectId(target) for target in found if target is not None)
+            script.targets.remove(entry)
+    rest = tuple(id for id in decision.among if id not in bottom)
+    for answer in (d.Arrange(rest, tuple(bottom)), d.Arrange((), (*bottom, *rest))):
+        if answer in course.game.legal_actions:
+            return answer
+    return usual(course, decision)

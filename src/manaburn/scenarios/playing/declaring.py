@@ -1,0 +1,335 @@
+"""Attacks and blocks as a scenario declares them.
+
+What it lists is declared as far as each creature can. Where that is not legal, creatures that must attack or
+block are added, and what the others then may not do is left out; a block that breaks a restriction is
+illegal, and ends the game. Exact declarations are proposed as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from manaburn import decisions as d
+from manaburn.cards.vocabulary.changes.combat_changes import BlockedOnlyByAll
+from manaburn.declarations import (
+    AtMost,
+    Model,
+    NeedsOthers,
+    NoneOrAtLeast,
+    OnlyAlone,
+    Pair,
+    Restriction,
+    breaks,
+    violations,
+)
+from manaburn.rules.combat.declaring import declaration_model
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.scenarios.playing.course import Course
+from manaburn.scenarios.reading.naming import permanents_called
+from manaburn.scenarios.reading.outcomes import NotSupported
+from manaburn.scenarios.reading.schema import AttackWith, BlockWith, DeclareNone, Reference
+from manaburn.terms import Keyword, ObjectId, PlayerId, Target, is_player
+
+
+class RefusedDeclaration(Exception):
+    """The engine refuses a declaration that the scenario proposes; says what was declared."""
+
+    def __init__(self, declared: d.Attack | d.Block, names: tuple[str, ...], why: str) -> None:
+        self.declared = declared
+        self.names = names
+        super().__init__(why)
+
+
+def declare_attackers(course: Course, decision: d.DeclareAttackers) -> d.Attack:
+    """The attack of a scenario. Raises RefusedDeclaration."""
+    state, script = course.state, course.script(decision.player)
+    combat = state.turn.history.combats
+    entries = script.declared(AttackWith, state.turn.number)
+    for abstention in script.declared(DeclareNone, state.turn.number):
+        if not abstention.blocking and abstention.combat == combat:
+            script.use(abstention)
+    if course.scenario.exact:
+        entries = [entry for entry in entries if entry.combat == combat]
+        return _exact_attack(course, decision, entries)
+    model = declaration_model(state, decision)
+    wanted: dict[ObjectId, Target] = {}
+    last: Reference | None = None
+    for entry in entries:
+        last = entry.defender or last
+        found = _attacker(course, entry, last, model, wanted)
+        if found is None:
+            course.failed(entry, f"{entry.attacker} cannot attack so")
+            continue
+        script.use(entry)
+        if found not in model.taxed or script.yes_or_no() is not False:
+            wanted[found[0]] = found[1]
+    for creature in _taken_out(model, tuple(wanted.items())):
+        wanted.pop(creature, None)
+    attack = _banded(course, decision.player, _completed_attack(course, wanted))
+    listed = [id for id in wanted if id in dict(attack.pairs)]
+    course.attackers = (*listed, *(id for id, _ in attack.pairs if id not in listed))
+    return attack
+
+
+def _banded(course: Course, player: PlayerId, attack: d.Attack) -> d.Attack:
+    """The attack with the bands that the player says yes to and names creatures for."""
+    script, free = course.script(player), [id for id, _ in attack.pairs]
+    bands: list[tuple[ObjectId, ...]] = []
+    for id, _ in attack.pairs:
+        if Keyword.BANDING not in characteristics(course.state, id).keywords or id not in free:
+            continue
+        if script.yes_or_no() is not True:
+            continue
+        band = [id]
+        for choice in tuple(script.choices):
+            others = [other for other in free if other not in band]
+            named = course.names.first(course.state, Reference(name=choice.text or "?"), others)
+            if named is None:
+                break
+            band.append(ObjectId(named))
+            script.take_choice(choice)
+        bands.append(tuple(sorted(band)))
+        free = [other for other in free if other not in band]
+    banded = d.Attack(attack.pairs, tuple(sorted(band for band in bands if len(band) > 1)))
+    return banded if banded in course.game.legal_actions else attack
+
+
+def _taken_out(model: Model, pairs: tuple[Pair, ...]) -> list[ObjectId]:
+    """The creatures, the last listed first, without which a declaration breaks no restriction of all of it.
+
+    How many creatures may block one attacker is not such a restriction.
+    """
+    gone: list[ObjectId] = []
+    rows = [r for r in model.restrictions if not _is_about_one_attacker(r)]
+    while True:
+        left = [pair for pair in pairs if pair[0] not in gone]
+        chosen, active = frozenset(left), {creature for creature, _ in left}
+        broken = next((row for row in rows if breaks(row, chosen, active)), None)
+        if broken is None:
+            return gone
+        match broken:
+            case NeedsOthers(creature) | OnlyAlone(creature):
+                gone.append(creature)
+            case NoneOrAtLeast(among) | AtMost(among):
+                gone.append(next(pair[0] for pair in reversed(left) if pair in among))
+
+
+def _is_about_one_attacker(row: Restriction) -> bool:
+    """Whether a restriction is on how many creatures choose one and the same thing."""
+    return isinstance(row, NoneOrAtLeast | AtMost) and len({target for _, target in row.pairs}) == 1
+
+
+def _attacker(
+    course: Course,
+    entry: AttackWith,
+    defender: Reference | None,
+    model: Model,
+    taken: Mapping[ObjectId, Target],
+) -> Pair | None:
+    """The first creature that an entry can mean and that can attack so."""
+    free = [id for id in model.options if id not in taken]
+    for creature in course.names.fitting(course.state, entry.attacker, free):
+        options = model.options[ObjectId(creature)]
+        if defender is not None:
+            target = course.names.first(course.state, defender, options)
+        else:
+            target = next((target for target in options if is_player(target)), None)
+        if target is not None:
+            return ObjectId(creature), target
+    return None
+
+
+def _completed_attack(course: Course, wanted: Mapping[ObjectId, Target]) -> d.Attack:
+    """What is wanted, if it is legal; else with what must attack, and without what then may not."""
+    attack = d.Attack(tuple(sorted(wanted.items())))
+    if attack in course.game.legal_actions:
+        return attack
+    decided: dict[ObjectId, tuple[Target, ...]] = {}
+    legal = course.game.legal_actions
+    for id, target in wanted.items():
+        offered = legal.offers(id, decided)
+        decided[id] = (target,) if (target,) in offered else offered[0]
+    for id in legal.options():
+        if id not in decided:
+            offered = legal.offers(id, decided)
+            decided[id] = () if () in offered else _forced_target(course, offered)
+    return d.Attack(tuple(sorted((id, target) for id, targets in decided.items() for target in targets)))
+
+
+def _forced_target(course: Course, offered: tuple[tuple[Target, ...], ...]) -> tuple[Target, ...]:
+    """What a creature that must attack attacks: as its player lists, else the first."""
+    active = course.state.turn.active_player
+    script = course.script(active)
+    for entry in tuple(script.targets):
+        for choice in offered:
+            if (
+                len(entry.targets) == 1
+                and course.names.first(course.state, entry.targets[0], choice) is not None
+            ):
+                script.targets.remove(entry)
+                return choice
+    return offered[0]
+
+
+def _exact_attack(course: Course, decision: d.DeclareAttackers, entries: list[AttackWith]) -> d.Attack:
+    state = course.state
+    pairs: list[Pair] = []
+    last: Reference | None = None
+    for entry in entries:
+        last = entry.defender or last
+        mine = permanents_called(state, course.names, entry.attacker, decision.player)
+        creature = next((id for id in mine if id not in dict(pairs)), None)
+        if creature is None:
+            raise NotSupported(f"an attack by {entry.attacker}, which is not there")
+        pairs.append((creature, _exact_target(course, decision.player, last)))
+        course.script(decision.player).use(entry)
+    attack = d.Attack(tuple(sorted(pairs)))
+    _refuse_if_illegal(course, attack, tuple(str(entry.attacker) for entry in entries))
+    course.attackers = tuple(id for id, _ in pairs)
+    return attack
+
+
+def _exact_target(course: Course, player: PlayerId, told: Reference | None) -> Target:
+    state = course.state
+    opponents = [p.id for p in state.players if p.in_game and p.id != player]
+    if told is None:
+        return opponents[0]
+    target = course.names.first(state, told, [*opponents, *state.permanents])
+    if target is None:
+        raise NotSupported(f"an attack on {told}, which is not there")
+    return target
+
+
+def _refuse_if_illegal(course: Course, declared: d.Attack | d.Block, names: tuple[str, ...]) -> None:
+    problems = course.game.problems(declared)
+    if problems:
+        raise RefusedDeclaration(declared, names, str(problems[0]))
+
+
+# Blocks
+
+
+def declare_blockers(course: Course, decision: d.DeclareBlockers) -> d.Block:
+    """The block of a scenario. Raises RefusedDeclaration."""
+    state, script = course.state, course.script(decision.player)
+    entries = script.declared(BlockWith, state.turn.number)
+    if course.scenario.exact:
+        entries = [entry for entry in entries if entry.combat == state.turn.history.combats]
+    for abstention in script.declared(DeclareNone, state.turn.number):
+        if abstention.blocking and abstention.combat == state.turn.history.combats:
+            script.use(abstention)
+    if course.scenario.exact:
+        return _exact_block(course, decision, entries)
+    model = declaration_model(state, decision)
+    pairs: list[tuple[ObjectId, ObjectId]] = []
+    for entry in entries:
+        script.use(entry)
+        pair = _blocker(course, decision.player, entry, model, pairs)
+        if pair is not None:
+            pairs.append(pair)
+    _refuse_what_is_meant(course, model)
+    pairs = _without_what_all_must_block(course, model, pairs)
+    gone = _taken_out(model, tuple(pairs))
+    pairs = [pair for pair in pairs if pair[0] not in gone]
+    course.blockers = (*course.blockers, *pairs)
+    return _completed_block(course, model, pairs)
+
+
+def _without_what_all_must_block(
+    course: Course, model: Model, pairs: list[tuple[ObjectId, ObjectId]]
+) -> list[tuple[ObjectId, ObjectId]]:
+    """The blocks without those of an attacker that only all together can block, where not all do."""
+    blockers = {blocker for blocker, _ in pairs}
+    spared = {
+        target
+        for row in model.restrictions
+        if isinstance(row, NoneOrAtLeast) and breaks(row, frozenset(pairs), blockers)
+        for _, target in row.pairs
+        if BlockedOnlyByAll() in characteristics(course.state, ObjectId(target)).rules
+    }
+    return [pair for pair in pairs if pair[1] not in spared]
+
+
+def _refuse_what_is_meant(course: Course, model: Model) -> None:
+    """Where a block by too few or too many is expected to be illegal, it is proposed, listed or not."""
+    meant = course.illegal_block
+    combat = course.state.combat
+    if meant is None or "blockers" not in meant or combat is None:
+        return
+    attacking = course.names.fitting(course.state, Reference(name=meant["attacker"]), combat.attacks)
+    for attacker in attacking:
+        able = [id for id, options in model.options.items() if attacker in options]
+        block = d.Block(tuple((id, ObjectId(attacker)) for id in able[: meant["blockers"]]))
+        if len(block.pairs) == meant["blockers"]:
+            _refuse_if_illegal(course, block, ())
+
+
+def _blocker(
+    course: Course, player: PlayerId, entry: BlockWith, model: Model, taken: list[tuple[ObjectId, ObjectId]]
+) -> tuple[ObjectId, ObjectId] | None:
+    """The first creature that an entry can mean, with the attacker it blocks; None if it cannot block it.
+
+    A creature that can block no more attackers is named all the same if there is no other: that is illegal.
+    """
+    state, names = course.state, course.names
+    mine = permanents_called(state, names, entry.blocker, player)
+    if not mine:
+        raise NotSupported(f"a block by {entry.blocker}, which is not there")
+    combat = state.combat
+    attacking = [] if combat is None else list(combat.attacks)
+    attackers = [ObjectId(id) for id in names.fitting(state, entry.attacker, attacking)]
+    busy = [id for id, _ in taken]
+    for blocker in sorted(mine, key=lambda id: busy.count(id) >= model.capacity.get(id, 1)):
+        for attacker in attackers:
+            if attacker in model.options.get(blocker, ()) and (blocker, attacker) not in taken:
+                return blocker, attacker
+    return None
+
+
+def _completed_block(course: Course, model: Model, pairs: list[tuple[ObjectId, ObjectId]]) -> d.Block:
+    block = d.Block(tuple(sorted(pairs)))
+    if block in course.game.legal_actions:
+        return block
+    over = {id for id, _ in pairs if [b for b, _ in pairs].count(id) > model.capacity.get(id, 1)}
+    broken = next(iter(violations(model, block.pairs)), None)
+    if over or broken is not None:
+        problem = course.game.problems(block)[0]
+        raise RefusedDeclaration(block, (), str(broken or problem))
+    decided: dict[ObjectId, tuple[Target, ...]] = {}
+    for blocker, attacker in pairs:
+        decided[blocker] = tuple(sorted((*decided.get(blocker, ()), attacker)))
+    legal = course.game.legal_actions
+    kept: dict[ObjectId, tuple[Target, ...]] = {}
+    for id in (*decided, *(id for id in legal.options() if id not in decided)):
+        offered = legal.offers(id, kept)
+        wanted = decided.get(id, ())
+        kept[id] = wanted if wanted in offered else _nearest(wanted, offered)
+    return d.Block(
+        tuple(sorted((id, ObjectId(target)) for id, targets in kept.items() for target in targets))
+    )
+
+
+def _nearest(wanted: tuple[Target, ...], offered: tuple[tuple[Target, ...], ...]) -> tuple[Target, ...]:
+    """Of what a creature may do, what has the most of what is wanted, and then the least besides."""
+    return min(offered, key=lambda choice: (-len(set(choice) & set(wanted)), len(choice)))
+
+
+def _exact_block(course: Course, decision: d.DeclareBlockers, entries: list[BlockWith]) -> d.Block:
+    state = course.state
+    pairs: list[tuple[ObjectId, ObjectId]] = []
+    attacking = [] if state.combat is None else list(state.combat.attacks)
+    capacity = declaration_model(state, decision).capacity
+    for entry in entries:
+        mine = permanents_called(state, course.names, entry.blocker, decision.player)
+        attackers = [ObjectId(id) for id in course.names.fitting(state, entry.attacker, attacking)]
+        if not mine or not attackers:
+            raise NotSupported(f"a block of {entry.attacker} by {entry.blocker}, which is not there")
+        busy = [id for id, _ in pairs]
+        blocker = min(mine, key=lambda id: busy.count(id) >= capacity.get(id, 1))
+        attacker = next((a for a in attackers if (blocker, a) not in pairs), attackers[0])
+        pairs.append((blocker, attacker))
+        course.script(decision.player).use(entry)
+    block = d.Block(tuple(sorted(pairs)))
+    _refuse_if_illegal(course, block, tuple(str(entry.blocker) for entry in entries))
+    course.blockers = (*course.blockers, *pairs)
+    return block

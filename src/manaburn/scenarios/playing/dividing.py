@@ -1,0 +1,162 @@
+"""Combat damage as a scenario divides it: one number for each blocker, in the order of the blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from manaburn import decisions as d
+from manaburn.rules.combat.combat_damage import Dealer, assigning
+from manaburn.rules.combat.damage_choices import default_assignment, killing_in_order
+from manaburn.rules.damage.damage_replacement import DamagePart
+from manaburn.scenarios.playing.course import Course
+from manaburn.scenarios.reading.outcomes import NotSupported
+from manaburn.scenarios.reading.schema import DivideDamage, OrderDamage, Reference
+from manaburn.scenarios.reading.script import Script
+from manaburn.terms import ObjectId, PlayerId, Target
+
+
+class RefusedAssignment(Exception):
+    """The engine refuses an assignment that the scenario proposes; says which sources it is of."""
+
+    def __init__(self, player: PlayerId, sources: tuple[str, ...], why: str) -> None:
+        self.player = player
+        self.sources = sources
+        super().__init__(why)
+
+
+def divide(course: Course, decision: d.AssignCombatDamage) -> d.AssignDamage:
+    """The assignment of a player: as announced, else by the numbers listed, else lethal damage in order, of
+    each creature as if no other dealt any.
+
+    Raises RefusedAssignment if the rules forbid what is announced.
+    """
+    state, script = course.state, course.script(decision.player)
+    announced = script.divisions(state.turn.number, state.turn.step)
+    if announced:
+        return _announced(course, decision.player, announced)
+    dealers = assigning(state, decision.player)
+    listed = [replace(dealer, creatures=tuple(_in_order_of_blocks(course, dealer))) for dealer in dealers]
+    parts = [part for dealer in listed for part in killing_in_order(state, [dealer]).parts]
+    for dealer in _by_blocks(course, dealers):
+        if len(dealer.recipients) < 2:
+            continue
+        if dealer.as_unblocked:
+            theirs = _as_unblocked(script, dealer)
+        elif any(choice.number is not None for choice in script.choices):
+            theirs = _numbered(course, decision.player, dealer)
+        else:
+            continue
+        parts = [part for part in parts if part[0] != dealer.id] + theirs
+    answer = d.AssignDamage(tuple(sorted(parts)))
+    if answer in course.game.legal_actions:
+        return answer
+    if course.scenario.exact:
+        why = str(course.game.problems(answer)[0])
+        raise RefusedAssignment(decision.player, (), why)
+    return default_assignment(state, decision.player)
+
+
+def divided(course: Course, script: Script, decision: d.DivideAmong) -> d.Divide:
+    """What is divided among targets: as listed with them, by the numbers listed, or else evenly."""
+    for entry in tuple(script.targets) if decision.least == 0 else ():
+        target = course.names.first(course.state, entry.targets[0], decision.among) if entry.targets else None
+        if target is not None and entry.amount is not None:
+            script.shares[target] = entry.amount
+            script.targets.remove(entry)
+    told = tuple((target, script.shares.pop(target, 0)) for target in decision.among)
+    numbers = [choice.number for choice in script.choices if choice.number is not None]
+    listed = tuple(zip(decision.among, numbers, strict=False))
+    each, more = divmod(decision.total, len(decision.among))
+    evenly = ((target, each + (place < more)) for place, target in enumerate(decision.among))
+    for shares in (told, listed):
+        if d.Divide(shares) in course.game.legal_actions:
+            if shares is listed:
+                for _ in shares:
+                    script.number()
+            return d.Divide(shares)
+    return d.Divide(tuple(evenly))
+
+
+def _as_unblocked(script: Script, dealer: Dealer) -> list[DamagePart]:
+    """A dealer that may assign its damage as though it were not blocked does, unless its player says no."""
+    target = dealer.recipients[0] if script.yes_or_no() is False else dealer.beyond[0]
+    return [(dealer.id, target, dealer.power)]
+
+
+def _numbered(course: Course, player: PlayerId, dealer: Dealer) -> list[DamagePart]:
+    """A dealer's damage by the next numbers; what is not numbered goes beyond, or to the last creature."""
+    script = course.script(player)
+    left = dealer.power
+    given: dict[Target, int] = {}
+    for creature in _in_order_of_blocks(course, dealer):
+        number = script.number()
+        if number is None:
+            break
+        given[creature] = min(number, left)
+        left -= given[creature]
+    rest = dealer.beyond or dealer.creatures[-1:]
+    if left and rest:
+        given[rest[0]] = given.get(rest[0], 0) + left
+    return [(dealer.id, target, amount) for target, amount in given.items() if amount]
+
+
+def _place(course: Course, id: ObjectId) -> int:
+    """Where a creature stands in the blocks that the scenario lists; after them, if nowhere."""
+    listed = [id for pair in course.blockers for id in pair]
+    return listed.index(id) if id in listed else len(listed)
+
+
+def _by_blocks(course: Course, dealers: Iterable[Dealer]) -> list[Dealer]:
+    return sorted(dealers, key=lambda dealer: _place(course, dealer.id))
+
+
+def _in_order_of_blocks(course: Course, dealer: Dealer) -> list[ObjectId]:
+    """The creatures it fights, in the order in which the scenario lists the blocks."""
+    return sorted(dealer.creatures, key=lambda id: _place(course, id))
+
+
+def _announced(course: Course, player: PlayerId, announced: list[DivideDamage]) -> d.AssignDamage:
+    """The divisions of one player, as one assignment; creatures they do not name assign as is usual."""
+    state, script = course.state, course.script(player)
+    dealers = {dealer.id: dealer for dealer in assigning(state, player)}
+    parts: list[DamagePart] = []
+    for division in announced:
+        source = course.names.first(state, division.source, dealers)
+        if source is None:
+            raise NotSupported(f"a division of damage of {division.source}, which deals none")
+        for part in division.to:
+            told = Reference(name=part.name, player=part.player, index=part.index)
+            known: list[Target] = [*(p.id for p in state.players), *state.permanents]
+            recipient = course.names.first(state, told, [*dealers[ObjectId(source)].recipients, *known])
+            if recipient is None:
+                raise NotSupported(f"damage to {told}, which is not there")
+            if part.amount:
+                parts.append((ObjectId(source), recipient, part.amount))
+        script.use(division)
+        dealers.pop(ObjectId(source))
+    parts += [part for part in default_assignment(state, player).parts if part[0] in dealers]
+    answer = d.AssignDamage(tuple(sorted(parts)))
+    problems = course.game.problems(answer)
+    if problems:
+        sources = tuple(str(division.source) for division in announced)
+        raise RefusedAssignment(player, sources, str(problems[0]))
+    return answer
+
+
+def ordered_for_damage(course: Course, decision: d.OrderForDamage) -> d.Order:
+    """The damage assignment order that the scenario announces; else the order of the blocks."""
+    script, state = course.script(decision.player), course.state
+    for command in tuple(script.commands):
+        if isinstance(command, OrderDamage) and command.when.turn == state.turn.number:
+            if course.names.first(state, command.source, (decision.creature,)) is None:
+                continue
+            order: list[int] = []
+            for told in command.order:
+                free = [id for id in decision.among if id not in order]
+                target = course.names.first(state, told, free)
+                if target is not None:
+                    order.append(target)
+            script.use(command)
+            return d.Order((*order, *(id for id in decision.among if id not in order)))
+    return next(a for a in course.game.legal_actions if isinstance(a, d.Order))

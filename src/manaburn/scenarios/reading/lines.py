@@ -1,0 +1,137 @@
+"""The printed lines of abilities: which line of a card's text is its nth activated or triggered ability.
+
+Lines and abilities of one kind are matched in order, where there are as many of one as of the other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from manaburn.cards.decks.pool import CardPool
+from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, triggered_abilities
+from manaburn.cards.vocabulary.abilities import Activated, Triggered
+from manaburn.oracle.printed import PrintedCard
+from manaburn.state import GameState
+from manaburn.state.records.effects import AbilityOnStack
+
+Texts = Callable[[str], str | None]
+"""Finds the printed text of a card, or of one of its faces, by its name."""
+
+
+def no_texts(name: str) -> str | None:
+    """Where no texts are at hand."""
+    return None
+
+
+def texts_of(cards: CardPool) -> Texts:
+    """The printed texts of the cards of a card store; there are none of the catalogue alone."""
+    find: Callable[[str], PrintedCard | None] | None = getattr(cards.source, "printed", None)
+    if find is None:
+        return no_texts
+
+    def text_of(name: str) -> str | None:
+        printed = find(name)
+        if printed is None:
+            return None
+        faces = [face for face in printed.faces if face.name == name] or printed.faces[:1]
+        return faces[0].text
+
+    return text_of
+
+
+_REMINDER = re.compile(r"\s*\([^()]*\)")
+_QUOTED = re.compile(r'"[^"]*"')
+_KEYWORDS = re.compile(
+    r"^(equip|cycling|\w+cycling|ninjutsu|crew|unearth|outlast|level up|embalm|eternalize|scavenge|reinforce"
+    r"|fortify|transmute|adapt|monstrosity|reconfigure|encore|saddle|station|channel|boast|exhaust)\b",
+    re.IGNORECASE,
+)
+_TRIGGER = re.compile(r"^(when|whenever|at)\b", re.IGNORECASE)
+_ABILITY_WORD = re.compile(r"^[A-Z][\w' ]* — (?=\S)")
+_THIS = re.compile(
+    r"\bthis (creature|artifact|enchantment|land|permanent|card|spell|token|equipment|aura|vehicle"
+    r"|planeswalker)\b",
+    re.IGNORECASE,
+)
+
+
+def is_keyword(text: str) -> bool:
+    """Whether a text begins with the keyword of an activated ability."""
+    return _KEYWORDS.match(text) is not None
+
+
+def activated_lines(definition: CardDefinition, texts: Texts) -> tuple[tuple[Activated, str], ...]:
+    """Its activated abilities with their lines; none if that is not known."""
+    lines = [line for line in _lines(definition, texts) if _is_activated(line)]
+    abilities = [ability for ability in definition.abilities if isinstance(ability, Activated)]
+    of_types = len(abilities) - len(lines) if definition.subtypes & BASIC_LAND_MANA.keys() else 0
+    if not lines or of_types < 0 or len(abilities) != len(lines) + of_types:
+        return ()
+    return tuple(zip(abilities, (*["{T}: Add"] * of_types, *lines), strict=True))
+
+
+def triggered_lines(definition: CardDefinition, texts: Texts) -> tuple[tuple[Triggered, str], ...]:
+    """Its triggered abilities with their lines; none if that is not known."""
+    lines = [line for line in _lines(definition, texts) if _TRIGGER.match(_ABILITY_WORD.sub("", line))]
+    abilities = triggered_abilities(definition)
+    return tuple(zip(abilities, lines, strict=True)) if len(lines) == len(abilities) else ()
+
+
+def line_of(definition: CardDefinition, ability: Activated | Triggered, texts: Texts) -> str | None:
+    """The printed line of an ability of a card; None if it is not known."""
+    known: tuple[tuple[Activated | Triggered, str], ...]
+    if isinstance(ability, Activated):
+        known = activated_lines(definition, texts)
+    else:
+        known = triggered_lines(definition, texts)
+    return next((line for one, line in known if one == ability), None)
+
+
+def line_on_stack(state: GameState, item: AbilityOnStack, texts: Texts) -> str | None:
+    """The printed line of an ability on the stack: that of its source with the same effects, and of several
+    that do the same the one that was activated; None if it is not known.
+    """
+    known = state.last_known.get(item.source)
+    object = state.objects.get(item.source) or (None if known is None else known.object)
+    if object is None:
+        return None
+    definition = object.definition
+    if item.ability is None:
+        triggered = triggered_lines(definition, texts)
+        return next((line for ability, line in triggered if ability.effects == item.effects), None)
+    lines = [(a, line) for a, line in activated_lines(definition, texts) if a.effects == item.effects]
+    if len(lines) > 1:
+        printed = [ability for ability in definition.abilities if isinstance(ability, Activated)]
+        lines = [(a, line) for a, line in lines if printed[item.ability : item.ability + 1] == [a]]
+    return lines[0][1] if lines else None
+
+
+def begins_with(line: str, text: str, name: str) -> bool:
+    """Whether a line of a card of that name begins with a text, however both name the card itself.
+
+    >>> begins_with("{T}: Old Thorn deals 1 damage to any target.", "{T}: {this} deals", "Old Thorn")
+    True
+    """
+    said = comparable(_ABILITY_WORD.sub("", line), name)
+    return said.startswith(comparable(text, name)) or comparable(line, name).startswith(
+        comparable(text, name)
+    )
+
+
+def comparable(text: str, name: str) -> str:
+    """A text in which the card is always called by the same words."""
+    short = name.split(",", maxsplit=1)[0]
+    for word in (name, short):
+        text = re.sub(rf"(?<![\w']){re.escape(word)}(?![\w])", "{this}", text)
+    text = _THIS.sub("{this}", text.replace("−", "-").replace("’", "'"))
+    return re.sub(r"\s+", " ", text).strip().rstrip(".").casefold()
+
+
+def _lines(definition: CardDefinition, texts: Texts) -> list[str]:
+    text = texts(definition.name)
+    return [] if text is None else [_REMINDER.sub("", line).strip() for line in text.split("\n")]
+
+
+def _is_activated(line: str) -> bool:
+    return ":" in _QUOTED.sub("", line) or _KEYWORDS.match(_ABILITY_WORD.sub("", line)) is not None

@@ -1,0 +1,68 @@
+"""A moment of a scenario's game at which expectations are judged."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from manaburn.game import Game
+from manaburn.scenarios.reading.naming import Names
+from manaburn.scenarios.reading.outcomes import Difference, NotSupported
+from manaburn.scenarios.reading.schema import Json, Reference
+from manaburn.state import GameState
+from manaburn.state.events import Event
+from manaburn.state.records.records import Player
+from manaburn.terms import ObjectId, Step
+from manaburn.values import value
+
+
+@value(kw_only=True)
+class Moment:
+    """What is known when expectations are judged."""
+
+    state: GameState
+    names: Names
+    step: Step
+    """The step that is in progress, or has just ended."""
+    happened: Sequence[Event]
+    """All that had happened until then."""
+    attackers: tuple[ObjectId, ...] = ()
+    """Those declared in this combat, in the order of the scenario."""
+    game: Game | None = None
+    """Where a player has priority, the game: what could be done can be asked of it."""
+
+    def player(self, told: Json) -> Player:
+        """The player that an expectation is about."""
+        return self.state.players[self.names.player(told["player"])]
+
+
+_RELATIONS: Mapping[str, Callable[[Any, Any], bool]] = {
+    "==": operator.eq,
+    "!=": operator.ne,
+    ">": operator.gt,
+    ">=": operator.ge,
+    "<": operator.lt,
+    "<=": operator.le,
+}
+
+
+def compared(told: Json, found: object, what: str, default: object = None) -> None:
+    """Raise Difference unless what is found stands in the relation told to the value told."""
+    wanted = told["value"] if default is None else told.get("value", default)
+    relation = told.get("compare", "==")
+    if relation not in _RELATIONS:
+        raise NotSupported(f"the relation {relation!r}")
+    if not _RELATIONS[relation](found, wanted):
+        said = f"{wanted}" if relation == "==" else f"{relation} {wanted}"
+        raise Difference(f"{what}: {found}, not {said}")
+
+
+def reference(told: Json) -> Reference:
+    """The object that an expectation is about."""
+    return Reference(
+        name=told.get("name"),
+        index=told.get("index", 0),
+        alias=told.get("alias"),
+        special=told.get("special"),
+    )

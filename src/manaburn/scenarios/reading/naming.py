@@ -1,0 +1,173 @@
+"""What the names of a scenario stand for: objects, players, abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from manaburn.cards.definitions import Form
+from manaburn.cards.naming import fold
+from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.scenarios.reading.lines import Texts, no_texts
+from manaburn.scenarios.reading.outcomes import NotSupported
+from manaburn.scenarios.reading.schema import Reference
+from manaburn.state import GameState
+from manaburn.state.records.effects import AbilityOnStack, SpellOnStack
+from manaburn.state.records.records import GameObject
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, is_player
+
+
+class Names:
+    """Reads names in a state: players by seat, aliases by the object they were given to."""
+
+    def __init__(
+        self, seats: Mapping[str, PlayerId], aliases: Mapping[str, ObjectId], texts: Texts = no_texts
+    ) -> None:
+        self.seats = seats
+        self.texts = texts
+        self.aliases = dict(aliases)
+
+    def player(self, name: str) -> PlayerId:
+        """The player of that letter."""
+        found = self.seats.get(name.removeprefix("Player"))
+        if found is None:
+            raise NotSupported(f"a player called {name!r}")
+        return found
+
+    def follow(self, old: ObjectId, new: ObjectId) -> None:
+        """A card became a new object in another zone: its alias goes with it."""
+        for alias, id in self.aliases.items():
+            if id == old:
+                self.aliases[alias] = new
+
+    def fitting(self, state: GameState, told: Reference, among: Iterable[Target]) -> Iterator[Target]:
+        """Which of these a reference can stand for, the first first."""
+        if told.special is not None:
+            ids = [ObjectId(target) for target in among if not is_player(target)]
+            yield from (id for id in ids if is_special_object(state, id, told.special))
+            return
+        if told.player is not None and told.name is None:
+            seat = self.player(told.player)
+            yield from (target for target in among if target == seat)
+            return
+        if told.alias is not None:
+            id = self.alias(told.alias)
+            yield from (target for target in among if target == id)
+            return
+        wanted = told.name or told.permanent or ""
+        ids = [ObjectId(target) for target in among if not is_player(target)]
+        named = [id for id in ids if is_called(state, id, wanted)]
+        if told.copy is not None:
+            named = [id for id in named if _is_copy(state, id) is told.copy]
+        if not named:
+            named = [id for id in ids if _begins_with(state, id, wanted)]
+        if not told.index:
+            yield from named
+            return
+        yield from (id for id in named if _place(state, id, wanted) == told.index)
+
+    def alias(self, name: str) -> ObjectId:
+        """The object that an alias was given to."""
+        name = name.removeprefix("@")
+        found = self.aliases.get(name)
+        if found is None:
+            raise NotSupported(f"the alias {name!r}, which nothing has")
+        return found
+
+    def first(self, state: GameState, told: Reference, among: Iterable[Target]) -> Target | None:
+        """The first of these that a reference stands for."""
+        return next(self.fitting(state, told, among), None)
+
+
+_SPECIAL: Mapping[str, Callable[[GameObject], bool]] = {
+    "face_down_creature": lambda object: object.face_down,
+    "face_down_token": lambda object: object.face_down and object.card is None,
+    "face_down_card": lambda object: object.seen_by is not None,
+}
+"""Objects that have no name, by what they are called."""
+
+
+def is_special_object(state: GameState, id: ObjectId, special: str) -> bool:
+    """Whether an object is one of those without a name that are called so. Raises NotSupported for what
+    cannot be told.
+    """
+    if special not in _SPECIAL:
+        raise NotSupported(f"a {special.replace('_', ' ')} as an object")
+    return id in state.objects and _SPECIAL[special](state.objects[id])
+
+
+def counters_called(name: str) -> CounterKind:
+    """The kind of counters of that name."""
+    return CounterKind(name)
+
+
+def name_of(state: GameState, id: ObjectId) -> str:
+    """The current name of an object; tokens are called so."""
+    for item in state.stack:
+        if item.id == id and isinstance(item, AbilityOnStack):
+            id = item.source
+    known = state.last_known.get(id)
+    if id in state.objects:
+        object, name = state.objects[id], characteristics(state, id).name
+    elif known is not None:
+        object, name = known.object, known.characteristics.name
+    else:
+        return ""
+    return f"{name} Token" if _is_plain_token(object, name) else name
+
+
+def controller_of(state: GameState, id: ObjectId) -> PlayerId | None:
+    """Who controls a permanent, or controlled it last."""
+    permanent, known = state.permanents.get(id), state.last_known.get(id)
+    if permanent is not None:
+        return permanent.controller
+    return None if known is None else known.controller
+
+
+def _is_plain_token(object: GameObject, name: str) -> bool:
+    """A token whose name is its subtypes and the word "Token" [cr2025-06-06 111.4]."""
+    is_card = object.card is not None and object.own is None
+    if is_card or object.definition.form is not Form.TOKEN:
+        return False
+    own, subtypes = frozenset(name.split()), object.definition.subtypes
+    return own == subtypes or (own < subtypes and subtypes >= CREATURE_TYPES)  # one with changeling
+
+
+def is_called(state: GameState, id: ObjectId, wanted: str) -> bool:
+    """Whether an object has that name now."""
+    name, folded = fold(name_of(state, id)), fold(wanted)
+    return name == folded or (name.endswith(" token") and name == f"{folded} token")
+
+
+def _is_copy(state: GameState, id: ObjectId) -> bool:
+    """A permanent that copies another; or no card, and yet with the characteristics of one."""
+    object = state.objects[id]
+    return object.own is not None or (object.card is None and object.definition.form is Form.CARD)
+
+
+def _begins_with(state: GameState, id: ObjectId, wanted: str) -> bool:
+    """Whether an object of the stack is meant by the beginning of what it is called."""
+    on_stack = any(item.id == id and isinstance(item, SpellOnStack) for item in state.stack)
+    told = wanted.removeprefix("Cast ").strip()
+    return on_stack and bool(told) and name_of(state, id).startswith(told)
+
+
+def _place(state: GameState, id: ObjectId, wanted: str) -> int:
+    """How many permanents of that name its controller has that entered before it."""
+    mine = state.permanents.get(id)
+    if mine is None:
+        return 0
+    alike = [
+        other.id
+        for other in state.permanents.values()
+        if other.controller == mine.controller and is_called(state, other.id, wanted)
+    ]
+    return alike.index(id)
+
+
+def permanents_called(
+    state: GameState, names: Names, told: Reference, controller: PlayerId | None = None
+) -> list[ObjectId]:
+    """The phased-in permanents that a reference stands for."""
+    among = [p.id for p in state.permanents.values() if controller is None or p.controller == controller]
+    return [ObjectId(id) for id in names.fitting(state, told, among)]

@@ -1,0 +1,295 @@
+"""Finds what a scenario casts or activates: spells by name, abilities by the beginning of their text.
+
+The cost is compared first; where it fits several abilities, their printed lines are. Without these, an
+ability that its cost does not tell from another is refused.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from operator import ge
+from typing import assert_never
+
+from manaburn.cards.definitions import is_mana_ability
+from manaburn.cards.keywords.face_down import FACE_DOWN
+from manaburn.cards.naming import fold
+from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.cards.vocabulary.effects import AddMana, Attach
+from manaburn.cards.vocabulary.words import costs as c
+from manaburn.cards.vocabulary.words.casting import AlternativeCost
+from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
+from manaburn.game import Game
+from manaburn.mana import Mana, mana_text
+from manaburn.rules.casting.casting import activated_abilities
+from manaburn.scenarios.reading.lines import begins_with, comparable, line_of, line_on_stack
+from manaburn.scenarios.reading.naming import Names, name_of
+from manaburn.scenarios.reading.outcomes import NotSupported
+from manaburn.scenarios.reading.schema import Reference
+from manaburn.state import GameState
+from manaburn.state.records.effects import AbilityOnStack, SpellOnStack, StackItem
+from manaburn.terms import Zone
+
+_ADDS = re.compile(r":\s*Add ((?:\{\w\})+)\s*\.?$")
+
+
+def spells_called(game: Game, name: str, *, prefix: bool = False) -> list[CastSpell | PlayLand]:
+    """The cards of that name, or whose names begin so, that the player with priority can cast or play."""
+    found: list[CastSpell | PlayLand] = []
+    wanted = fold(name)
+    for action in game.legal_actions:
+        if isinstance(action, CastSpell | PlayLand):
+            called = fold(game.state.objects[action.card].showing(action.face).definition.name)
+            if called == wanted or (prefix and called.startswith(wanted)):
+                found.append(action)
+    return found
+
+
+def is_face_down(action: CastSpell | PlayLand) -> bool:
+    """Whether a card is cast face down, which has to be said: it is no name of its card's."""
+    return isinstance(action, CastSpell) and action.way in FACE_DOWN
+
+
+def casts_called(game: Game, names: Names, text: str, of: Reference | None = None) -> list[CastSpell]:
+    """The ways to cast a card that begin with a keyword, as flashback is said to be activated; with the cost
+    told, where that stands on the card.
+    """
+    word, _, cost = text.partition(" {")
+    actions = [a for a in game.legal_actions if isinstance(a, CastSpell) and a.way == word.casefold()]
+    if of is not None:
+        wanted = list(names.fitting(game.state, of, {action.card: None for action in actions}))
+        actions = [action for action in actions if action.card in wanted]
+    return [a for a in actions if not cost or _costs(game.state, a) in (None, "{" + cost)]
+
+
+def _costs(state: GameState, action: CastSpell) -> str | None:
+    """The mana that a way to cast a card costs by its text."""
+    definition = state.objects[action.card].showing(action.face).definition
+    ways = (a for a in definition.of_casting if isinstance(a, AlternativeCost) and a.name == action.way)
+    paid = [cost.cost for way in ways for cost in way.costs if isinstance(cost, c.PayMana)]
+    return str(paid[0]) if paid else None
+
+
+def abilities_called(
+    game: Game, names: Names, text: str, of: Reference | None = None
+) -> list[ActivateAbility]:
+    """The ways to activate an ability whose text begins so, of the first object that has one."""
+    state = game.state
+    actions = [action for action in game.legal_actions if isinstance(action, ActivateAbility)]
+    if of is not None:
+        sources = {action.source: None for action in actions}
+        wanted = list(names.fitting(state, of, sources))
+        actions = [action for action in actions if action.source in wanted]
+    fitting = [action for action in actions if _begins(state, action, text)]
+    if not fitting and not is_cost(text):
+        fitting = _by_known_lines(state, names, actions, text)
+    if text.partition(":")[2].strip() == "":  # it tells the cost alone: the first will do, and rather no mana
+        by_cost = _BY_KEYWORD.match(text) is None  # what has a keyword is told by that
+        fitting.sort(
+            key=lambda action: (
+                action.mana is not None,
+                by_cost and _is_keyword(ability_of(state, action), "Equip"),
+            )
+        )
+    elif _ADDS.search(text) is not None:  # rather one that adds nothing else
+        fitting.sort(key=lambda action: not _adds_only(ability_of(state, action)))
+    elif len({(state.objects[a.source].definition.name, a.ability) for a in fitting}) > 1:
+        fitting = _by_lines(state, names, fitting, text)
+    return [action for action in fitting if action.source == fitting[0].source]
+
+
+def _by_known_lines(
+    state: GameState, names: Names, actions: list[ActivateAbility], text: str
+) -> list[ActivateAbility]:
+    """Those of several abilities whose printed lines begin with a keyword or ability word. Raises
+    NotSupported if it could be one of which the line is not known.
+    """
+    cards = {action: state.objects[action.source].definition for action in actions}
+    lines = {action: line_of(card, ability_of(state, action), names.texts) for action, card in cards.items()}
+    wanted = re.sub(r"</?i>", "", text).replace("&mdash;", "—")
+    found = [
+        action
+        for action, line in lines.items()
+        if line is not None and begins_with(line, wanted, cards[action].name)
+    ]
+    if not found and None in lines.values():
+        raise NotSupported(f"the ability {text!r}, which its text does not tell from others")
+    return found
+
+
+def _by_lines(
+    state: GameState, names: Names, actions: list[ActivateAbility], text: str
+) -> list[ActivateAbility]:
+    """Those of several abilities whose printed lines begin so."""
+    found: list[ActivateAbility] = []
+    for action in actions:
+        definition = state.objects[action.source].definition
+        line = line_of(definition, ability_of(state, action), names.texts)
+        if line is None:
+            raise NotSupported(f"the ability {text!r}, of which the cost alone does not tell which it is")
+        if begins_with(line, text, definition.name):
+            found.append(action)
+    return found
+
+
+_COST = re.compile(
+    r"^(\{|[+−-]?\d+:|Equip\b|Ninjutsu\b|(Sacrifice|Discard|Pay|Remove|Exile|Tap|Return|Untap)\b)"
+)
+
+
+def is_cost(text: str) -> bool:
+    """Whether a text begins as activated abilities do."""
+    return _COST.match(text) is not None
+
+
+def is_text_of(state: GameState, names: Names, item: StackItem, text: str, *, anywhere: bool = False) -> bool:
+    """Whether an object on the stack is called so, or its text begins so, or has that `anywhere`."""
+    told = text.removeprefix("stack ability (")
+    if told != text and isinstance(item, SpellOnStack):
+        return False
+    text = told
+    match item:
+        case SpellOnStack():
+            name, wanted = name_of(state, item.id), text.removeprefix("Cast ")
+            return name.startswith(wanted) or (anywhere and wanted in name)
+        case AbilityOnStack():
+            line, name = line_on_stack(state, item, names.texts), name_of(state, item.source)
+            if line is None:
+                raise NotSupported("the text of an ability on the stack")
+            if anywhere:  # in a text that does not call its source by name
+                return comparable(text, "{this}") in comparable(line, name)
+            return begins_with(line, text, name)
+        case _:
+            return False
+
+
+_BY_KEYWORD = re.compile(r"(Equip|Reconfigure|Ninjutsu|Embalm|Eternalize|Encore|Unearth|Scavenge)\b\s*(.*)$")
+
+
+def ability_of(state: GameState, action: ActivateAbility) -> Activated:
+    """The ability that an action activates; as it is printed, if only its costs are changed."""
+    ability = activated_abilities(state, action.source)[action.ability]
+    printed = [a for a in state.objects[action.source].definition.abilities if isinstance(a, Activated)]
+    at_its_place = printed[action.ability : action.ability + 1]
+    candidates = (ability, *at_its_place, *printed) if ability in printed else (*at_its_place, *printed)
+    return next((one for one in candidates if replace(one, costs=ability.costs) == ability), ability)
+
+
+def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:
+    """Whether the text of an ability begins so, as far as its cost tells."""
+    ability = ability_of(state, action)
+    name = state.objects[action.source].definition.name
+    if re.match(r"Crew \d", text):
+        return any(isinstance(cost, c.TapForPower) for cost in ability.costs)
+    keyword = _BY_KEYWORD.match(text)
+    if keyword is not None:
+        return _is_keyword(ability, keyword[1]) and begins_with_cost(ability, keyword[2], name)
+    if not begins_with_cost(ability, text, name):
+        return False
+    effect = text.partition(":")[2].strip()
+    if action.mana is not None:
+        if effect and not effect.startswith("Add"):
+            return False
+        added = _ADDS.search(text)
+        return added is None or added[1] in _adds(ability, action.mana)
+    return not is_mana_ability(ability)
+
+
+def _adds(ability: Activated, all_of_it: Mana) -> set[str]:
+    """The mana that a mana ability may add itself, of all that comes of using it."""
+    own = [option for effect in ability.effects if isinstance(effect, AddMana) for option in effect.options]
+    within = [mana for mana in own if all(map(ge, all_of_it, mana))]
+    return {mana_text(mana) for mana in within or [all_of_it]}
+
+
+def _adds_only(ability: Activated) -> bool:
+    """Whether a mana ability says which mana it adds, and leaves no choice."""
+    return any(isinstance(effect, AddMana) and len(effect.options) == 1 for effect in ability.effects)
+
+
+def _is_keyword(ability: Activated, word: str) -> bool:
+    if word in ("Equip", "Reconfigure"):
+        return any(isinstance(effect, Attach) for effect in ability.effects) and bool(ability.targets)
+    if word != "Ninjutsu":
+        return ability.zone is Zone.GRAVEYARD
+    return ability.zone is Zone.HAND and any(isinstance(cost, c.ReturnPermanent) for cost in ability.costs)
+
+
+def begins_with_cost(ability: Activated, text: str, name: str) -> bool:
+    """Whether the cost of an ability is, or begins with, what stands before the colon of a text."""
+    return begin_with(ability.costs, text, name)
+
+
+def begin_with(costs: Sequence[c.Cost], text: str, name: str) -> bool:
+    """Whether these costs are, or begin with, what stands before the colon of a text."""
+    cost, colon, _ = text.partition(":")
+    cost = cost.replace(name, "{this}").strip()
+    told = [part for part in re.split(r",\s*", cost) if part]
+    have = [_words(part) for part in costs]
+    if len(told) > len(have) or (colon and len(told) != len(have)):
+        return False
+    pairs = list(zip(told, have, strict=False))
+    whole = pairs if colon else pairs[:-1]
+    if not all(_same(said, words) for said, words in whole):
+        return False
+    return bool(colon) or not pairs or _same(*pairs[-1]) or pairs[-1][1].startswith(pairs[-1][0])
+
+
+def _same(said: str, words: str) -> bool:
+    """Whether two ways to say a cost mean the same; what is not fully told ends with dots."""
+    if words.endswith("..."):
+        return said.startswith(words.removesuffix("..."))
+    return _plain(said) == _plain(words)
+
+
+def _plain(said: str) -> str:
+    if re.fullmatch(r"(\{[^}]*\})+", said) and "{T}" not in said and "{this}" not in said:
+        return "".join(sorted(re.findall(r"\{[^}]*\}", said)))
+    return re.sub(r"\bthis (creature|artifact|enchantment|land|permanent|card)\b", "{this}", said).replace(
+        "−", "-"
+    )
+
+
+def _words(cost: c.Cost) -> str:
+    match cost:
+        case c.PayMana(cost=paid):
+            return str(paid)
+        case c.TapThis():
+            return "{T}"
+        case c.SacrificeThis():
+            return "Sacrifice {this}"
+        case c.SacrificeOther():
+            return "Sacrifice ..."
+        case c.PayLife(amount):
+            return f"Pay {amount} life"
+        case c.PayHalfLife():
+            return "Pay half your life ..."
+        case c.ForX(each):
+            return _words(each)
+        case c.PayEnergy(amount):
+            return f"Pay {'{E}' * amount}"
+        case c.DiscardCards():
+            return "Discard ..."
+        case c.RemoveCountersFromThis():
+            return "Remove ..."
+        case c.PutCountersOnThis():
+            return "Put ..."
+        case c.AdjustLoyalty(number):
+            return f"{number:+d}" if number else "0"
+        case c.ReturnPermanent():
+            return "Return ..."
+        case c.DiscardThis():
+            return "Discard {this}"
+        case c.DiscardRandomly():
+            return "Discard ..."
+        case c.ExileThis() | c.ExileCards() | c.ExileForManaValue():
+            return "Exile ..."
+        case c.TapOthers() | c.TapForPower():
+            return "Tap ..."
+        case c.UntapThis():
+            return "{Q}"
+        case c.ExertThis():
+            return "Exert {this}"
+        case _:
+            assert_never(cost)

@@ -1,0 +1,346 @@
+"""Carrying out events: the only module that changes what the rules speak of.
+
+One small function an event, plain attribute stores, no rules: whether and why something happens was
+decided before. A table finds the function by the type of the event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from manaburn.cards.interests import Mechanics
+from manaburn.state import GameState, events
+from manaburn.state.applying.choosing import quality_chosen
+from manaburn.state.applying.commanding import (
+    COMMANDING,
+    commander_moved,
+    damage_by_a_commander,
+    next_check_begins,
+)
+from manaburn.state.applying.emblems import emblem_created
+from manaburn.state.applying.faces import (
+    form_ended,
+    transformed,
+    turned_face_down,
+    turned_face_up,
+    turned_over,
+)
+from manaburn.state.applying.fighting import FIGHTING, protector_chosen
+from manaburn.state.applying.lasting import begin_effect, end_effects, follow_spell, shields_left
+from manaburn.state.applying.mana_pools import mana_added, mana_emptied, mana_spent
+from manaburn.state.applying.marking import MARKING
+from manaburn.state.applying.merged import lie_apart, objects_merged
+from manaburn.state.applying.phasing import all_phased_out, phased_in, phased_out
+from manaburn.state.applying.timestamps import stamp_attached
+from manaburn.state.applying.turning import TURNING
+from manaburn.state.applying.zones import put_into_zone, take_from_zone
+from manaburn.state.records.objects import card_with, with_counters
+from manaburn.state.records.records import GameObject, Permanent
+from manaburn.state.shared import change_counters, sharing_life, sharing_poison
+from manaburn.terms import KEYWORD_COUNTERS, CounterKind, ObjectId, Step, Zone, is_player
+
+
+def apply(state: GameState, event: events.Event) -> None:
+    """Carry out one event and note it."""
+    kind = type(event)
+    deed, effect = _DEEDS.get(kind, _NO_DEED)
+    if deed is not None:
+        deed(state, event)
+    state.happened.append(event)
+    derived = state.derived
+    if effect is not _NOTHING:
+        if effect is _CHECKS:
+            state.unchecked = True
+        elif kind is not events.Moved or derived is None or derived.volatile or _touches_battlefield(event):
+            state.derived = None
+            state.unchecked = True
+            return
+    if derived is not None and (derived.volatile or kind in derived.reads):
+        state.derived = None
+        state.unchecked = True
+
+
+def _touches_battlefield(event: Any) -> bool:
+    """Or what lies face up in the command zone, where the abilities of schemes function
+    [cr2025-06-06 113.6p].
+    """
+    return event.destination in _WITH_ABILITIES or event.origin in _WITH_ABILITIES
+
+
+_WITH_ABILITIES = (Zone.BATTLEFIELD, Zone.COMMAND)
+
+
+def begin_next_check(state: GameState) -> None:
+    """Forget what matters only "since the last time state-based actions were checked" [cr2025-06-06 704.5b,
+    704.5h, 704.6d].
+    """
+    for player in state.players:
+        player.drew_from_empty = False
+        next_check_begins(player)
+    for permanent in (*state.permanents.values(), *all_phased_out(state)):
+        permanent.deathtouched = False
+
+
+def _moved(state: GameState, event: events.Moved) -> None:
+    old = state.objects.pop(event.old)
+    take_from_zone(state, old)
+    if event.last_known is not None:
+        state.last_known[event.old] = event.last_known
+    if event.origin is Zone.EXILE or _triggers_in_graveyard(old, event):
+        state.derived = None  # its abilities may have functioned there, or will
+    new = GameObject(event.new, old.front_face, old.owner, event.destination, old.card, seen_by=event.seen_by)
+    if event.transformed or event.face:
+        state.objects[event.new] = turned_over(new) if event.transformed else new.showing(event.face)
+        state.mechanics |= _OF_FACE_DOWN
+    else:
+        state.objects[event.new] = new
+    if event.copying is not None:
+        begin_effect(state, event.copying)
+    lie_apart(state, old, event)
+    if old.card is None:
+        state.unchecked = True  # it ceases to exist there [704.5d-704.5e]
+    owner = state.players[new.owner]
+    if owner.commanders:
+        commander_moved(state, event, owner)
+    if event.destination is Zone.BATTLEFIELD:
+        arrived = state.permanents[event.new] = _arrive(state, event.new, event.controller)
+        arrived.cast_with, arrived.x = event.cast_with, event.x
+        if event.origin is Zone.STACK:
+            follow_spell(state, event.old, event.new)
+    else:
+        put_into_zone(state, new, event.at_bottom)
+
+
+_OF_FACE_DOWN = int(Mechanics.SPECIAL_ACTIONS)
+"""What something that is face down brings: it can be turned up."""
+
+
+def _arrive(state: GameState, id: ObjectId, controller: int) -> Permanent:
+    arrived = Permanent(id, state.players[controller].id, state.new_id(), state.turns_begun())
+    arrived.entered = state.turn.number
+    return arrived
+
+
+def _token_created(state: GameState, event: events.TokenCreated) -> None:
+    owner = event.controller if event.owner is None else event.owner
+    state.bring(event.definition)
+    token = GameObject(event.token, event.definition, owner, Zone.BATTLEFIELD, None)
+    state.objects[event.token] = turned_over(token) if event.transformed else token
+    if event.copying is not None:
+        begin_effect(state, event.copying)
+    state.permanents[event.token] = _arrive(state, event.token, event.controller)
+
+
+def _ceased(state: GameState, event: events.Ceased) -> None:
+    gone = state.objects.pop(event.object)
+    take_from_zone(state, gone)
+    owner = state.players[gone.owner]
+    owner.commanders = tuple(each for each in owner.commanders if each.object != gone.id)
+    if event.last_known is not None:
+        state.last_known[event.object] = event.last_known
+
+
+def _triggers_in_graveyard(object: GameObject, event: events.Moved) -> bool:
+    """Whether a card that leaves a graveyard, or comes to one, has abilities that function there."""
+    moves = Zone.GRAVEYARD in (event.origin, event.destination)
+    return moves and bool(object.front_face.triggered_in_graveyard)
+
+
+def _tapped(state: GameState, event: events.Tapped) -> None:
+    state.permanents[event.object].tapped = True
+
+
+def _untapped(state: GameState, event: events.Untapped) -> None:
+    state.permanents[event.object].tapped = False
+    if state.continuous:
+        state.derived = None  # what lasts as long as it is tapped may be over
+
+
+def _counters_changed(state: GameState, event: events.CountersChanged) -> None:
+    permanent = state.permanents.get(event.object)
+    if permanent is None:
+        state.objects[event.object] = card_with(state.objects[event.object], event.kind, event.change)
+        return
+    permanent.counters = with_counters(permanent.counters, event.kind, event.change)
+    if event.kind in KEYWORD_COUNTERS and event.change > 0:
+        others = ((kind, at) for kind, at in permanent.keyword_counters_at if kind is not event.kind)
+        permanent.keyword_counters_at = (*others, (event.kind, state.new_id()))  # 613.7c
+
+
+def _attachment_changed(state: GameState, event: events.AttachmentChanged) -> None:
+    permanent = state.permanents[event.object]
+    permanent.attached_to = event.to
+    if event.to is not None:
+        stamp_attached(state, event.object, state.new_id())
+
+
+def _control_changed(state: GameState, event: events.ControlChanged) -> None:
+    permanent = state.permanents[event.object]
+    permanent.controller = event.to
+    permanent.controlled_since = state.turns_begun()
+
+
+def _regenerated(state: GameState, event: events.Regenerated) -> None:
+    state.shields = tuple(s for s in state.shields if s.id != event.shield)
+    _damage_removed(state, event)
+
+
+def _damage_removed(state: GameState, event: events.Regenerated | events.DamageRemoved) -> None:
+    permanent = state.permanents[event.object]
+    permanent.damage = 0
+    permanent.deathtouched = False
+
+
+def _ability_used(state: GameState, event: events.AbilityUsed) -> None:
+    permanent = state.permanents[event.object]
+    if event.forever:
+        permanent.used_up = (*permanent.used_up, event.ability)
+    else:
+        permanent.used = (*permanent.used, event.ability)
+
+
+def _life_changed(state: GameState, event: events.LifeChanged) -> None:
+    for player in sharing_life(state, event.player):
+        player.life += event.change
+
+
+def _poison_given(state: GameState, event: events.PoisonGiven) -> None:
+    for player in sharing_poison(state, event.player):
+        change_counters(player, CounterKind.POISON, event.number)
+
+
+def _player_counters_changed(state: GameState, event: events.PlayerCountersChanged) -> None:
+    change_counters(state.players[event.player], event.kind, event.change)
+
+
+def _drew(state: GameState, event: events.Drew) -> None:
+    if event.card is None:
+        state.players[event.player].drew_from_empty = True
+    elif state.turn.step is Step.DRAW and state.is_active(event.player):
+        state.turn.cards_drawn = (*state.turn.cards_drawn, event.player)
+
+
+def _library_ordered(state: GameState, event: events.Shuffled | events.LibraryArranged) -> None:
+    state.players[event.player].library = event.order
+
+
+def _mulligan_taken(state: GameState, event: events.MulliganTaken) -> None:
+    state.players[event.player].mulligans += 1
+
+
+def _player_lost(state: GameState, event: events.PlayerLost) -> None:
+    player = state.players[event.player]
+    player.in_game, player.left_after = False, event.gone
+
+
+def _game_ended(state: GameState, event: events.GameEnded) -> None:
+    state.outcome = event
+    state.agenda.clear()
+    state.decision = None
+
+
+def _put_onto_stack(state: GameState, event: events.PutOntoStack) -> None:
+    state.stack = (*state.stack, event.item)
+
+
+def _spell_copied(state: GameState, event: events.SpellCopied | events.CardCopied) -> None:
+    copy = event.item
+    state.bring(event.definition)
+    state.objects[copy.id] = GameObject(
+        copy.id, event.definition, copy.controller, Zone.STACK, None, event.front
+    )
+    state.stack = (*state.stack, copy)
+
+
+def _left_stack(state: GameState, event: events.LeftStack) -> None:
+    state.stack = tuple(item for item in state.stack if item.id != event.item)
+
+
+def _effect_began(state: GameState, event: events.EffectBegan) -> None:
+    begin_effect(state, event.effect)
+
+
+def _effects_ended(state: GameState, event: events.EffectsEnded) -> None:
+    end_effects(state, event.ids)
+    state.shields = tuple(shield for shield in state.shields if shield.id not in event.ids)
+
+
+def _shield_made(state: GameState, event: events.ShieldMade) -> None:
+    state.shields = (*state.shields, event.shield)
+
+
+def _shield_used(state: GameState, event: events.DamagePrevented | events.DamageRedirected) -> None:
+    state.shields = shields_left(state.shields, event.shield, event.amount)
+
+
+def _trigger_delayed(state: GameState, event: events.TriggerDelayed) -> None:
+    state.delayed = (*state.delayed, event.trigger)
+
+
+def _delayed_trigger_ended(state: GameState, event: events.DelayedTriggerEnded) -> None:
+    state.delayed = tuple(t for t in state.delayed if t.id != event.id)
+
+
+def _damage_dealt(state: GameState, event: events.DamageDealt) -> None:
+    if event.marked:
+        state.permanents[ObjectId(event.target)].damage += event.amount
+    if event.deathtouch:
+        state.permanents[ObjectId(event.target)].deathtouched = True
+    if event.combat and is_player(event.target):
+        damage_by_a_commander(state, event)
+
+
+_NOTHING, _CHECKS, _BOARD = range(3)
+"""What else an event changes: nothing; what state-based actions look at; the permanents there are."""
+
+_DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
+    **{kind: (deed, _NOTHING) for kind, deed in (TURNING | MARKING | FIGHTING | COMMANDING).items()},
+    events.Moved: (_moved, _BOARD),
+    events.TokenCreated: (_token_created, _BOARD),
+    events.Ceased: (_ceased, _BOARD),
+    events.Tapped: (_tapped, _NOTHING),
+    events.Untapped: (_untapped, _NOTHING),
+    events.CountersChanged: (_counters_changed, _BOARD),
+    events.AttachmentChanged: (_attachment_changed, _BOARD),
+    events.ControlChanged: (_control_changed, _BOARD),
+    events.ProtectorChosen: (protector_chosen, _BOARD),
+    events.QualityChosen: (quality_chosen, _BOARD),
+    events.EmblemCreated: (emblem_created, _BOARD),
+    events.Transformed: (transformed, _BOARD),
+    events.FormEnded: (form_ended, _BOARD),
+    events.Merged: (objects_merged, _BOARD),
+    events.TurnedFaceUp: (turned_face_up, _BOARD),
+    events.TurnedFaceDown: (turned_face_down, _BOARD),
+    events.PhasedOut: (phased_out, _BOARD),
+    events.PhasedIn: (phased_in, _BOARD),
+    events.Regenerated: (_regenerated, _NOTHING),
+    events.DamageRemoved: (_damage_removed, _NOTHING),
+    events.AbilityUsed: (_ability_used, _NOTHING),
+    events.LifeChanged: (_life_changed, _CHECKS),
+    events.PoisonGiven: (_poison_given, _CHECKS),
+    events.PlayerCountersChanged: (_player_counters_changed, _BOARD),
+    events.Drew: (_drew, _CHECKS),
+    events.ManaAdded: (mana_added, _NOTHING),
+    events.ManaSpent: (mana_spent, _NOTHING),
+    events.ManaEmptied: (mana_emptied, _NOTHING),
+    events.Shuffled: (_library_ordered, _NOTHING),
+    events.LibraryArranged: (_library_ordered, _NOTHING),
+    events.MulliganTaken: (_mulligan_taken, _NOTHING),
+    events.PlayerLost: (_player_lost, _BOARD),
+    events.GameEnded: (_game_ended, _NOTHING),
+    events.PutOntoStack: (_put_onto_stack, _NOTHING),
+    events.SpellCopied: (_spell_copied, _NOTHING),
+    events.CardCopied: (_spell_copied, _NOTHING),
+    events.LeftStack: (_left_stack, _CHECKS),
+    events.EffectBegan: (_effect_began, _BOARD),
+    events.EffectsEnded: (_effects_ended, _BOARD),
+    events.ShieldMade: (_shield_made, _NOTHING),
+    events.DamagePrevented: (_shield_used, _NOTHING),
+    events.DamageRedirected: (_shield_used, _NOTHING),
+    events.TriggerDelayed: (_trigger_delayed, _NOTHING),
+    events.DelayedTriggerEnded: (_delayed_trigger_ended, _NOTHING),
+    events.DamageDealt: (_damage_dealt, _CHECKS),
+}
+
+_NO_DEED: tuple[Callable[[GameState, Any], None] | None, int] = (None, _NOTHING)

@@ -1,0 +1,76 @@
+"""Commanders: where they are, what they have dealt, what is said of them: a part of `apply`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from manaburn.state import GameState, events
+from manaburn.state.records.records import Commander, Player
+from manaburn.terms import PlayerId, Zone
+
+
+def commander_moved(state: GameState, event: events.Moved, owner: Player) -> None:
+    """A commander stays one wherever it goes [cr2025-06-06 903.3]; of the components of a merged permanent
+    only the card itself is one.
+    """
+    for commander in owner.commanders:
+        if commander.object == event.old:
+            cards = (event.new, *event.others)
+            new = next((id for id in cards if state.objects[id].card == commander.card), event.new)
+            arrived = new if state.objects[new].zone in (Zone.GRAVEYARD, Zone.EXILE) else None
+            _put(owner, replace(commander, object=new, arrived=arrived))
+
+
+def commander_merged(owner: Player, event: events.Merged) -> None:
+    """A permanent of which a commander is a component is that player's commander [cr2025-06-06 903.3c]."""
+    commander = owner.leader(event.spell)
+    if commander is not None:
+        _put(owner, replace(commander, object=event.permanent))
+
+
+def _put(owner: Player, now: Commander) -> None:
+    """What is said of a commander takes the place of what was said of it before."""
+    owner.commanders = tuple(now if each.place == now.place else each for each in owner.commanders)
+
+
+def damage_by_a_commander(state: GameState, event: events.DamageDealt) -> None:
+    """What a commander deals to a player in combat is counted all through the game [cr2025-06-06 903.10a]."""
+    source = state.objects.get(event.source)
+    if source is not None:
+        commander = state.players[source.owner].leader(event.source)
+        if commander is not None:
+            player, by = state.players[PlayerId(event.target)], (source.owner, commander.place)
+            dealt = {(owner, place): amount for owner, place, amount in player.commander_damage}
+            dealt[by] = dealt.get(by, 0) + event.amount
+            player.commander_damage = tuple((*each, amount) for each, amount in sorted(dealt.items()))
+
+
+def next_check_begins(player: Player) -> None:
+    """What arrived before this check of state-based actions has been looked at [cr2025-06-06 903.9a]."""
+    for commander in player.commanders:
+        if commander.arrived is not None:
+            _put(player, replace(commander, arrived=None))
+
+
+def _commander(player: Player, place: int) -> Commander:
+    return next(commander for commander in player.commanders if commander.place == place)
+
+
+def _cast(state: GameState, event: events.CommanderCast) -> None:
+    player = state.players[event.player]
+    commander = _commander(player, event.place)
+    _put(player, replace(commander, casts=commander.casts + 1))
+
+
+def _stays(state: GameState, event: events.CommanderStays) -> None:
+    player = state.players[event.player]
+    _put(player, replace(_commander(player, event.place), arrived=None))
+
+
+COMMANDING: dict[type, Callable[[GameState, Any], None]] = {
+    events.CommanderCast: _cast,
+    events.CommanderStays: _stays,
+}
+"""What each event does; none of them changes which permanents there are."""

@@ -1,0 +1,66 @@
+"""What a permanent shows as it is turned over, or is no longer what it was cast as: a part of `apply`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.keywords.face_down import FACE_DOWN
+from manaburn.cards.vocabulary.effects_on_cards.manifesting import MORPH
+from manaburn.state import GameState, events
+from manaburn.state.applying.lasting import settle_definition
+from manaburn.state.applying.merged import merged, parts_turned_over
+from manaburn.state.applying.timestamps import stamp_turned
+from manaburn.state.records.records import GameObject
+
+
+def turned_over(object: GameObject) -> GameObject:
+    """The same object with its other face up; what it is a copy of it stays [cr2025-06-06 613.2a]."""
+    other = object.other_face
+    assert other is not None, "it has two faces"
+    front = object.face_up if object.front is None else None
+    if object.own is not None:
+        return replace(object, own=other, front=front)
+    return GameObject(object.id, other, object.owner, object.zone, object.card, front)
+
+
+def transformed(state: GameState, event: events.Transformed) -> None:
+    """It is what the other face says, or is a copy of [cr2025-06-06 701.27a]."""
+    now = state.new_id()
+    object = state.objects[event.object]
+    turned = parts_turned_over(object) if object.components else turned_over(object)
+    state.objects[event.object] = replace(turned, transformed_at=now)
+    settle_definition(state, event.object)
+    stamp_turned(state, event.object, now)
+
+
+def turned_face_up(state: GameState, event: events.TurnedFaceUp) -> None:
+    """It is what it is again, or is a copy of [cr2025-06-06 708.8, 708.10]."""
+    object = state.objects[event.object]
+    front = object.front_face
+    shown = replace(object, definition=front, front=None, own=None, untouched=None)
+    if object.components:  # 728.2f
+        up = tuple(replace(each, shown=each.card_itself) for each in object.components)
+        shown = replace(shown, definition=merged(up), front=front, components=up)
+    state.objects[event.object] = shown
+    settle_definition(state, event.object)
+    stamp_turned(state, event.object, state.new_id())
+
+
+def turned_face_down(state: GameState, event: events.TurnedFaceDown) -> None:
+    """It is a 2/2 creature [cr2025-06-06 708.2a]."""
+    object = state.objects[event.object]
+    shown = replace(object, front=object.front_face, definition=FACE_DOWN[MORPH], own=None, untouched=None)
+    state.objects[event.object] = shown
+    stamp_turned(state, event.object, state.new_id())
+
+
+def form_ended(state: GameState, event: events.FormEnded) -> None:
+    """It is what the card is in other zones, whatever it is a copy of."""
+    object = state.objects[event.object]
+    if object.own is None:
+        state.objects[event.object] = replace(
+            object, definition=object.front_face, front=None, untouched=None
+        )
+        settle_definition(state, event.object)
+    else:
+        state.objects[event.object] = replace(object, own=object.front_face, front=None)

@@ -1,0 +1,168 @@
+"""Creatures attack, block, and are removed from combat: a part of `apply`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from manaburn.state import GameState, events
+from manaburn.state.records.combat import Combat
+from manaburn.terms import ObjectId, PlayerId, Target, is_player
+
+
+def combat_began(state: GameState, event: events.CombatBegan) -> None:
+    """A combat phase begins."""
+    state.combat = Combat()
+
+
+def defender_chosen(state: GameState, event: events.DefenderChosen) -> None:
+    """One player defends."""
+    _combat(state).defender = event.player
+
+
+def combat_ended(state: GameState, event: events.CombatEnded) -> None:
+    """Everything is removed from combat."""
+    state.combat = None
+
+
+def attackers_declared(state: GameState, event: events.AttackersDeclared) -> None:
+    """Creatures attack."""
+    combat = _combat(state)
+    combat.attacks.update(event.pairs)
+    combat.bands += event.bands
+    combat.declared.update(event.pairs)
+    combat.required |= event.required
+    for attacker, target in event.pairs:
+        _begin_to_attack(state, combat, attacker, target)
+
+
+def blockers_declared(state: GameState, event: events.BlockersDeclared) -> None:
+    """Creatures block."""
+    combat = _combat(state)
+    combat.declared_blockers |= {blocker for blocker, _ in event.pairs}
+    for blocker, attacker in event.pairs:
+        _block(combat, blocker, attacker)
+
+
+def put_into_combat(state: GameState, event: events.PutIntoCombat) -> None:
+    """A creature attacks or blocks that was not declared."""
+    combat = _combat(state)
+    if event.attacking is not None:
+        combat.attacks[event.object] = event.attacking
+        combat.entered |= {event.object}
+        _begin_to_attack(state, combat, event.object, event.attacking)
+    if event.blocking is not None:
+        _block(combat, event.object, event.blocking)
+
+
+def made_to_block(state: GameState, event: events.MadeToBlock) -> None:
+    """A creature blocks because an effect says so."""
+    _block(_combat(state), event.blocker, event.attacker)
+
+
+def became_blocked(state: GameState, event: events.BecameBlocked) -> None:
+    """Attackers are blocked, by no creature."""
+    combat = _combat(state)
+    for attacker in event.attackers:
+        combat.blocked[attacker] = (attacker,)
+
+
+def became_unblocked(state: GameState, event: events.BecameUnblocked) -> None:
+    """Attackers are blocked no more."""
+    combat = _combat(state)
+    for attacker in event.attackers:
+        combat.blocked.pop(attacker, None)
+
+
+def attack_reselected(state: GameState, event: events.AttackReselected) -> None:
+    """A creature attacks something else; whom it became an attacker against stays as it was."""
+    combat = _combat(state)
+    combat.attacks[event.attacker] = event.target
+    first, _ = combat.defenders[event.attacker]
+    combat.defenders[event.attacker] = first, defender_of(state, event.target)
+
+
+def protector_chosen(state: GameState, event: events.ProtectorChosen) -> None:
+    """A battle has a protector, who defends against what attacks it."""
+    state.permanents[event.battle].protector = event.player
+    combat = state.combat
+    for attacker, target in () if combat is None else combat.attacks.items():
+        if combat is not None and target == event.battle:
+            combat.defenders[attacker] = combat.defenders[attacker][0], event.player
+
+
+def order_announced(state: GameState, event: events.OrderAnnounced) -> None:
+    """A damage assignment order stands."""
+    _combat(state).order[event.creature] = event.order
+
+
+def first_damage_step_began(state: GameState, event: events.FirstDamageStepBegan) -> None:
+    """Of two combat damage steps, the first begins."""
+    _combat(state).struck_first = event.strikers
+
+
+def damage_assigned(state: GameState, event: events.DamageAssigned) -> None:
+    """Creatures have assigned combat damage."""
+    combat = _combat(state)
+    combat.assigned_first |= {source for source, _, _ in event.parts}
+
+
+def removed_from_combat(state: GameState, event: events.RemovedFromCombat) -> None:
+    """Something attacks, blocks and is attacked no more; who defended against it stays known."""
+    gone = event.object
+    combat = state.combat_of(gone)
+    assert combat is not None, "this happens only in a combat phase"
+    if event.part is not events.Part.ATTACKED:
+        combat.attacks.pop(gone, None)
+        combat.blocks.pop(gone, None)
+        combat.order.pop(gone, None)
+        combat.blocked.pop(gone, None)
+        combat.bands = combat.bands_without(gone)
+        for blocker, attackers in combat.blocks.items():
+            combat.blocks[blocker] = tuple(id for id in attackers if id != gone)
+    if event.part is not events.Part.FIGHTING:
+        for attacker, target in combat.attacks.items():
+            if target == gone:
+                combat.attacks[attacker] = None
+
+
+def _begin_to_attack(state: GameState, combat: Combat, attacker: ObjectId, target: Target) -> None:
+    defender = defender_of(state, target)
+    combat.defenders[attacker] = defender, defender
+
+
+def defender_of(state: GameState, target: Target) -> PlayerId:
+    """The player attacked, the battle's protector, or the planeswalker's controller [cr2025-06-06 508.5]."""
+    if is_player(target):
+        return PlayerId(target)
+    permanent = state.permanents[ObjectId(target)]
+    return permanent.controller if permanent.protector is None else permanent.protector
+
+
+def _block(combat: Combat, blocker: ObjectId, attacker: ObjectId) -> None:
+    combat.blocks[blocker] = (*combat.blocks.get(blocker, ()), attacker)
+    combat.blocked[attacker] = (*combat.blocked.get(attacker, ()), blocker)
+
+
+def _combat(state: GameState) -> Combat:
+    assert state.combat is not None, "this happens only in a combat phase"
+    return state.combat
+
+
+FIGHTING: dict[type, Callable[[GameState, Any], None]] = {
+    events.CombatBegan: combat_began,
+    events.DefenderChosen: defender_chosen,
+    events.CombatEnded: combat_ended,
+    events.AttackersDeclared: attackers_declared,
+    events.BlockersDeclared: blockers_declared,
+    events.PutIntoCombat: put_into_combat,
+    events.MadeToBlock: made_to_block,
+    events.BecameBlocked: became_blocked,
+    events.BecameUnblocked: became_unblocked,
+    events.AttackReselected: attack_reselected,
+    events.OrderAnnounced: order_announced,
+    events.FirstDamageStepBegan: first_damage_step_began,
+    events.DamageAssigned: damage_assigned,
+    events.RemovedFromCombat: removed_from_combat,
+}
+"""How each event of combat is carried out."""

@@ -1,0 +1,108 @@
+"""Permanents phase out and in [cr2025-06-06 702.26]: a part of `apply`, and as silent on rules.
+
+A phased-out permanent keeps its object and its record, but the record is with the player under whose control
+it phased out, where nothing looks for permanents.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.state import GameState, events
+from manaburn.state.applying.lasting import settle_definitions
+from manaburn.state.records.effects import ContinuousEffect, DelayedTrigger, Shield
+from manaburn.state.records.records import Permanent
+from manaburn.terms import ObjectId
+
+
+def all_phased_out(state: GameState) -> Iterator[Permanent]:
+    """Every phased-out permanent, whoever it belongs to."""
+    return (permanent for player in state.players for permanent in player.phased_out.values())
+
+
+def phased_out(state: GameState, event: events.PhasedOut) -> None:
+    """Put a permanent's record aside."""
+    id = event.object
+    permanent = state.permanents.pop(id)
+    player = state.players[permanent.controller]
+    player.phased_out[id] = permanent
+    if event.indirectly:
+        player.indirectly_phased_out |= {id}
+    if event.last_known is not None:
+        state.last_known[id] = event.last_known
+    if event.leaves_play:
+        _leave_play(state, permanent)
+
+
+def phased_in(state: GameState, event: events.PhasedIn) -> None:
+    """Put a permanent's record back in its place among the permanents."""
+    permanent = end_phased_out(state, event.object)
+    if event.as_though_hasty:
+        permanent.controlled_since = 0
+    if event.new_timestamp:
+        permanent.timestamp = state.new_id()
+    state.last_known.pop(event.object, None)
+    state.permanents[event.object] = permanent
+    state.permanents = dict(sorted(state.permanents.items()))
+
+
+def end_phased_out(state: GameState, id: ObjectId) -> Permanent:
+    """Take a permanent's record from those that are phased out."""
+    player = next(player for player in state.players if id in player.phased_out)
+    player.indirectly_phased_out -= {id}
+    return player.phased_out.pop(id)
+
+
+# What another zone makes it forget
+
+
+def _leave_play(state: GameState, permanent: Permanent) -> None:
+    """Its damage is removed; what lasts for a time or waits for it loses it [cr2002-02-20 502.15e,
+    502.15g].
+    """
+    id = permanent.id
+    permanent.damage, permanent.deathtouched = 0, False
+    before = state.continuous
+    state.continuous = tuple(
+        e for e in (_without(e, id) for e in before) if e.affects or e.matching is not None
+    )
+    settle_definitions(state, before)
+    state.shields = tuple(s for s in (_unshielded(s, id) for s in state.shields) if s is not None)
+    state.delayed = tuple(t for t in (_forgotten(t, id) for t in state.delayed) if t is not None)
+
+
+def _without(effect: ContinuousEffect, id: ObjectId) -> ContinuousEffect:
+    if effect.duration is Duration.INDEFINITE or id not in effect.affects:
+        return effect
+    return replace(effect, affects=effect.affects - {id})
+
+
+def _unshielded(shield: Shield, id: ObjectId) -> Shield | None:
+    if id in (shield.target, shield.toward):
+        return None
+    if shield.dealt_by is None or id not in shield.dealt_by:
+        return shield
+    return replace(shield, dealt_by=shield.dealt_by - {id})
+
+
+def _forgotten(trigger: DelayedTrigger, id: ObjectId) -> DelayedTrigger | None:
+    """The trigger without what it had to say of an object; None if it was about that alone."""
+    context = trigger.context
+    if context.source == id and all(_speaks_of_its_source(effect) for effect in trigger.effects):
+        return None
+    binding = context.binding
+    binding = replace(
+        binding,
+        that=None if binding.that == id else binding.that,
+        attached=None if binding.attached == id else binding.attached,
+    )
+    targets = tuple(tuple(t for t in slot if t != id) for slot in context.targets)
+    return replace(trigger, context=replace(context, binding=binding, targets=targets))
+
+
+def _speaks_of_its_source(effect: Effect) -> bool:
+    return any(getattr(effect, field.name) is What.THIS for field in fields(effect))

@@ -1,0 +1,206 @@
+"""Turns, phases and steps begin and end, day becomes night: a part of `apply`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from manaburn.cards.vocabulary.effects_by_subject.turns import SkipSpan
+from manaburn.options import Sharing
+from manaburn.state import GameState, events
+from manaburn.state.applying.lasting import end_effects
+from manaburn.state.applying.mana_pools import mana_became_colorless
+from manaburn.state.applying.marking import marked_turn_began
+from manaburn.state.applying.phasing import all_phased_out
+from manaburn.state.records.history import History
+from manaburn.state.records.seating import ranges_of_influence
+from manaburn.terms import Phase, Step
+
+
+def _remember_attacks(state: GameState) -> None:
+    """What the players whose turn is over attacked in it."""
+    turn, options = state.turn, state.options
+    alone = options.sharing is Sharing.NOTHING
+    for player in (turn.active_player,) if alone else options.team_of(turn.active_player):
+        attacks = tuple(attack for attack in turn.history.attacks if attack.by == player)
+        state.players[player].attacks_last_turn = attacks
+
+
+def turn_began(state: GameState, event: events.TurnBegan) -> None:
+    """A turn begins, of which nothing has happened yet."""
+    if state.turn.number:
+        state.turn.previous_player = state.turn.active_player
+        _remember_attacks(state)
+    state.turn.number = event.number
+    state.turn.active_player = event.player
+    state.turn.is_extra = event.extra
+    state.turn.skipping = event.skipping
+    state.turn.controller = event.controller
+    state.turn.history, state.turn.last_turn = History(), state.turn.history
+    if event.extra:
+        state.turn.extra_turns = state.turn.extra_turns[1:]
+    else:
+        state.turn.last_in_order = event.player
+    state.turn.last_turns = state.turn.last_turns | dict.fromkeys(state.active_team(), event.number)
+    began = state.players[event.player]
+    began.extra_turns = ()
+    began.next_controller = None
+    began.skips = tuple(s for s in began.skips if s.span is not SkipSpan.ALL_OF_NEXT_TURN)
+    if state.turn.ranges:
+        _measure_ranges(state)
+    if state.turn.markers is not None:
+        marked_turn_began(state, event)
+    _refresh_limited_abilities(state)
+
+
+def _refresh_limited_abilities(state: GameState) -> None:
+    """What can be used once each turn can be used again, but for those whose own turn is in progress
+    elsewhere.
+    """
+    others = {turn.active_player for turn in state.turn.others_in_progress()}
+    for permanent in (*state.permanents.values(), *all_phased_out(state)):
+        if permanent.controller not in others:
+            permanent.used = ()
+
+
+def _measure_ranges(state: GameState) -> None:
+    """Who is within whose range is determined as each turn begins [cr2025-06-06 801.2c]."""
+    ranges = ranges_of_influence(state.players, state.options)
+    if ranges != state.turn.ranges:
+        state.turn.ranges = ranges
+        state.derived = None
+        state.unchecked = True
+
+
+def phase_began(state: GameState, event: events.PhaseBegan) -> None:
+    """A phase begins."""
+    history = state.turn.history
+    state.turn.phase = event.phase
+    if event.phase in (Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN):
+        state.turn.history = replace(history, main_phases=history.main_phases + 1)
+    elif event.phase is Phase.COMBAT:
+        state.turn.history = replace(history, combats=history.combats + 1)
+
+
+def step_began(state: GameState, event: events.StepBegan) -> None:
+    """A step begins."""
+    state.turn.step = event.step
+    if state.combat is not None:
+        state.combat.steps = (*state.combat.steps, event.step)
+    state.turn.cards_drawn = ()
+    if event.step is Step.UPKEEP:
+        _upkeep_began(state)
+
+
+def _upkeep_began(state: GameState) -> None:
+    """The turns of the last two upkeeps of the players whose turn it is are remembered
+    [cr2025-06-06 702.30a].
+    """
+    for player in state.active_team():
+        record = state.players[player]
+        record.upkeeps = (*record.upkeeps[-1:], state.turn.number)
+
+
+def step_ended(state: GameState, event: events.StepEnded) -> None:
+    """A step ends."""
+    state.turn.step = None
+    if event.step is Step.UPKEEP:
+        history = state.turn.history
+        state.turn.history = replace(history, upkeeps_ended=history.upkeeps_ended + 1)
+
+
+def phase_ended(state: GameState, event: events.PhaseEnded) -> None:
+    """A phase ends."""
+    state.turn.phase = None
+
+
+def damage_wore_off(state: GameState, event: events.DamageWoreOff) -> None:
+    """Damage is removed, from phased-out permanents too, and effects of this turn end
+    [cr2025-06-06 514.2].
+    """
+    for permanent in (*state.permanents.values(), *all_phased_out(state)):
+        permanent.damage = 0
+    ended = frozenset(event.ended)
+    if ended:
+        end_effects(state, ended)
+        state.derived = None
+        state.unchecked = True
+    others = {turn.number for turn in state.turn.others_in_progress()}
+    state.shields = tuple(s for s in state.shields if s.began_on_turn in others) if others else ()
+    for player in state.players:
+        player.skips = tuple(s for s in player.skips if s.span is not SkipSpan.NEXT_THIS_TURN)
+
+
+def monarch_changed(state: GameState, event: events.MonarchChanged) -> None:
+    """A player becomes the monarch; only one can be [cr2025-06-06 723.3]."""
+    state.turn.monarch = event.player
+    state.derived = None  # abilities go with it
+
+
+def day_changed(state: GameState, event: events.DayChanged) -> None:
+    """It becomes day, or night."""
+    state.turn.day_or_night = event.to
+
+
+def turn_skipped(state: GameState, event: events.TurnSkipped) -> None:
+    """A turn is passed over."""
+    if event.extra:
+        state.turn.extra_turns = state.turn.extra_turns[1:]
+    else:
+        state.turn.last_in_order = event.player
+
+
+def skips_changed(state: GameState, event: events.SkipsChanged) -> None:
+    """A player will skip something, or has skipped it."""
+    state.players[event.player].skips = event.skips
+
+
+def turn_replanned(state: GameState, event: events.TurnLengthened | events.TurnCutShort) -> None:
+    """Phases or steps are added to the turn, or left out of it."""
+    state.turn.steps, state.turn.phases = event.steps, event.phases
+
+
+def extra_turn_added(state: GameState, event: events.ExtraTurnAdded) -> None:
+    """An extra turn is added after this turn, or after its player's next."""
+    if event.place is None:
+        player = state.players[event.turn.player]
+        player.extra_turns = (*player.extra_turns, event.turn)
+    else:
+        turns = state.turn.extra_turns
+        state.turn.extra_turns = (*turns[: event.place], event.turn, *turns[event.place :])
+
+
+def next_turn_controlled(state: GameState, event: events.NextTurnControlled) -> None:
+    """A player's next turn will be controlled; the newest effect overwrites others [cr2025-06-06 721.1a]."""
+    state.players[event.player].next_controller = event.by
+
+
+def control_of_players_ended(state: GameState, event: events.ControlOfPlayersEnded) -> None:
+    """Those whom a player controls, or would, make their own decisions."""
+    if state.turn.controller == event.by:
+        state.turn.controller = None
+    for player in state.players:
+        if player.next_controller == event.by:
+            player.next_controller = None
+
+
+TURNING: dict[type, Callable[[GameState, Any], None]] = {
+    events.TurnBegan: turn_began,
+    events.TurnSkipped: turn_skipped,
+    events.PhaseBegan: phase_began,
+    events.StepBegan: step_began,
+    events.StepEnded: step_ended,
+    events.PhaseEnded: phase_ended,
+    events.SkipsChanged: skips_changed,
+    events.TurnLengthened: turn_replanned,
+    events.TurnCutShort: turn_replanned,
+    events.ExtraTurnAdded: extra_turn_added,
+    events.NextTurnControlled: next_turn_controlled,
+    events.ControlOfPlayersEnded: control_of_players_ended,
+    events.DamageWoreOff: damage_wore_off,
+    events.ManaBecameColorless: mana_became_colorless,
+    events.MonarchChanged: monarch_changed,
+    events.DayChanged: day_changed,
+}
+"""What each event does; none of them changes which permanents there are."""

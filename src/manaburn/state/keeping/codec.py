@@ -1,0 +1,275 @@
+"""States, actions and events as JSON, as `manaburn.coding` writes records, and beyond it:
+
+| value                     | JSON                                                                       |
+|---------------------------|----------------------------------------------------------------------------|
+| mutable record            | `{"Player": {…}}`: its fields, but for those that are as in a new one      |
+| face of the catalogue     | `{"card": "Mountain"}`; any other definition as a record                   |
+| edition that is a day's   | `{"edition": "2025-06-06"}`; any other as what differs from its day's |
+
+So a field that is new and has a default changes nothing in what was saved before. For all other changes there
+is `manaburn.state.keeping.upgrades`.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from datetime import date
+from functools import cached_property
+from typing import Any
+
+from manaburn import decisions, mana, options, purposes, quantities, special_deeds, terms
+from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
+from manaburn.cards.coding import VOCABULARY
+from manaburn.cards.definitions import CardDefinition
+from manaburn.coding import Coding, date_of, refuse_wrong_fields, shown
+from manaburn.editions import (
+    Edition,
+    axes,
+    axes_of_cards,
+    axes_of_combat,
+    axes_of_effects,
+    axes_of_teams,
+    axes_of_turns,
+)
+from manaburn.editions import edition as edition_module
+from manaburn.errors import GameError, SaveError, UnknownEdition
+from manaburn.state import STATE_FIELDS, GameState, events
+from manaburn.state.keeping.consistency import refuse_unless_consistent
+from manaburn.state.keeping.upgrades import VERSION, upgraded
+from manaburn.state.records import (
+    agenda,
+    history,
+    objects,
+    permanents,
+    records,
+    turn_markers,
+    turn_plan,
+    turn_record,
+)
+from manaburn.state.records import combat as state_combat
+from manaburn.state.records import effects as state_effects
+from manaburn.state.records.records import Record
+from manaburn.state.shared import refuse_unequal_totals
+
+FORMAT = "manaburn"
+
+
+class _Unsaid:
+    """Stands for what has to be said when a record is made: whatever holds it has no default."""
+
+    def __iter__(self) -> Iterator[Any]:  # where it stands for several things
+        return iter(())
+
+
+class _NewRecords:
+    """How mutable records of a kind begin."""
+
+    def __init__(self, kind: type[Record]) -> None:
+        parts = inspect.signature(kind).parameters.values()
+        self.kind = kind
+        self.unsaid = sum(1 for part in parts if part.default is inspect.Parameter.empty)
+        self.usual, other = self.make(), self.make()
+        self.fields = STATE_FIELDS if kind is GameState else kind.__slots__
+        self.always_told = {n for n in self.fields if getattr(self.usual, n) != getattr(other, n)}
+        """The fields that differ between any two: they have no default."""
+
+    def make(self) -> Record:
+        """A new one, before anything is said of it."""
+        return self.kind(*(_Unsaid() for _ in range(self.unsaid)))
+
+
+class _StateCoding(Coding):
+    """States too, and cards and editions by their names."""
+
+    def __init__(self) -> None:
+        modules = (
+            terms,
+            mana,
+            options,
+            purposes,
+            quantities,
+            special_deeds,
+            decisions,
+            objects,
+            permanents,
+            records,
+            history,
+            state_combat,
+            state_effects,
+            events,
+            agenda,
+        )
+        further = (axes_of_cards, axes_of_combat, axes_of_effects, axes_of_teams, axes_of_turns)
+        super().__init__(
+            (
+                *(("", module) for module in (*modules, turn_markers, turn_plan, turn_record)),
+                *VOCABULARY,
+                *(("editions.", module) for module in (axes, *further, edition_module)),
+            ),
+            {"GameState": GameState},
+        )
+        self.readers |= {"card": _card_of, "edition": _edition_of}
+
+    @cached_property
+    def new(self) -> dict[type[Record], _NewRecords]:
+        """How the mutable records begin."""
+        return {kind: _NewRecords(kind) for kind in self.name_of if issubclass(kind, Record)}
+
+    def is_value(self, kind: type) -> bool:
+        return super().is_value(kind) or issubclass(kind, Record)
+
+    def encode_record(self, value: Any) -> Any:
+        match value:
+            case CardDefinition(name=name) if CATALOGUE.get(name) is value or BACK_FACES.get(name) is value:
+                return {"card": name}
+            case Edition(in_force=day) if _edition_on(day) == value:
+                return {"edition": day.isoformat()}
+            case Edition(in_force=day) if (usual := _edition_on(day)) is not None:
+                return {"Edition": {"in_force": self.encode(day), **dict(self._differences(value, usual))}}
+            case Record() if type(value) in self.name_of:
+                return {self.name_of[type(value)]: dict(self._fields_to_tell(value))}
+        return super().encode_record(value)
+
+    def _fields_to_tell(self, record: Record) -> Iterator[tuple[str, Any]]:
+        """Those that are not as in a new record, as JSON."""
+        new = self.new[type(record)]
+        for name in new.fields:
+            content = getattr(record, name)
+            if content != getattr(new.usual, name):
+                yield name, self.encode(content)
+
+    def _differences(self, edition: Edition, usual: Edition) -> Iterator[tuple[str, Any]]:
+        for field in fields(edition):
+            content = getattr(edition, field.name)
+            if content != getattr(usual, field.name):
+                yield field.name, self.encode(content)
+
+    def make(self, kind: type, name: str, values: dict[str, Any]) -> Any:
+        if issubclass(kind, Record):
+            return _record(self.new[kind], name, values)
+        if kind is Edition and isinstance(values.get("in_force"), date):
+            usual = _edition_on(values["in_force"])
+            if usual is not None and values.keys() <= {field.name for field in fields(usual)}:
+                return replace(usual, **values)
+        return super().make(kind, name, values)
+
+
+class _WholeStateCoding(_StateCoding):
+    """Records with all their fields."""
+
+    def _fields_to_tell(self, record: Record) -> Iterator[tuple[str, Any]]:
+        for name in self.new[type(record)].fields:
+            yield name, self.encode(getattr(record, name))
+
+
+def _edition_on(day: date) -> Edition | None:
+    try:
+        return Edition.on(day)
+    except UnknownEdition:
+        return None
+
+
+def _record(new: _NewRecords, name: str, values: dict[str, Any]) -> Record:
+    wrong = (values.keys() - set(new.fields)) | (new.always_told - values.keys())
+    if wrong:
+        raise SaveError(f"a {name} with a field too few or too many: {min(wrong)!r}")
+    refuse_wrong_fields(new.kind, name, values)
+    record = new.make()
+    for field, value in values.items():
+        setattr(record, field, value)
+    if isinstance(record, GameState):
+        try:
+            record.options.refuse_unless_for(len(record.players))
+            refuse_unless_consistent(record)
+            refuse_unequal_totals(record)
+        except GameError as error:
+            raise SaveError(f"a {name} cannot be made of that: {error}") from None
+    return record
+
+
+def _card_of(content: Any) -> CardDefinition:
+    found = CATALOGUE.get(content) or BACK_FACES.get(content) if isinstance(content, str) else None
+    if found is None:
+        raise SaveError(f"no card named {shown(content)} in the catalogue of this release")
+    return found
+
+
+def _edition_of(content: Any) -> Edition:
+    try:
+        return Edition.on(date_of(content))
+    except UnknownEdition as error:
+        raise SaveError(str(error)) from None
+
+
+_CODING = _StateCoding()
+_WHOLE = _WholeStateCoding()
+
+
+def encode(value: Any) -> Any:
+    """A value of the engine as JSON.
+
+    >>> encode(decisions.PlayLand(terms.ObjectId(30)))
+    {'PlayLand': {'card': 30}}
+    """
+    return _CODING.encode(value)
+
+
+def encode_whole(value: Any) -> Any:
+    """A value of the engine as JSON, the fields of mutable records that have their default too."""
+    return _WHOLE.encode(value)
+
+
+def decode(data: Any) -> Any:
+    """The value that `encode` wrote. Raises SaveError, saying what it does not know.
+
+    >>> decode({"set": [{"Zone": "HAND"}]})
+    frozenset({<Zone.HAND: 'hand'>})
+    """
+    return _CODING.decode(data)
+
+
+# Envelopes
+
+
+def dump_state(state: GameState) -> dict[str, Any]:
+    """A state in its envelope: format, version, and whatever is not as it always begins."""
+    return envelope({"state": encode(state)})
+
+
+def load_state(data: Any) -> GameState:
+    """The state of an envelope. Raises SaveError for anything else."""
+    opened(data, "state")
+    state = decode(upgraded(data["state"], data["version"]))
+    if not isinstance(state, GameState):
+        raise SaveError(f"this holds no state but {shown(state)}")
+    return state
+
+
+def envelope(content: dict[str, Any]) -> dict[str, Any]:
+    """Content with the name and version of the format."""
+    return {"format": FORMAT, "version": VERSION, **content}
+
+
+def opened(data: Any, *wanted: str) -> dict[str, Any]:
+    """An envelope's content, once its format is found to be ours, its version one that can be read, and
+    nothing wanted is missing.
+    """
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise SaveError(f"this is not something saved by manaburn: {shown(data)}")
+    version_of(data)
+    for key in ("version", *wanted):
+        if key not in data:
+            raise SaveError(f"it has no {key!r}")
+    return data
+
+
+def version_of(data: dict[str, Any]) -> int:
+    """The version of the format in which something was written; the first, where nothing is said of it.
+    Raises SaveError for one that this release cannot read.
+    """
+    version = data.get("version", 1)
+    if type(version) is not int or not 1 <= version <= VERSION:
+        raise SaveError(f"it has version {shown(version)}, this release reads versions 1 to {VERSION}")
+    return version

@@ -1,0 +1,113 @@
+"""Whether a state that comes from outside holds together: whoever and whatever it names is there, and
+everything lies in one place.
+
+What its fields hold is known by now to be of the right kinds. Which of the states that hold together can come
+about in a game is not asked here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.coding import shown
+from manaburn.errors import SaveError
+from manaburn.fields import WITHOUT_NUMBERS, find_numbers
+from manaburn.state import GameState
+from manaburn.state.records.effects import SpellOnStack
+from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Zone
+
+WITHOUT_NUMBERS.add(CardDefinition)
+
+_MOST_IDS = 10**8
+"""No game has given out so many numbers."""
+
+
+def refuse_unless_consistent(state: GameState) -> None:
+    """Raise SaveError for a state that does not hold together."""
+    for complaint in _complaints(state):
+        raise SaveError(f"the state does not hold together: {complaint}")
+
+
+def _complaints(state: GameState) -> Iterator[str]:
+    yield from _of_players(state)
+    yield from _of_numbers(state)
+    yield from _of_zones(state)
+    if state.outcome is None and not state.agenda:
+        yield "the game is not over, and nothing is to be done"
+    for number, there in state.permanents.items():
+        if there.id != number:
+            yield f"the permanent {number} says that it is {there.id}"
+
+
+def _of_players(state: GameState) -> Iterator[str]:
+    if not 2 <= len(state.players) <= FIRST_OBJECT_ID:
+        yield f"it has {len(state.players)} players"
+    for seat, player in enumerate(state.players):
+        if player.id != seat:
+            yield f"the player of seat {seat} says that it is {player.id}"
+    if len({player.name for player in state.players}) < len(state.players):
+        yield "two players have one name"
+
+
+def _of_numbers(state: GameState) -> Iterator[str]:
+    """Players that there are, and numbers of objects that have been given out."""
+    wrong: list[str] = []
+    players = range(len(state.players))
+    objects = range(FIRST_OBJECT_ID, state.next_id)
+
+    def look(kinds: frozenset[object], number: int) -> None:
+        if PlayerId in kinds and number in players:
+            return
+        if ObjectId in kinds and number in objects:
+            return
+        if (PlayerId in kinds or ObjectId in kinds) and not wrong:
+            wrong.append(
+                f"there is no {' or '.join(sorted(_called(kind) for kind in kinds))} {shown(number)}"
+            )
+
+    if state.next_id > _MOST_IDS:
+        yield "it has given out too many numbers"
+    for object in state.objects.values():
+        if object.card is not None and not 0 <= object.card <= _MOST_IDS:
+            yield f"there is no card {shown(object.card)}"
+    find_numbers(state, look)
+    yield from wrong
+
+
+def _called(kind: object) -> str:
+    return "player" if kind is PlayerId else "object"
+
+
+def _of_zones(state: GameState) -> Iterator[str]:
+    """Each object lies in one place, and says that it is there."""
+    lying: dict[ObjectId, Zone] = {}
+    for zone, ids in _places(state):
+        for id in ids:
+            if id in lying:
+                yield f"object {id} lies in two places"
+            lying[id] = zone
+    for player in state.players:  # [cr2025-06-06 400.3]
+        for id in (*player.library, *player.hand, *player.graveyard):
+            if id in state.objects and state.objects[id].owner != player.id:
+                yield f"object {id} lies in a zone of {player.name}, who does not own it"
+    for id, object in state.objects.items():
+        if object.id != id:
+            yield f"object {id} says that it is {object.id}"
+        if lying.get(id) is not object.zone:
+            yield f"object {id} does not lie where it says it does"
+    for id in lying:
+        if id not in state.objects:
+            yield f"object {id} is missing"
+
+
+def _places(state: GameState) -> Iterator[tuple[Zone, tuple[ObjectId, ...]]]:
+    yield Zone.BATTLEFIELD, tuple(state.permanents)
+    yield Zone.EXILE, state.exile
+    yield Zone.STACK, tuple(item.id for item in state.stack if isinstance(item, SpellOnStack))
+    for player in state.players:
+        yield Zone.LIBRARY, player.library
+        yield Zone.HAND, player.hand
+        yield Zone.GRAVEYARD, player.graveyard
+        yield Zone.BATTLEFIELD, tuple(player.phased_out)
+        yield Zone.COMMAND, (*player.command, *player.schemes, *player.attractions)

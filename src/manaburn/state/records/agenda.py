@@ -1,0 +1,295 @@
+"""The tasks that can be waiting: the engine's control flow, as data in the state."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.words.costs import DeclarationCost
+from manaburn.decisions import Action, Attack, Block, Decision
+from manaburn.mana import ManaCost
+from manaburn.state.records.effects import Context, WaitingTrigger
+from manaburn.terms import ObjectId, PlayerId, Target, Term
+from manaburn.values import record
+
+
+class TurnBasedAction(Term):
+    """The turn-based actions [cr2025-06-06 703.4]."""
+
+    PHASE = "permanents phase out and in"
+    CHECK_DAY_OR_NIGHT = "day may become night, and night day"
+    UNTAP = "the active player's permanents untap"
+    DRAW = "the active player draws a card"
+    SET_A_SCHEME_IN_MOTION = "the archenemy sets a scheme in motion"
+    ADD_LORE_COUNTERS = "the active player puts lore counters on their Sagas"
+    VISIT_ATTRACTIONS = "the active player rolls to visit their Attractions"
+    CHOOSE_DEFENDER = "where only one opponent defends, the active player chooses which"
+    DECLARE_ATTACKERS = "the active player declares attackers"
+    DECLARE_BLOCKERS = "the defending players declare blockers"
+    ANNOUNCE_ORDERS = "players announce damage assignment orders"
+    ASSIGN_COMBAT_DAMAGE = "players assign combat damage"
+    DISCARD = "the active player discards to the maximum hand size"
+    WEAR_OFF = "damage wears off and effects until end of turn end"
+
+
+class Stage(Enum):
+    """The stages of casting a spell or activating an ability, in order [cr2025-06-06 601.2, 602.2]."""
+
+    OPTIONS = "optional costs"
+    MODES = "modes"
+    X = "the value of X"
+    SYMBOLS = "how symbols are paid that can be in several ways"
+    TARGETS = "targets"
+    DIVISION = "how something is divided among them"
+    LOCK_IN_COST = "total cost"
+    PAY_MANA = "mana abilities and mana"
+    PAY_REST = "the rest of the cost"
+    DONE = "done"
+
+
+class OpeningHands(Enum):
+    """Whether the opening hands are there already."""
+
+    TO_BE_DRAWN = "are still to be drawn"
+    DRAWN = "are drawn"
+
+
+@record
+class OfferMulligans:
+    """Ask each of these players, in turn order, whether to mulligan; `again` will draw anew
+    [cr2025-06-06 103.5].
+
+    If the hands are still to be drawn, everyone draws seven cards first, and all will be asked.
+    """
+
+    players: tuple[PlayerId, ...]
+    again: tuple[PlayerId, ...] = ()
+    hands: OpeningHands = OpeningHands.DRAWN
+    finishing: tuple[PlayerId, ...] | None = None
+    """Whose mulligans are to be finished first, by edition; None if they were not looked at."""
+
+
+@record
+class BeginTurn:
+    """A turn begins; `extra`: it is the first of the extra turns."""
+
+    player: PlayerId
+    extra: bool = False
+
+
+@record
+class NextStep:
+    """Go on to the next step of the turn, or to the next turn."""
+
+
+@record
+class DoTurnBasedAction:
+    """Carry out a turn-based action."""
+
+    action: TurnBasedAction
+    kept: tuple[ObjectId, ...] = ()
+    """What the active players have chosen not to untap."""
+    done: tuple[PlayerId, ...] = ()
+    """The active players who have done it, or have chosen what not to untap."""
+
+
+@record
+class Due:
+    """A cost of a declaration that is locked in and still to be paid."""
+
+    cost: DeclarationCost
+    creature: ObjectId
+    """The creature it is paid for."""
+
+
+@record
+class Declare:
+    """Go on with a declaration that has costs: lock the total cost in, pay it, and it is made
+    [cr2025-06-06 508.1f-k, 509.1d-g].
+    """
+
+    player: PlayerId
+    declaration: Attack | Block
+    exerting: tuple[ObjectId, ...] = ()
+    """The attackers that the player has chosen to exert."""
+    enlisting: tuple[ObjectId, ...] | None = None
+    """The attackers of which it is still to be asked whether they enlist; None before that is known."""
+    due: tuple[Due, ...] | None = None
+    """What is still to be paid, in this order; None until the total cost is locked in."""
+    others: tuple[PlayerId, ...] = ()
+    """Those of the player's team who pay after them for creatures of theirs."""
+
+
+@record
+class AskToBlock:
+    """Ask these defending players, in turn order, to declare blockers."""
+
+    players: tuple[PlayerId, ...]
+
+
+@record
+class AskForOrders:
+    """Ask for the damage assignment orders of these creatures."""
+
+    creatures: tuple[ObjectId, ...]
+    kept: tuple[ObjectId, ...] = ()
+    """Those whose order among each other stands already."""
+
+
+@record
+class AskForDamage:
+    """Ask these players, in turn order, to assign combat damage; `parts` is what is assigned."""
+
+    players: tuple[PlayerId, ...]
+    parts: tuple[tuple[ObjectId, Target, int], ...] = ()
+
+
+@record
+class GivePriority:
+    """State-based actions, then triggers, until neither; then that player has priority
+    [cr2025-06-06 117.5].
+    """
+
+    player: PlayerId
+
+
+@record
+class CheckStateBasedActions:
+    """Check once; `kept`: what players chose to keep by the legend rule this time [cr2025-06-06 704.3]."""
+
+    kept: tuple[ObjectId, ...] = ()
+
+
+@record
+class PutOnStack:
+    """Put waiting triggered abilities on the stack, first first [cr2025-06-06 603.3]."""
+
+    triggers: tuple[WaitingTrigger, ...]
+
+
+@record
+class Announce:
+    """Go through a stage of announcing the topmost object of the stack."""
+
+    stage: Stage
+    index: int = 0
+    """Which target slot, or which cost."""
+
+
+@record
+class Pay:
+    """Ask a player to pay mana; mana abilities come back to this."""
+
+    player: PlayerId
+    cost: ManaCost
+    helped: bool = False
+
+
+@record
+class ResolveTop:
+    """Resolve the topmost object of the stack [cr2025-06-06 608]."""
+
+
+@record
+class CarryOut:
+    """Carry out effects, one after another."""
+
+    effects: tuple[Effect, ...]
+    context: Context
+    asked: tuple[PlayerId, ...] | None = None
+    """For the first effect: players still to be asked for it; None if it has not begun."""
+    otherwise: tuple[Effect, ...] | None = None
+    """While a price of the effects is being paid: what is carried out if it is not [cr2025-06-06 800.4f]."""
+    held: Decision | None = None
+    """What a player was asked who has left, until another is chosen to answer it [cr2025-06-06 800.4g]."""
+
+
+@record
+class FinishResolution:
+    """The resolved object leaves the stack; its controller sees to what is left of it."""
+
+    item: ObjectId
+
+
+class AtOnce(Term):
+    """What follows at once from something that has happened, and may ask."""
+
+    RETURN = "what was exiled until something left the battlefield returns"
+    EXILE = "what a player who has left the game still controls is exiled"
+    TURN_OVER = "what is bound to day or night turns over"
+
+
+@record
+class Follow:
+    """Carry out what follows at once [cr2025-06-06 610.3, 702.145, 800.4a]."""
+
+    what: AtOnce
+    player: PlayerId | None = None
+    """Who has left the game."""
+
+
+@record
+class CheckCleanup:
+    """Whether players get priority in this cleanup step, and another follows [cr2025-06-06 514.3a]."""
+
+
+@record
+class Respond:
+    """Carry out a legal answer to a question."""
+
+    decision: Decision
+    action: Action
+
+
+@record
+class EndStep:
+    """The step ends, and with its last step the phase."""
+
+
+NEXT_STEP = NextStep()
+END_STEP = EndStep()
+DO = {action: DoTurnBasedAction(action) for action in TurnBasedAction}
+
+Task = (
+    OfferMulligans
+    | BeginTurn
+    | NextStep
+    | DoTurnBasedAction
+    | Declare
+    | AskToBlock
+    | AskForOrders
+    | AskForDamage
+    | GivePriority
+    | CheckStateBasedActions
+    | PutOnStack
+    | Announce
+    | Pay
+    | ResolveTop
+    | CarryOut
+    | FinishResolution
+    | Follow
+    | CheckCleanup
+    | Respond
+    | EndStep
+)
+
+
+@record
+class Given:
+    """An answer that a task was given: the numbers of what was chosen, or what was said."""
+
+    answer: tuple[str | int, ...]
+    asked: Decision | None = None
+    """The question; None for whatever is asked next, as earlier releases saved it."""
+
+
+@record
+class CarryOutAnew:
+    """Carry out a task once more that asked before it acted, with the answers given to it so far."""
+
+    task: Task
+    answers: tuple[Given, ...] = ()
+
+
+Waiting = Task | CarryOutAnew
+"""What waits in the agenda."""

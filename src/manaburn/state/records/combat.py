@@ -1,0 +1,132 @@
+"""The mutable record of the combat phase in progress."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from manaburn.state.records.records import Record
+from manaburn.terms import Bands, ObjectId, PlayerId, Step, Target, is_player
+
+
+class Combat(Record):
+    """The combat phase in progress [cr2025-06-06 506]."""
+
+    __slots__ = (
+        "assigned_first",
+        "attacks",
+        "bands",
+        "blocked",
+        "blocks",
+        "declared",
+        "declared_blockers",
+        "defender",
+        "defenders",
+        "entered",
+        "order",
+        "required",
+        "steps",
+        "struck_first",
+    )
+
+    attacks: dict[ObjectId, Target | None]
+    """Each attacking creature and what it attacks; None if that is gone [506.4c]."""
+    bands: Bands
+    """The attacking bands, of two or more creatures each [cr2025-06-06 702.22c]."""
+    blocks: dict[ObjectId, tuple[ObjectId, ...]]
+    """Each blocking creature and the attackers it blocks."""
+    blocked: dict[ObjectId, tuple[ObjectId, ...]]
+    """Attackers that became blocked, with all that blocked them so far: they stay blocked [509.1h].
+
+    An effect that made the attacker blocked is in there as the attacker itself.
+    """
+    order: dict[ObjectId, tuple[ObjectId, ...]]
+    """Announced damage assignment orders, of attackers and of blockers."""
+    declared: dict[ObjectId, Target | None]
+    """Each creature that was declared as an attacker, and what it was declared attacking [508.6]."""
+    required: frozenset[ObjectId]
+    """The creatures that had to attack in this combat [cr2025-06-06 506.6]."""
+    declared_blockers: frozenset[ObjectId]
+    """The creatures that were declared as blockers."""
+    defender: PlayerId | None
+    """The opponent chosen to be the only defending player, if one was [cr2025-06-06 507.1]."""
+    defenders: dict[ObjectId, tuple[PlayerId, PlayerId]]
+    """The defending player of each creature that attacks or did: as it became an attacker, and now or
+    last [508.5].
+    """
+    entered: frozenset[ObjectId]
+    """Creatures that were put onto the battlefield attacking, and so never declared."""
+    struck_first: frozenset[ObjectId] | None
+    """Combatants with first or double strike as the first of two damage steps began."""
+    assigned_first: frozenset[ObjectId]
+    """Combatants that assigned damage in the first of two damage steps."""
+    steps: tuple[Step, ...]
+    """The steps of this combat phase that have begun."""
+
+    def __init__(self) -> None:
+        self.attacks = {}
+        self.bands = ()
+        self.blocks = {}
+        self.blocked = {}
+        self.order = {}
+        self.declared = {}
+        self.required = frozenset()
+        self.declared_blockers = frozenset()
+        self.defender = None
+        self.defenders = {}
+        self.entered = frozenset()
+        self.struck_first = None
+        self.assigned_first = frozenset()
+        self.steps = ()
+
+    def concerns(self, id: ObjectId) -> bool:
+        """Whether an object attacks, blocks or is attacked."""
+        return id in self.attacks or id in self.blocks or id in self.attacks.values()
+
+    @property
+    def attacked_players(self) -> frozenset[PlayerId]:
+        """The players against whom creatures were declared as attackers [cr2025-06-06 508.6]."""
+        targets = self.declared.values()
+        return frozenset(PlayerId(t) for t in targets if t is not None and is_player(t))
+
+    def blockers_of(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
+        """The creatures now blocking an attacker, in its damage assignment order if it has one."""
+        blockers = tuple(b for b, attackers in self.blocks.items() if attacker in attackers)
+        order = self.order.get(attacker)
+        return tuple(b for b in order if b in blockers) if order is not None else blockers
+
+    def blocked_by(self, blocker: ObjectId) -> tuple[ObjectId, ...]:
+        """The attackers a creature is blocking, in its damage assignment order if it has one."""
+        attackers = self.blocks.get(blocker, ())
+        order = self.order.get(blocker)
+        return tuple(a for a in order if a in attackers) if order is not None else attackers
+
+    def banded_with(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
+        """The other creatures in an attacker's band."""
+        for band in self.bands:
+            if attacker in band:
+                return tuple(id for id in band if id != attacker)
+        return ()
+
+    def bands_without(self, gone: ObjectId) -> Bands:
+        """The bands when a creature has left its own; one creature alone is none."""
+        left = (tuple(id for id in band if id != gone) for band in self.bands)
+        return tuple(band for band in left if len(band) > 1)
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        new = self.__class__.__new__(self.__class__)
+        new.attacks = self.attacks.copy()
+        new.bands = self.bands
+        new.blocks = self.blocks.copy()
+        new.blocked = self.blocked.copy()
+        new.order = self.order.copy()
+        new.declared = self.declared.copy()
+        new.required = self.required
+        new.declared_blockers = self.declared_blockers
+        new.defender = self.defender
+        new.defenders = self.defenders.copy()
+        new.entered = self.entered
+        new.struck_first = self.struck_first
+        new.assigned_first = self.assigned_first
+        new.steps = self.steps
+        return new

@@ -1,0 +1,63 @@
+"""What is worked out from a state once and kept until an event could change it. No part of the state."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from manaburn.cards.uses import ManaSource
+from manaburn.cards.vocabulary.abilities import Activated, GoesElsewhere, Static, Triggered
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Who
+from manaburn.decisions import Decision
+from manaburn.declarations.model import Model
+from manaburn.state.records.records import Characteristics
+from manaburn.terms import ObjectId, PlayerId, Step
+
+
+class Derived(NamedTuple):
+    """The board as continuous effects leave it, and the indices that rules look things up in."""
+
+    table: dict[ObjectId, Characteristics]
+    """Every permanent, as it is now."""
+    watchers: list[tuple[ObjectId, Triggered]]
+    """The triggered abilities of permanents, oldest permanent first."""
+    heard: dict[type | Step, list[int]]
+    """Which of them hear events of a kind, or the beginning of a step, once an event has asked."""
+    for_mana: list[tuple[ObjectId, Triggered]]
+    """Those of their triggered abilities that are mana abilities, which wait for nothing."""
+    state_triggered: list[tuple[ObjectId, Triggered]]
+    """Those that trigger on a state of the game."""
+    activated: list[tuple[ObjectId, int, Activated]]
+    """The activated abilities of permanents that are no mana abilities."""
+    sources: list[tuple[ObjectId, ManaSource]]
+    """The permanents with mana abilities."""
+    of_bound_mana: list[ObjectId]
+    """Those with mana abilities whose mana can be spent on certain things only."""
+    creatures: list[ObjectId]
+    special: list[ObjectId]
+    """Permanents that state-based actions other than those about creatures look at."""
+    for_players: list[tuple[ObjectId, Who, Static]]
+    """The static abilities that change the rules for players."""
+    elsewhere: list[tuple[ObjectId, GoesElsewhere]]
+    """The abilities by which something goes elsewhere than to a graveyard."""
+    volatile: bool
+    """Whether any event may change what some effect says."""
+    reads: frozenset[type]
+    """The events that may, besides those that change which permanents there are."""
+    shifts_control: bool
+    """Whether some effect gives a player control of a permanent."""
+    being_defined: list[ObjectId]
+    """What is off the battlefield, while its power and toughness are worked out."""
+    bound_to_time: list[ObjectId]
+    """The permanents with daybound or nightbound."""
+    face_down: list[ObjectId]
+    """The permanents that are face down."""
+    umbra_armor: list[ObjectId]
+    """The Auras on permanents that have umbra armor [cr2025-06-06 702.89]."""
+    declaring: list[tuple[Decision, Model]]
+    """The model of the declaration that is asked for, once something needed it."""
+    fitting: dict[tuple[int, PlayerId], tuple[Filter, tuple[ObjectId, ...]]] | None
+    """Which permanents fit a description, seen from a player, whatever the source: kept while effects apply,
+    for as long as none changes what the description asks. By its identity; the description is kept so that
+    it stays unique. None once all is worked out.
+    """

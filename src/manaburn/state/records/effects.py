@@ -1,0 +1,287 @@
+"""What lasts or waits in a game: continuous effects, shields, triggers, the objects on the stack.
+
+All frozen; a state holds tuples of them.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.vocabulary.abilities import Activated, Modal, Triggered
+from manaburn.cards.vocabulary.changes.changes import Change, Duration
+from manaburn.cards.vocabulary.changes.prevention import Shelter
+from manaburn.cards.vocabulary.effects import Effect, Waits
+from manaburn.cards.vocabulary.effects_by_subject.whenever import Whenever
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Condition, TargetSlot
+from manaburn.mana import NO_MANA, Mana, ManaCost, either_text, symbols_of
+from manaburn.quantities import Shares
+from manaburn.terms import ObjectId, PlayerId, Target, Zone
+from manaburn.values import record
+
+
+@record(kw_only=True)
+class Binding:
+    """What "that creature", "that player", "that much" mean for a triggered ability."""
+
+    that: ObjectId | None = None
+    that_player: PlayerId | None = None
+    amount: int = 0
+    those: tuple[ObjectId, ...] = ()
+    """The objects of one event that is about several, such as an attack."""
+    targeting: ObjectId | None = None
+    """The spell or ability that something became a target of."""
+    attached: ObjectId | None = None
+    """What the source of the ability was attached to as it triggered."""
+    defending: PlayerId | None = None
+    """The player that was chosen to be meant by "defending player", if there was a choice
+    [cr2025-06-06 508.5a].
+    """
+    active: PlayerId | None = None
+    """The one who was chosen to be meant by "active player", of an active team [cr2025-06-06 805.9]."""
+
+
+NO_BINDING = Binding()
+
+
+@record(kw_only=True)
+class Done:
+    """What the effects of a resolving spell or ability have done so far: what "it", "that card" and "that
+    many" mean in those that follow [cr2025-06-06 608.2c].
+    """
+
+    objects: tuple[ObjectId, ...] = ()
+    """What the last effect that was about objects acted on: permanents as they were, cards as they are."""
+    amount: int = 0
+    """How much the last effect did, or to how many objects."""
+    excess: int = 0
+    """How much excess damage the last effect that deals damage has dealt."""
+    damaged: tuple[ObjectId, ...] = ()
+    """The permanents that effects have dealt damage to."""
+    taken_from: int | None = None
+    """The life total or loyalty, before that, of what the last damage was dealt to; None for others."""
+    won: int = 0
+    """How many coin flips were won last."""
+    rolled: int = 0
+    """The result of the last roll of dice."""
+    piles: tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]] = ((), ())
+    """The two piles into which something was separated, the one that was chosen first
+    [cr2025-06-06 700.3].
+    """
+
+
+NOTHING_DONE = Done()
+
+
+@record(kw_only=True)
+class Context:
+    """Everything the words of a resolving spell or ability refer to."""
+
+    controller: PlayerId
+    source: ObjectId
+    targets: tuple[tuple[Target, ...], ...] = ()
+    """The chosen targets of each slot; on resolution only those still legal."""
+    shares: tuple[Shares, ...] = ()
+    """How much of what is divided each target of a slot was to get; nothing for other slots [601.2d]."""
+    x: int = 0
+    binding: Binding = NO_BINDING
+    replaced: frozenset[int] = frozenset()
+    """The replacement effects that the event has gone through: none does so twice [614.5]."""
+    chosen: tuple[ObjectId, ...] = ()
+    """What players have chosen so far for an effect that happens once all have chosen
+    [cr2025-06-06 101.4].
+    """
+    since: int = 0
+    """When the ability was put on the stack, or the delayed one created; 0 for a spell."""
+    expected: int | None = None
+    """For a delayed triggered ability: what has changed zones since then is not found any more [603.7c]."""
+    begun: int = 0
+    """When the ability began to resolve; what it moves itself is found [400.7]. 0: not an ability."""
+    done: Done = NOTHING_DONE
+    paid: tuple[ObjectId, ...] = ()
+    """What was sacrificed, discarded, exiled, tapped or returned to pay for it [601.2h]."""
+    cast_with: tuple[Zone | str, ...] = ()
+    """For a spell: from where it was cast and which alternative and optional costs were paid for it."""
+
+
+@record(kw_only=True)
+class SpellOnStack:
+    """A spell [cr2025-06-06 112.1]. Its id is that of the card or copy on the stack."""
+
+    id: ObjectId
+    controller: PlayerId
+    modes: tuple[int, ...] = ()
+    targets: tuple[tuple[Target, ...], ...] = ()
+    shares: tuple[Shares, ...] = ()
+    x: int = 0
+    cost: ManaCost | None = None
+    """The total mana cost, once it is locked in [601.2f]."""
+    cast_from: Zone = Zone.HAND
+    way: str = ""
+    """The name of the alternative cost for which it is cast, if it is."""
+    options: tuple[str, ...] = ()
+    """The names of the optional costs that are paid for it."""
+    paid: tuple[ObjectId, ...] = ()
+    """What was sacrificed, discarded, exiled, tapped or returned to pay for it."""
+    otherwise: tuple[int, ...] | None = None
+    """The symbols not paid with mana of their kinds; None until that is announced [cr2025-06-06 601.2b]."""
+    spent: Mana = NO_MANA
+    """The mana that was spent to cast it."""
+
+    @property
+    def cast_with(self) -> tuple[Zone | str, ...]:
+        """From where it was cast, which alternative and optional costs were paid, the symbols
+        that were paid otherwise than with mana of their kinds, and each mana spent.
+        """
+        words = (self.cast_from, *((self.way,) if self.way else ()), *self.options)
+        words += tuple(map(either_text, self.otherwise or ()))
+        return (*words, *symbols_of(self.spent)) if any(self.spent) else words
+
+
+@record(kw_only=True)
+class AbilityOnStack:
+    """An activated or triggered ability [cr2025-06-06 113.7a]: it no longer depends on its source."""
+
+    id: ObjectId
+    controller: PlayerId
+    source: ObjectId
+    effects: tuple[Effect, ...]
+    slots: tuple[TargetSlot, ...] = ()
+    targets: tuple[tuple[Target, ...], ...] = ()
+    shares: tuple[Shares, ...] = ()
+    x: int = 0
+    cost: ManaCost | None = None
+    ability: int | None = None
+    """Which of its source's activated abilities this is; None for a triggered one."""
+    activated: Activated | None = None
+    """That ability, which its source may lose while costs are paid."""
+    condition: Condition | None = None
+    binding: Binding = NO_BINDING
+    since: int = 0
+    """For a delayed triggered ability: when it was created."""
+    expected: int | None = None
+    """For such an ability: what has changed zones since then is not found any more [603.7c]."""
+    paid: tuple[ObjectId, ...] = ()
+    done: Done = NOTHING_DONE
+    """For a delayed triggered ability: what had been done as it was created."""
+    modal: Modal | None = None
+    """The modes it has, instead of effects and targets of its own."""
+    modes: tuple[int, ...] = ()
+    """The modes chosen of those."""
+    otherwise: tuple[int, ...] | None = None
+    """The symbols not paid with mana of their kinds; None until that is announced [cr2025-06-06 602.2b]."""
+    chapter: int | None = None
+    """For a chapter ability of a Saga: its number."""
+
+
+@record(kw_only=True)
+class CombatDamageOnStack:
+    """Assigned combat damage waiting to be dealt: neither spell nor ability [cr2006-10-01 310.3]."""
+
+    id: ObjectId
+    controller: PlayerId
+    parts: tuple[tuple[ObjectId, Target, int], ...]
+
+
+@record(kw_only=True)
+class DrawOnStack:
+    """The draw for the turn: a triggered ability without a source, which nobody controls
+    [cr2002-02-20 304.1].
+    """
+
+    id: ObjectId
+    controller: PlayerId
+    """Who draws."""
+
+
+StackItem = SpellOnStack | AbilityOnStack | CombatDamageOnStack | DrawOnStack
+
+
+@record(kw_only=True)
+class ContinuousEffect:
+    """A continuous effect from the resolution of a spell or ability [cr2025-06-06 611.2]."""
+
+    id: int
+    """Also its timestamp [613.7]."""
+    affects: frozenset[Target]
+    """The objects and players, determined once, when it began [611.2c]."""
+    changes: tuple[Change, ...]
+    duration: Duration
+    controller: PlayerId
+    source: ObjectId
+    began_on_turn: int
+    targets: tuple[tuple[Target, ...], ...] = ()
+    """The targets that effects among its changes speak of."""
+    matching: Filter | None = None
+    """For an effect that only changes rules: it affects whatever matches at any time [611.2c]."""
+    of: tuple[PlayerId, ...] | None = None
+    """Of what matches, only what these players control."""
+
+
+class ShieldKind(Enum):
+    """What a shield does once."""
+
+    REGENERATION = "regeneration"
+    PREVENTION = "prevention"
+    COMBAT_DAMAGE_PREVENTION = "prevention of all combat damage"
+    REDIRECTION = "redirection of damage"
+    NEXT_TIME = "prevention of all that a source would deal next, for as much life"
+    DESCRIBED = "prevention or redirection of what is described"
+
+
+@record(kw_only=True)
+class Shield:
+    """A replacement or prevention effect that lasts until end of turn or until it is used up
+    [cr2025-06-06 615, 701.19].
+    """
+
+    id: int
+    kind: ShieldKind
+    controller: PlayerId
+    """Whose spell or ability made it."""
+    target: Target | None = None
+    """Whom it shields."""
+    amount: int | None = None
+    """How much damage it still prevents; None for all."""
+    toward: Target | None = None
+    """To whom it redirects damage."""
+    source: ObjectId | None = None
+    """That spell, or the source of that ability."""
+    dealt_by: frozenset[ObjectId] | None = None
+    """Only damage dealt by these; None for any source."""
+    described: Shelter | None = None
+    """The effect that made it, which describes the damage."""
+    dealt_to: frozenset[Target] | None = None
+    """Only damage dealt to these, or to what the effect describes; None for anything."""
+    context: Context | None = None
+    """What the words of that effect refer to."""
+    began_on_turn: int = 0
+
+
+@record(kw_only=True)
+class DelayedTrigger:
+    """A delayed triggered ability [cr2025-06-06 603.7]."""
+
+    id: int
+    on: TriggerEvent
+    effects: tuple[Effect, ...]
+    context: Context
+    watched: frozenset[ObjectId] | None = None
+    """The objects that it is about, if it watches some in particular."""
+    waits: Waits = Waits.ANY_TIME
+    whenever: Whenever | None = None
+    """For one that triggers each time: the effect that made it."""
+    began_on_turn: int = 0
+
+
+@record(kw_only=True)
+class WaitingTrigger:
+    """A triggered ability that has triggered and waits to be put on the stack [cr2025-06-06 603.3]."""
+
+    controller: PlayerId
+    source: ObjectId
+    ability: Triggered
+    binding: Binding
+    context: Context | None = None
+    """For a delayed trigger: what its words refer to."""

@@ -1,0 +1,165 @@
+"""What happened in a turn [cr2025-06-06 608.2i]: `Turn.history` holds that of the turn in progress, and
+`Turn.last_turn` that of the turn before.
+
+Each thing that happened is written down once, as it happens, by `manaburn.rules.happening.noting`; questions
+are answered from that. What only cards ask about is written down in games that have such cards
+(`manaburn.cards.interests`); what the rules themselves ask about, or what a position tells, in every game.
+
+>>> anna, shock, hill_giant = PlayerId(0), ObjectId(20), ObjectId(22)
+>>> history = History(spells=(Cast(anna, shock, mana=1), Cast(anna, hill_giant, mana=3)))
+>>> history.spells_cast(anna), history.total(Tally.MANA_SPENT_ON_SPELLS, anna)
+(2, 4)
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import field
+from functools import cached_property
+
+from manaburn.cards.vocabulary.words.happenings import Happening
+from manaburn.state.records.records import Characteristics
+from manaburn.terms import ObjectId, PlayerId, Tally, Target, Zone
+from manaburn.values import record, value
+
+
+@record
+class Noted:
+    """What happened to an object, as it was then, of a player; and where it was cast or entered from."""
+
+    what: Happening
+    player: PlayerId
+    object: ObjectId
+    now: Characteristics | None = field(repr=False)
+    """None where nobody asked as it happened."""
+    token: bool
+    origin: Zone | None = None
+
+
+@record
+class Cast:
+    """A spell that a player cast, for so much mana, from a zone; what it was, if somebody asks for it."""
+
+    player: PlayerId
+    spell: ObjectId
+    mana: int = 0
+    origin: Zone | None = None
+    now: Characteristics | None = field(default=None, repr=False)
+
+
+@record
+class Played:
+    """A land that a player played, and the effect by which, unless it was their own land play."""
+
+    player: PlayerId
+    land: ObjectId
+    by: int | None = None
+    now: Characteristics | None = field(default=None, repr=False)
+
+
+@record
+class DeclaredAttack:
+    """A creature that was declared as an attacker: whose it was, and what it was declared attacking; what
+    it was then, if somebody asks for it.
+    """
+
+    creature: ObjectId
+    by: PlayerId
+    whom: Target | None
+    now: Characteristics | None = field(default=None, repr=False)
+    token: bool = False
+
+
+@record
+class Dealt:
+    """Damage that a source dealt; what it was then, if it was dealt to a player."""
+
+    source: ObjectId
+    target: Target
+    amount: int
+    combat: bool
+    by: PlayerId | None = None
+    """Who controlled the source, if that was combat damage to a player."""
+    now: Characteristics | None = field(default=None, repr=False)
+
+
+@value
+class History:
+    """What happened in a turn so far."""
+
+    spells: tuple[Cast, ...] = ()
+    lands: tuple[Played, ...] = ()
+    attacks: tuple[DeclaredAttack, ...] = ()
+    """All attacks that were declared [cr2025-06-06 508.6]."""
+    blocked: frozenset[ObjectId] = frozenset()
+    """The creatures that were declared as blockers."""
+    damage: tuple[Dealt, ...] = ()
+    noted: tuple[Noted, ...] = ()
+    """What entered, left, was discarded."""
+    counted: tuple[tuple[Tally, PlayerId, int], ...] = ()
+    """What else is counted by player, and how much there was of it: each once. In a position spells and lands
+    too, of which nothing is told but their number.
+    """
+    main_phases: int = 0
+    """How many main phases there have been, one in progress included [cr2025-06-06 505.1b]."""
+    combats: int = 0
+    """How many combat phases there have been, one in progress included [cr2025-06-06 506.7d]."""
+    upkeeps_ended: int = 0
+    """How many upkeep steps are over [cr2025-06-06 503.2]."""
+
+    def spells_cast(self, player: PlayerId) -> int:
+        """How many spells a player cast."""
+        return self._totals.get((Tally.SPELLS_CAST, player), 0)
+
+    @property
+    def spells_of_all(self) -> int:
+        """How many spells were cast."""
+        return sum(number for (tally, _), number in self._totals.items() if tally is Tally.SPELLS_CAST)
+
+    def lands_played(self, player: PlayerId) -> int:
+        """How many lands a player played."""
+        return self._totals.get((Tally.LANDS_PLAYED, player), 0)
+
+    def has_used_own_land_play(self, player: PlayerId) -> bool:
+        """Whether they played some land by no effect."""
+        by_effects = sum(each.player == player and each.by is not None for each in self.lands)
+        return self.lands_played(player) > by_effects
+
+    def lands_played_by(self, player: PlayerId, effect: int) -> int:
+        """How many of them by that effect."""
+        return sum(each.player == player and each.by == effect for each in self.lands)
+
+    @cached_property
+    def attackers(self) -> frozenset[ObjectId]:
+        """The creatures that were declared as attackers."""
+        return frozenset(attack.creature for attack in self.attacks)
+
+    def dealers(self, target: Target) -> frozenset[ObjectId]:
+        """The sources that dealt damage to something, or to a player."""
+        return self._dealers.get(target, frozenset())
+
+    @cached_property
+    def _dealers(self) -> dict[Target, frozenset[ObjectId]]:
+        found: dict[Target, set[ObjectId]] = defaultdict(set)
+        for each in self.damage:
+            found[each.target].add(each.source)
+        return {target: frozenset(sources) for target, sources in found.items()}
+
+    def total(self, tally: Tally, player: PlayerId) -> int:
+        """How much of something there was of a player."""
+        return self._totals.get((tally, player), 0)
+
+    @cached_property
+    def _totals(self) -> dict[tuple[Tally, Target], int]:
+        found: dict[tuple[Tally, Target], int] = defaultdict(int)
+        found.update({(tally, player): amount for tally, player, amount in self.counted})
+        for spell in self.spells:
+            found[Tally.SPELLS_CAST, spell.player] += 1
+            found[Tally.MANA_SPENT_ON_SPELLS, spell.player] += spell.mana
+        for land in self.lands:
+            found[Tally.LANDS_PLAYED, land.player] += 1
+        for dealt in self.damage:
+            found[Tally.DAMAGE_TAKEN, dealt.target] += dealt.amount
+            if dealt.combat:
+                found[Tally.COMBAT_DAMAGE_TAKEN, dealt.target] += dealt.amount
+        return found

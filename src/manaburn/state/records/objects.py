@@ -1,0 +1,125 @@
+"""Objects: cards, tokens and copies in a zone, and as which of their faces they are there
+[cr2025-06-06 109.1].
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.keywords.face_down import FACE_DOWN, HIDING, way_down
+from manaburn.terms import CardId, CounterKind, ObjectId, PlayerId, Zone
+from manaburn.values import record
+
+
+@record(kw_only=True)
+class Component:
+    """One of the cards and tokens that represent a merged permanent [cr2025-06-06 728.2]."""
+
+    shown: CardDefinition
+    """Its copiable values as it became part of the permanent."""
+    card_itself: CardDefinition
+    """What it is in other zones."""
+    card: CardId | None
+
+
+@record
+class GameObject:
+    """A card, token or copy in one zone [cr2025-06-06 109.1]. Shared by clones: it never changes.
+
+    An object that moves becomes a new one [cr2025-06-06 400.7]; the card keeps its `card` number.
+    """
+
+    id: ObjectId
+    definition: CardDefinition
+    owner: PlayerId
+    zone: Zone
+    card: CardId | None
+    front: CardDefinition | None = None
+    """What the card is in other zones, if `definition` is its back face, a half or an Adventure of it."""
+    transformed_at: int = 0
+    """When it last transformed, if it has: later than whatever has a smaller number."""
+    own: CardDefinition | None = None
+    """The face of a permanent that is a copy of something else, told by `definition` [cr2025-06-06 707.3]."""
+    counters: tuple[tuple[CounterKind, int], ...] = ()
+    """Those on a card that is not on the battlefield: a permanent has its own [cr2025-06-06 122.1]."""
+    seen_by: frozenset[PlayerId] | None = None
+    """Who may look at it, if it is face down in exile [cr2025-06-06 406.3]."""
+    components: tuple[Component, ...] = ()
+    """What represents it, the topmost first, if it is a merged permanent [cr2025-06-06 728.2]."""
+    untouched: CardDefinition | None = None
+    """Its copiable values, if words of its text are replaced: `definition` is it with these
+    [cr2025-06-06 612].
+    """
+
+    @property
+    def face_down(self) -> bool:
+        """Whether it is a spell or permanent that is face down [cr2025-06-06 708]."""
+        return self.definition.form in HIDING
+
+    @property
+    def copiable(self) -> CardDefinition:
+        """Its copiable values: text-changing effects do not change them [cr2025-06-06 707.2]."""
+        return self.definition if self.untouched is None else self.untouched
+
+    @property
+    def face_up(self) -> CardDefinition:
+        """Its own face that is up, whatever it is a copy of."""
+        return self.copiable if self.own is None else self.own
+
+    @property
+    def front_face(self) -> CardDefinition:
+        """All there is to a card off the battlefield and the stack [cr2025-06-06 712.8a]."""
+        return self.face_up if self.front is None else self.front
+
+    @property
+    def shows_back(self) -> bool:
+        """Whether its back face is up [cr2025-06-06 712.8e]."""
+        back = None if self.front is None else self.front.back
+        return back is not None and back.name == self.face_up.name
+
+    @property
+    def other_face(self) -> CardDefinition | None:
+        """The face that is not up [cr2025-06-06 712.8]."""
+        return self.front if self.shows_back else self.face_up.back
+
+    @property
+    def has_form(self) -> bool:
+        """Whether it is what an alternative cost that was paid for it makes it, or is face down."""
+        if self.front is None:
+            return False
+        return self.face_down or any(form == self.face_up for _, form in self.front.forms)
+
+    @property
+    def shown_as(self) -> str:
+        """As which of its faces, parts or forms it is there: what `showing` takes, nothing if as itself."""
+        if self.front is None:
+            return ""
+        if self.face_down:
+            return way_down(self.definition) or ""
+        found = (name for name, form in self.front.forms if form == self.face_up)
+        return next(found, self.face_up.name)
+
+    def showing(self, face: str) -> GameObject:
+        """The same object as its back face, half, Adventure or form of that name, or face down in the way of
+        that name; itself if it has none.
+        """
+        shown = FACE_DOWN.get(face) or self.front_face.face(face)
+        if shown is None:
+            return self
+        return replace(self, definition=shown, front=self.front_face, untouched=None)
+
+
+Counters = tuple[tuple[CounterKind, int], ...]
+
+
+def with_counters(before: Counters, kind: CounterKind, change: int) -> Counters:
+    """The counters on an object when that many more, or fewer, of a kind are on it."""
+    counters = dict(before)
+    counters[kind] = counters.get(kind, 0) + change
+    return tuple(sorted(((k, n) for k, n in counters.items() if n), key=lambda c: c[0].value))
+
+
+def card_with(card: GameObject, kind: CounterKind, change: int) -> GameObject:
+    """A card that is not on the battlefield, with that many more, or fewer, counters on it."""
+    return replace(card, counters=with_counters(card.counters, kind, change))

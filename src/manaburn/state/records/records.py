@@ -1,0 +1,278 @@
+"""The mutable records of a game: players, permanents, the turn, combat; and the objects they refer to.
+
+Records are mutable, the values in their fields are not. References are ids, so that a clone is a
+copy of each record and nothing else.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Self
+
+from manaburn.cards.uses import Uses, uses_of
+from manaburn.cards.vocabulary.abilities import Activated, Triggered
+from manaburn.cards.vocabulary.changes.changes import RuleChange
+from manaburn.cards.vocabulary.words.mana_marks import ManaMarks
+from manaburn.cards.vocabulary.words.qualities import Said
+from manaburn.mana import NO_MANA, Mana
+from manaburn.state.records.objects import GameObject
+from manaburn.state.records.permanents import Permanent, Record
+from manaburn.state.records.turn_plan import ExtraTurn, Skip
+from manaburn.terms import (
+    CardId,
+    CardType,
+    Color,
+    CounterKind,
+    Keyword,
+    ObjectId,
+    PlayerId,
+    Supertype,
+    Target,
+    Zone,
+)
+from manaburn.values import record, value
+
+if TYPE_CHECKING:
+    from manaburn.state.records.effects import SpellOnStack
+    from manaburn.state.records.history import DeclaredAttack
+
+
+@value
+class Chance:
+    """Where random events come from: a seed, and how many times chance has been asked."""
+
+    seed: int
+    asked: int = 0
+
+
+@value
+class Characteristics:
+    """What an object is now: its characteristics with all continuous effects [cr2025-06-06 109.3, 613]."""
+
+    name: str
+    types: frozenset[CardType]
+    supertypes: frozenset[Supertype]
+    subtypes: frozenset[str]
+    colors: frozenset[Color]
+    mana_value: int
+    power: int
+    toughness: int
+    keywords: frozenset[Keyword]
+    rules: tuple[RuleChange, ...]
+    """Changes of the rules for this object, those of its keywords included."""
+    activated: tuple[Activated, ...]
+    triggered: tuple[Triggered, ...]
+    is_creature: bool
+    needs_checks: bool
+    """Whether state-based actions look at it for another reason than being a creature."""
+    has_abilities: bool = True
+    more_keywords: tuple[Keyword, ...] = ()
+    """The instances beyond the first of keywords that trigger, each of which triggers separately."""
+    changed_from: tuple[int, int] | None = None
+    """Its base power and toughness, where counters and effects have changed them [cr2025-06-06 208.4b]."""
+    mana_values: tuple[int, ...] = ()
+    """Each of its mana values, where it has several [cr2016-07-22 708.2]."""
+
+    @property
+    def base(self) -> tuple[int, int]:
+        """Its base power and toughness, before whatever adds to them or switches them."""
+        return self.changed_from or (self.power, self.toughness)
+
+    @cached_property
+    def uses(self) -> Uses:
+        """Its activated abilities, sorted into what makes mana and what does not."""
+        snow = Supertype.SNOW in self.supertypes
+        return uses_of(self.activated, creature=self.is_creature, snow=snow)
+
+
+@record
+class LastKnown:
+    """A permanent as it last existed on the battlefield, with all it `fought` [cr2025-06-06 603.10,
+    608.2h].
+    """
+
+    object: GameObject
+    characteristics: Characteristics
+    controller: PlayerId
+    attached_to: Target | None
+    counters: tuple[tuple[CounterKind, int], ...]
+    became: ObjectId | None
+    """The object it became in its new zone."""
+    spell: SpellOnStack | None = None
+    """What was chosen for it, if it was a spell."""
+    cast_with: tuple[Zone | str, ...] = ()
+    """How it was cast, if it was a permanent."""
+    chosen: tuple[Said, ...] = ()
+    others: tuple[ObjectId, ...] = ()
+    """What the other cards became, if it was a merged permanent [cr2025-06-06 728.3c]."""
+    fought: tuple[ObjectId, ...] = ()
+    attached: tuple[ObjectId, ...] = ()
+    """What was attached to it."""
+
+
+@value
+class Commander:
+    """Which of their cards is a player's commander: it stays that wherever it goes [cr2025-06-06 903.3]."""
+
+    object: ObjectId
+    """The card, by its number in the zone where it is now; or the permanent of which it is a component."""
+    card: CardId | None = None
+    place: int = 0
+    """1 for the second of two commanders, which function independently [cr2025-06-06 702.124d]."""
+    casts: int = 0
+    """How often its owner has cast it from the command zone [cr2025-06-06 903.8]."""
+    arrived: ObjectId | None = None
+    """It, in a graveyard or in exile since state-based actions were last checked [cr2025-06-06 903.9a]."""
+
+
+class Player(Record):
+    """A player: zones of their own, life, mana."""
+
+    __slots__ = (
+        "attacks_last_turn",
+        "attractions",
+        "command",
+        "commander_damage",
+        "commanders",
+        "counters",
+        "drew_from_empty",
+        "extra_turns",
+        "graveyard",
+        "hand",
+        "id",
+        "in_game",
+        "indirectly_phased_out",
+        "left_after",
+        "library",
+        "life",
+        "mana",
+        "marked",
+        "mulligans",
+        "name",
+        "next_controller",
+        "phased_out",
+        "schemes",
+        "skips",
+        "upkeeps",
+    )
+
+    id: PlayerId
+    name: str
+    life: int
+    library: tuple[ObjectId, ...]
+    """Bottom first: the top card is the last."""
+    hand: tuple[ObjectId, ...]
+    graveyard: tuple[ObjectId, ...]
+    command: tuple[ObjectId, ...]
+    """What lies face up in the command zone: a commander, schemes in motion, lost Attractions."""
+    commanders: tuple[Commander, ...]
+    """Their commander, or two of them, if the game is played with such [cr2025-06-06 702.124a, 903.3]."""
+    commander_damage: tuple[tuple[PlayerId, int, int], ...]
+    """How much combat damage each commander of these players has dealt them, by its place [903.10a]."""
+    schemes: tuple[ObjectId, ...]
+    """The scheme deck, bottom first: who plays with one is an archenemy [cr2025-06-06 904.3]."""
+    attractions: tuple[ObjectId, ...]
+    """The Attraction deck, bottom first [cr2025-06-06 717.2]."""
+    counters: tuple[tuple[CounterKind, int], ...]
+    """Poison, energy, experience, rad [cr2025-06-06 122.1]."""
+    mana: Mana
+    marked: tuple[tuple[ManaMarks, Mana], ...]
+    """That of it which something sets apart."""
+    mulligans: int
+    attacks_last_turn: tuple[DeclaredAttack, ...]
+    """What their creatures were declared attacking during their own last turn."""
+    upkeeps: tuple[int, ...]
+    """The turns in which the last two upkeeps of theirs began, perhaps one still in progress."""
+    drew_from_empty: bool
+    """Attempted to draw from an empty library since state-based actions were last checked."""
+    in_game: bool
+    left_after: int | None
+    """How many players had left before they did, if they have left the game."""
+    skips: tuple[Skip, ...]
+    """What they are going to skip, oldest first."""
+    extra_turns: tuple[ExtraTurn, ...]
+    """Extra turns that will follow their next turn, oldest first."""
+    next_controller: PlayerId | None
+    """Who is going to control them during their next turn [721.1]."""
+    phased_out: dict[ObjectId, Permanent]
+    """The permanents that phased out under their control: for nearly every rule there are none such."""
+    indirectly_phased_out: frozenset[ObjectId]
+    """Those of them that phased out with what they are attached to, and wait for it [702.26g]."""
+
+    def __init__(self, id: PlayerId, name: str, life: int = 20) -> None:
+        self.id = id
+        self.name = name
+        self.life = life
+        self.library = ()
+        self.hand = ()
+        self.graveyard = ()
+        self.command = ()
+        self.commanders = ()
+        self.commander_damage = ()
+        self.schemes = ()
+        self.attractions = ()
+        self.counters = ()
+        self.mana = NO_MANA
+        self.marked = ()
+        self.mulligans = 0
+        self.attacks_last_turn = ()
+        self.upkeeps = ()
+        self.drew_from_empty = False
+        self.in_game = True
+        self.left_after = None
+        self.skips = ()
+        self.extra_turns = ()
+        self.next_controller = None
+        self.phased_out = {}
+        self.indirectly_phased_out = frozenset()
+
+    def counter(self, kind: CounterKind) -> int:
+        """How many counters of a kind they have."""
+        return dict(self.counters).get(kind, 0) if self.counters else 0
+
+    @property
+    def poison(self) -> int:
+        """How many poison counters they have [cr2025-06-06 122.1f]."""
+        return self.counter(CounterKind.POISON)
+
+    def leader(self, object: ObjectId) -> Commander | None:
+        """Their commander that is this object, if it is one."""
+        for commander in self.commanders:
+            if commander.object == object:
+                return commander
+        return None
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        new = self.__class__.__new__(self.__class__)
+        new.id = self.id
+        new.name = self.name
+        new.life = self.life
+        new.library = self.library
+        new.hand = self.hand
+        new.graveyard = self.graveyard
+        new.command = self.command
+        new.commanders = self.commanders
+        new.commander_damage = self.commander_damage
+        new.schemes = self.schemes
+        new.attractions = self.attractions
+        new.counters = self.counters
+        new.mana = self.mana
+        new.marked = self.marked
+        new.attacks_last_turn = self.attacks_last_turn
+        new.upkeeps = self.upkeeps
+        new.mulligans = self.mulligans
+        new.drew_from_empty = self.drew_from_empty
+        new.in_game = self.in_game
+        new.left_after = self.left_after
+        new.skips = self.skips
+        new.extra_turns = self.extra_turns
+        new.next_controller = self.next_controller
+        away = self.phased_out
+        new.phased_out = {id: permanent.clone() for id, permanent in away.items()} if away else {}
+        new.indirectly_phased_out = self.indirectly_phased_out
+        return new
+
+
+__all__ = ["GameObject", "Permanent", "Record"]
+"""What is written down by itself and found here too."""
