@@ -49,6 +49,7 @@ def check_drafts(game: Game, rng: Random, seen: Counter[str]) -> None:
         seen["all reached"] += 1
     check_refusals(game, rng, seen)
     check_any_step(game, rng)
+    check_whole(game, rng)
     assert game.state == before, "a draft changed the game"
 
 
@@ -67,6 +68,22 @@ def check_walk(game: Game, rng: Random) -> d.Action:
     assert not draft.missing
     assert game.problems(draft.action) == (), game.problems(draft.action)
     return draft.action
+
+
+def check_whole(game: Game, rng: Random) -> None:
+    """Any legal answer can be said as a whole, after some steps, too; and taken back."""
+    answer, draft = game.legal_actions.sample(rng), game.draft()
+    if not draft.complete and rng.random() < 0.5:
+        draft.take(rng.choice(draft.steps))
+    if not draft.complete:
+        said = draft.said
+        draft.take(Whole(answer))
+        assert (draft.complete, draft.action, draft.missing) == (True, answer, ())
+        assert [*draft.refused()] == []
+        assert draft.undo() == Whole(answer)
+        assert draft.said == said
+    with pytest.raises(IllegalAction):
+        game.draft().take(Whole(d.Concede(draft.player)))
 
 
 def check_json(draft: Draft) -> None:

@@ -19,12 +19,12 @@ from manaburn.drafts.listed import ListedForm
 from manaburn.drafts.ordering import ArrangeForm, OrderForm
 from manaburn.drafts.picking import ModesForm, ObjectsForm, TargetsForm
 from manaburn.drafts.saying import NumberForm, WordForm, are_numbers
-from manaburn.drafts.steps import Step
+from manaburn.drafts.steps import Step, Whole
 from manaburn.drafts.telling import step_text
 from manaburn.drafts.writing import read_step, written_step
 from manaburn.errors import GameError, IllegalAction, NotationError, Problem, StaleDraft, WrongArgument
 from manaburn.fields import declared, wrong_in
-from manaburn.legal import LegalActions
+from manaburn.legal import LegalActions, problems
 from manaburn.mana import ChooseMana
 from manaburn.notation.names import near
 from manaburn.quantities import DivideAmong
@@ -71,9 +71,9 @@ class Draft:
 
     `steps` is what may be said next: each of them can be completed to a legal answer, and every legal answer
     can be reached. Where only one is left, it is taken at once. `take` says one; in a declaration, a division
-    or an assignment also one about another creature or target than is asked about. `undo` takes the last one
-    back. Once it is `complete`, `action` is the answer for `push`. All is told to the player who decides, and
-    says no more than they may know.
+    or an assignment also one about another creature or target than is asked about; and at any time the whole
+    answer, as `Whole`. `undo` takes the last one back. Once it is `complete`, `action` is the answer for
+    `push`. All is told to the player who decides, and says no more than they may know.
 
     >>> from manaburn import Game
     >>> board = "Anna 20 battlefield: Juggernaut#16, Grizzly Bears#18 | Ben 20"
@@ -138,7 +138,7 @@ class Draft:
     def refused(self) -> Iterator[tuple[Step, tuple[Problem, ...]]]:
         """What could be said next by itself but is illegal now, each with the reasons."""
         now = self._now
-        for step in self._form.conceivable(now.said):
+        for step in self._form.conceivable(now.said) if now.steps else ():
             if step not in now.steps:
                 yield step, self.problems(step)
 
@@ -147,7 +147,9 @@ class Draft:
         now, step = self._now, self._meant(step)
         if step in now.steps:
             return ()
-        if not self._form.fits(now.said, step):
+        if isinstance(step, Whole) and now.steps:
+            return self._problems_of_all(step.action)
+        if any(isinstance(each, Whole) for each in now.said) or not self._form.fits(now.said, step):
             return (self._form.unfit(f"that is not asked now: {'; '.join(self.missing) or 'nothing is'}"),)
         if self._form.completion((*now.said, step), now.known) is not None:
             return ()
@@ -200,7 +202,10 @@ class Draft:
             seen = view_text(view_of(self._state, self.player))
             raise IllegalAction(self.text(step), found, re.sub(r"\s*\n\s*", " | ", seen))
         now = self._now
-        self._moments.append(self._settled((*now.said, step), now.known))
+        if isinstance(step, Whole):
+            self._moments.append(_Moment((*now.said, step), (), step.action))
+        else:
+            self._moments.append(self._settled((*now.said, step), now.known))
 
     def undo(self) -> Step:
         """Take back the last step that was taken, and what followed of itself; return it. Raises GameError if
@@ -213,6 +218,11 @@ class Draft:
         return now.said[len(self._moments[-1].said)]
 
     # Inside
+
+    def _problems_of_all(self, answer: Action) -> tuple[Problem, ...]:
+        if isinstance(answer, d.Concede):
+            return (self._form.unfit("conceding is no answer to what is asked"),)
+        return problems(self._state, answer)
 
     @property
     def _now(self) -> _Moment:
