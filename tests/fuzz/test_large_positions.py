@@ -103,6 +103,14 @@ def test_json_does_not_add_what_the_lines_may_not_hold() -> None:
         Game.parse(f"Anna 20 | Ben 20\nmore: {more}", "2025")
 
 
+def test_no_spell_was_paid_with_more_mana_than_there_is() -> None:
+    state = Game.parse(f"priority: Anna | Anna 20 | Ben 20 | stack: {SHOCK}").state
+    state.stack = (replace(state.stack[0], spent=(0, 0, 0, 10**12, 0, 0)),)
+    more = json.dumps({"state": {"": encode_whole(state)}, "version": VERSION})
+    with in_time(), pytest.raises(NotationError, match="is no mana that was spent on a spell"):
+        Game.parse(f"Anna 20\nBen 20\nmore: {more}")
+
+
 def test_one_creature_may_be_named_often() -> None:
     named = " and ".join(["Hill Giant#16"] * 50_000)
     board = (

@@ -21,6 +21,8 @@ WITHOUT_NUMBERS.add(CardDefinition)
 
 _MOST_IDS = 10**8
 """No game has given out so many numbers."""
+_MOST_MANA = 10**4
+"""For no spell has so much mana of one kind been spent: each is told by its symbol."""
 
 
 def refuse_unless_consistent(state: GameState) -> None:
@@ -35,6 +37,9 @@ def _complaints(state: GameState) -> Iterator[str]:
     yield from _of_zones(state)
     if state.outcome is None and not state.agenda:
         yield "the game is not over, and nothing is to be done"
+    for item in state.stack:
+        if isinstance(item, SpellOnStack) and not all(0 <= amount <= _MOST_MANA for amount in item.spent):
+            yield f"{shown(item.spent)} is no mana that was spent on a spell"
     for number, there in state.permanents.items():
         if there.id != number:
             yield f"the permanent {number} says that it is {there.id}"
