@@ -111,6 +111,14 @@ def test_no_spell_was_paid_with_more_mana_than_there_is() -> None:
         Game.parse(f"Anna 20\nBen 20\nmore: {more}")
 
 
+def test_no_turn_has_had_fewer_main_phases_than_none() -> None:
+    state = Game.parse("Anna 20 | Ben 20").state
+    state.turn.history = replace(state.turn.history, main_phases=-(10**99))
+    more = json.dumps({"state": {"": encode_whole(state)}, "version": VERSION})
+    with pytest.raises(NotationError, match="fewer parts than none"):
+        Game.parse(f"Anna 20\nBen 20\nmore: {more}")
+
+
 def test_one_creature_may_be_named_often() -> None:
     named = " and ".join(["Hill Giant#16"] * 50_000)
     board = (

@@ -37,6 +37,9 @@ def _complaints(state: GameState) -> Iterator[str]:
     yield from _of_zones(state)
     if state.outcome is None and not state.agenda:
         yield "the game is not over, and nothing is to be done"
+    for past in (state.turn.history, state.turn.last_turn):
+        if min(past.main_phases, past.combats, past.upkeeps_ended) < 0:
+            yield "in a turn fewer parts than none have begun"
     for item in state.stack:
         if isinstance(item, SpellOnStack) and not all(0 <= amount <= _MOST_MANA for amount in item.spent):
             yield f"{shown(item.spent)} is no mana that was spent on a spell"
