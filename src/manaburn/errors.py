@@ -9,6 +9,7 @@ GameError
 ├── UnplayableDeck     several of these                     .problems
 ├── IllegalDeck        a deck that its format does not allow    .problems
 ├── UnknownEdition     not a day or a name of an edition
+├── UnknownAgent       no agent of that name                .known
 ├── NotationError      text that is not a position, a deck, an action or a mana cost
 └── SaveError          a file that is not a saved game of a version we read
 
@@ -111,6 +112,21 @@ class UnplayableDeck(GameError):
 
 class UnknownEdition(GameError):
     """Not the name of an edition, nor a day on which the rules are known."""
+
+
+class UnknownAgent(GameError):
+    """No agent is called so, or the package that brings it is broken, for a `reason`; `known` holds the names
+    there are.
+    """
+
+    def __init__(
+        self, name: str, known: tuple[str, ...] = (), near: tuple[str, ...] = (), *, reason: str = ""
+    ) -> None:
+        self.name = name
+        self.known = known
+        hint = f"; did you mean {' or '.join(near)}?" if near else ""
+        unknown = f"there is none of that name; there are {', '.join(known)}{hint}"
+        super().__init__(f"the agent {name!r} cannot be had: {reason or unknown}")
 
 
 class NotationError(GameError):

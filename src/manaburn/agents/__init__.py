@@ -16,13 +16,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from manaburn.agents.protocol import Agent, Legal
+from manaburn.agents.registry import AgentKind, agent_called, agent_kinds, agent_names
 from manaburn.agents.simple import SimpleAgent
 from manaburn.agents.uniform import RandomAgent
 from manaburn.errors import GameError
 from manaburn.game import Game
 from manaburn.state.events import GameEnded
 
-__all__ = ["Agent", "Legal", "RandomAgent", "SimpleAgent", "play_game"]
+__all__ = [
+    "Agent",
+    "AgentKind",
+    "Legal",
+    "RandomAgent",
+    "SimpleAgent",
+    "agent_called",
+    "agent_kinds",
+    "agent_names",
+    "play_game",
+]
 
 
 def play_game(

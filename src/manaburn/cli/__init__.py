@@ -1,4 +1,5 @@
-"""The command line: `manaburn play`, `turn`, `show`, `check`, `perft`, `scenario`, `decks`, `games`, `cards`.
+"""The command line: `manaburn play`, `turn`, `show`, `check`, `perft`, `scenario`, `agents`, `decks`, `games`
+and `cards`.
 
 Read `commands` first. Bad input is one line on standard error and exit code 2; Ctrl-C and the end of the
 input leave quietly.
@@ -18,6 +19,7 @@ from manaburn.__about__ import __version__
 from manaburn.cli.commands.card_commands import cards
 from manaburn.cli.commands.game_commands import games
 from manaburn.cli.commands.reports import (
+    report_agents,
     report_decks,
     report_perft,
     report_position,
@@ -27,7 +29,7 @@ from manaburn.cli.commands.reports import (
 from manaburn.cli.commands.scenarios import outcomes_of, print_outcomes, report_outcomes
 from manaburn.cli.commands.tables import Wishes, edition_called, output, play_at_a_table
 from manaburn.cli.keeping.files import read_game, user_path
-from manaburn.cli.keeping.keeping import OPPONENTS, game_file, last_kept_game
+from manaburn.cli.keeping.keeping import game_file, last_kept_game
 from manaburn.cli.playing.checking import asked_in, print_json, report_judgement
 from manaburn.cli.telling.signs import print_what_can_be_shown
 from manaburn.errors import GameError
@@ -87,7 +89,11 @@ _file_argument = click.argument("file", type=game_file)
 @_edition_option
 @click.option("--deck", metavar="NAME_OR_FILE", help="Your deck: one of `manaburn decks`, or a file.")
 @click.option("--opponent-deck", metavar="NAME_OR_FILE", help="The opponents' deck.")
-@click.option("--opponent", type=click.Choice(OPPONENTS), help="Who plays against you; default: simple.")
+@click.option(
+    "--opponent",
+    metavar="AGENT",
+    help="Who plays against you: one of `manaburn agents`; default: simple.",
+)
 @click.option("--players", type=click.IntRange(2, MOST_PLAYERS_OF_ALL), help="How many play.")
 @click.option(
     "--humans",
@@ -215,6 +221,12 @@ def run_scenarios(
 def decks() -> None:
     """List the decks that come with the package."""
     report_decks(output())
+
+
+@manaburn.command()
+def agents() -> None:
+    """List the programs that can play."""
+    report_agents(output())
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Reports: the turn of an edition, a position, perft, the decks."""
+"""Reports: the turn of an edition, a position, perft, the decks, the agents."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from manaburn.agents import agent_kinds
 from manaburn.cards.decks.decks import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck
 from manaburn.cli.telling.board import board
 from manaburn.cli.telling.plans import next_turn, rest_of_turn, unusual
@@ -150,4 +151,12 @@ def report_decks(console: Console) -> None:
         table.add_row(
             name, str(size), str(deck.first_playable or "not known"), str(lands), told * bool(chief)
         )
+    console.print(table)
+
+
+def report_agents(console: Console) -> None:
+    """The agents that can be asked for by name."""
+    table = Table("agent", "brought by", "what it does", box=None, pad_edge=False)
+    for kind in agent_kinds():
+        table.add_row(Text(kind.name), Text(kind.package), Text(kind.does))
     console.print(table)

@@ -12,10 +12,17 @@ from random import SystemRandom
 from rich.console import Console
 from rich.text import Text
 
-from manaburn.agents import Agent, RandomAgent, SimpleAgent
+from manaburn.agents import SimpleAgent, agent_called
+from manaburn.agents.registry import refuse_unknown
 from manaburn.cards.catalogue.schemes import scheme_deck
 from manaburn.cards.decks.decks import BUILT_IN_DECKS, COMMANDER_DECKS, Deck, load_deck
-from manaburn.cli.keeping.keeping import OPPONENTS, Seating, games_directory, name_for_a_game, read_table
+from manaburn.cli.keeping.keeping import (
+    USUAL_OPPONENT,
+    Seating,
+    games_directory,
+    name_for_a_game,
+    read_table,
+)
 from manaburn.cli.keeping.stops import Stops
 from manaburn.cli.playing.playing import play
 from manaburn.cli.playing.session import Session
@@ -122,6 +129,8 @@ class Wishes:
 def play_at_a_table(wishes: Wishes) -> None:
     """Begin or resume a game and play it, or watch it where there is nobody at the terminal."""
     stops = None if wishes.stops is None else Stops.parse(wishes.stops)
+    if wishes.opponent is not None:
+        refuse_unknown(wishes.opponent)
     console = output()
     table = _table_of_a_file(wishes) if wishes.file is not None else _new_table(wishes, console)
     if wishes.watch or (wishes.humans is None and not sys.stdin.isatty()):
@@ -160,7 +169,7 @@ def _new_table(wishes: Wishes, console: Console) -> _Table:
     game = _new_game(rules, chosen, decks, seed, wishes.anachronism)
     console.print(Text(_title(game, chosen, decks, seed), style="bold"))
     persons = _persons(1 if wishes.humans is None else wishes.humans, game)
-    return _Table(game, Seating(persons, wishes.opponent or OPPONENTS[0], seed))
+    return _Table(game, Seating(persons, wishes.opponent or USUAL_OPPONENT, seed))
 
 
 def _seed(wishes: Wishes) -> int:
@@ -197,20 +206,16 @@ def _new_game(
     )
 
 
-def _agent(kind: str, seed: int) -> Agent:
-    return RandomAgent(seed) if kind == "random" else SimpleAgent(seed)
-
-
 def _watch(game: Game, seating: Seating, console: Console) -> None:
     others = range(1, len(game.state.players))
-    opponents = (_agent(seating.opponent, seating.seed + seat) for seat in others)
+    opponents = (agent_called(seating.opponent, seating.seed + seat) for seat in others)
     watch(game, [SimpleAgent(seating.seed), *opponents], console)
 
 
 def _play(table: _Table, console: Console, stops: Stops | None) -> None:
     seating = table.seating
     others = (seat for seat in range(len(table.game.state.players)) if seat not in seating.persons)
-    agents = {PlayerId(seat): _agent(seating.opponent, seating.seed + seat - 1) for seat in others}
+    agents = {PlayerId(seat): agent_called(seating.opponent, seating.seed + seat - 1) for seat in others}
     session = Session(
         table.game,
         seating,

@@ -15,6 +15,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from manaburn.agents import agent_names
 from manaburn.cli.keeping.files import read_question, read_text, user_path
 from manaburn.cli.keeping.habits import Habits
 from manaburn.editions import Edition
@@ -24,8 +25,8 @@ from manaburn.oracle.directory import data_directory
 from manaburn.terms import PlayerId
 
 _TABLE = "table"
-OPPONENTS = ("simple", "random")
-"""The kinds of programs that may play."""
+USUAL_OPPONENT = "simple"
+"""The agent that plays against people who name none."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ class Seating:
     """Who plays a game: the people at the terminal, and which kind of program plays for all others."""
 
     persons: tuple[PlayerId, ...] = (PlayerId(0),)
-    opponent: str = OPPONENTS[0]
+    opponent: str = USUAL_OPPONENT
     seed: int = 0
     marks: Mapping[PlayerId, tuple[int, ...]] = field(default_factory=dict)
     """For each person, how many answers had been given whenever they answered."""
@@ -136,6 +137,6 @@ def _seating(path: Path, table: Any, game: Game) -> Seating:
     except (AttributeError, KeyError, TypeError, ValueError):
         raise SaveError(f"{path}: what it tells of the table cannot be read") from None
     named = seats.union(*(each.stops.of for each in habits.values()))
-    if not named <= set(range(len(game.state.players))) or opponent not in OPPONENTS:
+    if not named <= set(range(len(game.state.players))) or opponent not in agent_names():
         raise SaveError(f"{path}: what it tells of the table does not fit the game")
     return Seating(tuple(sorted(seats)), opponent, seed, marks, habits)

@@ -1,0 +1,101 @@
+"""Agents by their names: those that come with the package, and those that other packages bring.
+
+A package brings an agent by an entry point of the group `manaburn.agents`, in its pyproject.toml:
+
+    [project.entry-points."manaburn.agents"]
+    patient = "patience.agents:PatientAgent"
+
+What it names is called with a seed, a whole number, and gives an `Agent`; its docstring says what it does.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator
+from difflib import get_close_matches
+from importlib.metadata import EntryPoint, entry_points
+
+from manaburn.agents.protocol import Agent
+from manaburn.agents.simple import SimpleAgent
+from manaburn.agents.uniform import RandomAgent
+from manaburn.arguments import number, text
+from manaburn.errors import UnknownAgent
+from manaburn.values import value
+
+GROUP = "manaburn.agents"
+"""The group of entry points by which packages bring agents."""
+
+Maker = Callable[[int], Agent]
+"""Makes an agent from a seed: the same one from the same seed."""
+
+_OWN: dict[str, Maker] = {"simple": SimpleAgent, "random": RandomAgent}
+
+
+@value(kw_only=True)
+class AgentKind:
+    """An agent that can be had by its name."""
+
+    name: str
+    does: str
+    """What it does, in a sentence; or why it cannot be had."""
+    package: str
+    """Who brings it."""
+
+
+def agent_called(name: str, seed: int = 0) -> Agent:
+    """A new agent of that name. Raises UnknownAgent, which says what names there are.
+
+    >>> type(agent_called("random", 7)).__name__
+    'RandomAgent'
+    """
+    return _maker(text(name, "the name of an agent"))(number(seed, "a seed"))
+
+
+def agent_names() -> tuple[str, ...]:
+    """The names of all agents that can be asked for, those of this package first."""
+    return (*_OWN, *_brought())
+
+
+def refuse_unknown(name: str) -> None:
+    """Raise UnknownAgent if no agent is called so."""
+    known = agent_names()
+    if name not in known:
+        raise UnknownAgent(name, known, tuple(get_close_matches(name, known, 1)))
+
+
+def agent_kinds() -> Iterator[AgentKind]:
+    """All agents that can be asked for, with what they do."""
+    for name, maker in _OWN.items():
+        yield AgentKind(name=name, does=_first_sentence(maker), package="manaburn")
+    for name, brought in _brought().items():
+        package = "?" if brought.dist is None else brought.dist.name
+        try:
+            does = _first_sentence(_maker(name))
+        except UnknownAgent as error:
+            does = str(error)
+        yield AgentKind(name=name, does=does, package=package)
+
+
+def _brought() -> dict[str, EntryPoint]:
+    """What other packages bring; a name of our own stays ours."""
+    return {each.name: each for each in entry_points(group=GROUP) if each.name not in _OWN}
+
+
+def _maker(name: str) -> Maker:
+    if name in _OWN:
+        return _OWN[name]
+    refuse_unknown(name)
+    brought = _brought()[name]
+    try:
+        maker: Maker = brought.load()
+    except Exception as error:
+        broken = f"{brought.value} cannot be imported: {type(error).__name__}: {error}"
+        raise UnknownAgent(name, reason=broken) from error
+    if not callable(maker):
+        raise UnknownAgent(name, reason=f"{brought.value} makes none: it cannot be called")
+    return maker
+
+
+def _first_sentence(maker: Maker) -> str:
+    told = " ".join((inspect.getdoc(maker) or "nothing is said of it.").split())
+    return told.partition(". ")[0].rstrip(".")
