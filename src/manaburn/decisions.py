@@ -10,14 +10,14 @@ from manaburn.mana import NO_MANA, ChooseMana, Mana, ManaCost, ProduceMana
 from manaburn.purposes import Places, Purpose, Quality, YesNo
 from manaburn.quantities import Divide, DivideAmong
 from manaburn.special_deeds import SpecialDeed, TakeSpecialAction
-from manaburn.terms import Bands, Color, ObjectId, PlayerId, Target
+from manaburn.terms import Bands, Color, ObjectId, PlayerId, Question, Target
 from manaburn.values import value
 
 # Questions
 
 
 @value
-class Mulligan:
+class Mulligan(Question):
     """Take a mulligan, or keep this hand? [cr2025-06-06 103.5]"""
 
     player: PlayerId
@@ -25,14 +25,14 @@ class Mulligan:
 
 
 @value
-class Priority:
+class Priority(Question):
     """The player has priority: act or pass [cr2025-06-06 117.1]."""
 
     player: PlayerId
 
 
 @value
-class ChooseModes:
+class ChooseModes(Question):
     """Choose the modes of the spell being cast [cr2025-06-06 601.2b]."""
 
     player: PlayerId
@@ -40,7 +40,7 @@ class ChooseModes:
 
 
 @value
-class ChooseX:
+class ChooseX(Question):
     """Announce the value of X [cr2025-06-06 601.2b]."""
 
     player: PlayerId
@@ -48,7 +48,7 @@ class ChooseX:
 
 
 @value
-class ChooseTargets:
+class ChooseTargets(Question):
     """Choose targets for one slot of the object being put on the stack [cr2025-06-06 601.2c, 603.3d]."""
 
     player: PlayerId
@@ -57,7 +57,7 @@ class ChooseTargets:
 
 
 @value
-class PayMana:
+class PayMana(Question):
     """Activate mana abilities, then pay this cost from the pool [cr2025-06-06 601.2g-h].
 
     `helped`: part of it has been paid by tapping or exiling something, so mana abilities are over.
@@ -69,7 +69,7 @@ class PayMana:
 
 
 @value
-class OrderTriggers:
+class OrderTriggers(Question):
     """Put the waiting triggered abilities on the stack in an order of the player's choice
     [cr2025-06-06 603.3b]. `sources` holds the source of each waiting ability; the answer orders their
     indices, first on the stack first.
@@ -80,7 +80,7 @@ class OrderTriggers:
 
 
 @value
-class OrderCosts:
+class OrderCosts(Question):
     """Choose in which order to pay what a declaration costs besides mana [cr2025-06-06 508.1j, 509.1f].
 
     `costs` says them in words; the answer orders their indices, first paid first.
@@ -91,7 +91,7 @@ class OrderCosts:
 
 
 @value
-class DeclareAttackers:
+class DeclareAttackers(Question):
     """Choose which creatures attack, and what each attacks [cr2025-06-06 508.1a-b]."""
 
     player: PlayerId
@@ -100,14 +100,14 @@ class DeclareAttackers:
 
 
 @value
-class DeclareBlockers:
+class DeclareBlockers(Question):
     """Choose which creatures block, and which attacker each blocks [cr2025-06-06 509.1a]."""
 
     player: PlayerId
 
 
 @value
-class OrderForDamage:
+class OrderForDamage(Question):
     """Announce a creature's damage assignment order among these creatures [cr2010-10-01 509.2-509.3]."""
 
     player: PlayerId
@@ -118,7 +118,7 @@ class OrderForDamage:
 
 
 @value
-class AssignCombatDamage:
+class AssignCombatDamage(Question):
     """Announce how the player's creatures assign their combat damage [cr2025-06-06 510.1]."""
 
     player: PlayerId
@@ -133,7 +133,7 @@ class Limited:
 
 
 @value
-class ChooseObjects:
+class ChooseObjects(Question):
     """Choose from `minimum` to `maximum` of these objects.
 
     With limits, as many as they allow are chosen: none that could be added may be left out. With weights,
@@ -151,7 +151,7 @@ class ChooseObjects:
 
 
 @value
-class ChooseOne:
+class ChooseOne(Question):
     """Choose what one object attacks, blocks or enchants, or who protects it [cr2025-06-06 303.4f, 508.4]."""
 
     player: PlayerId
@@ -161,7 +161,7 @@ class ChooseOne:
 
 
 @value
-class ChoosePlayer:
+class ChoosePlayer(Question):
     """Choose a player: who defends, or whom an effect means [cr2025-06-06 507.1, 508.5a, 805.9]."""
 
     player: PlayerId
@@ -170,7 +170,7 @@ class ChoosePlayer:
 
 
 @value
-class ChooseWord:
+class ChooseWord(Question):
     """Choose a color, a type, a name, a number or another word [cr2025-06-06 608.2d, 614.12].
 
     Of names any may be chosen, not only those that are offered.
@@ -184,7 +184,7 @@ class ChooseWord:
 
 
 @value
-class ArrangeCards:
+class ArrangeCards(Question):
     """Put these cards, the topmost first, back where they may go [cr2025-06-06 701.22a, 701.25a]."""
 
     player: PlayerId
@@ -193,7 +193,7 @@ class ArrangeCards:
 
 
 @value
-class ChooseWhether:
+class ChooseWhether(Question):
     """Answer yes or no to something that is offered; yes may cost mana, or be paid instead of a symbol."""
 
     player: PlayerId

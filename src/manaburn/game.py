@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import date
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Self
@@ -23,7 +24,7 @@ from manaburn.decisions import Action, Decision
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError, Problem, SaveError, WrongArgument
 from manaburn.legal import LegalActions, problems, well_formed
-from manaburn.loaded_when_used import drafts, judgement, notation, saving, views
+from manaburn.loaded_when_used import drafts, judgement, notation, pictures, saving, views
 from manaburn.options import NO_OPTIONS, GameOptions
 from manaburn.rules.engine.engine import advance, answer
 from manaburn.rules.layers.deciding import decider_of
@@ -38,6 +39,8 @@ _CHECKPOINT_EVERY = 12
 """How many answers lie between two kept states, at the least: more make `push` cheaper and `pop` dearer."""
 
 
+_OFFERS_SHOWN = 12
+"""How many legal answers a notebook lists below the picture of a game."""
 _BREAKS = (
     *(ArithmeticError, AssertionError, AttributeError, LookupError),
     *(RecursionError, TypeError, ValueError),
@@ -260,6 +263,18 @@ class Game:
         turn = self.state.turn
         now = self.outcome or self.decision
         return f"<Game of {self.edition.name}, turn {turn.number}, {len(self._answers)} answers, now {now}>"
+
+    # Showing
+
+    def _repr_svg_(self) -> str:
+        """The table as the one who is asked sees it; or the first player, if nobody is."""
+        return self.view(self.decider or 0)._repr_svg_()
+
+    def _repr_html_(self) -> str:
+        offered = [] if self.decision is None else list(islice(self.legal_actions, _OFFERS_SHOWN + 1))
+        seat = self.decider or 0
+        texts = [self.text(action, viewer=seat) for action in offered[:_OFFERS_SHOWN]]
+        return pictures.html_of(self.view(seat), texts, more=len(offered) > _OFFERS_SHOWN)
 
     # Answering
 

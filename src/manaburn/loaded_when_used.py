@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from manaburn import drafts, judgement, notation, saving
     from manaburn import view as views
+    from manaburn.view import pictures
 else:
 
     class _WhenUsed:
@@ -24,7 +25,8 @@ else:
     drafts = _WhenUsed("manaburn.drafts")
     judgement = _WhenUsed("manaburn.judgement")
     notation = _WhenUsed("manaburn.notation")
+    pictures = _WhenUsed("manaburn.view.pictures")
     saving = _WhenUsed("manaburn.saving")
     views = _WhenUsed("manaburn.view")
 
-__all__ = ["drafts", "judgement", "notation", "saving", "views"]
+__all__ = ["drafts", "judgement", "notation", "pictures", "saving", "views"]

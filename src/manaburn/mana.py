@@ -13,7 +13,7 @@ from functools import cache, cached_property, lru_cache
 from itertools import combinations
 
 from manaburn.errors import NotationError
-from manaburn.terms import Color, PlayerId
+from manaburn.terms import Color, PlayerId, Question
 from manaburn.values import value
 
 Mana = tuple[int, int, int, int, int, int]
@@ -345,7 +345,7 @@ def symbols_of(amount: Mana) -> tuple[str, ...]:
 
 
 @value
-class ChooseMana:
+class ChooseMana(Question):
     """A decision: which of these amounts an effect adds, if that is no part of activating a mana ability."""
 
     player: PlayerId

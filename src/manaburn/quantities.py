@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.terms import PlayerId, Target
+from manaburn.terms import PlayerId, Question, Target
 from manaburn.values import value
 
 Shares = tuple[tuple[Target, int], ...]
@@ -10,7 +10,7 @@ Shares = tuple[tuple[Target, int], ...]
 
 
 @value
-class DivideAmong:
+class DivideAmong(Question):
     """Divide so much among these, each of which gets at least so much: one, if they are targets
     [cr2025-06-06 601.2d].
 

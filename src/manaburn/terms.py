@@ -256,6 +256,24 @@ class CounterKind:
         return f"CounterKind({self.value!r})"
 
 
+class Question:
+    """What the questions to players have in common: a notebook shows them in words."""
+
+    player: PlayerId
+
+    def told_of(self, name: str) -> str:
+        """The question, put to somebody of that name, as HTML."""
+        asked = " ".join((type(self).__doc__ or "").split("\n\n")[0].split())
+        return f"<p><b>{type(self).__name__}</b> · {_escaped(name)}: {_escaped(asked)}</p>"
+
+    def _repr_html_(self) -> str:
+        return self.told_of(f"player {self.player}")
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
 _COUNTER_KINDS: dict[str, CounterKind] = {}
 CounterKind.PLUS_ONE = CounterKind("+1/+1")
 CounterKind.MINUS_ONE = CounterKind("-1/-1")

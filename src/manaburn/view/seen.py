@@ -184,3 +184,13 @@ class View:
     def player(self, id: PlayerId) -> PlayerView:
         """One of the players."""
         return self.players[id]
+
+    def _repr_svg_(self) -> str:
+        from manaburn.view.pictures import svg_of  # noqa: PLC0415 - drawn for whoever looks, in a notebook
+
+        return svg_of(self)
+
+    def _repr_html_(self) -> str:
+        from manaburn.view.pictures import html_of  # noqa: PLC0415
+
+        return html_of(self)

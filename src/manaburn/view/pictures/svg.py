@@ -1,0 +1,86 @@
+"""A scene as SVG: one string without scripts, links or fonts, light or dark as its reader prefers."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import assert_never
+
+from manaburn.view.pictures.colors import DARK, LIGHT, Theme
+from manaburn.view.pictures.scene import WIDTH, Arrow, Box, Scene, Words, scene_of
+from manaburn.view.seen import View
+
+
+def svg_of(view: View) -> str:
+    """What a viewer sees, as an SVG document."""
+    scene = scene_of(view)
+    height = round(scene.height)
+    return "".join(
+        (
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="manaburn" width="{WIDTH}" height="{height}" ',
+            f'viewBox="0 0 {WIDTH} {height}" role="img" font-family="system-ui, sans-serif">',
+            f"<title>{escape(scene.title)}</title><style>{_STYLE}</style>",
+            f'<rect class="paper" width="{WIDTH}" height="{height}"/>',
+            *_shapes(scene),
+            "</svg>",
+        )
+    )
+
+
+def _shapes(scene: Scene) -> list[str]:
+    written = []
+    for shape in scene.shapes:
+        match shape:
+            case Box():
+                kinds = " ".join(["box", shape.tint, *["dim"] * shape.dim, *["marked"] * shape.marked])
+                at = f'x="{shape.x:g}" y="{shape.y:g}" width="{shape.width:g}" height="{shape.height:g}"'
+                written.append(f'<rect class="{kinds}" {at} rx="5"/>')
+            case Words():
+                kinds = " ".join(["words", *["bold"] * shape.bold, *["muted"] * shape.dim])
+                at = f'x="{shape.x:g}" y="{shape.y:g}" font-size="{shape.size}"'
+                written.append(f'<text class="{kinds}" {at}>{escape(shape.text)}</text>')
+            case Arrow():
+                written.append(_arrow(shape))
+            case _:
+                assert_never(shape)
+    return written
+
+
+def _arrow(arrow: Arrow) -> str:
+    kind = "block" if arrow.blocks else "attack"
+    points = " ".join(f"{x:g},{y:g}" for x, y in head_of(arrow))
+    line = f'x1="{arrow.x:g}" y1="{arrow.y:g}" x2="{arrow.to_x:g}" y2="{arrow.to_y:g}"'
+    return f'<g class="{kind}"><line {line}/><polygon points="{points}"/></g>'
+
+
+def head_of(arrow: Arrow) -> tuple[tuple[float, float], ...]:
+    """The three corners of the head of an arrow."""
+    x, y = arrow.to_x - arrow.x, arrow.to_y - arrow.y
+    length = (x * x + y * y) ** 0.5 or 1.0
+    x, y = x / length, y / length
+    back_x, back_y = arrow.to_x - 10 * x, arrow.to_y - 10 * y
+    return (
+        (arrow.to_x, arrow.to_y),
+        (round(back_x - 5 * y, 1), round(back_y + 5 * x, 1)),
+        (round(back_x + 5 * y, 1), round(back_y - 5 * x, 1)),
+    )
+
+
+def _rules(theme: Theme) -> str:
+    tints = "".join(
+        f".manaburn .{name}{{fill:{fill};stroke:{edge}}}" for name, (fill, edge) in theme.tints.items()
+    )
+    return (
+        f".manaburn .paper{{fill:{theme.paper}}}{tints}"
+        f".manaburn .marked{{stroke:{theme.marked};stroke-width:2.5}}"
+        f".manaburn .words{{fill:{theme.ink}}}.manaburn .muted{{fill:{theme.muted}}}"
+        f".manaburn .attack{{stroke:{theme.attack};fill:{theme.attack}}}"
+        f".manaburn .block{{stroke:{theme.block};fill:{theme.block}}}"
+    )
+
+
+_STYLE = (
+    ".manaburn .bold{font-weight:600}.manaburn .dim{stroke-dasharray:4 3}"
+    ".manaburn line{stroke-width:2}.manaburn g{opacity:.8}"
+    + _rules(LIGHT)
+    + f"@media(prefers-color-scheme:dark){{{_rules(DARK)}}}"
+)
