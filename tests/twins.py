@@ -22,7 +22,7 @@ from manaburn.errors import GameError, IllegalAction
 from manaburn.game import Game
 from manaburn.rules.zones.tops_of_libraries import seers_of_the_top
 from manaburn.special_deeds import SpecialDeed
-from manaburn.state import STATE_FIELDS, GameState, events
+from manaburn.state import GameState, events
 from manaburn.state.keeping.codec import encode
 from manaburn.state.records.records import GameObject
 from manaburn.terms import HIDDEN_ZONES, CardId, ObjectId, PlayerId, Zone
@@ -160,9 +160,9 @@ _ZONES_AND_OBJECTS = ("objects", "players", "permanents")
 def _referred_to(state: GameState) -> set[int]:
     """All numbers that stand anywhere but in the zones: there they may mean objects."""
     found: set[int] = set()
-    for name in STATE_FIELDS:
-        if name not in _ZONES_AND_OBJECTS:
-            found |= _numbers_in(encode(getattr(state, name)))
+    for field in fields(state):
+        if field.compare and field.name not in _ZONES_AND_OBJECTS:
+            found |= _numbers_in(encode(getattr(state, field.name)))
     return found
 
 

@@ -36,8 +36,7 @@ from workloads import WORKLOADS, Workload, play, timed_choices, wide_board, yard
 
 from manaburn.game import Automation, Game  # noqa: E402
 from manaburn.notation import parse_action  # noqa: E402
-from manaburn.state import STATE_FIELDS, GameState  # noqa: E402
-from manaburn.state.records.records import Record  # noqa: E402
+from manaburn.state.records.record import RECORDS  # noqa: E402
 
 Figures = dict[str, Any]
 
@@ -94,8 +93,8 @@ def _name(node: ast.expr) -> str:
 
 
 def _state_fields() -> dict[str, int]:
-    kinds = sorted(Record.__subclasses__(), key=lambda kind: kind.__name__)
-    return {kind.__name__: len(STATE_FIELDS if kind is GameState else kind.__slots__) for kind in kinds}
+    """Of each record of a state all fields, those that are no part of it too."""
+    return {kind.__name__: len(kind.__slots__) for kind in sorted(RECORDS, key=lambda kind: kind.__name__)}
 
 
 # Visits

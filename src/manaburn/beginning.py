@@ -62,7 +62,7 @@ def begun(handed: Beginning) -> GameState:
         anachronisms=told.anachronisms,
     )
     life = starting_life(told.edition, told.options, told.life)
-    state = GameState(told.edition, seats, told.seed, life, told.options)
+    state = GameState.new(told.edition, seats, told.seed, life, told.options)
     deal_decks(state, told.decks)
     first = lay_out_schemes(state, told.archenemy, told.schemes, told.first)
     lay_out_attractions(state, told.attractions)

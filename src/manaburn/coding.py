@@ -74,9 +74,9 @@ class Coding:
 
     @cached_property
     def fields_of(self) -> dict[type, tuple[dataclasses.Field[Any], ...]]:
-        """The fields with which each of the records is made."""
+        """The fields with which each of the records is made, and by which it is compared."""
         return {
-            kind: tuple(field for field in dataclasses.fields(kind) if field.init)
+            kind: tuple(field for field in dataclasses.fields(kind) if field.init and field.compare)
             for kind in self.name_of
             if dataclasses.is_dataclass(kind)
         }
@@ -112,12 +112,14 @@ class Coding:
         if isinstance(value, Enum) and kind in self.name_of:
             return {self.name_of[kind]: value.name}
         if kind in self.fields_of:
-            return {self.name_of[kind]: dict(self._stated_fields(value))}
+            stated = self.stated_fields(value)
+            return {self.name_of[kind]: {field: self.encode(part) for field, part in stated}}
         raise TypeError(f"{kind.__name__} has no JSON form")
 
-    def _stated_fields(self, value: Any) -> list[tuple[str, Any]]:
+    def stated_fields(self, value: Any) -> list[tuple[str, Any]]:
+        """The fields of a record that do not have their default."""
         fields = ((field, getattr(value, field.name)) for field in self.fields_of[type(value)])
-        return [(field.name, self.encode(stated)) for field, stated in fields if stated != field.default]
+        return [(field.name, stated) for field, stated in fields if stated != _usual(field)]
 
     # Reading
 
@@ -215,6 +217,13 @@ def date_of(content: Any) -> date:
         return date.fromisoformat(content)
     except (TypeError, ValueError):
         raise SaveError(f"{shown(content)} is not a day") from None
+
+
+def _usual(field: dataclasses.Field[Any]) -> Any:
+    """What a field holds if nothing is said of it."""
+    if field.default_factory is dataclasses.MISSING:
+        return field.default
+    return field.default_factory()
 
 
 def _belongs(kind: type, module: ModuleType) -> bool:

@@ -45,14 +45,28 @@ def record(cls: type[_T] | None = None, /, *, kw_only: bool = False) -> Any:
     """Declare a value that is made very often: with slots, and without the guard against assignment."""
 
     def declare(cls: Any) -> Any:
-        stated = _stated_in(cls)
-        left_out = (*stated, "__dict__", "__weakref__")
-        kept = {name: content for name, content in vars(cls).items() if name not in left_out}
-        kept |= {"__slots__": tuple(cls.__annotations__), "__qualname__": cls.__qualname__}
-        slotted = type(cls)(cls.__name__, cls.__bases__, kept)
-        return _share_methods(slotted, stated, kw_only=kw_only, guarded=False)
+        return _with_slots(cls, kw_only=kw_only)
 
     return declare if cls is None else declare(cls)
+
+
+@dataclass_transform(field_specifiers=(field,))
+def mutable(cls: type[_T], /) -> type[_T]:
+    """Declare a record that changes: with slots, compared by its fields but for those that are declared with
+    `field(compare=False)`, and without a hash.
+    """
+    changing = _with_slots(cls)
+    changing.__hash__ = None
+    return changing  # type: ignore[no-any-return]
+
+
+def _with_slots(cls: Any, *, kw_only: bool = False) -> Any:
+    stated = _stated_in(cls)
+    left_out = (*stated, "__dict__", "__weakref__")
+    kept = {name: content for name, content in vars(cls).items() if name not in left_out}
+    kept |= {"__slots__": tuple(cls.__annotations__), "__qualname__": cls.__qualname__}
+    slotted = type(cls)(cls.__name__, cls.__bases__, kept)
+    return _share_methods(slotted, stated, kw_only=kw_only, guarded=False)
 
 
 def _stated_in(cls: Any) -> dict[str, Any]:

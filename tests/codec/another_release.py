@@ -1,8 +1,7 @@
 """A release with more fields, in which kept files are checked: run as a program by `test_kept_saves`.
 
-Each class named below gets a field `omen` with a default, as a later release might give it one: mutable
-records in `__slots__`, `__init__` and `clone`, frozen ones at the end of their fields. The sources are
-changed as they are imported.
+Each class named below gets a field `omen` with a default at the end of its fields, as a later release might
+give it one. The sources are changed as they are imported.
 """
 
 from __future__ import annotations
@@ -15,6 +14,9 @@ from pathlib import Path
 from types import CodeType
 
 SOURCES = Path(__file__).parents[2] / "src"
+sys.path.insert(0, str(SOURCES.parent / "tools"))
+import clones  # noqa: E402
+
 MUTABLE = frozenset(("GameState", "Player", "Permanent", "Turn", "Combat", "TurnMarkers"))
 FROZEN = frozenset(
     (
@@ -27,17 +29,7 @@ changed: set[str] = set()
 
 class _FieldAdder(ast.NodeTransformer):
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
-        if node.name in MUTABLE:
-            changed.add(node.name)
-            for part in node.body:
-                match part:
-                    case ast.Assign(targets=[ast.Name("__slots__")], value=ast.Tuple() as names):
-                        names.elts.append(ast.Constant("omen"))
-                    case ast.FunctionDef(name="__init__"):
-                        part.body += ast.parse("self.omen = 0").body
-                    case ast.FunctionDef(name="clone"):
-                        part.body[-1:-1] = ast.parse("new.omen = self.omen").body
-        elif node.name in FROZEN:
+        if node.name in MUTABLE | FROZEN:
             changed.add(node.name)
             node.body += ast.parse("omen: int = 0").body
         return node
@@ -46,8 +38,19 @@ class _FieldAdder(ast.NodeTransformer):
 class _Loader(SourceFileLoader):
     def get_code(self, fullname: str) -> CodeType:
         path = self.get_filename(fullname)
+        if Path(path) == clones.CLONES:
+            return compile(_clones(), path, "exec")
         tree = _FieldAdder().visit(ast.parse(Path(path).read_text(encoding="utf-8")))
         return compile(ast.fix_missing_locations(tree), path, "exec")
+
+
+def _clones() -> str:
+    """How the records of that release are copied."""
+    files = sorted(clones.STATE.rglob("*.py"))
+    trees = {file: _FieldAdder().visit(ast.parse(file.read_text(encoding="utf-8"))) for file in files}
+    return clones.written(
+        each for file, tree in trees.items() for each in clones.declared(clones.module_of(file), tree)
+    )
 
 
 class _Finder:
@@ -62,7 +65,6 @@ class _Finder:
 
 if __name__ == "__main__":
     sys.meta_path.insert(0, _Finder)  # type: ignore[arg-type]
-    sys.path.insert(0, str(SOURCES.parent / "tools"))
     import kept_saves
     from manaburn.state.keeping.codec import encode_whole
 

@@ -62,7 +62,7 @@ class Builder(Spells):
                 raise wrong(seat.line, f"there are two players called {seat.name!r}")
         if len(names) > FIRST_OBJECT_ID:
             raise NotationError("a game has at most sixteen players")
-        super().__init__(sheet, GameState(rules, names, seed=0))
+        super().__init__(sheet, GameState.new(rules, names, seed=0))
 
     def build(self) -> GameState:
         """The state that the readable lines describe."""
@@ -200,7 +200,8 @@ class Builder(Spells):
             from_top = entry.zone is Zone.LIBRARY  # its cards are listed so
             put_into_zone(state, state.objects[id], at_bottom=from_top or entry.face_down)
             return
-        permanent = Permanent(id, state.players[entry.seat].id, id + 1, 0)
+        player = state.players[entry.seat].id
+        permanent = Permanent(id, player, player, timestamp=id + 1, controlled_since=0, entered=0)
         definition = state.objects[id].definition
         if definition.loyalty is not None and CardType.PLANESWALKER in definition.types:
             permanent.counters = ((CounterKind.LOYALTY, definition.loyalty),)

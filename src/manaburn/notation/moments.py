@@ -100,7 +100,7 @@ def take_the_first_marker(state: GameState) -> None:
     """Where several take turns at the same time, the turn of a position is that of the first marker, and the
     others are about to begin [cr2025-06-06 807.4b].
     """
-    markers = state.turn.markers = TurnMarkers(first_holders(state, state.turn.active_player))
+    markers = state.turn.markers = TurnMarkers.handed_out(first_holders(state, state.turn.active_player))
     mine, *others = markers.markers
     markers.markers = (replace(mine, next=None), *others)
     markers.going_on, markers.begun = mine.number, state.turn.number

@@ -7,6 +7,7 @@ here (`schedule`, `ask`, `await_trigger`, …) keep the engine's own books.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import field
 from random import Random
 
 from manaburn.cards.definitions import CardDefinition, Form
@@ -19,152 +20,72 @@ from manaburn.state.records.agenda import Given, Waiting
 from manaburn.state.records.combat import Combat
 from manaburn.state.records.derived import Derived
 from manaburn.state.records.effects import ContinuousEffect, DelayedTrigger, Shield, StackItem, WaitingTrigger
-from manaburn.state.records.records import Chance, GameObject, LastKnown, Permanent, Player, Record
+from manaburn.state.records.record import Record, state_record
+from manaburn.state.records.records import Chance, GameObject, LastKnown, Permanent, Player
 from manaburn.state.records.seating import ranges_of_influence
 from manaburn.state.records.turn_record import Turn
 from manaburn.terms import FIRST_OBJECT_ID, CardType, CounterKind, ObjectId, PlayerId
 
 
+@state_record
 class GameState(Record):
     """One moment of a game. `clone()` is cheap; two equal states play on alike."""
 
-    __slots__ = (
-        "agenda",
-        "answers",
-        "chance",
-        "combat",
-        "continuous",
-        "decision",
-        "delayed",
-        "derived",
-        "edition",
-        "exile",
-        "happened",
-        "last_known",
-        "mechanics",
-        "next_id",
-        "objects",
-        "options",
-        "outcome",
-        "permanents",
-        "players",
-        "shields",
-        "stack",
-        "turn",
-        "unchecked",
-        "waiting",
-    )
-
     edition: Edition
-    options: GameOptions
-    players: list[Player]
+    options: GameOptions = NO_OPTIONS
+    players: list[Player] = field(default_factory=list)
     """By seat, which is turn order."""
-    objects: dict[ObjectId, GameObject]
-    permanents: dict[ObjectId, Permanent]
+    objects: dict[ObjectId, GameObject] = field(default_factory=dict)
+    permanents: dict[ObjectId, Permanent] = field(default_factory=dict)
     """The battlefield, in the order of entering."""
-    exile: tuple[ObjectId, ...]
-    stack: tuple[StackItem, ...]
+    exile: tuple[ObjectId, ...] = ()
+    stack: tuple[StackItem, ...] = ()
     """Bottom first."""
-    turn: Turn
-    combat: Combat | None
-    agenda: list[Waiting]
+    turn: Turn = field(default_factory=lambda: Turn(PlayerId(0), PlayerId(0)))
+    combat: Combat | None = None
+    agenda: list[Waiting] = field(default_factory=list)
     """The tasks that wait, the next one last."""
-    decision: Decision | None
-    continuous: tuple[ContinuousEffect, ...]
-    shields: tuple[Shield, ...]
-    delayed: tuple[DelayedTrigger, ...]
-    waiting: tuple[WaitingTrigger, ...]
+    decision: Decision | None = None
+    continuous: tuple[ContinuousEffect, ...] = ()
+    shields: tuple[Shield, ...] = ()
+    delayed: tuple[DelayedTrigger, ...] = ()
+    waiting: tuple[WaitingTrigger, ...] = ()
     """Triggered abilities not yet on the stack."""
-    last_known: dict[ObjectId, LastKnown]
+    last_known: dict[ObjectId, LastKnown] = field(default_factory=dict)
     """Permanents that left the battlefield, while something may still ask about them."""
-    chance: Chance
-    next_id: int
+    chance: Chance = Chance(0)
+    next_id: int = FIRST_OBJECT_ID
     """The next object id, effect id and timestamp."""
-    outcome: GameEnded | None
-    unchecked: bool
+    outcome: GameEnded | None = None
+    unchecked: bool = True
     """Something happened since state-based actions were last found to be none."""
-    derived: Derived | None
-    """A cache: no part of the state."""
-    happened: list[Event]
-    """What has happened since this copy of the state was made: no part of the state."""
-    mechanics: int
+    derived: Derived | None = field(default=None, compare=False)
+    """A cache."""
+    happened: list[Event] = field(default_factory=list, compare=False)
+    """What has happened since this copy of the state was made."""
+    mechanics: int = field(default=int(UNKNOWN), compare=False)
     """What cards have brought into the game, as bits of `Mechanics`: no rule asks about what is not among
-    them. No part of the state.
+    them.
     """
-    answers: tuple[Given, ...] | None
+    answers: tuple[Given, ...] | None = field(default=None, compare=False)
     """While a task is carried out: the answers given to it that it has not asked for yet; None where nobody
-    can be asked. No part of the state.
+    can be asked.
     """
 
-    def __init__(
-        self,
+    @classmethod
+    def new(
+        cls,
         edition: Edition,
         names: tuple[str, ...],
         seed: int,
         life: int = 20,
         options: GameOptions = NO_OPTIONS,
-    ) -> None:
-        self.edition = edition
-        self.options = options
-        self.players = [Player(PlayerId(i), name, life) for i, name in enumerate(names)]
-        self.objects = {}
-        self.permanents = {}
-        self.exile = ()
-        self.stack = ()
-        self.turn = Turn(PlayerId(0))
-        self.turn.ranges = ranges_of_influence(self.players, options)
-        self.combat = None
-        self.agenda = []
-        self.decision = None
-        self.continuous = ()
-        self.shields = ()
-        self.delayed = ()
-        self.waiting = ()
-        self.last_known = {}
-        self.chance = Chance(seed)
-        self.next_id = FIRST_OBJECT_ID
-        self.outcome = None
-        self.unchecked = True
-        self.derived = None
-        self.happened = []
-        self.mechanics = int(UNKNOWN)
-        self.answers = None
-
-    def clone(self) -> GameState:
-        """An independent copy, with an empty list of what happened."""
-        new = GameState.__new__(GameState)
-        new.edition = self.edition
-        new.options = self.options
-        new.players = [player.clone() for player in self.players]
-        new.objects = self.objects.copy()
-        new.permanents = {id: permanent.clone() for id, permanent in self.permanents.items()}
-        new.exile = self.exile
-        new.stack = self.stack
-        new.turn = self.turn.clone()
-        new.combat = None if self.combat is None else self.combat.clone()
-        new.agenda = self.agenda.copy()
-        new.decision = self.decision
-        new.continuous = self.continuous
-        new.shields = self.shields
-        new.delayed = self.delayed
-        new.waiting = self.waiting
-        new.last_known = self.last_known.copy()
-        new.chance = self.chance
-        new.next_id = self.next_id
-        new.outcome = self.outcome
-        new.unchecked = self.unchecked
-        new.derived = self.derived
-        new.happened = []
-        new.mechanics = self.mechanics
-        new.answers = self.answers
-        return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, GameState):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in STATE_FIELDS)
-
-    __hash__ = None
+    ) -> GameState:
+        """A state in which nothing is yet but players."""
+        players = [Player(PlayerId(seat), name, life) for seat, name in enumerate(names)]
+        state = cls(edition, options, players, chance=Chance(seed))
+        state.turn.ranges = ranges_of_influence(players, options)
+        return state
 
     def schedule(self, *tasks: Waiting) -> None:
         """Put tasks before all that wait; the first given is carried out first."""
@@ -316,8 +237,3 @@ class GameState(Record):
         first, n = self.turn.active_player, len(self.players)
         seats = [(first + i) % n for i in range(n)]
         return [PlayerId(seat) for seat in seats if self.players[seat].in_game]
-
-
-NO_PART_OF_IT = ("answers", "derived", "happened", "mechanics")
-STATE_FIELDS = tuple(name for name in GameState.__slots__ if name not in NO_PART_OF_IT)
-"""The fields that make up a state."""

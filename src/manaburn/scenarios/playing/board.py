@@ -83,7 +83,7 @@ class Board:
         if len(self.seats) > 2:
             limit = _RANGES[scenario.range_of_influence]
             options = GameOptions(attack=_ATTACK[scenario.attack_option], range_of_influence=limit)
-        self.state = GameState(edition, scenario.turn_order, seed=0, options=options)
+        self.state = GameState.new(edition, scenario.turn_order, seed=0, options=options)
         for seat in scenario.players:
             self.state.players[self.seats[seat.id]].life = seat.life
         if scenario.first_draw_skipped and len(self.seats) > 2:  # where the rules would not skip it

@@ -117,9 +117,8 @@ _OF_FACE_DOWN = int(Mechanics.SPECIAL_ACTIONS)
 
 
 def _arrive(state: GameState, id: ObjectId, controller: int) -> Permanent:
-    arrived = Permanent(id, state.players[controller].id, state.new_id(), state.turns_begun())
-    arrived.entered = state.turn.number
-    return arrived
+    player = state.players[controller].id
+    return Permanent(id, player, player, state.new_id(), state.turns_begun(), entered=state.turn.number)
 
 
 def _token_created(state: GameState, event: events.TokenCreated) -> None:

@@ -37,7 +37,7 @@ def _changed(state: GameState, number: int, **changes: Any) -> None:
 
 def turn_markers_handed_out(state: GameState, event: events.TurnMarkersHandedOut) -> None:
     """The markers are numbered as they are handed out."""
-    state.turn.markers = TurnMarkers(event.to)
+    state.turn.markers = TurnMarkers.handed_out(event.to)
 
 
 def turn_went_on(state: GameState, event: events.TurnWentOn) -> None:
@@ -46,7 +46,7 @@ def turn_went_on(state: GameState, event: events.TurnWentOn) -> None:
     if markers.going_on in markers:
         markers.elsewhere[markers.going_on] = TurnElsewhere(before, state.combat)
     there = markers.elsewhere.pop(event.marker)
-    bare = Turn(before.active_player)
+    bare = Turn(before.active_player, before.last_in_order)
     for name in OF_THE_GAME:
         setattr(there.turn, name, getattr(before, name))
         setattr(before, name, getattr(bare, name))

@@ -12,18 +12,16 @@ is `manaburn.state.keeping.upgrades`.
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from datetime import date
-from functools import cached_property
 from typing import Any
 
 from manaburn import decisions, mana, options, purposes, quantities, special_deeds, terms
 from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
 from manaburn.cards.coding import VOCABULARY
 from manaburn.cards.definitions import CardDefinition
-from manaburn.coding import Coding, date_of, refuse_wrong_fields, shown
+from manaburn.coding import Coding, date_of, shown
 from manaburn.editions import (
     Edition,
     axes,
@@ -35,7 +33,7 @@ from manaburn.editions import (
 )
 from manaburn.editions import edition as edition_module
 from manaburn.errors import GameError, SaveError, UnknownEdition
-from manaburn.state import STATE_FIELDS, GameState, events
+from manaburn.state import GameState, events
 from manaburn.state.keeping.consistency import refuse_unless_consistent
 from manaburn.state.keeping.upgrades import VERSION, upgraded
 from manaburn.state.records import (
@@ -50,34 +48,10 @@ from manaburn.state.records import (
 )
 from manaburn.state.records import combat as state_combat
 from manaburn.state.records import effects as state_effects
-from manaburn.state.records.records import Record
+from manaburn.state.records.record import Record
 from manaburn.state.shared import refuse_unequal_totals
 
 FORMAT = "manaburn"
-
-
-class _Unsaid:
-    """Stands for what has to be said when a record is made: whatever holds it has no default."""
-
-    def __iter__(self) -> Iterator[Any]:  # where it stands for several things
-        return iter(())
-
-
-class _NewRecords:
-    """How mutable records of a kind begin."""
-
-    def __init__(self, kind: type[Record]) -> None:
-        parts = inspect.signature(kind).parameters.values()
-        self.kind = kind
-        self.unsaid = sum(1 for part in parts if part.default is inspect.Parameter.empty)
-        self.usual, other = self.make(), self.make()
-        self.fields = STATE_FIELDS if kind is GameState else kind.__slots__
-        self.always_told = {n for n in self.fields if getattr(self.usual, n) != getattr(other, n)}
-        """The fields that differ between any two: they have no default."""
-
-    def make(self) -> Record:
-        """A new one, before anything is said of it."""
-        return self.kind(*(_Unsaid() for _ in range(self.unsaid)))
 
 
 class _StateCoding(Coding):
@@ -112,14 +86,6 @@ class _StateCoding(Coding):
         )
         self.readers |= {"card": _card_of, "edition": _edition_of}
 
-    @cached_property
-    def new(self) -> dict[type[Record], _NewRecords]:
-        """How the mutable records begin."""
-        return {kind: _NewRecords(kind) for kind in self.name_of if issubclass(kind, Record)}
-
-    def is_value(self, kind: type) -> bool:
-        return super().is_value(kind) or issubclass(kind, Record)
-
     def encode_record(self, value: Any) -> Any:
         match value:
             case CardDefinition(name=name) if CATALOGUE.get(name) is value or BACK_FACES.get(name) is value:
@@ -128,17 +94,7 @@ class _StateCoding(Coding):
                 return {"edition": day.isoformat()}
             case Edition(in_force=day) if (usual := _edition_on(day)) is not None:
                 return {"Edition": {"in_force": self.encode(day), **dict(self._differences(value, usual))}}
-            case Record() if type(value) in self.name_of:
-                return {self.name_of[type(value)]: dict(self._fields_to_tell(value))}
         return super().encode_record(value)
-
-    def _fields_to_tell(self, record: Record) -> Iterator[tuple[str, Any]]:
-        """Those that are not as in a new record, as JSON."""
-        new = self.new[type(record)]
-        for name in new.fields:
-            content = getattr(record, name)
-            if content != getattr(new.usual, name):
-                yield name, self.encode(content)
 
     def _differences(self, edition: Edition, usual: Edition) -> Iterator[tuple[str, Any]]:
         for field in fields(edition):
@@ -147,8 +103,8 @@ class _StateCoding(Coding):
                 yield field.name, self.encode(content)
 
     def make(self, kind: type, name: str, values: dict[str, Any]) -> Any:
-        if issubclass(kind, Record):
-            return _record(self.new[kind], name, values)
+        if kind is GameState:
+            return _consistent(super().make(kind, name, values))
         if kind is Edition and isinstance(values.get("in_force"), date):
             usual = _edition_on(values["in_force"])
             if usual is not None and values.keys() <= {field.name for field in fields(usual)}:
@@ -157,11 +113,12 @@ class _StateCoding(Coding):
 
 
 class _WholeStateCoding(_StateCoding):
-    """Records with all their fields."""
+    """Mutable records with all their fields."""
 
-    def _fields_to_tell(self, record: Record) -> Iterator[tuple[str, Any]]:
-        for name in self.new[type(record)].fields:
-            yield name, self.encode(getattr(record, name))
+    def stated_fields(self, value: Any) -> list[tuple[str, Any]]:
+        if isinstance(value, Record):
+            return [(field.name, getattr(value, field.name)) for field in self.fields_of[type(value)]]
+        return super().stated_fields(value)
 
 
 def _edition_on(day: date) -> Edition | None:
@@ -171,22 +128,14 @@ def _edition_on(day: date) -> Edition | None:
         return None
 
 
-def _record(new: _NewRecords, name: str, values: dict[str, Any]) -> Record:
-    wrong = (values.keys() - set(new.fields)) | (new.always_told - values.keys())
-    if wrong:
-        raise SaveError(f"a {name} with a field too few or too many: {min(wrong)!r}")
-    refuse_wrong_fields(new.kind, name, values)
-    record = new.make()
-    for field, value in values.items():
-        setattr(record, field, value)
-    if isinstance(record, GameState):
-        try:
-            record.options.refuse_unless_for(len(record.players))
-            refuse_unless_consistent(record)
-            refuse_unequal_totals(record)
-        except GameError as error:
-            raise SaveError(f"a {name} cannot be made of that: {error}") from None
-    return record
+def _consistent(state: GameState) -> GameState:
+    try:
+        state.options.refuse_unless_for(len(state.players))
+        refuse_unless_consistent(state)
+        refuse_unequal_totals(state)
+    except GameError as error:
+        raise SaveError(f"a GameState cannot be made of that: {error}") from None
+    return state
 
 
 def _card_of(content: Any) -> CardDefinition:

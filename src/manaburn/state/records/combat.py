@@ -2,81 +2,49 @@
 
 from __future__ import annotations
 
-from typing import Self
+from dataclasses import field
 
-from manaburn.state.records.records import Record
+from manaburn.state.records.record import Record, state_record
 from manaburn.terms import Bands, ObjectId, PlayerId, Step, Target, is_player
 
 
+@state_record
 class Combat(Record):
     """The combat phase in progress [cr2025-06-06 506]."""
 
-    __slots__ = (
-        "assigned_first",
-        "attacks",
-        "bands",
-        "blocked",
-        "blocks",
-        "declared",
-        "declared_blockers",
-        "defender",
-        "defenders",
-        "entered",
-        "order",
-        "required",
-        "steps",
-        "struck_first",
-    )
-
-    attacks: dict[ObjectId, Target | None]
+    attacks: dict[ObjectId, Target | None] = field(default_factory=dict)
     """Each attacking creature and what it attacks; None if that is gone [506.4c]."""
-    bands: Bands
+    bands: Bands = ()
     """The attacking bands, of two or more creatures each [cr2025-06-06 702.22c]."""
-    blocks: dict[ObjectId, tuple[ObjectId, ...]]
+    blocks: dict[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
     """Each blocking creature and the attackers it blocks."""
-    blocked: dict[ObjectId, tuple[ObjectId, ...]]
+    blocked: dict[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
     """Attackers that became blocked, with all that blocked them so far: they stay blocked [509.1h].
 
     An effect that made the attacker blocked is in there as the attacker itself.
     """
-    order: dict[ObjectId, tuple[ObjectId, ...]]
+    order: dict[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
     """Announced damage assignment orders, of attackers and of blockers."""
-    declared: dict[ObjectId, Target | None]
+    declared: dict[ObjectId, Target | None] = field(default_factory=dict)
     """Each creature that was declared as an attacker, and what it was declared attacking [508.6]."""
-    required: frozenset[ObjectId]
+    required: frozenset[ObjectId] = frozenset()
     """The creatures that had to attack in this combat [cr2025-06-06 506.6]."""
-    declared_blockers: frozenset[ObjectId]
+    declared_blockers: frozenset[ObjectId] = frozenset()
     """The creatures that were declared as blockers."""
-    defender: PlayerId | None
+    defender: PlayerId | None = None
     """The opponent chosen to be the only defending player, if one was [cr2025-06-06 507.1]."""
-    defenders: dict[ObjectId, tuple[PlayerId, PlayerId]]
+    defenders: dict[ObjectId, tuple[PlayerId, PlayerId]] = field(default_factory=dict)
     """The defending player of each creature that attacks or did: as it became an attacker, and now or
     last [508.5].
     """
-    entered: frozenset[ObjectId]
+    entered: frozenset[ObjectId] = frozenset()
     """Creatures that were put onto the battlefield attacking, and so never declared."""
-    struck_first: frozenset[ObjectId] | None
+    struck_first: frozenset[ObjectId] | None = None
     """Combatants with first or double strike as the first of two damage steps began."""
-    assigned_first: frozenset[ObjectId]
+    assigned_first: frozenset[ObjectId] = frozenset()
     """Combatants that assigned damage in the first of two damage steps."""
-    steps: tuple[Step, ...]
+    steps: tuple[Step, ...] = ()
     """The steps of this combat phase that have begun."""
-
-    def __init__(self) -> None:
-        self.attacks = {}
-        self.bands = ()
-        self.blocks = {}
-        self.blocked = {}
-        self.order = {}
-        self.declared = {}
-        self.required = frozenset()
-        self.declared_blockers = frozenset()
-        self.defender = None
-        self.defenders = {}
-        self.entered = frozenset()
-        self.struck_first = None
-        self.assigned_first = frozenset()
-        self.steps = ()
 
     def concerns(self, id: ObjectId) -> bool:
         """Whether an object attacks, blocks or is attacked."""
@@ -111,22 +79,3 @@ class Combat(Record):
         """The bands when a creature has left its own; one creature alone is none."""
         left = (tuple(id for id in band if id != gone) for band in self.bands)
         return tuple(band for band in left if len(band) > 1)
-
-    def clone(self) -> Self:
-        """An independent copy."""
-        new = self.__class__.__new__(self.__class__)
-        new.attacks = self.attacks.copy()
-        new.bands = self.bands
-        new.blocks = self.blocks.copy()
-        new.blocked = self.blocked.copy()
-        new.order = self.order.copy()
-        new.declared = self.declared.copy()
-        new.required = self.required
-        new.declared_blockers = self.declared_blockers
-        new.defender = self.defender
-        new.defenders = self.defenders.copy()
-        new.entered = self.entered
-        new.struck_first = self.struck_first
-        new.assigned_first = self.assigned_first
-        new.steps = self.steps
-        return new

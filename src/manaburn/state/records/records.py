@@ -6,8 +6,9 @@ copy of each record and nothing else.
 
 from __future__ import annotations
 
+from dataclasses import field
 from functools import cached_property
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 from manaburn.cards.uses import Uses, uses_of
 from manaburn.cards.vocabulary.abilities import Activated, Triggered
@@ -16,7 +17,8 @@ from manaburn.cards.vocabulary.words.mana_marks import ManaMarks
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.mana import NO_MANA, Mana
 from manaburn.state.records.objects import GameObject
-from manaburn.state.records.permanents import Permanent, Record
+from manaburn.state.records.permanents import Permanent
+from manaburn.state.records.record import Record, state_record
 from manaburn.state.records.turn_plan import ExtraTurn, Skip
 from manaburn.terms import (
     CardId,
@@ -125,106 +127,52 @@ class Commander:
     """It, in a graveyard or in exile since state-based actions were last checked [cr2025-06-06 903.9a]."""
 
 
+@state_record
 class Player(Record):
     """A player: zones of their own, life, mana."""
 
-    __slots__ = (
-        "attacks_last_turn",
-        "attractions",
-        "command",
-        "commander_damage",
-        "commanders",
-        "counters",
-        "drew_from_empty",
-        "extra_turns",
-        "graveyard",
-        "hand",
-        "id",
-        "in_game",
-        "indirectly_phased_out",
-        "left_after",
-        "library",
-        "life",
-        "mana",
-        "marked",
-        "mulligans",
-        "name",
-        "next_controller",
-        "phased_out",
-        "schemes",
-        "skips",
-        "upkeeps",
-    )
-
     id: PlayerId
     name: str
-    life: int
-    library: tuple[ObjectId, ...]
+    life: int = 20
+    library: tuple[ObjectId, ...] = ()
     """Bottom first: the top card is the last."""
-    hand: tuple[ObjectId, ...]
-    graveyard: tuple[ObjectId, ...]
-    command: tuple[ObjectId, ...]
+    hand: tuple[ObjectId, ...] = ()
+    graveyard: tuple[ObjectId, ...] = ()
+    command: tuple[ObjectId, ...] = ()
     """What lies face up in the command zone: a commander, schemes in motion, lost Attractions."""
-    commanders: tuple[Commander, ...]
+    commanders: tuple[Commander, ...] = ()
     """Their commander, or two of them, if the game is played with such [cr2025-06-06 702.124a, 903.3]."""
-    commander_damage: tuple[tuple[PlayerId, int, int], ...]
+    commander_damage: tuple[tuple[PlayerId, int, int], ...] = ()
     """How much combat damage each commander of these players has dealt them, by its place [903.10a]."""
-    schemes: tuple[ObjectId, ...]
+    schemes: tuple[ObjectId, ...] = ()
     """The scheme deck, bottom first: who plays with one is an archenemy [cr2025-06-06 904.3]."""
-    attractions: tuple[ObjectId, ...]
+    attractions: tuple[ObjectId, ...] = ()
     """The Attraction deck, bottom first [cr2025-06-06 717.2]."""
-    counters: tuple[tuple[CounterKind, int], ...]
+    counters: tuple[tuple[CounterKind, int], ...] = ()
     """Poison, energy, experience, rad [cr2025-06-06 122.1]."""
-    mana: Mana
-    marked: tuple[tuple[ManaMarks, Mana], ...]
+    mana: Mana = NO_MANA
+    marked: tuple[tuple[ManaMarks, Mana], ...] = ()
     """That of it which something sets apart."""
-    mulligans: int
-    attacks_last_turn: tuple[DeclaredAttack, ...]
+    mulligans: int = 0
+    attacks_last_turn: tuple[DeclaredAttack, ...] = ()
     """What their creatures were declared attacking during their own last turn."""
-    upkeeps: tuple[int, ...]
+    upkeeps: tuple[int, ...] = ()
     """The turns in which the last two upkeeps of theirs began, perhaps one still in progress."""
-    drew_from_empty: bool
+    drew_from_empty: bool = False
     """Attempted to draw from an empty library since state-based actions were last checked."""
-    in_game: bool
-    left_after: int | None
+    in_game: bool = True
+    left_after: int | None = None
     """How many players had left before they did, if they have left the game."""
-    skips: tuple[Skip, ...]
+    skips: tuple[Skip, ...] = ()
     """What they are going to skip, oldest first."""
-    extra_turns: tuple[ExtraTurn, ...]
+    extra_turns: tuple[ExtraTurn, ...] = ()
     """Extra turns that will follow their next turn, oldest first."""
-    next_controller: PlayerId | None
+    next_controller: PlayerId | None = None
     """Who is going to control them during their next turn [721.1]."""
-    phased_out: dict[ObjectId, Permanent]
+    phased_out: dict[ObjectId, Permanent] = field(default_factory=dict)
     """The permanents that phased out under their control: for nearly every rule there are none such."""
-    indirectly_phased_out: frozenset[ObjectId]
+    indirectly_phased_out: frozenset[ObjectId] = frozenset()
     """Those of them that phased out with what they are attached to, and wait for it [702.26g]."""
-
-    def __init__(self, id: PlayerId, name: str, life: int = 20) -> None:
-        self.id = id
-        self.name = name
-        self.life = life
-        self.library = ()
-        self.hand = ()
-        self.graveyard = ()
-        self.command = ()
-        self.commanders = ()
-        self.commander_damage = ()
-        self.schemes = ()
-        self.attractions = ()
-        self.counters = ()
-        self.mana = NO_MANA
-        self.marked = ()
-        self.mulligans = 0
-        self.attacks_last_turn = ()
-        self.upkeeps = ()
-        self.drew_from_empty = False
-        self.in_game = True
-        self.left_after = None
-        self.skips = ()
-        self.extra_turns = ()
-        self.next_controller = None
-        self.phased_out = {}
-        self.indirectly_phased_out = frozenset()
 
     def counter(self, kind: CounterKind) -> int:
         """How many counters of a kind they have."""
@@ -241,37 +189,6 @@ class Player(Record):
             if commander.object == object:
                 return commander
         return None
-
-    def clone(self) -> Self:
-        """An independent copy."""
-        new = self.__class__.__new__(self.__class__)
-        new.id = self.id
-        new.name = self.name
-        new.life = self.life
-        new.library = self.library
-        new.hand = self.hand
-        new.graveyard = self.graveyard
-        new.command = self.command
-        new.commanders = self.commanders
-        new.commander_damage = self.commander_damage
-        new.schemes = self.schemes
-        new.attractions = self.attractions
-        new.counters = self.counters
-        new.mana = self.mana
-        new.marked = self.marked
-        new.attacks_last_turn = self.attacks_last_turn
-        new.upkeeps = self.upkeeps
-        new.mulligans = self.mulligans
-        new.drew_from_empty = self.drew_from_empty
-        new.in_game = self.in_game
-        new.left_after = self.left_after
-        new.skips = self.skips
-        new.extra_turns = self.extra_turns
-        new.next_controller = self.next_controller
-        away = self.phased_out
-        new.phased_out = {id: permanent.clone() for id, permanent in away.items()} if away else {}
-        new.indirectly_phased_out = self.indirectly_phased_out
-        return new
 
 
 __all__ = ["GameObject", "Permanent", "Record"]

@@ -1,0 +1,175 @@
+"""How each record of a state is copied: made by `tools/clones.py`, and not to be edited."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from manaburn.state import GameState
+    from manaburn.state.records.combat import Combat
+    from manaburn.state.records.permanents import Permanent
+    from manaburn.state.records.records import Player
+    from manaburn.state.records.turn_markers import TurnElsewhere, TurnMarkers
+    from manaburn.state.records.turn_record import Turn
+
+_new = object.__new__
+
+
+def clone_combat(old: Combat) -> Combat:  # noqa: D103
+    new: Combat = _new(old.__class__)
+    new.attacks = old.attacks.copy()
+    new.bands = old.bands
+    new.blocks = old.blocks.copy()
+    new.blocked = old.blocked.copy()
+    new.order = old.order.copy()
+    new.declared = old.declared.copy()
+    new.required = old.required
+    new.declared_blockers = old.declared_blockers
+    new.defender = old.defender
+    new.defenders = old.defenders.copy()
+    new.entered = old.entered
+    new.struck_first = old.struck_first
+    new.assigned_first = old.assigned_first
+    new.steps = old.steps
+    return new
+
+
+def clone_game_state(old: GameState) -> GameState:  # noqa: D103
+    new: GameState = _new(old.__class__)
+    new.edition = old.edition
+    new.options = old.options
+    new.players = [clone_player(each) for each in old.players]
+    new.objects = old.objects.copy()
+    there = old.permanents
+    new.permanents = {id: clone_permanent(each) for id, each in there.items()} if there else {}
+    new.exile = old.exile
+    new.stack = old.stack
+    new.turn = clone_turn(old.turn)
+    new.combat = None if old.combat is None else clone_combat(old.combat)
+    new.agenda = old.agenda.copy()
+    new.decision = old.decision
+    new.continuous = old.continuous
+    new.shields = old.shields
+    new.delayed = old.delayed
+    new.waiting = old.waiting
+    new.last_known = old.last_known.copy()
+    new.chance = old.chance
+    new.next_id = old.next_id
+    new.outcome = old.outcome
+    new.unchecked = old.unchecked
+    new.derived = old.derived
+    new.happened = []
+    new.mechanics = old.mechanics
+    new.answers = old.answers
+    return new
+
+
+def clone_permanent(old: Permanent) -> Permanent:  # noqa: D103
+    new: Permanent = _new(old.__class__)
+    new.id = old.id
+    new.controller = old.controller
+    new.default_controller = old.default_controller
+    new.timestamp = old.timestamp
+    new.controlled_since = old.controlled_since
+    new.entered = old.entered
+    new.tapped = old.tapped
+    new.damage = old.damage
+    new.deathtouched = old.deathtouched
+    new.counters = old.counters
+    new.keyword_counters_at = old.keyword_counters_at
+    new.attached_to = old.attached_to
+    new.protector = old.protector
+    new.used = old.used
+    new.used_up = old.used_up
+    new.cast_with = old.cast_with
+    new.x = old.x
+    new.chosen = old.chosen
+    return new
+
+
+def clone_player(old: Player) -> Player:  # noqa: D103
+    new: Player = _new(old.__class__)
+    new.id = old.id
+    new.name = old.name
+    new.life = old.life
+    new.library = old.library
+    new.hand = old.hand
+    new.graveyard = old.graveyard
+    new.command = old.command
+    new.commanders = old.commanders
+    new.commander_damage = old.commander_damage
+    new.schemes = old.schemes
+    new.attractions = old.attractions
+    new.counters = old.counters
+    new.mana = old.mana
+    new.marked = old.marked
+    new.mulligans = old.mulligans
+    new.attacks_last_turn = old.attacks_last_turn
+    new.upkeeps = old.upkeeps
+    new.drew_from_empty = old.drew_from_empty
+    new.in_game = old.in_game
+    new.left_after = old.left_after
+    new.skips = old.skips
+    new.extra_turns = old.extra_turns
+    new.next_controller = old.next_controller
+    there = old.phased_out
+    new.phased_out = {id: clone_permanent(each) for id, each in there.items()} if there else {}
+    new.indirectly_phased_out = old.indirectly_phased_out
+    return new
+
+
+def clone_turn(old: Turn) -> Turn:  # noqa: D103
+    new: Turn = _new(old.__class__)
+    new.active_player = old.active_player
+    new.last_in_order = old.last_in_order
+    new.number = old.number
+    new.controller = old.controller
+    new.phase = old.phase
+    new.step = old.step
+    new.steps = old.steps
+    new.phases = old.phases
+    new.skipping = old.skipping
+    new.extra_turns = old.extra_turns
+    new.is_extra = old.is_extra
+    new.last_turns = old.last_turns.copy()
+    new.passes = old.passes
+    new.cards_drawn = old.cards_drawn
+    new.day_or_night = old.day_or_night
+    new.monarch = old.monarch
+    new.previous_player = old.previous_player
+    new.ranges = old.ranges
+    new.history = old.history
+    new.last_turn = old.last_turn
+    new.markers = None if old.markers is None else clone_turn_markers(old.markers)
+    return new
+
+
+def clone_turn_elsewhere(old: TurnElsewhere) -> TurnElsewhere:  # noqa: D103
+    new: TurnElsewhere = _new(old.__class__)
+    new.turn = clone_turn(old.turn)
+    new.combat = None if old.combat is None else clone_combat(old.combat)
+    return new
+
+
+def clone_turn_markers(old: TurnMarkers) -> TurnMarkers:  # noqa: D103
+    new: TurnMarkers = _new(old.__class__)
+    new.markers = old.markers
+    there = old.elsewhere
+    new.elsewhere = {id: clone_turn_elsewhere(each) for id, each in there.items()} if there else {}
+    new.going_on = old.going_on
+    new.begun = old.begun
+    new.postponed = old.postponed
+    return new
+
+
+CLONES: dict[str, Callable[[Any], Any]] = {
+    "Combat": clone_combat,
+    "GameState": clone_game_state,
+    "Permanent": clone_permanent,
+    "Player": clone_player,
+    "Turn": clone_turn,
+    "TurnElsewhere": clone_turn_elsewhere,
+    "TurnMarkers": clone_turn_markers,
+}
+"""By the name of the record."""

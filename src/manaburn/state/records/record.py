@@ -1,0 +1,39 @@
+"""What the mutable records of a state have in common.
+
+A record declares its fields, each with what it holds and how it begins; all else follows from that. What is
+declared with `field(compare=False)` is no part of the state: it is not compared and not saved. Copies are
+written out, field by field, in `clones`, which `tools/clones.py` makes of the declarations.
+"""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import Any, Self, TypeVar, dataclass_transform
+
+from manaburn.state.records.clones import CLONES
+from manaburn.values import mutable
+
+_T = TypeVar("_T")
+
+
+class Record:
+    """A mutable record."""
+
+    __slots__: tuple[str, ...] = ()
+
+    def clone(self) -> Self:
+        """An independent copy; what is no part of the state and a container is empty in it."""
+        raise NotImplementedError(f"there is no copy of a {type(self).__name__} yet: run tools/clones.py")
+
+
+RECORDS: list[type[Record]] = []
+"""All kinds of them."""
+
+
+@dataclass_transform(field_specifiers=(field,))
+def state_record(cls: type[_T], /) -> type[_T]:
+    """Declare a mutable record of the state."""
+    kind: Any = mutable(cls)
+    kind.clone = CLONES.get(kind.__name__, kind.clone)
+    RECORDS.append(kind)
+    return kind  # type: ignore[no-any-return]
