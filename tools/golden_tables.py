@@ -17,7 +17,7 @@ from random import Random
 from typing import NamedTuple
 
 from manaburn import decisions as d
-from manaburn.agents import SimpleAgent
+from manaburn.agents import SimpleAgent, ask
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.catalogue.schemes import scheme_deck
 from manaburn.cards.decks.color_identity import color_identity
@@ -382,9 +382,8 @@ def chooser(table: Table, given: int) -> Choose:
 
 
 def _as_agent(game: Game, agents: Sequence[SimpleAgent]) -> d.Action:
-    decider = game.decider
-    assert decider is not None
-    return agents[decider].choose(game.view(decider), game.legal_actions)
+    assert game.decider is not None
+    return ask(game, agents[game.decider])
 
 
 def _at_random(game: Game, rng: Random, conceding: float) -> d.Action:

@@ -43,12 +43,12 @@ class Suspicious:
     def __init__(self, agent, seat):
         self.agent, self.seat = agent, seat
 
-    def choose(self, view, legal):
+    def choose(self, view, legal, happened):
         assert type(view) is View
         assert view.viewer == self.seat
         assert view.decision is not None
         assert all(player.hand is None for player in view.players if player.id != self.seat)
-        action = self.agent.choose(view, legal)
+        action = self.agent.choose(view, legal, happened)
         assert action in legal
         assert not isinstance(action, Concede)
         return action

@@ -49,7 +49,7 @@ def session_at(text, persons=(0,)):
         stops=Stops(),
     )
     while game.decider != 0:
-        game.push(session.agents[1].choose(game.view(1), game.legal_actions))
+        game.push(session.seated.answer())
     session.prompt = prompt_for(game)
     return session
 

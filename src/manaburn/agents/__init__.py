@@ -15,40 +15,56 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from manaburn.agents.protocol import Agent, Legal
+from manaburn.agents.protocol import Agent, Follower, Legal, Opening
 from manaburn.agents.registry import AgentKind, agent_called, agent_kinds, agent_names
+from manaburn.agents.seated import Seated, ask
 from manaburn.agents.simple import SimpleAgent
 from manaburn.agents.uniform import RandomAgent
+from manaburn.cards.decks.decks import Deck
 from manaburn.errors import GameError
 from manaburn.game import Game
 from manaburn.state.events import GameEnded
+from manaburn.terms import PlayerId
 
 __all__ = [
     "Agent",
     "AgentKind",
+    "Follower",
     "Legal",
+    "Opening",
     "RandomAgent",
+    "Seated",
     "SimpleAgent",
     "agent_called",
     "agent_kinds",
     "agent_names",
+    "ask",
     "play_game",
 ]
 
 
 def play_game(
-    game: Game, agents: Sequence[Agent], *, most_turns: int | None = None, most_decisions: int = 100_000
+    game: Game,
+    agents: Sequence[Agent],
+    *,
+    format_name: str | None = None,
+    decks: Sequence[Deck] = (),
+    most_turns: int | None = None,
+    most_decisions: int = 100_000,
 ) -> GameEnded:
-    """Let agents, one for each seat, play a game to its end.
+    """Let agents, one for each seat, play a game to its end. Those that follow it (`Follower`) are told the
+    name of its format and their deck, if these are handed in.
 
     A game that outlasts a limit is a draw, though the game itself goes on. Raises GameError if there is
     not one agent for each player, and IllegalAction if an agent gives an answer that is not legal.
     """
     if len(agents) != len(game.state.players):
         raise GameError(f"{len(game.state.players)} players need as many agents, not {len(agents)}")
+    seated = Seated(game, {PlayerId(seat): agent for seat, agent in enumerate(agents)})
+    seated.begin(format_name, decks)
     for _ in range(most_decisions):
-        decider = game.decider
-        if decider is None or (most_turns is not None and game.state.turn.number > most_turns):
+        if game.decision is None or (most_turns is not None and game.state.turn.number > most_turns):
             break
-        game.push(agents[decider].choose(game.view(decider), game.legal_actions))
+        game.push(seated.answer())
+    seated.end()
     return game.outcome or GameEnded(())

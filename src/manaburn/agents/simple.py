@@ -28,6 +28,7 @@ from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, is_mana_
 from manaburn.cards.vocabulary.abilities import Ability, Activated, EntersTapped
 from manaburn.cards.vocabulary.effects import AddMana
 from manaburn.decisions import Action
+from manaburn.state.events import Event
 from manaburn.terms import ObjectId, Step
 from manaburn.view import View
 
@@ -44,7 +45,7 @@ class SimpleAgent:
         self._rng = Random(seed)
         self._used: Counter[tuple[int, ObjectId, int]] = Counter()
 
-    def choose(self, view: View, legal: Legal) -> Action:
+    def choose(self, view: View, legal: Legal, happened: Sequence[Event] = ()) -> Action:
         """Its answer to the pending decision of the view."""
         decision = view.decision
         if decision is not None and decision.player != view.viewer:

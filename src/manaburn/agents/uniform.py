@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from manaburn.agents.protocol import Legal
 from manaburn.decisions import Action
+from manaburn.state.events import Event
 from manaburn.view import View
 
 
@@ -15,6 +17,6 @@ class RandomAgent:
     def __init__(self, seed: int = 0) -> None:
         self._rng = Random(seed)
 
-    def choose(self, view: View, legal: Legal) -> Action:
+    def choose(self, view: View, legal: Legal, happened: Sequence[Event] = ()) -> Action:
         """Any of the legal answers."""
         return legal.sample(self._rng)

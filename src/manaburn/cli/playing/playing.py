@@ -50,7 +50,7 @@ def _of_itself(session: Session, decision: d.Decision) -> Action | None:
         told = game.automatic_answer(ALL_AUTOMATION)
         if told is None:
             session.tell()
-            told = session.agents[decider].choose(game.view(decider), game.legal_actions)
+            told = session.seated.answer()
         return told
     if isinstance(decision, d.ChooseX):  # said by the player even where only one number is possible
         return None

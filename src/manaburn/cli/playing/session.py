@@ -10,7 +10,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from manaburn.agents import Agent
+from manaburn.agents import Agent, Seated
 from manaburn.cli.keeping.habits import Habits
 from manaburn.cli.keeping.keeping import Seating, write_game
 from manaburn.cli.keeping.stops import Stops
@@ -54,7 +54,7 @@ class Session:
         keep_in: Path | None = None,
     ) -> None:
         self.game = game
-        self.agents = agents
+        self.seated = Seated(game, agents)
         self.console = console
         self.seats = {id: Seat(game, id, seating.habits.get(id, Habits())) for id in seating.persons}
         for seat in self.seats.values():
@@ -161,6 +161,7 @@ class Session:
         further = any(mark > answers for other in others for mark in other.marks)
         while len(self.game.answers) > answers:
             self.game.pop()
+        self.seated.taken_back()
         for each in self.seats.values():
             each.take_back(answers)
             each.hear_anew(self.game)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from manaburn import decisions as d
-from manaburn.agents import SimpleAgent
+from manaburn.agents import SimpleAgent, ask
 from manaburn.cards.vocabulary.abilities import Repeats, Triggered
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import Action, Decision, Purpose, YesNo
@@ -101,10 +101,7 @@ def answer_to(course: Course, decision: Asking) -> Action:
 
 def usual(course: Course, decision: Decision) -> Action:
     """What a sensible player answers where the scenario says nothing."""
-    game = course.game
-    decider = game.decider
-    assert decider is not None, "a question waits"
-    return SimpleAgent().choose(game.view(decider), game.legal_actions)
+    return ask(course.game, SimpleAgent())
 
 
 # Announcing
