@@ -324,7 +324,7 @@ def check_twins(
     """
     told = 0
     for viewer in viewers:
-        known, _ = _ever_shown(first, answers, viewer)
+        known, _ = ever_shown(first, answers, viewer)
         twin = with_other_cards(first, known, rng)
         told += compare(Game(first.clone()), Game(twin), answers, viewer, rng, {})
         for begun in (0, rng.randrange(len(answers) + 1)):
@@ -336,7 +336,7 @@ def _check_numbers(
     first: GameState, answers: Sequence[d.Action], begun: int, viewer: PlayerId, rng: Random
 ) -> int:
     game = Game(first.clone()).play(*answers[:begun])
-    _, shown = _ever_shown(game.state.clone(), answers[begun:], viewer)
+    _, shown = ever_shown(game.state.clone(), answers[begun:], viewer)
     state = game.state.clone()
     shown |= {object.id for object in all_shown(state, viewer)}
     places = (*HIDDEN_ZONES, Zone.COMMAND)
@@ -345,7 +345,7 @@ def _check_numbers(
     return compare(Game(state), Game(twin), answers[begun:], viewer, rng, numbers)
 
 
-def _ever_shown(
+def ever_shown(
     first: GameState, answers: Sequence[d.Action], viewer: PlayerId
 ) -> tuple[set[CardId], set[int]]:
     """The cards and the numbers that a seat is shown on the way from a state by these answers."""

@@ -199,7 +199,7 @@ def mechanics_of(definition: CardDefinition) -> Mechanics:
 def brought_by(words: object) -> Mechanics:
     """What a definition, or any part of one, brings into a game."""
     found = NOTHING
-    for part in _parts(words):
+    for part in parts_of(words):
         found |= _of_one(part)
     return found
 
@@ -222,14 +222,14 @@ def _of_one(part: object) -> Mechanics:
             return BRINGS.get(type(part).__name__, EVERYTHING)
 
 
-def _parts(words: Any) -> Iterator[object]:
+def parts_of(words: Any) -> Iterator[object]:
     """A record and all that it is made of, however deep; numbers and texts aside."""
     if isinstance(words, tuple | frozenset):
         for part in words:
-            yield from _parts(part)
+            yield from parts_of(part)
     elif isinstance(words, Enum):
         yield words
     elif dataclasses.is_dataclass(words):
         yield words
         for field in dataclasses.fields(words):
-            yield from _parts(getattr(words, field.name))
+            yield from parts_of(getattr(words, field.name))

@@ -1,0 +1,13 @@
+"""What a seat sees, as arrays of fixed shapes: for those who train players. Needs numpy (extra `rl`).
+
+Read `layout` first: the one table of all columns. `Encoder` writes a `View`, and the steps that may be said
+next, by it; `describe` tells the arrays in words again; the rows of `offers` are what a policy scores.
+Nothing but views and drafts is read here, so nothing is encoded that the seat may not know.
+"""
+
+from manaburn.encoding.cards import CardTable, default_table
+from manaburn.encoding.encoder import Encoder, Observation
+from manaburn.encoding.layout import Layout, Sizes
+from manaburn.encoding.words import describe
+
+__all__ = ["CardTable", "Encoder", "Layout", "Observation", "Sizes", "default_table", "describe"]

@@ -1,0 +1,230 @@
+"""What the columns of a table are: each tells its name, its range, what it means, and how it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import Enum
+from typing import Any, assert_never
+
+from manaburn.terms import ObjectId, PlayerId, Target, is_player
+from manaburn.values import value
+from manaburn.view import View
+
+LARGEST = 2**15 - 1
+"""Numbers are held as 16 bits; what is larger is clipped, and told."""
+
+
+class Sight:
+    """A view, with what the columns need to tell of it: seats as its viewer counts them, and rows."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.seats = len(view.players)
+        self.rows: dict[Target, int] = {}
+        """The row of each player and object in sight, counted from 1 through all tables."""
+        self.phased_out = frozenset(each.id for player in view.players for each in player.phased_out)
+
+    def seat(self, player: PlayerId | None) -> int:
+        """A player as the viewer counts: 1 for the viewer, 2 for the next in turn order; 0 for nobody."""
+        return 0 if player is None else 1 + (player - self.view.viewer) % self.seats
+
+    def row(self, target: Target | None) -> int:
+        """The row of a player or an object; 0 for nothing, and for what is not in sight."""
+        if target is None:
+            return 0
+        return self.rows.get(target, self.seat(PlayerId(target)) if is_player(target) else 0)
+
+    def row_of_object(self, id: int) -> int:
+        """The row of an object."""
+        return self.rows.get(ObjectId(id), 0)
+
+
+Read = Callable[[Sight, Any], Any]
+
+
+@value
+class Number:
+    """A number, from `low` to `high`."""
+
+    name: str
+    meaning: str
+    read: Read
+    low: int = 0
+    high: int = LARGEST
+
+
+@value
+class Flag:
+    """Whether something is so."""
+
+    name: str
+    meaning: str
+    read: Read
+
+
+@value
+class OneOf:
+    """One of several words, or none: a column for each, of which at most one is 1."""
+
+    name: str
+    meaning: str
+    among: tuple[Enum | str, ...]
+    read: Read
+
+
+@value
+class AnyOf:
+    """Any of several words: a column for each."""
+
+    name: str
+    meaning: str
+    among: tuple[Enum | str, ...]
+    read: Read
+
+
+@value
+class Amounts:
+    """A number for each of several words."""
+
+    name: str
+    meaning: str
+    among: tuple[str, ...]
+    read: Read
+    """Gives as many numbers."""
+
+
+@value
+class Kept:
+    """Columns that are read from a part of what a row is about, and worked out once for each such part."""
+
+    columns: tuple[Number | Flag | OneOf | AnyOf | Amounts, ...]
+    part: Callable[[Any], object]
+
+
+Columns = Number | Flag | OneOf | AnyOf | Amounts | Kept
+
+
+@value
+class Column:
+    """One column of a table."""
+
+    name: str
+    low: int
+    high: int
+    meaning: str
+
+
+def word(member: Enum | str) -> str:
+    """How a word is written in the name of its column."""
+    return member if isinstance(member, str) else str(member.value)
+
+
+def columns_of(columns: Columns) -> list[Column]:
+    """The columns, one by one."""
+    match columns:
+        case Number(name, meaning, _, low, high):
+            return [Column(name, low, high, meaning)]
+        case Flag(name, meaning):
+            return [Column(name, 0, 1, meaning)]
+        case OneOf(name, meaning, among) | AnyOf(name, meaning, among):
+            return [Column(f"{name}: {word(one)}", 0, 1, meaning) for one in among]
+        case Amounts(name, meaning, among):
+            return [Column(f"{name}: {one}", 0, LARGEST, meaning) for one in among]
+        case Kept(inside):
+            return [column for group in inside for column in columns_of(group)]
+        case _:
+            assert_never(columns)
+
+
+class Table:
+    """Rows of 16-bit numbers, one for each thing that is told, with what their columns mean."""
+
+    def __init__(self, name: str, meaning: str, rows: int, columns: Sequence[Columns]) -> None:
+        self.name, self.meaning, self.rows = name, meaning, rows
+        self.columns = tuple(column for group in columns for column in columns_of(group))
+        self._places = {column.name: place for place, column in enumerate(self.columns)}
+        self._writers = [_writer(group) for group in columns]
+
+    @property
+    def width(self) -> int:
+        """How many columns there are."""
+        return len(self.columns)
+
+    def place(self, column: str) -> int:
+        """Where a column of that name is."""
+        return self._places[column]
+
+    def row_of(self, sight: Sight, thing: object) -> list[int]:
+        """What is told of a thing, before anything is clipped."""
+        row: list[int] = []
+        for read, write in self._writers:
+            write(row, read(sight, thing))
+        return row
+
+
+_Write = Callable[[list[int], Any], None]
+_MOST_KEPT = 20_000
+"""So many parts are kept at a time."""
+
+
+def _writer(columns: Columns) -> tuple[Read, _Write]:
+    match columns:
+        case Number(read=read) | Flag(read=read):
+            return read, _write_one
+        case OneOf(among=among, read=read):
+            return read, _of_one(_places_of(among), len(among))
+        case AnyOf(among=among, read=read):
+            return read, _of_any(_places_of(among), len(among))
+        case Amounts(read=read):
+            return read, list.extend
+        case Kept(inside, part):
+            return _reading_once([_writer(each) for each in inside], part), list.extend
+        case _:
+            assert_never(columns)
+
+
+def _reading_once(writers: Sequence[tuple[Read, _Write]], part: Callable[[Any], object]) -> Read:
+    """By identity, which is much faster than by value; the part is kept so that it stays unique."""
+    kept: dict[int, tuple[object, list[int]]] = {}
+
+    def read_once(sight: Sight, thing: object) -> list[int]:
+        content = part(thing)
+        found = kept.get(id(content))
+        if found is None:
+            row: list[int] = []
+            for read, write in writers:
+                write(row, read(sight, content))
+            if len(kept) >= _MOST_KEPT:
+                kept.clear()
+            kept[id(content)] = found = (content, row)
+        return found[1]
+
+    return read_once
+
+
+def _places_of(among: Iterable[Enum | str]) -> Mapping[Enum | str, int]:
+    return {one: place for place, one in enumerate(among)}
+
+
+def _write_one(row: list[int], told: Any) -> None:
+    row.append(int(told))
+
+
+def _of_one(places: Mapping[Enum | str, int], width: int) -> _Write:
+    def write(row: list[int], told: Enum | str | None) -> None:
+        cells = [0] * width
+        if told is not None:
+            cells[places[told]] = 1
+        row.extend(cells)
+
+    return write
+
+
+def _of_any(places: Mapping[Enum | str, int], width: int) -> _Write:
+    def write(row: list[int], told: Iterable[Enum | str]) -> None:
+        cells = [0] * width
+        for one in told:
+            cells[places[one]] = 1
+        row.extend(cells)
+
+    return write

@@ -1,0 +1,296 @@
+"""From a view, and the steps that its viewer may take, to arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from manaburn.drafts import Draft, Step
+from manaburn.encoding.cards import UNNUMBERED
+from manaburn.encoding.columns import LARGEST, Sight
+from manaburn.encoding.features import kinds_in
+from manaburn.encoding.layout import Layout
+from manaburn.encoding.offers import offers_of
+from manaburn.errors import GameError, WrongArgument
+from manaburn.state.records.records import Characteristics
+from manaburn.terms import PlayerId, Zone
+from manaburn.values import value
+from manaburn.view import ObjectView, StackView, View
+
+try:
+    import numpy as np
+except ImportError as error:  # pragma: no cover - what the extra is for
+    raise GameError("manaburn.encoding needs numpy: pip install 'manaburn[rl]'") from error
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Arrays = dict[str, NDArray[Any]]
+
+
+@value(kw_only=True)
+class Observation:
+    """What a seat sees, as arrays; and what of it found no room."""
+
+    arrays: Arrays
+    left_out: dict[str, int]
+    """How many rows of a table had no room. Nothing is left out silently."""
+    clipped: tuple[str, ...]
+    """The columns, as `table/column`, in which a number was too large."""
+    unnumbered: tuple[str, ...]
+    """The names that the card table lacks."""
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """What is missing, for the `info` of an environment; empty if nothing is."""
+        kept = {"left_out": self.left_out, "clipped": self.clipped, "unnumbered": self.unnumbered}
+        return {name: what for name, what in kept.items() if what}
+
+
+@value
+class Line:
+    """What is told of one object: its row, the name of its card, and the columns of its kinds."""
+
+    object: ObjectView
+    row: NDArray[Any]
+    name: str
+    kinds: list[int]
+    viewer: PlayerId
+
+
+class Encoder:
+    """Encodes views by a layout. It keeps what it has worked out of cards and permanents that are the same in
+    the next view; so one is best used for one game after another, by one thread.
+
+    >>> from manaburn import Game
+    >>> game = Game.parse("step: declare attackers | Anna 20 battlefield: Savannah Lions | Ben 20")
+    >>> seen = Encoder().encode(game.view(0), game.draft())
+    >>> seen.arrays["permanents"].shape, int(seen.arrays["action_mask"].sum())
+    ((48, 89), 2)
+    """
+
+    def __init__(self, layout: Layout | None = None) -> None:
+        self.layout = Layout() if layout is None else layout
+        self._lines: dict[int, Line] = {}
+        """What the last view was made of, by identity."""
+
+    def encode(self, view: View, draft: Draft | None = None) -> Observation:
+        """What a viewer sees; and, if they decide, what they may say next and have said so far, as the draft
+        of their answer tells it.
+
+        Raises WrongArgument if another player decides than the one who sees.
+        """
+        if draft is not None and draft.player != view.viewer:
+            raise WrongArgument(f"the draft is player {draft.player}'s, the view player {view.viewer}'s")
+        steps: Sequence[Step] = () if draft is None else draft.steps
+        said: Sequence[Step] = () if draft is None else draft.said
+        writing = _Writing(self.layout, view, self._lines)
+        seen = writing.written(steps, said)
+        self._lines = writing.lines
+        return seen
+
+
+class _Writing:
+    """One observation as it is written."""
+
+    def __init__(self, layout: Layout, view: View, known: dict[int, Line]) -> None:
+        self.layout, self.view, self.sight = layout, view, Sight(view)
+        self.lines: dict[int, Line] = {}
+        self._known = known
+        self._arrays: Arrays = {
+            name: np.zeros(shape, dtype) for name, (shape, dtype, _, _) in layout.shapes.items()
+        }
+        self._left_out: dict[str, int] = {}
+        self._clipped: dict[str, None] = {}
+        self._unnumbered: dict[str, None] = {}
+        self._names: dict[int, str] = {}
+        """What is called how, by its row."""
+
+    def written(self, steps: Sequence[Step], said: Sequence[Step]) -> Observation:
+        view = self.view
+        self._write_players()
+        stack = self._place_stack()
+        for table, objects in self._objects().items():
+            self._write_objects(table, objects)
+        self._write_stack(stack)
+        self._write("game", 0, view)
+        if view.decision is not None:
+            self._write("decision", 0, view.decision)
+        self._write_relations()
+        self._write_steps("said", said[-self.layout.sizes.said :], len(said))
+        self._write_steps("offers", list(islice(steps, self.layout.sizes.offers)), len(steps))
+        self._arrays["action_mask"][: len(steps)] = 1
+        return Observation(
+            arrays=self._arrays,
+            left_out=self._left_out,
+            clipped=tuple(self._clipped),
+            unnumbered=tuple(self._unnumbered),
+        )
+
+    # Rows
+
+    def _write(self, table: str, place: int, thing: object) -> None:
+        row = self.layout.tables[table].row_of(self.sight, thing)
+        array = self._arrays[table]
+        target = array if array.ndim == 1 else array[place]
+        target[:] = self._fitting(table, row)
+
+    def _fitting(self, table: str, row: list[int]) -> NDArray[Any]:
+        """A row as 16-bit numbers; what is too large is clipped, and noted."""
+        try:
+            return np.array(row, np.int16)
+        except OverflowError:
+            columns = self.layout.tables[table].columns
+            for column, number in zip(columns, row, strict=True):
+                if abs(number) > LARGEST:
+                    self._clipped[f"{table}/{column.name}"] = None
+            return np.array([max(-LARGEST, min(number, LARGEST)) for number in row], np.int16)
+
+    def _number(self, name: str) -> int:
+        number = self.layout.cards.number(name)
+        if number == UNNUMBERED and name:
+            self._unnumbered[name] = None
+        return number
+
+    def _keep_room(self, table: str, wanted: int) -> int:
+        """How many rows of a table are used; what has no room is noted."""
+        room = self.layout.tables[table].rows
+        if wanted > room:
+            self._left_out[table] = wanted - room
+        return min(wanted, room)
+
+    # Tables
+
+    def _write_players(self) -> None:
+        view = self.view
+        seats = [(view.viewer + after) % len(view.players) for after in range(len(view.players))]
+        for place in range(self._keep_room("players", len(seats))):
+            player = view.players[seats[place]]
+            self.sight.rows[player.id] = self.layout.first_row["players"] + place
+            self._write("players", place, player)
+
+    def _objects(self) -> dict[str, list[ObjectView]]:
+        players = [self.view.players[seat] for seat in range(len(self.view.players))]
+        tops = [player.top for player in players if player.top is not None]
+        return {
+            "permanents": [o for p in players for o in (*p.battlefield, *p.phased_out)],
+            "hand": [o for p in players for o in p.hand or ()],
+            "graveyards": [o for p in players for o in p.graveyard],
+            "exile": list(self.view.exile),
+            "command": [o for p in players for o in p.command],
+            "looked_at": [*self.view.looked_at, *tops],
+        }
+
+    def _write_objects(self, table: str, objects: Sequence[ObjectView]) -> None:
+        lines = [self._line(table, object) for object in objects]
+        room = self.layout.tables[table].rows
+        groups = [[line] for line in lines] if len(lines) <= room else _alike(lines)
+        first = self.layout.first_row[table]
+        kinds = self._arrays.get(f"{table}_kinds")
+        rows, cards = self._arrays[table], self._arrays[f"{table}_card"]
+        for place in range(self._keep_room(table, len(groups))):
+            group = groups[place]
+            line = group[0]
+            rows[place] = line.row
+            rows[place, 0] = len(group)
+            cards[place] = self._number(line.name)
+            self._names[first + place] = line.name
+            for each in group:
+                self.sight.rows.setdefault(each.object.id, first + place)
+            if kinds is not None:
+                kinds[place, line.kinds] = 1
+
+    def _line(self, table: str, object: ObjectView) -> Line:
+        known = self._known.get(id(object)) or self.lines.get(id(object))
+        if known is None or known.viewer != self.view.viewer or len(known.row) != self._width(table):
+            row = self._fitting(table, self.layout.tables[table].row_of(self.sight, object))
+            name = object.name if object.hidden is None else object.hidden.name
+            known = Line(object, row, name, _kinds_of(object), self.view.viewer)
+        self.lines[id(object)] = known
+        return known
+
+    def _width(self, table: str) -> int:
+        return self.layout.tables[table].width
+
+    def _place_stack(self) -> list[StackView]:
+        """The stack, top first, as far as there is room: its rows can be named from now on."""
+        items = self.view.stack[::-1]
+        shown = list(items[: self._keep_room("stack", len(items))])
+        first = self.layout.first_row["stack"]
+        self.sight.rows |= {item.id: first + place for place, item in enumerate(shown)}
+        return shown
+
+    def _write_stack(self, items: Sequence[StackView]) -> None:
+        first = self.layout.first_row["stack"]
+        for place, item in enumerate(items):
+            self._write("stack", place, item)
+            self._names[first + place] = item.name
+            self._arrays["stack_card"][place] = self.layout.cards.number(item.name)
+            if item.card is not None:
+                self._arrays["stack_kinds"][place, _kinds_of(item)] = 1
+
+    def _write_relations(self) -> None:
+        told = list(self._relations())
+        for place in range(self._keep_room("relations", len(told))):
+            self._write("relations", place, told[place])
+
+    def _relations(self) -> Iterator[tuple[str, int, int, int]]:
+        row = self.sight.row
+        for player in self.view.players:
+            for object in player.battlefield:
+                here = row(object.id)
+                yield from (
+                    (name, here, row(target), 0)
+                    for name, target in (
+                        ("attached to", object.attached_to),
+                        ("attacks", object.attacks),
+                        ("protected by", object.protector),
+                    )
+                    if target is not None
+                )
+                yield from (("blocks", here, row(id), 0) for id in object.blocks)
+                yield from (("in a band with", here, row(id), 0) for id in object.banded_with)
+        for item in self.view.stack:
+            here = row(item.id)
+            yield from (("targets", here, row(target), 0) for slot in item.targets for target in slot)
+            yield from (("deals combat damage to", row(a), row(b), n) for a, b, n in item.damage)
+
+    def _write_steps(self, table: str, steps: Sequence[Step], all_told: int) -> None:
+        offers = offers_of(self.sight, steps, self.view.decision)
+        self._keep_room(table, all_told)
+        cards = self._arrays[f"{table}_card"]
+        for place, each in enumerate(offers):
+            self._write(table, place, each)
+            cards[place] = self._number(each.name or self._names.get(each.subject, ""))
+
+
+def _alike(lines: Sequence[Line]) -> list[list[Line]]:
+    """Permanents that look alike and are in no relation to anything share a row."""
+    groups: dict[object, list[Line]] = {}
+    for line in lines:
+        it = line.object
+        related = (it.attached_to, it.attacks, it.protector, it.blocks, it.banded_with)
+        groups.setdefault((line.name, line.row.tobytes(), related), []).append(line)
+    return list(groups.values())
+
+
+_KINDS: dict[int, tuple[object, list[int]]] = {}
+"""By the identity of what they were looked for in."""
+
+
+def _kinds_of(it: ObjectView | StackView) -> list[int]:
+    """The kinds of record of its abilities: of those a permanent has, else of those printed."""
+    words = it.now if isinstance(it, ObjectView) and it.zone is Zone.BATTLEFIELD else it.card
+    found = _KINDS.get(id(words))
+    if found is None:
+        if len(_KINDS) >= _MOST_KEPT:
+            _KINDS.clear()
+        abilities = (
+            (words.rules, words.activated, words.triggered) if isinstance(words, Characteristics) else words
+        )
+        found = _KINDS[id(words)] = (words, kinds_in(abilities))
+    return found[1]
+
+
+_MOST_KEPT = 20_000

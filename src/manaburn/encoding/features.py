@@ -1,0 +1,149 @@
+"""Columns about cards and permanents: what they are, and which kinds of ability they have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any, get_args
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.interests import parts_of
+from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.changes.changes import Change, RuleChange
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.words.costs import Cost
+from manaburn.encoding.columns import LARGEST, Amounts, AnyOf, Columns, Flag, Kept, Number, OneOf, Sight
+from manaburn.mana import NO_MANA, SYMBOLS, Mana
+from manaburn.terms import CardType, Color, CounterKind, Keyword, Phase, Step, Supertype
+from manaburn.view import ObjectView, StackView
+
+COUNTER_KINDS = (
+    *(CounterKind.PLUS_ONE, CounterKind.MINUS_ONE, CounterKind.LOYALTY, CounterKind.DEFENSE),
+    *(CounterKind.LORE, CounterKind.CHARGE, CounterKind.TIME, CounterKind.STUN, CounterKind.SHIELD),
+)
+"""The kinds of counters that have a column of their own; of the others all are counted in one."""
+STEPS: tuple[Step, ...] = tuple(Step)
+PHASES: tuple[Phase, ...] = tuple(Phase)
+
+
+def _members(union: Any) -> Iterable[type]:
+    inside = get_args(union)
+    return [union] if not inside else [each for part in inside for each in _members(part)]
+
+
+@cache
+def kinds() -> tuple[str, ...]:
+    """The kinds of record that abilities are made of, by name: abilities, effects, events that trigger,
+    changes of characteristics and rules, costs. One column each, in alphabetical order.
+    """
+    unions = (Ability, Effect, TriggerEvent, Change, RuleChange, Cost)
+    return tuple(sorted({each.__name__ for union in unions for each in _members(union)}))
+
+
+@cache
+def _places() -> dict[str, int]:
+    return {name: place for place, name in enumerate(kinds())}
+
+
+def kinds_in(words: object) -> list[int]:
+    """The columns of the kinds of record in abilities, ascending."""
+    places = _places()
+    found = {places.get(type(part).__name__, -1) for part in parts_of(words)}
+    return sorted(found - {-1})
+
+
+# What an object is
+
+STRUCTURE = Kept(
+    (
+        AnyOf("type", "its card types", tuple(CardType), lambda sight, it: it.types),
+        AnyOf("supertype", "its supertypes", tuple(Supertype), lambda sight, it: it.supertypes),
+        AnyOf("color", "its colours", tuple(Color), lambda sight, it: it.colors),
+        Number("mana value", "its mana value", lambda sight, it: it.mana_value),
+        Number("power", "its power, if it has one", lambda sight, it: it.power, -LARGEST),
+        Number("toughness", "its toughness, if it has one", lambda sight, it: it.toughness, -LARGEST),
+        AnyOf("keyword", "its keywords", tuple(Keyword), lambda sight, it: it.keywords),
+        Number("activated abilities", "how many it has, of mana too", lambda sight, it: len(it.activated)),
+        Number("triggered abilities", "how many it has", lambda sight, it: len(it.triggered)),
+    ),
+    part=lambda object: object.now,
+)
+"""What something is, by its characteristics."""
+
+
+COST = Kept(
+    (
+        Amounts("cost", "coloured and colourless symbols", tuple(SYMBOLS), lambda sight, it: _symbols(it)),
+        Number("generic cost", "generic mana in it", lambda sight, it: it.cost.generic if it.cost else 0),
+    ),
+    part=lambda object: object.card,
+)
+"""What is printed as its mana cost; hybrid symbols count in the mana value alone."""
+
+
+def _symbols(card: CardDefinition) -> Mana:
+    return NO_MANA if card.cost is None else card.cost.specific
+
+
+_NO_COUNTERS = (0,) * (len(COUNTER_KINDS) + 1)
+
+
+def _counters(sight: Sight, object: ObjectView) -> Sequence[int]:
+    if not object.counters:
+        return _NO_COUNTERS
+    there = dict(object.counters)
+    return [*(there.pop(kind, 0) for kind in COUNTER_KINDS), sum(there.values())]
+
+
+WHOSE: tuple[Columns, ...] = (
+    Number(
+        "owner", "its owner's seat: 1 the viewer, 2 the next", lambda sight, it: sight.seat(it.owner), 0, 16
+    ),
+)
+"""Who owns a card."""
+STATUS: tuple[Columns, ...] = (
+    Number("controller", "its controller's seat", lambda sight, it: sight.seat(it.controller), 0, 16),
+    Flag("phased out", "it is phased out", lambda sight, it: it.id in sight.phased_out),
+    Flag("tapped", "it is tapped", lambda sight, it: it.tapped),
+    Flag("new", "it came under its controller's control this turn", lambda sight, it: it.since_this_turn),
+    Flag("token", "it is a token, or a copy of a card", lambda sight, it: it.token),
+    Flag("face down", "it is face down", lambda sight, it: it.face_down),
+    Flag("transformed", "its back face is up", lambda sight, it: it.transformed),
+    Flag("commander", "it is its owner's commander", lambda sight, it: it.commander),
+    Flag("attacking", "it is attacking", lambda sight, it: it.attacking),
+    Flag("blocking", "it is blocking something", lambda sight, it: bool(it.blocks)),
+    Flag("blocked", "it is attacking and blocked", lambda sight, it: it.blocked),
+    Number("damage", "damage marked on it", lambda sight, it: it.damage),
+    Amounts("counters", "how many are on it", (*(kind.value for kind in COUNTER_KINDS), "others"), _counters),
+)
+"""How a permanent is."""
+
+
+def _what_it_is(sight: Sight, item: StackView) -> str:
+    if item.damage:
+        return "combat damage"
+    if item.card is not None:
+        return "spell"
+    return "ability" if item.source is not None else "draw"
+
+
+def _types_of_spell(sight: Sight, item: StackView) -> Iterable[CardType]:
+    return () if item.card is None else item.card.types
+
+
+ON_STACK: tuple[Columns, ...] = (
+    OneOf("kind", "what it is", ("spell", "ability", "combat damage", "draw"), _what_it_is),
+    Number("controller", "its controller's seat", lambda sight, it: sight.seat(it.controller), 0, 16),
+    AnyOf("type", "the card types of a spell", tuple(CardType), _types_of_spell),
+    Number("source", "the row of an ability's source", lambda sight, it: sight.row(it.source)),
+    Number("x", "the value of X", lambda sight, it: it.x),
+    AnyOf(
+        "mode", "the modes chosen, by index", tuple(str(n) for n in range(8)), lambda sight, it: _modes(it)
+    ),
+)
+"""What is on the stack."""
+
+
+def _modes(item: StackView) -> list[str]:
+    return [str(mode) for mode in item.modes if mode < 8]

@@ -1,0 +1,238 @@
+"""The one table of what an observation holds: its arrays, their columns, their ranges and what they mean."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from hashlib import sha256
+
+from manaburn import decisions as d
+from manaburn.encoding.cards import CardTable, default_table
+from manaburn.encoding.columns import (
+    LARGEST,
+    Amounts,
+    Column,
+    Columns,
+    Flag,
+    Number,
+    OneOf,
+    Sight,
+    Table,
+)
+from manaburn.encoding.features import COST, ON_STACK, PHASES, STATUS, STEPS, STRUCTURE, WHOSE, kinds
+from manaburn.encoding.offers import OFFER_COLUMNS, STEP_KINDS
+from manaburn.mana import SYMBOLS, ChooseMana
+from manaburn.purposes import Places, Purpose, Quality
+from manaburn.quantities import DivideAmong
+from manaburn.terms import DayOrNight
+from manaburn.values import value
+
+DECISIONS = (
+    *(d.Mulligan, d.Priority, d.ChooseModes, d.ChooseX, d.ChooseTargets, d.PayMana, d.OrderTriggers),
+    *(d.OrderCosts, d.DeclareAttackers, d.DeclareBlockers, d.OrderForDamage, d.AssignCombatDamage),
+    *(d.ChooseObjects, d.ChooseOne, d.ChoosePlayer, d.ChooseWord, d.ArrangeCards, d.ChooseWhether),
+    *(ChooseMana, DivideAmong),
+)
+RELATIONS = (
+    "attached to",
+    "attacks",
+    "blocks",
+    "in a band with",
+    "targets",
+    "deals combat damage to",
+    "protected by",
+)
+
+
+@value(kw_only=True)
+class Sizes:
+    """How many rows each table has."""
+
+    players: int = 6
+    permanents: int = 48
+    hand: int = 16
+    graveyards: int = 48
+    exile: int = 24
+    command: int = 8
+    stack: int = 12
+    looked_at: int = 16
+    relations: int = 64
+    said: int = 48
+    offers: int = 64
+
+
+def _of_player(name: str, meaning: str) -> Columns:
+    return Number(name, meaning, lambda sight, it: getattr(it, name.replace(" ", "_")))
+
+
+PLAYER: tuple[Columns, ...] = (
+    Flag("present", "there is such a player", lambda sight, it: True),
+    Flag("in game", "they have not left the game", lambda sight, it: it.in_game),
+    Flag("active", "it is their turn", lambda sight, it: it.id == sight.view.active_player),
+    Number("life", "their life total", lambda sight, it: it.life, -LARGEST),
+    _of_player("poison", "their poison counters"),
+    Number("other counters", "their other counters", lambda sight, it: sum(n for _, n in it.counters)),
+    _of_player("hand size", "cards in their hand"),
+    _of_player("library size", "cards in their library"),
+    Number("graveyard size", "cards in their graveyard", lambda sight, it: len(it.graveyard)),
+    _of_player("lands played", "lands they have played this turn"),
+    _of_player("spells cast", "spells they have cast this turn"),
+    _of_player("mulligans", "mulligans they have taken"),
+    Amounts("mana", "mana in their pool", tuple(SYMBOLS), lambda sight, it: it.mana),
+    Number("schemes", "cards in their scheme deck", lambda sight, it: it.schemes_size),
+    Number("attractions", "cards in their Attraction deck", lambda sight, it: it.attractions_size),
+)
+
+
+GAME: tuple[Columns, ...] = (
+    Number("turn", "the number of the turn", lambda sight, it: it.turn),
+    OneOf("phase", "the phase", PHASES, lambda sight, it: it.phase),
+    OneOf("step", "the step; a main phase counts as one", STEPS, lambda sight, it: it.step),
+    OneOf("time", "day or night, once it is one", tuple(DayOrNight), lambda sight, it: it.day_or_night),
+    Number("players", "how many began the game", lambda sight, it: sight.seats),
+    Number("active player", "whose turn it is", lambda sight, it: sight.seat(it.active_player), 0, 16),
+    Number("monarch", "the seat of the monarch", lambda sight, it: sight.seat(it.monarch), 0, 16),
+    Number("deciding", "who answers what is asked", lambda sight, it: sight.seat(it.deciding), 0, 16),
+    Number("stack size", "how much is on the stack", lambda sight, it: len(it.stack)),
+    Flag("over", "the game is over", lambda sight, it: it.outcome is not None),
+)
+
+
+def _least(question: d.Decision) -> int:
+    match question:
+        case d.ChooseObjects(minimum=least):
+            return least
+        case d.Mulligan(taken=taken):
+            return taken
+        case DivideAmong(least=least):
+            return least
+        case _:
+            return 0
+
+
+def _most(question: d.Decision) -> int:
+    match question:
+        case d.ChooseObjects(maximum=most):
+            return most
+        case DivideAmong(total=total):
+            return total
+        case _:
+            return 0
+
+
+def _about(sight: Sight, question: d.Decision) -> int:
+    match question:
+        case d.ChooseModes(item=id) | d.ChooseX(item=id) | d.ChooseTargets(item=id):
+            return sight.row_of_object(id)
+        case d.OrderForDamage(creature=id):
+            return sight.row_of_object(id)
+        case _:
+            return 0
+
+
+DECISION: tuple[Columns, ...] = (
+    OneOf(
+        "kind",
+        "what is asked of the viewer",
+        tuple(k.__name__ for k in DECISIONS),
+        lambda s, it: type(it).__name__,
+    ),
+    OneOf(
+        "purpose", "what is chosen for what", tuple(Purpose), lambda sight, it: getattr(it, "purpose", None)
+    ),
+    OneOf("quality", "what a word is about", tuple(Quality), lambda sight, it: getattr(it, "quality", None)),
+    OneOf("places", "where cards may be put", tuple(Places), lambda sight, it: getattr(it, "places", None)),
+    Number("for", "the seat whose choice it is in the rules", lambda sight, it: sight.seat(it.player), 0, 16),
+    Number("least", "so many have to be chosen; mulligans taken so far", lambda sight, it: _least(it)),
+    Number("most", "so many may be; so much is divided", lambda sight, it: _most(it)),
+    Number("slot", "which slot of targets, from 1", lambda sight, it: 1 + getattr(it, "slot", -1)),
+    Number("about", "the row of the spell, ability or creature asked about", _about),
+)
+
+
+COUNT = Number("count", "how many there are that look alike; 0: the row is empty", lambda sight, it: 1)
+RELATION: tuple[Columns, ...] = (
+    OneOf("kind", "how the first is related to the second", RELATIONS, lambda sight, it: it[0]),
+    Number("from", "the row of the first", lambda sight, it: it[1]),
+    Number("to", "the row of the second", lambda sight, it: it[2]),
+    Number("amount", "how much damage", lambda sight, it: it[3]),
+)
+_CARD = (COUNT, *WHOSE, STRUCTURE, COST)
+
+
+class Layout:
+    """What an observation holds: a dictionary of arrays of fixed shapes.
+
+    For each table there is an array of that name, rows × columns of int16, or columns alone for `game` and
+    `decision`. Tables whose rows are cards, permanents, spells or steps have a second one, `NAME_card`,
+    with the number of the card in each row; permanents, hands and the stack a third, `NAME_kinds`, with a 1
+    for each kind of record that its abilities are made of. `action_mask` has a 1 for each row of `offers`
+    that can be chosen.
+
+    Rows are counted from 1 through the tables of `ENTITIES`, one after another: so a column can name a row.
+    """
+
+    def __init__(self, sizes: Sizes | None = None, cards: CardTable | None = None) -> None:
+        self.sizes = sizes = Sizes() if sizes is None else sizes
+        self.cards = default_table() if cards is None else cards
+        tables = (
+            Table("game", "where the game stands", 1, GAME),
+            Table("decision", "the question to the viewer; empty if others are asked", 1, DECISION),
+            Table("players", "the players, the viewer first, in turn order", sizes.players, PLAYER),
+            Table(
+                "permanents", "the battlefield, and what is phased out", sizes.permanents, (*_CARD, *STATUS)
+            ),
+            Table("hand", "the hands that the viewer sees", sizes.hand, _CARD),
+            Table("stack", "the stack, its top first", sizes.stack, (COUNT, *ON_STACK)),
+            Table("graveyards", "the graveyards, newest last", sizes.graveyards, _CARD),
+            Table("exile", "what is in exile", sizes.exile, (*_CARD, *STATUS)),
+            Table("command", "what is in the command zone", sizes.command, _CARD),
+            Table(
+                "looked_at", "hidden cards that the question shows, and known tops", sizes.looked_at, _CARD
+            ),
+            Table("relations", "what is related to what", sizes.relations, RELATION),
+            Table("said", "the steps of the answer so far", sizes.said, OFFER_COLUMNS),
+            Table("offers", "the steps that can be taken next", sizes.offers, OFFER_COLUMNS),
+        )
+        self.tables = {table.name: table for table in tables}
+        self.first_row: dict[str, int] = {}
+        rows = 1
+        for name in ENTITIES:
+            self.first_row[name] = rows
+            rows += self.tables[name].rows
+        self.entities = rows
+        """The number of rows that columns can name, and of the one that stands for nothing."""
+
+    @cached_property
+    def shapes(self) -> dict[str, tuple[tuple[int, ...], str, int, int]]:
+        """The shape, the dtype and the lowest and highest number of each array of an observation."""
+        shapes: dict[str, tuple[tuple[int, ...], str, int, int]] = {}
+        for name, table in self.tables.items():
+            shape = (table.width,) if name in SINGLE else (table.rows, table.width)
+            shapes[name] = (shape, "int16", -LARGEST, LARGEST)
+            if name in WITH_CARDS:
+                shapes[f"{name}_card"] = ((table.rows,), "int32", 0, len(self.cards) - 1)
+            if name in WITH_KINDS:
+                shapes[f"{name}_kinds"] = ((table.rows, len(kinds())), "int8", 0, 1)
+        shapes["action_mask"] = ((self.sizes.offers,), "int8", 0, 1)
+        return shapes
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """Layouts of one fingerprint mean the same by every number: what is trained on one fits the other."""
+        told = [repr(self.shapes), *self.cards.names, *kinds(), *STEP_KINDS]
+        for table in self.tables.values():
+            told += [f"{table.name}/{column.name}" for column in table.columns]
+        return sha256("\n".join(told).encode()).hexdigest()[:16]
+
+    def columns(self, table: str) -> tuple[Column, ...]:
+        """The columns of a table, in order."""
+        return self.tables[table].columns
+
+
+SINGLE = ("game", "decision")
+"""Tables of one row."""
+ENTITIES = ("players", "permanents", "hand", "stack", "graveyards", "exile", "command", "looked_at")
+"""The tables whose rows can be named, in the order in which they are counted."""
+CARDS = ("permanents", "hand", "graveyards", "exile", "command", "looked_at")
+WITH_CARDS = (*CARDS, "stack", "said", "offers")
+WITH_KINDS = ("permanents", "hand", "stack")

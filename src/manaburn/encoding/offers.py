@@ -1,0 +1,175 @@
+"""What is offered, and what has been said of an answer: steps of a `Draft`, as columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache
+from typing import assert_never
+
+from manaburn import decisions as d
+from manaburn.cards.vocabulary.words.subtypes import SUBTYPES
+from manaburn.drafts import Step, steps
+from manaburn.encoding.columns import Amounts, Columns, Number, OneOf, Sight
+from manaburn.mana import NO_MANA, SYMBOLS, Mana, ProduceMana
+from manaburn.special_deeds import SpecialDeed
+from manaburn.terms import CardType, Color, PlayerId
+from manaburn.values import value
+
+ANSWERS = (
+    *("Pass", "PlayLand", "CastSpell", "ActivateAbility", "TakeSpecialAction", "Answer: yes", "Answer: no"),
+    *("SpendMana", "HelpPay", "ProduceMana", "another answer"),
+)
+"""The whole answers that can be one step."""
+STEP_KINDS = (
+    *("AttackWith", "BlockWith", "HoldBack", "BandTogether", "CloseBand", "Assign", "Share", "Pick", "Next"),
+    *("Put: on top", "Put: on the bottom", "Put: into the graveyard", "Finish", "Number", "Word"),
+    *("Beginning", "Use", "Add", "Pay"),
+    *ANSWERS,
+)
+
+
+_DEEDS = tuple(SpecialDeed)
+
+
+@value(kw_only=True)
+class Offer:
+    """A step, taken apart: the kind of step, what it is about, and the numbers in it."""
+
+    kind: str
+    subject: int = 0
+    """The row of the card, permanent or player that it is about."""
+    object: int = 0
+    """The row of what else it names: what is attacked, blocked, or dealt damage."""
+    index: int = 0
+    """Which ability, mode, trigger, cost, special action or way to cast it, from 1; of the beginning of a
+    word the code of its last letter.
+    """
+    amount: int = 0
+    mana: tuple[int, ...] = NO_MANA
+    spent: tuple[int, ...] = NO_MANA
+    word: int = 0
+    """The number of a word of the rules that is said; 0 for others."""
+    name: str = ""
+    """The name of a card that is said, or of the face or way that is chosen."""
+
+
+WORDS = (*(each.value for each in CardType), *(each.value for each in Color), *sorted(SUBTYPES))
+"""The words of the rules that can be chosen: card types, colours, subtypes. Numbered from 1."""
+
+
+@cache
+def _numbers_of_words() -> dict[str, int]:
+    return {word: number for number, word in enumerate(WORDS, 1)}
+
+
+def offers_of(sight: Sight, said: Iterable[Step], decision: d.Decision | None) -> list[Offer]:
+    """Steps of the answer to a question, taken apart. Of several ways to cast one card each has its index."""
+    told = []
+    ways: dict[int, int] = {}
+    for step in said:
+        one = offer(sight, step, decision)
+        if one.kind == "CastSpell":
+            ways[one.subject] = ways.get(one.subject, 0) + 1
+            one = replace(one, index=ways[one.subject])
+        told.append(one)
+    return told
+
+
+def offer(sight: Sight, step: Step, decision: d.Decision | None) -> Offer:
+    """A step of the answer to a question, taken apart."""
+    row = sight.row
+    match step:
+        case steps.AttackWith(creature, target):
+            return Offer(kind="AttackWith", subject=row(creature), object=row(target))
+        case steps.BlockWith(creature, attacker):
+            return Offer(kind="BlockWith", subject=row(creature), object=row(attacker))
+        case steps.HoldBack(creature) | steps.CloseBand(creature):
+            return Offer(kind=type(step).__name__, subject=row(creature))
+        case steps.BandTogether(creature, other):
+            return Offer(kind="BandTogether", subject=row(creature), object=row(other))
+        case steps.Assign(source, target, amount):
+            return Offer(kind="Assign", subject=row(source), object=row(target), amount=amount)
+        case steps.Share(target, amount):
+            return Offer(kind="Share", object=row(target), amount=amount)
+        case steps.Pick(thing) | steps.Next(thing):
+            return _thing(sight, type(step).__name__, thing, decision)
+        case steps.Put(card, where):
+            return Offer(kind=f"Put: {where.value}", subject=row(card))
+        case steps.Finish():
+            return Offer(kind="Finish")
+        case steps.Number(amount):
+            return Offer(kind="Number", amount=amount)
+        case steps.Word(word):
+            number = _numbers_of_words().get(word, 0)
+            return Offer(kind="Word", word=number, name="" if number else word)
+        case steps.Beginning(text):
+            return Offer(kind="Beginning", index=ord(text[-1]) if text else 0, amount=len(text))
+        case steps.Use(source, ability):
+            return Offer(kind="Use", subject=row(source), index=ability + 1)
+        case steps.Add(kind, amount) | steps.Pay(kind, amount):
+            return Offer(kind=type(step).__name__, mana=_of_kind(kind, amount), amount=amount)
+        case steps.Whole(action):
+            return _whole(sight, action)
+        case _:
+            assert_never(step)
+
+
+def _of_kind(kind: str, amount: int) -> Mana:
+    w, u, b, r, g, c = (amount if kind == letter else 0 for letter in SYMBOLS)
+    return (w, u, b, r, g, c)
+
+
+def _thing(sight: Sight, kind: str, thing: int, decision: d.Decision | None) -> Offer:
+    """What is picked or put next: a player, an object, or something by its index."""
+    match decision:
+        case d.ChooseModes() | d.OrderCosts():
+            return Offer(kind=kind, index=thing + 1)
+        case d.OrderTriggers(sources=sources):
+            return Offer(kind=kind, subject=sight.row_of_object(sources[thing]), index=thing + 1)
+        case _:
+            return Offer(kind=kind, subject=sight.row(PlayerId(thing)))
+
+
+def _whole(sight: Sight, action: d.Action) -> Offer:
+    row = sight.row
+    match action:
+        case d.PlayLand(card, face):
+            return Offer(kind="PlayLand", subject=row(card), name=face)
+        case d.CastSpell(card, _, face):
+            return Offer(kind="CastSpell", subject=row(card), name=face)
+        case d.ActivateAbility(source, ability, mana, spent):
+            added = mana or NO_MANA
+            return Offer(
+                kind="ActivateAbility", subject=row(source), index=ability + 1, mana=added, spent=spent
+            )
+        case d.TakeSpecialAction(object, deed):
+            return Offer(kind="TakeSpecialAction", subject=row(object), index=_DEEDS.index(deed) + 1)
+        case d.Answer(yes_or_no):
+            return Offer(kind=f"Answer: {yes_or_no.value}")
+        case d.SpendMana(mana):
+            return Offer(kind="SpendMana", spent=mana)
+        case d.HelpPay(object):
+            return Offer(kind="HelpPay", subject=row(object))
+        case ProduceMana(mana):
+            return Offer(kind="ProduceMana", mana=mana)
+        case d.Pass():
+            return Offer(kind="Pass")
+        case _:
+            return Offer(kind="another answer")
+
+
+OFFER_COLUMNS: tuple[Columns, ...] = (
+    OneOf("kind", "the kind of step", STEP_KINDS, lambda sight, it: it.kind),
+    Number("subject", "the row of what it is about", lambda sight, it: it.subject),
+    Number("object", "the row of what else it names", lambda sight, it: it.object),
+    Number(
+        "index",
+        "which ability, mode, trigger, cost, special action or way, from 1",
+        lambda sight, it: it.index,
+    ),
+    Number("amount", "the number in it", lambda sight, it: it.amount),
+    Number("word", "the number of the word said", lambda sight, it: it.word),
+    Amounts("adds", "mana added", tuple(SYMBOLS), lambda sight, it: it.mana),
+    Amounts("spends", "mana spent from the pool", tuple(SYMBOLS), lambda sight, it: it.spent),
+)

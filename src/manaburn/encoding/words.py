@@ -1,0 +1,74 @@
+"""An observation told back in words: what a policy sees, as a person reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from manaburn.encoding.columns import Table
+from manaburn.encoding.features import kinds
+from manaburn.encoding.layout import ENTITIES, Layout
+
+_ROWS = ("subject", "object", "from", "to", "source", "about")
+"""Columns that name a row."""
+
+
+def describe(arrays: Mapping[str, Any], layout: Layout | None = None) -> str:
+    """The arrays of an observation in words, a line for each row that is not empty. Nothing but the arrays
+    and their layout is read.
+
+    >>> from manaburn import Game
+    >>> from manaburn.encoding import Encoder
+    >>> game = Game.parse("step: declare attackers | Anna 20 battlefield: Savannah Lions | Ben 20")
+    >>> seen = Encoder().encode(game.view(0), game.draft())
+    >>> [line for line in describe(seen.arrays).splitlines() if line.startswith("offers")][1]
+    'offers 2: Savannah Lions · kind: AttackWith · subject permanents 1 (Savannah Lions) · object players 2'
+    """
+    return "\n".join(_Telling(arrays, Layout() if layout is None else layout).lines())
+
+
+class _Telling:
+    def __init__(self, arrays: Mapping[str, Any], layout: Layout) -> None:
+        self.arrays, self.layout = arrays, layout
+
+    def lines(self) -> Iterator[str]:
+        for name, table in self.layout.tables.items():
+            told = self.arrays[name]
+            if told.ndim == 1:
+                yield f"{name}: {' · '.join(self._cells(table, told))}"
+                continue
+            for place, row in enumerate(told):
+                if row.any():
+                    yield f"{name} {place + 1}: {' · '.join(self._row(table, place, row))}"
+
+    def _row(self, table: Table, place: int, row: Any) -> Iterator[str]:
+        card = self._card(table.name, place)
+        if card:
+            yield card
+        yield from self._cells(table, row)
+        there = self.arrays.get(f"{table.name}_kinds")
+        if there is not None and there[place].any():
+            yield "kinds " + " ".join(kinds()[kind] for kind in there[place].nonzero()[0])
+
+    def _cells(self, table: Table, row: Any) -> Iterator[str]:
+        for place in row.nonzero()[0]:
+            column, number = table.columns[place], int(row[place])
+            if column.name in _ROWS:
+                yield f"{column.name} {self._named(number)}"
+            elif (column.low, column.high) == (0, 1):
+                yield column.name
+            else:
+                yield f"{column.name} {number}"
+
+    def _card(self, table: str, place: int) -> str:
+        cards = self.arrays.get(f"{table}_card")
+        return "" if cards is None else self.layout.cards.name(int(cards[place]))
+
+    def _named(self, row: int) -> str:
+        """What a row is: its table, its place there from 1, and its card."""
+        for name in reversed(ENTITIES):
+            place = row - self.layout.first_row[name]
+            if place >= 0:
+                card = self._card(name, place)
+                return f"{name} {place + 1}" + (f" ({card})" if card else "")
+        return "nothing in sight"
