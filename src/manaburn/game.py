@@ -63,6 +63,10 @@ class Game:
         self._checkpoints: list[tuple[int, GameState]] = []
         """States before some of the answers, with the number of answers given by then."""
         self._events_before: list[int] = []
+        self._marks: list[object] = [object()]
+        """For each position so far something by which it is known from all others."""
+        self._shown: views.Kept = {}
+        """What views have shown, to show it again: copies of the game share it."""
         state.mechanics = mechanics_there(state)
         self._first = state.clone()
         advance(state)
@@ -188,8 +192,11 @@ class Game:
 
     @property
     def legal_actions(self) -> LegalActions:
-        """The legal answers, lazily: `in`, iterate, `count()`, `sample(rng)`. Conceding is not listed."""
-        return LegalActions(self.state, mana_abilities=Automation.PAY_MANA not in self.automation)
+        """The legal answers, lazily: `in`, iterate, `count()`, `sample(rng)`. Conceding is not listed. They
+        answer for this position, also when the game has gone on, or back.
+        """
+        pays = Automation.PAY_MANA not in self.automation
+        return LegalActions(self.state, mana_abilities=pays, again=_Moment(self).state)
 
     def draft(self) -> drafts.Draft:
         """An answer to the pending decision, to be put together step by step."""
@@ -248,7 +255,7 @@ class Game:
 
     def view(self, player: int) -> views.View:
         """Everything that a player may know now, and nothing else."""
-        return views.view_of(self.state, PlayerId(seat_of(player, len(self.state.players))))
+        return views.view_of(self.state, PlayerId(seat_of(player, len(self.state.players))), self._shown)
 
     def text(self, action: Action, viewer: int | None = None) -> str:
         """An action as text, which `push` understands. With a `viewer`, a card that this player may not know
@@ -341,7 +348,9 @@ class Game:
         new._checkpoints = self._checkpoints.copy()
         new.state.happened = self.state.happened.copy()
         new._events_before = self._events_before.copy()
+        new._marks = self._marks.copy()
         new._first = self._first
+        new._shown = self._shown
         return new
 
     def _carry_out(self, action: Action, *, automatic: bool) -> None:
@@ -351,6 +360,7 @@ class Game:
         self._answers.append(action)
         self._automatic.append(automatic)
         self._events_before.append(len(state.happened))
+        self._marks.append(object())
         answer(state, action)
 
     def _keep_state(self) -> None:
@@ -371,6 +381,7 @@ class Game:
         del state.happened[self._events_before[index] :]
         self.state = state
         del self._answers[index:], self._automatic[index:], self._events_before[index:]
+        del self._marks[index + 1 :]
 
     # Saving
 
@@ -431,6 +442,29 @@ class Game:
     def _automate(self) -> None:
         while self.automation and (action := automatic_answer(self.state, self.automation)) is not None:
             self._carry_out(action, automatic=True)
+
+
+class _Moment:
+    """A position of a game, which is found again when the game has gone on from it, or back."""
+
+    def __init__(self, game: Game) -> None:
+        self._game, self._mark = game, game._marks[-1]
+        self._own: GameState | None = None
+        kept = game._checkpoints[-1:]
+        self._since = game._answers[kept[0][0] :] if kept else []
+        self._kept = kept[0][1] if kept else None
+
+    def state(self) -> GameState:
+        """That of the game, as long as it is there; or one that is played anew and stays there."""
+        game = self._game
+        if game._marks[-1] is self._mark:
+            return game.state
+        if self._own is None:
+            kept = game._checkpoints[0][1] if self._kept is None else self._kept  # made as it went on
+            self._own = kept.clone()
+            for action in self._since:
+                answer(self._own, action)
+        return self._own
 
 
 def _meant(told: Edition | date | str | None) -> Edition | None:

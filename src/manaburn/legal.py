@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain, islice, permutations
 from math import factorial
 from random import Random
@@ -302,11 +302,33 @@ class LegalActions:
 
     Membership asks the judge and never lists; counting and sampling list only where they must. With
     `mana_abilities=False`, those activated outside of a payment are left out of the list.
+
+    Those of a `Game` belong to the position in which they were asked for, and go on answering for it when the
+    game has gone on, or back: answers may be pushed and popped while they are gone through. That position is
+    then played anew once, so it is quicker to ask the game again.
+
+    >>> from manaburn import Game
+    >>> game = Game.parse("step: declare attackers | Anna 20 battlefield: Juggernaut, Mogg Fanatic | Ben 20")
+    >>> for action in game.legal_actions:
+    ...     print(action.pairs, game.play(action).legal_actions.count(), game.pop() == action)
+    ((16, 1),) 2 True
+    ((16, 1), (18, 1)) 2 True
     """
 
-    def __init__(self, state: GameState, *, mana_abilities: bool = True) -> None:
-        self._state = state
+    def __init__(
+        self,
+        state: GameState,
+        *,
+        mana_abilities: bool = True,
+        again: Callable[[], GameState] | None = None,
+    ) -> None:
+        self._given, self._again = state, again
         self._mana_abilities = mana_abilities
+
+    @property
+    def _state(self) -> GameState:
+        """The position, as it is kept now: `again` finds it where the state that was given has changed."""
+        return self._given if self._again is None else self._again()
 
     def __contains__(self, action: object) -> bool:
         try:
@@ -315,14 +337,25 @@ class LegalActions:
             return False
 
     def __iter__(self) -> Iterator[Action]:
-        decision = self._state.decision
+        state, given = self._state, 0
+        for action in self._listed(state):
+            yield action
+            given += 1
+            if self._again is not None and self._again() is not state:
+                break
+        else:
+            return
+        yield from islice(self._listed(self._state.clone()), given, None)
+
+    def _listed(self, state: GameState) -> Iterator[Action]:
+        decision = state.decision
         if decision is None:
             return iter(())
         if isinstance(decision, d.Priority) and not self._mana_abilities:
             player = decision.player
-            acts = (each(self._state, player) for each in (castable, activatable, special_actions))
+            acts = (each(state, player) for each in (castable, activatable, special_actions))
             return chain((d.Pass(),), *acts)
-        return listed(self._state, decision)
+        return listed(state, decision)
 
     def __bool__(self) -> bool:
         return self._state.decision is not None

@@ -5,16 +5,20 @@ names nor their numbers nor their order are in a view; nor are the seed and the 
 """
 
 from manaburn.view.looking import view_of
-from manaburn.view.seen import ObjectView, PlayerView, StackView, View
+from manaburn.view.objects import Kept
+from manaburn.view.seen import DelayedView, ObjectView, PlayerView, StackView, TriggerView, View
 from manaburn.view.telling import UNSEEN, UNTOLD, visible_events
 from manaburn.view.writing import view_text
 
 __all__ = [
     "UNSEEN",
     "UNTOLD",
+    "DelayedView",
+    "Kept",
     "ObjectView",
     "PlayerView",
     "StackView",
+    "TriggerView",
     "View",
     "view_of",
     "view_text",

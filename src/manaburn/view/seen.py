@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary.abilities import Modal, Triggered
+from manaburn.cards.vocabulary.effects import Effect, Waits
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.words.mana_marks import ManaMarks
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.decisions import Attack, Block, Decision
-from manaburn.mana import Mana
+from manaburn.mana import NO_MANA, Mana, ManaCost
 from manaburn.options import GameOptions
+from manaburn.quantities import Shares
 from manaburn.state.events import GameEnded
-from manaburn.state.records.effects import ContinuousEffect, Shield
-from manaburn.state.records.history import DeclaredAttack
+from manaburn.state.records.effects import NO_BINDING, Binding, ContinuousEffect, Shield
+from manaburn.state.records.history import Cast, DeclaredAttack, Played
 from manaburn.state.records.records import Characteristics
 from manaburn.state.records.turn_markers import TurnMarker
 from manaburn.state.records.turn_plan import ExtraTurn, PlannedPhase, Skip
@@ -46,9 +51,32 @@ class ObjectView:
     """The colors, types, names, numbers, words and players chosen for it [cr2025-06-06 607.2d]."""
     since_this_turn: bool = False
     """It came under its controller's control this turn."""
+    entered_this_turn: bool = False
+    timestamp: int = 0
+    """When it entered, or got a newer timestamp: later than whatever has a smaller number
+    [cr2025-06-06 613.7].
+    """
+    x: int = 0
+    """The value of X as it was cast [cr2025-06-06 107.3m]."""
+    cast_with: tuple[Zone | str, ...] = ()
+    """If it was cast: from where, which alternative and optional costs were paid, and each mana spent."""
+    used: tuple[int, ...] = ()
+    """Which of its activated abilities with a limit were activated this turn."""
+    used_up: tuple[int, ...] = ()
+    """Which of those that can be activated only once were."""
+    deathtouched: bool = False
+    """A source with deathtouch has dealt it damage that state-based actions have not looked at yet
+    [cr2025-06-06 704.5h].
+    """
+    components: tuple[CardDefinition, ...] = ()
+    """The cards and tokens that represent it, the topmost first, if it is a merged permanent that the viewer
+    may look at [cr2025-06-06 728.2].
+    """
     attacking: bool = False
     attacks: Target | None = None
     """What it attacks; None, though it attacks, if that is gone."""
+    defender: PlayerId | None = None
+    """The defending player, for what attacks or did in this combat [cr2025-06-06 508.5]."""
     banded_with: tuple[ObjectId, ...] = ()
     """The other creatures in its attacking band."""
     blocked: bool = False
@@ -69,15 +97,72 @@ class StackView:
     """The spell's, or the source's."""
     card: CardDefinition | None = None
     """What is printed on a spell."""
+    copy: bool = False
+    """It is a copy of a spell or card."""
     source: ObjectId | None = None
     """For an ability."""
     ability: int | None = None
     """Which activated ability of its source it is."""
+    chapter: int | None = None
+    """The number of a chapter ability of a Saga [cr2025-06-06 714.2]."""
+    effects: tuple[Effect, ...] = ()
+    """What an ability will do, unless its modes say it."""
+    modal: Modal | None = None
+    """The modes an ability has, instead of effects of its own."""
     targets: tuple[tuple[Target, ...], ...] = ()
+    shares: tuple[Shares, ...] = ()
+    """How much of what is divided each target of a slot gets [cr2025-06-06 601.2d]."""
     modes: tuple[int, ...] = ()
+    """Which modes were chosen."""
     x: int = 0
+    cost: ManaCost | None = None
+    """Its total mana cost, once that is locked in [cr2025-06-06 601.2f]."""
+    cast_from: Zone | None = None
+    """For a spell that was cast."""
+    way: str = ""
+    """The alternative cost for which a spell is cast."""
+    options: tuple[str, ...] = ()
+    """The optional costs that are paid for a spell."""
+    paid: tuple[ObjectId, ...] = ()
+    """What was sacrificed, discarded, exiled, tapped or returned to pay for it; UNSEEN stands for a card that
+    the viewer does not see.
+    """
+    spent: Mana = NO_MANA
+    """The mana that was spent to cast a spell."""
+    binding: Binding = NO_BINDING
+    """What "that creature", "that player", "that much" mean for a triggered ability."""
     damage: tuple[tuple[ObjectId, Target, int], ...] = ()
     """For combat damage: from, to, how much."""
+
+
+@value(kw_only=True)
+class TriggerView:
+    """A triggered ability that has triggered and is not on the stack yet [cr2025-06-06 603.3]."""
+
+    controller: PlayerId
+    source: ObjectId
+    name: str
+    """That of its source."""
+    ability: Triggered
+    binding: Binding
+
+
+@value(kw_only=True)
+class DelayedView:
+    """A delayed triggered ability that waits for its event [cr2025-06-06 603.7]."""
+
+    controller: PlayerId
+    source: ObjectId
+    name: str
+    """That of its source."""
+    on: TriggerEvent
+    effects: tuple[Effect, ...]
+    waits: Waits
+    watched: frozenset[ObjectId] | None
+    """The objects that it is about, if it watches some in particular."""
+    targets: tuple[tuple[Target, ...], ...]
+    x: int
+    binding: Binding
 
 
 @value(kw_only=True)
@@ -92,12 +177,22 @@ class PlayerView:
     """Other counters than poison."""
     in_game: bool
     mana: Mana
+    mana_set_apart: tuple[tuple[ManaMarks, Mana], ...]
+    """That of it which can be spent on certain things only, stays, or does something once it is spent."""
     lands_played: int
+    land_plays_left: int
+    """In how many ways they may play another land this turn: their own land play, and those of effects."""
     spells_cast: int
     """This turn."""
     spells_cast_last_turn: int
     attacks_last_turn: tuple[DeclaredAttack, ...]
     """What their creatures were declared attacking during their own last turn."""
+    upkeeps: tuple[int, ...]
+    """The turns in which their last two upkeeps began."""
+    drew_from_empty: bool
+    """They have drawn from an empty library, and state-based actions have not looked at that yet
+    [cr2025-06-06 704.5b].
+    """
     mulligans: int
     hand_size: int
     library_size: int
@@ -163,9 +258,23 @@ class View:
     """All attacks that were declared this turn."""
     blocked_this_turn: frozenset[ObjectId]
     """The creatures that were declared as blockers this turn."""
+    spells_this_turn: tuple[Cast, ...]
+    """The spells that were cast this turn: by whom, for how much mana, from where."""
+    lands_this_turn: tuple[Played, ...]
+    """The lands that were played this turn."""
+    main_phases: int
+    """How many main phases of this turn have begun."""
+    combats: int
+    """How many combat phases of this turn have begun."""
+    passes: int
+    """How many players have passed in succession [cr2025-06-06 117.4]."""
     players: tuple[PlayerView, ...]
     stack: tuple[StackView, ...]
     """Bottom first."""
+    waiting: tuple[TriggerView, ...]
+    """What has triggered and waits to be put on the stack, in the order it triggered."""
+    delayed: tuple[DelayedView, ...]
+    """Delayed triggered abilities, oldest first."""
     chosen: tuple[ObjectView, ...]
     """The permanents chosen so far by players who all choose before it happens [cr2025-06-06 101.4b]."""
     declaring: Attack | Block | None

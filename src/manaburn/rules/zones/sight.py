@@ -8,7 +8,7 @@ from manaburn.rules.zones.face_down import hidden_card, may_look
 from manaburn.rules.zones.tops_of_libraries import seers_of_the_top
 from manaburn.state import GameState
 from manaburn.state.records.records import GameObject
-from manaburn.terms import HIDDEN_ZONES, ObjectId, PlayerId, Zone
+from manaburn.terms import HIDDEN_ZONES, ObjectId, PlayerId, Target, Zone, is_player
 
 
 def sees(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
@@ -48,3 +48,17 @@ def saw(state: GameState, id: ObjectId, viewer: PlayerId) -> bool:
     if was.seen_by is not None:
         return viewer in was.seen_by
     return was.zone is not Zone.LIBRARY and (was.zone is not Zone.HAND or was.owner == viewer)
+
+
+def knows_number(state: GameState, id: Target, viewer: PlayerId) -> bool:
+    """Whether a player may be told a number that something refers to: a player's, or that of an object that
+    is not hidden from them, or was not as it last existed.
+    """
+    if is_player(id):
+        return True
+    object = state.objects.get(ObjectId(id))
+    if object is not None:
+        return object.zone not in HIDDEN_ZONES or sees(state, object, viewer)
+    if id in state.last_known:
+        return saw(state, ObjectId(id), viewer)
+    return any(item.id == id for item in state.stack)

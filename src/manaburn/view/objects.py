@@ -1,0 +1,102 @@
+"""Cards and permanents as one player sees them; what has not changed is shown again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from operator import attrgetter
+from typing import Any
+
+from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE, FACE_DOWN_IN_EXILE
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.zones.face_down import hidden_card, may_look
+from manaburn.state import GameState
+from manaburn.state.records.combat import Combat
+from manaburn.state.records.records import Characteristics, GameObject, Permanent
+from manaburn.terms import ObjectId, PlayerId
+from manaburn.view.seen import ObjectView
+
+Kept = dict[ObjectId, tuple[tuple[Any, ...], ObjectView]]
+"""What was shown of objects last, each with all that it depends on."""
+
+
+def seen_objects(
+    state: GameState, ids: Iterable[ObjectId], viewer: PlayerId, kept: Kept
+) -> tuple[ObjectView, ...]:
+    """What a player sees of several objects."""
+    objects = state.objects
+    return tuple([seen_object(state, objects[id], viewer, kept) for id in ids])
+
+
+def seen_object(state: GameState, object: GameObject, viewer: PlayerId, kept: Kept) -> ObjectView:
+    """What a player sees of an object."""
+    id = object.id
+    now = characteristics(state, id)
+    permanent = state.permanents.get(id) or state.phased_out(id)
+    seen = not (object.face_down or object.seen_by is not None) or may_look(state, object, viewer)
+    leading = seen and state.players[object.owner].leader(id) is not None
+    status = None if permanent is None else _status(permanent)
+    since = None if permanent is None else _since_this_turn(state, permanent)
+    fight = None if permanent is None else _in_combat(state.combat_of(id), id)
+    told = (object, now, seen, leading, status, since, fight)
+    known = kept.get(id)
+    if known is not None and known[0] == told:
+        return known[1]
+    words = {"controller": object.owner, "counters": object.counters}
+    for names, values in ((_STATUS, status), (_SINCE, since), (_FIGHT, fight)):
+        words.update(zip(names, values or (), strict=values is not None))
+    shown = _shown(object, now, words, seen=seen, leading=leading)
+    kept[id] = told, shown
+    return shown
+
+
+_STATUS = (
+    *("controller", "tapped", "damage", "deathtouched", "counters", "attached_to", "timestamp"),
+    *("protector", "used", "used_up", "cast_with", "x", "chosen"),
+)
+"""What is shown of a permanent as it is kept."""
+_status: Callable[[Permanent], tuple[Any, ...]] = attrgetter(*_STATUS)
+_SINCE = ("since_this_turn", "entered_this_turn")
+
+
+def _since_this_turn(state: GameState, permanent: Permanent) -> tuple[bool, bool]:
+    turn = state.turn.number
+    return permanent.controlled_since >= turn, permanent.entered >= turn
+
+
+_FIGHT = ("attacking", "attacks", "defender", "banded_with", "blocked", "blocks", "damage_order")
+
+
+def _in_combat(combat: Combat | None, id: ObjectId) -> tuple[Any, ...] | None:
+    """What a permanent does in combat, if it does or did anything there."""
+    if combat is None or not (id in combat.attacks or id in combat.blocks or id in combat.defenders):
+        return None
+    return (
+        id in combat.attacks,
+        combat.attacks.get(id),
+        combat.defenders.get(id, (None, None))[1],
+        combat.banded_with(id),
+        id in combat.blocked,
+        combat.blocked_by(id),
+        combat.order.get(id),
+    )
+
+
+def _shown(
+    object: GameObject, now: Characteristics, words: dict[str, Any], *, seen: bool, leading: bool
+) -> ObjectView:
+    hidden = hidden_card(object)
+    return ObjectView(
+        id=object.id,
+        name=now.name or FACE_DOWN_CREATURE if object.face_down else now.name,
+        zone=object.zone,
+        owner=object.owner,
+        card=object.definition if object.seen_by is None or seen else FACE_DOWN_IN_EXILE,
+        now=now,
+        face_down=hidden is not None,
+        hidden=hidden if seen else None,
+        token=object.card is None,
+        transformed=object.shows_back,
+        commander=leading,
+        components=tuple(part.card_itself for part in object.components) if seen else (),
+        **words,
+    )

@@ -1,0 +1,144 @@
+"""The stack, and what waits to be put there, as one player sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.zones.sight import knows_number
+from manaburn.state import GameState
+from manaburn.state.records.agenda import CarryOutAnew, PutOnStack
+from manaburn.state.records.effects import (
+    NO_BINDING,
+    AbilityOnStack,
+    Binding,
+    CombatDamageOnStack,
+    DelayedTrigger,
+    DrawOnStack,
+    SpellOnStack,
+    StackItem,
+    WaitingTrigger,
+)
+from manaburn.terms import ObjectId, PlayerId, is_player
+from manaburn.view.seen import DelayedView, StackView, TriggerView
+from manaburn.view.telling import UNSEEN
+
+
+def seen_on_the_stack(state: GameState, item: StackItem, viewer: PlayerId) -> StackView:
+    """What a player sees of a spell, an ability or combat damage on the stack."""
+    match item:
+        case SpellOnStack():
+            return _spell(state, item, viewer)
+        case AbilityOnStack():
+            return StackView(
+                id=item.id,
+                controller=item.controller,
+                name="monarch" if is_player(item.source) else characteristics(state, item.source).name,
+                source=item.source,
+                ability=item.ability,
+                chapter=item.chapter,
+                effects=item.effects,
+                modal=item.modal,
+                targets=item.targets,
+                shares=item.shares,
+                modes=item.modes,
+                x=item.x,
+                cost=item.cost,
+                paid=_numbers(state, item.paid, viewer),
+                binding=_binding(state, item.binding, viewer),
+            )
+        case DrawOnStack():
+            return StackView(id=item.id, controller=item.controller, name="draw for the turn")
+        case CombatDamageOnStack():
+            return StackView(id=item.id, controller=item.controller, name="combat damage", damage=item.parts)
+
+
+def _spell(state: GameState, item: SpellOnStack, viewer: PlayerId) -> StackView:
+    object = state.objects[item.id]
+    copied = object.card is None
+    return StackView(
+        id=item.id,
+        controller=item.controller,
+        name=FACE_DOWN_CREATURE if object.face_down else characteristics(state, item.id).name,
+        card=object.definition,
+        copy=copied,
+        targets=item.targets,
+        shares=item.shares,
+        modes=item.modes,
+        x=item.x,
+        cost=item.cost,
+        cast_from=None if copied else item.cast_from,
+        way=item.way,
+        options=item.options,
+        paid=_numbers(state, item.paid, viewer),
+        spent=item.spent,
+    )
+
+
+def seen_waiting(state: GameState, viewer: PlayerId) -> tuple[TriggerView, ...]:
+    """What has triggered and is not on the stack yet: what is to be put there next, and what came since."""
+    if not state.waiting and not state.agenda:
+        return ()
+    tasks = (each.task if isinstance(each, CarryOutAnew) else each for each in reversed(state.agenda))
+    due = [trigger for task in tasks if isinstance(task, PutOnStack) for trigger in task.triggers]
+    return tuple(_trigger(state, each, viewer) for each in (*due, *state.waiting))
+
+
+def _trigger(state: GameState, waiting: WaitingTrigger, viewer: PlayerId) -> TriggerView:
+    source, name = _source(state, waiting.source, viewer)
+    return TriggerView(
+        controller=waiting.controller,
+        source=source,
+        name=name,
+        ability=waiting.ability,
+        binding=_binding(state, waiting.binding, viewer),
+    )
+
+
+def seen_delayed(state: GameState, delayed: DelayedTrigger, viewer: PlayerId) -> DelayedView:
+    """What a player sees of a delayed triggered ability."""
+    context, watched = delayed.context, delayed.watched
+    source, name = _source(state, context.source, viewer)
+    return DelayedView(
+        controller=context.controller,
+        source=source,
+        name=name,
+        on=delayed.on,
+        effects=delayed.effects,
+        waits=delayed.waits,
+        watched=None if watched is None else frozenset(_numbers(state, watched, viewer)),
+        targets=context.targets,
+        x=context.x,
+        binding=_binding(state, context.binding, viewer),
+    )
+
+
+def _source(state: GameState, id: ObjectId, viewer: PlayerId) -> tuple[ObjectId, str]:
+    """A source by its number and its name, as far as the viewer may know them."""
+    if is_player(id):
+        return id, "monarch"
+    if not knows_number(state, id, viewer):
+        return UNSEEN, ""
+    return id, characteristics(state, id).name
+
+
+def _numbers(state: GameState, ids: Iterable[ObjectId], viewer: PlayerId) -> tuple[ObjectId, ...]:
+    return tuple(id if knows_number(state, id, viewer) else UNSEEN for id in ids)
+
+
+def _number(state: GameState, id: ObjectId | None, viewer: PlayerId) -> ObjectId | None:
+    return id if id is None or knows_number(state, id, viewer) else UNSEEN
+
+
+def _binding(state: GameState, binding: Binding, viewer: PlayerId) -> Binding:
+    if binding == NO_BINDING:
+        return binding
+    return replace(
+        binding,
+        that=_number(state, binding.that, viewer),
+        those=_numbers(state, binding.those, viewer),
+        targeting=_number(state, binding.targeting, viewer),
+        attached=_number(state, binding.attached, viewer),
+    )
