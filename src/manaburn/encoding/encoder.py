@@ -12,7 +12,7 @@ from manaburn.encoding.columns import LARGEST, Sight
 from manaburn.encoding.features import kinds_in
 from manaburn.encoding.layout import Layout
 from manaburn.encoding.offers import offers_of
-from manaburn.errors import GameError, WrongArgument
+from manaburn.errors import WrongArgument
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import PlayerId, Zone
 from manaburn.values import value
@@ -21,12 +21,13 @@ from manaburn.view import ObjectView, StackView, View
 try:
     import numpy as np
 except ImportError as error:  # pragma: no cover - what the extra is for
-    raise GameError("manaburn.encoding needs numpy: pip install 'manaburn[rl]'") from error
+    raise ImportError("manaburn.encoding needs numpy: pip install 'manaburn[rl]'") from error
+
+Arrays = dict[str, Any]
+"""Numpy arrays by name."""
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
-
-    Arrays = dict[str, NDArray[Any]]
 
 
 @value(kw_only=True)
@@ -75,9 +76,9 @@ class Encoder:
         self._lines: dict[int, Line] = {}
         """What the last view was made of, by identity."""
 
-    def encode(self, view: View, draft: Draft | None = None) -> Observation:
+    def encode(self, view: View, draft: Draft | None = None, into: Arrays | None = None) -> Observation:
         """What a viewer sees; and, if they decide, what they may say next and have said so far, as the draft
-        of their answer tells it.
+        of their answer tells it. It is written `into` arrays of the layout's shapes, if some are handed in.
 
         Raises WrongArgument if another player decides than the one who sees.
         """
@@ -85,7 +86,7 @@ class Encoder:
             raise WrongArgument(f"the draft is player {draft.player}'s, the view player {view.viewer}'s")
         steps: Sequence[Step] = () if draft is None else draft.steps
         said: Sequence[Step] = () if draft is None else draft.said
-        writing = _Writing(self.layout, view, self._lines)
+        writing = _Writing(self.layout, view, self._lines, into)
         seen = writing.written(steps, said)
         self._lines = writing.lines
         return seen
@@ -94,13 +95,17 @@ class Encoder:
 class _Writing:
     """One observation as it is written."""
 
-    def __init__(self, layout: Layout, view: View, known: dict[int, Line]) -> None:
+    def __init__(self, layout: Layout, view: View, known: dict[int, Line], into: Arrays | None) -> None:
         self.layout, self.view, self.sight = layout, view, Sight(view)
         self.lines: dict[int, Line] = {}
         self._known = known
-        self._arrays: Arrays = {
-            name: np.zeros(shape, dtype) for name, (shape, dtype, _, _) in layout.shapes.items()
-        }
+        if into is None:
+            shapes = layout.shapes.items()
+            into = {name: np.zeros(shape, dtype) for name, (shape, dtype, _, _) in shapes}
+        else:
+            for array in into.values():
+                array.fill(0)
+        self._arrays = into
         self._left_out: dict[str, int] = {}
         self._clipped: dict[str, None] = {}
         self._unnumbered: dict[str, None] = {}

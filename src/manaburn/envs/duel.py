@@ -1,0 +1,223 @@
+"""One seat against an agent by its name: a Gymnasium environment, and many of them in one process."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space, create_empty_array
+
+from manaburn.agents import Agent, Seated, agent_called
+from manaburn.encoding import Encoder
+from manaburn.encoding.encoder import Arrays, Observation
+from manaburn.envs.episodes import Decks, Episode, Sampler, Setting, setting
+from manaburn.envs.spaces import RENDER_MODES, action_space, observation_space, refuse_mode, shown
+from manaburn.errors import GameError, WrongArgument
+from manaburn.terms import PlayerId
+
+_SEEDS = 2**32
+DECKS = ("sligh-2002", "skies-2002")
+
+
+class _Against:
+    """Episodes of one learner against one agent, one after another."""
+
+    def __init__(self, setting: Setting, opponent: str, seat: int | None) -> None:
+        agent_called(opponent, 0)  # or there is no such agent
+        if setting.format != "duel":
+            raise WrongArgument(f"a duel is played in the format duel, not {setting.format}")
+        if seat not in (0, 1, None):
+            raise WrongArgument(f"seat is 0, 1, or None for either, not {seat!r}")
+        self.setting, self._opponent, self._seat = setting, opponent, seat
+        self.encoder = Encoder(setting.layout)
+        self.seat = PlayerId(0)
+        self._episode: Episode | None = None
+        self._standing = 0.0
+
+    @property
+    def episode(self) -> Episode:
+        if self._episode is None:
+            raise GameError("reset the environment first")
+        return self._episode
+
+    def begin(self, seeds: Random) -> None:
+        """Begin a game in which the learner has something to choose."""
+        while True:
+            seed = seeds.randrange(_SEEDS)
+            rng = Random(seed)
+            self.seat = PlayerId(rng.randrange(2) if self._seat is None else self._seat)
+            self._episode = Episode(self.setting, seed)
+            agent: Agent = agent_called(self._opponent, rng.randrange(_SEEDS))
+            self._agents = Seated(self._episode.game, {PlayerId(1 - self.seat): agent})
+            self._agents.begin()
+            self._let_the_other_play()
+            if self._episode.decider is not None:
+                self._standing = self._episode.standing()[self.seat]
+                return
+
+    def choose(self, choice: int) -> float:
+        """What the learner chooses is done, and what the other answers; the reward of it."""
+        self.episode.take(choice)
+        self._let_the_other_play()
+        before, self._standing = self._standing, self.episode.standing()[self.seat]
+        result = self.episode.results()[self.seat] if self.episode.ended else 0.0
+        return result + self.setting.shaping * (self._standing - before)
+
+    def observed(self, into: Arrays | None = None) -> Observation:
+        """What the learner sees."""
+        return self.episode.observation(self.seat, self.encoder, into)
+
+    def _let_the_other_play(self) -> None:
+        while (decider := self.episode.decider) is not None and decider != self.seat:
+            self.episode.answer(self._agents.answer())
+
+
+class Duel(gymnasium.Env[Any, Any]):
+    """`manaburn/Duel-v0`: a duel against an agent by its name.
+
+    An observation is a dictionary of the arrays of the layout, `action_mask` among them; a choice is the
+    number of what is offered. `seat` is the learner's, None for either in turn as the seed says. The other
+    words are those of `setting`.
+
+    >>> import gymnasium
+    >>> import manaburn.envs
+    >>> duel = gymnasium.make("manaburn/Duel-v0", opponent="random", edition="2002")
+    >>> seen, info = duel.reset(seed=3)
+    >>> seen["players"].shape[0], int(seen["action_mask"].sum())
+    (6, 2)
+    """
+
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - as Gymnasium declares it
+
+    def __init__(
+        self,
+        decks: Decks | Sampler = DECKS,
+        *,
+        opponent: str = "random",
+        seat: int | None = None,
+        render_mode: str | None = None,
+        **words: Any,
+    ) -> None:
+        refuse_mode(render_mode)
+        self.render_mode = render_mode
+        self._against = _Against(setting(decks, **words), opponent, seat)
+        self._seeds = Random()
+        self.observation_space = observation_space(self._against.setting.layout)
+        self.action_space = action_space(self._against.setting.layout)
+
+    @property
+    def episode(self) -> Episode:
+        """The game that is played."""
+        return self._against.episode
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """Begin another game; the same seed gives the same one for the same choices."""
+        super().reset(seed=seed)
+        if seed is not None:
+            self._seeds = Random(seed)
+        self._against.begin(self._seeds)
+        seen = self._against.observed()
+        return seen.arrays, self._told(seen)
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Choose; the agent answers until the learner is asked again, or the game is over."""
+        reward = self._against.choose(int(action))
+        seen, episode = self._against.observed(), self.episode
+        return seen.arrays, reward, episode.ended, episode.cut_short, self._told(seen)
+
+    def render(self) -> Any:
+        """The table as the learner sees it: text, SVG or pixels, by `render_mode`."""
+        return shown(self.episode.game, self._against.seat, self.render_mode)
+
+    def _told(self, seen: Observation) -> dict[str, Any]:
+        return {**self.episode.told(seen), "seat": int(self._against.seat)}
+
+
+class Duels(VectorEnv[Any, Any, Any]):
+    """Many duels in one process, written into one batch of arrays: what is seen is never copied.
+
+    What `reset` and `step` return is written over by the next `step`: copy what you keep, or say `copy=True`.
+    A game that is over is followed by the next one in the step after (`AutoresetMode.NEXT_STEP`). The words
+    are those of `Duel`.
+    """
+
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
+
+    def __init__(
+        self,
+        num_envs: int,
+        decks: Decks | Sampler = DECKS,
+        *,
+        opponent: str = "random",
+        seat: int | None = None,
+        copy: bool = False,
+        **words: Any,
+    ) -> None:
+        if num_envs < 1:
+            raise WrongArgument(f"there is at least one game, not {num_envs}")
+        chosen = setting(decks, **words)
+        self.num_envs, self._copy = num_envs, copy
+        self._games = [_Against(chosen, opponent, seat) for _ in range(num_envs)]
+        self.single_observation_space = observation_space(chosen.layout)
+        self.single_action_space = action_space(chosen.layout)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._batch: Arrays = create_empty_array(self.single_observation_space, num_envs)
+        self._parts = [
+            {name: array[place] for name, array in self._batch.items()} for place in range(num_envs)
+        ]
+        self._over: Any = np.zeros(num_envs, bool)
+        self._seeds = [Random() for _ in range(num_envs)]
+
+    def reset(
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """Begin a game in each place. From one seed follows another one for each."""
+        super().reset(seed=seed if isinstance(seed, int) else None)
+        if seed is not None:
+            each = [seed + place for place in range(self.num_envs)] if isinstance(seed, int) else seed
+            self._seeds = [
+                old if one is None else Random(one) for one, old in zip(each, self._seeds, strict=True)
+            ]
+        self._over[:] = False
+        infos: dict[str, Any] = {}
+        for place in range(self.num_envs):
+            self._begin(place, infos)
+        return self._seen(), infos
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        """Choose in each game; where the last step ended one, the next begins, and what is chosen is not
+        looked at.
+        """
+        rewards = np.zeros(self.num_envs)
+        cut_short: Any = np.zeros(self.num_envs, bool)
+        infos: dict[str, Any] = {}
+        for place, game in enumerate(self._games):
+            if self._over[place]:
+                self._over[place] = False
+                self._begin(place, infos)
+                continue
+            rewards[place] = game.choose(int(actions[place]))
+            self._over[place] = game.episode.ended or game.episode.cut_short
+            cut_short[place] = game.episode.cut_short
+            self._see(place, infos)
+        return self._seen(), rewards, self._over & ~cut_short, cut_short, infos
+
+    def _begin(self, place: int, infos: dict[str, Any]) -> None:
+        self._games[place].begin(self._seeds[place])
+        self._see(place, infos)
+
+    def _see(self, place: int, infos: dict[str, Any]) -> None:
+        game = self._games[place]
+        told = game.episode.told(game.observed(self._parts[place]))
+        if told:
+            infos.update(self._add_info(infos, told, place))
+
+    def _seen(self) -> Arrays:
+        return {name: array.copy() for name, array in self._batch.items()} if self._copy else self._batch
