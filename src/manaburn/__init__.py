@@ -17,6 +17,7 @@ from manaburn.errors import (
     NotationError,
     Problem,
     SaveError,
+    SimulationError,
     UnknownAgent,
     UnknownCard,
     UnknownEdition,
@@ -28,6 +29,7 @@ from manaburn.game import ALL_AUTOMATION, Automation, Game
 
 if TYPE_CHECKING:
     from manaburn.oracle.store import CardStore, cards_from
+    from manaburn.simulation import simulate
 
 __all__ = [
     "ALL_AUTOMATION",
@@ -48,6 +50,7 @@ __all__ = [
     "NotationError",
     "Problem",
     "SaveError",
+    "SimulationError",
     "UnknownAgent",
     "UnknownCard",
     "UnknownEdition",
@@ -59,15 +62,20 @@ __all__ = [
     "differences",
     "load_deck",
     "parse_deck",
+    "simulate",
 ]
 
 
 def __getattr__(name: str) -> Any:
-    """What belongs to the card store is loaded when it is first asked for."""
+    """The card store, and what plays many games, are loaded when they are first asked for."""
     if name in ("CardStore", "cards_from"):
         from manaburn.oracle import store  # noqa: PLC0415
 
         return getattr(store, name)
+    if name == "simulate":
+        from manaburn.simulation import simulate  # noqa: PLC0415
+
+        return simulate
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

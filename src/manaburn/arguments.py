@@ -27,7 +27,8 @@ def number(given: object, what: str, least: int = -LARGEST, most: int = LARGEST)
     if type(given) is not int:
         raise WrongArgument(f"{what} is a whole number, not {shown(given)}")
     if not least <= given <= most:
-        limits = f" from {least} to {most}" if most < LARGEST else f", {least} or more" if least == 0 else ""
+        bounded = f", {least} or more" if least > -LARGEST else ""
+        limits = f" from {least} to {most}" if most < LARGEST else bounded
         raise WrongArgument(f"{what} is a number{limits}, not {shown(given)}")
     return given
 

@@ -10,6 +10,7 @@ GameError
 ├── IllegalDeck        a deck that its format does not allow    .problems
 ├── UnknownEdition     not a day or a name of an edition
 ├── UnknownAgent       no agent of that name                .known
+├── SimulationError    games that cannot be played as asked, or not be kept
 ├── NotationError      text that is not a position, a deck, an action or a mana cost
 └── SaveError          a file that is not a saved game of a version we read
 
@@ -127,6 +128,10 @@ class UnknownAgent(GameError):
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
         unknown = f"there is none of that name; there are {', '.join(known)}{hint}"
         super().__init__(f"the agent {name!r} cannot be had: {reason or unknown}")
+
+
+class SimulationError(GameError):
+    """Games that cannot be played as asked, or whose results cannot be kept; says what to do."""
 
 
 class NotationError(GameError):

@@ -14,6 +14,7 @@ while game.state.turn.number < 6:
 
 NEVER = (
     *("manaburn.cli", "manaburn.scenarios", "manaburn.agents", "manaburn.oracle", "manaburn.formats"),
+    *("manaburn.simulation", "manaburn.processes", "multiprocessing"),
     *("click", "rich", "prompt_toolkit", "fastjsonschema", "highspy", "numpy", "ortools"),
     *("sqlite3", "asyncio", "subprocess", "urllib.request"),
 )

@@ -1,5 +1,5 @@
-"""The command line: `manaburn play`, `turn`, `show`, `check`, `perft`, `scenario`, `agents`, `decks`, `games`
-and `cards`.
+"""The command line: `manaburn play`, `turn`, `show`, `check`, `perft`, `simulate`, `scenario`, `agents`,
+`decks`, `games` and `cards`.
 
 Read `commands` first. Bad input is one line on standard error and exit code 2; Ctrl-C and the end of the
 input leave quietly.
@@ -27,6 +27,7 @@ from manaburn.cli.commands.reports import (
     report_turn,
 )
 from manaburn.cli.commands.scenarios import outcomes_of, print_outcomes, report_outcomes
+from manaburn.cli.commands.simulate_command import simulate
 from manaburn.cli.commands.tables import Wishes, edition_called, output, play_at_a_table
 from manaburn.cli.keeping.files import read_game, user_path
 from manaburn.cli.keeping.keeping import game_file, last_kept_game
@@ -80,6 +81,7 @@ _edition_option = click.option(
 )
 manaburn.add_command(cards)
 manaburn.add_command(games)
+manaburn.add_command(simulate)
 
 _file_argument = click.argument("file", type=game_file)
 

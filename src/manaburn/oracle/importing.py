@@ -9,9 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, suppress
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from pathlib import Path
-from threading import Thread
 
 from manaburn.cards.coding import encode_card
 from manaburn.cards.naming import fold
@@ -22,6 +21,7 @@ from manaburn.oracle.printed import PrintedCard
 from manaburn.oracle.reading import Reading, read
 from manaburn.oracle.schema import CODING, SCHEMA, compiler, header
 from manaburn.oracle.store import StoreError
+from manaburn.processes import end_with_parent
 from manaburn.values import value
 
 _AT_ONCE = 250
@@ -136,24 +136,12 @@ def _read_all(cards: Sequence[PrintedCard], processes: int) -> Iterator[list[Row
     if processes <= 1 or len(parts) <= 1:
         yield from map(_rows, parts)
         return
-    with ProcessPoolExecutor(processes, get_context("spawn"), _end_with_parent) as pool:
+    with ProcessPoolExecutor(processes, get_context("spawn"), end_with_parent) as pool:
         try:
             yield from pool.map(_rows, parts)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
-
-
-def _end_with_parent() -> None:
-    """End this process as soon as the one that started it has ended, however that came about."""
-    parent = parent_process()
-
-    def wait() -> None:
-        if parent is not None:
-            parent.join()
-            os._exit(1)
-
-    Thread(target=wait, daemon=True).start()
 
 
 def _rows(cards: Iterable[PrintedCard]) -> list[Row]:

@@ -1,0 +1,139 @@
+"""`manaburn simulate`: games are played, kept, written into files, and summed up."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import timedelta
+from pathlib import Path
+from time import monotonic
+from typing import Self
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from manaburn.cli.commands.simulation_report import report
+from manaburn.cli.commands.tables import edition_called, output
+from manaburn.cli.telling.your_cards import your_cards
+from manaburn.errors import SimulationError
+from manaburn.oracle.directory import data_directory
+from manaburn.simulation.journal import Journal
+from manaburn.simulation.plan import Against, Plan, planned
+from manaburn.simulation.processes import all_processors, played_here
+from manaburn.simulation.results import refuse_results, write_results
+from manaburn.simulation.summary import Summary
+
+_SELDOM = 15.0
+"""Seconds between two lines about how far it has got, where there is no terminal."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Asked:
+    """What is asked for at the command line."""
+
+    decks: tuple[str, ...]
+    games: int
+    edition: str | None
+    format_name: str
+    players: int | None
+    agents: str
+    against: str
+    seed: int
+    jobs: str
+    out: Path | None
+
+    def plan(self) -> Plan:
+        """The games that are asked for. Raises GameError."""
+        return planned(
+            self.decks,
+            games=self.games,
+            format=self.format_name,
+            players=self.players,
+            edition=edition_called(self.edition),
+            agents=self.agents.split(","),
+            seed=self.seed,
+            against=Against.NOBODY if self.against == "nobody" else Against.EACH_OTHER,
+            cards=your_cards(),
+        )
+
+    def processes(self) -> int:
+        """How many play at once. Raises SimulationError."""
+        if self.jobs == "auto":
+            return all_processors()
+        if not self.jobs.isdecimal() or int(self.jobs) < 1:
+            raise SimulationError(f"--jobs is a number of processes from 1, or auto, not {self.jobs!r}")
+        return int(self.jobs)
+
+    def journal(self, plan: Plan) -> Path:
+        """Where finished games are kept: beside the results; or where nobody sees it, until the end."""
+        if self.out is not None:
+            return self.out.with_name(f"{self.out.name}.journal")
+        told = json.dumps(plan.settings(), sort_keys=True)
+        return data_directory() / "simulations" / f"{hashlib.sha256(told.encode()).hexdigest()[:16]}.journal"
+
+
+def simulate_and_report(asked: Asked) -> None:
+    """Play what is not yet played, write the results and print the summary."""
+    jobs = asked.processes()
+    if asked.out is not None:
+        refuse_results(asked.out)
+    plan = asked.plan()
+    where = asked.journal(plan)
+    with Journal(where, plan.settings()) as journal:
+        _play(plan, journal, jobs)
+        if asked.out is not None:
+            write_results(asked.out, (row.columns() for row in journal.rows(plan.total)))
+        summary = Summary(journal.rows(plan.total))
+    report(output(), plan, summary)
+    if asked.out is None:
+        where.unlink(missing_ok=True)
+
+
+def _play(plan: Plan, journal: Journal, jobs: int) -> None:
+    missing = journal.missing(plan.total)
+    left = sum(map(len, missing))
+    if not left:
+        return
+    with _Progress(plan.total, plan.total - left) as progress:
+        numbers = (number for gap in missing for number in gap)
+        with closing(played_here(plan, numbers, min(jobs, left))) as playing:
+            for played in playing:
+                journal.keep(played.row, played.events)
+                progress.finished()
+
+
+class _Progress:
+    """How far it has got, at the rate of this run: a bar on a terminal, else a plain line now and then."""
+
+    def __init__(self, total: int, done: int) -> None:
+        self._total, self._done, self._before = total, done, done
+        self._since = self._told = monotonic()
+        self._console = Console(stderr=True, highlight=False)
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        self._bar = Progress(
+            *columns, console=self._console, transient=True, disable=not self._console.is_terminal
+        )
+        self._task = self._bar.add_task("playing", total=total, completed=done)
+
+    def __enter__(self) -> Self:
+        self._bar.start()
+        return self
+
+    def __exit__(self, *of_an_error: object) -> None:
+        self._bar.stop()
+
+    def finished(self) -> None:
+        """One more game is finished."""
+        self._done += 1
+        now = monotonic()
+        rate = (self._done - self._before) / max(now - self._since, 1e-9)
+        if self._console.is_terminal:
+            self._bar.update(self._task, completed=self._done, description=f"{rate:.1f} games a second")
+        elif now - self._told >= _SELDOM:
+            self._told = now
+            left = timedelta(seconds=round((self._total - self._done) / rate))
+            line = f"{self._done:,} of {self._total:,} games, {rate:.1f} a second, {left} left"
+            click.echo(line, err=True)

@@ -1,0 +1,71 @@
+"""Many games, played by agents: by several processes or a whole cluster, each the same wherever it is played.
+
+Read `plan` first, then `playing`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import closing
+from datetime import date
+from pathlib import Path
+
+from manaburn.arguments import number
+from manaburn.cards.decks.decks import Deck
+from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
+from manaburn.editions import LATEST, Edition
+from manaburn.simulation.plan import Against, planned
+from manaburn.simulation.playing import Played
+from manaburn.simulation.processes import played_here
+from manaburn.simulation.rows import Alone, Row
+
+__all__ = ["Against", "Alone", "Row", "simulate"]
+
+
+def simulate(
+    *decks: Deck | str | Path,
+    games: int,
+    format: str = "duel",
+    players: int | None = None,
+    edition: Edition | date | str = LATEST,
+    agents: Sequence[str] = ("simple",),
+    seed: int = 1,
+    against: Against = Against.EACH_OTHER,
+    jobs: int = 1,
+    cards: CardPool = CATALOGUE_ALONE,
+) -> Iterator[Row]:
+    """Play so many games of every choice of decks, and tell each in a row, in the order of their numbers.
+
+    Decks are told as such, by name or as files; one agent plays all of them, or each has its own. The rows
+    are the same, `seconds` aside, for any number of `jobs`: processes that play at once.
+
+    Raises GameError, before any game, if they cannot be played.
+
+    >>> [row.winners for row in simulate("bears", "ogres", games=2, agents=["random"])]
+    [(1,), (0,)]
+    """
+    many = number(jobs, "a number of jobs", least=1)
+    plan = planned(
+        decks,
+        games=games,
+        format=format,
+        players=players,
+        edition=edition,
+        agents=agents,
+        seed=seed,
+        against=against,
+        cards=cards,
+    )
+    return _in_order(played_here(plan, range(1, plan.total + 1), many))
+
+
+def _in_order(played: Generator[Played, None, None]) -> Iterator[Row]:
+    """The rows of games that come as they are finished, by their numbers from 1."""
+    early: dict[int, Row] = {}
+    expected = 1
+    with closing(played):
+        for each in played:
+            early[each.row.number] = each.row
+            while expected in early:
+                yield early.pop(expected)
+                expected += 1

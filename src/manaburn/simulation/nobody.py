@@ -1,0 +1,24 @@
+"""The opponent of a deck that is tried out alone: somebody who does nothing."""
+
+from __future__ import annotations
+
+from manaburn import decisions as d
+from manaburn.agents import Legal
+from manaburn.cards.catalogue import definition
+from manaburn.cards.decks.decks import Deck
+from manaburn.decisions import Action
+from manaburn.view import View
+
+_NOTHING = (d.Pass(), d.Answer(d.YesNo.NO), d.Attack(()), d.Block(()))
+
+
+class Nobody:
+    """Keeps its hand, passes, neither attacks nor blocks; what it has to choose is the first on the list."""
+
+    def choose(self, view: View, legal: Legal) -> Action:
+        """Nothing, where that is legal."""
+        return next((action for action in _NOTHING if action in legal), None) or next(iter(legal))
+
+
+NOBODY = Deck("nobody", ((60, definition("Plains")),))
+"""The deck of somebody who does nothing: lands that are never played."""

@@ -1,0 +1,221 @@
+"""What is to be played: which decks meet in which seats, and with which seed, for every number of a game.
+
+Everything about a game follows from the plan and its number, so it does not matter who plays it, or when.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
+from enum import Enum
+from functools import cached_property
+from itertools import combinations, cycle, islice
+from pathlib import Path
+
+from manaburn.agents import Agent, agent_called
+from manaburn.agents.registry import refuse_unknown
+from manaburn.arguments import names, number, text
+from manaburn.cards.catalogue.schemes import scheme_deck
+from manaburn.cards.decks.decks import Deck, load_deck
+from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
+from manaburn.editions import LATEST, Edition
+from manaburn.errors import SimulationError
+from manaburn.formats import FORMATS, Format, Led, begin
+from manaburn.game import ALL_AUTOMATION, Game
+from manaburn.simulation.nobody import NOBODY, Nobody
+from manaburn.terms import PlayerId
+from manaburn.values import value
+
+
+class Against(Enum):
+    """Whom the decks play."""
+
+    EACH_OTHER = "each other"
+    NOBODY = "nobody"
+    """An opponent who does nothing: how soon does each deck win?"""
+
+
+@value(kw_only=True)
+class Seating:
+    """Who sits where in one game: decks by their place in the plan, and who plays first."""
+
+    decks: tuple[int, ...]
+    began: PlayerId
+
+
+@value(kw_only=True)
+class Plan:
+    """The games that are to be played."""
+
+    decks: tuple[Deck, ...]
+    """Each under another name."""
+    agents: tuple[str, ...]
+    """Who plays each deck."""
+    edition: Edition
+    format: str
+    players: int
+    games: int
+    """How many at each table."""
+    seed: int
+    against: Against = Against.EACH_OTHER
+
+    @property
+    def preset(self) -> Format:
+        """The format they are played in."""
+        return FORMATS[self.format]
+
+    @cached_property
+    def tables(self) -> tuple[tuple[int, ...], ...]:
+        """Which decks meet: all that do, or every choice of as many as sit at a table."""
+        everyone = range(len(self.decks))
+        if self.against is Against.NOBODY:
+            return tuple((deck,) for deck in everyone)
+        if len(self.decks) < self.players:
+            return (tuple(islice(cycle(everyone), self.players)),)
+        return tuple(combinations(everyone, self.players))
+
+    @property
+    def total(self) -> int:
+        """How many games there are; they are numbered from 1."""
+        return self.games * len(self.tables)
+
+    def seating(self, number: int) -> Seating:
+        """Who sits where in the game of that number. The tables take turns; at each, the decks move on by a
+        seat from one game to the next, and when each has sat everywhere, another seat begins.
+        """
+        turn, table = divmod(number - 1, len(self.tables))
+        decks = self.tables[table]
+        if self.against is Against.NOBODY:
+            return Seating(decks=decks, began=PlayerId(turn % 2))
+        cycles, moved = divmod(turn, self.players)
+        return Seating(decks=decks[moved:] + decks[:moved], began=self.preset.first(self.players, cycles))
+
+    def seed_of(self, number: int) -> int:
+        """The seed of the game of that number: it fits into what JSON and tables take for a whole number."""
+        told = f"manaburn game {number} of {self.seed}"
+        return int.from_bytes(hashlib.sha256(told.encode()).digest()[:6])
+
+    def begin(self, number: int) -> tuple[Game, list[Agent]]:
+        """The game of that number, at its beginning, and who plays it. Raises what `manaburn.formats.begin`
+        raises.
+        """
+        seats, seed = self.seating(number), self.seed_of(number)
+        decks = [self.decks[deck] for deck in seats.decks]
+        agents = [agent_called(self.agents[deck], seed + seat) for seat, deck in enumerate(seats.decks)]
+        if self.against is Against.NOBODY:
+            decks.append(NOBODY)
+            agents.append(Nobody())
+        game = begin(
+            self.preset,
+            decks,
+            self.edition,
+            seed=seed,
+            first=seats.began,
+            schemes=scheme_deck(self.edition.in_force) if self.preset.led is Led.BY_SCHEMES else (),
+            automation=ALL_AUTOMATION,
+        )
+        return game, agents
+
+    def settings(self) -> dict[str, object]:
+        """What the games of a plan depend on, but for how many there are, as JSON data."""
+        return {
+            "decks": {deck.name: _listed(deck) for deck in self.decks},
+            "agents": list(self.agents),
+            "edition": self.edition.in_force.isoformat(),
+            "format": self.format,
+            "players": self.players,
+            "seed": self.seed,
+            "against": self.against.value,
+        }
+
+
+def _listed(deck: Deck) -> str:
+    """What is in a deck, in short: the same for the same cards."""
+    parts = (deck.main, deck.sideboard, tuple((1, card) for card in deck.commanders))
+    listed = [[(number, card.name) for number, card in part] for part in parts]
+    return hashlib.sha256(json.dumps(listed).encode()).hexdigest()[:16]
+
+
+def planned(
+    decks: Sequence[Deck | str | Path],
+    *,
+    games: int,
+    format: str = "duel",
+    players: int | None = None,
+    edition: Edition | date | str = LATEST,
+    agents: Sequence[str] = ("simple",),
+    seed: int = 1,
+    against: Against = Against.EACH_OTHER,
+    cards: CardPool = CATALOGUE_ALONE,
+) -> Plan:
+    """A plan, once it is known that its games can be begun: decks are told as such, by name or as files, and
+    one agent plays all of them, or each has its own.
+
+    Raises GameError with what is wrong: a deck, an agent, a format or an edition that there is not, cards
+    that cannot be played, decks that do not fit.
+    """
+    taken = tuple(d if isinstance(d, Deck) else load_deck(d, cards=cards) for d in decks)
+    alone = against is Against.NOBODY
+    if len(taken) < (1 if alone else 2):
+        raise SimulationError("name two decks or more, or one that plays against nobody")
+    preset = FORMATS.get(text(format, "the name of a format"))
+    if preset is None:
+        raise SimulationError(f"there is no format {format!r}; there are {', '.join(FORMATS)}")
+    if alone and 2 not in preset.players:
+        raise SimulationError(f"against nobody a game of two is played, and {format} is none")
+    plan = Plan(
+        decks=_told_apart(taken),
+        agents=_one_each(names(agents, "names of agents"), len(taken)),
+        edition=Edition.of(edition),
+        format=format,
+        players=2 if alone else _players(preset, len(taken), players),
+        games=number(games, "how many games are played", least=1),
+        seed=number(seed, "a seed"),
+        against=against,
+    )
+    for first in _first_with_each_deck(plan):
+        plan.begin(first)
+    return plan
+
+
+def _told_apart(decks: Sequence[Deck]) -> tuple[Deck, ...]:
+    """The decks, each under a name of its own."""
+    seen: Counter[str] = Counter()
+    found = []
+    for deck in decks:
+        seen[deck.name] += 1
+        again = seen[deck.name]
+        found.append(deck if again == 1 else replace(deck, name=f"{deck.name} {again}"))
+    return tuple(found)
+
+
+def _one_each(agents: tuple[str, ...], decks: int) -> tuple[str, ...]:
+    """Who plays each deck. Raises GameError."""
+    for agent in agents:
+        refuse_unknown(agent)
+    if len(agents) not in (1, decks):
+        raise SimulationError(
+            f"one agent plays all decks, or each has its own: not {len(agents)} for {decks}"
+        )
+    return agents * decks if len(agents) == 1 else agents
+
+
+def _players(preset: Format, decks: int, said: int | None) -> int:
+    """How many sit at a table: as many as there are decks, if so many can. Raises GameError."""
+    many = said if said is not None else decks if decks in preset.players else preset.usual
+    preset.options(number(many, "how many play"))
+    return many
+
+
+def _first_with_each_deck(plan: Plan) -> list[int]:
+    """Numbers of games in which together each deck is played."""
+    left, found = set(range(len(plan.decks))), []
+    for table, decks in enumerate(plan.tables):
+        if left & set(decks):
+            left -= set(decks)
+            found.append(table + 1)
+    return found

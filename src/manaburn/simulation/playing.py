@@ -1,0 +1,71 @@
+"""One game of a plan is played, and becomes a row."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from manaburn.agents import play_game
+from manaburn.game import Game
+from manaburn.simulation.plan import Against, Plan
+from manaburn.simulation.rows import Row
+from manaburn.state.events import GameEnded, PlayerLost
+from manaburn.values import value
+
+TOO_LONG = "took too long"
+"""The reason of a game that was ended as a draw after very many answers, or turns against nobody."""
+FAULT = "fault"
+"""The reason of a game that could not be played to its end."""
+
+MOST_TURNS_ALONE = 60
+"""After so many turns, those of nobody included, a deck by itself has not won."""
+
+
+@value
+class Played:
+    """A finished game."""
+
+    row: Row
+    events: bytes | None = None
+    """What happened, if that is kept."""
+
+
+def play_numbered(plan: Plan, number: int) -> Played:
+    """Play the game of that number. A fault in it, of the program or of an agent, is told in its row: it ends
+    no simulation.
+    """
+    game, agents = plan.begin(number)
+    alone = plan.against is Against.NOBODY
+    outcome, fault = GameEnded(()), ""
+    since = perf_counter()
+    try:
+        outcome = play_game(game, agents, most_turns=MOST_TURNS_ALONE if alone else None)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is kept with the game and told
+        fault = f"{type(error).__name__}: {error}"
+    seconds = perf_counter() - since
+    seats = plan.seating(number)
+    players = game.state.players
+    names = [plan.decks[deck].name for deck in seats.decks] + ["nobody"] * alone
+    row = Row(
+        number=number,
+        seed=plan.seed_of(number),
+        decks=tuple(names),
+        agents=(*(plan.agents[deck] for deck in seats.decks), *["nobody"] * alone),
+        began=seats.began,
+        winners=outcome.winners,
+        reason=FAULT if fault else _reason(game),
+        turns=game.state.turn.number,
+        answers=len(game.answers),
+        mulligans=tuple(player.mulligans for player in players),
+        life=tuple(player.life for player in players),
+        seconds=round(seconds, 4),
+        fault=fault,
+    )
+    return Played(row)
+
+
+def _reason(game: Game) -> str:
+    """Why the last to lose did."""
+    if game.outcome is None:
+        return TOO_LONG
+    lost = [event.reason for event in game.events if isinstance(event, PlayerLost)]
+    return lost[-1].name.lower().replace("_", " ") if lost else "draw"

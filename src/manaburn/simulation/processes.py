@@ -1,0 +1,155 @@
+"""Games are played by processes on this machine."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections import Counter
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from types import ModuleType
+
+from manaburn.errors import GameError, SimulationError
+from manaburn.processes import end_with_parent
+from manaburn.simulation.plan import Plan
+from manaburn.simulation.playing import Played, play_numbered
+
+_AHEAD = 2
+"""How many games a process has been told to play: so it never waits for the next."""
+_MOST_DEATHS = 3
+
+_CONTEXT = get_context("spawn")
+"""A process begins anew: a copy of one with threads, or with open files, may hang."""
+
+
+def all_processors() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def played_here(plan: Plan, numbers: Iterable[int], jobs: int) -> Generator[Played, None, None]:
+    """Play the games of these numbers, by so many processes at once; each is told as it is finished.
+
+    Raises SimulationError if the process that plays a game ends again and again.
+    """
+    if jobs == 1:
+        yield from (play_numbered(plan, number) for number in numbers)
+        return
+    deaths: Counter[int] = Counter()
+    left = iter(numbers)
+    crew: dict[object, _Worker] = {worker.pipe: worker for worker in (_Worker(plan) for _ in range(jobs))}
+    try:
+        for _ in range(_AHEAD):
+            for worker in crew.values():
+                worker.give(left)
+        while busy := [worker.pipe for worker in crew.values() if worker.given]:
+            for pipe in wait(busy):
+                worker = crew[pipe]
+                try:
+                    told = worker.hear()
+                except (EOFError, OSError):
+                    del crew[worker.pipe]
+                    successor = _after_death(plan, worker, deaths)
+                    crew[successor.pipe] = successor
+                    continue
+                if told is not None:
+                    worker.give(left)
+                    yield told
+    finally:
+        for worker in crew.values():
+            worker.end()
+
+
+class _Worker:
+    """A process that plays what it is told, one game after another."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.pipe, theirs = _CONTEXT.Pipe()
+        self.process = _CONTEXT.Process(target=_work, args=(theirs, plan), daemon=True)
+        with _nothing_to_run_again():
+            self.process.start()
+        theirs.close()
+        self.given: list[int] = []
+        self.is_ready = False
+
+    def give(self, numbers: Iterator[int]) -> None:
+        """Tell it to play the next game, if one is left."""
+        number = next(numbers, None)
+        if number is not None:
+            self.given.append(number)
+            with suppress(OSError):  # of one that has ended, which is found as it is heard
+                self.pipe.send(number)
+
+    def hear(self) -> Played | None:
+        """What it tells next: a game; None as it is ready for the first."""
+        told = self.pipe.recv()
+        if isinstance(told, str):
+            raise SimulationError(told)
+        if told is None:
+            self.is_ready = True
+            return None
+        assert isinstance(told, Played), "a game is told"
+        self.given.remove(told.row.number)
+        return told
+
+    def end(self) -> None:
+        """End it, whatever it does."""
+        self.pipe.close()
+        self.process.terminate()
+        self.process.join()
+
+
+@contextmanager
+def _nothing_to_run_again() -> Iterator[None]:
+    """A process that is begun anew runs the program of the one that started it, as far as that is not under
+    `if __name__ == "__main__":`. Who plays needs nothing of it.
+    """
+    program = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = program
+
+
+def _after_death(plan: Plan, worker: _Worker, deaths: Counter[int]) -> _Worker:
+    """Another process in place of one that has ended, with the same games to play. Raises SimulationError."""
+    worker.end()
+    if not worker.is_ready:
+        raise SimulationError("the processes that play end as soon as they are started: try --jobs 1")
+    number = worker.given[0]
+    deaths[number] += 1
+    if deaths[number] == _MOST_DEATHS:
+        raise SimulationError(
+            f"the process that plays game {number} (seed {plan.seed_of(number)}) was ended "
+            f"{deaths[number]} times: is there enough memory? The games so far are kept; try fewer jobs"
+        )
+    successor = _Worker(plan)
+    again = iter(worker.given)
+    for _ in worker.given:
+        successor.give(again)
+    return successor
+
+
+def _work(pipe: Connection, plan: Plan) -> None:
+    """Play what is told, until nobody listens."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it decides what becomes of it
+    end_with_parent()
+    try:
+        pipe.send(None)
+        while True:
+            pipe.send(_played(plan, pipe.recv()))
+    except (EOFError, OSError):
+        return
+
+
+def _played(plan: Plan, number: int) -> Played | str:
+    try:
+        return play_numbered(plan, number)
+    except GameError as error:  # it cannot even be begun
+        return f"game {number} cannot be begun: {error}"

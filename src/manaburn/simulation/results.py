@@ -1,0 +1,100 @@
+"""Rows are written into files: as Parquet, CSV or JSON Lines, by the ending of the name.
+
+A file is written beside its name and then put there in one step: there is the whole of it, or what was there
+before.
+"""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from manaburn.errors import SimulationError
+
+Columns = dict[str, Any]
+
+_NO_PARQUET = "Parquet is written by pyarrow: pip install 'manaburn[tables]', or say a name that ends in .csv"
+
+
+def refuse_results(path: Path) -> None:
+    """Raise SimulationError if no results can be written there: for the ending of the name, for want of a
+    library, or because it is a folder or in none.
+    """
+    if path.suffix not in _WRITERS:
+        raise SimulationError(
+            f"{path}: results are written as {', '.join(_WRITERS)}: say a name that ends so"
+        )
+    if path.is_dir() or not path.parent.is_dir():
+        why = "this is a folder" if path.is_dir() else f"there is no folder {path.parent}"
+        raise SimulationError(f"{path}: {why}")
+    if path.suffix == ".parquet":
+        refuse_parquet()
+
+
+def refuse_parquet() -> None:
+    """Raise SimulationError if the library that writes Parquet is not installed."""
+    if find_spec("pyarrow") is None:
+        raise SimulationError(_NO_PARQUET)
+
+
+def write_results(path: Path, rows: Iterator[Columns]) -> None:
+    """Write rows into a file. Raises SimulationError if there is no room."""
+    with in_one_step(path) as new:
+        _WRITERS[path.suffix](new, rows)
+
+
+@contextmanager
+def in_one_step(path: Path) -> Iterator[Path]:
+    """A name to write to, that takes the place of `path` once all is written and on the disk."""
+    new = path.with_name(f".{path.name}.new")
+    try:
+        yield new
+        with new.open("rb+") as written:
+            os.fsync(written.fileno())
+        new.replace(path)
+    except OSError as error:
+        why = error.strerror or error
+        raise SimulationError(
+            f"{path}: it cannot be written ({why}): make room, and run the same line again; no game is lost"
+        ) from error
+    finally:
+        with suppress(OSError):
+            new.unlink()
+
+
+def _write_csv(path: Path, rows: Iterator[Columns]) -> None:
+    with path.open("w", encoding="utf-8", newline="") as file:
+        first = next(rows)
+        table = csv.DictWriter(file, first)
+        table.writeheader()
+        table.writerow(_in_cells(first))
+        table.writerows(map(_in_cells, rows))
+
+
+def _in_cells(row: Columns) -> Columns:
+    """What is told of each turn, or of each card, in one cell."""
+    return {name: "; ".join(map(str, told)) if isinstance(told, list) else told for name, told in row.items()}
+
+
+def _write_jsonl(path: Path, rows: Iterator[Columns]) -> None:
+    with path.open("w", encoding="utf-8") as file:
+        file.writelines(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
+
+
+def _write_parquet(path: Path, rows: Iterator[Columns]) -> None:
+    from manaburn.simulation.parquet import write_rows  # noqa: PLC0415 - an extra
+
+    write_rows(path, rows)
+
+
+_WRITERS: dict[str, Callable[[Path, Iterator[Columns]], None]] = {
+    ".parquet": _write_parquet,
+    ".csv": _write_csv,
+    ".jsonl": _write_jsonl,
+}

@@ -1,0 +1,108 @@
+"""What is kept of a game: one row."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from manaburn.values import value
+
+
+@value(kw_only=True)
+class Alone:
+    """What is told of a deck that played against nobody."""
+
+    kill: int | None
+    """In which of its own turns it won; None if it did not."""
+    mana: tuple[int, ...]
+    """How much mana was spent in each of its own turns."""
+    hand: tuple[str, ...]
+    """The cards of the opening hand that was kept."""
+
+
+@value(kw_only=True)
+class Row:
+    """One game. What is told by seat is in the order of the seats, from 0."""
+
+    number: int
+    """Games are numbered from 1."""
+    seed: int
+    """The seed that the game was begun with."""
+    decks: tuple[str, ...]
+    """Which deck was played in each seat."""
+    agents: tuple[str, ...]
+    began: int
+    """The seat that played first."""
+    winners: tuple[int, ...]
+    """The seats that won: one, those of a team, or none in a draw."""
+    reason: str
+    """Why the others lost: `life`, `empty library`, `poison` and so on; `took too long`, `fault`: draws."""
+    turns: int
+    answers: int
+    """How many answers were given, those that a game gives by itself included."""
+    mulligans: tuple[int, ...]
+    life: tuple[int, ...]
+    """Of each seat at the end."""
+    seconds: float
+    """How long it took."""
+    fault: str = ""
+    """What went wrong, if the game could not be played to its end: a fault of the program or of an agent."""
+    alone: Alone | None = None
+
+    def columns(self) -> dict[str, Any]:
+        """The row as a table has it: what is told by seat is a column for each.
+
+        >>> row = Row(number=1, seed=7, decks=("sligh", "skies"), agents=("simple", "simple"), began=1,
+        ...           winners=(0,), reason="life", turns=9, answers=250, mulligans=(0, 1), life=(3, -2),
+        ...           seconds=0.2)
+        >>> {name: told for name, told in row.columns().items() if "deck" in name or "life" in name}
+        {'deck_0': 'sligh', 'deck_1': 'skies', 'winning_deck': 'sligh', 'life_0': 3, 'life_1': -2}
+        """
+        won = self.winners[0] if self.winners else None
+        alone = (
+            {}
+            if self.alone is None
+            else {
+                "kill": self.alone.kill,
+                "mana": list(self.alone.mana),
+                "hand": list(self.alone.hand),
+            }
+        )
+        return {
+            "number": self.number,
+            "seed": self.seed,
+            **_by_seat("deck", self.decks),
+            **_by_seat("agent", self.agents),
+            "began": self.began,
+            "winner": won,
+            "winning_deck": None if won is None else self.decks[won],
+            "reason": self.reason,
+            "turns": self.turns,
+            "answers": self.answers,
+            **_by_seat("mulligans", self.mulligans),
+            **_by_seat("life", self.life),
+            **alone,
+            "fault": self.fault or None,
+            "seconds": self.seconds,
+        }
+
+    def kept(self) -> str:
+        """The row as one line of JSON, from which `row_of` makes it again."""
+        told = vars(self) | {"alone": None if self.alone is None else vars(self.alone)}
+        return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+
+
+def row_of(line: str) -> Row:
+    """The row that was kept as a line."""
+    told = json.loads(line)
+    alone = told.pop("alone")
+    found: dict[str, Any] = {
+        name: tuple(what) if isinstance(what, list) else what for name, what in told.items()
+    }
+    if alone is None:
+        return Row(**found)
+    return Row(**found, alone=Alone(kill=alone["kill"], mana=tuple(alone["mana"]), hand=tuple(alone["hand"])))
+
+
+def _by_seat(name: str, told: tuple[Any, ...]) -> dict[str, Any]:
+    return {f"{name}_{seat}": what for seat, what in enumerate(told)}

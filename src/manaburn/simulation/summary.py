@@ -1,0 +1,99 @@
+"""What the rows of a simulation come to: how often each deck, each seat and each who began has won."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from math import sqrt
+
+from manaburn.simulation.rows import Row
+from manaburn.values import value
+
+_NINETY_FIVE = 1.959963984540054
+"""How many standard deviations to either side hold 95 of 100 of a normal distribution."""
+
+
+@value
+class Share:
+    """How many of so many games were won; a draw is won by nobody."""
+
+    won: int
+    games: int
+
+    @property
+    def rate(self) -> float:
+        """From 0 to 1; a half if there are no games."""
+        return self.won / self.games if self.games else 0.5
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Between what the rate lies in truth, 19 times out of 20: the interval of Wilson's score.
+
+        >>> [round(end, 3) for end in Share(60, 100).interval]
+        [0.502, 0.691]
+        """
+        if not self.games:
+            return 0.0, 1.0
+        z, n, p = _NINETY_FIVE, self.games, self.rate
+        middle = (p + z * z / (2 * n)) / (1 + z * z / n)
+        half = z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
+        return max(0.0, middle - half), min(1.0, middle + half)
+
+
+class Summary:
+    """What is counted of rows as they come; it does not grow with their number."""
+
+    def __init__(self, rows: Iterable[Row] = ()) -> None:
+        self.games = 0
+        self.draws = 0
+        self.seconds = 0.0
+        self.turns = 0
+        self.reasons: defaultdict[str, int] = defaultdict(int)
+        self.faults: list[Row] = []
+        """The first few games that could not be played to their end."""
+        self._by_deck: defaultdict[str, list[int]] = defaultdict(lambda: [0, 0])
+        self._by_seat: defaultdict[int, list[int]] = defaultdict(lambda: [0, 0])
+        self._by_beginning: defaultdict[bool, list[int]] = defaultdict(lambda: [0, 0])
+        self._by_pair: defaultdict[tuple[str, str], list[int]] = defaultdict(lambda: [0, 0])
+        for row in rows:
+            self.add(row)
+
+    def add(self, row: Row) -> None:
+        """Count one more game."""
+        self.games += 1
+        self.draws += not row.winners
+        self.seconds += row.seconds
+        self.turns += row.turns
+        self.reasons[row.reason] += 1
+        if row.fault and len(self.faults) < 5:
+            self.faults.append(row)
+        for seat, deck in enumerate(row.decks):
+            won = seat in row.winners
+            for counted in (
+                self._by_deck[deck],
+                self._by_seat[seat],
+                self._by_beginning[seat == row.began],
+                *(self._by_pair[deck, other] for other in row.decks if other != deck),
+            ):
+                counted[0] += won
+                counted[1] += 1
+
+    @property
+    def by_deck(self) -> dict[str, Share]:
+        """How often each deck has won, the best first."""
+        shares = {deck: Share(*counted) for deck, counted in self._by_deck.items()}
+        return dict(sorted(shares.items(), key=lambda entry: (-entry[1].rate, entry[0])))
+
+    @property
+    def by_seat(self) -> dict[int, Share]:
+        """How often each seat has won."""
+        return {seat: Share(*counted) for seat, counted in sorted(self._by_seat.items())}
+
+    @property
+    def by_beginning(self) -> dict[bool, Share]:
+        """How often who began has won, and who did not."""
+        return {began: Share(*counted) for began, counted in sorted(self._by_beginning.items(), reverse=True)}
+
+    def against(self, deck: str, other: str) -> Share:
+        """How often a deck has won games in which the other was played by somebody else."""
+        return Share(*self._by_pair.get((deck, other), (0, 0)))
