@@ -57,10 +57,10 @@ def test_a_row_is_the_same_after_it_was_kept():
 
 def test_a_fault_is_told_in_its_row_and_ends_nothing(monkeypatch):
     class Breaks(RandomAgent):
-        def choose(self, view, legal):
+        def choose(self, view, legal, happened=()):
             if view.turn == 3:
                 raise ZeroDivisionError("of its own making")
-            return super().choose(view, legal)
+            return super().choose(view, legal, happened)
 
     monkeypatch.setitem(registry._OWN, "breaks", Breaks)
     rows = list(simulate("bears", "ogres", games=2, agents=["breaks"]))

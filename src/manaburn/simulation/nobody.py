@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from manaburn import decisions as d
 from manaburn.agents import Legal
 from manaburn.cards.catalogue import definition
 from manaburn.cards.decks.decks import Deck
 from manaburn.decisions import Action
+from manaburn.state.events import Event
 from manaburn.view import View
 
 _NOTHING = (d.Pass(), d.Answer(d.YesNo.NO), d.Attack(()), d.Block(()))
@@ -15,7 +18,7 @@ _NOTHING = (d.Pass(), d.Answer(d.YesNo.NO), d.Attack(()), d.Block(()))
 class Nobody:
     """Keeps its hand, passes, neither attacks nor blocks; what it has to choose is the first on the list."""
 
-    def choose(self, view: View, legal: Legal) -> Action:
+    def choose(self, view: View, legal: Legal, happened: Sequence[Event] = ()) -> Action:
         """Nothing, where that is legal."""
         return next((action for action in _NOTHING if action in legal), None) or next(iter(legal))
 

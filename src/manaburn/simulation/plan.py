@@ -99,19 +99,22 @@ class Plan:
         told = f"manaburn game {number} of {self.seed}"
         return int.from_bytes(hashlib.sha256(told.encode()).digest()[:6])
 
+    def decks_of(self, number: int) -> tuple[Deck, ...]:
+        """The decks of the game of that number, by seat."""
+        decks = tuple(self.decks[deck] for deck in self.seating(number).decks)
+        return decks if self.against is Against.EACH_OTHER else (*decks, NOBODY)
+
     def begin(self, number: int) -> tuple[Game, list[Agent]]:
         """The game of that number, at its beginning, and who plays it. Raises what `manaburn.formats.begin`
         raises.
         """
         seats, seed = self.seating(number), self.seed_of(number)
-        decks = [self.decks[deck] for deck in seats.decks]
         agents = [agent_called(self.agents[deck], seed + seat) for seat, deck in enumerate(seats.decks)]
         if self.against is Against.NOBODY:
-            decks.append(NOBODY)
             agents.append(Nobody())
         game = begin(
             self.preset,
-            decks,
+            self.decks_of(number),
             self.edition,
             seed=seed,
             first=seats.began,

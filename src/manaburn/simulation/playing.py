@@ -38,17 +38,22 @@ def play_numbered(plan: Plan, number: int) -> Played:
     outcome, fault = GameEnded(()), ""
     since = perf_counter()
     try:
-        outcome = play_game(game, agents, most_turns=MOST_TURNS_ALONE if alone else None)
+        outcome = play_game(
+            game,
+            agents,
+            format_name=plan.format,
+            decks=plan.decks_of(number),
+            most_turns=MOST_TURNS_ALONE if alone else None,
+        )
     except Exception as error:  # noqa: BLE001 - whatever it is, it is kept with the game and told
         fault = f"{type(error).__name__}: {error}"
     seconds = perf_counter() - since
     seats = plan.seating(number)
     players = game.state.players
-    names = [plan.decks[deck].name for deck in seats.decks] + ["nobody"] * alone
     row = Row(
         number=number,
         seed=plan.seed_of(number),
-        decks=tuple(names),
+        decks=tuple(deck.name for deck in plan.decks_of(number)),
         agents=(*(plan.agents[deck] for deck in seats.decks), *["nobody"] * alone),
         began=seats.began,
         winners=outcome.winners,
