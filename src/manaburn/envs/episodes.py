@@ -59,7 +59,7 @@ def setting(
     decks: Decks | Sampler,
     *,
     edition: Edition | date | str = LATEST,
-    format: str = "duel",  # noqa: A002 - what players call it
+    format: str = "duel",
     automation: Iterable[Automation] = ALL_AUTOMATION,
     most_answers: int = 5_000,
     shaping: float = 0.0,
