@@ -198,7 +198,7 @@ def _permute(state: GameState, ids: list[ObjectId], rng: Random) -> None:
         old = state.objects[id]
         state.objects[id] = GameObject(id, definition, old.owner, old.zone, card)
     for player in state.players:  # whose commander is a card stays known, not where it is
-        player.commanders = tuple(
+        player.rare.commanders = tuple(
             replace(each, object=next(id for id in ids if state.objects[id].card == before[each.object]))
             if each.object in before
             else each

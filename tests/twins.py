@@ -146,7 +146,7 @@ def with_other_numbers(state: GameState, ids: Iterable[ObjectId], rng: Random) -
     for player in new.players:
         for zone in ("library", "hand", "schemes", "attractions"):
             setattr(player, zone, tuple(numbers.get(id, id) for id in getattr(player, zone)))
-        player.commanders = tuple(
+        player.rare.commanders = tuple(
             replace(each, object=ObjectId(numbers.get(each.object, each.object)))
             for each in player.commanders
         )

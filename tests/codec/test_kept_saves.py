@@ -131,7 +131,7 @@ def test_what_is_kept_is_of_many_kinds() -> None:
         "commanders": any(player.commanders for s in states.values() for player in s.players),
         "schemes": any(s.schemes_in_motion() for s in states.values()),
         "a shared life total": any(s.options.sharing is Sharing.TURNS_AND_LIFE for s in states.values()),
-        "turn markers": any(s.turn.markers is not None for s in states.values()),
+        "turn markers": any(s.game.markers is not None for s in states.values()),
         "combat": sum(s.combat is not None for s in states.values()) > 2,
         "damage on the stack": any(_holds(s.stack, CombatDamageOnStack) for s in states.values()),
         "announcing": any(isinstance(s.decision, ChooseTargets | PayMana) for s in states.values()),
@@ -211,3 +211,41 @@ def test_what_version_2_noted_of_a_turn_is_its_history() -> None:
 def test_what_no_version_wrote_is_refused_by_name() -> None:
     with pytest.raises(SaveError, match="version 2 of the format did not write this"):
         upgraded({"GameState": {"players": 7}}, 2)
+
+
+# What belongs to the whole game, to a player's own turns, to one turn of several
+
+
+def test_what_version_4_told_of_the_turn_that_goes_on_belongs_to_the_whole_game() -> None:
+    own = kept_saves.load(kept_saves.FOLDER / "version-4-own-turns.json")
+    first = json.loads((kept_saves.FOLDER / "version-4-own-turns.json").read_text())["game"]["first"]
+    told = first["GameState"]["turn"]["Turn"]
+    state = decode(upgraded(first, 4))
+    assert state.game.day_or_night.name == told["day_or_night"]["DayOrNight"]
+    assert state.game.monarch == told["monarch"]
+    assert {p.id: p.own_turns.begun for p in state.players} == dict(told["last_turns"]["map"])
+    assert [len(p.own_turns.attacks) for p in state.players] == [3, 1]
+    assert [p.own_turns.upkeeps for p in state.players] == [(10,), (9,)]
+    assert state.players[1].commander_damage == ((0, 0, 2),)
+    assert own.state.players[0].commanders
+
+
+def test_places_of_version_4_are_where_they_are_now() -> None:
+    places = {
+        "combat/attacks": "turn/combat/attacks",
+        "combat": "turn/combat",
+        "shields": "game/shields",
+        "turn/monarch": "game/monarch",
+        "turn/markers/elsewhere/2/turn/number": "game/markers/elsewhere/2/number",
+        "turn/markers/elsewhere/2/combat": "game/markers/elsewhere/2/combat",
+        "players/1/commanders/0/card": "players/1/rare/commanders/0/card",
+        "players/1/commander": "players/1/commander",
+        "turn/number": "turn/number",
+    }
+    assert {place: upgraded_place(place, 4) for place in places} == places
+
+
+def test_a_turn_that_is_set_aside_keeps_its_combat() -> None:
+    state = kept_saves.load(kept_saves.FOLDER / "version-4-grand-melee.txt").state
+    assert state.game.markers is not None
+    assert any(turn.combat is not None for turn in state.game.markers.elsewhere.values())

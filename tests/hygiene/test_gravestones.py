@@ -13,7 +13,12 @@ GRAVESTONES = {
     "what happened in a turn is in `Turn.history`": (
         *("tallies", "tallies_last_turn", "noted_last_turn", "mana_spent_on", "extra_lands"),
         *("tallying", "state.upkeeps", "rules.happenings", "combat_numbers"),
+        *("turn.last_turns", "turn.cards_drawn", "record.upkeeps"),
         *("turn.attacked", "turn.attacks", "turn.blocked", "turn.damaged", "turn.noted"),
+    ),
+    "what belongs to the whole game is in `GameState.game`, and a combat in its turn": (
+        *("OF_THE_GAME", "TurnElsewhere", "others_in_progress", "state.turn.monarch", "turn.day_or_night"),
+        *("turn.ranges", "turn.markers", "STATE_FIELDS", "NO_PART_OF_IT"),
     ),
     "a task asks before it acts: nothing foresees it, nothing is taken back": (
         *("asks_where_commanders_go", "chooses_as_something_enters", "forget_answers", "may_be_undecided"),

@@ -326,7 +326,7 @@ def test_what_is_not_on_the_battlefield_does_not_fight(attacker: int, attacked: 
     board = BLOCKS.format("Hill Giant#16 (attacking Ben)", "none").replace(
         "| Ben", "hand: Grizzly Bears#30 | Ben"
     )
-    told = json.dumps({"state": {"combat/attacks": {"map": [[attacker, attacked]]}}, "version": VERSION})
+    told = json.dumps({"state": {"turn/combat/attacks": {"map": [[attacker, attacked]]}}, "version": VERSION})
     with pytest.raises(NotationError) as caught:
         Game.parse(f"{board}\nmore: {told}", R2025)
     assert words in str(caught.value)

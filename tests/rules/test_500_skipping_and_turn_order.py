@@ -78,7 +78,7 @@ def test_with_combat_skipped_the_second_main_phase_is_still_postcombat(edition: 
         edition,
     )
     turn = game.state.turn
-    game.state.players[ANNA].skips = (Skip(Phase.COMBAT),)
+    game.state.players[ANNA].rare.skips = (Skip(Phase.COMBAT),)
     game.play("pass", "pass")
     assert (turn.phase, moment(game)) == (Phase.POSTCOMBAT_MAIN, (Step.POSTCOMBAT_MAIN, d.Priority(ANNA)))
     assert not of_kind(game.events, events.CombatBegan)

@@ -60,7 +60,7 @@ def at_end_of_turn_5(time: str, spells: int, *, of_ben: int = 0) -> Game:
 
 def time_of(game: Game) -> DayOrNight | None:
     """What the game is."""
-    return game.state.turn.day_or_night
+    return game.state.game.day_or_night
 
 
 @pytest.mark.parametrize(("spells", "then"), [(0, NIGHT), (1, DAY), (2, DAY)])
@@ -212,7 +212,7 @@ def test_positions_saves_and_views_tell_it() -> None:
         " | Anna 20  spells cast: 2 | Ben 20  spells cast: 1  cast before: 3"
     )
     state = parse_position(text)
-    assert state.turn.day_or_night is NIGHT
+    assert state.game.day_or_night is NIGHT
     now, before = state.turn.history, state.turn.last_turn
     assert [(now.spells_cast(p), before.spells_cast(p)) for p in (ANNA, BEN)] == [(2, 0), (1, 3)]
     assert state.turn.previous_player == BEN

@@ -132,7 +132,7 @@ def in_main_phase(
 
 def time_of(game: Game) -> DayOrNight | None:
     """What the game is."""
-    return game.state.turn.day_or_night
+    return game.state.game.day_or_night
 
 
 def cast(game: Game, spell: str, *answers: str) -> Game:

@@ -34,7 +34,7 @@ BOARD = "Anna 20 hand: {} library: 4 Forest battlefield: 2 Forest, Watcher | Ben
 
 def cast(card, seed, *others):
     game = position(BOARD.format(card.name), card, *others, WATCHER)
-    game.state.chance = Chance(seed, 0)
+    game.state.game.chance = Chance(seed, 0)
     play(game, f"cast {card.name}", "resolve")
     return game
 

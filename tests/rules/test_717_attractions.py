@@ -64,7 +64,7 @@ FAIR = """
 
 def fair(attractions: str, step: str = "draw", active: str = "Anna", seed: int = 0) -> Game:
     game = position(FAIR.format(step=step, active=active, attractions=attractions), R2025, WRECKER)
-    game.state.chance = Chance(seed)
+    game.state.game.chance = Chance(seed)
     return game
 
 

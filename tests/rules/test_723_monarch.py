@@ -46,7 +46,7 @@ def seated(anna: str = "", ben: str = "", cleo: str = "", header: str = "", *car
 
 
 def monarch(game: Game) -> int | None:
-    return game.state.turn.monarch
+    return game.state.game.monarch
 
 
 def test_nobody_is_the_monarch_until_an_effect_makes_somebody() -> None:  # 723.1

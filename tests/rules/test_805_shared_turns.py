@@ -269,7 +269,7 @@ def after_a_turn(time: str, *casters: str) -> Game:
 
 
 def time_of(game: Game) -> str | None:
-    time = game.state.turn.day_or_night
+    time = game.state.game.day_or_night
     return None if time is None else time.value
 
 

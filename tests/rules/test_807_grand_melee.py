@@ -124,7 +124,7 @@ def test_there_is_one_marker_for_each_full_four_players(edition: Edition, player
     game = Game.new(
         [deck] * players, edition, seed=1, first=2, options=grand_melee(), automation=ALL_AUTOMATION
     )
-    while game.state.turn.markers is None:
+    while game.state.game.markers is None:
         game.push(d.Answer(d.YesNo.NO))
     handed_out = next(e for e in game.events if isinstance(e, events.TurnMarkersHandedOut))
     assert handed_out.to == tuple((2 + 4 * n) % players for n in range(markers))

@@ -30,6 +30,7 @@ from manaburn.state.applying.faces import turned_over
 from manaburn.state.applying.zones import put_into_zone
 from manaburn.state.events import GameEnded
 from manaburn.state.records import agenda as a
+from manaburn.state.records.history import OwnTurns
 from manaburn.state.records.records import Commander, GameObject, Permanent
 from manaburn.state.records.seating import ranges_of_influence
 from manaburn.state.shared import refuse_unequal_totals
@@ -121,7 +122,7 @@ class Builder(Spells):
             player.counters = tuple((CounterKind(kind), many) for kind, many in seat.counters.items() if many)
             self._recall(player.id, seat)
             if seat.next_controller:
-                player.next_controller = self.player(seat.next_controller, seat.line)
+                player.rare.next_controller = self.player(seat.next_controller, seat.line)
             if seat.mana:
                 try:
                     player.mana = mana(seat.mana)
@@ -151,15 +152,15 @@ class Builder(Spells):
                 except GameError as error:
                     raise wrong(entry.line, str(error)) from None
                 both = (*owner.commanders, Commander(id, self.state.objects[id].card, place))
-                owner.commanders = tuple(sorted(both, key=lambda commander: commander.place))
+                owner.rare.commanders = tuple(sorted(both, key=lambda commander: commander.place))
         for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
-            player.commanders = tuple(
+            player.rare.commanders = tuple(
                 replace(commander, casts=casts)
                 for commander, casts in zip_longest(player.commanders, seat.commander_casts, fillvalue=0)
                 if isinstance(commander, Commander)
             )
             parts = (part.rpartition(" ") for part in seat.commander_damage.split(",") if part.strip())
-            player.commander_damage = tuple(
+            player.rare.commander_damage = tuple(
                 (
                     self.player(whose.removesuffix(SECOND_OF), seat.line),
                     int(whose.endswith(SECOND_OF)),
@@ -233,7 +234,7 @@ class Builder(Spells):
         told = self._header("controlled by")
         turn.controller = None if told is None else self.player(*told)
         told = self._header("monarch")
-        turn.monarch = None if told is None else self.player(*told)
+        state.game.monarch = None if told is None else self.player(*told)
         self._set_day_or_night()
         step = self._step()
         if step is not None and state.options.turns is Turns.AT_THE_SAME_TIME:
@@ -252,7 +253,8 @@ class Builder(Spells):
         for turns_to_go, first in enumerate(order):
             number = state.turn.number - (len(order) - turns_to_go) % len(order)
             if number > 0:
-                state.turn.last_turns |= dict.fromkeys(state.sharing_turns(first), number)
+                for player in state.sharing_turns(first):
+                    state.players[player].own_turns = OwnTurns(begun=number)
 
     def _set_options(self) -> None:
         told, teams = self._header("options"), self._header("teams")
@@ -269,16 +271,15 @@ class Builder(Spells):
             raise
         except GameError as error:
             raise wrong(line, str(error)) from None
-        self.state.turn.ranges = ranges_of_influence(self.state.players, options)
+        self.state.game.ranges = ranges_of_influence(self.state.players, options)
 
     def _set_day_or_night(self) -> None:
-        turn = self.state.turn
         told = self._header("time")
         if told is not None:
             times = {time.value: time for time in DayOrNight}
             if told[0].casefold() not in times:
                 raise wrong(told[1], f"{told[0]!r} is neither day nor night")
-            turn.day_or_night = times[told[0].casefold()]
+            self.state.game.day_or_night = times[told[0].casefold()]
 
     def _step(self) -> Step | None:
         text, line = self._header("step") or (Step.PRECOMBAT_MAIN.value, 0)

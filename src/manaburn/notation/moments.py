@@ -54,7 +54,7 @@ def begin_step(state: GameState, step: Step) -> None:
             combats=past.combats - (step is Step.BEGINNING_OF_COMBAT),
         )
     state.agenda = [a.NextStep()]
-    state.combat = Combat() if turn.phase is Phase.COMBAT else None
+    state.turn.combat = Combat() if turn.phase is Phase.COMBAT else None
 
 
 def be_in_step(state: GameState, step: Step) -> None:
@@ -62,10 +62,11 @@ def be_in_step(state: GameState, step: Step) -> None:
     turn = state.turn
     _plan(state, step)
     turn.step, turn.steps = step, turn.steps[1:]
-    turn.cards_drawn = state.active_team() if step is Step.DRAW else ()
+    if step is Step.DRAW:
+        turn.history = replace(turn.history, drawn=state.active_team())
     state.agenda = [a.EndStep()]
     if turn.phase is Phase.COMBAT and state.combat is None:
-        state.combat = Combat()
+        state.turn.combat = Combat()
 
 
 def recall_combat(state: GameState, combat: Combat) -> None:
@@ -100,7 +101,7 @@ def take_the_first_marker(state: GameState) -> None:
     """Where several take turns at the same time, the turn of a position is that of the first marker, and the
     others are about to begin [cr2025-06-06 807.4b].
     """
-    markers = state.turn.markers = TurnMarkers.handed_out(first_holders(state, state.turn.active_player))
+    markers = state.game.markers = TurnMarkers.handed_out(first_holders(state, state.turn.active_player))
     mine, *others = markers.markers
     markers.markers = (replace(mine, next=None), *others)
     markers.going_on, markers.begun = mine.number, state.turn.number

@@ -46,7 +46,7 @@ def difference(state: GameState, base: GameState) -> dict[str, Any]:
     gone = {str(id): f"{was.became} {was.object.zone.name}" for id, was in state.last_known.items()}
     if gone and _gone(state, gone) == state.last_known:
         more["gone"] = gone
-        base.last_known = state.last_known
+        base.game.last_known = state.last_known
     found: dict[str, Any] = {}
     _compare(encode_whole(base), encode_whole(state), "", found)
     if found:
@@ -142,7 +142,7 @@ def apply_difference(base: GameState, more: dict[str, Any]) -> GameState:
         if "since" in more:
             _apply_since(base, more["since"])
         if "gone" in more:
-            base.last_known = _gone(base, more["gone"])
+            base.game.last_known = _gone(base, more["gone"])
         if not more.get("state"):
             return base
         version, tree = version_of(more), encode_whole(base)

@@ -151,10 +151,10 @@ class _Writer:
         parts |= agreed(state.options, self.players)
         if turn.controller is not None:
             parts["controlled by"] = self.players[turn.controller]
-        if turn.day_or_night is not None:
-            parts["time"] = turn.day_or_night.value
-        if turn.monarch is not None:
-            parts["monarch"] = self.players[turn.monarch]
+        if state.game.day_or_night is not None:
+            parts["time"] = state.game.day_or_night.value
+        if state.game.monarch is not None:
+            parts["monarch"] = self.players[state.game.monarch]
         if state.outcome is not None:
             parts["outcome"] = ", ".join(self.players[p] for p in state.outcome.winners) or "draw"
         elif isinstance(state.decision, Priority):

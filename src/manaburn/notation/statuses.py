@@ -128,7 +128,7 @@ class Statuses:
                     player = self.state.players[permanent.controller]
                     player.phased_out[id] = permanent
                     if word == "phased out indirectly":
-                        player.indirectly_phased_out |= {id}
+                        player.rare.indirectly_phased_out |= {id}
                     elif word != "phased out":
                         raise wrong(entry.line, f"{word!r} is not 'phased out' or 'phased out indirectly'")
 

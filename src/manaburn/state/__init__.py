@@ -20,6 +20,7 @@ from manaburn.state.records.agenda import Given, Waiting
 from manaburn.state.records.combat import Combat
 from manaburn.state.records.derived import Derived
 from manaburn.state.records.effects import ContinuousEffect, DelayedTrigger, Shield, StackItem, WaitingTrigger
+from manaburn.state.records.game_wide import GameWide
 from manaburn.state.records.record import Record, state_record
 from manaburn.state.records.records import Chance, GameObject, LastKnown, Permanent, Player
 from manaburn.state.records.seating import ranges_of_influence
@@ -42,18 +43,13 @@ class GameState(Record):
     stack: tuple[StackItem, ...] = ()
     """Bottom first."""
     turn: Turn = field(default_factory=lambda: Turn(PlayerId(0), PlayerId(0)))
-    combat: Combat | None = None
+    game: GameWide = field(default_factory=GameWide)
     agenda: list[Waiting] = field(default_factory=list)
     """The tasks that wait, the next one last."""
     decision: Decision | None = None
     continuous: tuple[ContinuousEffect, ...] = ()
-    shields: tuple[Shield, ...] = ()
-    delayed: tuple[DelayedTrigger, ...] = ()
     waiting: tuple[WaitingTrigger, ...] = ()
     """Triggered abilities not yet on the stack."""
-    last_known: dict[ObjectId, LastKnown] = field(default_factory=dict)
-    """Permanents that left the battlefield, while something may still ask about them."""
-    chance: Chance = Chance(0)
     next_id: int = FIRST_OBJECT_ID
     """The next object id, effect id and timestamp."""
     outcome: GameEnded | None = None
@@ -83,9 +79,8 @@ class GameState(Record):
     ) -> GameState:
         """A state in which nothing is yet but players."""
         players = [Player(PlayerId(seat), name, life) for seat, name in enumerate(names)]
-        state = cls(edition, options, players, chance=Chance(seed))
-        state.turn.ranges = ranges_of_influence(players, options)
-        return state
+        ranges = ranges_of_influence(players, options)
+        return cls(edition, options, players, game=GameWide(Chance(seed), ranges=ranges))
 
     def schedule(self, *tasks: Waiting) -> None:
         """Put tasks before all that wait; the first given is carried out first."""
@@ -96,22 +91,46 @@ class GameState(Record):
         assert self.decision is None, "one question at a time"
         self.decision = decision
 
+    @property
+    def combat(self) -> Combat | None:
+        """The combat phase in progress."""
+        return self.turn.combat
+
+    @property
+    def shields(self) -> tuple[Shield, ...]:
+        """What prevents or redirects damage that is still to be dealt, or regenerates a permanent."""
+        return self.game.shields
+
+    @property
+    def delayed(self) -> tuple[DelayedTrigger, ...]:
+        """The delayed triggered abilities that wait."""
+        return self.game.delayed
+
+    @property
+    def last_known(self) -> dict[ObjectId, LastKnown]:
+        """Permanents that left the battlefield, while something may still ask about them."""
+        return self.game.last_known
+
+    def turns_elsewhere(self) -> list[Turn]:
+        """The turns of other turn markers, which are in progress at the same time."""
+        return [] if self.game.markers is None else self.game.markers.in_progress_elsewhere()
+
     def turns_begun(self) -> int:
         """How many turns of the game have begun: what came under somebody's control came so late."""
-        markers = self.turn.markers
+        markers = self.game.markers
         return self.turn.number if markers is None else markers.begun
 
     def combats(self) -> list[Combat]:
         """The combat phases in progress: with turn markers there may be several [cr2025-06-06 807.4]."""
-        markers = self.turn.markers
-        others = [] if markers is None else [there.combat for there in markers.elsewhere.values()]
+        markers = self.game.markers
+        others = [] if markers is None else [turn.combat for turn in markers.elsewhere.values()]
         return [combat for combat in (self.combat, *others) if combat is not None]
 
     def combat_of(self, id: ObjectId) -> Combat | None:
         """The combat phase in which an object attacks, blocks or is attacked, if that is in progress with
         another turn marker; or else the one that goes on, if there is one.
         """
-        if self.turn.markers is not None:
+        if self.game.markers is not None:
             for combat in self.combats():
                 if combat.concerns(id):
                     return combat
@@ -127,13 +146,13 @@ class GameState(Record):
         tells neither which card of a list it stands for nor where the card lies.
         """
         order = sorted(numbers)
-        Random(f"{self.chance.seed}/numbers/{order[:1]}").shuffle(order)
+        Random(f"{self.game.chance.seed}/numbers/{order[:1]}").shuffle(order)
         return order
 
     def random(self) -> Random:
         """A generator for one random event, determined by the seed and how many came before."""
-        self.chance = Chance(self.chance.seed, self.chance.asked + 1)
-        return Random(f"{self.chance.seed}/{self.chance.asked}")
+        self.game.chance = Chance(self.game.chance.seed, self.game.chance.asked + 1)
+        return Random(f"{self.game.chance.seed}/{self.game.chance.asked}")
 
     def replace_top(self, item: StackItem) -> None:
         """Note a choice made for the topmost object of the stack while it is being announced."""

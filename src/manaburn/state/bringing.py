@@ -29,6 +29,6 @@ def mechanics_there(state: GameState) -> int:
         found |= Mechanics.COMMANDERS | Mechanics.PLAYED_ELSEWHERE
     if any(player.phased_out for player in state.players):
         found |= Mechanics.PHASING
-    if state.turn.day_or_night is not None:
+    if state.game.day_or_night is not None:
         found |= Mechanics.DAY_AND_NIGHT
     return int(found)

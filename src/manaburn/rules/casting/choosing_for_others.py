@@ -36,7 +36,7 @@ def ask_who_chooses(state: GameState, asked: ChooseModes | ChooseTargets, by: Wh
 def _able_to_choose(state: GameState, asked: ChooseModes | ChooseTargets) -> list[PlayerId]:
     """The opponents of whom one is to choose; not who has too little in range for the targets."""
     opponents = opponents_who_choose(state, asked.player)
-    if isinstance(asked, ChooseModes) or not state.turn.ranges:
+    if isinstance(asked, ChooseModes) or not state.game.ranges:
         return opponents
     item = state.stack[-1]
     assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no targets"

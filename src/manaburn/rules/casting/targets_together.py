@@ -95,7 +95,7 @@ class _Possible:
         if not slot.minimum:
             return True
         found = self.targets(slot)
-        if slot.by is not Whose.OPPONENT or not self.state.turn.ranges:
+        if slot.by is not Whose.OPPONENT or not self.state.game.ranges:
             return len(found) >= slot.minimum
         choosers = opponents_who_choose(self.state, self._you)
         return any(sum(in_range(self.state, o, t) for t in found) >= slot.minimum for o in choosers)
@@ -106,7 +106,7 @@ def likeness(
 ) -> object:
     """The same for targets of one slot in whose place each other is as legal."""
     slot, later = slots[index], slots[index + 1 :]
-    if any(other.of_target == index for other in later) or state.turn.ranges:
+    if any(other.of_target == index for other in later) or state.game.ranges:
         return target
     whose = controller_of(state, ObjectId(target)) if slot.apart and not is_player(target) else None
     if not any(index in other.other_than for other in later):

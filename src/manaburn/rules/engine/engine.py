@@ -59,7 +59,7 @@ def carry_out_next(state: GameState) -> None:
     """
     waiting = state.agenda.pop()
     agenda, turn, so_far = state.agenda.copy(), state.turn, len(state.happened)
-    books = (state.next_id, state.chance, state.waiting, turn.passes)
+    books = (state.next_id, state.game.chance, state.waiting, turn.passes)
     if isinstance(waiting, a.CarryOutAnew):
         task, answers = waiting.task, waiting.answers
     else:
@@ -70,7 +70,7 @@ def carry_out_next(state: GameState) -> None:
     except Unanswered as asking:
         assert len(state.happened) == so_far, "a task asks before it acts"
         state.agenda = agenda
-        state.next_id, state.chance, state.waiting, turn.passes = books
+        state.next_id, state.game.chance, state.waiting, turn.passes = books
         state.schedule(a.CarryOutAnew(task, answers))
         state.ask(asking.decision)
     finally:

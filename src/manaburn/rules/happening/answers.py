@@ -71,9 +71,9 @@ def asking_only(state: GameState) -> Iterator[None]:
     """What is built in here is only asked about: it is built again as it happens, one thing after another,
     and is given the same answers then.
     """
-    agenda, books = state.agenda.copy(), (state.answers, state.next_id, state.chance)
+    agenda, books = state.agenda.copy(), (state.answers, state.next_id, state.game.chance)
     yield
-    state.agenda, (state.answers, state.next_id, state.chance) = agenda, books
+    state.agenda, (state.answers, state.next_id, state.game.chance) = agenda, books
 
 
 def _answer(state: GameState, decision: Decision) -> tuple[str | int, ...]:

@@ -30,7 +30,7 @@ def becoming(state: GameState, to: DayOrNight) -> list[Event]:
     """The events of it becoming day or night, if it is not so yet and the edition knows such a thing; what is
     bound to the other time transforms as it does [cr2025-06-06 702.145b, 702.145e].
     """
-    was = state.turn.day_or_night
+    was = state.game.day_or_night
     if to is was or not knows_day_and_night(state.edition):
         return []
     return [events.DayChanged(to, was), *_out_of_time(state, to)]
@@ -38,7 +38,7 @@ def becoming(state: GameState, to: DayOrNight) -> list[Event]:
 
 def becoming_day_from_neither(state: GameState) -> list[Event]:
     """The event of it becoming day for the first time."""
-    return [] if state.turn.day_or_night is not None else becoming(state, DayOrNight.DAY)
+    return [] if state.game.day_or_night is not None else becoming(state, DayOrNight.DAY)
 
 
 def check_day_or_night(state: GameState) -> list[Event]:
@@ -48,7 +48,7 @@ def check_day_or_night(state: GameState) -> list[Event]:
     before = state.turn.previous_player
     together = () if before is None else _of_the_turn_of(state, before)
     cast = [state.turn.last_turn.spells_cast(player) for player in together]
-    match state.turn.day_or_night:
+    match state.game.day_or_night:
         case DayOrNight.DAY if cast and max(cast) == 0:
             return becoming(state, DayOrNight.NIGHT)
         case DayOrNight.NIGHT if cast and max(cast) >= 2:
@@ -75,7 +75,7 @@ def settle_time(state: GameState) -> list[Event]:
     bound = derive(state).bound_to_time
     if not bound:
         return []
-    time = state.turn.day_or_night
+    time = state.game.day_or_night
     if time is not None:
         return _out_of_time(state, time)
     if any(Keyword.DAYBOUND in characteristics(state, id).keywords for id in bound):
@@ -88,7 +88,7 @@ def chooses_as_time_settles(state: GameState) -> bool:
     choosing = [id for id in derive(state).bound_to_time if _is_attached_as_it_turns(state, id)]
     if not choosing:
         return False
-    time = state.turn.day_or_night
+    time = state.game.day_or_night
     return time is None or any(id in choosing for id in _bound_to_the_other(state, time))
 
 
@@ -139,4 +139,4 @@ def _shows(state: GameState, id: ObjectId, *, front: bool) -> bool:
 def enters_transformed(state: GameState, object: GameObject) -> bool:
     """Whether a card enters with its back face up: by night, if it has daybound [cr2025-06-06 702.145b]."""
     daybound = Keyword.DAYBOUND in object.definition.keywords
-    return daybound and state.turn.day_or_night is DayOrNight.NIGHT and can_turn_over(state.edition, object)
+    return daybound and state.game.day_or_night is DayOrNight.NIGHT and can_turn_over(state.edition, object)

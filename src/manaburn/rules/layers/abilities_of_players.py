@@ -51,8 +51,8 @@ OF_RADIATION = Triggered(
 
 def abilities_of_players(state: GameState) -> Iterator[tuple[ObjectId, Triggered]]:
     """The triggered abilities that players have now, with the player in place of a source."""
-    if state.turn.monarch is not None:
-        player = ObjectId(state.turn.monarch)
+    if state.game.monarch is not None:
+        player = ObjectId(state.game.monarch)
         yield from ((player, ability) for ability in OF_THE_MONARCH)
     for one in state.players:
         if one.counters and one.in_game and one.counter(CounterKind.RAD):

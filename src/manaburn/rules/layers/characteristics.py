@@ -170,7 +170,7 @@ def matches(
     """Whether an object fits a description, seen from a player and a source; out of the player's range it is
     not seen at all [cr2025-06-06 801.11].
     """
-    if state.turn.ranges and not in_range(state, you, id):
+    if state.game.ranges and not in_range(state, you, id):
         return False
     now = characteristics(state, id)
     if filter.types and not filter.types & now.types:
@@ -225,7 +225,7 @@ def permanents_matching(
 ) -> Iterator[ObjectId]:
     """The permanents that fit a description, oldest first."""
     derived = state.derived
-    if derived is None or derived.fitting is None or not filter.is_alike_for_all_sources or state.turn.ranges:
+    if derived is None or derived.fitting is None or not filter.is_alike_for_all_sources or state.game.ranges:
         return (id for id in tuple(state.permanents) if matches(state, filter, id, you, this))
     found = derived.fitting.get((id(filter), you))
     if found is None:

@@ -29,7 +29,7 @@ def is_summoning_sick(state: GameState, permanent: Permanent) -> bool:
     """A creature its controller has not controlled continuously since their turn began, without haste
     [302.6].
     """
-    if permanent.controlled_since < state.turn.last_turns.get(permanent.controller, 0):
+    if permanent.controlled_since < state.players[permanent.controller].own_turns.begun:
         return False
     now = characteristics(state, permanent.id)
     return now.is_creature and Keyword.HASTE not in now.keywords

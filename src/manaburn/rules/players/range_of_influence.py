@@ -17,7 +17,7 @@ def in_range(state: GameState, you: PlayerId, target: Target) -> bool:
     """Whether a player or an object is within a player's range of influence: an object is if its controller
     is, a battle also if its protector is [cr2025-06-06 801.2b, 801.2d].
     """
-    ranges = state.turn.ranges
+    ranges = state.game.ranges
     if not ranges:
         return True
     if is_player(target):
@@ -44,7 +44,7 @@ def opponents_in_range(state: GameState, you: PlayerId) -> list[PlayerId]:
 def players_in_range(state: GameState, you: PlayerId) -> list[PlayerId]:
     """The players in the game within a player's range of influence, in APNAP order."""
     present = state.active_players()
-    ranges = state.turn.ranges
+    ranges = state.game.ranges
     return [player for player in present if player in ranges[you]] if ranges else present
 
 

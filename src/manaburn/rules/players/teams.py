@@ -31,7 +31,7 @@ def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) ->
     """Whether a player is one that a word means, seen from a player; teammates are no opponents, and who is
     out of range is not seen [cr2025-06-06 801.11].
     """
-    if state.turn.ranges and not in_range(state, you, player):
+    if state.game.ranges and not in_range(state, you, player):
         return False
     match whose:
         case Whose.ANYONE:
@@ -45,7 +45,7 @@ def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) ->
         case Whose.ACTIVE_PLAYER:
             return player in state.active_team()
         case Whose.MONARCH:
-            return player == state.turn.monarch
+            return player == state.game.monarch
         case Whose.WHO_ATTACKED:
             return any(attack.by == player for attack in state.turn.history.attacks)
         case Whose.TEAMMATE:

@@ -165,7 +165,7 @@ def lay_out_schemes(
     if any(CardType.SCHEME not in definition.types for definition in schemes):
         raise GameError("a scheme deck consists of schemes")
     player = state.players[archenemy]
-    player.schemes = _shuffled_face_down(state, player.id, schemes)
+    player.rare.schemes = _shuffled_face_down(state, player.id, schemes)
     player.life = ARCHENEMY_LIFE
     return archenemy
 
@@ -192,7 +192,7 @@ def lay_out_commanders(state: GameState, commanders: Sequence[Sequence[CardDefin
             card = CardId(len(state.objects))
             state.objects[id] = GameObject(id, definition, player.id, Zone.COMMAND, card)
             player.command = (*player.command, id)
-            player.commanders = (*player.commanders, Commander(id, card, place))
+            player.rare.commanders = (*player.commanders, Commander(id, card, place))
         player.life = COMMANDER_LIFE
 
 
@@ -216,7 +216,7 @@ def lay_out_attractions(state: GameState, decks: Sequence[Sequence[CardDefinitio
     for player, deck in zip(state.players, decks, strict=False):
         if not all(definition.is_attraction for definition in deck):
             raise GameError("an Attraction deck consists of Attractions")
-        player.attractions = _shuffled_face_down(state, player.id, deck)
+        player.rare.attractions = _shuffled_face_down(state, player.id, deck)
 
 
 def _shuffled_face_down(

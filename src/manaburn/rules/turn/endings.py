@@ -100,7 +100,7 @@ def win_the_game(state: GameState, effect: WinTheGame, context: Context, asked: 
 
 def _is_for_those_in_range(state: GameState) -> bool:
     """Whether what wins or draws the game does so for those in range alone, as it is limited."""
-    return bool(state.turn.ranges) and state.edition.winning_by_effect is not WinningByEffect.ENDS_THE_GAME
+    return bool(state.game.ranges) and state.edition.winning_by_effect is not WinningByEffect.ENDS_THE_GAME
 
 
 def lose_by_effect(state: GameState, effect: LoseTheGame, context: Context, asked: object) -> None:
@@ -129,7 +129,7 @@ def end_delayed_triggers(state: GameState, player: PlayerId) -> None:
     """Delayed triggered abilities end that waited during a turn that is over, or until the next turn of a
     player, which begins.
     """
-    others = {turn.number for turn in state.turn.others_in_progress()}
+    others = {turn.number for turn in state.turns_elsewhere()}
     for delayed in state.delayed:
         of_the_player = delayed.context.controller == player
         next_turn = delayed.waits is Waits.UNTIL_YOUR_NEXT_TURN and of_the_player
@@ -139,7 +139,7 @@ def end_delayed_triggers(state: GameState, player: PlayerId) -> None:
 
 def ending_with_the_turn(state: GameState) -> tuple[int, ...]:
     """The continuous effects that end in the cleanup step of the turn that goes on [cr2025-06-06 514.2]."""
-    others = {turn.number for turn in state.turn.others_in_progress()}
+    others = {turn.number for turn in state.turns_elsewhere()}
     candidates = [effect for effect in state.continuous if effect.began_on_turn not in others]
     return tuple(effect.id for effect in candidates if _ends_with_the_turn(state, effect))
 

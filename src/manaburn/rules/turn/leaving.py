@@ -41,7 +41,7 @@ def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -
         hand_on_monarchy(state)
         for player, _ in losses:
             _leave_the_game(state, player)
-        if state.turn.markers is not None:
+        if state.game.markers is not None:
             pass_markers_of(state, [player for player, _ in losses])
 
 

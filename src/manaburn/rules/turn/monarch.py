@@ -14,7 +14,7 @@ from manaburn.state.records.effects import Context
 
 def _become_monarch(state: GameState, effect: BecomeMonarch, context: Context, asked: object) -> None:
     for player in players_meant(state, effect.who, context):
-        if player != state.turn.monarch:
+        if player != state.game.monarch:
             happen(state, events.MonarchChanged(player))
 
 
@@ -22,7 +22,7 @@ def hand_on_monarchy(state: GameState) -> None:
     """If the monarch has left the game, the active player becomes the monarch, or if there is none, the next
     player in turn order [cr2025-06-06 723.4].
     """
-    monarch = state.turn.monarch
+    monarch = state.game.monarch
     if monarch is not None and not state.players[monarch].in_game:
         happen(state, events.MonarchChanged(next(iter(state.active_players()), None)))
 

@@ -34,7 +34,7 @@ def give_priority(state: GameState, player: PlayerId) -> None:
         player = state.primary(player)  # nobody of their team has passed yet
     if not state.players[player].in_game:
         player = state.player_after(player)
-    if state.turn.markers is None:
+    if state.game.markers is None:
         state.decision = _HAS_PRIORITY[player]
     else:
         _give_to_those_concerned(state, player)
@@ -49,7 +49,7 @@ def receiving_priority(state: GameState) -> list[PlayerId]:
     [cr2025-06-06 807.5a].
     """
     present = state.active_players()
-    if state.turn.markers is None:
+    if state.game.markers is None:
         return present
     concerned = {state.turn.active_player, *(item.controller for item in state.stack)}
     return [you for you in present if any(in_range(state, you, player) for player in concerned)]
@@ -115,7 +115,7 @@ def pass_priority(state: GameState, player: PlayerId) -> None:
 
 def _receivers(state: GameState) -> int:
     """How many get priority."""
-    if state.turn.markers is None:
+    if state.game.markers is None:
         return sum([player.in_game for player in state.players])
     return len(receiving_priority(state))
 

@@ -75,7 +75,7 @@ def begin_turn(state: GameState, task: BeginTurn) -> None:
     """A turn begins, with all its steps before it; the first player skips their first draw
     [cr2025-06-06 103.8a].
     """
-    if state.options.turns is Turns.AT_THE_SAME_TIME and state.turn.markers is None:
+    if state.options.turns is Turns.AT_THE_SAME_TIME and state.game.markers is None:
         hand_out_turn_markers(state, task.player)
         return
     end_delayed_triggers(state, task.player)
@@ -85,13 +85,13 @@ def begin_turn(state: GameState, task: BeginTurn) -> None:
     add_turns_after_this(state, due)
     state.schedule(NEXT_STEP)
     if not state.delayed and not state.waiting:
-        state.last_known.clear()
+        state.game.last_known.clear()
     _expire(state, Duration.YOUR_NEXT_TURN)
 
 
 def next_step(state: GameState) -> None:
     """The next step begins, its turn-based actions first, and its phase with it; or the turn ends."""
-    if state.turn.markers is not None and go_to_next_marker(state):
+    if state.game.markers is not None and go_to_next_marker(state):
         return
     turn = state.turn
     while turn.phase is not None or _begin_phase(state):
@@ -102,7 +102,7 @@ def next_step(state: GameState) -> None:
             _begin_step(state)
             return
         _end_phase(state)
-    if turn.markers is None:
+    if state.game.markers is None:
         end_turn(state)
     else:
         end_marked_turn(state)

@@ -50,9 +50,9 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
         case Circumstance.HAND_IS_EMPTY:
             return not state.players[you].hand
         case Circumstance.IT_IS_DAY:
-            return state.turn.day_or_night is DayOrNight.DAY
+            return state.game.day_or_night is DayOrNight.DAY
         case Circumstance.IT_IS_NIGHT:
-            return state.turn.day_or_night is DayOrNight.NIGHT
+            return state.game.day_or_night is DayOrNight.NIGHT
         case Circumstance.YOUR_MAIN_PHASE:
             return state.is_active(you) and state.turn.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
         case Circumstance.YOU_CONTROL_YOUR_COMMANDER:
@@ -66,7 +66,7 @@ def _upkeep_before(state: GameState, player: PlayerId) -> int:
     """The number of the turn in which the last upkeep of a player before this one began; of a game that was
     not watched so long, that in which they had their turn in the usual order.
     """
-    upkeeps = state.players[player].upkeeps
+    upkeeps = state.players[player].own_turns.upkeeps
     return upkeeps[0] if len(upkeeps) == 2 else state.turn.number - len(state.players)
 
 

@@ -125,7 +125,7 @@ def has_attacked(
     for player in who:
         attacks = state.turn.history.attacks
         if condition.during is During.LAST_TURN:
-            attacks = state.players[player].attacks_last_turn
+            attacks = state.players[player].own_turns.attacks
         found = (attack for attack in attacks if attack.by == player)
         creatures = {
             a.creature for a in found if whom is None or any(is_on(state, a.whom, each) for each in whom)

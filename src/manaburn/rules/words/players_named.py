@@ -57,7 +57,7 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
             attacking = attacking_players(state, context.binding.that_player)
             meant = {p for p in attacking if state.options.are_opponents(p, context.controller)}
         case Who.MONARCH:
-            meant = set() if state.turn.monarch is None else {state.turn.monarch}
+            meant = set() if state.game.monarch is None else {state.game.monarch}
         case Chosen(slot):
             meant = {PlayerId(t) for t in context.targets[slot] if is_player(t)}
         case PlayerOrControllerOf(what):

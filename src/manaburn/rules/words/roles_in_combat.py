@@ -24,7 +24,7 @@ def has_role(
             return any(attack.creature == id and is_on(state, attack.whom, you) for attack in attacks)
         case CombatRole.ATTACKED_LAST_TURN:
             permanent = state.permanents.get(id)
-            before = () if permanent is None else state.players[permanent.controller].attacks_last_turn
+            before = () if permanent is None else state.players[permanent.controller].own_turns.attacks
             return any(attack.creature == id for attack in before)
         case CombatRole.BLOCKED_THIS_TURN:
             return id in state.turn.history.blocked

@@ -99,7 +99,7 @@ def _is_about(state: GameState, player: PlayerId, draws: WhichDraw) -> bool:
         case WhichDraw.IN_DRAW_STEP:
             return in_draw_step
         case WhichDraw.NOT_THE_FIRST_IN_DRAW_STEP:
-            return not in_draw_step or player in turn.cards_drawn
+            return not in_draw_step or player in turn.history.drawn
         case _:
             assert_never(draws)
 

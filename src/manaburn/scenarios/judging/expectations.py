@@ -238,21 +238,21 @@ def _stack_object(moment: Moment, told: Json) -> None:
 
 
 def _day(moment: Moment, told: Json) -> None:
-    compared(told, moment.state.turn.day_or_night is DayOrNight.DAY, "it is day", default=True)
+    compared(told, moment.state.game.day_or_night is DayOrNight.DAY, "it is day", default=True)
 
 
 def _night(moment: Moment, told: Json) -> None:
-    compared(told, moment.state.turn.day_or_night is DayOrNight.NIGHT, "it is night", default=True)
+    compared(told, moment.state.game.day_or_night is DayOrNight.NIGHT, "it is night", default=True)
 
 
 def _has_day_night(moment: Moment, told: Json) -> None:
-    compared(told, moment.state.turn.day_or_night is not None, "it is day or night", default=True)
+    compared(told, moment.state.game.day_or_night is not None, "it is day or night", default=True)
 
 
 def _monarch(moment: Moment, told: Json) -> None:
     seat = told["player"]  # none: nobody is
     player = None if seat is None else moment.player(told).id
-    compared(told, moment.state.turn.monarch == player, f"{seat or 'nobody'} is the monarch", default=True)
+    compared(told, moment.state.game.monarch == player, f"{seat or 'nobody'} is the monarch", default=True)
 
 
 def _game_over(moment: Moment, told: Json) -> None:

@@ -87,7 +87,7 @@ class Board:
         for seat in scenario.players:
             self.state.players[self.seats[seat.id]].life = seat.life
         if scenario.first_draw_skipped and len(self.seats) > 2:  # where the rules would not skip it
-            self.state.players[0].skips = (Skip(Step.DRAW),)
+            self.state.players[0].rare.skips = (Skip(Step.DRAW),)
 
     def lay_out(self) -> GameState:
         """The state just before the first turn."""
@@ -103,7 +103,7 @@ class Board:
                 case PutCard():
                     self._put(part)
                 case StartTime(day=day):
-                    state.turn.day_or_night = DayOrNight.DAY if day else DayOrNight.NIGHT
+                    state.game.day_or_night = DayOrNight.DAY if day else DayOrNight.NIGHT
                 case CustomCard():
                     self._put_custom(part)
                 case ClearZone() | ManualMana():
@@ -170,7 +170,7 @@ class Board:
         if full or part.count != 1 or not self.scenario.game.startswith("commander"):
             raise NotSupported("a card in the command zone that is no commander of its player")
         id = self._new(self.definition(part.name), part.player, Zone.COMMAND)
-        player.commanders = (*player.commanders, Commander(id, self.state.objects[id].card, place))
+        player.rare.commanders = (*player.commanders, Commander(id, self.state.objects[id].card, place))
         if part.alias is not None:
             self.aliases[part.alias] = id
 

@@ -7,6 +7,7 @@ decided before. A table finds the function by the type of the event.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.interests import Mechanics
@@ -135,7 +136,7 @@ def _ceased(state: GameState, event: events.Ceased) -> None:
     gone = state.objects.pop(event.object)
     take_from_zone(state, gone)
     owner = state.players[gone.owner]
-    owner.commanders = tuple(each for each in owner.commanders if each.object != gone.id)
+    owner.rare.commanders = tuple(each for each in owner.commanders if each.object != gone.id)
     if event.last_known is not None:
         state.last_known[event.object] = event.last_known
 
@@ -181,7 +182,7 @@ def _control_changed(state: GameState, event: events.ControlChanged) -> None:
 
 
 def _regenerated(state: GameState, event: events.Regenerated) -> None:
-    state.shields = tuple(s for s in state.shields if s.id != event.shield)
+    state.game.shields = tuple(s for s in state.shields if s.id != event.shield)
     _damage_removed(state, event)
 
 
@@ -217,7 +218,8 @@ def _drew(state: GameState, event: events.Drew) -> None:
     if event.card is None:
         state.players[event.player].drew_from_empty = True
     elif state.turn.step is Step.DRAW and state.is_active(event.player):
-        state.turn.cards_drawn = (*state.turn.cards_drawn, event.player)
+        history = state.turn.history
+        state.turn.history = replace(history, drawn=(*history.drawn, event.player))
 
 
 def _library_ordered(state: GameState, event: events.Shuffled | events.LibraryArranged) -> None:
@@ -262,23 +264,23 @@ def _effect_began(state: GameState, event: events.EffectBegan) -> None:
 
 def _effects_ended(state: GameState, event: events.EffectsEnded) -> None:
     end_effects(state, event.ids)
-    state.shields = tuple(shield for shield in state.shields if shield.id not in event.ids)
+    state.game.shields = tuple(shield for shield in state.shields if shield.id not in event.ids)
 
 
 def _shield_made(state: GameState, event: events.ShieldMade) -> None:
-    state.shields = (*state.shields, event.shield)
+    state.game.shields = (*state.shields, event.shield)
 
 
 def _shield_used(state: GameState, event: events.DamagePrevented | events.DamageRedirected) -> None:
-    state.shields = shields_left(state.shields, event.shield, event.amount)
+    state.game.shields = shields_left(state.shields, event.shield, event.amount)
 
 
 def _trigger_delayed(state: GameState, event: events.TriggerDelayed) -> None:
-    state.delayed = (*state.delayed, event.trigger)
+    state.game.delayed = (*state.delayed, event.trigger)
 
 
 def _delayed_trigger_ended(state: GameState, event: events.DelayedTriggerEnded) -> None:
-    state.delayed = tuple(t for t in state.delayed if t.id != event.id)
+    state.game.delayed = tuple(t for t in state.delayed if t.id != event.id)
 
 
 def _damage_dealt(state: GameState, event: events.DamageDealt) -> None:

@@ -32,7 +32,7 @@ def commander_merged(owner: Player, event: events.Merged) -> None:
 
 def _put(owner: Player, now: Commander) -> None:
     """What is said of a commander takes the place of what was said of it before."""
-    owner.commanders = tuple(now if each.place == now.place else each for each in owner.commanders)
+    owner.rare.commanders = tuple(now if each.place == now.place else each for each in owner.commanders)
 
 
 def damage_by_a_commander(state: GameState, event: events.DamageDealt) -> None:
@@ -44,7 +44,7 @@ def damage_by_a_commander(state: GameState, event: events.DamageDealt) -> None:
             player, by = state.players[PlayerId(event.target)], (source.owner, commander.place)
             dealt = {(owner, place): amount for owner, place, amount in player.commander_damage}
             dealt[by] = dealt.get(by, 0) + event.amount
-            player.commander_damage = tuple((*each, amount) for each, amount in sorted(dealt.items()))
+            player.rare.commander_damage = tuple((*each, amount) for each, amount in sorted(dealt.items()))
 
 
 def next_check_begins(player: Player) -> None:

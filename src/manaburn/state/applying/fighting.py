@@ -12,7 +12,7 @@ from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 def combat_began(state: GameState, event: events.CombatBegan) -> None:
     """A combat phase begins."""
-    state.combat = Combat()
+    state.turn.combat = Combat()
 
 
 def defender_chosen(state: GameState, event: events.DefenderChosen) -> None:
@@ -22,7 +22,7 @@ def defender_chosen(state: GameState, event: events.DefenderChosen) -> None:
 
 def combat_ended(state: GameState, event: events.CombatEnded) -> None:
     """Everything is removed from combat."""
-    state.combat = None
+    state.turn.combat = None
 
 
 def attackers_declared(state: GameState, event: events.AttackersDeclared) -> None:

@@ -9,23 +9,20 @@ from dataclasses import replace
 from typing import Any
 
 from manaburn.state import GameState, events
-from manaburn.state.records.turn_markers import TurnElsewhere, TurnMarkers
+from manaburn.state.records.turn_markers import TurnMarkers
 from manaburn.state.records.turn_record import Turn
-
-OF_THE_GAME = ("day_or_night", "last_turns", "markers", "monarch", "ranges")
-"""What the record of a turn holds that is the same in all turns."""
 
 
 def markers_of(state: GameState) -> TurnMarkers:
     """The turn markers of a game that has some."""
-    assert state.turn.markers is not None, "the game is played with turn markers"
-    return state.turn.markers
+    assert state.game.markers is not None, "the game is played with turn markers"
+    return state.game.markers
 
 
 def turn_with(state: GameState, number: int) -> Turn:
     """The turn that a marker stands for, or has stood for."""
     markers = markers_of(state)
-    return state.turn if number == markers.going_on else markers.elsewhere[number].turn
+    return state.turn if number == markers.going_on else markers.elsewhere[number]
 
 
 def _changed(state: GameState, number: int, **changes: Any) -> None:
@@ -37,20 +34,15 @@ def _changed(state: GameState, number: int, **changes: Any) -> None:
 
 def turn_markers_handed_out(state: GameState, event: events.TurnMarkersHandedOut) -> None:
     """The markers are numbered as they are handed out."""
-    state.turn.markers = TurnMarkers.handed_out(event.to)
+    state.game.markers = TurnMarkers.handed_out(event.to)
 
 
 def turn_went_on(state: GameState, event: events.TurnWentOn) -> None:
     """The turn in progress is set aside, and another goes on."""
-    markers, before = markers_of(state), state.turn
+    markers = markers_of(state)
     if markers.going_on in markers:
-        markers.elsewhere[markers.going_on] = TurnElsewhere(before, state.combat)
-    there = markers.elsewhere.pop(event.marker)
-    bare = Turn(before.active_player, before.last_in_order)
-    for name in OF_THE_GAME:
-        setattr(there.turn, name, getattr(before, name))
-        setattr(before, name, getattr(bare, name))
-    state.turn, state.combat = there.turn, there.combat
+        markers.elsewhere[markers.going_on] = state.turn
+    state.turn = markers.elsewhere.pop(event.marker)
     markers.going_on = event.marker
     state.derived = None
     state.unchecked = True

@@ -31,7 +31,7 @@ def phased_out(state: GameState, event: events.PhasedOut) -> None:
     player = state.players[permanent.controller]
     player.phased_out[id] = permanent
     if event.indirectly:
-        player.indirectly_phased_out |= {id}
+        player.rare.indirectly_phased_out |= {id}
     if event.last_known is not None:
         state.last_known[id] = event.last_known
     if event.leaves_play:
@@ -53,7 +53,7 @@ def phased_in(state: GameState, event: events.PhasedIn) -> None:
 def end_phased_out(state: GameState, id: ObjectId) -> Permanent:
     """Take a permanent's record from those that are phased out."""
     player = next(player for player in state.players if id in player.phased_out)
-    player.indirectly_phased_out -= {id}
+    player.rare.indirectly_phased_out -= {id}
     return player.phased_out.pop(id)
 
 
@@ -71,8 +71,8 @@ def _leave_play(state: GameState, permanent: Permanent) -> None:
         e for e in (_without(e, id) for e in before) if e.affects or e.matching is not None
     )
     settle_definitions(state, before)
-    state.shields = tuple(s for s in (_unshielded(s, id) for s in state.shields) if s is not None)
-    state.delayed = tuple(t for t in (_forgotten(t, id) for t in state.delayed) if t is not None)
+    state.game.shields = tuple(s for s in (_unshielded(s, id) for s in state.shields) if s is not None)
+    state.game.delayed = tuple(t for t in (_forgotten(t, id) for t in state.delayed) if t is not None)
 
 
 def _without(effect: ContinuousEffect, id: ObjectId) -> ContinuousEffect:

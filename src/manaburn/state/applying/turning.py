@@ -24,7 +24,8 @@ def _remember_attacks(state: GameState) -> None:
     alone = options.sharing is Sharing.NOTHING
     for player in (turn.active_player,) if alone else options.team_of(turn.active_player):
         attacks = tuple(attack for attack in turn.history.attacks if attack.by == player)
-        state.players[player].attacks_last_turn = attacks
+        over = state.players[player]
+        over.own_turns = replace(over.own_turns, attacks=attacks)
 
 
 def turn_began(state: GameState, event: events.TurnBegan) -> None:
@@ -42,14 +43,16 @@ def turn_began(state: GameState, event: events.TurnBegan) -> None:
         state.turn.extra_turns = state.turn.extra_turns[1:]
     else:
         state.turn.last_in_order = event.player
-    state.turn.last_turns = state.turn.last_turns | dict.fromkeys(state.active_team(), event.number)
+    for player in state.active_team():
+        record = state.players[player]
+        record.own_turns = replace(record.own_turns, begun=event.number)
     began = state.players[event.player]
-    began.extra_turns = ()
-    began.next_controller = None
-    began.skips = tuple(s for s in began.skips if s.span is not SkipSpan.ALL_OF_NEXT_TURN)
-    if state.turn.ranges:
+    began.rare.extra_turns = ()
+    began.rare.next_controller = None
+    began.rare.skips = tuple(s for s in began.skips if s.span is not SkipSpan.ALL_OF_NEXT_TURN)
+    if state.game.ranges:
         _measure_ranges(state)
-    if state.turn.markers is not None:
+    if state.game.markers is not None:
         marked_turn_began(state, event)
     _refresh_limited_abilities(state)
 
@@ -58,7 +61,7 @@ def _refresh_limited_abilities(state: GameState) -> None:
     """What can be used once each turn can be used again, but for those whose own turn is in progress
     elsewhere.
     """
-    others = {turn.active_player for turn in state.turn.others_in_progress()}
+    others = {turn.active_player for turn in state.turns_elsewhere()}
     for permanent in (*state.permanents.values(), *all_phased_out(state)):
         if permanent.controller not in others:
             permanent.used = ()
@@ -67,8 +70,8 @@ def _refresh_limited_abilities(state: GameState) -> None:
 def _measure_ranges(state: GameState) -> None:
     """Who is within whose range is determined as each turn begins [cr2025-06-06 801.2c]."""
     ranges = ranges_of_influence(state.players, state.options)
-    if ranges != state.turn.ranges:
-        state.turn.ranges = ranges
+    if ranges != state.game.ranges:
+        state.game.ranges = ranges
         state.derived = None
         state.unchecked = True
 
@@ -88,18 +91,18 @@ def step_began(state: GameState, event: events.StepBegan) -> None:
     state.turn.step = event.step
     if state.combat is not None:
         state.combat.steps = (*state.combat.steps, event.step)
-    state.turn.cards_drawn = ()
+    if state.turn.history.drawn:
+        state.turn.history = replace(state.turn.history, drawn=())
     if event.step is Step.UPKEEP:
         _upkeep_began(state)
 
 
 def _upkeep_began(state: GameState) -> None:
-    """The turns of the last two upkeeps of the players whose turn it is are remembered
-    [cr2025-06-06 702.30a].
-    """
+    """The turn is remembered as that of an upkeep of the players whose it is."""
     for player in state.active_team():
         record = state.players[player]
-        record.upkeeps = (*record.upkeeps[-1:], state.turn.number)
+        own = record.own_turns
+        record.own_turns = replace(own, upkeeps=(*own.upkeeps[-1:], state.turn.number))
 
 
 def step_ended(state: GameState, event: events.StepEnded) -> None:
@@ -126,21 +129,21 @@ def damage_wore_off(state: GameState, event: events.DamageWoreOff) -> None:
         end_effects(state, ended)
         state.derived = None
         state.unchecked = True
-    others = {turn.number for turn in state.turn.others_in_progress()}
-    state.shields = tuple(s for s in state.shields if s.began_on_turn in others) if others else ()
+    others = {turn.number for turn in state.turns_elsewhere()}
+    state.game.shields = tuple(s for s in state.shields if s.began_on_turn in others) if others else ()
     for player in state.players:
-        player.skips = tuple(s for s in player.skips if s.span is not SkipSpan.NEXT_THIS_TURN)
+        player.rare.skips = tuple(s for s in player.skips if s.span is not SkipSpan.NEXT_THIS_TURN)
 
 
 def monarch_changed(state: GameState, event: events.MonarchChanged) -> None:
     """A player becomes the monarch; only one can be [cr2025-06-06 723.3]."""
-    state.turn.monarch = event.player
+    state.game.monarch = event.player
     state.derived = None  # abilities go with it
 
 
 def day_changed(state: GameState, event: events.DayChanged) -> None:
     """It becomes day, or night."""
-    state.turn.day_or_night = event.to
+    state.game.day_or_night = event.to
 
 
 def turn_skipped(state: GameState, event: events.TurnSkipped) -> None:
@@ -153,7 +156,7 @@ def turn_skipped(state: GameState, event: events.TurnSkipped) -> None:
 
 def skips_changed(state: GameState, event: events.SkipsChanged) -> None:
     """A player will skip something, or has skipped it."""
-    state.players[event.player].skips = event.skips
+    state.players[event.player].rare.skips = event.skips
 
 
 def turn_replanned(state: GameState, event: events.TurnLengthened | events.TurnCutShort) -> None:
@@ -165,7 +168,7 @@ def extra_turn_added(state: GameState, event: events.ExtraTurnAdded) -> None:
     """An extra turn is added after this turn, or after its player's next."""
     if event.place is None:
         player = state.players[event.turn.player]
-        player.extra_turns = (*player.extra_turns, event.turn)
+        player.rare.extra_turns = (*player.extra_turns, event.turn)
     else:
         turns = state.turn.extra_turns
         state.turn.extra_turns = (*turns[: event.place], event.turn, *turns[event.place :])
@@ -173,7 +176,7 @@ def extra_turn_added(state: GameState, event: events.ExtraTurnAdded) -> None:
 
 def next_turn_controlled(state: GameState, event: events.NextTurnControlled) -> None:
     """A player's next turn will be controlled; the newest effect overwrites others [cr2025-06-06 721.1a]."""
-    state.players[event.player].next_controller = event.by
+    state.players[event.player].rare.next_controller = event.by
 
 
 def control_of_players_ended(state: GameState, event: events.ControlOfPlayersEnded) -> None:
@@ -182,7 +185,7 @@ def control_of_players_ended(state: GameState, event: events.ControlOfPlayersEnd
         state.turn.controller = None
     for player in state.players:
         if player.next_controller == event.by:
-            player.next_controller = None
+            player.rare.next_controller = None
 
 
 TURNING: dict[type, Callable[[GameState, Any], None]] = {

@@ -32,9 +32,9 @@ def _put_into_command_zone(owner: Player, object: GameObject, *, face_down: bool
     if not face_down:
         owner.command = (*owner.command, object.id)
     elif CardType.SCHEME in object.definition.types:
-        owner.schemes = (object.id, *owner.schemes)
+        owner.rare.schemes = (object.id, *owner.schemes)
     else:
-        owner.attractions = (object.id, *owner.attractions)
+        owner.rare.attractions = (object.id, *owner.attractions)
 
 
 def take_from_zone(state: GameState, old: GameObject) -> None:
@@ -57,8 +57,8 @@ def take_from_zone(state: GameState, old: GameObject) -> None:
                 end_phased_out(state, old.id)
         case Zone.COMMAND:
             owner.command = _without(owner.command, old.id)
-            owner.schemes = _without(owner.schemes, old.id)
-            owner.attractions = _without(owner.attractions, old.id)
+            owner.rare.schemes = _without(owner.schemes, old.id)
+            owner.rare.attractions = _without(owner.attractions, old.id)
         case Zone.STACK:
             state.stack = tuple(item for item in state.stack if item.id != old.id)
 

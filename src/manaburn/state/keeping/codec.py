@@ -38,6 +38,7 @@ from manaburn.state.keeping.consistency import refuse_unless_consistent
 from manaburn.state.keeping.upgrades import VERSION, upgraded
 from manaburn.state.records import (
     agenda,
+    game_wide,
     history,
     objects,
     permanents,
@@ -69,6 +70,7 @@ class _StateCoding(Coding):
             objects,
             permanents,
             records,
+            game_wide,
             history,
             state_combat,
             state_effects,

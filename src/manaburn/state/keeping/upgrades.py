@@ -6,6 +6,8 @@
 | 2       | fields that have their default are left out; `ends` hashes the outline of the end     |
 | 3       | `Turn.history` and `Turn.last_turn` hold what turns and players held in many fields   |
 | 4       | a task that asks before it acts keeps each answer with its question                   |
+| 5       | a combat belongs to its turn; what belongs to the whole game is together, so is what  |
+|         | few games have of a player, and what is remembered of a player's own turns            |
 
 A new field with a default needs nothing here: whoever reads an older file gives it that default. What is
 renamed or removed, gets another default or means something else raises `VERSION` and adds the `Upgrade` that
@@ -23,7 +25,7 @@ from typing import Any
 from manaburn.errors import SaveError
 from manaburn.values import value
 
-VERSION = 4
+VERSION = 5
 """The version that is written. Every earlier one can be read."""
 
 Fields = dict[str, Any]
@@ -171,9 +173,10 @@ def _state_with_histories(told: Fields) -> Any:
     if "players" not in told:
         return {"GameState": told}
     going_on = told.get("turn", {"Turn": {}})["Turn"]
-    markers = going_on.get("markers") or {"TurnMarkers": {}}
+    whole = told.get("game", {"GameWide": {}})["GameWide"]  # as a position tells it
+    markers = going_on.get("markers") or whole.get("markers") or {"TurnMarkers": {}}
     elsewhere = markers["TurnMarkers"].get("elsewhere", {"map": []})["map"]
-    turns = [there["TurnElsewhere"]["turn"]["Turn"] for _, there in elsewhere]
+    turns = [_its_turn(there) for _, there in elsewhere]
     players = [one["Player"] for one in told["players"]["list"] if "Player" in one]
     for seat, player in enumerate(players):
         turn = next((turn for turn in turns if turn.get("active_player", 0) == seat), going_on)
@@ -186,6 +189,13 @@ def _state_with_histories(told: Fields) -> Any:
         for name, counted, tally, facts in _OF_A_PLAYER:
             _count(turn, name, (tally, seat), player.pop(counted, 0), facts)
     return {"GameState": told}
+
+
+def _its_turn(there: Fields) -> Fields:
+    """A turn that is set aside, as older or newer records tell of it."""
+    older = there.get("TurnElsewhere")
+    turn: Fields = (there if older is None else older["turn"])["Turn"]
+    return turn
 
 
 _OF_A_PLAYER = (
@@ -219,6 +229,54 @@ def _commander(fields: Fields) -> Fields:
     return {"Commander": {name: told for name, told in fields.items() if name != "instead"}}
 
 
+# What belongs to the whole game
+
+_OF_A_STATE = ("chance", "delayed", "last_known", "shields")
+_OF_THE_TURN = ("day_or_night", "markers", "monarch", "ranges")
+_RARE = (
+    *("attractions", "commander_damage", "commanders", "extra_turns", "indirectly_phased_out"),
+    *("next_controller", "phased_out", "schemes", "skips"),
+)
+_OF_OWN_TURNS = {"attacks_last_turn": "attacks", "upkeeps": "upkeeps"}
+
+
+def _state_with_the_whole_game(told: Fields) -> Any:
+    turn = told.get("turn", {"Turn": {}})["Turn"]
+    _put_together(told, "game", "GameWide", told, {name: name for name in _OF_A_STATE})
+    _put_together(told, "game", "GameWide", turn, {name: name for name in _OF_THE_TURN})
+    if "combat" in told:
+        turn["combat"] = told.pop("combat")
+    for seat, number in turn.pop("last_turns", {"map": []})["map"]:
+        player = told["players"]["list"][seat]["Player"]
+        _put_together(player, "own_turns", "OwnTurns", {"begun": number}, {"begun": "begun"})
+    return {"GameState": told}
+
+
+def _player_with_own_turns(told: Fields) -> Any:
+    _put_together(told, "rare", "Rare", told, {name: name for name in _RARE})
+    _put_together(told, "own_turns", "OwnTurns", told, _OF_OWN_TURNS)
+    return {"Player": told}
+
+
+def _turn_with_draws(told: Fields) -> Any:
+    _put_together(told, "history", "History", told, {"cards_drawn": "drawn"})
+    return {"Turn": told}
+
+
+def _turn_with_combat(told: Fields) -> Any:
+    """What belonged to the whole game was said of the turn that goes on."""
+    turn = told["turn"]["Turn"]
+    left = {name: content for name, content in turn.items() if name not in (*_OF_THE_TURN, "last_turns")}
+    return {"Turn": left | ({"combat": told["combat"]} if "combat" in told else {})}
+
+
+def _put_together(into: Fields, place: str, kind: str, told: Fields, names: Mapping[str, str]) -> None:
+    """What was told in several fields is told in a record, by other names."""
+    moved = {now: told.pop(before) for before, now in names.items() if before in told}
+    if moved:
+        into.setdefault(place, {kind: {}})[kind] |= moved
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: Upgrade(),
     2: Upgrade(
@@ -226,5 +284,20 @@ UPGRADES: dict[int, Upgrade] = {
         places=((r"(^|/)turn/attacks/", r"\1turn/history/attacks/"),),
     ),
     3: Upgrade(records={"CarryOutAnew": _answers_of_a_task, "Commander": _commander}),
+    4: Upgrade(
+        records={
+            "GameState": _state_with_the_whole_game,
+            "Player": _player_with_own_turns,
+            "Turn": _turn_with_draws,
+            "TurnElsewhere": _turn_with_combat,
+        },
+        places=(
+            (r"^combat(?=/|$)", "turn/combat"),
+            (rf"^({'|'.join(_OF_A_STATE)})(?=/|$)", r"game/\1"),
+            (rf"^turn/({'|'.join(_OF_THE_TURN)})(?=/|$)", r"game/\1"),
+            (r"^(game/markers/elsewhere/\d+)/turn(?=/|$)", r"\1"),
+            (rf"^(players/\d+)/({'|'.join(_RARE)})(?=/|$)", r"\1/rare/\2"),
+        ),
+    ),
 }
 """By the version that each leads from."""

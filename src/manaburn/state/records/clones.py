@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from manaburn.state import GameState
     from manaburn.state.records.combat import Combat
+    from manaburn.state.records.game_wide import GameWide
     from manaburn.state.records.permanents import Permanent
-    from manaburn.state.records.records import Player
-    from manaburn.state.records.turn_markers import TurnElsewhere, TurnMarkers
+    from manaburn.state.records.records import Player, Rare
+    from manaburn.state.records.turn_markers import TurnMarkers
     from manaburn.state.records.turn_record import Turn
 
 _new = object.__new__
@@ -46,15 +47,11 @@ def clone_game_state(old: GameState) -> GameState:  # noqa: D103
     new.exile = old.exile
     new.stack = old.stack
     new.turn = clone_turn(old.turn)
-    new.combat = None if old.combat is None else clone_combat(old.combat)
+    new.game = clone_game_wide(old.game)
     new.agenda = old.agenda.copy()
     new.decision = old.decision
     new.continuous = old.continuous
-    new.shields = old.shields
-    new.delayed = old.delayed
     new.waiting = old.waiting
-    new.last_known = old.last_known.copy()
-    new.chance = old.chance
     new.next_id = old.next_id
     new.outcome = old.outcome
     new.unchecked = old.unchecked
@@ -62,6 +59,19 @@ def clone_game_state(old: GameState) -> GameState:  # noqa: D103
     new.happened = []
     new.mechanics = old.mechanics
     new.answers = old.answers
+    return new
+
+
+def clone_game_wide(old: GameWide) -> GameWide:  # noqa: D103
+    new: GameWide = _new(old.__class__)
+    new.chance = old.chance
+    new.day_or_night = old.day_or_night
+    new.monarch = old.monarch
+    new.ranges = old.ranges
+    new.markers = None if old.markers is None else clone_turn_markers(old.markers)
+    new.shields = old.shields
+    new.delayed = old.delayed
+    new.last_known = old.last_known.copy()
     return new
 
 
@@ -97,19 +107,24 @@ def clone_player(old: Player) -> Player:  # noqa: D103
     new.hand = old.hand
     new.graveyard = old.graveyard
     new.command = old.command
-    new.commanders = old.commanders
-    new.commander_damage = old.commander_damage
-    new.schemes = old.schemes
-    new.attractions = old.attractions
     new.counters = old.counters
     new.mana = old.mana
     new.marked = old.marked
     new.mulligans = old.mulligans
-    new.attacks_last_turn = old.attacks_last_turn
-    new.upkeeps = old.upkeeps
     new.drew_from_empty = old.drew_from_empty
     new.in_game = old.in_game
     new.left_after = old.left_after
+    new.own_turns = old.own_turns
+    new.rare = clone_rare(old.rare)
+    return new
+
+
+def clone_rare(old: Rare) -> Rare:  # noqa: D103
+    new: Rare = _new(old.__class__)
+    new.commanders = old.commanders
+    new.commander_damage = old.commander_damage
+    new.schemes = old.schemes
+    new.attractions = old.attractions
     new.skips = old.skips
     new.extra_turns = old.extra_turns
     new.next_controller = old.next_controller
@@ -132,22 +147,10 @@ def clone_turn(old: Turn) -> Turn:  # noqa: D103
     new.skipping = old.skipping
     new.extra_turns = old.extra_turns
     new.is_extra = old.is_extra
-    new.last_turns = old.last_turns.copy()
     new.passes = old.passes
-    new.cards_drawn = old.cards_drawn
-    new.day_or_night = old.day_or_night
-    new.monarch = old.monarch
     new.previous_player = old.previous_player
-    new.ranges = old.ranges
     new.history = old.history
     new.last_turn = old.last_turn
-    new.markers = None if old.markers is None else clone_turn_markers(old.markers)
-    return new
-
-
-def clone_turn_elsewhere(old: TurnElsewhere) -> TurnElsewhere:  # noqa: D103
-    new: TurnElsewhere = _new(old.__class__)
-    new.turn = clone_turn(old.turn)
     new.combat = None if old.combat is None else clone_combat(old.combat)
     return new
 
@@ -156,7 +159,7 @@ def clone_turn_markers(old: TurnMarkers) -> TurnMarkers:  # noqa: D103
     new: TurnMarkers = _new(old.__class__)
     new.markers = old.markers
     there = old.elsewhere
-    new.elsewhere = {id: clone_turn_elsewhere(each) for id, each in there.items()} if there else {}
+    new.elsewhere = {id: clone_turn(each) for id, each in there.items()} if there else {}
     new.going_on = old.going_on
     new.begun = old.begun
     new.postponed = old.postponed
@@ -166,10 +169,11 @@ def clone_turn_markers(old: TurnMarkers) -> TurnMarkers:  # noqa: D103
 CLONES: dict[str, Callable[[Any], Any]] = {
     "Combat": clone_combat,
     "GameState": clone_game_state,
+    "GameWide": clone_game_wide,
     "Permanent": clone_permanent,
     "Player": clone_player,
+    "Rare": clone_rare,
     "Turn": clone_turn,
-    "TurnElsewhere": clone_turn_elsewhere,
     "TurnMarkers": clone_turn_markers,
 }
 """By the name of the record."""

@@ -16,11 +16,14 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import field
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from manaburn.cards.vocabulary.words.happenings import Happening
-from manaburn.state.records.records import Characteristics
 from manaburn.terms import ObjectId, PlayerId, Tally, Target, Zone
 from manaburn.values import record, value
+
+if TYPE_CHECKING:
+    from manaburn.state.records.records import Characteristics
 
 
 @record
@@ -84,6 +87,22 @@ class Dealt:
 
 
 @value
+class OwnTurns:
+    """What is remembered of a player's own turns."""
+
+    begun: int = 0
+    """The number of the last turn of theirs that has begun, perhaps this one; 0 before the first
+    [cr2025-06-06 302.6].
+    """
+    attacks: tuple[DeclaredAttack, ...] = ()
+    """What their creatures were declared attacking in the last of them that is over."""
+    upkeeps: tuple[int, ...] = ()
+    """The turns in which the last two upkeeps of theirs began, perhaps one still in progress
+    [cr2025-06-06 702.30a].
+    """
+
+
+@value
 class History:
     """What happened in a turn so far."""
 
@@ -106,6 +125,9 @@ class History:
     """How many combat phases there have been, one in progress included [cr2025-06-06 506.7d]."""
     upkeeps_ended: int = 0
     """How many upkeep steps are over [cr2025-06-06 503.2]."""
+
+    drawn: tuple[PlayerId, ...] = ()
+    """The active players, once for each card they have drawn, if this is the draw step."""
 
     def spells_cast(self, player: PlayerId) -> int:
         """How many spells a player cast."""

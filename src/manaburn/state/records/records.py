@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.changes.changes import RuleChange
 from manaburn.cards.vocabulary.words.mana_marks import ManaMarks
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.mana import NO_MANA, Mana
+from manaburn.state.records.history import OwnTurns
 from manaburn.state.records.objects import GameObject
 from manaburn.state.records.permanents import Permanent
 from manaburn.state.records.record import Record, state_record
@@ -36,7 +37,6 @@ from manaburn.values import record, value
 
 if TYPE_CHECKING:
     from manaburn.state.records.effects import SpellOnStack
-    from manaburn.state.records.history import DeclaredAttack
 
 
 @value
@@ -128,6 +128,30 @@ class Commander:
 
 
 @state_record
+class Rare(Record):
+    """What few games have of a player."""
+
+    commanders: tuple[Commander, ...] = ()
+    """Their commander, or two of them, if the game is played with such [cr2025-06-06 702.124a, 903.3]."""
+    commander_damage: tuple[tuple[PlayerId, int, int], ...] = ()
+    """How much combat damage each commander of these players has dealt them, by its place [903.10a]."""
+    schemes: tuple[ObjectId, ...] = ()
+    """The scheme deck, bottom first: who plays with one is an archenemy [cr2025-06-06 904.3]."""
+    attractions: tuple[ObjectId, ...] = ()
+    """The Attraction deck, bottom first [cr2025-06-06 717.2]."""
+    skips: tuple[Skip, ...] = ()
+    """What they are going to skip, oldest first."""
+    extra_turns: tuple[ExtraTurn, ...] = ()
+    """Extra turns that will follow their next turn, oldest first."""
+    next_controller: PlayerId | None = None
+    """Who is going to control them during their next turn [721.1]."""
+    phased_out: dict[ObjectId, Permanent] = field(default_factory=dict)
+    """The permanents that phased out under their control: for nearly every rule there are none such."""
+    indirectly_phased_out: frozenset[ObjectId] = frozenset()
+    """Those of them that phased out with what they are attached to, and wait for it [702.26g]."""
+
+
+@state_record
 class Player(Record):
     """A player: zones of their own, life, mana."""
 
@@ -140,39 +164,20 @@ class Player(Record):
     graveyard: tuple[ObjectId, ...] = ()
     command: tuple[ObjectId, ...] = ()
     """What lies face up in the command zone: a commander, schemes in motion, lost Attractions."""
-    commanders: tuple[Commander, ...] = ()
-    """Their commander, or two of them, if the game is played with such [cr2025-06-06 702.124a, 903.3]."""
-    commander_damage: tuple[tuple[PlayerId, int, int], ...] = ()
-    """How much combat damage each commander of these players has dealt them, by its place [903.10a]."""
-    schemes: tuple[ObjectId, ...] = ()
-    """The scheme deck, bottom first: who plays with one is an archenemy [cr2025-06-06 904.3]."""
-    attractions: tuple[ObjectId, ...] = ()
-    """The Attraction deck, bottom first [cr2025-06-06 717.2]."""
     counters: tuple[tuple[CounterKind, int], ...] = ()
     """Poison, energy, experience, rad [cr2025-06-06 122.1]."""
     mana: Mana = NO_MANA
     marked: tuple[tuple[ManaMarks, Mana], ...] = ()
     """That of it which something sets apart."""
     mulligans: int = 0
-    attacks_last_turn: tuple[DeclaredAttack, ...] = ()
-    """What their creatures were declared attacking during their own last turn."""
-    upkeeps: tuple[int, ...] = ()
-    """The turns in which the last two upkeeps of theirs began, perhaps one still in progress."""
     drew_from_empty: bool = False
     """Attempted to draw from an empty library since state-based actions were last checked."""
     in_game: bool = True
     left_after: int | None = None
     """How many players had left before they did, if they have left the game."""
-    skips: tuple[Skip, ...] = ()
-    """What they are going to skip, oldest first."""
-    extra_turns: tuple[ExtraTurn, ...] = ()
-    """Extra turns that will follow their next turn, oldest first."""
-    next_controller: PlayerId | None = None
-    """Who is going to control them during their next turn [721.1]."""
-    phased_out: dict[ObjectId, Permanent] = field(default_factory=dict)
-    """The permanents that phased out under their control: for nearly every rule there are none such."""
-    indirectly_phased_out: frozenset[ObjectId] = frozenset()
-    """Those of them that phased out with what they are attached to, and wait for it [702.26g]."""
+
+    own_turns: OwnTurns = OwnTurns()
+    rare: Rare = field(default_factory=Rare)
 
     def counter(self, kind: CounterKind) -> int:
         """How many counters of a kind they have."""
@@ -182,6 +187,51 @@ class Player(Record):
     def poison(self) -> int:
         """How many poison counters they have [cr2025-06-06 122.1f]."""
         return self.counter(CounterKind.POISON)
+
+    @property
+    def commanders(self) -> tuple[Commander, ...]:
+        """Their commander, or two of them, if the game is played with such [cr2025-06-06 702.124a, 903.3]."""
+        return self.rare.commanders
+
+    @property
+    def commander_damage(self) -> tuple[tuple[PlayerId, int, int], ...]:
+        """How much combat damage each commander of these players has dealt them, by its place [903.10a]."""
+        return self.rare.commander_damage
+
+    @property
+    def schemes(self) -> tuple[ObjectId, ...]:
+        """The scheme deck, bottom first: who plays with one is an archenemy [cr2025-06-06 904.3]."""
+        return self.rare.schemes
+
+    @property
+    def attractions(self) -> tuple[ObjectId, ...]:
+        """The Attraction deck, bottom first [cr2025-06-06 717.2]."""
+        return self.rare.attractions
+
+    @property
+    def skips(self) -> tuple[Skip, ...]:
+        """What they are going to skip, oldest first."""
+        return self.rare.skips
+
+    @property
+    def extra_turns(self) -> tuple[ExtraTurn, ...]:
+        """Extra turns that will follow their next turn, oldest first."""
+        return self.rare.extra_turns
+
+    @property
+    def next_controller(self) -> PlayerId | None:
+        """Who is going to control them during their next turn [721.1]."""
+        return self.rare.next_controller
+
+    @property
+    def phased_out(self) -> dict[ObjectId, Permanent]:
+        """The permanents that phased out under their control: for nearly every rule there are none such."""
+        return self.rare.phased_out
+
+    @property
+    def indirectly_phased_out(self) -> frozenset[ObjectId]:
+        """Those of them that phased out with what they are attached to, and wait for it [702.26g]."""
+        return self.rare.indirectly_phased_out
 
     def leader(self, object: ObjectId) -> Commander | None:
         """Their commander that is this object, if it is one."""

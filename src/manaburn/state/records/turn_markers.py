@@ -1,13 +1,12 @@
 """The turn markers of a Grand Melee: several players take turns at the same time [cr2025-06-06 807.4;
 cr2006-10-01 608.4].
 
-One of these turns goes on at a time, by one step; it is what `GameState.turn` and `GameState.combat` hold.
-The others are set aside here until theirs goes on.
+One of these turns goes on at a time, by one step; it is what `GameState.turn` holds. The others are set
+aside here until theirs goes on.
 """
 
 from __future__ import annotations
 
-from manaburn.state.records.combat import Combat
 from manaburn.state.records.record import Record, state_record
 from manaburn.state.records.turn_plan import ExtraTurn
 from manaburn.state.records.turn_record import Turn
@@ -29,20 +28,12 @@ class TurnMarker:
 
 
 @state_record
-class TurnElsewhere(Record):
-    """A turn while that of another turn marker goes on, and its combat phase if it is in one."""
-
-    turn: Turn
-    combat: Combat | None = None
-
-
-@state_record
 class TurnMarkers(Record):
     """All turn markers of a game, and the turns that do not go on just now."""
 
     markers: tuple[TurnMarker, ...]
     """In the order of their numbers."""
-    elsewhere: dict[int, TurnElsewhere]
+    elsewhere: dict[int, Turn]
     """By the number of their marker the turns that are set aside."""
     going_on: int = 0
     """The number of the one whose turn goes on, or of one that was removed as its turn ended."""
@@ -57,7 +48,7 @@ class TurnMarkers(Record):
     def handed_out(cls, holders: tuple[PlayerId, ...]) -> TurnMarkers:
         """The markers of a game that begins, numbered in the order of who gets them."""
         markers = tuple(TurnMarker(number, player, player) for number, player in enumerate(holders, 1))
-        elsewhere = {each.number: TurnElsewhere(Turn(each.holder, each.holder)) for each in markers}
+        elsewhere = {each.number: Turn(each.holder, each.holder) for each in markers}
         return cls(markers, elsewhere)
 
     def __getitem__(self, number: int) -> TurnMarker:
@@ -72,4 +63,4 @@ class TurnMarkers(Record):
 
     def in_progress_elsewhere(self) -> list[Turn]:
         """The turns in progress that do not go on just now."""
-        return [there.turn for number, there in self.elsewhere.items() if self[number].next is None]
+        return [turn for number, turn in self.elsewhere.items() if self[number].next is None]

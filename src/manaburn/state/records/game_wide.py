@@ -1,0 +1,33 @@
+"""The record of what belongs to the whole game, rather than to a player, an object or a turn."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from manaburn.state.records.effects import DelayedTrigger, Shield
+from manaburn.state.records.record import Record, state_record
+from manaburn.state.records.records import Chance, LastKnown
+from manaburn.state.records.seating import Ranges
+from manaburn.state.records.turn_markers import TurnMarkers
+from manaburn.terms import DayOrNight, ObjectId, PlayerId
+
+
+@state_record
+class GameWide(Record):
+    """What lasts from turn to turn, and what few games have at all."""
+
+    chance: Chance = Chance(0)
+    day_or_night: DayOrNight | None = None
+    """The game's designation; it has none until something gives it one [729.1]."""
+    monarch: PlayerId | None = None
+    """Who has that designation; nobody until an effect makes a player the monarch
+    [cr2025-06-06 723.1].
+    """
+    ranges: Ranges = ()
+    """Who is within whose range of influence all through this turn, if that is limited [801.2c]."""
+    markers: TurnMarkers | None = None
+    """The turn markers, if several players take turns at the same time [cr2025-06-06 807.4]."""
+    shields: tuple[Shield, ...] = ()
+    delayed: tuple[DelayedTrigger, ...] = ()
+    last_known: dict[ObjectId, LastKnown] = field(default_factory=dict)
+    """Permanents that left the battlefield, while something may still ask about them."""
