@@ -144,8 +144,11 @@ def with_other_numbers(state: GameState, ids: Iterable[ObjectId], rng: Random) -
     for id, number in numbers.items():
         new.objects[ObjectId(number)] = replace(state.objects[ObjectId(id)], id=ObjectId(number))
     for player in new.players:
-        for zone in ("library", "hand", "schemes", "attractions"):
-            setattr(player, zone, tuple(numbers.get(id, id) for id in getattr(player, zone)))
+        for record, zone in (
+            *((player, "library"), (player, "hand")),
+            *((player.rare, "schemes"), (player.rare, "attractions")),
+        ):
+            setattr(record, zone, tuple(numbers.get(id, id) for id in getattr(record, zone)))
         player.rare.commanders = tuple(
             replace(each, object=ObjectId(numbers.get(each.object, each.object)))
             for each in player.commanders
