@@ -18,7 +18,7 @@ from manaburn.simulation.playing import play_numbered
 from manaburn.simulation.processes import played_here
 from manaburn.simulation.rows import Alone, row_of
 
-ALONE = Alone(kill=4, mana=(1, 2, 0), hand=("Forest", "Grizzly Bears"))
+ALONE = Alone(kill=4, mana=(1, 2, 0), hand=("Forest", "Grizzly Bears"), lands=1)
 
 
 def without_seconds(rows):

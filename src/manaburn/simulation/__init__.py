@@ -31,6 +31,7 @@ def simulate(
     agents: Sequence[str] = ("simple",),
     seed: int = 1,
     against: Against = Against.EACH_OTHER,
+    anachronisms: Sequence[str] = (),
     jobs: int = 1,
     cards: CardPool = CATALOGUE_ALONE,
 ) -> Iterator[Row]:
@@ -54,6 +55,7 @@ def simulate(
         agents=agents,
         seed=seed,
         against=against,
+        anachronisms=anachronisms,
         cards=cards,
     )
     return _in_order(played_here(plan, range(1, plan.total + 1), many))

@@ -62,6 +62,10 @@ class Plan:
     """How many at each table."""
     seed: int
     against: Against = Against.EACH_OTHER
+    anachronisms: tuple[str, ...] = ()
+    """Cards that may be newer than the rules."""
+    events: bool = False
+    """Whether it is kept what happens in each game, too."""
 
     @property
     def preset(self) -> Format:
@@ -119,6 +123,7 @@ class Plan:
             seed=seed,
             first=seats.began,
             schemes=scheme_deck(self.edition.in_force) if self.preset.led is Led.BY_SCHEMES else (),
+            anachronisms=self.anachronisms,
             automation=ALL_AUTOMATION,
         )
         return game, agents
@@ -132,7 +137,9 @@ class Plan:
             "format": self.format,
             "players": self.players,
             "seed": self.seed,
-            "against": self.against.value,
+            "opponent": self.against.value,
+            "anachronisms": sorted(self.anachronisms),
+            "choice of events": self.events,
         }
 
 
@@ -153,6 +160,8 @@ def planned(
     agents: Sequence[str] = ("simple",),
     seed: int = 1,
     against: Against = Against.EACH_OTHER,
+    anachronisms: Sequence[str] = (),
+    events: bool = False,
     cards: CardPool = CATALOGUE_ALONE,
 ) -> Plan:
     """A plan, once it is known that its games can be begun: decks are told as such, by name or as files, and
@@ -179,6 +188,8 @@ def planned(
         games=number(games, "how many games are played", least=1),
         seed=number(seed, "a seed"),
         against=against,
+        anachronisms=names(anachronisms, "names of anachronisms"),
+        events=events,
     )
     for first in _first_with_each_deck(plan):
         plan.begin(first)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from time import perf_counter
 
 from manaburn.agents import play_game
+from manaburn.cards.decks.decks import Deck
 from manaburn.game import Game
+from manaburn.simulation.happened import Names, mana_by_turn, opening_hand, packed, told
 from manaburn.simulation.plan import Against, Plan
-from manaburn.simulation.rows import Row
+from manaburn.simulation.rows import Alone, Row
 from manaburn.state.events import GameEnded, PlayerLost
 from manaburn.values import value
 
@@ -34,6 +36,7 @@ def play_numbered(plan: Plan, number: int) -> Played:
     no simulation.
     """
     game, agents = plan.begin(number)
+    names = Names(game)
     alone = plan.against is Against.NOBODY
     outcome, fault = GameEnded(()), ""
     since = perf_counter()
@@ -64,8 +67,15 @@ def play_numbered(plan: Plan, number: int) -> Played:
         life=tuple(player.life for player in players),
         seconds=round(seconds, 4),
         fault=fault,
+        alone=_alone(plan.decks_of(number)[0], game, names, won=outcome.winners == (0,)) if alone else None,
     )
-    return Played(row)
+    return Played(row, packed(told(game.events, names)) if plan.events else None)
+
+
+def _alone(deck: Deck, game: Game, names: Names, *, won: bool) -> Alone:
+    mana, hand = mana_by_turn(game.events), opening_hand(game.events, names)
+    lands = {card.name for card in deck.cards if card.is_land}
+    return Alone(kill=len(mana) if won else None, mana=mana, hand=hand, lands=sum(n in lands for n in hand))
 
 
 def _reason(game: Game) -> str:

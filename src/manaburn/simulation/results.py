@@ -30,11 +30,16 @@ def refuse_results(path: Path) -> None:
         raise SimulationError(
             f"{path}: results are written as {', '.join(_WRITERS)}: say a name that ends so"
         )
-    if path.is_dir() or not path.parent.is_dir():
-        why = "this is a folder" if path.is_dir() else f"there is no folder {path.parent}"
-        raise SimulationError(f"{path}: {why}")
+    refuse_place(path)
     if path.suffix == ".parquet":
         refuse_parquet()
+
+
+def refuse_place(path: Path) -> None:
+    """Raise SimulationError if no file can be there: it is a folder, or in none."""
+    if path.is_dir() or not path.parent.is_dir():
+        why = "this is a folder" if path.is_dir() else f"there is no folder {path.parent}"
+        raise SimulationError(f"{path}: {why}: say another place, or make it")
 
 
 def refuse_parquet() -> None:

@@ -18,6 +18,8 @@ class Alone:
     """How much mana was spent in each of its own turns."""
     hand: tuple[str, ...]
     """The cards of the opening hand that was kept."""
+    lands: int
+    """How many of them are lands."""
 
 
 @value(kw_only=True)
@@ -59,15 +61,7 @@ class Row:
         {'deck_0': 'sligh', 'deck_1': 'skies', 'winning_deck': 'sligh', 'life_0': 3, 'life_1': -2}
         """
         won = self.winners[0] if self.winners else None
-        alone = (
-            {}
-            if self.alone is None
-            else {
-                "kill": self.alone.kill,
-                "mana": list(self.alone.mana),
-                "hand": list(self.alone.hand),
-            }
-        )
+        alone = {} if self.alone is None else {name: _free(told) for name, told in vars(self.alone).items()}
         return {
             "number": self.number,
             "seed": self.seed,
@@ -96,13 +90,18 @@ def row_of(line: str) -> Row:
     """The row that was kept as a line."""
     told = json.loads(line)
     alone = told.pop("alone")
-    found: dict[str, Any] = {
-        name: tuple(what) if isinstance(what, list) else what for name, what in told.items()
-    }
-    if alone is None:
-        return Row(**found)
-    return Row(**found, alone=Alone(kill=alone["kill"], mana=tuple(alone["mana"]), hand=tuple(alone["hand"])))
+    if alone is not None:
+        alone = Alone(**{name: _fixed(what) for name, what in alone.items()})
+    return Row(**{name: _fixed(what) for name, what in told.items()}, alone=alone)
 
 
 def _by_seat(name: str, told: tuple[Any, ...]) -> dict[str, Any]:
     return {f"{name}_{seat}": what for seat, what in enumerate(told)}
+
+
+def _fixed(what: Any) -> Any:
+    return tuple(what) if isinstance(what, list) else what
+
+
+def _free(what: Any) -> Any:
+    return list(what) if isinstance(what, tuple) else what

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from math import sqrt
 
-from manaburn.simulation.rows import Row
+from manaburn.simulation.rows import Alone, Row
 from manaburn.values import value
 
 _NINETY_FIVE = 1.959963984540054
@@ -49,6 +49,8 @@ class Summary:
         self.seconds = 0.0
         self.turns = 0
         self.reasons: defaultdict[str, int] = defaultdict(int)
+        self.alone: defaultdict[str, AloneSummary] = defaultdict(AloneSummary)
+        """Of each deck that played against nobody."""
         self.faults: list[Row] = []
         """The first few games that could not be played to their end."""
         self._by_deck: defaultdict[str, list[int]] = defaultdict(lambda: [0, 0])
@@ -67,6 +69,8 @@ class Summary:
         self.reasons[row.reason] += 1
         if row.fault and len(self.faults) < 5:
             self.faults.append(row)
+        if row.alone is not None:
+            self.alone[row.decks[0]].add(row.alone)
         for seat, deck in enumerate(row.decks):
             won = seat in row.winners
             for counted in (
@@ -97,3 +101,61 @@ class Summary:
     def against(self, deck: str, other: str) -> Share:
         """How often a deck has won games in which the other was played by somebody else."""
         return Share(*self._by_pair.get((deck, other), (0, 0)))
+
+
+@value
+class Hand:
+    """The opening hands of so many cards with so many lands among them."""
+
+    cards: int
+    lands: int
+    games: int
+    mean_kill: float | None
+
+
+class AloneSummary:
+    """What is counted of the games of one deck against nobody."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.kills: Counter[int] = Counter()
+        """In how many games it won in which of its turns."""
+        self._mana: defaultdict[int, list[int]] = defaultdict(lambda: [0, 0])
+        self._hands: defaultdict[tuple[int, int], list[int]] = defaultdict(lambda: [0, 0, 0])
+
+    def add(self, alone: Alone) -> None:
+        """Count one more game."""
+        self.games += 1
+        if alone.kill is not None:
+            self.kills[alone.kill] += 1
+        for turn, spent in enumerate(alone.mana, 1):
+            self._mana[turn][0] += spent
+            self._mana[turn][1] += 1
+        hand = self._hands[len(alone.hand), alone.lands]
+        hand[0] += 1
+        if alone.kill is not None:
+            hand[1] += alone.kill
+            hand[2] += 1
+
+    @property
+    def mean_kill(self) -> float | None:
+        """In which turn it won, on average of the games that it won."""
+        won = self.kills.total()
+        return sum(turn * many for turn, many in self.kills.items()) / won if won else None
+
+    def won_by(self, turn: int) -> Share:
+        """In how many games it had won by the end of that turn."""
+        return Share(sum(many for when, many in self.kills.items() if when <= turn), self.games)
+
+    @property
+    def mana(self) -> dict[int, float]:
+        """How much mana was spent in each turn, on average of the games that came so far."""
+        return {turn: spent / games for turn, (spent, games) in sorted(self._mana.items())}
+
+    @property
+    def hands(self) -> list[Hand]:
+        """The opening hands that were kept, by their size and their lands."""
+        return [
+            Hand(cards, lands, games, kills / won if won else None)
+            for (cards, lands), (games, kills, won) in sorted(self._hands.items(), reverse=True)
+        ]

@@ -41,6 +41,15 @@ from manaburn.formats import FORMATS, MOST_PLAYERS_OF_ALL
 @click.option("--seed", type=int, default=1, show_default=True, help="Another seed, other games.")
 @click.option("--jobs", default="auto", show_default=True, help="How many processes play at once.")
 @click.option("--out", type=user_path, metavar="FILE", help="One row a game: .parquet, .csv or .jsonl.")
+@click.option("--svg", type=user_path, metavar="FILE", help="A picture of who beats whom.")
+@click.option("--events", type=user_path, metavar="FOLDER", help="What happened in each game, as Parquet.")
+@click.option(
+    "--anachronism",
+    "anachronisms",
+    metavar="CARD",
+    multiple=True,
+    help="A card that may be newer than the rules; may be said several times.",
+)
 def simulate(decks: tuple[str, ...], **wishes: Any) -> None:
     """Play many games between decks, and say who wins how often.
 

@@ -20,10 +20,12 @@ from manaburn.cli.commands.tables import edition_called, output
 from manaburn.cli.telling.your_cards import your_cards
 from manaburn.errors import SimulationError
 from manaburn.oracle.directory import data_directory
+from manaburn.simulation.event_files import refuse_events, write_events
+from manaburn.simulation.heat_map import heat_map
 from manaburn.simulation.journal import Journal
 from manaburn.simulation.plan import Against, Plan, planned
 from manaburn.simulation.processes import all_processors, played_here
-from manaburn.simulation.results import refuse_results, write_results
+from manaburn.simulation.results import in_one_step, refuse_place, refuse_results, write_results
 from manaburn.simulation.summary import Summary
 
 _SELDOM = 15.0
@@ -44,6 +46,9 @@ class Asked:
     seed: int
     jobs: str
     out: Path | None
+    svg: Path | None
+    events: Path | None
+    anachronisms: tuple[str, ...]
 
     def plan(self) -> Plan:
         """The games that are asked for. Raises GameError."""
@@ -56,8 +61,21 @@ class Asked:
             agents=self.agents.split(","),
             seed=self.seed,
             against=Against.NOBODY if self.against == "nobody" else Against.EACH_OTHER,
+            anachronisms=self.anachronisms,
+            events=self.events is not None,
             cards=your_cards(),
         )
+
+    def refuse_files(self) -> None:
+        """Raise SimulationError, before any game, if what is asked for cannot be written there."""
+        if self.out is not None:
+            refuse_results(self.out)
+        if self.svg is not None:
+            if self.against == "nobody":
+                raise SimulationError("there is no picture of who beats whom where decks play against nobody")
+            refuse_place(self.svg)
+        if self.events is not None:
+            refuse_events(self.events)
 
     def processes(self) -> int:
         """How many play at once. Raises SimulationError."""
@@ -78,15 +96,19 @@ class Asked:
 def simulate_and_report(asked: Asked) -> None:
     """Play what is not yet played, write the results and print the summary."""
     jobs = asked.processes()
-    if asked.out is not None:
-        refuse_results(asked.out)
+    asked.refuse_files()
     plan = asked.plan()
     where = asked.journal(plan)
     with Journal(where, plan.settings()) as journal:
         _play(plan, journal, jobs)
         if asked.out is not None:
             write_results(asked.out, (row.columns() for row in journal.rows(plan.total)))
+        if asked.events is not None:
+            write_events(asked.events, journal.events(plan.total))
         summary = Summary(journal.rows(plan.total))
+    if asked.svg is not None:
+        with in_one_step(asked.svg) as new:
+            new.write_text(heat_map(summary, [deck.name for deck in plan.decks]), encoding="utf-8")
     report(output(), plan, summary)
     if asked.out is None:
         where.unlink(missing_ok=True)

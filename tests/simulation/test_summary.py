@@ -1,0 +1,83 @@
+"""Rows are summed up, and drawn."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+
+from manaburn.simulation.heat_map import heat_map
+from manaburn.simulation.rows import Alone, Row
+from manaburn.simulation.summary import Share, Summary
+
+
+def row(number, decks, began, winners, alone=None):
+    return Row(
+        number=number, seed=5, decks=decks, agents=("random",) * len(decks), began=began, winners=winners,
+        reason="life", turns=9, answers=80, mulligans=(0,) * len(decks), life=(0,) * len(decks), seconds=0.5,
+        alone=alone,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("won", "games", "low", "high"),
+    [  # Newcombe, Statistics in Medicine 17 (1998), table I, method 3
+        (81, 263, 0.2553, 0.3662),
+        (15, 148, 0.0624, 0.1605),
+        (0, 20, 0.0000, 0.1611),
+        (1, 29, 0.0061, 0.1718),
+    ],
+)
+def test_the_interval_is_wilsons(won, games, low, high):
+    assert Share(won, games).interval == pytest.approx((low, high), abs=5e-5)
+
+
+def test_wins_are_counted_by_deck_seat_and_beginning():
+    rows = [
+        row(1, ("a", "b"), 0, (0,)),
+        row(2, ("b", "a"), 0, (1,)),
+        row(3, ("a", "c"), 1, ()),
+        row(4, ("c", "a"), 1, (0,)),
+    ]
+    summary = Summary(rows)
+    assert summary.by_deck == {"a": Share(2, 4), "c": Share(1, 2), "b": Share(0, 2)}
+    assert summary.by_seat == {0: Share(2, 4), 1: Share(1, 4)}
+    assert summary.by_beginning == {True: Share(1, 4), False: Share(2, 4)}
+    assert summary.draws == 1
+    assert summary.against("a", "b") == Share(2, 2)
+    assert summary.against("b", "c").games == 0
+
+
+def test_a_team_wins_together():
+    summary = Summary([row(1, ("a", "b", "c", "d"), 0, (2, 3))])
+    assert [summary.by_deck[deck].won for deck in "abcd"] == [0, 0, 1, 1]
+
+
+def test_turns_of_the_kill_mana_and_hands_are_counted():
+    alone = [
+        Alone(kill=3, mana=(1, 2, 3), hand=("x",) * 7, lands=2),
+        Alone(kill=4, mana=(1, 2, 4, 0), hand=("x",) * 7, lands=3),
+        Alone(kill=None, mana=(0,), hand=("x",) * 6, lands=3),
+    ]
+    found = Summary(row(n, ("a", "nobody"), 0, (0,), each) for n, each in enumerate(alone, 1)).alone["a"]
+    assert found.mean_kill == 3.5
+    assert [found.won_by(turn).won for turn in (2, 3, 4)] == [0, 1, 2]
+    assert found.mana == {1: pytest.approx(2 / 3), 2: 2.0, 3: 3.5, 4: 0.0}
+    assert [(hand.cards, hand.lands, hand.mean_kill) for hand in found.hands] == [
+        (7, 3, 4.0),
+        (7, 2, 3.0),
+        (6, 3, None),
+    ]
+
+
+def test_the_picture_has_a_cell_for_each_pair_and_is_well_formed():
+    rows = [row(1, ("a<b", "c"), 0, (0,)), row(2, ("c", "d"), 0, (1,))]
+    drawn = ElementTree.fromstring(heat_map(Summary(rows), ["a<b", "c", "d"]))
+    titles = [each.text for each in drawn.iter("{http://www.w3.org/2000/svg}title")]
+    assert titles[0] == "Who wins how often: a<b, c, d"
+    assert titles[1:] == [
+        "a<b won 1 of 1 games against c: 21% to 100%",
+        "c won 0 of 1 games against a<b: 0% to 79%",
+        "c won 0 of 1 games against d: 0% to 79%",
+        "d won 1 of 1 games against c: 21% to 100%",
+    ]
