@@ -105,6 +105,7 @@ class Duel(gymnasium.Env[Any, Any]):
         refuse_mode(render_mode)
         self.render_mode = render_mode
         self._against = _Against(setting(decks, **words), opponent, seat)
+        self.layout = self._against.setting.layout
         self._seeds = Random()
         self.observation_space = observation_space(self._against.setting.layout)
         self.action_space = action_space(self._against.setting.layout)
@@ -163,6 +164,7 @@ class Duels(VectorEnv[Any, Any, Any]):
             raise WrongArgument(f"there is at least one game, not {num_envs}")
         chosen = setting(decks, **words)
         self.num_envs, self._copy = num_envs, copy
+        self.layout = chosen.layout
         self._games = [_Against(chosen, opponent, seat) for _ in range(num_envs)]
         self.single_observation_space = observation_space(chosen.layout)
         self.single_action_space = action_space(chosen.layout)
