@@ -122,7 +122,7 @@ class _Duties:
         """Have a creature do better by itself; whether it could."""
         tally, rows, numbers = self.tally, self.tally.rows, self.numbers
         now = tally.choice(creature)
-        if not tally.index.duties[creature] or creature in self.bound:
+        if not tally.index.duties(creature) or creature in self.bound:
             return False
         if not now and (creature in tally.index.never or self._is_kept_out(creature)):
             return False
@@ -176,7 +176,7 @@ class _Duties:
         index, most = self.tally.index, self.model.capacity.get(creature, 1)
         if most == 1:
             return ((t,) for t in self._asked(creature, mine, have) if t not in now)
-        if sum(len(rows) for _, rows in index.duties[creature][:most]) <= have:
+        if sum(len(rows) for _, rows in index.duties(creature)[:most]) <= have:
             return ()
         asked = list(self._asked(creature, mine, 0))
         others = [target for target in asked if target not in now]
@@ -193,7 +193,7 @@ class _Duties:
     def _asked(self, creature: ObjectId, mine: frozenset[int], have: int) -> Iterator[Target]:
         """What more than so many requirements ask of it that it obeys, or nobody does."""
         rows, numbers = self.tally.rows, self.numbers
-        for target, asking in self.tally.index.duties[creature]:
+        for target, asking in self.tally.index.duties(creature):
             if len(asking) <= have:
                 return
             hope = 0

@@ -17,9 +17,8 @@ class Duties:
         self.rows: dict[ObjectId, frozenset[int]] = {}
         numbers: dict[ObjectId, set[int]] = {}
         for number, requirement in enumerate(model.requirements):
-            creatures = {creature for creature, _ in requirement.pairs}
-            if len(creatures) == 1 and requirement.number == 1:
-                (creature,) = creatures
+            creature = next(iter(requirement.pairs))[0]
+            if requirement.number == 1 and all(each == creature for each, _ in requirement.pairs):
                 asked += 1
                 numbers.setdefault(creature, set()).add(number)
                 of_targets = own.setdefault(creature, {})

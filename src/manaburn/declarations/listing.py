@@ -19,8 +19,9 @@ from manaburn.declarations.duties import Duties
 from manaburn.declarations.mending import Ground, Mending
 from manaburn.declarations.model import Model, Pair, Pairs
 from manaburn.declarations.optimum import Undecided, completed
+from manaburn.declarations.program import ALWAYS
 from manaburn.declarations.tally import Choice, Tally
-from manaburn.declarations.verdicts import is_unbettered, verdict
+from manaburn.declarations.verdicts import is_legal, is_unbettered, verdict
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.terms import ObjectId, Target
 
@@ -58,7 +59,7 @@ def count_choices(model: Model, creature: ObjectId) -> int:
 def count_legal(model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures) -> int:
     """How many legal declarations there are."""
     if model.restrictions or model.requirements:
-        return sum(1 for _ in _Listing(model, test, taxed_creatures, _SMALL_TO_COUNT).run())
+        return sum(1 for _ in _listed(model, test, taxed_creatures, _SMALL_TO_COUNT))
     count = 1
     for creature in model.options:
         count *= count_choices(model, creature)
@@ -72,8 +73,21 @@ def legal_declarations(
     the last creature's varying first.
     """
     if model.restrictions or model.requirements:
-        return _Listing(model, test, taxed_creatures, _SMALL).run()
+        return _listed(model, test, taxed_creatures, _SMALL)
     return _unbound(model, sorted(model.options), 0, ())
+
+
+def _listed(model: Model, test: RequirementTest, taxed: TaxedCreatures, small: int) -> Iterator[Pairs]:
+    if prod(count_choices(model, creature) for creature in model.options) <= small:
+        yield from _Listing(model, test, taxed, small).all()
+        return
+    judged = verdict(model, (), test, taxed)
+    first: Pairs | None = judged.better if judged.problems else ()
+    if first is not None and (not judged.problems or is_legal(model, first, test, taxed)):
+        yield first
+        yield from _Listing(model, test, taxed).others_than(first)
+    else:  # at the limit of what could be proven
+        yield from _Listing(model, test, taxed).all()
 
 
 def _unbound(model: Model, creatures: list[ObjectId], place: int, pairs: Pairs) -> Iterator[Pairs]:
@@ -95,34 +109,31 @@ class _Listing:
     """
 
     def __init__(
-        self, model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures, small: int
+        self, model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures, small: int | None = None
     ) -> None:
         self.model = model
         self.way = test, taxed_creatures
         self.counted = effective(model, taxed_creatures)
         self.tally = Tally(self.counted)
-        ways = prod(count_choices(model, creature) for creature in model.options)
-        self.is_small = ways <= small
-        self.few = small if self.is_small else _FEW
+        self.few = _FEW if small is None else small
         """So few ways are walked through without asking whether there is a legal one among them."""
         self.places = [
             (creature, target)
             for creature in sorted(model.options)
             for target in (
-                model.options[creature] if self._chooses_several(creature) and not self.is_small else (None,)
+                model.options[creature] if small is None and self._chooses_several(creature) else (None,)
             )
         ]
         self.ways = self._ways_from_each_place()
-        last_of = {creature: place for place, (creature, _) in enumerate(self.places)}
-        self.last_of = last_of
+        self.last_of = {creature: place for place, (creature, _) in enumerate(self.places)}
         """By creature, its last place."""
-        self.place_of = {pair: place for place in range(len(self.places)) for pair in self._pairs_at(place)}
+        self.place_of = {
+            (creature, each): place
+            for place, (creature, target) in enumerate(self.places)
+            for each in (model.options[creature] if target is None else (target,))
+        }
         self.ground = Ground(self.counted, self.tally, self.place_of)
-        self.last = [
-            max(self._last_of(each.counter), self._last_of(each.trigger))
-            for each in self.tally.index.conditions
-        ]
-        """By condition, the last place of those that it counts."""
+        self._last: dict[int, int] = {}
         comparable = test.counts
         self.need = greatest(self.counted, (), test, taxed_creatures).obeyed if comparable else 0
         """How many requirements any legal declaration obeys."""
@@ -132,9 +143,15 @@ class _Listing:
         self.branches: Branches | None = None
         """Made when they are first asked for."""
 
-    def _last_of(self, counter: int) -> int:
-        pairs = self.ground.pairs_of_counter.get(counter, ())
-        return max((self.last_of.get(creature, -1) for creature, _ in pairs), default=-1)
+    def _last_counted(self, number: int) -> int:
+        """The last place of those that a condition counts."""
+        known = self._last.get(number)
+        if known is None:
+            index = self.tally.index
+            counters = {index.conditions[number].counter, index.conditions[number].trigger} - {ALWAYS}
+            creatures = {creature for counter in counters for creature, _ in index.pairs_of[counter]}
+            known = self._last[number] = max((self.last_of.get(each, -1) for each in creatures), default=-1)
+        return known
 
     def _chooses_several(self, creature: ObjectId) -> bool:
         return self.model.capacity.get(creature, 1) > 1 and len(self.model.options[creature]) > 1
@@ -159,7 +176,7 @@ class _Listing:
         """Whether no legal declaration has what is chosen up to that place, if those who have decided before
         it leave so much undone.
         """
-        if any(self.last[number] <= place for number in self.tally.broken):
+        if any(self._last_counted(number) <= place for number in self.tally.broken):
             return True
         return undone + self._undone_at(place) > self.duties.allowed
 
@@ -170,23 +187,17 @@ class _Listing:
 
     # Listing
 
-    def run(self) -> Iterator[Pairs]:
+    def all(self) -> Iterator[Pairs]:
         """All of them."""
-        if self.is_small:
-            yield from self._walk(0, 0)
-            return
-        if not self._legal():
-            best = verdict(self.model, (), *self.way).better
-            self._become(best or ())
-        if self._legal():
-            yield from self._around(0)
-        else:  # at the limit of what could be proven
-            self._become(())
-            yield from self._walk(0, 0)
+        return self._walk(0, 0)
+
+    def others_than(self, pairs: Pairs) -> Iterator[Pairs]:
+        """All but this one, which is legal."""
+        self._become(pairs)
+        yield from self._around(0)
 
     def _around(self, place: int) -> Iterator[Pairs]:
-        """The declaration, which is legal, and all others with its choices before a place."""
-        yield self.tally.pairs()
+        """All others with the choices before a place of the declaration, which is legal."""
         left = yield from self._near(place)
         yield from self._far(left)
 
@@ -304,6 +315,7 @@ class _Listing:
                 yield from self._walk_from(place)
             else:
                 if found is not None:
+                    yield found
                     self._become(found)
                     yield from self._around(place)
         self._become(kept)

@@ -30,17 +30,6 @@ class Ground:
         self.model = model
         self.tally = tally
         self.place_of = place_of
-        self.pairs_of_counter: dict[int, frozenset[Pair]] = {}
-        """What each counter counts."""
-        found: dict[int, set[Pair]] = {}
-        for pair, counters in tally.index.counted.items():
-            for counter in counters:
-                found.setdefault(counter, set()).add(pair)
-        for creature, counters in tally.index.active.items():
-            pairs = {(creature, target) for target in model.options.get(creature, ())}
-            for counter in counters:
-                found.setdefault(counter, set()).update(pairs)
-        self.pairs_of_counter = {counter: frozenset(pairs) for counter, pairs in found.items()}
         self._ordered: dict[frozenset[Pair], list[Pair]] = {}
 
     def later(self, pairs: frozenset[Pair], place: int) -> list[Pair]:
@@ -115,12 +104,12 @@ class Mending:
 
     def _for_condition(self, number: int) -> Iterator[tuple[ObjectId, Choice]]:
         condition = self.tally.index.conditions[number]
-        pairs_of = self.ground.pairs_of_counter
+        pairs_of = self.tally.index.pairs_of
         if self.tally.counts[condition.counter] > condition.most:
-            yield from self._leaving(pairs_of.get(condition.counter, frozenset()))
+            yield from self._leaving(pairs_of[condition.counter])
         else:
-            yield from self._leaving(pairs_of.get(condition.trigger, frozenset()))
-            for pair in self.ground.later(pairs_of.get(condition.counter, frozenset()), self.place):
+            yield from self._leaving(pairs_of[condition.trigger])
+            for pair in self.ground.later(pairs_of[condition.counter], self.place):
                 yield from self._joining(*pair)
 
     def _for_requirements(self, touched: list[tuple[ObjectId, Choice]]) -> Iterator[tuple[ObjectId, Choice]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import assert_never, cast
 
 from manaburn.declarations.model import (
@@ -34,9 +34,9 @@ class Index:
         self.options = model.options
         self.numbers = [requirement.number for requirement in model.requirements]
         """By requirement, how many creatures it asks for."""
-        self.asked: dict[Pair, list[int]] = {}
-        """By pair, the requirements that count it."""
-        self.counted: dict[Pair, list[int]] = {}
+        self.asked: dict[Pair, tuple[int, ...]] = {}
+        """By pair, the requirements that count it; one tuple for all pairs of which it is the same."""
+        self.counted: dict[Pair, tuple[int, ...]] = {}
         """By pair, the counters that do."""
         self.active: dict[ObjectId, list[int]] = {}
         """By creature, the counters that count it whatever it chooses."""
@@ -46,14 +46,14 @@ class Index:
         self.conditions: list[Condition] = []
         self.watching: list[list[int]] = []
         """By counter, the conditions on it."""
+        self.pairs_of: list[frozenset[Pair]] = []
+        """By counter, what it counts."""
         self._rows: dict[tuple[ObjectId, Choice], frozenset[int]] = {}
         self._counters: dict[tuple[ObjectId, Choice], frozenset[int]] = {}
         for number, requirement in enumerate(model.requirements):
-            for pair in requirement.pairs:
-                self.asked.setdefault(pair, []).append(number)
+            _enter(self.asked, requirement.pairs, number)
         self._restrictions(model)
-        self.duties = {creature: self._duties(creature) for creature in model.options}
-        """By creature, what it is asked to choose and by which requirements, most first."""
+        self._duties: dict[ObjectId, list[tuple[Target, tuple[int, ...]]]] = {}
 
     def _restrictions(self, model: Model) -> None:
         companies: dict[tuple[frozenset[ObjectId], int], list[ObjectId]] = {}
@@ -80,26 +80,29 @@ class Index:
         if loners:
             self._condition(self._of_creatures(loners), self._of_creatures(model.options), 0, 1)
 
-    def _counter(self) -> int:
+    def _counter(self, pairs: frozenset[Pair]) -> int:
         self.counters += 1
         self.watching.append([])
+        self.pairs_of.append(pairs)
         return self.counters - 1
 
     def _of_pairs(self, pairs: frozenset[Pair]) -> int:
         """A counter of those who choose one of these pairs."""
-        counter = self._counter()
         if len(pairs) >= sum(map(len, self.options.values())):
             if pairs.issuperset((c, t) for c, targets in self.options.items() for t in targets):
-                return self._enter(counter, self.options)
-        for pair in pairs:
-            self.counted.setdefault(pair, []).append(counter)
+                return self._whoever(self.options, pairs)
+        counter = self._counter(pairs)
+        _enter(self.counted, pairs, counter)
         return counter
 
-    def _of_creatures(self, creatures: Iterable[ObjectId]) -> int:
+    def _of_creatures(self, creatures: Collection[ObjectId]) -> int:
         """A counter of those of these creatures who choose anything."""
-        return self._enter(self._counter(), creatures)
+        pairs = ((creature, target) for creature in creatures for target in self.options.get(creature, ()))
+        return self._whoever(creatures, frozenset(pairs))
 
-    def _enter(self, counter: int, creatures: Iterable[ObjectId]) -> int:
+    def _whoever(self, creatures: Iterable[ObjectId], pairs: frozenset[Pair]) -> int:
+        """A counter of these creatures, of which those are all the pairs."""
+        counter = self._counter(pairs)
         for creature in creatures:
             self.active.setdefault(creature, []).append(counter)
         return counter
@@ -109,16 +112,20 @@ class Index:
             self.watching[watched].append(len(self.conditions))
         self.conditions.append(Condition(trigger, counter, least, most))
 
-    def _duties(self, creature: ObjectId) -> list[tuple[Target, list[int]]]:
-        asked = self.asked
-        duties = [(t, asked[creature, t]) for t in self.options[creature] if (creature, t) in asked]
-        return sorted(duties, key=lambda duty: -len(duty[1]))
+    def duties(self, creature: ObjectId) -> list[tuple[Target, tuple[int, ...]]]:
+        """What a creature is asked to choose and by which requirements, most first."""
+        known = self._duties.get(creature)
+        if known is None:
+            asked = self.asked
+            duties = [(t, asked[creature, t]) for t in self.options[creature] if (creature, t) in asked]
+            known = self._duties[creature] = sorted(duties, key=lambda duty: -len(duty[1]))
+        return known
 
     def are_apart(self, creature: ObjectId) -> bool:
         """Whether what asks a creature for one thing asks it for that alone, or for anything: the best for it
         are then the best single things.
         """
-        often = Counter(row for _, rows in self.duties[creature] for row in rows)
+        often = Counter(row for _, rows in self.duties(creature) for row in rows)
         return all(number in (1, len(self.options[creature])) for number in often.values())
 
     def rows(self, creature: ObjectId, choice: Choice) -> frozenset[int]:
@@ -141,7 +148,17 @@ class Index:
         return found
 
 
-def _all_of(counted: dict[Pair, list[int]], creature: ObjectId, choice: Choice) -> frozenset[int]:
+def _enter(counted: dict[Pair, tuple[int, ...]], pairs: Iterable[Pair], number: int) -> None:
+    """Have something count these pairs too."""
+    longer: dict[tuple[int, ...], tuple[int, ...]] = {}
+    for pair in pairs:
+        known = counted.get(pair, ())
+        if known not in longer:
+            longer[known] = (*known, number)
+        counted[pair] = longer[known]
+
+
+def _all_of(counted: dict[Pair, tuple[int, ...]], creature: ObjectId, choice: Choice) -> frozenset[int]:
     if not choice:
         return _NOTHING
     return _NOTHING.union(*(counted.get((creature, target), ()) for target in choice))
