@@ -8,7 +8,8 @@ branches: it is one from the place on where the declaration is left, and while i
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import chain
 from random import Random
 
 from manaburn.declarations.highs import Formulation
@@ -19,6 +20,12 @@ from manaburn.declarations.program import UNBOUNDED, whole_program
 
 Branch = tuple[int, frozenset[Pair]]
 """A place, and what is chosen there instead."""
+
+Branching = dict[int, set[frozenset[Pair]]]
+"""By place, the branches there."""
+
+Look = Callable[[int], set[frozenset[Pair]]]
+"""What branches off a declaration at a place."""
 
 _SOON_TOLD = 400
 """Of so many pairs HiGHS soon tells."""
@@ -38,11 +45,24 @@ class Off:
     answered with no.
     """
 
-    def __init__(self, declared: Pairs, branches: set[Branch]) -> None:
+    def __init__(self, declared: Pairs, branches: Branching, unseen: Collection[int] = ()) -> None:
         self.declared = declared
         self.branches = branches
-        self.first = min(place for place, _ in branches)
+        self.unseen = set(unseen)
+        """The places of which nobody has looked yet what branches off there."""
+        self.first = min(chain(branches, unseen))
         self.answered = 0
+
+    def leave_out(self, branch: Branch) -> None:
+        """Look into a branch no more."""
+        place, instead = branch
+        self.branches[place].discard(instead)
+        if not self.branches[place]:
+            del self.branches[place]
+
+    def __bool__(self) -> bool:
+        """Whether there are any branches left."""
+        return bool(self.branches or self.unseen)
 
 
 class Branches:
@@ -57,22 +77,23 @@ class Branches:
         self.rows = formulation.rows
         self.columns = {pair: formulation.column_of[number] for number, pair in enumerate(program.pairs)}
         """By pair that can be chosen at all."""
-        self.able = [[pair for pair in pairs if pair in self.columns] for pairs in places]
-        """By place, what can be chosen there without breaking something for sure."""
+        self.able = [{p: self.columns[p] for p in pairs if p in self.columns} for pairs in places]
+        """By place, what can be chosen there without breaking something for sure, with its column."""
         worth = [(column, cost) for column, cost in enumerate(self.rows.cost) if cost]
-        self.rows.cost = [0] * len(self.rows.cost)
+        for column, _ in worth:
+            self.rows.cost[column] = 0
         if need and len(self.rows.cost) <= _SOON_PRICED:
             self.rows.demand(worth, need)
         elif need:
             self.rows.constrain(worth, need, INFINITY)
 
-    def find(self, off: Off) -> tuple[Branch, Pairs] | None:
-        """A declaration in one of the branches off another, and which; None if there is none. Raises
-        Undecided.
+    def find(self, off: Off, look: Look) -> tuple[Branch, Pairs] | None:
+        """A declaration in one of the branches off another, and which; None if there is none. At places that
+        nobody has looked at that is done now, if need be. Raises Undecided.
         """
         kept = frozenset(off.declared)
         for number, (places, changes) in enumerate(self._questions(off.first)):
-            there = self._there(off.branches, places) if number >= off.answered else {}
+            there = self._there(off, places, look) if number >= off.answered else {}
             if not there:
                 continue
             found = self._within(kept, there, places, changes)
@@ -81,15 +102,19 @@ class Branches:
             off.answered = number + 1
         return None
 
-    def _there(
-        self, branches: Collection[Branch], places: Collection[int]
-    ) -> dict[int, list[frozenset[Pair]]]:
+    def _there(self, off: Off, places: Collection[int], look: Look) -> dict[int, list[frozenset[Pair]]]:
         """By place, those of the branches at these places that can be taken at all, in their order."""
+        for place in off.unseen.intersection(places):
+            off.unseen.discard(place)
+            seen = look(place)
+            if seen:
+                off.branches[place] = seen
         there: dict[int, list[frozenset[Pair]]] = {}
-        for place, instead in branches:
-            if place in places and instead <= self.columns.keys():
-                there.setdefault(place, []).append(instead)
-        return {place: sorted(there[place], key=sorted) for place in sorted(there)}
+        for place in sorted(off.branches.keys() & places):
+            able = [instead for instead in off.branches[place] if instead <= self.columns.keys()]
+            if able:
+                there[place] = sorted(able, key=sorted)
+        return there
 
     def _questions(self, first: int) -> Iterator[tuple[Collection[int], int]]:
         """At which places from one on something may change, and how much that is chosen may be given up: of
@@ -131,7 +156,7 @@ class Branches:
             if place not in places or place <= last:
                 self._keeping(rows, here, kept, left if place in places else None)
         assert left is not None, "there is a branch"
-        rows.fix(left, 1)
+        rows.fix([left], 1)
         for pair in kept:
             rows.cost[self.columns[pair]] = 1
         if changes < UNBOUNDED:
@@ -145,7 +170,7 @@ class Branches:
         raise Undecided
 
     def _leaving(
-        self, rows: IntegerProgram, here: list[Pair], there: list[frozenset[Pair]], before: int | None
+        self, rows: IntegerProgram, here: dict[Pair, int], there: list[frozenset[Pair]], before: int | None
     ) -> int:
         """A column that can be one if the one before is, or one of these is chosen there."""
         left = rows.column(0, 0, 1)
@@ -153,10 +178,10 @@ class Branches:
         nothing = 0
         for instead in there:
             if instead:
-                factors.update(self.columns[pair] for pair in instead)
+                factors.update(here[pair] for pair in instead)
             else:
                 nothing = 1
-                factors.subtract(self.columns[pair] for pair in here)
+                factors.subtract(here.values())
         factors[left] = -1
         if before is not None:
             factors[before] = 1
@@ -164,13 +189,15 @@ class Branches:
         return left
 
     def _keeping(
-        self, rows: IntegerProgram, here: list[Pair], kept: frozenset[Pair], left: int | None
+        self, rows: IntegerProgram, here: dict[Pair, int], kept: frozenset[Pair], left: int | None
     ) -> None:
         """What is chosen at a place stays so, until the declaration is left."""
-        for pair in here:
-            if left is None:
-                rows.fix(self.columns[pair], int(pair in kept))
-            elif pair in kept:
-                rows.constrain([(self.columns[pair], 1), (left, 1)], 1, INFINITY)
-        if left is not None and here and kept.isdisjoint(here):
-            rows.constrain([*((self.columns[pair], 1) for pair in here), (left, -1)], -INFINITY, 0)
+        chosen = [column for pair, column in here.items() if pair in kept]
+        if left is None:
+            rows.fix(here.values(), 0)
+            rows.fix(chosen, 1)
+        elif chosen:
+            for column in chosen:
+                rows.constrain([(column, 1), (left, 1)], 1, INFINITY)
+        elif here:
+            rows.constrain([*((column, 1) for column in here.values()), (left, -1)], -INFINITY, 0)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from array import array
+from collections.abc import Collection, Iterable
 from math import floor
 from typing import Any
 
@@ -44,14 +45,14 @@ class IntegerProgram:
     """Columns of whole numbers within bounds, rows that bound sums of them, and what each column is worth."""
 
     def __init__(self) -> None:
-        self.cost: list[int] = []
-        self.lower: list[int] = []
-        self.upper: list[int] = []
-        self.starts: list[int] = []
-        self.columns: list[int] = []
-        self.factors: list[int] = []
-        self.row_lower: list[float] = []
-        self.row_upper: list[float] = []
+        self.cost = array("q")
+        self.lower = array("q")
+        self.upper = array("q")
+        self.starts = array("q")
+        self.columns = array("i")
+        self.factors = array("q")
+        self.row_lower = array("d")
+        self.row_upper = array("d")
 
     def column(self, cost: int, lower: int, upper: int) -> int:
         """A new column."""
@@ -60,15 +61,17 @@ class IntegerProgram:
         self.upper.append(upper)
         return len(self.cost) - 1
 
-    def fix(self, column: int, number: int) -> None:
-        """Have a column be that number."""
-        self.lower[column] = self.upper[column] = number
+    def fix(self, columns: Iterable[int], number: int) -> None:
+        """Have each of these columns be that number."""
+        lower, upper = self.lower, self.upper
+        for column in columns:
+            lower[column] = upper[column] = number
 
     def copy(self) -> IntegerProgram:
         """The same, to be changed apart from it."""
         copied = IntegerProgram()
         for name, entries in vars(self).items():
-            setattr(copied, name, entries.copy())
+            setattr(copied, name, entries[:])
         return copied
 
     def constrain(self, entries: Collection[tuple[int, int]], least: float, most: float) -> None:
@@ -97,7 +100,7 @@ class IntegerProgram:
         )
         room = whole + int(left @ np.where(left > 0, upper, lower)) - least * _SCALE
         for column in np.flatnonzero(abs(left) > room).tolist():
-            self.fix(column, self.upper[column] if left[column] > 0 else self.lower[column])
+            self.fix([column], self.upper[column] if left[column] > 0 else self.lower[column])
         if 2 * room < _SCALE:  # with more room HiGHS is not faster for it
             for row, each in price.items():
                 if each > 0:
@@ -115,7 +118,7 @@ class IntegerProgram:
         worth: Any = np.zeros(len(self.cost), dtype=np.int64)
         for column, factor in entries:
             worth[column] = factor
-        starts, columns = np.array([*self.starts, len(self.columns)]), np.array(self.columns, dtype=np.int32)
+        starts, columns = np.array([*self.starts, len(self.columns)]), np.array(self.columns)
         factors, bounds = np.array(self.factors), (worth, np.array(self.lower), np.array(self.upper))
         row_lower, row_upper = np.array(self.row_lower), np.array(self.row_upper)
         solver = _passed(bounds, (row_lower, row_upper, starts), (columns, factors), whole=False)
@@ -132,8 +135,8 @@ class IntegerProgram:
 
         lower, upper = np.array(self.lower), np.array(self.upper)
         free = lower < upper
-        columns, factors = np.array(self.columns, dtype=np.int32), np.array(self.factors)
-        lengths = np.diff([*self.starts, len(self.columns)])
+        columns, factors = np.array(self.columns), np.array(self.factors)
+        lengths = np.diff(np.array(self.starts), append=len(self.columns))
         of_row: Any = np.repeat(np.arange(len(lengths)), lengths)
         settled = np.bincount(of_row, factors * np.where(free, 0, lower)[columns], len(lengths))
         least, most = np.array(self.row_lower) - settled, np.array(self.row_upper) - settled
@@ -144,7 +147,7 @@ class IntegerProgram:
         cost = np.array(self.cost)
         worth = int(cost @ np.where(free, 0, lower))
         if not free.any():
-            return Answer(self.lower, worth)
+            return Answer(self.lower.tolist(), worth)
         rows = lengths > 0
         found = _solved(
             (cost[free], lower[free], upper[free]),

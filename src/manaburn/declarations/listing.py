@@ -13,7 +13,7 @@ from itertools import accumulate, combinations
 from math import comb, prod
 
 from manaburn.declarations import highs
-from manaburn.declarations.branches import Branch, Branches, Off
+from manaburn.declarations.branches import Branch, Branches, Branching, Off
 from manaburn.declarations.comparing import effective, free_pairs, greatest
 from manaburn.declarations.duties import Duties
 from manaburn.declarations.mending import Ground, Mending
@@ -38,6 +38,9 @@ _MANY = 1 << 30
 
 _KEPT = 256
 """So many declarations with branches of which nothing is known are kept until later."""
+
+_FRUITLESS = 1_000
+"""After so many illegal changes of one choice the solver is asked instead, which need not look at all."""
 
 _PATIENCE = 150
 """After so many changes beside one declaration that came to nothing no more are tried there."""
@@ -142,6 +145,8 @@ class _Listing:
         self.duties = Duties(self.counted, self.tally, self.need)
         self.branches: Branches | None = None
         """Made when they are first asked for."""
+        self.fruitless = 0
+        """How many changes were looked at since the last legal declaration."""
 
     def _last_counted(self, number: int) -> int:
         """The last place of those that a condition counts."""
@@ -208,33 +213,38 @@ class _Listing:
         if self.ways[place] <= self.few:
             yield from self._others(place)
             return []
-        left, unknown = list[Off](), set[Branch]()
+        left, branches, unseen = list[Off](), Branching(), range(0)
         patience, undone = _PATIENCE, list[int]()
         for here in range(len(self.places) - 1, place - 1, -1):
+            if self.fruitless > _FRUITLESS:
+                unseen = range(place, here + 1)
+                break
             creature = self.places[here][0]
             before = self.tally.choice(creature)
             for choice in self._alternatives(here):
                 self.tally.change(creature, choice)
                 step, legal, lost = None, self._legal(), False
                 if not legal:
+                    self.fruitless += 1
                     undone = undone or self._undone_before_each_place(creature, before)
-                    lost = self._lost(here, undone[here])
+                    lost = here + 1 == len(self.places) or self._lost(here, undone[here])
                     if not lost and patience > 0:
                         step = Mending(self.ground, self._legal, here + 1)
                         legal = step.mend(creature, before)
                         patience = _PATIENCE if legal else patience - step.tried
                 if legal:
+                    self.fruitless = 0
                     yield self.tally.pairs()
                     left += yield from self._near(here + 1)
                 elif not lost:
-                    unknown.add((here, self._chosen_at(here, choice)))
+                    branches.setdefault(here, set()).add(self._chosen_at(here, choice))
                 if step is not None:
                     step.undo()
                 self.tally.change(creature, before)
                 if len(left) > _KEPT:
                     yield from self._far(left)
                     left = []
-        return [*left, Off(self.tally.pairs(), unknown)] if unknown else left
+        return [*left, Off(self.tally.pairs(), branches, unseen)] if branches or unseen else left
 
     def _others(self, place: int) -> Iterator[Pairs]:
         """The others with its choices before a place, by trying all there are."""
@@ -256,45 +266,71 @@ class _Listing:
         while left:
             off = left.pop()
             self._become(off.declared)
-            walked = {each for each in off.branches if self.ways[each[0] + 1] <= self.few}
-            off.branches -= walked
-            try:
-                found = self._completing(off)
-            except Undecided:
-                walked |= off.branches
-            else:
-                if found is not None:
-                    (place, _), pairs = found
-                    off.branches.discard(found[0])
-                    left.append(off)
-                    self._become(pairs)
-                    yield pairs
-                    left += yield from self._near(place + 1)
-            self._become(off.declared)
-            for branch in sorted(walked, reverse=True):
-                yield from self._in(branch)
+            yield from self._in_narrow_ones(off)
+            while off:
+                try:
+                    found = self._completing(off)
+                except Undecided:
+                    yield from self._in_all(off)
+                    break
+                if found is None:
+                    break
+                branch, pairs = found
+                off.leave_out(branch)
+                self.fruitless = 0
+                self._become(pairs)
+                yield pairs
+                further = yield from self._near(branch[0] + 1)
+                if further:
+                    left += [off, *further] if off else further
+                    break
+                self._become(off.declared)
         self._become(kept)
 
-    def _in(self, branch: Branch) -> Iterator[Pairs]:
+    def _in_narrow_ones(self, off: Off) -> Iterator[Pairs]:
+        """The declarations in those branches of which it is soon told by trying all there are."""
+        for place, there in sorted(off.branches.items(), reverse=True):
+            if len(there) * self.ways[place + 1] <= self.few:
+                for instead in sorted(there, key=sorted):
+                    off.leave_out((place, instead))
+                    yield from self._in(place, instead)
+
+    def _in_all(self, off: Off) -> Iterator[Pairs]:
+        """The declarations in all branches off the declaration."""
+        seen = off.branches | {place: self._branching(place) for place in off.unseen}
+        for place, there in sorted(seen.items(), reverse=True):
+            for instead in sorted(there, key=sorted):
+                yield from self._in(place, instead)
+
+    def _in(self, place: int, instead: frozenset[Pair]) -> Iterator[Pairs]:
         """The declarations in a branch."""
-        place, chosen = branch
         creature, target = self.places[place]
         before = self.tally.choice(creature)
-        choice = tuple(sorted(each for _, each in chosen))
+        choice = tuple(sorted(each for _, each in instead))
         self.tally.change(creature, choice if target is None else next(self._alternatives(place)))
         yield from self._beginning_so(place + 1)
         self.tally.change(creature, before)
 
+    def _branching(self, place: int) -> set[frozenset[Pair]]:
+        """What else than now could be chosen at a place, so that it is not clear that nothing legal has it."""
+        creature = self.places[place][0]
+        before, undone = self.tally.choice(creature), sum(map(self._undone_at, range(place)))
+        branching: set[frozenset[Pair]] = set()
+        for choice in self._alternatives(place):
+            self.tally.change(creature, choice)
+            if self._legal() if place + 1 == len(self.places) else not self._lost(place, undone):
+                branching.add(self._chosen_at(place, choice))
+            self.tally.change(creature, before)
+        return branching
+
     def _completing(self, off: Off) -> tuple[Branch, Pairs] | None:
-        """A legal declaration in one of these branches, and which. Raises Undecided."""
-        if not off.branches:
-            return None
+        """A legal declaration in one of the branches off the declaration, and which. Raises Undecided."""
         if not self.decisive or not highs.available():
             raise Undecided
         if self.branches is None:
             places = [[*self._pairs_at(place)] for place in range(len(self.places))]
             self.branches = Branches(self.counted, self.need, places)
-        return self.branches.find(off)
+        return self.branches.find(off, self._branching)
 
     def _chosen_at(self, place: int, choice: Choice) -> frozenset[Pair]:
         """What is chosen at a place, if the creature chooses that."""

@@ -122,11 +122,11 @@ class Mending:
 
     def _leaving(self, pairs: frozenset[Pair]) -> Iterator[tuple[ObjectId, Choice]]:
         """What creatures choose that choose such a pair no more, if it is decided from that place on."""
-        for creature, now in sorted(self.tally.choices.items()):
-            for target in now:
-                pair = creature, target
-                if pair in pairs and self.ground.place_of[pair] >= self.place:
-                    yield creature, tuple(other for other in now if other != target)
+        choices, place_of = self.tally.choices, self.ground.place_of
+        chosen = [(creature, target) for creature, now in choices.items() for target in now]
+        for creature, target in sorted(pairs.intersection(chosen)):
+            if place_of[creature, target] >= self.place:
+                yield creature, tuple(other for other in choices[creature] if other != target)
 
     def _joining(self, creature: ObjectId, target: Target) -> Iterator[tuple[ObjectId, Choice]]:
         """What a creature chooses that chooses that too, all else as far as it can be."""
