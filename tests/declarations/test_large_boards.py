@@ -29,6 +29,7 @@ from manaburn.declarations import (
     violations,
     within_options,
 )
+from manaburn.declarations.companies import in_company, is_of_companies
 from manaburn.declarations.draft import value_of
 from manaburn.declarations.exchange import exchanged
 from manaburn.declarations.folding import fold
@@ -219,6 +220,38 @@ def test_what_exchange_finds_breaks_nothing_and_is_never_more_than_can_be():
             reached += worth == most
     assert tried > 40
     assert reached > 0.9 * tried
+
+
+def test_companies_that_are_exchanged_break_nothing_and_mostly_are_as_many_as_can_be():
+    tried = reached = 0
+    for seed in range(200):
+        rng = Random(seed)
+        mine, theirs = [ObjectId(i) for i in range(1, 9)], [ObjectId(101 + i) for i in range(8)]
+        able = {a: sorted(rng.sample(mine, rng.randint(2, 4))) for a in theirs}
+        pairs = {a: frozenset((b, a) for b in able[a]) for a in theirs}
+        model = Model(
+            {b: tuple(a for a in theirs if b in able[a]) for b in mine},
+            {},
+            tuple(NoneOrAtLeast(pairs[a], rng.randint(1, 3), RULE) for a in theirs),
+            tuple(Requirement(pairs[a], RULE, rng.randint(1, 2)) for a in theirs),
+        )
+        program = program_of(model, None, ())
+        assert is_of_companies(program)
+        found = in_company(program, UNBOUNDED)
+        worth, most = value_of(program, found), maximise(model).obeyed
+        assert worth <= most
+        tried += 1
+        reached += worth == most
+    assert reached > 0.9 * tried
+
+
+@pytest.mark.parametrize("limit", [AtMost, NeedsOthers])
+def test_what_else_is_restricted_is_not_taken_for_companies(limit):
+    mine, theirs = [ObjectId(1), ObjectId(2), ObjectId(3)], ObjectId(101)
+    pairs = frozenset((b, theirs) for b in mine)
+    others = AtMost(pairs, 2, RULE) if limit is AtMost else NeedsOthers(mine[0], frozenset(mine[1:]), 1, RULE)
+    model = Model(dict.fromkeys(mine, (theirs,)), {}, (others,), (Requirement(pairs, RULE, 2),))
+    assert not is_of_companies(program_of(model, None, ()))
 
 
 @pytest.mark.skipif(not highs.available(), reason="needs highspy (extra `exact`)")

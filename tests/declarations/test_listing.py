@@ -16,6 +16,7 @@ from manaburn.declarations import (
     NoneOrAtLeast,
     Requirement,
     highs,
+    integers,
     legal_declarations,
     listing,
     verdict,
@@ -280,6 +281,36 @@ def test_what_follows_from_a_demand_leaves_out_no_solution_that_meets_it():
         left_out += prod(high - low + 1 for low, high in bounds_of(program)) < ways
         assert len(program.starts) == rows + 1
     assert left_out > 30
+
+
+@pytest.mark.skipif(not highs.available(), reason="needs highspy (extra `exact`)")
+@pytest.mark.parametrize("any_will_do", [False, True])
+def test_halving_tells_what_walking_through_everything_tells(any_will_do, monkeypatch):
+    def solved_otherwise(*_, **__):
+        raise AssertionError("it was halved to its end")
+
+    monkeypatch.setattr(integers, "_solved", solved_otherwise)
+    monkeypatch.setattr(integers, "_NEARLY", 100)
+    rng, impossible = Random(7), 0
+    for _ in range(300):
+        program = IntegerProgram()
+        for _ in range(7):
+            program.column(rng.randrange(-1, 3), 0, rng.choice((1, 1, 2)))
+        for _ in range(rng.randrange(2, 6)):
+            columns = rng.sample(range(7), rng.randrange(2, 5))
+            entries, number = [(column, rng.choice((-2, -1, 1, 1))) for column in columns], rng.randrange(3)
+            program.constrain(entries, *rng.choice(((-INFINITY, number), (number, INFINITY))))
+        every = solutions(program)
+        worth = [sum(c * v for c, v in zip(program.cost, values, strict=True)) for values in every]
+        if any_will_do:
+            values = program.solve(any_will_do=True).values
+            assert values is None if not every else tuple(values) in every
+            impossible += not every
+        elif every:
+            answer = program.solve(list(rng.choice(every)))
+            assert answer.bound == max(worth) == worth[every.index(tuple(answer.values))]
+            assert program.most() >= max(worth)
+    assert not any_will_do or 20 < impossible < 280
 
 
 def bounds_of(program):

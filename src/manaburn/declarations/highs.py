@@ -7,7 +7,7 @@ a proposal: its worth is counted anew.
 from __future__ import annotations
 
 from manaburn.declarations.integers import INFINITY, IntegerProgram
-from manaburn.declarations.program import ALWAYS, UNBOUNDED, Program, all_or_none
+from manaburn.declarations.program import ALWAYS, UNBOUNDED, Program, Row, all_or_none
 
 
 def available() -> bool:
@@ -17,13 +17,6 @@ def available() -> bool:
     except ImportError:
         return False
     return True
-
-
-def solve(program: Program) -> tuple[list[int] | None, int]:
-    """A best solution, None if there is none, and a number that no solution exceeds."""
-    formulation = Formulation(program)
-    answer = formulation.rows.solve()
-    return None if answer.values is None else formulation.spread(answer.values), answer.bound
 
 
 class Formulation:
@@ -36,6 +29,8 @@ class Formulation:
         self.kinds = [[creature] for creature in range(len(program.choices))] if apart else _kinds_of(program)
         self.column_of: dict[int, int] = {}
         """By pair of the first creature of each kind."""
+        self.any: dict[int, list[int]] = {}
+        """By column that is one if and only if one of others is, these."""
         self._pairs()
         self.uses = [self._uses(counter) for counter in range(len(program.members))]
         self.company: dict[int, int] = {}
@@ -45,6 +40,8 @@ class Formulation:
                 self.company[c.counter] = max(c.least, self.company.get(c.counter, 0))
         self.triggered: dict[int, int] = {}
         """By counter, the column that is one if and only if the counter is not at zero."""
+        self.obeyed: dict[int, Row] = {}
+        """By column that is one only if a requirement is obeyed, that requirement."""
         self._requirements()
         self._conditions()
 
@@ -94,6 +91,7 @@ class Formulation:
     def _any_of(self, columns: list[int]) -> int:
         """A column that is one if and only if one of these is."""
         any_of = self.rows.column(0, 0, 1)
+        self.any[any_of] = columns
         self.rows.constrain([(any_of, -1), *((c, 1) for c in columns)], 0, INFINITY)
         for column in columns:
             self.rows.constrain([(any_of, 1), (column, -1)], 0, INFINITY)
@@ -106,6 +104,7 @@ class Formulation:
                 self.rows.cost[self._triggered(row.counter)] += self.program.row_worth
                 continue
             obeyed = self.rows.column(self.program.row_worth, 0, 1)
+            self.obeyed[obeyed] = row
             uses = [(column, 1) for column, _ in self.uses[row.counter]]
             self.rows.constrain([*uses, (obeyed, -row.number)], 0, INFINITY)
 
@@ -131,7 +130,32 @@ class Formulation:
                 self.rows.constrain([(column, -1), (known, most)], 0, INFINITY)
         return known
 
-    def spread(self, values: list[int]) -> list[int]:
+    def solve(self, known: list[int] | None) -> tuple[list[int] | None, int]:
+        """A best solution, None if there is none, and a number that no solution exceeds; that takes less from
+        a good one that is known.
+        """
+        answer = self.rows.solve(None if known is None else self._values(known))
+        return None if answer.values is None else self._spread(answer.values), answer.bound
+
+    def _values(self, solution: list[int]) -> list[int]:
+        """Of each column, its value in a solution."""
+        program, values = self.program, [0] * len(self.rows.cost)
+        chosen = set(solution)
+        for creatures in self.kinds:
+            columns = [self.column_of[pair] for pair in program.choices[creatures[0]]]
+            for creature in creatures:
+                for pair, column in zip(program.choices[creature], columns, strict=True):
+                    values[column] = min(values[column] + (pair in chosen), self.rows.upper[column])
+        for column, columns in self.any.items():
+            values[column] = int(any(values[each] for each in columns))
+        counts = [sum(values[column] for column, _ in uses) for uses in self.uses]
+        for counter, column in self.triggered.items():
+            values[column] = int(counts[counter] > 0)
+        for column, row in self.obeyed.items():
+            values[column] = int(counts[row.counter] >= row.number)
+        return values
+
+    def _spread(self, values: list[int]) -> list[int]:
         """The pairs of each creature, from the numbers of each kind."""
         program = self.program
         solution: list[int] = []

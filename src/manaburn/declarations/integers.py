@@ -15,6 +15,18 @@ INFINITY = float("inf")
 _NODE_LIMIT = 50_000
 """A count, never a clock: the same declaration is judged alike on every machine."""
 
+_PATIENCE = 400_000
+"""So many linear relaxations are solved, times their columns, before HiGHS takes over; and so many, where any
+solution will do.
+"""
+_PATIENCE_FOR_ANY = 20
+
+_NEARLY = 2
+"""What is known is nearly as good as the relaxation if no more than so much is between them."""
+
+_TOLERANCE = 1e-6
+"""How far HiGHS may be from a whole number."""
+
 _SCALE = 720_720
 """Parts of one in which prices are counted: by it halves, thirds and so on up to sixteenths are whole."""
 
@@ -118,10 +130,9 @@ class IntegerProgram:
         worth: Any = np.zeros(len(self.cost), dtype=np.int64)
         for column, factor in entries:
             worth[column] = factor
-        starts, columns = np.array([*self.starts, len(self.columns)]), np.array(self.columns)
-        factors, bounds = np.array(self.factors), (worth, np.array(self.lower), np.array(self.upper))
-        row_lower, row_upper = np.array(self.row_lower), np.array(self.row_upper)
-        solver = _passed(bounds, (row_lower, row_upper, starts), (columns, factors), whole=False)
+        (_, lower, upper), rows, (columns, factors) = self._arrays()
+        row_lower, row_upper, starts = rows
+        solver = _passed(((worth, lower, upper), rows, (columns, factors)), whole=False)
         solver.run()
         price = np.rint(np.array(solver.getSolution().row_dual) * _SCALE).astype(np.int64)
         price[np.isinf(np.where(price > 0, row_upper, row_lower))] = 0
@@ -129,32 +140,51 @@ class IntegerProgram:
         priced = {row: int(price[row]) for row in np.flatnonzero(price).tolist()}
         return priced, worth * _SCALE - spent.astype(np.int64)
 
-    def solve(self, *, any_will_do: bool = False) -> Answer:
-        """A solution worth most; or the first that is found."""
+    def _arrays(self) -> _Matrix:
         import numpy as np  # noqa: PLC0415 - as HiGHS, only when it is needed
 
-        lower, upper = np.array(self.lower), np.array(self.upper)
-        free = lower < upper
-        columns, factors = np.array(self.columns), np.array(self.factors)
-        lengths = np.diff(np.array(self.starts), append=len(self.columns))
+        starts: Any = np.append(np.array(self.starts), len(self.columns))
+        return (
+            (np.array(self.cost), np.array(self.lower), np.array(self.upper)),
+            (np.array(self.row_lower), np.array(self.row_upper), starts),
+            (np.array(self.columns), np.array(self.factors)),
+        )
+
+    def most(self) -> int:
+        """A number that no solution is worth more than: what the linear relaxation is worth."""
+        import highspy  # noqa: PLC0415 - as HiGHS, only when it is needed
+
+        solver = _passed(self._arrays(), whole=False)
+        solver.run()
+        if solver.getModelStatus() != highspy.HighsModelStatus.kOptimal:
+            return UNBOUNDED
+        return int(floor(solver.getInfo().objective_function_value + _TOLERANCE))
+
+    def solve(self, known: list[int] | None = None, *, any_will_do: bool = False) -> Answer:
+        """A solution worth most, or the first that is found; sooner found from a good one that is known."""
+        import numpy as np  # noqa: PLC0415 - as HiGHS, only when it is needed
+
+        (cost, lower, upper), (row_lower, row_upper, starts), (columns, factors) = self._arrays()
+        free, lengths = lower < upper, np.diff(starts)
         of_row: Any = np.repeat(np.arange(len(lengths)), lengths)
         settled = np.bincount(of_row, factors * np.where(free, 0, lower)[columns], len(lengths))
-        least, most = np.array(self.row_lower) - settled, np.array(self.row_upper) - settled
+        least, most = row_lower - settled, row_upper - settled
         kept = free[columns]
         lengths = np.bincount(of_row[kept], minlength=len(lengths))
         if np.any((least > 0) & (lengths == 0)) or np.any((most < 0) & (lengths == 0)):
             return Answer(None, -1)
-        cost = np.array(self.cost)
         worth = int(cost @ np.where(free, 0, lower))
         if not free.any():
             return Answer(self.lower.tolist(), worth)
         rows = lengths > 0
-        found = _solved(
-            (cost[free], lower[free], upper[free]),
-            (least[rows], most[rows], np.cumsum([0, *lengths[rows]])),
-            ((np.cumsum(free) - 1)[columns[kept]], factors[kept]),
-            any_will_do=any_will_do,
-        )
+        bounds = cost[free], lower[free], upper[free]
+        entries = (np.cumsum(free) - 1)[columns[kept]], factors[kept]
+        spans = least[rows], most[rows], np.cumsum([0, *lengths[rows]])
+        start = None if known is None else np.array(known)[free]
+        matrix = bounds, spans, entries
+        found = _Halving(matrix, start, any_will_do=any_will_do).run()
+        if found is None:
+            found = _solved(matrix, start, any_will_do=any_will_do)
         if found.values is None:
             return Answer(None, min(found.bound + worth, UNBOUNDED) if found.bound >= 0 else -1)
         lower[free] = found.values
@@ -162,26 +192,114 @@ class IntegerProgram:
 
 
 _Arrays = tuple[Any, ...]
+_Matrix = tuple[_Arrays, _Arrays, _Arrays]
+"""Cost, least and most of each column; least, most and first entry of each row; column and factor of each
+entry.
+"""
+
+_Bounds = tuple[tuple[int, float, float], ...]
+"""Columns, with the least and the most that each may be."""
 
 
-def _solved(bounds: _Arrays, rows: _Arrays, entries: _Arrays, *, any_will_do: bool) -> Answer:
-    """What HiGHS finds: cost, least and most of each column; least, most and first entry of each row; column
-    and factor of each entry.
+class _Halving:
+    """A program solved by its linear relaxation again and again, where that allows hardly more than what is
+    known: a column that is not whole is bounded once from above and once from below [the mathematics: branch
+    and bound, Land and Doig 1960].
     """
+
+    def __init__(self, matrix: _Matrix, known: Any | None, *, any_will_do: bool) -> None:
+        import numpy as np  # noqa: PLC0415 - as HiGHS, only when it is needed
+
+        (self.cost, self.lower, self.upper), _, (columns, _) = matrix
+        self.solver = _passed(matrix, whole=False)
+        self.often = np.bincount(columns, minlength=len(self.cost))
+        """In how many rows each column is."""
+        self.any_will_do = any_will_do
+        self.best = known
+        self.worth = -INFINITY if known is None else int(self.cost @ known)
+        self.waiting: list[_Bounds] = [()]
+
+    def run(self) -> Answer | None:
+        """A solution worth most, or any; None if that would take too long."""
+        if self.best is None and not self.any_will_do:
+            return None
+        patience = _PATIENCE_FOR_ANY if self.any_will_do else _PATIENCE // len(self.cost)
+        bounds: _Bounds = ()
+        while self.waiting:
+            patience -= 1
+            before, bounds = bounds, self.waiting.pop()
+            for column, _, _ in before:
+                self._bound(column, self.lower[column], self.upper[column])
+            for each in bounds:
+                self._bound(*each)
+            if patience < 0 or not self._solve(bounds):
+                return None
+            if self.any_will_do and self.best is not None:
+                break
+        return Answer(None, -1) if self.best is None else Answer(self.best.tolist(), int(self.worth))
+
+    def _bound(self, column: int, least: float, most: float) -> None:
+        self.solver.changeColBounds(column, float(least), float(most))
+
+    def _solve(self, bounds: _Bounds) -> bool:
+        """Solve the relaxation within these bounds, and wait with what it leaves open; whether to go on."""
+        import highspy  # noqa: PLC0415
+        import numpy as np  # noqa: PLC0415
+
+        self.solver.run()
+        self.solver.setOptionValue("presolve", "off")  # from here on each is solved from the one before
+        status = self.solver.getModelStatus()
+        if status != highspy.HighsModelStatus.kOptimal:
+            return status in _infeasible()
+        most, values = self.solver.getInfo().objective_function_value, self.solver.getSolution().col_value
+        if not bounds and most - self.worth > _NEARLY and not self.any_will_do:
+            return False
+        if most >= self.worth + 1 - _TOLERANCE:
+            values = np.array(values)
+            whole = np.rint(values)
+            broken = np.flatnonzero(abs(values - whole) > _TOLERANCE)
+            if len(broken):
+                self._halve(bounds, values, broken)
+            else:
+                self.best = whole.astype(int)
+                self.worth = int(self.cost @ self.best)
+        return True
+
+    def _halve(self, bounds: _Bounds, values: Any, broken: Any) -> None:
+        """Bound one of these columns below and above its value: one of many rows, far from whole."""
+        share = values[broken] % 1
+        column = int(broken[(self.often[broken] * (0.5 - abs(share - 0.5))).argmax()])
+        whole = column, self.lower[column], self.upper[column]
+        _, least, most = next((each for each in reversed(bounds) if each[0] == column), whole)
+        below = floor(values[column])
+        self.waiting.append((*bounds, (column, least, below)))
+        self.waiting.append((*bounds, (column, below + 1, most)))
+
+
+def _infeasible() -> tuple[Any, ...]:
+    """The states of HiGHS when there is no solution; every column is bounded."""
+    import highspy  # noqa: PLC0415
+
+    return highspy.HighsModelStatus.kInfeasible, highspy.HighsModelStatus.kUnboundedOrInfeasible
+
+
+def _solved(matrix: _Matrix, known: Any | None, *, any_will_do: bool) -> Answer:
+    """What HiGHS finds by its own ways, from a solution that is known."""
     import highspy  # noqa: PLC0415 - takes 0.2 s to load
 
-    solver = _passed(bounds, rows, entries, whole=True)
+    solver = _passed(matrix, whole=True)
+    if known is not None:
+        solution = highspy.HighsSolution()
+        solution.col_value = known.tolist()
+        solver.setSolution(solution)
     if any_will_do:
         solver.setOptionValue("mip_max_improving_sols", 1)
     solver.run()
     status = solver.getModelStatus()
-    if status in (
-        highspy.HighsModelStatus.kInfeasible,
-        highspy.HighsModelStatus.kUnboundedOrInfeasible,  # and every column is bounded
-    ):
+    if status in _infeasible():
         return Answer(None, -1)
     info = solver.getInfo()
-    bound = floor(info.mip_dual_bound + 1e-6) if info.mip_dual_bound < UNBOUNDED else UNBOUNDED
+    bound = floor(info.mip_dual_bound + _TOLERANCE) if info.mip_dual_bound < UNBOUNDED else UNBOUNDED
     if info.primal_solution_status != 2:
         return Answer(None, bound)
     proven = status == highspy.HighsModelStatus.kOptimal
@@ -189,10 +307,11 @@ def _solved(bounds: _Arrays, rows: _Arrays, entries: _Arrays, *, any_will_do: bo
     return Answer(values, round(info.objective_function_value) if proven else bound)
 
 
-def _passed(bounds: _Arrays, rows: _Arrays, entries: _Arrays, *, whole: bool) -> Any:
-    """HiGHS with a program as `_solved` takes it, its columns whole numbers or not."""
+def _passed(matrix: _Matrix, *, whole: bool) -> Any:
+    """HiGHS with a program, its columns whole numbers or not."""
     import highspy  # noqa: PLC0415
 
+    bounds, rows, entries = matrix
     solver, lp = highspy.Highs(), highspy.HighsLp()
     for option, setting in _OPTIONS:
         solver.setOptionValue(option, setting)

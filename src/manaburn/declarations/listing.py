@@ -312,7 +312,7 @@ class _Listing:
         self.tally.change(creature, before)
 
     def _branching(self, place: int) -> set[frozenset[Pair]]:
-        """What else than now could be chosen at a place, so that it is not clear that nothing legal has it."""
+        """What else could be chosen at a place, as far as it is not clear that nothing legal has it."""
         creature = self.places[place][0]
         before, undone = self.tally.choice(creature), sum(map(self._undone_at, range(place)))
         branching: set[frozenset[Pair]] = set()

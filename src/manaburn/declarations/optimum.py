@@ -12,6 +12,7 @@ from collections.abc import Collection
 from enum import Enum, unique
 
 from manaburn.declarations import flow, highs
+from manaburn.declarations.companies import in_company, is_of_companies
 from manaburn.declarations.draft import brought_back, value_of
 from manaburn.declarations.exchange import exchanged
 from manaburn.declarations.folding import fold
@@ -192,10 +193,10 @@ class _Maximising:
         if tried[3].exact or (self.liking is not None and len(program.pairs) > _LIKED):
             return _whole(tried)
         if highs.available():
-            return _by_highs(program, tried)
+            return _by_highs(program, tried, self.enough)
         return _whole(self._patiently(program, tried))
 
-    def _quickly(self, program: Program, enough: int) -> tuple[list[int] | None, int]:
+    def _quickly(self, program: Program, enough: int) -> _Best:
         """A good solution and its worth, or the first found that is worth enough."""
         draft = greedy(program, enough)
         best, value = (None, -UNBOUNDED) if draft is None else (draft.solution(), draft.value)
@@ -225,6 +226,8 @@ class _Maximising:
         draft = greedy(program, enough, THOROUGHLY)
         if draft is not None and draft.value > value:
             best, value = draft.solution(), draft.value
+        if is_of_companies(program):
+            best, value = _in_company(program, best, value, enough)
         if not program.fixed:
             tried = self._flowing(program, (best, value, bound, Proof.BOUNDED), _LAST_FLOW_LIMIT)
             if tried[3].exact:
@@ -235,6 +238,9 @@ class _Maximising:
             best, value = better, _worth(program, better)
         return best, value, value if done else bound, Proof.SEARCH if done else Proof.BOUNDED
 
+
+_Best = tuple[list[int] | None, int]
+"""The best solution known, if there is one, and its worth."""
 
 _Tried = tuple[list[int] | None, int, int, Proof]
 """As `_Solved`, though perhaps nothing is known yet."""
@@ -259,14 +265,25 @@ def _searched(
     return _whole((best, value, value, Proof.SEARCH))
 
 
-def _by_highs(program: Program, tried: _Tried) -> _Solved | None:
+def _in_company(program: Program, best: list[int] | None, value: int, enough: int) -> _Best:
+    """What exchanging companies of creatures makes better of what is known."""
+    better = in_company(program, enough)
+    if better is not None and _worth(program, better) > value:
+        return better, _worth(program, better)
+    return best, value
+
+
+def _by_highs(program: Program, tried: _Tried, enough: int) -> _Solved | None:
     best, value, bound, _ = tried
-    proposed, most = highs.solve(program)
-    if proposed is not None:
-        worth = _worth(program, proposed)
-        if worth > value:
-            best, value = proposed, worth
-    bound = min(bound, most)
+    formulation = highs.Formulation(program)
+    if is_of_companies(program):
+        bound = min(bound, formulation.rows.most())
+        best, value = _in_company(program, best, value, min(bound, enough))
+    if value < bound:
+        proposed, most = formulation.solve(best)
+        bound = min(bound, most)
+        if proposed is not None and _worth(program, proposed) > value:
+            best, value = proposed, _worth(program, proposed)
     proof = Proof.HIGHS if bound <= value else Proof.BOUNDED
     return _whole((best, value, max(bound, value), proof))
 
