@@ -158,7 +158,8 @@ class IntegerProgram:
         solver.run()
         if solver.getModelStatus() != highspy.HighsModelStatus.kOptimal:
             return UNBOUNDED
-        return int(floor(solver.getInfo().objective_function_value + _TOLERANCE))
+        most: float = solver.getInfo().objective_function_value
+        return floor(most + _TOLERANCE)
 
     def solve(self, known: list[int] | None = None, *, any_will_do: bool = False) -> Answer:
         """A solution worth most, or the first that is found; sooner found from a good one that is known."""
