@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from manaburn.agents import RandomAgent, Seated, SimpleAgent, play_game, seated
@@ -81,25 +79,22 @@ def test_a_game_that_is_broken_off_ends_without_an_outcome():
 
 def test_what_was_taken_back_is_told_no_more_and_what_came_instead_is():
     game, _ = new_game(R2025)
-    listener, rng = Listener(1), Random(5)
-    table = Seated(game, {PlayerId(0): listener})
-    for _ in range(200):
-        if game.decision is None:
-            break
-        game.push(table.answer() if game.decider == 0 else game.legal_actions.sample(rng))
-        if rng.random() < 0.2:
-            for _ in range(rng.randrange(1, 4)):
-                if len(game.answers) > 5:
-                    before = len(game.events)
-                    game.pop()
-                    taken = [*visible_events(game.events, PlayerId(0))]
-                    assert len(game.events) <= before
-            table.taken_back()
-            listener.heard = [taken[: table._told[0]]]
-    if game.decider == 0:
-        table.answer()
-    told = [event for batch in listener.heard for event in batch]
-    assert told == [*visible_events(game.events[: table._told[0]], PlayerId(0))]
+    listeners = {PlayerId(seat): Listener(seat) for seat in range(2)}
+    table = Seated(game, listeners)
+    for _ in range(60):
+        game.push(table.answer())
+    for _ in range(8):
+        game.pop()
+    table.taken_back()
+    for listener in listeners.values():
+        told = [event for batch in listener.heard for event in batch]
+        listener.heard = [tuple(told[: len(game.events)])]
+    for _ in range(30):
+        game.push(table.answer())
+    table.end()
+    for seat, listener in listeners.items():
+        told = [event for batch in listener.heard for event in batch]
+        assert told == [*visible_events(game.events, seat)]
 
 
 def test_nothing_is_looked_through_for_agents_that_do_not_ask(monkeypatch):

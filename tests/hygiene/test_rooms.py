@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).parents[2] / "src" / "manaburn"
-FLOORS = ("rules", "state", "cards", "notation", "cli", "agents", "scenarios", "simulation")
+FLOORS = ("rules", "state", "cards", "notation", "cli", "agents", "matches", "scenarios", "simulation")
 MOST_MODULES = 25
 """In one folder: more nobody looks through."""
 

@@ -6,6 +6,8 @@ A package brings an agent by an entry point of the group `manaburn.agents`, in i
     patient = "patience.agents:PatientAgent"
 
 What it names is called with a seed, a whole number, and gives an `Agent`; its docstring says what it does.
+
+`cmd: COMMAND` is the agent that asks a program (`manaburn.agents.bots`).
 """
 
 from __future__ import annotations
@@ -24,6 +26,8 @@ from manaburn.values import value
 
 GROUP = "manaburn.agents"
 """The group of entry points by which packages bring agents."""
+
+_PROGRAM = "cmd:"
 
 Maker = Callable[[int], Agent]
 """Makes an agent from a seed: the same one from the same seed."""
@@ -45,10 +49,17 @@ class AgentKind:
 def agent_called(name: str, seed: int = 0) -> Agent:
     """A new agent of that name. Raises UnknownAgent, which says what names there are.
 
+    One that asks a program (`cmd: COMMAND`) is a `Bot`, which is to be closed.
+
     >>> type(agent_called("random", 7)).__name__
     'RandomAgent'
     """
-    return _maker(text(name, "the name of an agent"))(number(seed, "a seed"))
+    told, seed = text(name, "the name of an agent").strip(), number(seed, "a seed")
+    if told.startswith(_PROGRAM):
+        from manaburn.agents.bots import Bot  # noqa: PLC0415 - most games are played without programs
+
+        return Bot(told.removeprefix(_PROGRAM).strip(), seed)
+    return _maker(told)(seed)
 
 
 def agent_names() -> tuple[str, ...]:
@@ -57,7 +68,9 @@ def agent_names() -> tuple[str, ...]:
 
 
 def refuse_unknown(name: str) -> None:
-    """Raise UnknownAgent if no agent is called so."""
+    """Raise UnknownAgent if no agent has this name. A program has none: it is not asked for in a file."""
+    if name.startswith(_PROGRAM):
+        raise UnknownAgent(name, reason="programs play in `manaburn match`, not here")
     known = agent_names()
     if name not in known:
         raise UnknownAgent(name, known, tuple(get_close_matches(name, known, 1)))

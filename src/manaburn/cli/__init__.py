@@ -1,5 +1,5 @@
-"""The command line: `manaburn play`, `turn`, `show`, `check`, `perft`, `simulate`, `scenario`, `agents`,
-`decks`, `games` and `cards`.
+"""The command line: `manaburn play`, `match`, `turn`, `show`, `check`, `perft`, `simulate`, `scenario`,
+`agents`, `bot-check`, `decks`, `games` and `cards`.
 
 Read `commands` first. Bad input is one line on standard error and exit code 2; Ctrl-C and the end of the
 input leave quietly.
@@ -16,8 +16,10 @@ from typing import Any, NoReturn
 import click
 
 from manaburn.__about__ import __version__
+from manaburn.cli.commands.bot_check_command import bot_check
 from manaburn.cli.commands.card_commands import cards
 from manaburn.cli.commands.game_commands import games
+from manaburn.cli.commands.match_command import match
 from manaburn.cli.commands.reports import (
     report_agents,
     report_decks,
@@ -82,6 +84,8 @@ _edition_option = click.option(
 manaburn.add_command(cards)
 manaburn.add_command(games)
 manaburn.add_command(simulate)
+manaburn.add_command(match)
+manaburn.add_command(bot_check)
 
 _file_argument = click.argument("file", type=game_file)
 

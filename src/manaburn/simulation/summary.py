@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from math import sqrt
 
+from manaburn.intervals import wilson
 from manaburn.simulation.rows import Alone, Row
 from manaburn.values import value
-
-_NINETY_FIVE = 1.959963984540054
-"""How many standard deviations to either side hold 95 of 100 of a normal distribution."""
 
 
 @value
@@ -32,12 +29,7 @@ class Share:
         >>> [round(end, 3) for end in Share(60, 100).interval]
         [0.502, 0.691]
         """
-        if not self.games:
-            return 0.0, 1.0
-        z, n, p = _NINETY_FIVE, self.games, self.rate
-        middle = (p + z * z / (2 * n)) / (1 + z * z / n)
-        half = z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
-        return max(0.0, middle - half), min(1.0, middle + half)
+        return wilson(self.rate, self.games)
 
 
 class Summary:

@@ -1,0 +1,291 @@
+"""The agent that asks a program. Whatever the program does wrong loses it the game: the agent concedes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
+from time import monotonic
+from typing import Any, TypeVar
+
+from manaburn.__about__ import __version__
+from manaburn.agents.bots import messages as m
+from manaburn.agents.bots.processes import BotFault, BotProcess, Limits, arguments_of
+from manaburn.agents.bots.telling import cards_in
+from manaburn.agents.protocol import Legal, Opening
+from manaburn.arguments import number
+from manaburn.cards.definitions import CardDefinition
+from manaburn.decisions import Action, Concede, Decision
+from manaburn.drafts import Draft, Step
+from manaburn.errors import GameError, IllegalAction, sentences
+from manaburn.legal import question
+from manaburn.oracle.wording import describe
+from manaburn.state.events import Event
+from manaburn.view import View
+
+_T = TypeVar("_T")
+
+MOST_OFFERED = 64
+"""Of more actions than that the answer is put together step by step; of more steps the first are told."""
+
+Overheard = Callable[[str, str], None]
+"""Is told every line, after `>` for one to the program and `<` for one from it."""
+
+
+class Bot:
+    """An agent that is a program: started when its first game begins, and again after a fault.
+
+    What it does wrong is told by `fault`, in words, until its next game begins; it has then conceded.
+    `close` ends it. Raises UnknownAgent if there is no such program.
+    """
+
+    def __init__(self, command: str, seed: int = 0, overheard: Overheard | None = None) -> None:
+        self._command = arguments_of(command)
+        self.seed = number(seed, "a seed")
+        """What the program is told as its next game begins."""
+        self.limits = Limits()
+        self.fault: str | None = None
+        self.greeting: m.Greeting | None = None
+        """What it said as it was started."""
+        self._overheard = overheard
+        self._process: BotProcess | None = None
+        self._games = 0
+        self._questions = 0
+        self._playing = False
+        self._seconds = 0.0
+        """How long it has thought in this game."""
+        self._known: set[str] = set()
+        """The cards whose texts it was told in this game."""
+
+    # What an agent does
+
+    def game_begins(self, opening: Opening) -> None:
+        """Start the program if it does not run, and tell it of the game."""
+        self.fault, self._playing, self._seconds = None, True, 0.0
+        self._games += 1
+        self._known.clear()
+        try:
+            if self._process is None:
+                self._start()
+            self._tell_of_game(opening)
+        except BotFault as fault:
+            self._fail(fault)
+
+    def choose(self, view: View, legal: Legal, happened: Sequence[Event] = ()) -> Action:
+        """What the program answers; conceding, if that is no answer."""
+        if not self._playing:
+            names = tuple(player.name for player in view.players)
+            self.game_begins(
+                Opening(seat=view.viewer, names=names, edition=view.edition, format=None, deck=None)
+            )
+        if self.fault is None:
+            try:
+                return self._answer(view, legal, tuple(happened))
+            except BotFault as fault:
+                self._fail(fault)
+        return Concede(view.viewer)
+
+    def game_ends(self, view: View, happened: Sequence[Event]) -> None:
+        """Tell the program, which need not say anything to that."""
+        self._playing = False
+        if self._process is None:
+            return
+        ended = m.GameOver(
+            game=self._games,
+            winners=None if view.outcome is None else tuple(view.outcome.winners),
+            view=view if self._wants("view") else None,
+            events=tuple(happened) if self._wants("events") else (),
+        )
+        try:
+            self._say(ended)
+        except BotFault:  # the game is over, and its result stands; the next one finds a program that runs
+            self._end()
+
+    def close(self) -> None:
+        """End the program, and all that it has started."""
+        self.stop()
+
+    def stop(self) -> bool:
+        """Tell the program to end, and end it, with all that it has started; whether it did by itself."""
+        self._playing = False
+        try:
+            if self._process is not None:
+                self._say(m.Stop())
+        except BotFault:
+            self._end()
+        return self._end(self.limits.stop)
+
+    # Inside
+
+    def _start(self) -> None:
+        self._process = BotProcess(self._command)
+        self._say(
+            m.Hello(
+                protocol=m.PROTOCOL,
+                program="manaburn",
+                version=__version__,
+                capabilities=m.CAPABILITIES,
+                limits=self.limits,
+            )
+        )
+        told = self._hear(self.limits.start, m.Greeting)
+        if told.protocol != m.PROTOCOL:
+            raise BotFault(f"it speaks protocol {told.protocol}, and this release speaks {m.PROTOCOL}")
+        self.greeting = told
+
+    def _tell_of_game(self, opening: Opening) -> None:
+        deck = opening.deck
+        cards: list[CardDefinition] = []
+        if deck is not None:
+            cards += [*(card for _, card in (*deck.main, *deck.sideboard)), *deck.commanders]
+        assert self._process is not None
+        self._process.begin_game()
+        self._say(
+            m.NewGame(
+                game=self._games,
+                seat=opening.seat,
+                players=opening.names,
+                edition=opening.edition,
+                format=opening.format,
+                deck=deck,
+                cards=self._texts(cards) or {},
+                seed=self.seed,
+            )
+        )
+        told = self._hear(self.limits.start, m.Ready)
+        if told.game != self._games:
+            raise BotFault(f"it is ready for game {told.game}, and this is game {self._games}")
+
+    def _answer(self, view: View, legal: Legal, happened: tuple[Event, ...]) -> Action:
+        assert view.decision is not None, "a decision waits"
+        seen: dict[str, Any] = {
+            "view": view if self._wants("view") else None,
+            "events": happened if self._wants("events") else (),
+            "cards": self._texts(cards_in(view)),
+        }
+        offered = list(islice(legal, MOST_OFFERED + 1))
+        if len(offered) > MOST_OFFERED and self._wants("steps"):
+            return self._put_together(view.decision, legal, seen)
+        offers = tuple(m.Offer(text=legal.text(each), action=each) for each in offered[:MOST_OFFERED])
+        told = self._asked(view.decision, seen | {"actions": offers})
+        if not isinstance(told, m.ChooseAction):
+            raise BotFault("actions are offered: the answer to that is a 'choose'")
+        if isinstance(told.action, int):
+            return _at(offers, told.action, "actions").action
+        by_text = (each.action for each in offers if each.text == told.action)
+        return next(by_text, None) or _said(legal.draft(), legal, told.action)
+
+    def _put_together(self, decision: Decision, legal: Legal, seen: dict[str, Any]) -> Action:
+        draft = legal.draft()
+        while not draft.complete:
+            steps = list(islice(draft.steps, MOST_OFFERED + 1))
+            listed = steps[:MOST_OFFERED]
+            told = self._asked(
+                decision,
+                seen
+                | {
+                    "steps": tuple({**draft.to_json(step), "text": draft.text(step)} for step in listed),
+                    "more_steps": len(steps) > MOST_OFFERED,
+                    "said": tuple(map(draft.text, draft.said)),
+                    "missing": draft.missing,
+                },
+            )
+            seen = {}
+            match told:
+                case m.CompleteAnswer():
+                    return draft.completion
+                case m.ChooseAction(action=str(text)):
+                    return _said(draft, legal, text)
+                case m.TakeStep(step=step):
+                    _take(draft, listed, step)
+                case _:
+                    raise BotFault("steps are offered: say a whole answer by its text, not by its place")
+        return draft.action
+
+    def _asked(
+        self, decision: Decision, told: dict[str, Any]
+    ) -> m.ChooseAction | m.TakeStep | m.CompleteAnswer:
+        self._questions += 1
+        self._say(m.Ask(id=self._questions, question=question(decision), **told))
+        left = self.limits.game - self._seconds
+        begun = monotonic()
+        try:
+            answer = self._hear(min(self.limits.answer, left), m.ChooseAction | m.TakeStep | m.CompleteAnswer)
+        except BotFault:
+            if monotonic() - begun >= left:
+                raise BotFault(f"it has thought for more than {self.limits.game:g} s in this game") from None
+            raise
+        assert isinstance(answer, m.ChooseAction | m.TakeStep | m.CompleteAnswer), "nothing else was expected"
+        self._seconds += monotonic() - begun
+        if answer.id != self._questions:
+            raise BotFault(f"it answers question {answer.id}, and this is question {self._questions}")
+        return answer
+
+    def _say(self, message: Any) -> None:
+        line = m.written(message)
+        if self._overheard is not None:
+            self._overheard(">", line)
+        assert self._process is not None, "it runs"
+        self._process.say(line, self.limits.answer)
+
+    def _hear(self, seconds: float, expected: Any) -> Any:
+        assert self._process is not None, "it runs"
+        line = self._process.hear(seconds)
+        if self._overheard is not None:
+            self._overheard("<", line)
+        told = m.read(line)
+        if not isinstance(told, expected):
+            word = next(word for word, kind in m.FROM_BOT.items() if isinstance(told, kind))
+            raise BotFault(f"{word!r} is not the answer to what it was told")
+        return told
+
+    def _wants(self, capability: str) -> bool:
+        return self.greeting is not None and capability in self.greeting.capabilities
+
+    def _texts(self, cards: Iterable[CardDefinition]) -> m.Texts | None:
+        """What is printed on those cards that the program was not told of in this game."""
+        if not self._wants("cards"):
+            return None
+        new = {card.name: card for card in cards if card.name not in self._known}
+        self._known.update(new)
+        return {name: tuple(describe(card)) for name, card in new.items()} or None
+
+    def _fail(self, fault: BotFault) -> None:
+        self.fault = " ".join(str(fault).split())
+        self._end()
+
+    def _end(self, seconds: float = 0.0) -> bool:
+        process, self._process = self._process, None
+        return process is None or process.end(seconds)
+
+
+def _at(listed: Sequence[_T], place: int, what: str) -> _T:
+    if not 0 <= place < len(listed):
+        raise BotFault(f"there is no {place} among the {len(listed)} {what}, which are counted from 0")
+    return listed[place]
+
+
+def _take(draft: Draft, listed: Sequence[Step], told: int | str | dict[str, Any]) -> None:
+    try:
+        if isinstance(told, int):
+            draft.take(_at(listed, told, "steps"))
+        elif isinstance(told, str):
+            draft.take(told)
+        else:
+            draft.take(draft.from_json({key: each for key, each in told.items() if key != "text"}))
+    except IllegalAction as error:
+        raise BotFault(f"illegal: {error.deed}: {sentences(error.problems)}") from None
+    except GameError as error:
+        raise BotFault(f"no step that can be taken: {error}") from None
+
+
+def _said(draft: Draft, legal: Legal, text: str) -> Action:
+    """The action of a text. Raises BotFault if it is none, or not legal."""
+    try:
+        whole = draft.from_json({"step": "answer", "action": text})
+        found = draft.problems(whole)
+    except GameError as error:
+        raise BotFault(f"unknown action {text[:80]!r}: {error}") from None
+    action: Action = getattr(whole, "action")  # noqa: B009 - a whole answer has one
+    if action not in legal or isinstance(action, Concede):
+        raise BotFault(f"illegal: {text[:80]}: {sentences(found) or 'that is not legal here'}")
+    return action

@@ -1,0 +1,65 @@
+"""Ending programs with all that they have started.
+
+A program is started in a process group of its own, and with a mark in its environment, which whatever it
+starts inherits. This file is also run by itself, as a watcher: it is told the marks of the programs that run,
+and ends them once the process that told it is gone, however that came about. So it imports nothing of ours.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from time import sleep
+
+VARIABLE = "MANABURN_BOT"
+"""The environment variable with the mark."""
+_PROCESSES = Path("/proc")
+_ROUNDS = 20
+"""So often what is marked is looked for: some of it may have been starting something."""
+
+
+def end_all(mark: str, group: int) -> None:
+    """End a process group (0 for none), and on Linux also what has the mark and has left the group."""
+    if group:
+        with suppress(OSError):  # it has ended
+            os.killpg(group, signal.SIGKILL)
+    for _ in range(_ROUNDS):
+        found = list(_marked(mark))
+        if not found:
+            return
+        for process in found:
+            with suppress(OSError):
+                os.kill(process, signal.SIGKILL)
+        sleep(0.01)
+
+
+def _marked(mark: str) -> Iterator[int]:
+    """The processes with a mark; none where the system does not tell."""
+    wanted = f"{VARIABLE}={mark}".encode()
+    for folder in _PROCESSES.glob("[0-9]*"):
+        with suppress(OSError):  # it has ended, or is somebody else's
+            if wanted in (folder / "environ").read_bytes().split(b"\0"):
+                yield int(folder.name)
+
+
+def watch() -> None:
+    """Read `mark group` for each program that is started, and `mark -` once it has been ended; at the end of
+    the input end all others.
+    """
+    running: dict[str, int] = {}
+    for line in sys.stdin:
+        mark, group = line.split()
+        if group == "-":
+            running.pop(mark, None)
+        else:
+            running[mark] = int(group)
+    for mark, number in running.items():
+        end_all(mark, number)
+
+
+if __name__ == "__main__":
+    watch()

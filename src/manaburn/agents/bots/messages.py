@@ -1,0 +1,232 @@
+"""All that is said between a game and a program that plays: lines of JSON, one message each.
+
+A message is an object whose `type` says what it is; its other fields are those of the records here. The game
+says hello first. A program answers `hello` with `hello`, `new game` with `ready`, and `ask` with `choose`,
+`take` or `complete`; nothing else is answered. `docs/bots.md` tells it at length, `schema` in full.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from manaburn.agents.bots.processes import BotFault, Limits
+from manaburn.agents.bots.telling import Schema, plain
+from manaburn.cards.decks.decks import Deck
+from manaburn.decisions import Action
+from manaburn.fields import declared, wrong_fields
+from manaburn.state.events import Event
+from manaburn.values import value
+from manaburn.view import View
+
+PROTOCOL = 1
+"""The version of all this. It changes when a program that knows the one before would be misled."""
+
+CAPABILITIES = ("view", "events", "cards", "steps")
+"""What a program may want to be told: its view, what happened, the texts of cards; and steps of answers."""
+
+Texts = dict[str, tuple[str, ...]]
+"""Of cards, by their names: what is printed on each, line by line."""
+
+# What a game says
+
+
+@value(kw_only=True)
+class Hello:
+    """The first message."""
+
+    protocol: int
+    program: str
+    version: str
+    capabilities: tuple[str, ...]
+    limits: Limits
+
+
+@value(kw_only=True)
+class NewGame:
+    """A game begins in which the program plays."""
+
+    game: int
+    """Games of one program are numbered from 1."""
+    seat: int
+    players: tuple[str, ...]
+    """The names, by seat."""
+    edition: str
+    format: str | None
+    deck: Deck | None
+    """The program's own."""
+    cards: Texts
+    """What is printed on the cards of the deck."""
+    seed: int
+    """For a program that chooses at random and wants to be repeatable."""
+
+
+@value(kw_only=True)
+class Offer:
+    """An action that may be chosen."""
+
+    text: str
+    action: Action
+
+
+@value(kw_only=True)
+class Ask:
+    """The program decides. Either `actions` are offered, all there are, or `steps` of an answer."""
+
+    id: int
+    """Of this question; the answer has to name it."""
+    question: str
+    """In words."""
+    actions: tuple[Offer, ...] | None = None
+    steps: tuple[dict[str, Any], ...] | None = None
+    """What may be said next, each as in docs/drafts.md and with its `text`; of very many the first."""
+    more_steps: bool = False
+    """There are more than those."""
+    said: tuple[str, ...] = ()
+    """The steps that were said, in words, and those that followed of themselves."""
+    missing: tuple[str, ...] = ()
+    """What is still to be said, in words."""
+    view: View | None = None
+    """What the player sees: with the first step of an answer, not again with the others."""
+    events: tuple[Event, ...] = ()
+    """What the player has seen happen since it was last asked."""
+    cards: Texts | None = None
+    """What is printed on cards that were not told before in this game."""
+
+
+@value(kw_only=True)
+class GameOver:
+    """The game is over, or broken off."""
+
+    game: int
+    winners: tuple[int, ...] | None
+    """The seats; none for a draw, null for a game that was broken off."""
+    view: View | None = None
+    events: tuple[Event, ...] = ()
+
+
+@value
+class Stop:
+    """The program is to end."""
+
+
+# What a program says
+
+
+@value(kw_only=True)
+class Greeting:
+    """The answer to hello."""
+
+    protocol: int
+    name: str
+    capabilities: tuple[str, ...] = CAPABILITIES
+    """Those of the game's that it wants."""
+
+
+@value(kw_only=True)
+class Ready:
+    """The answer to a new game."""
+
+    game: int
+
+
+@value(kw_only=True)
+class ChooseAction:
+    """The whole answer: the place of an action among those offered, from 0, or its text."""
+
+    id: int
+    action: int | str
+
+
+@value(kw_only=True)
+class TakeStep:
+    """One step of an answer: its place among the steps, from 0, its text, or the step itself."""
+
+    id: int
+    step: int | str | dict[str, Any]
+
+
+@value(kw_only=True)
+class CompleteAnswer:
+    """Some legal answer that begins with the steps that were said will do."""
+
+    id: int
+
+
+FROM_GAME: dict[str, type] = {
+    "hello": Hello,
+    "new game": NewGame,
+    "ask": Ask,
+    "game over": GameOver,
+    "stop": Stop,
+}
+FROM_BOT: dict[str, type] = {
+    "hello": Greeting,
+    "ready": Ready,
+    "choose": ChooseAction,
+    "take": TakeStep,
+    "complete": CompleteAnswer,
+}
+"""What the messages are called."""
+
+_WORD_OF = {kind: word for word, kind in FROM_GAME.items()}
+
+
+def written(message: Any) -> str:
+    """A message of a game as a line.
+
+    >>> written(Stop())
+    '{"type":"stop"}'
+    """
+    told = {"type": _WORD_OF[type(message)], **plain(message)}
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+
+
+def read(line: str) -> Any:
+    """The message of a program in a line; fields that are not known are passed over. Raises BotFault."""
+    try:
+        told = json.loads(line)
+    except (ValueError, RecursionError):
+        raise BotFault(f"not JSON: {_shown(line)}") from None
+    if not isinstance(told, Mapping):
+        raise BotFault(f"not an object of JSON: {_shown(line)}")
+    word = told.get("type")
+    kind = FROM_BOT.get(word) if isinstance(word, str) else None
+    if kind is None:
+        raise BotFault(f"no type of message is called {_shown(word)}; there are {', '.join(FROM_BOT)}")
+    known = declared(kind)
+    values = {name: _tuples(each) for name, each in told.items() if name in known}
+    for name in wrong_fields(kind, values):
+        raise BotFault(f"{name!r} of a {word!r} cannot be {_shown(told[name])}")
+    try:
+        return kind(**values)
+    except TypeError:
+        needed = [name for name in known if name not in values and not hasattr(kind, name)]
+        raise BotFault(f"a {word!r} needs {' and '.join(map(repr, needed))}") from None
+
+
+def _tuples(told: Any) -> Any:
+    return tuple(map(_tuples, told)) if isinstance(told, list) else told
+
+
+def _shown(told: object) -> str:
+    text = repr(told)
+    return text if len(text) <= 80 else text[:77] + "..."
+
+
+def schema() -> dict[str, Any]:
+    """The JSON schema, draft 7, of every message: those of a game under `definitions/from_game`, those of a
+    program under `definitions/from_bot`.
+    """
+    found = Schema()
+    kinds = {
+        name: {"oneOf": [found.record(kind, type={"const": word}) for word, kind in messages.items()]}
+        for name, messages in (("from_game", FROM_GAME), ("from_bot", FROM_BOT))
+    }
+    return {
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": f"manaburn: programs that play, protocol {PROTOCOL}",
+        "oneOf": [{"$ref": f"#/definitions/{name}"} for name in kinds],
+        "definitions": kinds | found.definitions,
+    }

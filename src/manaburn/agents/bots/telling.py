@@ -1,0 +1,261 @@
+"""What a player sees and hears as plain JSON, and the JSON schema of it: both made from the declarations.
+
+Whatever a view, a decision, an action or an event holds is told by the same few rules, so a new field or
+event is told, and in the schema, without a word here:
+
+| declared                | JSON                                                                            |
+|-------------------------|---------------------------------------------------------------------------------|
+| number, text, yes or no | itself                                                                          |
+| player                  | the seat; object: its number, as in a view (-1 for a card that is not seen)     |
+| member of an enum       | its word in small letters; a color or kind of mana its letter                   |
+| card                    | its name; its text is in the `cards` of the message that first names it         |
+| several of something    | a list                                                                          |
+| record                  | its fields, but for those that have their default; `is` says its kind           |
+
+Left out is what only the engine needs: how effects and abilities are put together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import MISSING, Field, fields, is_dataclass
+from datetime import date
+from enum import Enum
+from types import UnionType
+from typing import Any, NewType, Union, get_args, get_origin
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.fields import declared
+from manaburn.mana import ManaCost
+from manaburn.state.records.records import Characteristics, LastKnown
+from manaburn.terms import CounterKind
+from manaburn.values import value
+from manaburn.view import View
+
+_FLOORS = (
+    "manaburn.view",
+    "manaburn.state.events",
+    "manaburn.state.records.history",
+    "manaburn.state.records.turn_",
+    "manaburn.agents.bots.",
+    "manaburn.cards.decks.decks",
+    "manaburn.decisions",
+    "manaburn.mana",
+    "manaburn.options",
+    "manaburn.quantities",
+    "manaburn.special_deeds",
+)
+"""Where the records are declared that are told; the fields that hold others are left out."""
+
+_NAMED = (CardDefinition, ManaCost, CounterKind, date)
+"""Told as a text."""
+
+
+@value(kw_only=True)
+class Body:
+    """What an object is now, with all that changes it."""
+
+    name: str
+    types: tuple[str, ...]
+    supertypes: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    mana_value: int = 0
+    power: int = 0
+    toughness: int = 0
+
+
+def _body(now: Characteristics) -> Body:
+    return Body(
+        name=now.name,
+        types=_words(now.types),
+        supertypes=_words(now.supertypes),
+        subtypes=tuple(sorted(now.subtypes)),
+        colors=_words(now.colors),
+        keywords=_words(now.keywords),
+        mana_value=now.mana_value,
+        power=now.power,
+        toughness=now.toughness,
+    )
+
+
+def _words(members: Iterable[Enum]) -> tuple[str, ...]:
+    return tuple(sorted(map(_word, members)))
+
+
+def _word(member: Enum) -> str:
+    return member.value if isinstance(member.value, str) else member.name.lower().replace("_", " ")
+
+
+def is_told(kind: type) -> bool:
+    """Whether records of a class are told."""
+    return is_dataclass(kind) and kind.__module__.startswith(_FLOORS)
+
+
+# Telling
+
+
+def plain(told: Any) -> Any:
+    """Something as JSON.
+
+    >>> from manaburn.decisions import CastSpell
+    >>> plain(CastSpell(17))
+    {'is': 'CastSpell', 'card': 17}
+    """
+    match told:
+        case None | bool() | int() | float() | str():
+            return told
+        case tuple() | list():
+            return [plain(each) for each in told]
+        case frozenset() | set():
+            return sorted(map(plain, told), key=str)
+        case CardDefinition():
+            return told.name
+        case ManaCost() | date():
+            return str(told)
+        case CounterKind():
+            return told.value
+        case Enum():
+            return _word(told)
+        case Characteristics():
+            return plain(_body(told))
+        case Mapping():
+            return {str(key): plain(each) for key, each in told.items()}
+    kind = type(told)
+    return _record_teller(kind)(told) if is_told(kind) else None
+
+
+_tellers: dict[type, Callable[[Any], dict[str, Any]]] = {}
+
+
+def _record_teller(kind: type) -> Callable[[Any], dict[str, Any]]:
+    found = _tellers.get(kind)
+    if found is None:
+        parts = [(field.name, _default(field)) for field in _told_fields(kind)]
+        begins = {"is": kind.__name__} if _is_tagged(kind) else {}
+
+        def tell(record: Any) -> dict[str, Any]:
+            held = ((name, getattr(record, name), default) for name, default in parts)
+            return begins | {name: plain(now) for name, now, default in held if now != default}
+
+        found = _tellers[kind] = tell
+    return found
+
+
+def _default(field: Field[Any]) -> Any:
+    return field.default_factory() if field.default_factory is not MISSING else field.default
+
+
+def _is_tagged(kind: type) -> bool:
+    """Whether it is said of a record what it is: not where there is but one kind of thing it can be."""
+    return not kind.__module__.startswith(("manaburn.view", "manaburn.agents.bots", "manaburn.cards"))
+
+
+def _told_fields(kind: type) -> Iterator[Field[Any]]:
+    meanings = declared(kind)
+    return (field for field in fields(kind) if field.init and _can_be_told(meanings[field.name]))
+
+
+def _can_be_told(meant: Any) -> bool:
+    """Whether there is a JSON form for something that a declaration admits, besides nothing."""
+    if isinstance(meant, NewType) or meant is Any:
+        return True
+    parts = [part for part in get_args(meant) if part not in (type(None), ...)]
+    if get_origin(meant) in (Union, UnionType):
+        return any(map(_can_be_told, parts))
+    if parts:
+        return all(map(_can_be_told, parts))
+    if meant is LastKnown:
+        return False
+    return meant is Characteristics or meant in _NAMED or is_told(meant) or _is_word(meant)
+
+
+def _is_word(meant: Any) -> bool:
+    return isinstance(meant, type) and issubclass(meant, (int, float, str, bool, Enum, Mapping))
+
+
+# The schema
+
+
+class Schema:
+    """JSON schemas of what is told, in the words of draft 7; records have theirs under `definitions`."""
+
+    def __init__(self) -> None:
+        self.definitions: dict[str, Any] = {}
+        self._kinds: dict[str, type] = {}
+
+    def of(self, meant: Any) -> dict[str, Any]:
+        """The schema of what a declaration admits."""
+        if isinstance(meant, NewType):
+            return self.of(meant.__supertype__)
+        origin, parts = get_origin(meant), get_args(meant)
+        if origin in (Union, UnionType):
+            return self._one_of(parts)
+        if origin is tuple and (len(parts) != 2 or parts[1] is not ...):
+            row = [self.of(part) for part in parts]
+            return {"type": "array", "items": row, "minItems": len(row), "maxItems": len(row)}
+        if isinstance(origin, type) and issubclass(origin, Mapping):
+            return {"type": "object", "additionalProperties": self.of(parts[1])}
+        if origin is not None:
+            return {"type": "array", "items": self.of(parts[0])}
+        return self._of_class(meant)
+
+    def _one_of(self, parts: Sequence[Any]) -> dict[str, Any]:
+        found: list[dict[str, Any]] = []
+        for part in parts:
+            told = part is type(None) or _can_be_told(part)
+            each = self.of(part) if told else {"type": "null"}
+            if each not in found:
+                found.append(each)
+        return found[0] if len(found) == 1 else {"anyOf": found}
+
+    def _of_class(self, meant: Any) -> dict[str, Any]:
+        if meant is None or meant is type(None):
+            return {"type": "null"}
+        if meant is Any:
+            return {}
+        if meant in _NAMED or meant is str:
+            return {"type": "string"}
+        if meant is Characteristics:
+            return self._of_class(Body)
+        if issubclass(meant, Enum):
+            return {"enum": sorted(map(_word, meant))}
+        for kind, word in ((bool, "boolean"), (int, "integer"), (float, "number"), (dict, "object")):
+            if issubclass(meant, kind):
+                return {"type": word}
+        return self.record(meant)
+
+    def record(self, kind: type, **further: Any) -> dict[str, Any]:
+        """The schema of a record, which is told in the definitions; `further` are properties of its own."""
+        name = kind.__name__
+        if name not in self.definitions:
+            self.definitions[name] = {}  # records may hold their own kind
+            self.definitions[name] |= self._of_record(kind, further)
+        assert self._kinds.setdefault(name, kind) is kind, f"two kinds of record are called {name}"
+        return {"$ref": f"#/definitions/{name}"}
+
+    def _of_record(self, kind: type, further: Mapping[str, Any]) -> dict[str, Any]:
+        tag = {"is": {"const": kind.__name__}} if _is_tagged(kind) else {}
+        told = list(_told_fields(kind))
+        needed = [field.name for field in told if _default(field) is MISSING]
+        meanings = declared(kind)
+        return {
+            "description": " ".join((kind.__doc__ or "").split()),
+            "type": "object",
+            "properties": {**tag, **further, **{field.name: self.of(meanings[field.name]) for field in told}},
+            "required": [*tag, *further, *needed],
+            "additionalProperties": False,
+        }
+
+
+def cards_in(view: View) -> Iterator[CardDefinition]:
+    """The cards that a view shows."""
+    for player in view.players:
+        places = (player.hand or (), player.battlefield, player.phased_out, player.graveyard, player.command)
+        yield from (each.card for place in places for each in place)
+        if player.top is not None:
+            yield player.top.card
+    for place in (view.exile, view.looked_at, view.chosen):
+        yield from (each.hidden or each.card for each in place)
+    yield from (item.card for item in view.stack if item.card is not None)

@@ -1,0 +1,243 @@
+"""`manaburn match`: two agents play many games, and what that says of who is stronger."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from datetime import datetime
+from itertools import chain
+from math import inf
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from manaburn.agents.bots import Limits
+from manaburn.cards.decks.decks import load_deck
+from manaburn.cli.commands.tables import default_decks, edition_called, output
+from manaburn.cli.keeping.files import user_path
+from manaburn.cli.telling.telling import print_text
+from manaburn.cli.telling.your_cards import your_cards
+from manaburn.formats import FORMATS
+from manaburn.matches import (
+    Match,
+    MatchFolder,
+    Result,
+    Sprt,
+    Standing,
+    Verdict,
+    play_match,
+    refuse_unplayable,
+)
+from manaburn.oracle.directory import data_directory
+from manaburn.values import value
+
+_FORFEIT = "forfeit: "
+_SECONDS = click.FloatRange(min=0, min_open=True)
+
+
+@value(kw_only=True)
+class Wishes:
+    """What is asked for at the command line of a match."""
+
+    agents: tuple[str, str]
+    games: int
+    decks: tuple[str, ...]
+    edition: str | None
+    format_name: str
+    seed: int
+    keep: Path | None
+    sprt: Sprt | None
+    limits: Limits
+
+
+@click.command("match")
+@click.argument("agent_a", metavar="A")
+@click.argument("agent_b", metavar="B")
+@click.option("--games", type=click.IntRange(min=1), default=100, help="How many; default: 100.")
+@click.option(
+    "--decks",
+    metavar="NAME,NAME",
+    multiple=True,
+    help="Decks, by name or file, which both play; may be said several times. Default: two of the edition.",
+)
+@click.option("--edition", metavar="EDITION", help="As for `manaburn play`.")
+@click.option("--format", "format_name", type=click.Choice([*FORMATS]), default="duel", help="Default: duel.")
+@click.option("--seed", type=int, default=1, help="Makes the match repeatable; default: 1.")
+@click.option(
+    "--keep", type=user_path, metavar="FOLDER", help="Where the games are kept; the same match goes on there."
+)
+@click.option("--sprt", is_flag=True, help="Stop as soon as it is decided between elo0 and elo1.")
+@click.option("--elo0", type=float, default=0.0, help="A is stronger by so much at the most; default: 0.")
+@click.option("--elo1", type=float, default=50.0, help="Or by so much at the least; default: 50.")
+@click.option("--alpha", type=float, default=0.05, help="Errors in favour of elo1; default: 0.05.")
+@click.option("--beta", type=float, default=0.05, help="Errors in favour of elo0; default: 0.05.")
+@click.option("--seconds", type=_SECONDS, default=10.0, help="For each answer of a program; default: 10.")
+@click.option(
+    "--seconds-a-game", type=_SECONDS, default=600.0, help="For all answers of a game; default: 600."
+)
+def match(agent_a: str, agent_b: str, decks: tuple[str, ...], **told: Any) -> None:
+    """Let two agents play each other many times, and tell who is stronger.
+
+    A and B are agents of `manaburn agents`, or programs: 'cmd: ./bot'. Games come in twos that differ in
+    nothing but that A and B have changed places; decks, seats and who begins come equally often for both.
+    """
+    claims = {name: told.pop(name) for name in ("elo0", "elo1", "alpha", "beta")}
+    seconds, seconds_a_game = told.pop("seconds"), told.pop("seconds_a_game")
+    wishes = Wishes(
+        agents=(agent_a.strip(), agent_b.strip()),
+        decks=tuple(filter(None, map(str.strip, ",".join(decks).split(",")))),
+        sprt=Sprt(**claims) if told.pop("sprt") else None,
+        limits=Limits(start=max(10.0, seconds), answer=seconds, game=seconds_a_game),
+        **told,
+    )
+    play(wishes, output())
+
+
+def play(wishes: Wishes, console: Console) -> None:
+    """Play a match, or go on with it; the result is told however it ends."""
+    asked = _match(wishes)
+    refuse_unplayable(asked)
+    folder = MatchFolder(wishes.keep or _new_folder(), asked)
+    done = {result.number for result in folder.results}
+    missing = [number for number in range(1, asked.games + 1) if number not in done]
+    console.print(Text(_title(asked), style="bold"))
+    if done:
+        print_text(console, Text(f"{len(done)} games were played before: they count"))
+    told: list[Result] = []
+    new = play_match(asked, numbers=missing, limits=wishes.limits, keep=folder.keep)
+    try:
+        for result in _until_decided(chain(folder.results, new), wishes.sprt):
+            told.append(result)
+            if result.number not in done:
+                _tell_of_game(console, result, told, asked)
+    finally:
+        new.close()
+        if told:
+            report(console, asked, told, wishes.sprt)
+        print_text(console, Text(f"The games are kept in {folder.path}; the same with --keep goes on there"))
+
+
+def _match(wishes: Wishes) -> Match:
+    edition = edition_called(wishes.edition)
+    named = wishes.decks or default_decks(edition, FORMATS[wishes.format_name].led)
+    decks = tuple(load_deck(name, cards=your_cards()) for name in named)
+    return Match(
+        agents=wishes.agents,
+        decks=decks,
+        games=wishes.games,
+        seed=wishes.seed,
+        edition=edition,
+        format=wishes.format_name,
+    )
+
+
+def _new_folder() -> Path:
+    return data_directory() / "matches" / f"{datetime.now():%Y-%m-%d %H.%M.%S.%f}"
+
+
+def _title(asked: Match) -> str:
+    decks = ", ".join(deck.name for deck in asked.decks)
+    told = f"{asked.agents[0]} (A) against {asked.agents[1]} (B): rules of {asked.edition}, {asked.format}"
+    return f"{told}, {decks}; up to {asked.games} games, seed {asked.seed}"
+
+
+def _until_decided(results: Iterable[Result], sprt: Sprt | None) -> Iterator[Result]:
+    standing = Standing()
+    for result in results:
+        yield result
+        standing = standing.with_game(result.points)
+        if sprt is not None and sprt.verdict(standing) is not Verdict.UNDECIDED:
+            return
+
+
+def _tell_of_game(console: Console, result: Result, told: list[Result], asked: Match) -> None:
+    """A line for a forfeit; at a terminal one for each game."""
+    forfeit = result.reason.startswith(_FORFEIT)
+    if not (forfeit or console.is_terminal):
+        return
+    winner = "drawn" if result.winner is None else f"{'AB'[result.winner]} wins"
+    standing = _standing(told)
+    score = f"{standing.won + standing.drawn / 2:g} to {standing.lost + standing.drawn / 2:g}"
+    line = f"game {result.number} of {asked.games}: {winner} ({result.reason}); {score}"
+    print_text(console, Text(line, style="" if forfeit else "dim"))
+
+
+# The result
+
+
+def _standing(results: Iterable[Result]) -> Standing:
+    standing = Standing()
+    for result in results:
+        standing = standing.with_game(result.points)
+    return standing
+
+
+def report(console: Console, asked: Match, results: list[Result], sprt: Sprt | None) -> None:
+    """Print how a match stands."""
+    standing = _standing(results)
+    console.print(_table(asked, results))
+    low, high = standing.elo_interval
+    interval = f"95 % interval {_elo(low)} to {_elo(high)}"
+    print_text(console, Text(f"Elo difference {_elo(standing.elo)} ({interval})"))
+    if sprt is not None:
+        print_text(console, Text(_decided(standing, sprt)))
+    if len(results) % asked.balanced:
+        balanced = f"after multiples of {asked.balanced} games"
+        print_text(console, Text(f"Decks, seats and who begins come equally often {balanced}"))
+    faults = Counter(
+        ("AB"[1 - result.winner], re.sub(r"[0-9]+", "…", result.reason.removeprefix(_FORFEIT)))
+        for result in results
+        if result.winner is not None and result.reason.startswith(_FORFEIT)
+    )
+    for (who, why), number in faults.most_common():
+        print_text(console, Text(f"{who} lost {number} of them by forfeit: {why}"))
+
+
+def _table(asked: Match, results: list[Result]) -> Table:
+    table = Table("A", "won", "drawn", "lost", "score", "95 % interval", box=None, pad_edge=False)
+    groups: list[tuple[str, Callable[[Result], bool]]] = [
+        ("all games", lambda _: True),
+        ("in seat 1", lambda result: result.agents[0] == 0),
+        ("in seat 2", lambda result: result.agents[1] == 0),
+        ("beginning", lambda result: result.agents[result.first] == 0),
+        ("not beginning", lambda result: result.agents[result.first] == 1),
+    ]
+    if len(asked.decks) > 1:
+        groups += [(f"with {deck.name}", _plays(deck.name)) for deck in asked.decks]
+    for name, belongs in groups:
+        standing = _standing(filter(belongs, results))
+        if standing.games:
+            low, high = standing.interval
+            table.add_row(
+                Text(name),
+                *map(str, (standing.won, standing.drawn, standing.lost)),
+                f"{standing.share:.1%}",
+                f"{low:.1%} to {high:.1%}",
+            )
+    return table
+
+
+def _plays(deck: str) -> Callable[[Result], bool]:
+    return lambda result: result.decks[result.agents.index(0)] == deck
+
+
+def _elo(difference: float) -> str:
+    return {inf: "+∞", -inf: "−∞"}.get(difference) or f"{difference:+.0f}"
+
+
+def _decided(standing: Standing, sprt: Sprt) -> str:
+    low, high = sprt.bounds
+    ratio = f"log-likelihood ratio {sprt.log_likelihood_ratio(standing):.2f} in {low:.2f} to {high:.2f}"
+    decided = f"Decided after {standing.games} games"
+    match sprt.verdict(standing):
+        case Verdict.STRONGER:
+            return f"{decided}: A is stronger by {sprt.elo1:g} Elo or more ({ratio})"
+        case Verdict.NOT_STRONGER:
+            return f"{decided}: A is not stronger by more than {sprt.elo0:g} Elo ({ratio})"
+        case _:
+            return f"Not decided between {sprt.elo0:g} and {sprt.elo1:g} Elo: play more games ({ratio})"

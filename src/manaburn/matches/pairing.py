@@ -1,0 +1,94 @@
+"""Who sits where in each game of a match, with which deck, and who begins."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from itertools import permutations, product
+
+from manaburn.arguments import number
+from manaburn.cards.decks.decks import Deck
+from manaburn.editions import LATEST, Edition
+from manaburn.errors import GameError
+from manaburn.formats import FORMATS, begin
+from manaburn.game import ALL_AUTOMATION, Game
+from manaburn.terms import PlayerId
+from manaburn.values import value
+
+SEATS = 2
+
+
+@value(kw_only=True)
+class Pairing:
+    """One game of a match, before it is played. What is told by seat is in the order of the seats."""
+
+    number: int
+    """Games are numbered from 1."""
+    agents: tuple[int, ...]
+    """Which of the two agents of the match sits there, 0 or 1."""
+    decks: tuple[Deck, ...]
+    first: PlayerId
+    """The seat that begins."""
+    seed: int
+
+
+@value(kw_only=True)
+class Match:
+    """Two agents, and the games they play.
+
+    Games come in twos that differ in nothing but that the agents have changed places: the decks of the
+    seats, who begins and the order of the cards are the same. So no agent has a better deal over the whole
+    match. The twos go through every choice of two different decks for the two seats (or the one deck, if
+    there is one), with each seat beginning.
+    """
+
+    agents: tuple[str, str]
+    decks: tuple[Deck, ...]
+    games: int
+    seed: int
+    edition: Edition = LATEST
+    format: str = "duel"
+
+    def __post_init__(self) -> None:
+        number(self.games, "how many games are played", 1)
+        number(self.seed, "a seed")
+        if not self.decks:
+            raise GameError("a match needs a deck: name one, or several")
+        if self.format not in FORMATS:
+            raise GameError(f"there is no format {self.format!r}; there are {', '.join(FORMATS)}")
+        FORMATS[self.format].options(SEATS)  # refuses one that is not for two
+
+    @cached_property
+    def tables(self) -> tuple[tuple[tuple[Deck, ...], PlayerId], ...]:
+        """The decks by seat, and the seat that begins, of each two games until they come again."""
+        seated = tuple(permutations(self.decks, SEATS)) or (self.decks * SEATS,)
+        return tuple(product(seated, map(PlayerId, range(SEATS))))
+
+    @property
+    def balanced(self) -> int:
+        """After this many games, and its multiples, everything has come equally often for both agents."""
+        return SEATS * len(self.tables)
+
+    def pairing(self, number: int) -> Pairing:
+        """The game of a number, counted from 1.
+
+        >>> from manaburn import load_deck
+        >>> match = Match(agents=("a", "b"), decks=(load_deck("ogres"),), games=4, seed=7)
+        >>> [(game.agents, game.first, game.seed) for game in map(match.pairing, range(1, 5))]
+        [((0, 1), 0, 7), ((1, 0), 0, 7), ((0, 1), 1, 8), ((1, 0), 1, 8)]
+        """
+        two, changed = divmod(number - 1, SEATS)
+        decks, first = self.tables[two % len(self.tables)]
+        agents = (1, 0) if changed else (0, 1)
+        return Pairing(number=number, agents=agents, decks=decks, first=first, seed=self.seed + two)
+
+    def game(self, pairing: Pairing) -> Game:
+        """One of its games, at the beginning. Raises what `begin` raises for decks that do not fit."""
+        return begin(
+            FORMATS[self.format],
+            pairing.decks,
+            self.edition,
+            seed=pairing.seed,
+            names=tuple(f"{self.agents[agent]} ({'AB'[agent]})" for agent in pairing.agents),
+            first=pairing.first,
+            automation=ALL_AUTOMATION,
+        )

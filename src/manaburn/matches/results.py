@@ -1,0 +1,126 @@
+"""What became of the games of a match, and the folder in which they are kept.
+
+The folder holds `match.json`, what is played; `results.jsonl`, one line for each game that is over; and each
+of these games as `games/NUMBER.json`, which `manaburn show` and `Game.load` read. Whenever it is broken off,
+the same match is gone on with where it was.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+from manaburn.errors import GameError, SaveError
+from manaburn.fields import wrong_fields
+from manaburn.game import Game
+from manaburn.matches.pairing import Match
+from manaburn.values import value
+
+
+@value(kw_only=True)
+class Result:
+    """What became of a game. What is told by seat is in the order of the seats."""
+
+    number: int
+    seed: int
+    agents: tuple[int, ...]
+    """Which of the two agents sat there."""
+    decks: tuple[str, ...]
+    first: int
+    """The seat that began."""
+    winner: int | None
+    """Which of the two agents won; None for a draw."""
+    reason: str
+    """Why the other lost, or that it took too long."""
+    turns: int
+    answers: int
+    seconds: float
+
+    @property
+    def points(self) -> float:
+        """Of the first agent: 1, 0.5 or 0."""
+        return 0.5 if self.winner is None else 1.0 if self.winner == 0 else 0.0
+
+
+class MatchFolder:
+    """The folder of one match, begun or gone on with. Raises GameError if it holds another match, SaveError
+    if it cannot be read, OSError if it cannot be written.
+    """
+
+    def __init__(self, path: Path, match: Match) -> None:
+        self.path = path
+        self._results = path / "results.jsonl"
+        self._games = path / "games"
+        played, told = path / "match.json", _told(match)
+        if played.exists():
+            _refuse_another(played, told)
+        else:
+            if path.exists() and any(path.iterdir()):
+                raise GameError(f"{path} holds other files: name a new folder, or one of a match")
+            self._games.mkdir(parents=True, exist_ok=True)
+            played.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+        self.results = tuple(self._read())
+        """Of the games that were played before, in the order in which they were."""
+
+    def keep(self, game: Game, result: Result) -> None:
+        """Keep a game that is over. Raises OSError and SaveError."""
+        self._games.mkdir(exist_ok=True)
+        game.save(self._games / f"{result.number:06}.json")
+        line = json.dumps({field.name: getattr(result, field.name) for field in fields(result)})
+        with self._results.open("a", encoding="utf-8") as file:
+            file.write(line + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+
+    def _read(self) -> Iterator[Result]:
+        """The results that were written whole; what else there is of a last one is cut off."""
+        if not self._results.exists():
+            return
+        whole, _, torn = self._results.read_bytes().rpartition(b"\n")
+        if torn:
+            os.truncate(self._results, len(whole) + 1 if whole else 0)
+        for number, line in enumerate(whole.splitlines(), 1):
+            try:
+                yield _result(json.loads(line))
+            except (AttributeError, TypeError, ValueError):
+                raise SaveError(f"{self._results}, line {number}: this is not the result of a game") from None
+
+
+def _result(told: dict[str, Any]) -> Result:
+    values: dict[str, Any] = {
+        name: tuple(each) if isinstance(each, list) else each for name, each in told.items()
+    }
+    if any(wrong_fields(Result, values)):
+        raise ValueError
+    return Result(**values)
+
+
+def _told(match: Match) -> dict[str, Any]:
+    """All that the games of a match depend on, but for how many there are."""
+    return {
+        "agents": list(match.agents),
+        "decks": {deck.name: _fingerprint(repr([(n, c.name) for n, c in deck.main])) for deck in match.decks},
+        "edition": match.edition.name,
+        "format": match.format,
+        "seed": match.seed,
+    }
+
+
+def _fingerprint(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _refuse_another(path: Path, told: dict[str, Any]) -> None:
+    try:
+        there = json.loads(path.read_text(encoding="utf-8"))
+        other = [name for name, each in told.items() if there.get(name) != each]
+    except (ValueError, AttributeError):
+        raise SaveError(f"{path}: this does not tell of a match: name another folder") from None
+    if other:
+        what = f"holds a match with another {other[0]}"
+        raise GameError(f"{path.parent} {what}: name another folder, or the same match")
