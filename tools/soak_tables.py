@@ -10,9 +10,8 @@ from random import Random
 from typing import NamedTuple
 
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.catalogue.schemes import scheme_deck
 from manaburn.cards.decks.color_identity import color_identity
-from manaburn.cards.decks.decks import Deck
+from manaburn.cards.decks.decks import Deck, scheme_deck
 from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
 from manaburn.editions import LATEST, R2002, R2006, R2010, R2016, R2025, Edition

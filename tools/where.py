@@ -20,6 +20,7 @@ from __future__ import annotations
 import argparse
 import ast
 import difflib
+import json
 import re
 import signal
 import sys
@@ -256,6 +257,17 @@ class Project:
         """The files in which one of these texts stands."""
         return (file for file in self.files if any(text in file.source for text in texts))
 
+    def cards_called(self, said: str) -> Iterator[tuple[str, int]]:
+        """The files of cards, one a line, that have one of that name, with its line."""
+        begins = re.compile(
+            rf'^\{{"name": {re.escape(json.dumps(said, ensure_ascii=False))},', re.MULTILINE | re.IGNORECASE
+        )
+        for folder in SOURCES:
+            for path in sorted((self.root / folder).rglob("*.jsonl")):
+                text = path.read_text(encoding="utf-8")
+                for begun in begins.finditer(text):
+                    yield path.relative_to(self.root).as_posix(), text.count("\n", 0, begun.start()) + 1
+
     @cached_property
     def with_long_ranges(self) -> frozenset[str]:
         """The files that cite rules of several chapters at once, so that some are not written out."""
@@ -386,6 +398,7 @@ def of_name(project: Project, said: str) -> Found:
     if not words:
         return found
     found.remarks += [_numbers_of(project, topic) for topic in project.topics if in_words(topic) == words]
+    found.mentions.update(project.cards_called(said))
     wanted = re.compile(r"[\W_]*".join(words.split()), re.IGNORECASE)
     for file in filter(lambda file: wanted.search(file.source), project.files):
         if _has_words(file.module.own, words):

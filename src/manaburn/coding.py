@@ -18,15 +18,16 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from datetime import date
 from enum import Enum
 from functools import cached_property
 from types import ModuleType
 from typing import Any
 
-from manaburn.errors import GameError, SaveError
-from manaburn.fields import add_names, wrong_fields
+from manaburn.errors import GameError, NotationError, SaveError, near
+from manaburn.fields import add_names, expected, wrong_fields
 from manaburn.terms import CounterKind
 
 _LARGEST = 10**100
@@ -133,7 +134,7 @@ class Coding:
             case int() if -_LARGEST <= data <= _LARGEST:
                 return data
             case list():
-                return tuple([self.decode(part) for part in data])
+                return tuple(self._parts(data))
             case dict() if len(data) == 1:
                 ((name, content),) = data.items()
                 reader = self.readers.get(name)
@@ -141,24 +142,42 @@ class Coding:
                     return reader(content)
                 if name in self.class_of:
                     return self._decode_as(name, content)
-                raise SaveError(f"{name!r} is not a kind of value this release knows")
+                raise SaveError(
+                    f"{name!r} is not a kind of value this release knows{near(name, self.class_of)}"
+                )
         raise SaveError(f"this is not a value of a saved game: {shown(data)}")
 
     def _decode_as(self, name: str, content: Any) -> Any:
         kind = self.class_of[name]
         if issubclass(kind, Enum):
             if not isinstance(content, str) or content not in kind.__members__:
-                raise SaveError(f"{shown(content)} is not a {name}")
+                raise SaveError(f"{shown(content)} is not a {name}{near(str(content), kind.__members__)}")
             return kind[content]
         if not isinstance(content, dict):
             raise SaveError(f"a {name} has fields, not {shown(content)}")
-        return self.make(kind, name, {field: self.decode(part) for field, part in content.items()})
+        values, field = {}, ""
+        try:
+            for field, part in content.items():
+                values[field] = self.decode(part)
+        except SaveError as error:
+            raise error.inside(f"{name}.{field}") from None
+        return self.make(kind, name, values)
+
+    def _parts(self, data: list[Any]) -> list[Any]:
+        found: list[Any] = []
+        try:
+            for part in data:
+                found.append(self.decode(part))
+        except SaveError as error:
+            raise error.inside(f"[{len(found)}]") from None
+        return found
 
     def make(self, kind: type, name: str, values: dict[str, Any]) -> Any:
         """A record of a class from its fields."""
         unknown = values.keys() - {field.name for field in self.fields_of[kind]}
         if unknown:
-            raise SaveError(f"a {name} has no field {min(unknown)!r}")
+            fields = [field.name for field in self.fields_of[kind]]
+            raise SaveError(f"a {name} has no field {min(unknown)!r}{near(min(unknown), fields)}")
         refuse_wrong_fields(kind, name, values)
         try:
             return kind(**values)
@@ -168,7 +187,7 @@ class Coding:
     def _list_of(self, content: Any) -> list[Any]:
         if not isinstance(content, list):
             raise SaveError(f"a list is written in brackets, not as {shown(content)}")
-        return [self.decode(part) for part in content]
+        return self._parts(content)
 
     def _set_of(self, content: Any) -> frozenset[Any]:
         try:
@@ -183,6 +202,17 @@ class Coding:
             raise SaveError(f"a map is a list of pairs, not {shown(content)}") from None
 
 
+@contextmanager
+def inside(place: str) -> Iterator[None]:
+    """Let a SaveError say that it was found there; and what is wrong with a text there is one."""
+    try:
+        yield
+    except NotationError as error:
+        raise SaveError(str(error)).inside(place) from None
+    except SaveError as error:
+        raise error.inside(place) from None
+
+
 def _is_text(data: str) -> bool:
     """Whether it can be written: half a character cannot."""
     try:
@@ -195,7 +225,9 @@ def _is_text(data: str) -> bool:
 def refuse_wrong_fields(kind: type, name: str, values: Mapping[str, Any]) -> None:
     """Raise SaveError for a field that cannot hold what it is to hold."""
     for field in wrong_fields(kind, values):
-        raise SaveError(f"{field!r} of a {name} cannot be {shown(values[field])}")
+        raise SaveError(
+            f"{field!r} of a {name} cannot be {shown(values[field])}: it is {expected(kind, field)}"
+        )
 
 
 def shown(data: Any) -> str:

@@ -142,3 +142,30 @@ class SaveError(GameError):
     """A file that is not a saved game, or of a version this release does not read; or one that cannot be
     read or written at all.
     """
+
+    place = ""
+    """Where in what was read: `abilities[0].Activated.costs`."""
+
+    def inside(self, place: str) -> SaveError:
+        """The same, found out while something larger was read."""
+        between = "." if self.place and not self.place.startswith("[") else ""
+        self.place = f"{place}{between}{self.place}"
+        return self
+
+
+def near(word: str, names: Iterable[str]) -> str:
+    """A question about names that resemble a word, to end an error text with.
+
+    >>> near("flyng", ("flying", "reach"))
+    '; did you mean flying?'
+    """
+    folded = {name.casefold(): name for name in names}
+    close = nearest(word.casefold(), folded, 0.6)
+    return f"; did you mean {' or '.join(folded[c] for c in close)}?" if close else ""
+
+
+def nearest(word: str, names: Iterable[str], likeness: float) -> list[str]:
+    """The three names most like a word, as far as they are so much like it."""
+    from difflib import get_close_matches  # noqa: PLC0415 - who errs in nothing needs it not
+
+    return get_close_matches(word, list(names), n=3, cutoff=likeness)

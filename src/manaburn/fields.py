@@ -72,6 +72,38 @@ def wrong_fields(kind: type, values: Mapping[str, Any]) -> Iterable[str]:
     return [field for field, value in values.items() if field in tests and not tests[field](value)]
 
 
+def expected(kind: type, field: str) -> str:
+    """What a field is declared to hold, in words.
+
+    >>> from manaburn.errors import Problem
+    >>> expected(Problem, "objects")
+    'a list, each a number'
+    """
+    return _in_words(declared(kind)[field])
+
+
+_PLAIN = {int: "a number", str: "a text", bool: "true or false", type(None): "null"}
+_MOST_TOLD = 12
+"""So many kinds of what a field may hold are told by name."""
+
+
+def _in_words(meant: Any) -> str:
+    if isinstance(meant, NewType):
+        return _in_words(meant.__supertype__)
+    origin, parts = get_origin(meant), get_args(meant)
+    if origin is Union or origin is types.UnionType:
+        told = [_in_words(part) for part in parts]
+        others = [f"one of {len(told) - _MOST_TOLD} others"] if len(told) > _MOST_TOLD else []
+        return " or ".join((*told[:_MOST_TOLD], *others))
+    if origin is tuple and len(parts) == 2 and parts[1] is ...:
+        return f"a list, each {_in_words(parts[0])}"
+    if origin is frozenset:
+        return f"a set, each {_in_words(parts[0])}"
+    members = list(getattr(meant, "__members__", ()))
+    choices = f" ({', '.join(members)})" if 0 < len(members) <= _MOST_TOLD else ""
+    return _PLAIN.get(meant) or f"{getattr(meant, '__name__', meant)}{choices}"
+
+
 def wrong_in(record: Any) -> str | None:
     """The first field of a record, or of one inside it, that does not hold what it is declared to: which one,
     in words.

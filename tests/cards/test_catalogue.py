@@ -7,7 +7,6 @@ import json
 import lzma
 import os
 import re
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from datetime import date
 from enum import Enum
@@ -17,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from manaburn.cards.catalogue import BACK_FACES, CATALOGUE, NOT_SUPPORTED, definition
+from manaburn.cards.catalogue import BACK_FACES, CATALOGUE, FILE, NOT_SUPPORTED, definition
 from manaburn.cards.catalogue.tokens import TOKENS
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, Form
 from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness, Protection
@@ -77,10 +76,7 @@ def test_names_are_keys_in_alphabetical_order() -> None:
 
 
 def test_no_card_is_written_twice() -> None:
-    sources = Path(__file__).parents[2] / "src" / "manaburn" / "cards" / "catalogue"
-    text = "".join(path.read_text(encoding="utf-8") for path in sorted(sources.glob("*.py")))
-    written = Counter(re.findall(r'^ +(?:\w+\(\s*)?"((?:[^"\\]|\\.)*)",', text, re.MULTILINE))
-    assert {name: written[name] for name in CATALOGUE} == dict.fromkeys(CATALOGUE, 1)
+    assert len(CATALOGUE) == FILE.read_text(encoding="utf-8").count("\n")
 
 
 def test_the_catalogue_cannot_be_changed() -> None:

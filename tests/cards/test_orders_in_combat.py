@@ -6,7 +6,6 @@ from datetime import date
 
 import pytest
 
-from manaburn.cards.catalogue.phrases import attached
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.changes.changes import (
@@ -24,6 +23,7 @@ from manaburn.editions import R2025, Edition
 from manaburn.game import Game
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import Color, Keyword, Step
+from phrases import attached
 from rules.positions_of_combat import (
     activate,
     asked,

@@ -133,3 +133,53 @@ def test_a_colour_indicator_that_the_file_does_not_tell_is_missed(directory: Pat
     assert "creature - Ox, green" in run("cards", "show", "told")
     assert "indicator" not in run("cards", "show", "told")
     assert "Untold may have a colour indicator" in run("cards", "show", "untold")
+
+
+OWN = '{"name": "Sleepy Bear", "cost": "{1}{G}", "type": "Creature — Bear", "power": 2, "toughness": 2}'
+
+
+def test_a_card_of_your_own_is_added_shown_played_and_removed(directory: Path) -> None:
+    (directory / "bear.json").write_text(OWN, encoding="utf-8")
+    assert "one of your own cards" in run("cards", "add", directory / "bear.json")
+    shown = run("cards", "show", "sleepy", "bear")
+    assert "creature - Bear, green\n2/2\n(one of your own cards;" in shown
+    assert run("cards", "show", "sleepy", "bear", "--notation").strip() == OWN
+    (directory / "board.txt").write_text(
+        "step: declare attackers | Anna 20 battlefield: Sleepy Bear | Ben 20"
+    )
+    assert "legal" in run("check", directory / "board.txt", "attack: Sleepy Bear")
+    assert "Sleepy Bear is none of your own" in run("cards", "remove", "SLEEPY", "BEAR")
+    assert "in the catalogue and your own cards" in run("cards", "show", "sleepy bear", code=2)
+    assert "in your own cards" in run("cards", "remove", "Sleepy Bear", code=2)
+
+
+def test_a_card_of_your_own_takes_the_place_of_one_that_is_not_read(imported: Path, directory: Path) -> None:
+    (directory / "urn.json").write_text(
+        '{"name": "Urn of Ötzi", "cost": "{3}", "type": "Artifact"}', encoding="utf-8"
+    )
+    run("cards", "add", directory / "urn.json")
+    assert "one of your own cards" in run("cards", "show", "urn of otzi")
+    (directory / "deck.txt").write_text("20 Plains\n2 Placid Ox\n2 Urn of Otzi")
+    assert "wins the game" in run("play", "--watch", "--deck", directory / "deck.txt")
+
+
+def test_what_is_wrong_with_a_card_of_your_own_is_said_with_its_place(directory: Path) -> None:
+    (directory / "bear.json").write_text(OWN.replace("Creature", "Creeture"), encoding="utf-8")
+    told = run("cards", "add", directory / "bear.json", code=2)
+    assert "bear.json: type: 'creeture'" in told
+    assert "There is no" not in run("cards", "show", "Mogg Fanatic")
+    run("cards", "show", "Sleepy Bear", code=2)
+
+
+def test_the_data_of_the_catalogue_is_checked_and_put_in_order(directory: Path) -> None:
+    assert "cards are understood, as they would be written" in run("cards", "check-data")
+    file = directory / "some.jsonl"
+    file.write_text(f"{OWN.replace(': ', ':')}\n{OWN.replace('Sleepy', 'Awake')}\n", encoding="utf-8")
+    assert "say --write" in run("cards", "check-data", file, code=1)
+    assert "2 cards are understood" in run("cards", "check-data", file, "--write")
+    assert file.read_text(encoding="utf-8") == f"{OWN.replace('Sleepy', 'Awake')}\n{OWN}\n"
+    assert "creature - Bear, green" in run("cards", "check-data", file, "--words")
+
+
+def test_why_a_card_of_the_catalogue_is_written_by_hand_is_shown() -> None:
+    assert "The compiler does not read" in run("cards", "show", "Worship")

@@ -8,7 +8,6 @@ from __future__ import annotations
 import pytest
 
 from covering import example, examples
-from manaburn.cards.catalogue.phrases import gets, until_end_of_turn
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered, spell
 from manaburn.cards.vocabulary.changes.changes import (
@@ -36,6 +35,7 @@ from manaburn.game import Game
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import events
 from manaburn.terms import Keyword, Step, Zone
+from phrases import gets, until_end_of_turn
 from rules.positions_of_combat import (
     AT_ONCE,
     STACKED,

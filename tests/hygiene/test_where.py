@@ -84,6 +84,7 @@ def ask(tmp_path, capsys):
         ("src/a/axes.py", AXIS),
         ("src/b/attacking.py", ATTACKING),
         ("src/b/blocking.py", '"""Blocks, and attacks [cr2025-06-06 508-509]."""\n'),
+        ("src/c/cards.jsonl", '{"name": "Ox", "type": "Creature"}\n{"name": "Odd Ox", "type": "Creature"}\n'),
         ("tests/test_a.py", TEST),
     ):
         file = tmp_path / path
@@ -200,3 +201,8 @@ def test_every_number_by_which_a_refusal_cites_its_rule_is_found(this_project):
 def test_known_rules_are_found_in_functions_that_are_about_them(this_project, asked, function):
     found = where.search(this_project, asked)
     assert any(function in place.own for places in found.places.values() for place in places)
+
+
+def test_a_card_is_found_in_a_file_of_cards(ask):
+    assert ask("odd", "ox") == "tables that name it: src/c/cards.jsonl:2\n"
+    assert "nothing is found" in ask("odd")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from manaburn import decisions as d
-from manaburn.cards.catalogue.phrases import YOUR_LAND, creature, this
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Activated, Triggered
 from manaburn.cards.vocabulary.changes.changes import Change
@@ -32,6 +31,7 @@ from manaburn.notation.building import Builder
 from manaburn.notation.names import Dictionary
 from manaburn.notation.sheet import read_sheet
 from manaburn.terms import CardType
+from phrases import YOUR_LAND, creature, this
 
 
 def made(name: str, *abilities: object, types: str = "Creature — Golem") -> CardDefinition:

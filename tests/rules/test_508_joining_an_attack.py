@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from covering import rule, rules
-from manaburn.cards.catalogue.phrases import PLAYER_OR_PLANESWALKER
 from manaburn.cards.definitions import card, token
 from manaburn.cards.vocabulary.abilities import Activated, Triggered, spell
 from manaburn.cards.vocabulary.effects import Arrival, CreateTokens, GainLife, LoseLife
@@ -15,6 +14,7 @@ from manaburn.editions import R2025, Edition
 from manaburn.game import Game
 from manaburn.state import events
 from manaburn.terms import Step
+from phrases import PLAYER_OR_PLANESWALKER
 from rules.positions_of_combat import (
     AT_ONCE,
     asked,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from covering import rule, rules
-from manaburn.cards.catalogue.phrases import PLAYER_OR_PLANESWALKER
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Static, spell
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Rule, SetTypes
@@ -16,6 +15,7 @@ from manaburn.editions import R2002, R2006, R2025, Edition
 from manaburn.game import Game
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import CardType, Step
+from phrases import PLAYER_OR_PLANESWALKER
 from rules.positions_of_combat import (
     asked,
     attacking,

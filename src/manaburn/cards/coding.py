@@ -13,7 +13,9 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.coding import Coding, Modules, shown
 from manaburn.errors import SaveError
 
-_NO_VOCABULARY = ("catalogue", "coding", "deck", "interests", "keywords", "pool", "rewording")
+_NO_VOCABULARY = (
+    *("catalogue", "coding", "deck", "interests", "keywords", "pool", "rewording", "shelf", "written"),
+)
 """How the names begin of what this package has beside it: cards, decks, and what is made of the words."""
 
 
@@ -32,8 +34,9 @@ VOCABULARY: Modules = tuple(
 )
 """The modules of the words in which card texts are told: whoever adds one finds it here."""
 
-_SHARED: Modules = tuple(("", module) for module in (terms, mana, purposes, special_deeds))
-CODING = Coding((*_SHARED, *VOCABULARY))
+SHARED: Modules = tuple(("", module) for module in (terms, mana, purposes, special_deeds))
+"""Words that cards share with the rest of the engine."""
+CODING = Coding((*SHARED, *VOCABULARY))
 
 
 def encode_card(definition: CardDefinition) -> Any:

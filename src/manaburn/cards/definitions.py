@@ -287,7 +287,7 @@ def card(
     1
     """
     mana_cost = None if cost is None else ManaCost.parse(cost)
-    supertypes, types, subtypes = _read_type_line(type_line)
+    supertypes, types, subtypes = read_type_line(type_line)
     return CardDefinition(
         name=name,
         cost=mana_cost,
@@ -341,7 +341,10 @@ def _keywords_in(text: str) -> frozenset[Keyword]:
 
 
 @cache
-def _read_type_line(text: str) -> tuple[frozenset[Supertype], frozenset[CardType], frozenset[str]]:
+def read_type_line(text: str) -> tuple[frozenset[Supertype], frozenset[CardType], frozenset[str]]:
+    """Supertypes, card types and subtypes. Raises NotationError for a word on the left that is neither of the
+    first two.
+    """
     left, _, right = text.replace("—", "-").partition(" - ")
     supertypes, types = set(), set()
     for word in left.lower().split():

@@ -22,11 +22,10 @@ from manaburn.drafts.saying import NumberForm, WordForm, are_numbers
 from manaburn.drafts.steps import Step, Whole
 from manaburn.drafts.telling import step_text
 from manaburn.drafts.writing import read_step, written_step
-from manaburn.errors import GameError, IllegalAction, NotationError, Problem, StaleDraft, WrongArgument
+from manaburn.errors import GameError, IllegalAction, NotationError, Problem, StaleDraft, WrongArgument, near
 from manaburn.fields import declared, wrong_in
 from manaburn.legal import LegalActions, problems
 from manaburn.mana import ChooseMana
-from manaburn.notation.names import near
 from manaburn.quantities import DivideAmong
 from manaburn.rules.layers.deciding import decider_of
 from manaburn.state import GameState

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Any
 
-from manaburn.notation.names import near
+from manaburn.errors import near
 from manaburn.notation.pieces import number, wrong
 from manaburn.options import NO_OPTIONS, AttackOption, Defeat, Deploying, GameOptions, Sharing, Team, Turns
 from manaburn.terms import PlayerId

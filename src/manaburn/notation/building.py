@@ -10,11 +10,11 @@ from manaburn.cards.definitions import Form
 from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.naming import fold
 from manaburn.editions import LATEST, Edition
-from manaburn.errors import GameError, NotationError
+from manaburn.errors import GameError, NotationError, near
 from manaburn.mana import mana
 from manaburn.notation import moments
 from manaburn.notation.agreed import read_options, read_teams
-from manaburn.notation.names import near, plain, read_list
+from manaburn.notation.names import plain, read_list
 from manaburn.notation.pieces import amount, wrong
 from manaburn.notation.refusing import refuse_too_much
 from manaburn.notation.sheet import SECOND_OF, Entry, Seat, Sheet

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from manaburn import decisions as d
 from manaburn.cards.naming import fold
-from manaburn.errors import NotationError
-from manaburn.notation.names import Found, Named, find_named, near, object_name, player_names, read_list
+from manaburn.errors import NotationError, near
+from manaburn.notation.names import Found, Named, find_named, object_name, player_names, read_list
 from manaburn.rules.zones.sight import sees
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from typing import TypeVar
 
 from manaburn.cards.catalogue import CATALOGUE
@@ -16,7 +15,7 @@ from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE, HIDING
 from manaburn.cards.naming import fold
-from manaburn.errors import GameError, NotationError
+from manaburn.errors import GameError, NotationError, near
 from manaburn.rules.zones.sight import saw, sees
 from manaburn.state import GameState
 from manaburn.state.records.records import GameObject
@@ -113,13 +112,6 @@ def read_list(
             assert complaint is not None, "every part was tried"
             raise complaint
     return found
-
-
-def near(word: str, names: Iterable[str]) -> str:
-    """A question about names that resemble a word, to end an error text with."""
-    folded = {name.casefold(): name for name in names}
-    close = get_close_matches(word.casefold(), folded, n=3, cutoff=0.6)
-    return f"; did you mean {' or '.join(folded[c] for c in close)}?" if close else ""
 
 
 # Cards and tokens

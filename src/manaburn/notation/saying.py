@@ -11,11 +11,11 @@ from collections.abc import Callable
 from manaburn import decisions as d
 from manaburn.cards.naming import fold
 from manaburn.decisions import Action, YesNo
-from manaburn.errors import NotationError
+from manaburn.errors import NotationError, near
 from manaburn.mana import Mana, ProduceMana, mana
 from manaburn.notation.actions import mana_abilities_for, stack_abilities
 from manaburn.notation.hearing import Hearing
-from manaburn.notation.names import near, plain, player_names
+from manaburn.notation.names import plain, player_names
 from manaburn.rules.casting.faces import seen_as
 from manaburn.rules.casting.helping import helpers_now
 from manaburn.rules.casting.listing import cards_with_abilities

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.errors import GameError, NotationError
-from manaburn.notation.names import Dictionary, near, read_list
+from manaburn.errors import GameError, NotationError, near
+from manaburn.notation.names import Dictionary, read_list
 from manaburn.notation.pieces import (
     LONGEST_NAME,
     MOST_DIGITS,

@@ -9,9 +9,9 @@ from dataclasses import replace
 from manaburn.cards.naming import fold
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.editions import Topic, cite
-from manaburn.errors import NotationError
+from manaburn.errors import NotationError, near
 from manaburn.notation.moments import recall_combat
-from manaburn.notation.names import Named, find_named, near, read_list
+from manaburn.notation.names import Named, find_named, read_list
 from manaburn.notation.pieces import amount, number, shown, wrong
 from manaburn.notation.sheet import Entry, Sheet
 from manaburn.purposes import Quality

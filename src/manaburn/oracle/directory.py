@@ -1,4 +1,4 @@
-"""Where this user's card store is."""
+"""Where this user's card store and own cards are."""
 
 from __future__ import annotations
 
@@ -25,3 +25,8 @@ def data_directory() -> Path:
 def store_path() -> Path:
     """The file of the card store, whether there is one or not."""
     return data_directory() / "cards.sqlite"
+
+
+def own_cards_path() -> Path:
+    """The file of this user's own cards, whether there is one or not."""
+    return data_directory() / "own-cards.jsonl"

@@ -15,7 +15,6 @@ import sqlite3
 import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Self
 
@@ -25,8 +24,9 @@ from manaburn.cards.coding import decode_card
 from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.naming import fold
-from manaburn.errors import GameError, SaveError, UnsupportedCard
+from manaburn.errors import GameError, SaveError, UnsupportedCard, nearest
 from manaburn.oracle.directory import store_path
+from manaburn.oracle.own_cards import OwnCards
 from manaburn.oracle.printed import PrintedCard
 from manaburn.oracle.schema import CODING, VERSION, compiler
 
@@ -137,7 +137,7 @@ class CardStore:
             (len(folded), folded[:1], folded[:1] + "\uffff", f"%{folded[-4:]}"),
         )
         names = dict(rows)
-        return tuple(names[close] for close in get_close_matches(folded, names, n=3, cutoff=0.75))
+        return tuple(names[close] for close in nearest(folded, names, 0.75))
 
     def playable(self) -> Iterator[str]:
         """The names of all cards that can be played, in alphabetical order."""
@@ -201,8 +201,9 @@ def reason(unread: list[list[str]]) -> str:
 
 
 def cards_from(path: str | Path | None = None) -> CardPool:
-    """All cards that can be named: the catalogue's, and those of the card store of this user or in a file.
+    """All cards that can be named: the catalogue's, this user's own, and those of the card store of this user
+    or in a file.
 
     Raises StoreError if there is no such store.
     """
-    return CardPool(CardStore.open(path))
+    return CardPool(CardStore.open(path), OwnCards.open())

@@ -19,8 +19,7 @@ from pathlib import Path
 from manaburn.agents import Agent, agent_called
 from manaburn.agents.registry import refuse_unknown
 from manaburn.arguments import names, number, text
-from manaburn.cards.catalogue.schemes import scheme_deck
-from manaburn.cards.decks.decks import Deck, load_deck
+from manaburn.cards.decks.decks import Deck, load_deck, scheme_deck
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import SimulationError

@@ -1,52 +1,42 @@
-"""The cards this engine can play: their characteristics and their texts in our own notation.
+"""The cards this engine can play without a card store, in our own notation: `catalogue.jsonl`, a card a line.
 
-A card is here only if all of its text can be said in the ability vocabulary.
+It was written by hand, not by the compiler of card texts, so that each checks the other. A card is here only
+if all of its text can be said in the ability vocabulary; `by_hand` names those that the compiler does not
+read as they are written.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from difflib import get_close_matches
-from functools import cache, cached_property
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
 from types import MappingProxyType
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.naming import fold
-from manaburn.errors import UnknownCard, UnsupportedCard
+from manaburn.cards.shelf import Shelf
+from manaburn.errors import UnknownCard, UnsupportedCard, nearest
 
+FILE = Path(__file__).parent / "catalogue.jsonl"
 
-class _Shelf(Mapping[str, CardDefinition]):
-    """Cards by their names, in alphabetical order; they are made when one is first asked for."""
-
-    def __init__(self, cards: Callable[[], Iterable[CardDefinition]]) -> None:
-        self._cards = cards
-
-    @cached_property
-    def _by_name(self) -> dict[str, CardDefinition]:
-        return {card.name: card for card in self._cards()}
-
-    def __getitem__(self, name: str) -> CardDefinition:
-        return self._by_name[name]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._by_name)
-
-    def __len__(self) -> int:
-        return len(self._by_name)
-
-
-def _all_cards() -> tuple[CardDefinition, ...]:
-    from manaburn.cards.catalogue.listing import CARDS  # noqa: PLC0415 - a third of the import
-
-    return CARDS
-
-
-CATALOGUE: Mapping[str, CardDefinition] = _Shelf(_all_cards)
+CATALOGUE = Shelf(lambda: FILE.read_text(encoding="utf-8"))
 """Every card by its name, in alphabetical order."""
 
-BACK_FACES: Mapping[str, CardDefinition] = _Shelf(
-    lambda: (front.back for front in CATALOGUE.values() if front.back is not None)
-)
+
+class _BackFaces(Mapping[str, CardDefinition]):
+    """The cards that are told when one is first asked for."""
+
+    def __getitem__(self, name: str) -> CardDefinition:
+        return _backs()[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_backs())
+
+    def __len__(self) -> int:
+        return len(_backs())
+
+
+BACK_FACES: Mapping[str, CardDefinition] = _BackFaces()
 """The back faces of double-faced cards, by their names."""
 
 NOT_SUPPORTED: Mapping[str, str] = MappingProxyType(
@@ -58,24 +48,39 @@ NOT_SUPPORTED: Mapping[str, str] = MappingProxyType(
 
 
 @cache
+def _double_faced() -> tuple[tuple[CardDefinition, CardDefinition], ...]:
+    """The front and the back of each."""
+    return tuple((card, card.back) for card in CATALOGUE.saying('"back": ') if card.back is not None)
+
+
+@cache
+def _backs() -> dict[str, CardDefinition]:
+    return {back.name: back for _, back in _double_faced()}
+
+
+@cache
 def _by_folded_name() -> dict[str, str]:
-    """Cards are called by their names, double-faced ones by both of them too."""
-    names = {fold(name): name for name in (*CATALOGUE, *NOT_SUPPORTED)}
-    return names | {
-        fold(f"{front.name} // {front.back.name}"): front.name
-        for front in CATALOGUE.values()
-        if front.back is not None
-    }
+    return {fold(name): name for name in (*CATALOGUE, *NOT_SUPPORTED)}
+
+
+@cache
+def _by_both_names() -> dict[str, str]:
+    return {fold(f"{front.name} // {back.name}"): front.name for front, back in _double_faced()}
+
+
+def _known(folded: str) -> str | None:
+    """The name of a card, of a double-faced one also where both of its names were said."""
+    return _by_folded_name().get(folded) or (_by_both_names().get(folded) if "//" in folded else None)
 
 
 def is_catalogued(name: str) -> bool:
     """Whether the catalogue has a card of that name, or says why not."""
-    return fold(name) in _by_folded_name()
+    return _known(fold(name)) is not None
 
 
 def is_playable(name: str) -> bool:
     """Whether a card of that name is in the catalogue."""
-    return _by_folded_name().get(fold(name)) in CATALOGUE
+    return _known(fold(name)) in CATALOGUE
 
 
 def definition(name: str) -> CardDefinition:
@@ -88,10 +93,10 @@ def definition(name: str) -> CardDefinition:
     2
     """
     folded = fold(name)
-    names = _by_folded_name()
-    known = names.get(folded)
+    known = _known(folded)
     if known is None:
-        near = get_close_matches(folded, names, n=3, cutoff=0.75)
+        names = _by_folded_name() | _by_both_names()
+        near = nearest(folded, names, 0.75)
         raise UnknownCard(name, tuple(names[match] for match in near))
     if known in NOT_SUPPORTED:
         raise UnsupportedCard(known, NOT_SUPPORTED[known])

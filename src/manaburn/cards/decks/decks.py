@@ -9,11 +9,13 @@ from pathlib import Path
 from manaburn.arguments import path as path_of
 from manaburn.arguments import shown
 from manaburn.arguments import text as text_of
+from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.decks.deck_files import Section, read_entries, without_comment
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool, pool_of, refuse_pool
 from manaburn.cards.definitions import CardDefinition
 from manaburn.errors import NotationError, UnknownCard, UnplayableDeck, UnsupportedCard, WrongArgument
 from manaburn.fields import wrong_fields
+from manaburn.terms import CardType
 from manaburn.values import value
 
 MOST_COMMANDERS = 2
@@ -37,6 +39,13 @@ BUILT_IN_DECKS: tuple[str, ...] = tuple(_PLAIN)
 """The names of the decks that come with the package."""
 COMMANDER_DECKS: tuple[str, ...] = tuple(_LED)
 """The names of those that are led by a commander."""
+
+
+def scheme_deck(edition_day: date) -> tuple[CardDefinition, ...]:
+    """A scheme deck of all there is by a day: two of each, as many as it may hold [cr2025-06-06 904.3]."""
+    schemes = (card for card in CATALOGUE.saying('Scheme"') if CardType.SCHEME in card.types)
+    known = [scheme for scheme in schemes if scheme.first_printed and scheme.first_printed <= edition_day]
+    return tuple(scheme for scheme in known for _ in range(2))
 
 
 @value

@@ -1,16 +1,15 @@
-"""Where cards are found by name: in the catalogue, and after it in further sources."""
+"""Where cards are found by name: in the catalogue, after it among somebody's own, then in a card store."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 from typing import Protocol
 
 from manaburn.arguments import instance, shown, text
 from manaburn.cards.catalogue import CATALOGUE, definition, is_catalogued, is_playable
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.naming import fold
-from manaburn.errors import UnknownCard, UnsupportedCard, WrongArgument
+from manaburn.errors import UnknownCard, UnsupportedCard, WrongArgument, nearest
 
 
 class CardSource(Protocol):
@@ -32,17 +31,23 @@ class CardSource(Protocol):
 
 
 class CardPool:
-    """All cards that can be named: those of the catalogue, then those of a source, as a card store.
+    """All cards that can be named: those of the catalogue, then somebody's own, then those of a source, as a
+    card store.
 
     >>> "Grizzly Bears" in CardPool(), CardPool().definition("grizzly bears").power
     (True, 2)
     """
 
-    def __init__(self, source: CardSource | None = None) -> None:
+    def __init__(self, source: CardSource | None = None, own: CardSource | None = None) -> None:
         asked = ("find", "knows", "near", "playable")
-        if source is not None and not all(callable(getattr(source, each, None)) for each in asked):
-            raise WrongArgument(f"a source of cards, such as a CardStore, is taken here, not {shown(source)}")
+        self._sources = tuple(given for given in (own, source) if given is not None)
+        for given in self._sources:
+            if not all(callable(getattr(given, each, None)) for each in asked):
+                raise WrongArgument(
+                    f"a source of cards, such as a CardStore, is taken here, not {shown(given)}"
+                )
         self.source = source
+        self.own = own
         self._found: dict[str, CardDefinition] = {}
 
     def definition(self, name: str) -> CardDefinition:
@@ -58,22 +63,25 @@ class CardPool:
         return found
 
     def _find(self, name: str) -> CardDefinition:
-        if is_playable(name) or self.source is None:
-            return definition(name)
-        found = self.source.find(name)
+        found = None if is_playable(name) else self._found_in_sources(name)
         if found is not None:
             return found
         try:
             return definition(name)
         except UnknownCard as error:
-            names = dict.fromkeys((*error.near, *self.source.near(name)))
-            nearest = get_close_matches(name, names, n=3, cutoff=0.6)
-            raise UnknownCard(name, tuple(nearest), "the catalogue and the card store") from None
+            if not self._sources:
+                raise
+            names = dict.fromkeys((*error.near, *(near for s in self._sources for near in s.near(name))))
+            where = "the card store" if self.source is not None else "your own cards"
+            raise UnknownCard(name, tuple(nearest(name, names, 0.6)), f"the catalogue and {where}") from None
+
+    def _found_in_sources(self, name: str) -> CardDefinition | None:
+        return next(filter(None, (source.find(name) for source in self._sources)), None)
 
     def knows(self, name: str) -> bool:
         """Whether it is the name of a card, playable or not."""
         text(name, "the name of a card")
-        return is_catalogued(name) or (self.source is not None and self.source.knows(name))
+        return is_catalogued(name) or any(source.knows(name) for source in self._sources)
 
     def __contains__(self, name: object) -> bool:
         try:
@@ -84,8 +92,11 @@ class CardPool:
     def __iter__(self) -> Iterator[str]:
         """The names of all cards that can be played: first the catalogue's, then the others."""
         yield from CATALOGUE
-        if self.source is not None:
-            yield from (name for name in self.source.playable() if not is_catalogued(name))
+        told = set[str]()
+        for source in self._sources:
+            further = [name for name in source.playable() if name not in told and not is_playable(name)]
+            told.update(further)
+            yield from further
 
 
 CATALOGUE_ALONE = CardPool()

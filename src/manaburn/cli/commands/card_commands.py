@@ -52,11 +52,44 @@ def recompile() -> None:
 
 @cards.command()
 @click.argument("name", nargs=-1, required=True)
-def show(name: tuple[str, ...]) -> int:
+@click.option("--notation", is_flag=True, help="Print it as own cards are written: to begin one with.")
+def show(name: tuple[str, ...], notation: bool) -> int:
     """Print how the card NAME is understood, or what of it is not; exit code 1 if it cannot be played."""
     from manaburn.cli.commands.collection import show_card  # noqa: PLC0415
 
-    return show_card(output(), " ".join(name))
+    return show_card(output(), " ".join(name), notation=notation)
+
+
+@cards.command()
+@click.argument("file", type=user_path)
+def add(file: Path) -> None:
+    """Keep the card of FILE as one of your own, or several; docs/cards.md tells how one is written.
+
+    A card that was added before under the same name is replaced.
+    """
+    from manaburn.cli.commands.written_cards import add_file  # noqa: PLC0415
+
+    add_file(output(), file)
+
+
+@cards.command()
+@click.argument("name", nargs=-1, required=True)
+def remove(name: tuple[str, ...]) -> None:
+    """Forget NAME, one of your own cards."""
+    from manaburn.cli.commands.written_cards import remove  # noqa: PLC0415
+
+    remove(output(), " ".join(name))
+
+
+@cards.command("check-data")
+@click.argument("file", type=user_path, required=False)
+@click.option("--write", is_flag=True, help="Write FILE anew: in alphabetical order, a card a line.")
+@click.option("--words", "in_words", is_flag=True, help="Print each card in words.")
+def check_data(file: Path | None, write: bool, in_words: bool) -> int:
+    """Check the cards of FILE, or those of the catalogue; exit code 1 if something is to be mended."""
+    from manaburn.cli.commands.written_cards import check_file  # noqa: PLC0415
+
+    return check_file(output(), file, write=write, in_words=in_words)
 
 
 @cards.command()

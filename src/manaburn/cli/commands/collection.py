@@ -14,7 +14,10 @@ from rich.table import Table
 from rich.text import Text
 
 from manaburn.cards.catalogue import is_playable
+from manaburn.cards.catalogue.by_hand import BY_HAND
+from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cli.commands.written_cards import print_notation, print_words
 from manaburn.cli.telling.sight import show_text
 from manaburn.cli.telling.signs import print_json_line
 from manaburn.cli.telling.telling import print_text
@@ -27,7 +30,6 @@ from manaburn.oracle.files import LeftOut, read_cards
 from manaburn.oracle.importing import import_cards
 from manaburn.oracle.printed import PrintedCard
 from manaburn.oracle.store import CardStore
-from manaburn.oracle.wording import describe
 
 _MOST_LEFT_OUT = 20
 _MOST_PHRASES = 15
@@ -104,8 +106,10 @@ def _bar(console: Console) -> Iterator[Progress]:
         yield bar
 
 
-def show_card(console: Console, name: str) -> int:
-    """Print how a card is understood, or what of it is not; returns 1 if it cannot be played."""
+def show_card(console: Console, name: str, *, notation: bool = False) -> int:
+    """Print how a card is understood, or as it is written; or what of it is not understood. Returns 1 if it
+    cannot be played.
+    """
     cards = your_cards()
     printed = cards.source.printed(name) if isinstance(cards.source, CardStore) else None
     try:
@@ -116,15 +120,23 @@ def show_card(console: Console, name: str) -> int:
         if printed is not None:
             show_text(console, printed)
         return 1
-    first, *others = describe(definition)
-    print_text(console, Text(first, style="bold"))
-    for line in others:
-        print_text(console, Text(line))
-    where = "in the catalogue" if is_playable(name) else "read from its Oracle text"
-    console.print(Text(f"({where}; {_printed(definition)})", style="dim"))
+    if notation:
+        print_notation(console, definition)
+        return 0
+    print_words(console, definition)
+    where = _where(cards, definition.name)
+    print_text(console, Text(f"({where}; {_printed(definition)})", style="dim"))
     if printed is not None:
         show_text(console, printed)
     return 0
+
+
+def _where(cards: CardPool, name: str) -> str:
+    """Where a card was found."""
+    if is_playable(name):
+        return f"in the catalogue. {BY_HAND[name].rstrip('.')}" if name in BY_HAND else "in the catalogue"
+    own = cards.own is not None and cards.own.knows(name)
+    return "one of your own cards" if own else "read from its Oracle text"
 
 
 def _printed(definition: CardDefinition) -> str:

@@ -14,8 +14,7 @@ from rich.text import Text
 
 from manaburn.agents import SimpleAgent, agent_called
 from manaburn.agents.registry import refuse_unknown
-from manaburn.cards.catalogue.schemes import scheme_deck
-from manaburn.cards.decks.decks import BUILT_IN_DECKS, COMMANDER_DECKS, Deck, load_deck
+from manaburn.cards.decks.decks import BUILT_IN_DECKS, COMMANDER_DECKS, Deck, load_deck, scheme_deck
 from manaburn.cli.keeping.keeping import (
     USUAL_OPPONENT,
     Seating,

@@ -1,0 +1,56 @@
+"""Cards of a file, one a line: their names are known at once, each is made when it is first asked for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+
+from manaburn.cards.definitions import CardDefinition
+
+_NAME = re.compile(r'\s*\{\s*"name"\s*:\s*"([^"\\]+)"')
+"""How a line begins that was written by `write_card`."""
+
+
+class Shelf(Mapping[str, CardDefinition]):
+    """Cards by their names, in the order of the lines."""
+
+    def __init__(self, text: Callable[[], str]) -> None:
+        self._text = text
+        self._made: dict[str, CardDefinition] = {}
+
+    @cached_property
+    def lines(self) -> dict[str, str]:
+        """The line of each card."""
+        return {_name_in(line): line for line in self._text().splitlines() if line.strip()}
+
+    def __getitem__(self, name: str) -> CardDefinition:
+        made = self._made.get(name)
+        if made is None:
+            from manaburn.cards.written import read_card  # noqa: PLC0415 - who names no card needs no notation
+
+            made = self._made.setdefault(name, read_card(self.lines[name]))
+        return made
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.lines
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.lines)
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    def saying(self, text: str) -> Iterator[CardDefinition]:
+        """The cards in whose line a text stands."""
+        yield from (self[name] for name, line in self.lines.items() if text in line)
+
+
+def _name_in(line: str) -> str:
+    """The name of the card in a line. Raises SaveError if it has none."""
+    begins = _NAME.match(line)
+    if begins is not None:
+        return begins[1]
+    from manaburn.cards.written import name_in  # noqa: PLC0415 - a line that nobody put in order
+
+    return name_in(line)
