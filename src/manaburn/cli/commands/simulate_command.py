@@ -40,6 +40,14 @@ from manaburn.formats import FORMATS, MOST_PLAYERS_OF_ALL
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="Another seed, other games.")
 @click.option("--jobs", default="auto", show_default=True, help="How many processes play at once.")
+@click.option(
+    "--on",
+    type=click.Choice(["this-machine", "ray"]),
+    default="this-machine",
+    show_default=True,
+    help="Where they play: ray starts a cluster of Ray here, or joins one.",
+)
+@click.option("--ray-address", metavar="HOST:PORT", help="The cluster of Ray to join.")
 @click.option("--out", type=user_path, metavar="FILE", help="One row a game: .parquet, .csv or .jsonl.")
 @click.option("--svg", type=user_path, metavar="FILE", help="A picture of who beats whom.")
 @click.option("--events", type=user_path, metavar="FOLDER", help="What happened in each game, as Parquet.")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import Self
@@ -23,10 +25,15 @@ from manaburn.oracle.directory import data_directory
 from manaburn.simulation.event_files import refuse_events, write_events
 from manaburn.simulation.heat_map import heat_map
 from manaburn.simulation.journal import Journal
+from manaburn.simulation.on_ray import played_on_ray, refuse_ray
 from manaburn.simulation.plan import Against, Plan, planned
+from manaburn.simulation.playing import Played
 from manaburn.simulation.processes import all_processors, played_here
 from manaburn.simulation.results import in_one_step, refuse_place, refuse_results, write_results
 from manaburn.simulation.summary import Summary
+
+Engine = Callable[[Plan, Iterator[int]], Generator[Played, None, None]]
+"""Plays the games of these numbers, and tells each as it is finished."""
 
 _SELDOM = 15.0
 """Seconds between two lines about how far it has got, where there is no terminal."""
@@ -45,6 +52,8 @@ class Asked:
     against: str
     seed: int
     jobs: str
+    on: str
+    ray_address: str | None
     out: Path | None
     svg: Path | None
     events: Path | None
@@ -85,6 +94,16 @@ class Asked:
             raise SimulationError(f"--jobs is a number of processes from 1, or auto, not {self.jobs!r}")
         return int(self.jobs)
 
+    def engine(self) -> Engine:
+        """Who plays. Raises SimulationError."""
+        many = self.processes()
+        if self.on != "ray":
+            if self.ray_address is not None:
+                raise SimulationError("--ray-address is where a cluster is that is joined with --on ray")
+            return partial(played_here, jobs=many)
+        refuse_ray()
+        return partial(played_on_ray, address=self.ray_address, jobs=many)
+
     def journal(self, plan: Plan) -> Path:
         """Where finished games are kept: beside the results; or where nobody sees it, until the end."""
         if self.out is not None:
@@ -95,12 +114,12 @@ class Asked:
 
 def simulate_and_report(asked: Asked) -> None:
     """Play what is not yet played, write the results and print the summary."""
-    jobs = asked.processes()
+    engine = asked.engine()
     asked.refuse_files()
     plan = asked.plan()
     where = asked.journal(plan)
     with Journal(where, plan.settings()) as journal:
-        _play(plan, journal, jobs)
+        _play(plan, journal, engine)
         if asked.out is not None:
             write_results(asked.out, (row.columns() for row in journal.rows(plan.total)))
         if asked.events is not None:
@@ -114,14 +133,14 @@ def simulate_and_report(asked: Asked) -> None:
         where.unlink(missing_ok=True)
 
 
-def _play(plan: Plan, journal: Journal, jobs: int) -> None:
+def _play(plan: Plan, journal: Journal, engine: Engine) -> None:
     missing = journal.missing(plan.total)
     left = sum(map(len, missing))
     if not left:
         return
     with _Progress(plan.total, plan.total - left) as progress:
         numbers = (number for gap in missing for number in gap)
-        with closing(played_here(plan, numbers, min(jobs, left))) as playing:
+        with closing(engine(plan, numbers)) as playing:
             for played in playing:
                 journal.keep(played.row, played.events)
                 progress.finished()

@@ -1,0 +1,116 @@
+"""Games are played by a cluster of Ray, of the extra `scale`: one that is there, or one of this machine.
+
+A task is a few games; one that is lost with its machine is carried out again elsewhere.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import secrets
+import socket
+from collections.abc import Generator, Iterable
+from importlib.util import find_spec
+from itertools import islice
+
+from manaburn.errors import SimulationError
+from manaburn.simulation.plan import Plan
+from manaburn.simulation.playing import Played, play_numbered
+
+GAMES_A_TASK = 8
+_RETRIES = 5
+"""How often a task is carried out again whose machine is gone."""
+_AHEAD = 3
+"""How many tasks wait or run for each processor."""
+_MEMORY = 10**8
+"""Bytes for results on their way, in a cluster that is started here."""
+
+
+def refuse_ray() -> None:
+    """Raise SimulationError if Ray is not installed."""
+    if find_spec("ray") is None:
+        raise SimulationError("a cluster is of Ray: pip install 'manaburn[scale]', or leave out --on")
+
+
+def played_on_ray(
+    plan: Plan, numbers: Iterable[int], address: str | None = None, jobs: int | None = None
+) -> Generator[Played, None, None]:
+    """Play the games of these numbers on the cluster at that address, or on one that is started with so many
+    processors and ends with this process. Each is told as its task is finished.
+
+    A cluster that is started asks for a token, `RAY_AUTH_TOKEN`, and tells nobody that it runs. Raises
+    SimulationError if there is no cluster, or if it is lost.
+    """
+    refuse_ray()
+    _set_up(starts=address is None)
+    import ray  # noqa: PLC0415 - an extra, and seldom wanted
+    from ray.exceptions import RayError  # noqa: PLC0415
+
+    _join(address, jobs)
+    try:
+        task = ray.remote(max_retries=_RETRIES)(_play)
+        known = ray.put(plan)
+        left = iter(numbers)
+        wide = max(1, round(ray.cluster_resources().get("CPU", 1))) * _AHEAD
+        running = [task.remote(known, some) for some in islice(_batches(left), wide)]
+        while running:
+            done, running = ray.wait(running)
+            for finished in done:
+                yield from ray.get(finished)
+            running += [task.remote(known, some) for some in islice(_batches(left), wide - len(running))]
+    except RayError as error:
+        raise SimulationError(
+            f"the cluster is lost ({type(error).__name__}): the games so far are kept, run the line again"
+        ) from error
+    finally:
+        ray.shutdown()
+
+
+def _set_up(*, starts: bool) -> None:
+    """What Ray reads as it is loaded: it reports to nobody, and what is started here asks for a token."""
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    if starts and "RAY_AUTH_MODE" not in os.environ:
+        os.environ["RAY_AUTH_MODE"] = "token"
+        os.environ.setdefault("RAY_AUTH_TOKEN", secrets.token_hex(32))
+
+
+def _join(address: str | None, jobs: int | None) -> None:
+    import ray  # noqa: PLC0415
+
+    place = "here" if address is None else f"at {address}"
+    quiet = {"log_to_driver": False, "logging_level": logging.ERROR, "configure_logging": True}
+    try:
+        _refuse_silence(address)
+        if address is None:
+            ray.init(
+                address="local",
+                num_cpus=jobs,
+                include_dashboard=False,
+                object_store_memory=_MEMORY,
+                **quiet,
+            )
+        else:
+            ray.init(address=address, **quiet)
+    except (ConnectionError, RuntimeError, ValueError, OSError) as error:
+        why = str(error).strip().partition("\n")[0]
+        raise SimulationError(
+            f"no cluster could be joined {place} ({why}): see that it runs and that RAY_AUTH_TOKEN is its "
+            "token, or play on this machine"
+        ) from error
+
+
+def _refuse_silence(address: str | None) -> None:
+    """Raise OSError if nobody answers at an address: Ray itself would try for minutes."""
+    host, colon, port = (address or "").rpartition(":")
+    if colon and port.isdecimal() and "/" not in host:
+        socket.create_connection((host.strip("[]"), int(port)), timeout=5).close()
+
+
+def _batches(numbers: Iterable[int]) -> Generator[tuple[int, ...], None, None]:
+    while some := tuple(islice(numbers, GAMES_A_TASK)):
+        yield some
+
+
+def _play(plan: Plan, numbers: tuple[int, ...]) -> list[Played]:
+    return [play_numbered(plan, number) for number in numbers]
