@@ -16,7 +16,7 @@ from manaburn.mana import Mana, ProduceMana, mana
 from manaburn.notation.actions import mana_abilities_for, stack_abilities
 from manaburn.notation.hearing import Hearing
 from manaburn.notation.names import plain, player_names
-from manaburn.rules.casting.faces import seen_as
+from manaburn.rules.casting.faces import if_played_as
 from manaburn.rules.casting.helping import helpers_now
 from manaburn.rules.casting.listing import cards_with_abilities
 from manaburn.rules.casting.special_actions import special_abilities
@@ -95,8 +95,8 @@ def _cast(hearing: Hearing, text: str) -> Action:
 
 
 def _has_way(hearing: Hearing, id: ObjectId, way: str, face: str) -> bool:
-    with seen_as(hearing.state, id, face, way):
-        return way in ways_to_cast(hearing.state, hearing.player, hearing.state.objects[id])
+    supposed = if_played_as(hearing.state, id, face, way)
+    return way in ways_to_cast(supposed, hearing.player, supposed.objects[id])
 
 
 def _split_face(hearing: Hearing, text: str) -> tuple[str, str]:

@@ -21,7 +21,7 @@ from manaburn.rules.casting.casting import (
     announcing_faults,
     spell_price_problems,
 )
-from manaburn.rules.casting.faces import seen_as_announced
+from manaburn.rules.casting.faces import if_announced
 from manaburn.rules.casting.ways_to_cast import offered_costs, spell_costs
 from manaburn.rules.mana.costs import with_x
 from manaburn.rules.mana.symbols_announced import as_announced, symbols_to_announce, whether_otherwise
@@ -113,8 +113,7 @@ def is_payable(state: GameState, item: SpellOnStack | AbilityOnStack) -> bool:
     """Whether a spell or ability could be paid for as it has been announced so far."""
     all_costs = costs_of(state, item)
     if isinstance(item, SpellOnStack):
-        with seen_as_announced(state, item):
-            return not any(spell_price_problems(state, item, all_costs))
+        return not any(spell_price_problems(if_announced(state, item), item, all_costs))
     player, ability = item.controller, ability_of(item)
     return not any(ability_price_problems(state, player, item.source, ability, all_costs, item.x))
 

@@ -35,7 +35,7 @@ from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting.casting_times import at_sorcery_timing, has_time
 from manaburn.rules.casting.costs_by_targets import depends_on_targets, pays_for_some
-from manaburn.rules.casting.faces import is_castable_so, seen_as, seen_as_announced
+from manaburn.rules.casting.faces import if_announced, if_played_as, is_castable_so
 from manaburn.rules.casting.helping import helpers
 from manaburn.rules.casting.land_plays import land_plays_left
 from manaburn.rules.casting.modes_chosen import modes_left
@@ -79,11 +79,7 @@ def spell_modes(definition: CardDefinition) -> tuple[Mode, ...]:
 
 def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Iterator[Problem]:
     """Why a land cannot be played."""
-    with seen_as(state, action.card, action.face):
-        yield from tuple(_land_problems(state, player, action))
-
-
-def _land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Iterator[Problem]:
+    state = if_played_as(state, action.card, action.face)
     object = state.objects.get(action.card)
     if (
         object is None
@@ -112,11 +108,7 @@ def _may_be_played(state: GameState, player: PlayerId, object: GameObject) -> bo
 
 def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iterator[Problem]:
     """Why a spell cannot be cast."""
-    with seen_as(state, action.card, action.face, action.way):
-        yield from tuple(_cast_problems(state, player, action))
-
-
-def _cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iterator[Problem]:
+    state = if_played_as(state, action.card, action.face, action.way)
     object = state.objects.get(action.card)
     if object is None or object.definition.is_land or not _may_be_cast(state, player, object, action):
         yield Problem(
@@ -163,8 +155,8 @@ def announcing_faults(state: GameState, item: SpellOnStack) -> tuple[Problem, ..
     """Why a spell cannot be announced with such costs: it has no targets, or they cannot be paid."""
     object = state.objects[item.id]
     all_costs = spell_costs(state, item.controller, object, item.cast_from, item.way, item.options) or ()
-    with seen_as_announced(state, item):
-        return (*_aiming_problems(state, item, all_costs), *spell_price_problems(state, item, all_costs))
+    supposed = if_announced(state, item)
+    return (*_aiming_problems(supposed, item, all_costs), *spell_price_problems(supposed, item, all_costs))
 
 
 def at_hand_for(

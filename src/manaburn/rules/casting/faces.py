@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from copy import copy
 from dataclasses import replace
 
 from manaburn.cards.definitions import CardDefinition
@@ -59,37 +59,30 @@ def ways_that_change(object: GameObject) -> tuple[str, ...]:
     return tuple(way for way in ways if object.showing(way) is not object)
 
 
-@contextmanager
-def seen_as(state: GameState, id: ObjectId, face: str, way: str = "") -> Iterator[None]:
-    """While this lasts, a card is what it is going to be played as: only that is evaluated to see whether it
-    can be [cr2025-06-06 702.103d, 709.3a, 712.11c, 715.3a, 718.3a, 720.3a].
+def if_played_as(state: GameState, id: ObjectId, face: str, way: str = "") -> GameState:
+    """The state, were a card what it is going to be played as, to be judged and not to be changed: only that
+    is evaluated to see whether it can be [cr2025-06-06 702.103d, 709.3a, 712.11c, 715.3a, 718.3a, 720.3a].
     """
     object = state.objects.get(id)
     shown = object if object is None else played_as(object, face, way)
-    if object is None or shown is None or shown is object:
-        yield
-        return
-    derive(state)
-    state.objects[id] = shown
-    try:
-        yield
-    finally:
-        state.objects[id] = object
+    return state if shown is None or shown is object else _with(state, shown)
 
 
-@contextmanager
-def seen_as_announced(state: GameState, item: SpellOnStack) -> Iterator[None]:
-    """While this lasts, a card that could be cast, or a spell that is being announced, is on the stack as
+def if_announced(state: GameState, item: SpellOnStack) -> GameState:
+    """The same, were a card that could be cast, or a spell that is being announced, on the stack as
     described, where its targets are chosen and its costs determined [cr2025-06-06 601.2a-c, 601.2f].
     """
+    supposed = _with(state, replace(state.objects[item.id], zone=Zone.STACK))
+    supposed.stack = (*(other for other in state.stack if other.id != item.id), item)
+    return supposed
+
+
+def _with(state: GameState, object: GameObject) -> GameState:
+    """The state with that object as it is here; permanents are as effects leave them now."""
     derive(state)
-    object, stack = state.objects[item.id], state.stack
-    state.objects[item.id] = replace(object, zone=Zone.STACK)
-    state.stack = (*(other for other in stack if other.id != item.id), item)
-    try:
-        yield
-    finally:
-        state.objects[item.id], state.stack = object, stack
+    supposed = copy(state)
+    supposed.objects = state.objects | {object.id: object}
+    return supposed
 
 
 def is_castable_so(object: GameObject) -> bool:

@@ -15,7 +15,7 @@ from manaburn.rules.casting.casting import (
     land_problems,
 )
 from manaburn.rules.casting.casting_times import at_sorcery_timing
-from manaburn.rules.casting.faces import faces_of, seen_as, ways_that_change
+from manaburn.rules.casting.faces import faces_of, if_played_as, ways_that_change
 from manaburn.rules.casting.land_plays import land_plays_left
 from manaburn.rules.casting.ways_to_cast import playable_elsewhere, ways_to_cast
 from manaburn.rules.layers.characteristics import derive
@@ -61,14 +61,13 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
 def _by_faces(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[CastSpell | PlayLand]:
     """The ways to play a card that may be played as one of several things."""
     for face in faces_of(state.objects[id].definition):
-        with seen_as(state, id, face):
-            is_land = state.objects[id].definition.is_land
-            ways = tuple(dict.fromkeys(ways_to_cast(state, player, state.objects[id])))
-        if is_land:
+        supposed = if_played_as(state, id, face)
+        object = supposed.objects[id]
+        if object.definition.is_land:
             if not any(land_problems(state, player, PlayLand(id, face))):
                 yield PlayLand(id, face)
         else:
-            for way in ways:
+            for way in dict.fromkeys(ways_to_cast(supposed, player, object)):
                 if not any(cast_problems(state, player, CastSpell(id, way, face))):
                     yield CastSpell(id, way, face)
 

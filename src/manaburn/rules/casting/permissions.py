@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.words import casting
 from manaburn.cards.vocabulary.words.casting import Begins, MayBePlayed, Often
 from manaburn.cards.vocabulary.words.times_of_casting import Until
 from manaburn.decisions import ChooseObjects, Purpose
-from manaburn.rules.casting.faces import seen_as, ways_that_change
+from manaburn.rules.casting.faces import if_played_as, ways_that_change
 from manaburn.rules.happening.answers import chosen_before
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import derive, holds, matches
@@ -73,17 +73,18 @@ def _cards_there(state: GameState, player: PlayerId, zone: Zone) -> tuple[Object
 
 
 def used_up(
-    state: GameState, player: PlayerId, card: ObjectId, able: Sequence[MayBePlayed]
+    state: GameState, supposed: GameState, player: PlayerId, card: ObjectId, able: Sequence[MayBePlayed]
 ) -> tuple[ObjectId, MayBePlayed] | None:
     """If a card is played by one of these permissions, and each of them is for one card a turn: the one that
-    is used, and the object that gives it. Of several the player chooses one.
+    is used, and the object that gives it. Of several the player chooses one. The card is what it is played
+    as in the supposed state.
     """
     given = [
         (source, _as_permission(permission))
         for permission, source in _permissions(state, player)
         if permission.each_turn is Often.ONCE
         and card in _cards_there(state, player, permission.zone)
-        and matches(state, permission.cards, card, player, source)
+        and matches(supposed, permission.cards, card, player, source)
         and _as_permission(permission) in able
     ]
     if not given or len(given) < len(able):
@@ -107,9 +108,7 @@ def permitted_as_something_else(state: GameState, player: PlayerId) -> Iterator[
             faces = definition.further_faces if definition.layout is not Layout.USUAL else ()
             others = [(face.name, "") for face in faces]
             for face, way in (*others, *(("", way) for way in ways_that_change(state.objects[id]))):
-                with seen_as(state, id, face, way):
-                    fits = matches(state, permission.cards, id, player, source)
-                if fits:
+                if matches(if_played_as(state, id, face, way), permission.cards, id, player, source):
                     yield id
 
 

@@ -34,7 +34,7 @@ from manaburn.cards.vocabulary.words.times_of_casting import Until
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
-from manaburn.rules.casting.faces import seen_as
+from manaburn.rules.casting.faces import if_played_as
 from manaburn.rules.casting.permissions import ONE_EACH_TURN, permitted, permitted_as_something_else, used_up
 from manaburn.rules.layers.characteristics import derive, holds, matches, number
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
@@ -313,9 +313,9 @@ def permission_used(
     """
     if not (state.continuous or derive(state).for_players):
         return [], ()
-    with seen_as(state, card, face, way):
-        able = tuple(_needed(state, player, state.objects[card], way))
-        used = used_up(state, player, card, able)
+    supposed = if_played_as(state, card, face, way)
+    able = tuple(_needed(supposed, player, supposed.objects[card], way))
+    used = used_up(state, supposed, player, card, able)
     using: list[Event] = []
     if used is not None:
         source, permission = used

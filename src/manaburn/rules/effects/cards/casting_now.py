@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.words.times_of_casting import Asks
 from manaburn.decisions import CastSpell, ChooseWhether
 from manaburn.rules.casting.announcing import begin_cast, begin_cast_of_copy
 from manaburn.rules.casting.casting import announcing_problems
-from manaburn.rules.casting.faces import faces_of, is_castable_so, seen_as
+from manaburn.rules.casting.faces import faces_of, if_played_as, is_castable_so
 from manaburn.rules.casting.ways_to_cast import WAY_OF_PRICE, WAY_OF_SPENDING
 from manaburn.rules.happening.asking import Asked, ask_again
 from manaburn.rules.layers.characteristics import characteristics, matches, number
@@ -75,15 +75,14 @@ def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[C
     others = () if effect.or_of is None else cards_meant(state, effect.or_of, context)
     for id in (*cards_meant(state, effect.what, context), *others):
         for face in _faces(effect, state.objects[id]):
-            with seen_as(state, id, face, way):
-                seen = state.objects[id]
-                there = seen.card is not None and seen.zone not in (Zone.STACK, Zone.BATTLEFIELD)
-                able = there and not seen.definition.is_land and is_castable_so(seen)
-                you, this = context.controller, context.source
-                able = able and (limit is None or characteristics(state, id).mana_value <= limit)
-                if able and matches(state, effect.matching, id, you, this):
-                    if not any(announcing_problems(state, context.controller, seen, way)):
-                        yield CastSpell(id, way, face)
+            supposed = if_played_as(state, id, face, way)
+            seen = supposed.objects[id]
+            there = seen.card is not None and seen.zone not in (Zone.STACK, Zone.BATTLEFIELD)
+            able = there and not seen.definition.is_land and is_castable_so(seen)
+            able = able and (limit is None or characteristics(supposed, id).mana_value <= limit)
+            if able and matches(supposed, effect.matching, id, context.controller, context.source):
+                if not any(announcing_problems(supposed, context.controller, seen, way)):
+                    yield CastSpell(id, way, face)
 
 
 def _faces(effect: CastNow, object: GameObject) -> tuple[str, ...]:
