@@ -25,6 +25,8 @@ GRAVESTONES = {
         *("may_ask_about_madness", "may_ask_for_a_permission", "may_ask_where_a_spell_goes", "return_to"),
         *("_CHOSEN_FIRST", "CHOSEN_BEFORE", "CommanderAnswered", "each.instead", "commander.instead"),
     ),
+    "words read the board of the state, also while it is made": ("worked_out",),
+    "whoever judges looks at a state as it would be": ("seen_as", "seen_as_spell", "seen_as_announced"),
 }
 """By what has taken their place."""
 

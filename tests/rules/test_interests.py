@@ -23,7 +23,7 @@ from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.mana import ManaCost
 from manaburn.rules.happening.hearing import HEARS
-from manaburn.rules.layers.characteristics import derive
+from manaburn.rules.layers.deriving import derive
 from manaburn.state import events
 from manaburn.terms import Keyword
 from manaburn.values import value

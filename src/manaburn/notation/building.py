@@ -21,7 +21,7 @@ from manaburn.notation.sheet import SECOND_OF, Entry, Seat, Sheet
 from manaburn.notation.spells import Spells
 from manaburn.notation.words import COMMANDER, SECOND_COMMANDER
 from manaburn.options import Turns
-from manaburn.rules.layers.characteristics import derive
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.start.setup import refuse_commander_games, refuse_options, refuse_unknown_types
 from manaburn.rules.turn.state_based import check_state_based_actions
 from manaburn.rules.zones.battles import stand_ready

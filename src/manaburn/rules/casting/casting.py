@@ -49,8 +49,9 @@ from manaburn.rules.casting.ways_to_cast import (
     ways_to_cast,
 )
 from manaburn.rules.layers.bounds import slots_with_bounds, speak_of_x
-from manaburn.rules.layers.characteristics import characteristics, derive, holds, matches, number
+from manaburn.rules.layers.characteristics import characteristics, holds, matches, number
 from manaburn.rules.layers.costs_of_abilities import with_changes, with_generic
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.layers.timing_windows import Restricted, window_problems
 from manaburn.rules.mana.costs import has_x, mana_costs, other_cost_problems, with_x

@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.mana import ManaCost
 from manaburn.rules.casting.targets_together import knowing, target_choices
 from manaburn.rules.casting.ways_to_cast import any_fits, changed_cost
-from manaburn.rules.layers.characteristics import derive
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.mana.mana_at_hand import ManaAtHand
 from manaburn.state import GameState

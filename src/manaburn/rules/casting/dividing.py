@@ -18,7 +18,7 @@ from manaburn.state.records.effects import AbilityOnStack, Context, SpellOnStack
 # Announcing
 
 
-def worked_out(
+def with_numbers(
     state: GameState, item: SpellOnStack | AbilityOnStack, index: int, slot: TargetSlot
 ) -> TargetSlot:
     """A slot with how many targets it has, where a number says so or something is divided among them; a copy

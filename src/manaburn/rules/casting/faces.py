@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.words.casting import AlternativeCost, Faces, MayBePlayed
 from manaburn.cards.vocabulary.words.noted_of_spells import EXILED_AFTERWARDS
 from manaburn.editions import CardLayouts, Edition
-from manaburn.rules.layers.characteristics import derive
+from manaburn.rules.layers.deriving import derive
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.effects import ContinuousEffect, SpellOnStack

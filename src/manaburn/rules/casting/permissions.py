@@ -14,7 +14,8 @@ from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.casting.faces import if_played_as, ways_that_change
 from manaburn.rules.happening.answers import chosen_before
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.layers.characteristics import derive, holds, matches
+from manaburn.rules.layers.characteristics import holds, matches
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.words.players_named import players_among

@@ -22,7 +22,7 @@ from manaburn.rules.casting.listing import can_cast_or_activate
 from manaburn.rules.casting.ways_to_cast import casting_forbidden
 from manaburn.rules.happening.asking import Asked
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.layers.characteristics import derive
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.mana.costs import mana_costs, other_cost_problems, pay
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import mana_at_hand

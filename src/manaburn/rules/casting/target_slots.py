@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import ChooseTargets
 from manaburn.rules.casting.casting import spell_modes
-from manaburn.rules.casting.dividing import announced_context, worked_out
+from manaburn.rules.casting.dividing import announced_context, with_numbers
 from manaburn.rules.casting.targeting import candidates
 from manaburn.rules.casting.targets_together import knowing
 from manaburn.rules.layers.bounds import is_bounded, slots_with_bounds
@@ -74,7 +74,7 @@ def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
         slots = slots_with_bounds(state, slots, announced_context(item))
     if all(slot.number is None and slot.divided is None for slot in slots):
         return slots
-    return tuple(worked_out(state, item, index, slot) for index, slot in enumerate(slots))
+    return tuple(with_numbers(state, item, index, slot) for index, slot in enumerate(slots))
 
 
 def _after_others(

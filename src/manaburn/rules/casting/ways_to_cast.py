@@ -36,7 +36,8 @@ from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting.faces import if_played_as
 from manaburn.rules.casting.permissions import ONE_EACH_TURN, permitted, permitted_as_something_else, used_up
-from manaburn.rules.layers.characteristics import derive, holds, matches, number
+from manaburn.rules.layers.characteristics import holds, matches, number
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
 from manaburn.rules.zones.commanders import commanders_in_command_zone, tax
 from manaburn.state import GameState, events

@@ -14,7 +14,8 @@ from manaburn.declarations.model import AtMost, Model, NeedsOthers, OnlyAlone, P
 from manaburn.editions import RepeatedGoading, Topic, cite
 from manaburn.errors import Problem
 from manaburn.rules.combat.companions import Options, binds_again, companions, pairs_of
-from manaburn.rules.layers.characteristics import characteristics, derive
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import player_rules, rules_of_all
 from manaburn.rules.players.teams import attacked_with, is_on
 from manaburn.state import GameState

@@ -28,7 +28,8 @@ from manaburn.rules.combat.combat import attack_targets, combat_of, rules_of
 from manaburn.rules.combat.companions import Options, legality, remembered
 from manaburn.rules.combat.declaration_costs import attack_costs
 from manaburn.rules.combat.payability import cost_problems
-from manaburn.rules.layers.characteristics import characteristics, derive, holds, permanents_matching
+from manaburn.rules.layers.characteristics import characteristics, holds, permanents_matching
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import attacked_player_problems
 from manaburn.rules.mana.mana_sources import is_summoning_sick
 from manaburn.rules.players.teams import attacked_with, is_off_limits

@@ -22,7 +22,8 @@ from manaburn.decisions import Attack, Block
 from manaburn.editions import BandsWithOther, Topic, cite
 from manaburn.errors import Problem
 from manaburn.rules.combat.combat import combat_of
-from manaburn.rules.layers.characteristics import characteristics, derive, matches
+from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.layers.deriving import derive
 from manaburn.state import GameState
 from manaburn.terms import Bands, Keyword, ObjectId, PlayerId, Target
 

@@ -13,7 +13,8 @@ from manaburn.editions import (
     Edition,
 )
 from manaburn.options import AttackOption
-from manaburn.rules.layers.characteristics import characteristics, derive
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.players.defending import attacked_player
 from manaburn.rules.players.range_of_influence import opponents_in_range
 from manaburn.rules.players.teams import attacked_with, attacks_the_team

@@ -13,7 +13,8 @@ from manaburn.cards.vocabulary.changes.combat_changes import (
 )
 from manaburn.declarations.model import Model, Pair
 from manaburn.editions import RepeatedRequirement, RequirementTest, TaxedCreatures
-from manaburn.rules.layers.characteristics import characteristics, derive, matches
+from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.layers.deriving import derive
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target
 

@@ -29,7 +29,8 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.declarations.model import Pair
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.combat.combat import attack_targets, attackers_against
-from manaburn.rules.layers.characteristics import characteristics, derive, matches, number
+from manaburn.rules.layers.characteristics import characteristics, matches, number
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.teams import attacked_with

@@ -12,7 +12,8 @@ from manaburn.decisions import ChoosePlayer, Purpose
 from manaburn.editions import DayNight, Edition
 from manaburn.options import Sharing
 from manaburn.rules.happening.answers import said_before
-from manaburn.rules.layers.characteristics import characteristics, derive
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.double_faced import can_turn_over
 from manaburn.rules.players.range_of_influence import players_in_range
 from manaburn.state import GameState, events

@@ -23,7 +23,8 @@ from manaburn.rules.happening.state_triggers import states_reached
 from manaburn.rules.happening.triggering_again import Triggering, times_triggered
 from manaburn.rules.happening.triggers import OF_A_TURN, all_bindings, looks_back
 from manaburn.rules.happening.triggers_of_cards import for_good, triggering_where_they_are
-from manaburn.rules.layers.characteristics import characteristics, derive, holds
+from manaburn.rules.layers.characteristics import characteristics, holds
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.last_known import last_known
 from manaburn.rules.layers.lasting_while import is_over
 from manaburn.rules.players.range_of_influence import in_range

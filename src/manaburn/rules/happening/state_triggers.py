@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
-from manaburn.rules.layers.characteristics import derive, holds
+from manaburn.rules.layers.characteristics import holds
+from manaburn.rules.layers.deriving import derive
 from manaburn.state import GameState
 from manaburn.state.records.effects import NO_BINDING, AbilityOnStack, Context, WaitingTrigger
 from manaburn.terms import ObjectId

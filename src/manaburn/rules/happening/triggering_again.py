@@ -11,7 +11,8 @@ from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers_of_changes import IsPutIntoGraveyard, OneOrMore
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.rules.happening.triggers_of_combat import is_dealt_to, is_subject
-from manaburn.rules.layers.characteristics import derive, matches
+from manaburn.rules.layers.characteristics import matches
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
 from manaburn.state import GameState, events
 from manaburn.state.events import Event

@@ -10,6 +10,7 @@ from typing import Any
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Change
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import What
+from manaburn.rules.layers.characteristics import holds, number, permanents_matching
 from manaburn.rules.layers.continuous import WITH_AMOUNTS, Acting
 from manaburn.rules.layers.facets import Asked, Facet, asked_by, asked_by_description, changed_by
 from manaburn.rules.layers.in_progress import add_counters, in_progress
@@ -18,7 +19,6 @@ from manaburn.rules.layers.layers import apply_change
 from manaburn.rules.players.range_of_influence import objects_in_range
 from manaburn.rules.words.amounts import as_added
 from manaburn.rules.words.points_of_view import bound, is_relative
-from manaburn.rules.words.worked_out import Words
 from manaburn.state import GameState
 from manaburn.state.records.derived import Derived
 from manaburn.state.records.effects import Binding
@@ -31,12 +31,11 @@ Footprint = tuple[object, ...] | None
 class Applying:
     """The effects of a board while they apply: the objects so far, and what each effect applies to."""
 
-    def __init__(self, state: GameState, derived: Derived, words: Words) -> None:
+    def __init__(self, state: GameState, derived: Derived) -> None:
         self.state = state
         self.progress: dict[ObjectId, Any] = derived.table
         assert derived.fitting is not None, "it is being worked out"
         self.fitting = derived.fitting
-        self.words = words
         self.affected: dict[int, tuple[ObjectId, ...]] = {}
         """Once an effect has begun to apply, it goes on to apply to the same objects [cr2025-06-06 613.6]."""
 
@@ -117,7 +116,6 @@ class Applying:
         power, toughness, context = change.power, change.toughness, effect.context
         if effect.ability is not None:
             context = replace(context, binding=Binding(that=id))
-        number = self.words.number
         size = number(self.state, power, context), number(self.state, toughness, context)
         if isinstance(change, AddPowerToughness):
             return as_added(power, size[0]), as_added(toughness, size[1])
@@ -138,7 +136,7 @@ class Applying:
         if ability is not None:
             if self._is_lost(effect):
                 return ()
-            if ability.condition is not None and not self.words.holds(state, ability.condition, context):
+            if ability.condition is not None and not holds(state, ability.condition, context):
                 return ()
         match effect.affects:
             case What.THIS:
@@ -156,7 +154,7 @@ class Applying:
 
     def _matching(self, described: Filter, effect: Acting) -> tuple[ObjectId, ...]:
         state, players = self.state, effect.of
-        found = self.words.permanents(state, described, effect.context.controller, effect.context.source)
+        found = permanents_matching(state, described, effect.context.controller, effect.context.source)
         if players is None:
             return tuple(found)
         return tuple(id for id in found if state.permanents[id].controller in players)

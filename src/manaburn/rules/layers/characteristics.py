@@ -1,26 +1,27 @@
-"""What an object is now: the one door to derived values [cr2025-06-06 109.3, 611, 613].
+"""What an object is now, and what descriptions, amounts and conditions mean: the one door to what has to be
+worked out [cr2025-06-06 109.3, 611, 613].
 
-Effects apply in the stages of `manaburn.rules.layers.layer_order`, by timestamp. What filters, numbers and
-conditions mean now is here too, because continuous effects speak of them and they of characteristics. Nothing
-is stored: the result is cached until an event could change it.
+They speak of each other. All of them read the board of the state: as continuous effects leave it, or as far
+as these have been applied while `manaburn.rules.layers.deriving` makes it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, assert_never
+from typing import assert_never
 
-from manaburn.cards.interests import Mechanics
-from manaburn.cards.vocabulary.changes.changes import GainControl
+from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words import conditions as made
 from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.filters import Damaged, Extreme, Filter, Utmost, Whose
+from manaburn.cards.vocabulary.words.filters import CREATURE, Damaged, Extreme, Filter, Utmost, Whose
+from manaburn.cards.vocabulary.words.happenings import AmountOfHappenings, Happened, PlayersFor
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     BasicLandTypesOf,
     BlockersBeyondTheFirst,
+    Chosen,
     Circumstance,
     Condition,
     Controls,
@@ -38,35 +39,34 @@ from manaburn.cards.vocabulary.words.references import (
     PowerOf,
     SpellsCastLastTurn,
     ToughnessOf,
+    What,
 )
 from manaburn.purposes import Quality
-from manaburn.rules.layers.abilities_in_exile import abilities_in_exile
-from manaburn.rules.layers.abilities_in_graveyards import abilities_in_graveyards
-from manaburn.rules.layers.abilities_of_players import abilities_of_players
-from manaburn.rules.layers.applying import Applying
-from manaburn.rules.layers.board_index import enter_in_index
-from manaburn.rules.layers.continuous import ANY_EVENT, NOTHING_FURTHER, Acting, acting_effects, reads
-from manaburn.rules.layers.costs_of_abilities import change_costs
-from manaburn.rules.layers.dependencies import dependencies_of, in_order
-from manaburn.rules.layers.deploying import give_deploying
 from manaburn.rules.layers.double_faced import as_printed
-from manaburn.rules.layers.in_progress import as_permanent
-from manaburn.rules.layers.layer_order import order_of, parts_by_stage
-from manaburn.rules.layers.layers import printed
 from manaburn.rules.layers.off_the_battlefield import off_the_battlefield
 from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import life_of
-from manaburn.rules.words.amounts import basic_land_types, compare, stat_of
+from manaburn.rules.words.amounts import (
+    basic_land_types,
+    cards_in,
+    compare,
+    counters_of,
+    devotion,
+    different,
+    of_casting,
+    of_object,
+    of_players,
+    seen_by,
+    stat_of,
+)
 from manaburn.rules.words.circumstances import circumstance
 from manaburn.rules.words.filters import fits, fits_status, is_player_of, was_dealt_damage
-from manaburn.rules.words.history import has_attacked, number_of_attacks
+from manaburn.rules.words.history import happened, has_attacked, number_of_attacks
 from manaburn.rules.words.players_named import players_among
 from manaburn.rules.words.qualities import chosen_for, chosen_number, fits_what_was_chosen
-from manaburn.rules.words.single_objects import single_objects, was_cast
-from manaburn.rules.words.worked_out import Words, total_of, was, worked_out
+from manaburn.rules.words.single_objects import is_known, single_objects, was_cast
 from manaburn.state import GameState
-from manaburn.state.records.derived import Derived
 from manaburn.state.records.effects import Context
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import ObjectId, PlayerId, Zone
@@ -76,6 +76,8 @@ def characteristics(state: GameState, id: ObjectId) -> Characteristics:
     """What an object is now, or was when it last was on the battlefield."""
     derived = state.derived
     if derived is None:
+        from manaburn.rules.layers.deriving import derive  # noqa: PLC0415 - a board is made of words
+
         derived = derive(state)
     found = derived.table.get(id)
     if found is not None:
@@ -84,81 +86,6 @@ def characteristics(state: GameState, id: ObjectId) -> Characteristics:
         return as_printed(state.edition, state.objects[id])
     gone = state.last_known.get(id)
     return gone.characteristics if gone is not None else off_the_battlefield(state, id, derived, number)
-
-
-_ALL_EVENTS = int(Mechanics.ALL_EVENTS)
-
-
-def derive(state: GameState) -> Derived:
-    """Work out the board, unless that is already done."""
-    if state.derived is not None:
-        return state.derived
-    acting = acting_effects(state)
-    read = NOTHING_FURTHER.union(*map(reads, acting))
-    if acting and state.mechanics & _ALL_EVENTS:
-        read = ANY_EVENT
-    table: dict[ObjectId, Characteristics] = {}
-    derived = Derived(
-        *(table, [], {}, [], [], [], [], [], [], [], [], []),
-        volatile=object in read,
-        reads=read,
-        shifts_control=any(isinstance(change, GainControl) for effect in acting for change in effect.changes),
-        being_defined=[],
-        bound_to_time=[],
-        face_down=[],
-        umbra_armor=[],
-        declaring=[],
-        fitting={},
-    )
-    state.derived = derived
-    mute: frozenset[ObjectId] = frozenset()
-    if acting or any(permanent.counters for permanent in state.permanents.values()):
-        mute = _apply_layers(state, acting, derived)
-    derived = state.derived = derived._replace(fitting=None)
-    objects = state.objects
-    for id in state.permanents:
-        table[id] = as_permanent(table.get(id) or as_printed(state.edition, objects[id]))
-    give_deploying(state, table)
-    change_costs(table)
-    enter_in_index(state, derived)
-    derived.watchers.extend(abilities_of_players(state))
-    derived.watchers.extend(abilities_in_graveyards(state))
-    if state.exile:
-        derived.watchers.extend(abilities_in_exile(state))
-    if mute:
-        derived.for_players[:] = [each for each in derived.for_players if each[0] not in mute]
-        derived.elsewhere[:] = [each for each in derived.elsewhere if each[0] not in mute]
-    for id in state.with_abilities_in_the_command_zone():
-        for who, ability in state.objects[id].definition.statics_for_players:
-            derived.for_players.append((id, who, ability))
-        derived.watchers.extend((id, ability) for ability in printed(state.objects[id].definition).triggered)
-    return derived
-
-
-def _apply_layers(state: GameState, acting: list[Acting], derived: Derived) -> frozenset[ObjectId]:
-    """Fill the table of the board being derived; while that lasts, it holds objects in progress.
-
-    Gives those that have lost their abilities.
-    """
-    order = order_of(state.edition)
-    progress: dict[ObjectId, Any] = derived.table
-    applying = Applying(state, derived, WORDS)
-    ties, stages = dependencies_of(state.edition, order, parts_by_stage(order, acting))
-    counted = False
-    for parts in stages:
-        earlier = sum(part.stage < order.before_counters for part in parts)
-        for part in in_order(parts, applying, ties):
-            if not counted and not earlier and part.stage >= order.before_counters:
-                applying.add_counters()
-                counted = True
-            earlier -= part.stage < order.before_counters
-            applying.apply(part)
-    if not counted:
-        applying.add_counters()
-    mute = frozenset(id for id, working in progress.items() if working.lost_abilities)
-    for id, working in progress.items():
-        progress[id] = working.finish()
-    return mute
 
 
 # What words mean now
@@ -258,9 +185,9 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
         case Count(filter, zone):
             return _count(state, filter, zone, context)
         case PowerOf(what):
-            return total_of(state, Stat.POWER, what, context, WORDS)
+            return total_of(state, Stat.POWER, what, context)
         case ToughnessOf(what):
-            return total_of(state, Stat.TOUGHNESS, what, context, WORDS)
+            return total_of(state, Stat.TOUGHNESS, what, context)
         case CountersOn(kind, what):
             return sum(state.counters_on(id, kind) for id in single_objects(state, what, context))
         case BlockersBeyondTheFirst(each):
@@ -274,7 +201,7 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
         case Minus(other):
             return -number(state, other, context)
         case _:
-            return worked_out(state, amount, context, WORDS)
+            return _of_others(state, amount, context)
 
 
 def _count(state: GameState, filter: Filter, zone: Zone, context: Context) -> int:
@@ -288,6 +215,99 @@ def _count(state: GameState, filter: Filter, zone: Zone, context: Context) -> in
 def _blockers_beyond_the_first(state: GameState, attacker: ObjectId) -> int:
     """How many creatures more than one now block an attacker [cr2025-06-06 702.23a]."""
     return 0 if state.combat is None else max(0, len(state.combat.blockers_of(attacker)) - 1)
+
+
+def _of_others(state: GameState, amount: amounts.AmountWorkedOut, context: Context) -> int:
+    """How much an amount is now that is worked out of others, or of many objects."""
+    match amount:
+        case amounts.Sum(parts):
+            return sum(number(state, part, context) for part in parts)
+        case amounts.Times(factor, other):
+            return factor * number(state, other, context)
+        case amounts.Half(other, rounding):
+            return (number(state, other, context) + (rounding is amounts.Rounding.UP)) // 2
+        case amounts.DamageTakenFrom(what):
+            return _taken(state, what, context)
+        case amounts.Theirs(other) | amounts.SeenFrom(amount=other):
+            return sum(number(state, other, seen) for seen in seen_by(state, amount, context))
+        case amounts.Greatest(stat, filter) | amounts.Total(stat, filter):
+            stats = [stat_of(stat, now) for now in _matching_now(state, filter, context)]
+            return max(stats, default=0) if isinstance(amount, amounts.Greatest) else sum(stats)
+        case amounts.ColorsAmong(filter) | amounts.NamesAmong(filter) | amounts.DifferentAmong(filter=filter):
+            return different(amount, _matching_now(state, filter, context))
+        case amounts.StatOf(stat, what):
+            return total_of(state, stat, what, context)
+        case amounts.NumberOf(what, described):
+            meant = single_objects(state, what, context)
+            return sum(1 for id in meant if was(state, id, described, context))
+        case amounts.CardsIn(zone, who, described):
+            cards = cards_in(state, zone, players_among(state, who, context))
+            return sum(1 for id in cards if was(state, id, described, context))
+        case amounts.CardTypesIn(zone, who):
+            cards = cards_in(state, zone, players_among(state, who, context))
+            return len({kind for id in cards for kind in characteristics(state, id).types})
+        case amounts.DevotionTo(colors):
+            return devotion(state, context.controller, colors)
+        case amounts.Tallied(who=who) | amounts.CountersOfPlayer(who=who) | amounts.PlayersMeant(who=who):
+            return of_players(state, amount, players_among(state, who, context))
+        case amounts.Controlled(filter, by):
+            players = players_among(state, by, context)
+            you, this = context.controller, context.source
+            theirs = [id for id, permanent in state.permanents.items() if permanent.controller in players]
+            return sum(1 for id in theirs if matches(state, filter, id, you, this))
+        case amounts.TimesPaid() | amounts.ManaSpentOn() | amounts.ColorsSpentOn():
+            return of_casting(state, amount, context)
+        case amounts.CountersOfAnyKind(what) | amounts.TimesMutated(what):
+            return sum(of_object(state, amount, id) for id in single_objects(state, what, context))
+        case amounts.CountersAmong(filter, kind):
+            matching = _matching(state, filter, context)
+            return sum(sum(counters_of(state, id, kind)) for id in matching)
+        case Happened(who=who) | PlayersFor(who=who):
+            return _of_happenings(state, amount, players_among(state, who, context), context)
+        case amounts.Difference(other, less):
+            return max(0, number(state, other, context) - number(state, less, context))
+        case _:
+            assert_never(amount)
+
+
+def _of_happenings(
+    state: GameState, amount: AmountOfHappenings, players: list[PlayerId], context: Context
+) -> int:
+    """To how many objects something happened; for how many players something holds."""
+    if isinstance(amount, Happened):
+        that = context.binding.that
+        one = that if amount.filter is What.THAT and that is not None else context.source
+        return happened(state, amount, players, one)
+    bindings = [replace(context.binding, that_player=player) for player in players]
+    return sum(holds(state, amount.condition, replace(context, binding=each)) for each in bindings)
+
+
+def _taken(state: GameState, what: Chosen, context: Context) -> int:
+    limits = [] if context.done.taken_from is None else [context.done.taken_from]
+    if any(was(state, id, CREATURE, context) for id in single_objects(state, what, context)):
+        limits.append(total_of(state, amounts.Stat.TOUGHNESS, what, context))
+    return max(0, min([context.done.amount, *limits]))
+
+
+def total_of(state: GameState, stat: amounts.Stat, what: What | Chosen, context: Context) -> int:
+    """That number of what is meant, as it is or last was."""
+    meant = (id for id in single_objects(state, what, context) if is_known(state, id))
+    return sum(stat_of(stat, characteristics(state, id)) for id in meant)
+
+
+def was(state: GameState, id: ObjectId, filter: Filter | None, context: Context) -> bool:
+    """Whether an object fits a description, or did when it last was where it was looked for."""
+    you, this = context.controller, context.source
+    return is_known(state, id) and (filter is None or matches(state, filter, id, you, this))
+
+
+def _matching(state: GameState, filter: Filter, context: Context) -> list[ObjectId]:
+    you, this = context.controller, context.source
+    return list(permanents_matching(state, filter, you, this))
+
+
+def _matching_now(state: GameState, filter: Filter, context: Context) -> list[Characteristics]:
+    return [characteristics(state, id) for id in _matching(state, filter, context)]
 
 
 def holds(state: GameState, condition: Condition, context: Context) -> bool:
@@ -324,7 +344,7 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
             fits = (id for id in there if state.objects[id].zone is zone)
             return any(matches(state, filter, id, context.controller, context.source) for id in fits)
         case made.AreAny(what, filter):
-            return any(was(state, id, filter, context, WORDS) for id in single_objects(state, what, context))
+            return any(was(state, id, filter, context) for id in single_objects(state, what, context))
         case made.SomePlayer(who, inner):
             bindings = (replace(context.binding, that_player=p) for p in players_among(state, who, context))
             return any(holds(state, inner, replace(context, binding=binding)) for binding in bindings)
@@ -341,6 +361,3 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
             return compare(number(state, left, context), relation, number(state, right, context))
         case _:
             assert_never(condition)
-
-
-WORDS = Words(number, matches, players_among, characteristics, holds, permanents_matching)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from manaburn.rules.layers.characteristics import characteristics, derive
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.players.controllers import controller_of
 from manaburn.state import GameState
 from manaburn.state.records.combat import Combat

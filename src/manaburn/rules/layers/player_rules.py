@@ -11,7 +11,8 @@ from manaburn.cards.vocabulary.changes.changes import PLAYER_RULES, CantBeAttack
 from manaburn.cards.vocabulary.changes.losing import CantLoseLife, CantLoseTheGame, CantWinTheGame, Losing
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
-from manaburn.rules.layers.characteristics import characteristics, derive, holds, matches
+from manaburn.rules.layers.characteristics import characteristics, holds, matches
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.teams import attacked_with, life_of
 from manaburn.rules.words.players_named import players_among

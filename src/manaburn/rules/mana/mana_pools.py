@@ -29,7 +29,8 @@ from manaburn.mana import (
     ways_to_spend_snow,
 )
 from manaburn.purposes import Quality
-from manaburn.rules.layers.characteristics import characteristics, derive, matches
+from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.words.qualities import settled
 from manaburn.state import GameState, events
 from manaburn.terms import ObjectId, PlayerId, Supertype

@@ -14,7 +14,8 @@ from manaburn.cards.vocabulary.events.mana_triggers import TapsForMana
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.mana import NO_MANA, SYMBOLS, Mana, add_mana, subtract_mana
 from manaburn.rules.happening.triggers_of_combat import is_subject
-from manaburn.rules.layers.characteristics import derive, holds
+from manaburn.rules.layers.characteristics import holds
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.mana.mana_making import mana_options, options_of
 from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.words.filters import is_player_of

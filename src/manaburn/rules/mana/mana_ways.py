@@ -16,7 +16,8 @@ from manaburn.cards.vocabulary.effects import DealDamage, LoseLife
 from manaburn.cards.vocabulary.words import costs
 from manaburn.decisions import ActivateAbility
 from manaburn.mana import FOR_THIS_ONLY, GENERIC_ONLY, ManaCost, subtract_mana, total_of
-from manaburn.rules.layers.characteristics import characteristics, derive
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.mana.costs import means
 from manaburn.rules.mana.mana_pools import (
     SpentOn,

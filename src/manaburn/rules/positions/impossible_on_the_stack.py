@@ -61,8 +61,8 @@ def _of_a_slot(
     state: GameState, item: SpellOnStack, slot: TargetSlot, chosen: tuple[Target, ...]
 ) -> Iterator[Problem]:
     name, rule = state.objects[item.id].definition.name, cite(Topic.CHOOSING_TARGETS, state.edition)
-    worked_out = slot.number is not None or slot.divided is not None or slot.apart
-    if not worked_out and not slot.minimum <= len(chosen) <= slot.maximum:
+    depends = slot.number is not None or slot.divided is not None or slot.apart
+    if not depends and not slot.minimum <= len(chosen) <= slot.maximum:
         most = "" if slot.maximum == slot.minimum else f" to {slot.maximum}"
         yield Problem(f"{name} asks for {slot.minimum}{most} targets of a kind", rule, (item.id,))
     if len(set(chosen)) < len(chosen):

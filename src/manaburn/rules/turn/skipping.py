@@ -7,7 +7,8 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.changes.changes import Skips, SkipsExtraTurns
 from manaburn.cards.vocabulary.effects_by_subject.turns import Part, SkipNext, SkipSpan
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.layers.characteristics import derive, number
+from manaburn.rules.layers.characteristics import number
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.state import GameState, events

@@ -10,7 +10,8 @@ from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.decisions import ChooseObjects, ChooseOne, Decision, Purpose
 from manaburn.editions import LegendRule, OpposingCounters, PlaneswalkerRule
 from manaburn.rules.damage.damage_replacement import protected
-from manaburn.rules.layers.characteristics import characteristics, derive
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.meaning import fits_player, fits_slot
 from manaburn.rules.layers.player_rules import cannot_lose
 from manaburn.rules.players.controllers import controller_of

@@ -1,18 +1,29 @@
-"""What numbers that are worked out are made of: characteristics, cards in zones, devotion."""
+"""What amounts are made of: characteristics, cards in zones, devotion, counters, what was paid."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards.definitions import BASIC_LAND_MANA
+from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.references import Amount, Minus
 from manaburn.mana import SYMBOLS
+from manaburn.rules.words.history import history_of
+from manaburn.rules.words.single_objects import (
+    is_known,
+    mana_spent,
+    object_or_last_known,
+    single_objects,
+    times_paid,
+)
 from manaburn.state import GameState
+from manaburn.state.records.effects import Context
 from manaburn.state.records.records import Characteristics
-from manaburn.terms import CardType, Color, ObjectId, PlayerId, Zone
+from manaburn.terms import CardType, Color, CounterKind, ManaType, ObjectId, PlayerId, Zone
 
 
 def stat_of(stat: Stat, now: Characteristics) -> int:
@@ -89,3 +100,73 @@ def devotion(state: GameState, player: PlayerId, colors: frozenset[Color]) -> in
         state.objects[id].definition.cost for id, p in state.permanents.items() if p.controller == player
     )
     return sum(cost.symbols_of(kinds) for cost in costs if cost is not None)
+
+
+def seen_by(state: GameState, amount: amounts.Theirs | amounts.SeenFrom, context: Context) -> list[Context]:
+    """From where an amount is seen: by the source, or by another object if that is meant."""
+    if isinstance(amount, amounts.Theirs):
+        return [context]
+    return [replace(context, source=id) for id in single_objects(state, amount.what, context)[:1]]
+
+
+def different(
+    amount: amounts.ColorsAmong | amounts.NamesAmong | amounts.DifferentAmong, among: list[Characteristics]
+) -> int:
+    """How many different colours, names or numbers there are among these."""
+    match amount:
+        case amounts.ColorsAmong():
+            return len({color for now in among for color in now.colors})
+        case amounts.NamesAmong():
+            return len({now.name for now in among} - {""})
+        case amounts.DifferentAmong(stat):
+            return len({stat_of(stat, now) for now in among})
+        case _:
+            assert_never(amount)
+
+
+def of_object(
+    state: GameState, amount: amounts.CountersOfAnyKind | amounts.TimesMutated, id: ObjectId
+) -> int:
+    """How many counters are on a permanent; or by how many spells it was merged with."""
+    if isinstance(amount, amounts.CountersOfAnyKind):
+        return sum(counters_of(state, id))
+    components = object_or_last_known(state, id).components if is_known(state, id) else ()
+    return max(len(components) - 1, 0)
+
+
+def counters_of(state: GameState, id: ObjectId, kind: CounterKind | None = None) -> list[int]:
+    """How many counters of each kind, or of that kind, are on a permanent, or were when it left."""
+    if id in state.permanents:
+        counters = state.permanents[id].counters
+    else:
+        counters = state.last_known[id].counters if id in state.last_known else ()
+    return [number for which, number in counters if kind in (None, which)]
+
+
+def of_players(
+    state: GameState,
+    amount: amounts.Tallied | amounts.CountersOfPlayer | amounts.PlayersMeant,
+    players: list[PlayerId],
+) -> int:
+    """What is counted of these players together."""
+    if isinstance(amount, amounts.Tallied):
+        history = history_of(state, amount.during)
+        return sum(history.total(amount.tally, player) for player in players)
+    if isinstance(amount, amounts.CountersOfPlayer):
+        return sum(state.players[player].counter(amount.kind) for player in players)
+    return len(players)
+
+
+def of_casting(
+    state: GameState,
+    amount: amounts.TimesPaid | amounts.ManaSpentOn | amounts.ColorsSpentOn,
+    context: Context,
+) -> int:
+    """What was paid for a spell, in this sense."""
+    if isinstance(amount, amounts.TimesPaid):
+        return times_paid(state, amount.name, context)
+    spent = mana_spent(state, single_objects(state, amount.what, context), context)
+    if isinstance(amount, amounts.ManaSpentOn):
+        counted = ManaType if amount.type is None else (amount.type,)
+        return sum(spent.count("{" + kind.value + "}") for kind in counted)
+    return len(set(spent) & {"{" + color.value + "}" for color in Color})

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_combat import ChangedProtector
-from manaburn.rules.layers.characteristics import derive
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.players.range_of_influence import opponents_in_range
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event

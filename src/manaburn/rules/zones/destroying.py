@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.rules.happening.replacing import Able, first_to_apply
-from manaburn.rules.layers.characteristics import characteristics, derive
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.zones.zones import move
 from manaburn.state import GameState, events

@@ -14,7 +14,8 @@ from manaburn.cards.vocabulary.changes.replacements import ReplacesDraw, Use, Wh
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.layers.characteristics import derive, number
+from manaburn.rules.layers.characteristics import number
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
 from manaburn.rules.zones.zones import move

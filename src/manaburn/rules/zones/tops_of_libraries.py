@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.changes.playing import Seers, TopCardSeen
-from manaburn.rules.layers.characteristics import derive
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Announce, Pay

@@ -38,7 +38,8 @@ from manaburn.rules.happening.day_and_night import becoming_day_from_neither, en
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.madness import is_exiled_as_discarded
 from manaburn.rules.happening.replacing import first_to_apply
-from manaburn.rules.layers.characteristics import characteristics, derive, holds, matches, number
+from manaburn.rules.layers.characteristics import characteristics, holds, matches, number
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.double_faced import can_turn_over
 from manaburn.rules.layers.last_known import last_known
 from manaburn.rules.layers.player_rules import rules_for
