@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from collections import Counter
 
 import pytest
@@ -56,6 +58,10 @@ def test_games_come_in_twos_in_which_the_agents_have_changed_places():
         assert match.game(one).state.objects == match.game(other).state.objects, "the cards lie alike"
     seeds = [match.pairing(number).seed for number in range(1, 25, 2)]
     assert len(set(seeds)) == len(seeds)
+    of_agents = [seed for number in range(1, 25) for seed in match.pairing(number).agent_seeds]
+    assert len({*of_agents, *seeds}) == len(of_agents) + len(seeds), (
+        "no agent is told what a game is shuffled by"
+    )
 
 
 def test_a_match_can_be_repeated():
@@ -123,7 +129,7 @@ def test_games_are_kept_and_a_match_is_gone_on_with(tmp_path):
 )
 def test_another_match_is_not_mixed_with_what_is_kept(tmp_path, other):
     MatchFolder(tmp_path / "m", a_match())
-    with pytest.raises(GameError, match="holds a match with another"):
+    with pytest.raises(GameError, match="holds a match that differs in its"):
         MatchFolder(tmp_path / "m", a_match(**other))
 
 
@@ -159,6 +165,22 @@ def test_the_command_line_plays_keeps_and_goes_on(tmp_path):
     assert "3 games were played before" in more.stdout
     assert "with bears" in more.stdout
     assert run(*line, "--games", 8).stdout.count("8 games were played before") == 1
+
+
+def test_a_full_disk_is_told_in_one_line_and_what_was_played_counts(tmp_path, monkeypatch):
+    def full(_):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), "results.jsonl")
+
+    line = ["match", "random", "random", "--decks", "bears,ogres", "--keep", tmp_path / "m"]
+    assert run(*line, "--games", 2).exit_code == 0
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", full)
+        refused = run(*line, "--games", 4)
+    assert refused.exit_code == 2
+    assert "all games" in refused.stdout
+    (told,) = refused.stderr.splitlines()
+    assert told == "manaburn: results.jsonl: No space left on device"
+    assert "games were played before" in run(*line, "--games", 4).stdout
 
 
 def test_a_sequential_test_stops_when_it_is_decided(tmp_path):

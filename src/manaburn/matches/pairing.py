@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from functools import cached_property
 from itertools import permutations, product
 
@@ -29,6 +30,14 @@ class Pairing:
     first: PlayerId
     """The seat that begins."""
     seed: int
+    """Of the game."""
+    agent_seeds: tuple[int, ...]
+    """What the agents may choose at random by; it tells nothing of the seed of the game."""
+
+
+def _drawn(told: str) -> int:
+    """A number that follows from a text, and from which the text cannot be told."""
+    return int.from_bytes(hashlib.sha256(told.encode()).digest()[:6])
 
 
 @value(kw_only=True)
@@ -73,13 +82,22 @@ class Match:
 
         >>> from manaburn import load_deck
         >>> match = Match(agents=("a", "b"), decks=(load_deck("ogres"),), games=4, seed=7)
-        >>> [(game.agents, game.first, game.seed) for game in map(match.pairing, range(1, 5))]
-        [((0, 1), 0, 7), ((1, 0), 0, 7), ((0, 1), 1, 8), ((1, 0), 1, 8)]
+        >>> [(game.agents, game.first) for game in map(match.pairing, range(1, 5))]
+        [((0, 1), 0), ((1, 0), 0), ((0, 1), 1), ((1, 0), 1)]
         """
         two, changed = divmod(number - 1, SEATS)
         decks, first = self.tables[two % len(self.tables)]
         agents = (1, 0) if changed else (0, 1)
-        return Pairing(number=number, agents=agents, decks=decks, first=first, seed=self.seed + two)
+        return Pairing(
+            number=number,
+            agents=agents,
+            decks=decks,
+            first=first,
+            seed=_drawn(f"manaburn match {self.seed}, cards of the games after {two * SEATS}"),
+            agent_seeds=tuple(
+                _drawn(f"manaburn match {self.seed}, agent {agent} in game {number}") for agent in agents
+            ),
+        )
 
     def game(self, pairing: Pairing) -> Game:
         """One of its games, at the beginning. Raises what `begin` raises for decks that do not fit."""

@@ -73,7 +73,7 @@ class _Player:
 
 def _played(match: Match, pairing: Pairing, players: list[_Player]) -> tuple[Game, Result]:
     game, begun = match.game(pairing), perf_counter()
-    agents = [player.for_game(2 * pairing.seed + seat) for seat, player in enumerate(players)]
+    agents = [player.for_game(seed) for player, seed in zip(players, pairing.agent_seeds, strict=True)]
     ended = play_game(
         game, agents, format_name=match.format, decks=pairing.decks, most_decisions=MOST_DECISIONS
     )

@@ -104,7 +104,12 @@ def _told(match: Match) -> dict[str, Any]:
     """All that the games of a match depend on, but for how many there are."""
     return {
         "agents": list(match.agents),
-        "decks": {deck.name: _fingerprint(repr([(n, c.name) for n, c in deck.main])) for deck in match.decks},
+        "decks": {
+            deck.name: _fingerprint(
+                repr([(n, c.name) for n, c in deck.main] + [c.name for c in deck.commanders])
+            )
+            for deck in match.decks
+        },
         "edition": match.edition.name,
         "format": match.format,
         "seed": match.seed,
@@ -122,5 +127,5 @@ def _refuse_another(path: Path, told: dict[str, Any]) -> None:
     except (ValueError, AttributeError):
         raise SaveError(f"{path}: this does not tell of a match: name another folder") from None
     if other:
-        what = f"holds a match with another {other[0]}"
+        what = f"holds a match that differs in its {other[0]}"
         raise GameError(f"{path.parent} {what}: name another folder, or the same match")

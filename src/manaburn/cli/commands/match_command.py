@@ -107,7 +107,8 @@ def play(wishes: Wishes, console: Console) -> None:
     missing = [number for number in range(1, asked.games + 1) if number not in done]
     console.print(Text(_title(asked), style="bold"))
     if done:
-        print_text(console, Text(f"{len(done)} games were played before: they count"))
+        were = "game was" if len(done) == 1 else "games were"
+        print_text(console, Text(f"{len(done)} {were} played before: that counts"))
     told: list[Result] = []
     new = play_match(asked, numbers=missing, limits=wishes.limits, keep=folder.keep)
     try:
