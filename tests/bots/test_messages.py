@@ -44,7 +44,16 @@ AMOUNTS = {
         "before",
         "after",
     ),
-    *("commander_casts", "schemes_size", "attractions_size", "taken", "minimum", "maximum", "modes"),
+    *(
+        "upkeeps",
+        "commander_casts",
+        "schemes_size",
+        "attractions_size",
+        "taken",
+        "minimum",
+        "maximum",
+        "modes",
+    ),
 }
 """Fields that hold numbers of something, not the numbers by which objects are known."""
 
