@@ -27,6 +27,10 @@ GRAVESTONES = {
     ),
     "words read the board of the state, also while it is made": ("worked_out",),
     "whoever judges looks at a state as it would be": ("seen_as", "seen_as_spell", "seen_as_announced"),
+    "what happens instead goes through one stage, `rules.replacement.replaced`": (
+        *("as_replaced", "first_to_apply", "damage_replacement", "token_numbers", "is_exiled_as_discarded"),
+        *("where_its_cards_go", "_able_instead", "_happen_instead", "replace_draw", "happening.replacing"),
+    ),
 }
 """By what has taken their place."""
 

@@ -6,6 +6,7 @@ Until 2009 these are rules 419.8 and 419.9.
 from __future__ import annotations
 
 import json
+from typing import get_args
 
 import pytest
 
@@ -13,6 +14,7 @@ from contracts import check_play
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import EntersWithCounters, Static
+from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.replacements import (
     CantGainLife,
     MoreCounters,
@@ -22,11 +24,13 @@ from manaburn.cards.vocabulary.changes.replacements import (
     ReplacesLifeGain,
     Replacing,
 )
-from manaburn.cards.vocabulary.effects import DealDamage, Draw, GainLife, PreventDamage, PutCounters
-from manaburn.cards.vocabulary.words.references import ANY_TARGET, TARGET_CREATURE, Chosen, Number, Who
+from manaburn.cards.vocabulary.effects import DealDamage, Destroy, Draw, GainLife, PreventDamage, PutCounters
+from manaburn.cards.vocabulary.words.references import ANY_TARGET, TARGET_CREATURE, Chosen, Number, What, Who
 from manaburn.decisions import Purpose
 from manaburn.editions import R2002, R2006, R2010, R2025, Edition
 from manaburn.game import Game
+from manaburn.rules.replacement.replaced import REPLACED
+from manaburn.rules.replacement.would_be import WouldBe
 from manaburn.state.keeping.codec import dump_state, load_state
 from manaburn.terms import CardType, CounterKind
 from rules.positions_of_many_turns import charm
@@ -234,6 +238,46 @@ def test_a_creature_enters_with_as_many_as_its_controller_chooses(edition: Editi
     assert "Hydra" not in battlefield(game, ANNA)
     game.play("choose: Scales")
     assert permanent(game, "Hydra").counter(CounterKind.PLUS_ONE) == 6
+
+
+# Being destroyed
+
+
+ARMOR = card(
+    "Armor",
+    "{0}",
+    "Enchantment — Aura",
+    enchant=TARGET_CREATURE,
+    abilities=(Static(affects=What.THIS, changes=(Rule.UMBRA_ARMOR,)),),
+    printed="1993-08-05",
+)
+SLAY = charm("Slay", Destroy(Chosen(0)), targets=(TARGET_CREATURE,))
+
+
+@pytest.mark.parametrize(("first", "left"), [("Hill Giant", ["Armor"]), ("Armor", [])])
+def test_a_shield_counter_or_the_aura_saves_what_would_be_destroyed(first: str, left: list[str]) -> None:
+    """122.1c and 702.89a are two replacement effects: the controller of the creature chooses."""
+    game = position(
+        """
+        turn: 5   step: precombat main   active: Anna
+        Anna 20   hand: Slay   library: 20 Forest
+        Ben 20   battlefield: Hill Giant#30 (1 shield counter), Armor (on Hill Giant#30)   library: 20 Forest
+        """,
+        R2025,
+        *(ARMOR, SLAY),
+    )
+    game.play("cast Slay", "target Hill Giant", "pass", "pass")
+    assert is_asked(game, BEN)
+    game.play(f"choose: {first}")
+    assert battlefield(game, BEN) == ["Hill Giant", *left]
+    assert permanent(game, "Hill Giant").counter(CounterKind.SHIELD) == (not left)
+
+
+# What there is to replace
+
+
+def test_the_table_of_what_may_be_replaced_is_whole() -> None:
+    assert set(REPLACED) == set(get_args(WouldBe))
 
 
 # Who leaves

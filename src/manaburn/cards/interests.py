@@ -19,7 +19,7 @@ from manaburn.cards.vocabulary.events.triggers import CastsSpell, Draws
 from manaburn.cards.vocabulary.words.filters import Damaged
 from manaburn.cards.vocabulary.words.happenings import Happening
 from manaburn.cards.vocabulary.words.times_of_casting import Times
-from manaburn.terms import CardType, Keyword, Tally, Zone
+from manaburn.terms import CardType, CounterKind, Keyword, Tally, Zone
 
 
 class Mechanics(IntFlag):
@@ -73,9 +73,10 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     (
         _M.REPLACING,
         """
-    CantBePrevented CantGainLife DamageLeavesLife ExiledInsteadOfGraveyard GoesElsewhere MoreCounters
-    MoreDamage MoreLifeGained MoreTokens PreventAllCombatDamage PreventDamage PreventDivided PreventNextTime
-    RedirectDamage Regenerate ReplacesDamage ReplacesLifeGain Shelter
+    CantBePrevented CantGainLife DamageByItPrevented DamageLeavesLife DamageToItPrevented
+    DamageToThemPrevented ExiledInsteadOfGraveyard GoesElsewhere MoreCounters MoreDamage MoreLifeGained
+    MoreTokens PreventAllCombatDamage PreventDamage PreventDivided PreventNextTime Protection
+    ProtectionOfPlayer RedirectDamage Regenerate ReplacesDamage ReplacesDraw ReplacesLifeGain Shelter
     """,
     ),
     (
@@ -113,8 +114,8 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     ColorsAmong ColorsOf ColorsSpentOn ComesToGraveyard CommanderIdentity CommitsCrime Compares Compleated
     Connive ControlNextTurn Controlled ControllerOf Controls CopySpell CostsByTargets CostsLess Count
     CountAsDone CounterSpell CountersAmong CountersArePut CountersAreRemoved CountersOfAnyKind
-    CountersOfPlayer CountersOn CreateCopies CreateTokens Cycles DamageByItPrevented DamageTakenFrom
-    DamageToItPrevented DamageToThemPrevented DamagedAsByInfect DealDamage DealDivided DealsDamage
+    CountersOfPlayer CountersOn CreateCopies CreateTokens Cycles DamageTakenFrom
+    DamagedAsByInfect DealDamage DealDivided DealsDamage
     DefinePowerToughness Delay Designated Destroy DevotionTo Devour Dies Difference DifferentAmong Discard
     DiscardAtRandom DiscardCards DiscardHand DiscardRandomly DiscardThis Discards DistributeCounters DoesDeed
     DoesntUntapFor DoubleCounters DoubleSize Draw DrawTheGame Draws EachFurtherMode EitherCost Elsewhere
@@ -132,10 +133,10 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     MoreModes MoveCounters MustBeBlocked MustBeBlockedByAll NamesAmong NoLonger Not NotGoaded NoteQuality
     NumberOf OfOneKind OneOrMore Option OptionalCost OwnerOf PaidWithHelp Pair Paired PayCosts PayEnergy
     PayHalfLife PayLife PayMana PayOneOf PhasesIn PhasesOut PlayerAttacks PlayerHas PlayerOrControllerOf
-    PlayersFor PlayersMeant PoisonAtLeast PowerOf Produced Proliferate Protection ProtectionOfPlayer
+    PlayersFor PlayersMeant PoisonAtLeast PowerOf Produced Proliferate
     PutCounters PutCountersOnThis PutFromHand PutIntoGraveyard PutIntoLibrary PutOnBottomAtRandom
     PutSameCounters Recipients ReducedHandSize Reflex RemoveCounters RemoveCountersFromThis RemoveFromCombat
-    Repeat ReplaceWord ReplacesDraw ReselectAttacked ReturnCardOfChoice ReturnPermanent ReturnToBattlefield
+    Repeat ReplaceWord ReselectAttacked ReturnCardOfChoice ReturnPermanent ReturnToBattlefield
     ReturnToHand ReturnsWhenThisLeaves RevealFromHand RevealFromTop RevealHand RevealUntil RollDice RollsDie
     SacrificeChosen SacrificeObjects SacrificeOther SacrificeThis Sacrifices Said Scry SearchLibrary SeenFrom
     SeparateIntoPiles SetColors SetInMotion SetLife SetPowerToughness SetSubtypes SetTypes ShareKeywords
@@ -153,7 +154,7 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
 BRINGS = {name: mechanics for mechanics, names in _BY_NAME for name in names.split()}
 """What a record brings, by the name of its kind, whatever is said in it."""
 
-_OF_WORDS: dict[Enum, Mechanics] = {
+_OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     Keyword.DAYBOUND: _M.DAY_AND_NIGHT,
     Keyword.NIGHTBOUND: _M.DAY_AND_NIGHT,
     Keyword.PHASING: _M.PHASING,
@@ -162,6 +163,10 @@ _OF_WORDS: dict[Enum, Mechanics] = {
     CardType.SCHEME: _M.SCHEMES,
     Times.OF_INSTANTS: _M.INSTANT_SPEED,
     Rule.UMBRA_ARMOR: _M.REPLACING,
+    Rule.EXILED_IF_IT_WOULD_DIE: _M.REPLACING,
+    Rule.EXILED_IF_IT_WOULD_LEAVE: _M.REPLACING,
+    CounterKind.FINALITY: _M.REPLACING,
+    CounterKind.SHIELD: _M.REPLACING,
     **dict.fromkeys(Happening, _M.PAST_MOVES),
     Happening.CAST: _M.PAST_SPELLS,
     Happening.ATTACKED: _M.PAST_ATTACKERS,
@@ -207,7 +212,7 @@ def brought_by(words: object) -> Mechanics:
 def _of_one(part: object) -> Mechanics:
     """What a part brings by itself, without the parts that it has."""
     match part:
-        case Enum():
+        case Enum() | CounterKind():
             return _OF_WORDS.get(part, NOTHING)
         case CastsSpell(ordinal=int()):
             return _M.PAST_SPELLS
@@ -217,7 +222,8 @@ def _of_one(part: object) -> Mechanics:
             return _M.ABILITIES_ELSEWHERE
         case CardDefinition():
             later = NOTHING if part.layout is Layout.USUAL and not part.parts else _CAST_LATER
-            return later | (_M.ATTRACTIONS if "Attraction" in part.subtypes else NOTHING)
+            replaced = _M.REPLACING if part.has_madness else NOTHING
+            return later | replaced | (_M.ATTRACTIONS if "Attraction" in part.subtypes else NOTHING)
         case _:
             return BRINGS.get(type(part).__name__, EVERYTHING)
 
@@ -227,7 +233,7 @@ def parts_of(words: Any) -> Iterator[object]:
     if isinstance(words, tuple | frozenset):
         for part in words:
             yield from parts_of(part)
-    elif isinstance(words, Enum):
+    elif isinstance(words, Enum | CounterKind):
         yield words
     elif dataclasses.is_dataclass(words):
         yield words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.interests import UNKNOWN, Mechanics, mechanics_of
+from manaburn.cards.interests import UNKNOWN, Mechanics, brought_by, mechanics_of
 from manaburn.state import GameState
 from manaburn.state.records import agenda as a
 
@@ -25,6 +25,8 @@ def mechanics_there(state: GameState) -> int:
             return int(UNKNOWN)
         if object.face_down:
             found |= Mechanics.SPECIAL_ACTIONS
+    for permanent in state.permanents.values():
+        found |= brought_by(tuple(kind for kind, _ in permanent.counters))
     if any(player.commanders for player in state.players):
         found |= Mechanics.COMMANDERS | Mechanics.PLAYED_ELSEWHERE
     if any(player.phased_out for player in state.players):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.changes.protecting import GraveyardNotTargeted, PlayerHas
 from manaburn.cards.vocabulary.words.references import TargetSlot
-from manaburn.rules.damage.damage_replacement import protected
 from manaburn.rules.damage.damaged_before import has_damaged
 from manaburn.rules.layers.characteristics import characteristics, holds
 from manaburn.rules.layers.meaning import fits_player, fits_slot
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.replacement.damage import protected
 from manaburn.state import GameState
 from manaburn.state.records.effects import Binding, Context, SpellOnStack
 from manaburn.terms import Keyword, ObjectId, PlayerId, Target, Zone, is_player

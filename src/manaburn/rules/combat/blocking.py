@@ -29,11 +29,11 @@ from manaburn.rules.combat.combat import attackers_against, combat_of, rules_of
 from manaburn.rules.combat.companions import Options, legality, remembered
 from manaburn.rules.combat.declaration_costs import block_costs
 from manaburn.rules.combat.payability import cost_problems
-from manaburn.rules.damage.damage_replacement import protected
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches, permanents_matching
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.players.defending import defenders_meant
+from manaburn.rules.replacement.damage import protected
 from manaburn.state import GameState, events
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, Keyword, ObjectId, PlayerId

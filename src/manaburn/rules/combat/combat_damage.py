@@ -26,8 +26,7 @@ from manaburn.editions import (
 from manaburn.errors import Problem, about
 from manaburn.rules.combat.banding import divider
 from manaburn.rules.combat.combat import combat_of, has_rule
-from manaburn.rules.damage.damage import deal_damage
-from manaburn.rules.damage.damage_replacement import DamagePart
+from manaburn.rules.damage.damage import DamagePart, deal_damage
 from manaburn.rules.damage.lethal_damage import deathtouch, lethal_damage, loyalty_of, one_is_lethal
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics

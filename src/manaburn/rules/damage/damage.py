@@ -14,21 +14,26 @@ from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
 from manaburn.cards.vocabulary.events.triggers import DealsDamage
 from manaburn.cards.vocabulary.words.references import Number, What
 from manaburn.editions import Deathtouch, Lifelink
-from manaburn.rules.damage.damage_replacement import DamagePart, Prevented, as_replaced
 from manaburn.rules.damage.damaged_before import remember_damaged
 from manaburn.rules.damage.lethal_damage import deathtouch, excess_damage
 from manaburn.rules.damage.life import gains
 from manaburn.rules.damage.prevention import after, is_used_up
-from manaburn.rules.happening.counters import counters_put
 from manaburn.rules.happening.happening import happen, trigger
-from manaburn.rules.happening.replacing import replacing
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.player_rules import cannot_lose_life, player_rules
 from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.replacement.amounts import counters_put
+from manaburn.rules.replacement.for_players import rules_that_replace
+from manaburn.rules.replacement.replaced import replaced
+from manaburn.rules.replacement.would_be import Course, Damage
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
+from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Binding, ShieldKind
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Target, is_player
+
+DamagePart = tuple[ObjectId, Target, int]
+"""A source, what it deals damage to, and how much."""
 
 
 def deal_damage(
@@ -42,38 +47,44 @@ def deal_damage(
     """Deal damage from each source to each target at the same time [cr2025-06-06 120.3, 510.2]; `first` is
     what happens just before, once all is known that has to be chosen.
     """
-    prevented: Prevented = {}
-    left, applied = as_replaced(state, parts, prevented, combat=combat, manner=manner)
-    dealt = _with_excess(state, [_dealt(state, *part, combat=combat) for part in left])
-    batch = _with_results(state, dealt, prevented)
+    course = Course(state.shields)
+    would = (Damage(*part, combat, manner, course) for part in parts)
+    left = [each for each in replaced(state, *would) if isinstance(each, Damage)]
+    for (then, context), amount in course.followed.items():  # once for all prevented at the same time
+        about_it = replace(context, binding=replace(context.binding, amount=amount))
+        state.schedule(CarryOut(then, about_it))
+    dealt = _with_excess(state, [_dealt(state, each) for each in left])
+    batch = _with_results(state, dealt, course)
     if first:
         happen(state, *first)
-    for events_of_one in applied:
-        happen(state, *events_of_one)
-    if dealt or prevented:
+    for event in course.events:
+        happen(state, event)
+    if course.shielded:
+        happen(state, *(events.CountersChanged(id, CounterKind.SHIELD, -1) for id in course.shielded))
+    if dealt or course.applied:
         happen(state, *_leaving_life(state, batch))
         remember_damaged(state, dealt)
         _trigger_by_keyword(state, dealt)
-        for shield, source, amount in reversed(list(prevented.values())):
+        for shield, source, amount in reversed(list(course.applied.values())):
             if shield.kind is ShieldKind.DESCRIBED:
                 after(state, shield, source, amount)
 
 
-def _with_results(state: GameState, dealt: Sequence[events.DamageDealt], prevented: Prevented) -> list[Event]:
+def _with_results(state: GameState, dealt: Sequence[events.DamageDealt], course: Course) -> list[Event]:
     """The damage, and all that comes of it at the same time."""
     batch: list[Event] = [*dealt]
     for event in dealt:
         batch.extend(_results(state, event))
     batch.extend(_counters_lost(state, dealt))
     batch.extend(_life_linked(state, dealt))
-    batch.extend(_of_shields(state, prevented))
+    batch.extend(_of_shields(state, course))
     return batch
 
 
-def _of_shields(state: GameState, prevented: Prevented) -> Iterator[Event]:
+def _of_shields(state: GameState, course: Course) -> Iterator[Event]:
     """The life that shields give for what they prevented; those that are used up end [cr2025-06-06 615.8]."""
     used = set()
-    for id, (shield, _, amount) in prevented.items():
+    for id, (shield, _, amount) in course.applied.items():
         if shield.kind is ShieldKind.NEXT_TIME:
             yield from gains(state, shield.controller, amount, Cause.EFFECT)
         if shield.kind is ShieldKind.NEXT_TIME or is_used_up(shield):
@@ -102,8 +113,7 @@ def _leaving_life(state: GameState, batch: list[Event]) -> Iterator[Event]:
 
 def _spared(state: GameState, player: PlayerId, batch: list[Event]) -> int:
     """How much of the life that a player would lose they do not lose."""
-    rules = [rule.change for rule in replacing(state, player, DamageLeavesLife)]
-    floors = [change.life for change in rules if isinstance(change, DamageLeavesLife)]
+    floors = [change.life for _, change in rules_that_replace(state, player, DamageLeavesLife)]
     if not floors:
         return 0
     life = state.players[player].life
@@ -111,17 +121,16 @@ def _spared(state: GameState, player: PlayerId, batch: list[Event]) -> int:
     return max(0, min(max(floors), life) - (life + change))
 
 
-def _dealt(
-    state: GameState, source: ObjectId, target: Target, amount: int, *, combat: bool
-) -> events.DamageDealt:
+def _dealt(state: GameState, would: Damage) -> events.DamageDealt:
     """The damage with what its source's keywords make of it [cr2025-06-06 120.3]."""
+    source, target = would.source, would.target
     keywords = characteristics(state, source).keywords
     to_creature = not is_player(target) and characteristics(state, ObjectId(target)).is_creature
     return events.DamageDealt(
         source,
         target,
-        amount,
-        combat,
+        would.amount,
+        would.combat,
         deathtouch=to_creature and Keyword.DEATHTOUCH in keywords and _destroys_as_state_based(state),
         lifelink=Keyword.LIFELINK in keywords,
         marked=to_creature and keywords.isdisjoint(_IN_COUNTERS),

@@ -3,57 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
-from manaburn.cards.vocabulary.changes.replacements import CantGainLife, MoreLifeGained, ReplacesLifeGain
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.happening.replacing import first_to_apply, replacing
-from manaburn.rules.layers.player_rules import PlayerRule, cannot_lose_life
+from manaburn.rules.layers.player_rules import cannot_lose_life
+from manaburn.rules.replacement.replaced import replaced
+from manaburn.rules.replacement.would_be import LifeGained
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
-from manaburn.state.records.agenda import CarryOut
-from manaburn.state.records.effects import Binding
-from manaburn.state.shared import sharing_life
 from manaburn.terms import PlayerId
 
 
 def gains(
-    state: GameState, player: PlayerId, amount: int, cause: Cause, replaced: frozenset[int] = frozenset()
+    state: GameState, player: PlayerId, amount: int, cause: Cause, replaced_by: frozenset[int] = frozenset()
 ) -> list[Event]:
-    """The event of a player gaining life, as replacement effects leave it; none if they replace all of it,
-    and what happens instead waits.
+    """The event of a player gaining life, as replacement effects leave it; none if they can't gain any, or
+    something happens instead, which waits. `replaced_by`: what the gain has gone through already.
     """
-    if amount <= 0 or cannot_gain_life(state, player):
-        return []
-    while able := [r for r in replacing(state, player, _OF_GAINS) if r.id not in replaced]:
-        sources = [(rule.context.source, rule.change) for rule in able]
-        rule = able[first_to_apply(state, player, sources)]
-        replaced |= {rule.id}
-        match rule.change:
-            case MoreLifeGained(times, plus):
-                amount = amount * times + plus
-            case ReplacesLifeGain():
-                _happen_instead(state, rule, player, amount, replaced)
-                return []
-    return [events.LifeChanged(player, amount, cause)]
-
-
-def cannot_gain_life(state: GameState, player: PlayerId) -> bool:
-    """Whether a player, or one who shares their life total, can't gain life [cr2025-06-06 119.7, 810.9g]."""
-    return any(replacing(state, member.id, CantGainLife) for member in sharing_life(state, player))
-
-
-_OF_GAINS = (MoreLifeGained, ReplacesLifeGain)
-
-
-def _happen_instead(
-    state: GameState, rule: PlayerRule, player: PlayerId, amount: int, replaced: frozenset[int]
-) -> None:
-    """What replaces the gain can be replaced by other effects only [cr2025-06-06 614.5]."""
-    assert isinstance(rule.change, ReplacesLifeGain), "only these are replaced by effects"
-    binding = Binding(that_player=player, amount=amount)
-    context = replace(rule.context, binding=binding, replaced=replaced)
-    state.schedule(CarryOut(rule.change.effects, context))
+    would = LifeGained(player, amount, cause, replaced_by)
+    settled = (each for each in replaced(state, would) if isinstance(each, LifeGained))
+    return [events.LifeChanged(each.player, each.amount, cause) for each in settled]
 
 
 def lose_life(

@@ -5,11 +5,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.vocabulary.changes.prevention import ChooseSource, Occasion, Shelter
-from manaburn.cards.vocabulary.events.triggers import DamageKind
 from manaburn.cards.vocabulary.words.references import All
 from manaburn.decisions import ChooseObjects
 from manaburn.purposes import Purpose
@@ -18,11 +16,10 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import objects_meant, targets_meant
 from manaburn.rules.players.controllers import controller_of
-from manaburn.rules.words.players_named import players_among
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import AbilityOnStack, Binding, Context, Shield, ShieldKind, SpellOnStack
-from manaburn.terms import ObjectId, Target, Zone, is_player
+from manaburn.terms import ObjectId, is_player
 
 
 def choose_source(state: GameState, effect: ChooseSource, context: Context, asked: Asked) -> None:
@@ -78,58 +75,6 @@ def shelter(state: GameState, effect: Shelter, context: Context, asked: Asked) -
             began_on_turn=state.turn.number,
         )
         happen(state, events.ShieldMade(shield))
-
-
-def is_described(state: GameState, shield: Shield, source: ObjectId, target: Target, *, combat: bool) -> bool:
-    """Whether a shield is about that damage: what is described is looked at now [cr2025-06-06 609.7b]."""
-    effect, context = shield.described, shield.context
-    assert effect is not None and context is not None, "it was made by an effect that describes it"
-    if not is_of_kind(effect.kind, combat=combat):
-        return False
-    if shield.dealt_by is not None and not any(_is_from(state, id, source) for id in shield.dealt_by):
-        return False
-    you, this = context.controller, context.source
-    if not matches(state, effect.by_matching, source, you, this):
-        return False
-    return (
-        shield.dealt_to is None or target in shield.dealt_to or _is_one_of_all(state, effect, target, context)
-    )
-
-
-def is_of_kind(kind: DamageKind, *, combat: bool) -> bool:
-    """Whether damage is of the kind asked for."""
-    return kind is DamageKind.ANY or combat is (kind is DamageKind.COMBAT)
-
-
-def _is_from(state: GameState, chosen: ObjectId, source: ObjectId) -> bool:
-    """Whether a source is the one chosen, or the permanent that the spell chosen became
-    [cr2025-06-06 609.7a].
-    """
-    if chosen == source:
-        return True
-    gone = state.last_known.get(chosen)
-    return gone is not None and gone.object.zone is Zone.STACK and gone.became == source
-
-
-def _is_one_of_all(state: GameState, effect: Shelter, target: Target, context: Context) -> bool:
-    """Whether a permanent is among all those of a kind that an effect shelters."""
-    if is_player(target):
-        return False
-    id, you, this = ObjectId(target), context.controller, context.source
-    for to in effect.to:
-        if isinstance(to, All) and matches(state, to.filter, id, you, this):
-            if to.of is None or controller_of(state, id) in players_among(state, to.of, context):
-                return True
-    return False
-
-
-def so_much(state: GameState, shield: Shield, amount: int) -> int:
-    """How much of some damage a shield prevents or redirects."""
-    described, context = shield.described, shield.context
-    if described is not None and context is not None and described.portion is not None:
-        about_it = replace(context, binding=Binding(amount=amount))
-        return min(amount, max(0, number(state, described.portion, about_it)))
-    return amount if shield.amount is None else min(amount, shield.amount)
 
 
 def is_used_up(shield: Shield) -> bool:

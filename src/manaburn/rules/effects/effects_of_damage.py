@@ -15,8 +15,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words.references import Amount
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import PlaneswalkerRedirection
-from manaburn.rules.damage.damage import deal_damage
-from manaburn.rules.damage.damage_replacement import DamagePart
+from manaburn.rules.damage.damage import DamagePart, deal_damage
 from manaburn.rules.damage.lethal_damage import excess_damage
 from manaburn.rules.damage.life import gains, lose_life
 from manaburn.rules.happening.asking import Asked, ask_again

@@ -7,12 +7,13 @@ from typing import Any
 
 from manaburn.cards.vocabulary.effects_by_subject.life_totals import ExchangeLife, SetLife
 from manaburn.decisions import ChoosePlayer, Purpose
-from manaburn.rules.damage.life import cannot_gain_life, gains
+from manaburn.rules.damage.life import gains
 from manaburn.rules.happening.asking import Asked
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.meaning import number_for, players_meant
 from manaburn.rules.layers.player_rules import cannot_lose_life
 from manaburn.rules.players.teams import has_a_share, life_of
+from manaburn.rules.replacement.for_players import cannot_gain_life
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import CarryOut

@@ -36,8 +36,9 @@ from manaburn.rules.effects.cards.exiling import haste_of_a_suspended_card
 from manaburn.rules.happening.answers import said_before
 from manaburn.rules.happening.happening import happen, is_done_this_turn
 from manaburn.rules.layers.characteristics import holds
+from manaburn.rules.replacement.moving import is_let_go_elsewhere
 from manaburn.rules.zones.drawing import draw
-from manaburn.rules.zones.zones import enter, is_let_go_elsewhere, move, shuffle
+from manaburn.rules.zones.zones import enter, move, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, CounteredBy, Event
 from manaburn.state.records.agenda import CarryOut, FinishResolution, GivePriority
@@ -62,8 +63,7 @@ def resolve_top(state: GameState) -> None:
     state.schedule(GivePriority(state.active_players()[0]))
     match item:
         case DrawOnStack(controller=player):
-            happen(state, events.LeftStack(item.id), events.Resolved(item))
-            draw(state, player)
+            draw(state, player, first=(events.LeftStack(item.id), events.Resolved(item)))
         case CombatDamageOnStack():
             _deal_stacked_damage(state, item)
         case SpellOnStack():

@@ -39,7 +39,6 @@ from manaburn.rules.layers.characteristics import number
 from manaburn.rules.start.starting import exchange_cards
 from manaburn.rules.turn.untapping import keep_tapped
 from manaburn.rules.zones.commanders import leave_there
-from manaburn.rules.zones.drawing import replace_draw
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
@@ -127,9 +126,6 @@ def _do_with_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Ob
         cards_chosen(state, decision, chosen)
     elif purpose is Purpose.CHOOSE:
         note_chosen(state, chosen)
-    elif purpose is Purpose.REPLACE_DRAW:
-        _, task = _waiting_effect(state)
-        replace_draw(state, chosen, task)
     else:
         _redirected(state, chosen)
 

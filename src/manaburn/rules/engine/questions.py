@@ -41,8 +41,6 @@ def drop_question(state: GameState, decision: d.Decision) -> None:
             _do_anew(state)
         case d.PayMana():
             _pay_nothing(state)
-        case d.ChooseObjects(purpose=d.Purpose.REPLACE_DRAW):
-            state.agenda.pop()
         case d.ChooseObjects(purpose=purpose) if purpose in _PRICES and _pay_nothing(state):
             pass
         case d.ChooseObjects() if isinstance(state.agenda[-1], _WAITS_FOR_OBJECTS):

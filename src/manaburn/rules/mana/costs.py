@@ -14,12 +14,12 @@ from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost
-from manaburn.rules.happening.counters import becoming_untapped, counters_put
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.player_rules import payable_life
 from manaburn.rules.mana.exerting import exerted
 from manaburn.rules.mana.mana_sources import can_use_tap_symbol, is_summoning_sick
 from manaburn.rules.players.teams import life_of
+from manaburn.rules.replacement.amounts import becoming_untapped, counters_put
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events

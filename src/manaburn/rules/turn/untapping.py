@@ -13,10 +13,10 @@ from manaburn.cards.vocabulary.changes.changes import Duration, Rule, UntapsAtMo
 from manaburn.cards.vocabulary.changes.combat_costs import DoesntUntapFor
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.decisions import ChooseObjects, Limited, Purpose
-from manaburn.rules.happening.counters import becoming_untapped
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.player_rules import rules_for
+from manaburn.rules.replacement.amounts import becoming_untapped
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import DoTurnBasedAction
 from manaburn.state.records.effects import ContinuousEffect

@@ -1,16 +1,16 @@
 """Commanders: casting them from the command zone, and where they go [cr2025-06-06 903].
 
-A replacement effect lets a commander's owner put it into the command zone instead of some zones; whether
-they do is asked as the event that moves it there is built.
+What lets a commander's owner put it into the command zone instead of some zones is a replacement effect
+(`manaburn.rules.replacement.moving`).
 """
 
 from __future__ import annotations
 
-from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.decisions import ChooseObjects
 from manaburn.editions import Commanders, Edition
 from manaburn.mana import ManaCost
-from manaburn.rules.happening.answers import chosen_before
 from manaburn.rules.players.controllers import commanders
+from manaburn.rules.replacement.moving import where_commanders_go
 from manaburn.state import GameState, events
 from manaburn.state.applying.apply import apply
 from manaburn.state.records.records import GameObject, Player
@@ -25,20 +25,7 @@ DEADLY_COMMANDER_DAMAGE = 21
 
 def are_commanders_known(edition: Edition) -> bool:
     """Whether the rules of an edition know commanders."""
-    return _moves(edition) is not Commanders.UNKNOWN
-
-
-def _moves(edition: Edition) -> Commanders:
-    return edition.commanders
-
-
-_REPLACED = {
-    Commanders.UNKNOWN: (),
-    Commanders.INSTEAD_OF_GRAVEYARD_OR_EXILE: (Zone.GRAVEYARD, Zone.EXILE),
-    Commanders.INSTEAD_OF_ANYWHERE: (Zone.GRAVEYARD, Zone.EXILE, Zone.HAND, Zone.LIBRARY),
-    Commanders.FROM_GRAVEYARD_OR_EXILE: (Zone.HAND, Zone.LIBRARY),
-}
-"""The zones instead of which a commander may be put into the command zone."""
+    return where_commanders_go(edition) is not Commanders.UNKNOWN
 
 
 def commanders_in_command_zone(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
@@ -57,24 +44,6 @@ def tax(state: GameState, object: GameObject) -> ManaCost:
     return ManaCost(generic=TAX * commander.casts) if commander is not None else ManaCost()
 
 
-def where_its_cards_go(state: GameState, object: GameObject, destination: Zone) -> tuple[Zone, ...]:
-    """Where an object goes, and after it each further card of a merged permanent: to the command zone goes
-    the one that is a commander, if its owner chooses that [cr2025-06-06 903.9b-c].
-    """
-    cards = (object.card, *(part.card for part in object.components[1:] if part.card is not None))
-    own = state.players[object.owner].commanders
-    if not own or destination not in _REPLACED[_moves(state.edition)] or object.zone is Zone.COMMAND:
-        return (destination,) * len(cards)
-    chosen = [each.card for each in own if each.object == object.id and _goes_there_instead(state, object)]
-    return tuple(Zone.COMMAND if card in chosen else destination for card in cards)
-
-
-def _goes_there_instead(state: GameState, object: GameObject) -> bool:
-    """Whether a commander's owner puts it into the command zone; who takes it out of there is not asked."""
-    asked = ChooseObjects(object.owner, Purpose.COMMAND_ZONE_INSTEAD, (object.id,), 0, 1)
-    return chosen_before(state, asked) is not None
-
-
 def leave_there(state: GameState, decision: ChooseObjects) -> None:
     """The commander that was asked about stays in the graveyard or in exile."""
     commander = state.players[decision.player].leader(decision.among[0])
@@ -89,7 +58,7 @@ def commander_to_ask_about(state: GameState, kept: tuple[ObjectId, ...]) -> tupl
     """A commander that arrived in a graveyard or in exile, whose owner is still to be asked whether they put
     it into the command zone [cr2025-06-06 704.6d, 903.9a].
     """
-    if _moves(state.edition) is not Commanders.FROM_GRAVEYARD_OR_EXILE:
+    if where_commanders_go(state.edition) is not Commanders.FROM_GRAVEYARD_OR_EXILE:
         return None
     for player, commander in commanders(state):
         if commander.arrived is not None and commander.arrived not in kept:

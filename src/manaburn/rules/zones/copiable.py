@@ -13,10 +13,10 @@ from manaburn.cards.vocabulary.changes.changes import BecomeCopy, DefinePowerTou
 from manaburn.cards.vocabulary.effects_on_cards.copying import AS_IT_IS, EntersAsCopy, Except, OfTheCopier
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
-from manaburn.rules.damage.damage_replacement import protected
 from manaburn.rules.happening.answers import chosen_before, one_chosen_before
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import fits_player, fits_slot
+from manaburn.rules.replacement.damage import protected
 from manaburn.rules.words.amounts import cards_in
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context, ContinuousEffect

@@ -13,9 +13,9 @@ from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWhether, Purpose, YesNo
 from manaburn.purposes import Quality
 from manaburn.rules.happening.answers import all_chosen_before, said_before
-from manaburn.rules.happening.counters import counters_put
 from manaburn.rules.layers.characteristics import matches
 from manaburn.rules.players.range_of_influence import opponents_who_choose
+from manaburn.rules.replacement.amounts import counters_put
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.effects import Context

@@ -15,13 +15,9 @@ from manaburn.cards.vocabulary.abilities import (
     EntersTapped,
     EntersWithCounters,
     EntersWithDaylight,
-    GoesElsewhere,
 )
-from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves
-from manaburn.cards.vocabulary.changes.replacements import ExiledInsteadOfGraveyard
 from manaburn.cards.vocabulary.effects import Arrival, ReturnToBattlefield
-from manaburn.cards.vocabulary.effects_on_cards.libraries import Shuffle
 from manaburn.cards.vocabulary.effects_on_cards.returning import Under
 from manaburn.cards.vocabulary.entering import (
     Compleated,
@@ -33,27 +29,22 @@ from manaburn.cards.vocabulary.entering import (
 from manaburn.cards.vocabulary.words.conditions import WasChosen
 from manaburn.cards.vocabulary.words.references import Condition, What
 from manaburn.editions import TokenOwner
-from manaburn.rules.happening.counters import counters_put
 from manaburn.rules.happening.day_and_night import becoming_day_from_neither, enters_transformed
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.happening.madness import is_exiled_as_discarded
-from manaburn.rules.happening.replacing import first_to_apply
-from manaburn.rules.layers.characteristics import characteristics, holds, matches, number
-from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.characteristics import holds, number
 from manaburn.rules.layers.double_faced import can_turn_over
 from manaburn.rules.layers.last_known import last_known
-from manaburn.rules.layers.player_rules import rules_for
-from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.replacement.amounts import counters_put
+from manaburn.rules.replacement.replaced import replaced
+from manaburn.rules.replacement.would_be import PutIntoZone
 from manaburn.rules.words.single_objects import symbols_paid_with_life
 from manaburn.rules.zones.battles import entering_battle
 from manaburn.rules.zones.choosing_qualities import chosen_as_it_enters
-from manaburn.rules.zones.commanders import where_its_cards_go
 from manaburn.rules.zones.copiable import Entering, as_what_it_enters, attached_to_something
 from manaburn.rules.zones.counters_by_choice import devoured, tribute
 from manaburn.rules.zones.entering_prices import paid_as_it_enters
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
-from manaburn.state.events.reasons import DISCARDING
 from manaburn.state.records.agenda import AtOnce, CarryOut, Follow
 from manaburn.state.records.effects import AbilityOnStack, Context, ContinuousEffect, Done
 from manaburn.state.records.records import GameObject
@@ -74,18 +65,7 @@ def move(
     `remembered`: something is going to ask what it was, though it was in a hidden zone.
     """
     object = state.objects[id]
-    if destination is Zone.GRAVEYARD and cause in DISCARDING and is_exiled_as_discarded(state, object):
-        destination = Zone.EXILE
-    if destination is Zone.GRAVEYARD:
-        destination = _instead_of_a_graveyard(state, object)
-    if object.id in state.permanents and state.continuous:
-        if Rule.EXILED_IF_IT_WOULD_LEAVE in characteristics(state, object.id).rules:
-            destination = Zone.EXILE
-    if object.definition.is_attraction and object.card is not None and destination in _NOT_FOR_ATTRACTIONS:
-        destination = Zone.COMMAND
-    to, *others_to = where_its_cards_go(state, object, destination)
-    if to is not destination:
-        destination, at_bottom = to, False
+    to, *others_to = _where_the_cards_go(state, object, destination, cause)
     new = ObjectId(state.new_id())
     others = tuple(ObjectId(state.new_id()) for part in object.components[1:] if part.card is not None)
     known = None
@@ -96,75 +76,30 @@ def move(
         old=id,
         new=new,
         origin=object.zone,
-        destination=destination,
+        destination=to,
         cause=cause,
         controller=object.owner,
-        at_bottom=at_bottom,
+        at_bottom=at_bottom and to is destination,
         others=others,
         others_to=tuple(others_to),
         last_known=known,
     )
 
 
-_NOT_FOR_ATTRACTIONS = frozenset((Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.STACK))
-"""Zones where an Attraction card never is: it goes face up to the command zone instead [717.6]."""
 _FORGOTTEN = frozenset((Zone.LIBRARY, Zone.HAND))
 """Nothing asks what an object was like in these zones once it has left them."""
 
 
-def _instead_of_a_graveyard(state: GameState, object: GameObject) -> Zone:
-    """Where abilities of permanents let an object go that would be put into a graveyard; its controller, or
-    else its owner, chooses which of them is applied [cr2025-06-06 614.6, 616.1].
+def _where_the_cards_go(
+    state: GameState, object: GameObject, destination: Zone, cause: Cause
+) -> tuple[Zone, ...]:
+    """Where an object goes, and after it each further card of a merged permanent; of which a commander may go
+    to the command zone alone [cr2025-06-06 903.9c].
     """
-    able = _able_instead(state, object)
-    if not able:
-        return Zone.GRAVEYARD
-    _, to = able[first_to_apply(state, controller_of(state, object.id), able)]
-    if to is Zone.LIBRARY:
-        state.schedule(CarryOut((Shuffle(),), Context(controller=object.owner, source=object.id)))
-    return to
-
-
-def is_let_go_elsewhere(state: GameState, object: GameObject) -> bool:
-    """Whether an ability or effect lets an object go elsewhere that would be put into a graveyard; what a
-    spell's own rules say as it resolves is no such ability.
-    """
-    return bool(_able_instead(state, object))
-
-
-def _able_instead(state: GameState, object: GameObject) -> list[tuple[ObjectId | None, Zone]]:
-    """What could be applied to an object that would be put into a graveyard, and where each lets it go."""
-    found = derive(state).elsewhere
-    able: list[tuple[ObjectId | None, Zone]] = [
-        (source, ability.to) for source, ability in found if _is_meant(state, ability, source, object)
-    ]
-    if state.counters_on(object.id, CounterKind.FINALITY) and object.id in state.permanents:
-        able.append((object.id, Zone.EXILE))  # 122.1h
-    for rule in rules_for(state, object.owner):
-        if isinstance(rule.change, ExiledInsteadOfGraveyard):
-            if matches(state, rule.change.objects, object.id, rule.context.controller, rule.context.source):
-                able.append((rule.context.source, Zone.EXILE))
-    if object.id in state.permanents:
-        if state.continuous and Rule.EXILED_IF_IT_WOULD_DIE in characteristics(state, object.id).rules:
-            able.append((object.id, Zone.EXILE))
-    else:
-        own = object.definition.going_elsewhere
-        able.extend((object.id, each.to) for each in own if each.from_anywhere and each.affects is What.THIS)
-    return able
-
-
-def _is_meant(state: GameState, ability: GoesElsewhere, source: ObjectId, object: GameObject) -> bool:
-    if object.zone is not Zone.BATTLEFIELD and not ability.from_anywhere:
-        return False
-    match ability.affects:
-        case What.THIS:
-            return source == object.id
-        case What.ATTACHED:
-            return state.permanents[source].attached_to == object.id
-        case What():
-            return False
-        case filter:
-            return matches(state, filter, object.id, controller_of(state, source), source)
+    (going,) = replaced(state, PutIntoZone(object, destination, cause))
+    assert isinstance(going, PutIntoZone), "nothing happens instead of a move but another"
+    cards = (object.card, *(part.card for part in object.components[1:] if part.card is not None))
+    return tuple(Zone.COMMAND if card in going.to_command_zone else going.to for card in cards)
 
 
 def enter(

@@ -8,7 +8,7 @@ from dataclasses import replace
 from manaburn import decisions as d
 from manaburn.rules.combat.combat_damage import Dealer, assigning
 from manaburn.rules.combat.damage_choices import default_assignment, killing_in_order
-from manaburn.rules.damage.damage_replacement import DamagePart
+from manaburn.rules.damage.damage import DamagePart
 from manaburn.scenarios.playing.course import Course
 from manaburn.scenarios.reading.outcomes import NotSupported
 from manaburn.scenarios.reading.schema import DivideDamage, OrderDamage, Reference

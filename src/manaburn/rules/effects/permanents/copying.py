@@ -25,9 +25,9 @@ from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.happening.answers import asking_only
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.happening.token_numbers import tokens_created
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import objects_meant, permanents_meant, players_meant
+from manaburn.rules.replacement.amounts import tokens_created
 from manaburn.rules.words.single_objects import is_known, object_or_last_known
 from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied, token_copied
 from manaburn.rules.zones.zones import create_token

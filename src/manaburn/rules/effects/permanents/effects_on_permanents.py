@@ -12,12 +12,11 @@ from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.happening.answers import asking_only
 from manaburn.rules.happening.asking import Asked, ask_again
-from manaburn.rules.happening.counters import becoming_untapped, counters_put
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.happening.token_numbers import tokens_created
 from manaburn.rules.layers.characteristics import characteristics, matches, number
 from manaburn.rules.layers.meaning import permanents_meant, players_meant
 from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.replacement.amounts import becoming_untapped, counters_put, tokens_created
 from manaburn.rules.zones.copiable import possible_hosts, unique
 from manaburn.rules.zones.zones import create_token, move, move_all, put_into_graveyards
 from manaburn.state import GameState, events

@@ -16,10 +16,10 @@ from manaburn.cards.vocabulary.effects_on_cards.manifesting import (
 )
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.rules.happening.asking import Asked
-from manaburn.rules.happening.counters import counters_put
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import cards_meant, permanents_meant, players_meant
+from manaburn.rules.replacement.amounts import counters_put
 from manaburn.rules.zones.face_down import can_be_turned_up
 from manaburn.rules.zones.zones import enter
 from manaburn.state import GameState, events

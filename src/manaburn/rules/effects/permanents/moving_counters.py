@@ -20,13 +20,13 @@ from manaburn.cards.vocabulary.words.references import Objects, What, Who
 from manaburn.decisions import ChooseObjects
 from manaburn.purposes import Purpose
 from manaburn.rules.happening.asking import Asked, ask_again
-from manaburn.rules.happening.counters import counters_put
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.happening.triggers import all_bindings
 from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.meaning import objects_meant, permanents_meant
 from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.range_of_influence import in_range, players_in_range
+from manaburn.rules.replacement.amounts import counters_put
 from manaburn.rules.words.single_objects import is_known
 from manaburn.state import GameState, events
 from manaburn.state.events import Event

@@ -1,38 +1,40 @@
-"""Damage as effects that describe it replace or prevent it: which damage each is about, what becomes of it
-[cr2025-06-06 614.1a, 615.1a, 616.1].
+"""Effects that say of some damage how much of it is prevented, what is dealt instead, and to whom
+[cr2025-06-06 614.1a, 615.1a].
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 
 from manaburn.cards.vocabulary.changes.damage_replaced import DealtTo, ReplacesDamage, Told
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
-from manaburn.cards.vocabulary.words.references import Number, What
-from manaburn.rules.damage.prevention import is_of_kind
-from manaburn.rules.happening.replacing import replacing
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import targets_meant
 from manaburn.rules.layers.player_rules import PlayerRule
 from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.replacement.for_players import rules_that_replace
+from manaburn.rules.replacement.shields import affected, can_be_dealt_damage, is_of_kind
+from manaburn.rules.replacement.would_be import Able, Damage
 from manaburn.rules.words.filters import is_player_of
 from manaburn.rules.words.single_objects import attached_to
-from manaburn.state import GameState
+from manaburn.state import GameState, events
 from manaburn.state.records.effects import Binding, Context
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 
-def about(
-    state: GameState, player: PlayerId, source: ObjectId, target: Target, amount: int, *, combat: bool
-) -> Iterator[PlayerRule]:
-    """The effects that describe such damage; the player is affected, or controls what is."""
-    for place, rule in enumerate(replacing(state, player, ReplacesDamage), 1):
-        change = rule.change
-        assert isinstance(change, ReplacesDamage), "only those were asked for"
-        if _is_so_much(change, amount) and is_of_kind(change.kind, combat=combat):
-            if _is_by(state, change, source, rule.context) and _is_to(state, change, target, rule.context):
-                yield rule._replace(id=-rule.id * _MOST - place)  # its own number, unlike any of an effect
+def described(state: GameState, would: Damage) -> Iterator[tuple[ReplacesDamage, Able]]:
+    """The effects that describe such damage."""
+    player = affected(state, would.target)
+    for place, (rule, change) in enumerate(rules_that_replace(state, player, ReplacesDamage), 1):
+        if _is_so_much(change, would.amount) and is_of_kind(change.kind, combat=would.combat):
+            if _is_by(state, change, would.source, rule.context):
+                if _is_to(state, change, would.target, rule.context):
+                    number = -rule.id * _MOST - place  # its own, unlike any of an effect
+                    becomes = partial(_as_described, rule, change)
+                    yield change, Able(number, player, rule.context.source, does=rule, becomes=becomes)
 
 
 _MOST = 100_000
@@ -68,31 +70,34 @@ def _is_recipient(state: GameState, to: DealtTo, target: Target, context: Contex
     return not is_player(target) and _is_one(state, to, ObjectId(target), context)
 
 
-def is_whole(change: ReplacesDamage) -> bool:
-    """Whether it prevents all of the damage, and no more happens."""
-    return change.prevented is Number.THAT_MUCH and not change.then
+def _as_described(
+    rule: PlayerRule, change: ReplacesDamage, state: GameState, would: Damage
+) -> Iterable[Damage]:
+    """What such an effect makes of the damage; what happens besides waits."""
+    binding, course = _binding_of(state, change, would), would.course
+    left, much, toward = _outcome(state, change, replace(rule.context, binding=binding), would.amount)
+    if change.prevented is not None:
+        course.goes_on(events.DamagePrevented(None, would.target, much))
+    course.is_followed(change.then, replace(rule.context, binding=replace(binding, amount=0)), much)
+    if toward is None or not can_be_dealt_damage(state, toward):
+        return (would._replace(amount=left),)
+    course.goes_on(events.DamageRedirected(None, would.target, toward, much))
+    return (would._replace(target=toward, amount=left),)
 
 
-def is_plain(change: ReplacesDamage) -> bool:
-    """Whether it prevents all, or so much, of the damage, and no more happens."""
-    return is_whole(change) or (isinstance(change.prevented, int) and not change.then)
-
-
-def binding_of(
-    state: GameState, change: ReplacesDamage, source: ObjectId, target: Target, amount: int
-) -> Binding:
+def _binding_of(state: GameState, change: ReplacesDamage, would: Damage) -> Binding:
     """What the words of such an effect mean of some damage."""
-    one_source = None if change.told is Told.TOGETHER else source
-    if is_player(target):
-        return Binding(that=one_source, that_player=PlayerId(target), amount=amount)
-    described = any(isinstance(to, Filter) for to in change.to)
-    that = ObjectId(target) if described else one_source
+    one_source = None if change.told is Told.TOGETHER else would.source
+    if is_player(would.target):
+        return Binding(that=one_source, that_player=PlayerId(would.target), amount=would.amount)
+    is_described = any(isinstance(to, Filter) for to in change.to)
+    that = ObjectId(would.target) if is_described else one_source
     if that is None:
-        return Binding(amount=amount)
-    return Binding(that=that, that_player=controller_of(state, that), amount=amount)
+        return Binding(amount=would.amount)
+    return Binding(that=that, that_player=controller_of(state, that), amount=would.amount)
 
 
-def outcome(
+def _outcome(
     state: GameState, change: ReplacesDamage, context: Context, amount: int
 ) -> tuple[int, int, Target | None]:
     """How much damage is dealt now, how much of it was prevented or replaced, and whom it is dealt to if that
@@ -107,8 +112,3 @@ def outcome(
         there = targets_meant(state, change.toward, context)
         return (amount, amount, there[0]) if there else (amount, 0, None)
     return 0, amount, None
-
-
-def told(context: Context, binding: Binding) -> Context:
-    """The words of an effect, about some damage."""
-    return replace(context, binding=binding)

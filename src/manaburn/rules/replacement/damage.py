@@ -1,0 +1,196 @@
+"""What adds to damage, redirects it and prevents it before it is dealt [cr2025-06-06 614.9, 615, 616.1].
+
+Where only the order in which shields are used up is at stake, the oldest prevents first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import Enum
+from functools import partial
+
+from manaburn.cards.vocabulary.changes.changes import Protection
+from manaburn.cards.vocabulary.changes.damage_replaced import ReplacesDamage
+from manaburn.cards.vocabulary.changes.prevention import (
+    DamageByItPrevented,
+    DamageToItPrevented,
+    DamageToThemPrevented,
+)
+from manaburn.cards.vocabulary.changes.protecting import ProtectionOfPlayer
+from manaburn.cards.vocabulary.changes.replacements import CantBePrevented, MoreDamage
+from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
+from manaburn.cards.vocabulary.words.references import Number
+from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.layers.player_rules import player_rules
+from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.replacement.damage_described import described
+from manaburn.rules.replacement.for_players import rules_that_replace
+from manaburn.rules.replacement.shields import (
+    PREVENTING,
+    REDIRECTING,
+    able_shield,
+    affected,
+    can_be_dealt_damage,
+    has_portion,
+    is_of_kind,
+    shields_about,
+)
+from manaburn.rules.replacement.would_be import Able, Damage
+from manaburn.state import GameState, events
+from manaburn.state.records.effects import Binding, Context, Shield
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, is_player
+
+
+class _Makes(Enum):
+    """What an effect makes of damage."""
+
+    NOTHING = "prevents all of it"
+    LESS = "prevents some of it"
+    ANOTHERS = "lets it be dealt to another"
+    SOMETHING_ELSE = "does something else"
+
+
+_Found = tuple[_Makes, Able]
+
+
+def can_be_dealt(state: GameState, would: Damage) -> bool:
+    """Whether any damage would be dealt, to what can be dealt damage."""
+    return would.amount > 0 and can_be_dealt_damage(state, would.target)
+
+
+def about_damage(state: GameState, would: Damage) -> list[Able]:
+    """The effects that could be applied to some damage. If all of them prevent damage, or one of them all of
+    it and nothing redirects it, there is nothing to choose: only that one.
+    """
+    found = [each for each in _about_damage(state, would) if each[1].id not in would.applied]
+    makes = [kind for kind, _ in found]
+    if found and not {_Makes.ANOTHERS, _Makes.SOMETHING_ELSE} & {*makes}:
+        return [found[0][1]]
+    if _Makes.NOTHING in makes and _Makes.ANOTHERS not in makes:
+        return [found[makes.index(_Makes.NOTHING)][1]]
+    return [able for _, able in found]
+
+
+def _about_damage(state: GameState, would: Damage) -> Iterator[_Found]:
+    source, target, player = would.source, would.target, affected(state, would.target)
+    for rule, more in rules_that_replace(state, player, MoreDamage):
+        you, this = rule.context.controller, rule.context.source
+        if is_of_kind(more.kind, combat=would.combat) and matches(state, more.by, source, you, this):
+            added = partial(_added, more)
+            yield _Makes.SOMETHING_ELSE, Able(rule.id, player, this, does=more, becomes=added)
+    unpreventable = _cannot_be_prevented(state, would)
+    for change, able in described(state, would):
+        if change.prevented is None or not unpreventable:
+            yield _made_by_words(change), able
+    for shield in shields_about(state, would, REDIRECTING, unpreventable=unpreventable):
+        yield _made_by_shield(shield), able_shield(state, shield, would)
+    if not unpreventable:
+        if protected(state, target, source):
+            of = None if is_player(target) else ObjectId(target)
+            yield _Makes.NOTHING, Able(0, player, of, does=Protection, becomes=_all_prevented)
+        if not is_player(target) and state.counters_on(ObjectId(target), CounterKind.SHIELD):
+            shielded = ObjectId(target)
+            yield _Makes.NOTHING, Able(0, player, shielded, CounterKind.SHIELD, _shield_counter_used)
+        yield from _by_static_abilities(state, would)
+    for shield in shields_about(state, would, PREVENTING, unpreventable=unpreventable):
+        yield _made_by_shield(shield), able_shield(state, shield, would)
+
+
+def _made_by_words(change: ReplacesDamage) -> _Makes:
+    if change.toward is not None:
+        return _Makes.ANOTHERS
+    if change.then or change.prevented is None:
+        return _Makes.SOMETHING_ELSE
+    if change.prevented is Number.THAT_MUCH:
+        return _Makes.NOTHING
+    return _Makes.LESS if isinstance(change.prevented, int) else _Makes.SOMETHING_ELSE
+
+
+def _made_by_shield(shield: Shield) -> _Makes:
+    if shield.toward is not None:
+        return _Makes.ANOTHERS
+    if has_portion(shield):
+        return _Makes.SOMETHING_ELSE
+    return _Makes.NOTHING if shield.amount is None else _Makes.LESS
+
+
+def _cannot_be_prevented(state: GameState, would: Damage) -> bool:
+    """Whether an effect, or what deals it, says that damage can't be prevented: what would prevent it does
+    nothing [cr2025-06-06 615.12].
+    """
+    if would.manner is Manner.UNPREVENTABLE:
+        return True
+    for rule, change in rules_that_replace(state, affected(state, would.target), CantBePrevented):
+        you, this = rule.context.controller, rule.context.source
+        if is_of_kind(change.kind, combat=would.combat) and matches(
+            state, change.by, would.source, you, this
+        ):
+            return True
+    return False
+
+
+def _by_static_abilities(state: GameState, would: Damage) -> Iterator[_Found]:
+    """What static abilities prevent: of players, of what would be dealt damage, of what would deal it."""
+    source, target = would.source, would.target
+    you = affected(state, target)
+    this = None if is_player(target) else ObjectId(target)
+    rules = player_rules(state, you) if this is None else characteristics(state, this).rules
+    for place, rule in enumerate(rules, 1):
+        if isinstance(rule, DamageToItPrevented | DamageToThemPrevented):
+            if is_of_kind(rule.kind, combat=would.combat) and matches(state, rule.by, source, you, this):
+                number = -(target * _MOST_RULES + place)  # which of them it is, unlike any of an effect
+                makes = _Makes.NOTHING if rule.amount is None else _Makes.LESS
+                yield makes, Able(number, you, this, does=rule, becomes=partial(_prevented, rule))
+    for by_it in characteristics(state, source).rules if source in state.permanents else ():
+        if isinstance(by_it, DamageByItPrevented) and is_of_kind(by_it.kind, combat=would.combat):
+            yield _Makes.NOTHING, Able(0, you, source, does=by_it, becomes=_all_prevented)
+
+
+_MOST_RULES = 10_000
+"""More than one thing ever has."""
+
+
+def protected(state: GameState, target: Target, from_source: ObjectId) -> bool:
+    """Whether an object or player has protection from a source [cr2025-06-06 702.16]."""
+    if is_player(target):
+        return any(
+            isinstance(rule, ProtectionOfPlayer)
+            and matches(state, rule.filter, from_source, PlayerId(target))
+            for rule in player_rules(state, PlayerId(target))
+        )
+    id = ObjectId(target)
+    return any(
+        isinstance(rule, Protection)
+        and matches(state, rule.filter, from_source, controller_of(state, id), id)
+        for rule in characteristics(state, id).rules
+    )
+
+
+# What becomes of the damage
+
+
+def _added(more: MoreDamage, state: GameState, would: Damage) -> Iterable[Damage]:
+    return (would._replace(amount=would.amount * more.times + more.plus),)
+
+
+def _all_prevented(state: GameState, would: Damage) -> Iterable[Damage]:
+    would.course.goes_on(events.DamagePrevented(None, would.target, would.amount))
+    return ()
+
+
+def _shield_counter_used(state: GameState, would: Damage) -> Iterable[Damage]:
+    """[cr2025-06-06 122.1c]"""
+    would.course.shielded[ObjectId(would.target)] = None
+    return _all_prevented(state, would)
+
+
+def _prevented(
+    rule: DamageToItPrevented | DamageToThemPrevented, state: GameState, would: Damage
+) -> Iterable[Damage]:
+    prevented = would.amount if rule.amount is None else min(would.amount, rule.amount)
+    if isinstance(rule, DamageToItPrevented) and rule.then:
+        this = ObjectId(would.target)
+        about_it = Context(controller=controller_of(state, this), source=this, binding=Binding(that=this))
+        would.course.is_followed(rule.then, about_it, prevented)
+    would.course.goes_on(events.DamagePrevented(None, would.target, prevented))
+    return (would._replace(amount=would.amount - prevented),)

@@ -1,0 +1,163 @@
+"""What effects say that players gain, draw, create or get on what they control instead
+[cr2025-06-06 614.1a, 614.11, 614.16].
+
+Each is a change of the rules for the player to whom it would happen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import partial
+from typing import TypeVar, assert_never
+
+from manaburn.cards.interests import Mechanics
+from manaburn.cards.vocabulary.changes.replacements import (
+    CantGainLife,
+    MoreCounters,
+    MoreLifeGained,
+    MoreTokens,
+    ReplacesDraw,
+    ReplacesLifeGain,
+    Use,
+    WhichDraw,
+)
+from manaburn.decisions import Purpose
+from manaburn.rules.layers.player_rules import PlayerRule, rules_for
+from manaburn.rules.replacement.would_be import Able, CardDrawn, CountersPut, LifeGained, TokensCreated
+from manaburn.state import GameState, events
+from manaburn.state.records.agenda import CarryOut
+from manaburn.state.records.effects import Binding
+from manaburn.state.shared import sharing_life
+from manaburn.terms import PlayerId, Step
+
+_Change = TypeVar("_Change")
+_SoMuch = LifeGained | CountersPut | TokensCreated
+_REPLACING = int(Mechanics.REPLACING)
+
+
+def rules_that_replace(
+    state: GameState, player: PlayerId, kind: type[_Change]
+) -> Iterator[tuple[PlayerRule, _Change]]:
+    """The rules of a kind for a player now, those of permanents first, oldest first."""
+    if state.mechanics & _REPLACING:
+        for rule in rules_for(state, player):
+            if isinstance(rule.change, kind):
+                yield rule, rule.change
+
+
+def is_some(state: GameState, would: CountersPut | TokensCreated) -> bool:
+    """Whether anything would happen at all."""
+    return would.amount > 0
+
+
+# Life
+
+
+def can_be_gained(state: GameState, would: LifeGained) -> bool:
+    """Whether a player would gain some life, and can."""
+    return would.amount > 0 and not cannot_gain_life(state, would.player)
+
+
+def cannot_gain_life(state: GameState, player: PlayerId) -> bool:
+    """Whether a player, or one who shares their life total, can't gain life [cr2025-06-06 119.7, 810.9g]."""
+    sharing = sharing_life(state, player)
+    return any(True for member in sharing for _ in rules_that_replace(state, member.id, CantGainLife))
+
+
+def more_life(state: GameState, would: LifeGained) -> Iterator[Able]:
+    """What lets a player gain more life."""
+    return (
+        _more(rule, more, would.player)
+        for rule, more in rules_that_replace(state, would.player, MoreLifeGained)
+    )
+
+
+def instead_of_gaining_life(state: GameState, would: LifeGained) -> Iterator[Able]:
+    """What happens instead of a player gaining life; it waits until what happens now has happened."""
+    for rule, change in rules_that_replace(state, would.player, ReplacesLifeGain):
+        does = (change, rule.context.controller)
+        yield Able(rule.id, would.player, rule.context.source, does, partial(_life_replaced, rule, change))
+
+
+def _life_replaced(
+    rule: PlayerRule, change: ReplacesLifeGain, state: GameState, would: LifeGained
+) -> Iterable[LifeGained]:
+    """What replaces the gain can be replaced by other effects only [cr2025-06-06 614.5]."""
+    binding = Binding(that_player=would.player, amount=would.amount)
+    state.schedule(CarryOut(change.effects, replace(rule.context, binding=binding, replaced=would.applied)))
+    return ()
+
+
+# Counters and tokens
+
+
+def more_counters(state: GameState, would: CountersPut) -> Iterator[Able]:
+    """What lets more counters be put on a permanent [cr2025-06-06 122.6]."""
+    for rule, more in rules_that_replace(state, would.controller, MoreCounters):
+        fits = would.by_effect if more.kind is None else more.kind is would.kind
+        if fits and (not more.types or more.types & would.types) and rule.context.source not in would.gone:
+            yield _more(rule, more, would.controller)
+
+
+def more_tokens(state: GameState, would: TokensCreated) -> Iterator[Able]:
+    """What lets more tokens be created [cr2025-06-06 111.2]."""
+    for rule, more in rules_that_replace(state, would.player, MoreTokens):
+        if not more.types or more.types & would.token.types:
+            if not more.subtypes or more.subtypes & would.token.subtypes:
+                yield _more(rule, more, would.player)
+
+
+def _more(rule: PlayerRule, more: MoreLifeGained | MoreCounters | MoreTokens, player: PlayerId) -> Able:
+    return Able(rule.id, player, rule.context.source, more, partial(_multiplied, more.times, more.plus))
+
+
+def _multiplied(times: int, plus: int, state: GameState, would: _SoMuch) -> Iterable[_SoMuch]:
+    return (would._replace(amount=would.amount * times + plus),)
+
+
+# Drawing
+
+
+def instead_of_drawing(state: GameState, would: CardDrawn) -> Iterator[Able]:
+    """What happens instead of a draw: of one source only the oldest [cr2025-06-06 614.11]."""
+    found = dict[object, None]()
+    for rule, change in rules_that_replace(state, would.player, ReplacesDraw):
+        source = rule.context.source
+        if rule.id in would.applied or source in found or not _is_about(state, would.player, change.draws):
+            continue
+        found[source] = None
+        yield Able(
+            rule.id,
+            would.player,
+            source,
+            does=rule,
+            becomes=partial(_draw_replaced, rule, change),
+            is_optional=change.use is Use.OPTIONAL,
+            purpose=Purpose.REPLACE_DRAW,
+        )
+
+
+def _is_about(state: GameState, player: PlayerId, draws: WhichDraw) -> bool:
+    """Whether a player's next draw is one of those meant."""
+    turn = state.turn
+    in_draw_step = turn.step is Step.DRAW and state.is_active(player)
+    match draws:
+        case WhichDraw.ANY:
+            return True
+        case WhichDraw.IN_DRAW_STEP:
+            return in_draw_step
+        case WhichDraw.NOT_THE_FIRST_IN_DRAW_STEP:
+            return not in_draw_step or player in turn.history.drawn
+        case _:
+            assert_never(draws)
+
+
+def _draw_replaced(
+    rule: PlayerRule, change: ReplacesDraw, state: GameState, would: CardDrawn
+) -> Iterator[events.EffectsEnded]:
+    """What is drawn instead can be replaced by other effects only [cr2025-06-06 614.5]."""
+    binding = Binding(that_player=would.player)
+    state.schedule(CarryOut(change.effects, replace(rule.context, binding=binding, replaced=would.applied)))
+    if change.use is Use.NEXT:
+        yield events.EffectsEnded(frozenset((rule.id,)))

@@ -1,0 +1,169 @@
+"""Where an object goes instead of the zone to which it would go [cr2025-06-06 614.6, 702.35a, 903.9]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+from manaburn.cards.vocabulary.abilities import GoesElsewhere
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.changes.replacements import ExiledInsteadOfGraveyard
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Shuffle
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.decisions import Purpose
+from manaburn.editions import Commanders, Edition
+from manaburn.editions.axes_of_cards import DiscardedMadness
+from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.layers.deriving import derive
+from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.replacement.for_players import rules_that_replace
+from manaburn.rules.replacement.would_be import Able, PutIntoZone, Rank
+from manaburn.state import GameState
+from manaburn.state.events.reasons import DISCARDING
+from manaburn.state.records.agenda import CarryOut
+from manaburn.state.records.effects import Context
+from manaburn.state.records.records import GameObject
+from manaburn.terms import CardId, CounterKind, ObjectId, Zone
+
+_MADNESS, _OWN, _FINALITY, _IF_IT_WOULD_DIE, _IF_IT_WOULD_LEAVE, _ATTRACTION = range(-6, 0)
+"""The numbers of what is about the object itself: unlike that of any other object, or of an effect."""
+
+
+def exiled_as_discarded(state: GameState, would: PutIntoZone) -> Iterator[Able]:
+    """A card with madness is exiled as it is discarded [cr2025-06-06 702.35a]; for years who discarded it
+    could choose that [cr2016-01-16 702.34a].
+    """
+    object = would.object
+    if would.to is Zone.GRAVEYARD and would.cause in DISCARDING and object.definition.has_madness:
+        yield Able(
+            _MADNESS,
+            object.owner,
+            object.id,
+            does=Zone.EXILE,
+            becomes=partial(_going_to, Zone.EXILE),
+            rank=Rank.FIRST,
+            is_optional=state.edition.discarded_madness is DiscardedMadness.MAY_BE_EXILED,
+            purpose=Purpose.EXILE_AS_DISCARDED,
+        )
+
+
+def instead_of_a_graveyard(state: GameState, would: PutIntoZone) -> Iterator[Able]:
+    """Where abilities and effects let an object go that would be put into a graveyard."""
+    object = would.object
+    if would.to is Zone.GRAVEYARD:
+        chooser = controller_of(state, object.id)
+        for id, source, to in _elsewhere(state, object):
+            yield Able(id, chooser, source, does=to, becomes=partial(_going_to, to))
+
+
+def is_let_go_elsewhere(state: GameState, object: GameObject) -> bool:
+    """Whether an ability or effect lets an object go elsewhere that would be put into a graveyard; what a
+    spell's own rules say as it resolves is no such ability.
+    """
+    return any(True for _ in _elsewhere(state, object))
+
+
+def _elsewhere(state: GameState, object: GameObject) -> Iterator[tuple[int, ObjectId, Zone]]:
+    """The number of each effect, its source, and where it lets the object go."""
+    for source, ability in derive(state).elsewhere:
+        if _is_meant(state, ability, source, object):
+            yield source, source, ability.to
+    if state.counters_on(object.id, CounterKind.FINALITY) and object.id in state.permanents:
+        yield _FINALITY, object.id, Zone.EXILE  # 122.1h
+    for rule, change in rules_that_replace(state, object.owner, ExiledInsteadOfGraveyard):
+        if matches(state, change.objects, object.id, rule.context.controller, rule.context.source):
+            yield rule.id, rule.context.source, Zone.EXILE
+    if object.id in state.permanents:
+        if state.continuous and Rule.EXILED_IF_IT_WOULD_DIE in characteristics(state, object.id).rules:
+            yield _IF_IT_WOULD_DIE, object.id, Zone.EXILE
+        return
+    for each in object.definition.going_elsewhere:
+        if each.from_anywhere and each.affects is What.THIS:
+            yield _OWN, object.id, each.to
+
+
+def _is_meant(state: GameState, ability: GoesElsewhere, source: ObjectId, object: GameObject) -> bool:
+    if object.zone is not Zone.BATTLEFIELD and not ability.from_anywhere:
+        return False
+    match ability.affects:
+        case What.THIS:
+            return source == object.id
+        case What.ATTACHED:
+            return state.permanents[source].attached_to == object.id
+        case What():
+            return False
+        case filter:
+            return matches(state, filter, object.id, controller_of(state, source), source)
+
+
+def _going_to(to: Zone, state: GameState, would: PutIntoZone) -> Iterable[PutIntoZone]:
+    """A card that goes to a library instead of a graveyard is shuffled into it."""
+    if to is Zone.LIBRARY:
+        object = would.object
+        state.schedule(CarryOut((Shuffle(),), Context(controller=object.owner, source=object.id)))
+    return (would._replace(to=to),)
+
+
+def exiled_if_it_leaves(state: GameState, would: PutIntoZone) -> Iterator[Able]:
+    """What an effect exiles if it would leave the battlefield."""
+    object = would.object
+    if object.id in state.permanents and state.continuous:
+        if Rule.EXILED_IF_IT_WOULD_LEAVE in characteristics(state, object.id).rules:
+            number, chooser = _IF_IT_WOULD_LEAVE, controller_of(state, object.id)
+            exiled = partial(_going_to, Zone.EXILE)
+            yield Able(number, chooser, object.id, does=Zone.EXILE, becomes=exiled, rank=Rank.LAST)
+
+
+def attractions_stay(state: GameState, would: PutIntoZone) -> Iterator[Able]:
+    """An Attraction card goes face up to the command zone instead of where it never is [717.6]."""
+    object = would.object
+    if would.to in _NOT_FOR_ATTRACTIONS and object.definition.is_attraction and object.card is not None:
+        commanded = partial(_going_to, Zone.COMMAND)
+        yield Able(_ATTRACTION, object.owner, object.id, Zone.COMMAND, commanded, rank=Rank.LAST)
+
+
+_NOT_FOR_ATTRACTIONS = frozenset((Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.STACK))
+
+
+# Commanders
+
+_REPLACED = {
+    Commanders.UNKNOWN: (),
+    Commanders.INSTEAD_OF_GRAVEYARD_OR_EXILE: (Zone.GRAVEYARD, Zone.EXILE),
+    Commanders.INSTEAD_OF_ANYWHERE: (Zone.GRAVEYARD, Zone.EXILE, Zone.HAND, Zone.LIBRARY),
+    Commanders.FROM_GRAVEYARD_OR_EXILE: (Zone.HAND, Zone.LIBRARY),
+}
+"""The zones instead of which a commander may be put into the command zone."""
+
+
+def where_commanders_go(edition: Edition) -> Commanders:
+    """How commanders come to the command zone by the rules of an edition."""
+    return edition.commanders
+
+
+def to_the_command_zone(state: GameState, would: PutIntoZone) -> Iterator[Able]:
+    """A commander's owner may put it into the command zone instead; of a merged permanent only the card that
+    is a commander goes there [cr2025-06-06 903.9b-c].
+    """
+    object = would.object
+    own = state.players[object.owner].commanders
+    if own and would.to in _REPLACED[where_commanders_go(state.edition)] and object.zone is not Zone.COMMAND:
+        for commander in own:
+            if commander.object == object.id:
+                yield Able(
+                    _OF_COMMANDERS - commander.place,
+                    object.owner,
+                    object.id,
+                    does=commander,
+                    becomes=partial(_commanded, commander.card),
+                    rank=Rank.LAST,
+                    is_optional=True,
+                    purpose=Purpose.COMMAND_ZONE_INSTEAD,
+                )
+
+
+_OF_COMMANDERS = -100
+
+
+def _commanded(card: CardId | None, state: GameState, would: PutIntoZone) -> Iterable[PutIntoZone]:
+    return (would._replace(to_command_zone=(*would.to_command_zone, card)),)

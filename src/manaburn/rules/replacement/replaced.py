@@ -1,0 +1,154 @@
+"""The stage before anything happens: what would happen, as replacement and prevention effects leave it
+[cr2025-06-06 614, 615, 616].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeVar, cast
+
+from manaburn.cards.interests import Mechanics
+from manaburn.decisions import ChooseObjects
+from manaburn.rules.happening.answers import chosen_before
+from manaburn.rules.replacement.damage import about_damage, can_be_dealt
+from manaburn.rules.replacement.destroying import (
+    can_be_destroyed,
+    regeneration_shields,
+    shield_counters,
+    umbra_armor,
+)
+from manaburn.rules.replacement.for_players import (
+    can_be_gained,
+    instead_of_drawing,
+    instead_of_gaining_life,
+    is_some,
+    more_counters,
+    more_life,
+    more_tokens,
+)
+from manaburn.rules.replacement.moving import (
+    attractions_stay,
+    exiled_as_discarded,
+    exiled_if_it_leaves,
+    instead_of_a_graveyard,
+    to_the_command_zone,
+)
+from manaburn.rules.replacement.would_be import (
+    Able,
+    CardDrawn,
+    CountersPut,
+    Damage,
+    Destroyed,
+    Finder,
+    LifeGained,
+    PutIntoZone,
+    Row,
+    Rows,
+    TokensCreated,
+    WouldBe,
+)
+from manaburn.state import GameState
+from manaburn.state.events import Event
+
+
+def _always(state: GameState, would: WouldBe) -> bool:
+    return True
+
+
+REPLACED: Rows = {
+    LifeGained: Row(can_be_gained, (more_life, instead_of_gaining_life)),
+    CountersPut: Row(is_some, (more_counters,)),
+    TokensCreated: Row(is_some, (more_tokens,)),
+    CardDrawn: Row(_always, (instead_of_drawing,)),
+    Destroyed: Row(can_be_destroyed, (shield_counters, regeneration_shields, umbra_armor)),
+    PutIntoZone: Row(
+        _always,
+        (
+            exiled_as_discarded,
+            instead_of_a_graveyard,
+            exiled_if_it_leaves,
+            attractions_stay,
+            to_the_command_zone,
+        ),
+    ),
+    Damage: Row(can_be_dealt, (about_damage,)),
+}
+"""By what would happen: what may replace it."""
+
+_REPLACING = int(Mechanics.REPLACING | Mechanics.COMMANDERS | Mechanics.ATTRACTIONS)
+
+
+_Would = TypeVar("_Would", bound=WouldBe)
+
+
+def replaced(state: GameState, *would: _Would) -> list[_Would | Event]:
+    """What happens of what would happen at the same time, and what happens instead; nothing has happened yet
+    [cr2025-06-06 614.6, 616.1f].
+
+    In a game in which nothing replaces anything, nothing is asked.
+    """
+    if not state.mechanics & _REPLACING:
+        return [each for each in would if REPLACED[type(each)].is_possible(state, each)]
+    waiting: list[_Would | Event] = [*reversed(would)]
+    settled: list[_Would | Event] = []
+    while waiting:
+        one = waiting.pop()
+        row = REPLACED.get(type(one))
+        if row is None:
+            settled.append(one)
+        elif row.is_possible(state, one):
+            changed = _changed(state, cast("_Would", one), row.replaced_by)
+            if changed is None:
+                settled.append(one)
+            else:
+                waiting.extend(reversed(changed))
+    return settled
+
+
+def may_be_replaced(state: GameState, would: WouldBe) -> bool:
+    """Whether any effect could be applied to what would happen."""
+    if not state.mechanics & _REPLACING:
+        return False
+    return bool(_able(state, would, REPLACED[type(would)].replaced_by))
+
+
+def _able(state: GameState, would: WouldBe, finders: Iterable[Finder]) -> list[Able]:
+    """The effects that could be applied, each once [cr2025-06-06 614.5]."""
+    found = (able for find in finders for able in find(state, would))
+    return [each for each in found if each.id not in would.applied]
+
+
+def _changed(state: GameState, would: _Would, finders: Iterable[Finder]) -> Sequence[_Would | Event] | None:
+    """What would happen once one effect has been applied, or once a player has decided against all they may
+    decide against; None if no effect could be applied.
+    """
+    able = _able(state, would, finders)
+    if not able:
+        return None
+    if len(able) > 1:
+        rank = min(each.rank for each in able)
+        able = [each for each in able if each.rank is rank]
+    first = _first_applied(state, able)
+    if first is not None:
+        now = would._replace(applied=would.applied | {first.id})
+        return [*first.becomes(state, now)]
+    declined = {each.source: each.id for each in reversed(able)}
+    return [cast("_Would", would._replace(applied=would.applied.union(declined.values())))]
+
+
+def _first_applied(state: GameState, able: Sequence[Able]) -> Able | None:
+    """Which of these effects is applied first, chosen by the player to whom it would happen; none, if they
+    need not apply any and do not [cr2025-06-06 616.1].
+
+    It is the oldest where all do the same, or where nobody can be asked, as a position is set up. Of effects
+    of one source the oldest is meant.
+    """
+    forced = [each for each in able if not each.is_optional]
+    if forced and all(each.does == able[0].does for each in able):
+        return able[0]
+    sources = tuple(dict.fromkeys(each.source for each in able if each.source is not None))
+    if forced and len(sources) < 2:
+        return forced[0]
+    asked = ChooseObjects(able[0].chooser, able[0].purpose, sources, min(len(forced), 1), 1)
+    chosen = chosen_before(state, asked)
+    return next((each for each in able if each.source == chosen), forced[0] if forced else None)

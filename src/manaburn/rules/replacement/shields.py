@@ -1,0 +1,165 @@
+"""Shields that spells and abilities make: which damage each is about, how much of it, and what becomes of it
+[cr2025-06-06 609.7, 615.7-615.9].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import partial
+
+from manaburn.cards.vocabulary.changes.prevention import Shelter
+from manaburn.cards.vocabulary.events.triggers import DamageKind
+from manaburn.cards.vocabulary.words.references import All
+from manaburn.rules.layers.characteristics import characteristics, matches, number
+from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.players.range_of_influence import in_range
+from manaburn.rules.replacement.would_be import Able, Damage, ShieldApplied
+from manaburn.rules.words.players_named import players_among
+from manaburn.state import GameState, events
+from manaburn.state.records.effects import Binding, Context, Shield, ShieldKind
+from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone, is_player
+
+REDIRECTING = frozenset((ShieldKind.REDIRECTION,))
+PREVENTING = frozenset(
+    (
+        ShieldKind.PREVENTION,
+        ShieldKind.COMBAT_DAMAGE_PREVENTION,
+        ShieldKind.NEXT_TIME,
+        ShieldKind.DESCRIBED,
+    )
+)
+
+
+def shields_about(
+    state: GameState, would: Damage, kinds: frozenset[ShieldKind], *, unpreventable: bool
+) -> Iterator[Shield]:
+    """The shields of these kinds that could be applied to some damage, oldest first."""
+    for shield in would.course.shields:
+        if shield.kind in kinds and shield.id not in would.applied:
+            if (shield.toward is not None or not unpreventable) and _is_for(state, shield, would):
+                yield shield
+
+
+def able_shield(state: GameState, shield: Shield, would: Damage) -> Able:
+    """A shield as an effect that could be applied."""
+    chooser = affected(state, would.target)
+    return Able(shield.id, chooser, shield.source, does=shield, becomes=partial(_shielded, shield))
+
+
+def has_portion(shield: Shield) -> bool:
+    """Whether it is about a part of each damage only."""
+    return shield.described is not None and shield.described.portion is not None
+
+
+def is_of_kind(kind: DamageKind, *, combat: bool) -> bool:
+    """Whether damage is of the kind asked for."""
+    return kind is DamageKind.ANY or combat is (kind is DamageKind.COMBAT)
+
+
+def affected(state: GameState, target: Target) -> PlayerId:
+    """The player affected, or the controller of the object affected."""
+    return PlayerId(target) if is_player(target) else controller_of(state, ObjectId(target))
+
+
+def can_be_dealt_damage(state: GameState, target: Target) -> bool:
+    """Whether something is a player in the game, a creature, a planeswalker or a battle
+    [cr2025-06-06 120.1].
+    """
+    if is_player(target):
+        return state.players[target].in_game
+    if target not in state.permanents:
+        return False
+    return not _DAMAGEABLE.isdisjoint(characteristics(state, ObjectId(target)).types)
+
+
+_DAMAGEABLE = frozenset((CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE))
+
+
+def _is_for(state: GameState, shield: Shield, would: Damage) -> bool:
+    """Whether a shield is about that damage: it reaches what it names, and where it names neither the source
+    nor the recipient, only damage between those it reaches [cr2025-06-06 801.13b].
+    """
+    you, source, target = shield.controller, would.source, would.target
+    match shield.kind:
+        case ShieldKind.PREVENTION:
+            return shield.target == target and in_range(state, you, target)
+        case ShieldKind.COMBAT_DAMAGE_PREVENTION:
+            named = in_range(state, you, target) if shield.dealt_by is None else source in shield.dealt_by
+            return would.combat and named and in_range(state, you, source)
+        case ShieldKind.DESCRIBED:
+            reached = shield.toward is None or can_be_dealt_damage(state, shield.toward)
+            named = in_range(state, you, target) and in_range(state, you, source)
+            return reached and named and _is_described(state, shield, would)
+        case ShieldKind.REDIRECTION:
+            toward = shield.toward
+            return shield.target == target and toward is not None and can_be_dealt_damage(state, toward)
+        case ShieldKind.NEXT_TIME:
+            return shield.dealt_by is not None and source in shield.dealt_by and in_range(state, you, source)
+        case ShieldKind.REGENERATION:
+            return False
+
+
+def _is_described(state: GameState, shield: Shield, would: Damage) -> bool:
+    """Whether a shield is about that damage: what is described is looked at now [cr2025-06-06 609.7b]."""
+    effect, context = shield.described, shield.context
+    assert effect is not None and context is not None, "it was made by an effect that describes it"
+    source, target = would.source, would.target
+    if not is_of_kind(effect.kind, combat=would.combat):
+        return False
+    if shield.dealt_by is not None and not any(_is_from(state, id, source) for id in shield.dealt_by):
+        return False
+    if not matches(state, effect.by_matching, source, context.controller, context.source):
+        return False
+    return (
+        shield.dealt_to is None or target in shield.dealt_to or _is_one_of_all(state, effect, target, context)
+    )
+
+
+def _is_from(state: GameState, chosen: ObjectId, source: ObjectId) -> bool:
+    """Whether a source is the one chosen, or the permanent that the spell chosen became
+    [cr2025-06-06 609.7a].
+    """
+    if chosen == source:
+        return True
+    gone = state.last_known.get(chosen)
+    return gone is not None and gone.object.zone is Zone.STACK and gone.became == source
+
+
+def _is_one_of_all(state: GameState, effect: Shelter, target: Target, context: Context) -> bool:
+    """Whether a permanent is among all those of a kind that an effect shelters."""
+    if is_player(target):
+        return False
+    id, you, this = ObjectId(target), context.controller, context.source
+    for to in effect.to:
+        if isinstance(to, All) and matches(state, to.filter, id, you, this):
+            if to.of is None or controller_of(state, id) in players_among(state, to.of, context):
+                return True
+    return False
+
+
+def _so_much(state: GameState, shield: Shield, amount: int) -> int:
+    """How much of some damage a shield prevents or redirects."""
+    described, context = shield.described, shield.context
+    if described is not None and context is not None and described.portion is not None:
+        about_it = replace(context, binding=Binding(amount=amount))
+        return min(amount, max(0, number(state, described.portion, about_it)))
+    return amount if shield.amount is None else min(amount, shield.amount)
+
+
+def _shielded(shield: Shield, state: GameState, would: Damage) -> Iterable[Damage]:
+    """The rest of the damage, and what is dealt to another. What a spell or ability cannot reach gets none of
+    it [cr2025-06-06 801.13a].
+    """
+    much, toward, course = _so_much(state, shield, would.amount), shield.toward, would.course
+    if shield.kind in (ShieldKind.NEXT_TIME, ShieldKind.DESCRIBED):
+        before = course.applied.get(shield.id)
+        so_far = 0 if before is None else before.amount
+        course.applied[shield.id] = ShieldApplied(shield, would.source, so_far + much)
+    rest = would._replace(amount=would.amount - much)
+    if toward is None:
+        course.goes_on(events.DamagePrevented(shield.id, would.target, much))
+        return (rest,)
+    course.goes_on(events.DamageRedirected(shield.id, would.target, toward, much))
+    reached = would.combat or in_range(state, controller_of(state, would.source), toward)
+    return (would._replace(target=toward, amount=much), rest) if reached else (rest,)

@@ -1,0 +1,178 @@
+"""What would happen, before it is known whether something else happens instead [cr2025-06-06 614.1].
+
+Each record notes by their numbers the effects that it has gone through: none does so twice
+[cr2025-06-06 614.5].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from enum import IntEnum
+from typing import Any, NamedTuple
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
+from manaburn.decisions import Purpose
+from manaburn.state import GameState, events
+from manaburn.state.applying.lasting import shields_left
+from manaburn.state.events import Cause, Event
+from manaburn.state.records.effects import Context, Shield
+from manaburn.state.records.records import GameObject
+from manaburn.terms import CardId, CardType, CounterKind, ObjectId, PlayerId, Target, Zone
+
+
+class LifeGained(NamedTuple):
+    """A player would gain so much life."""
+
+    player: PlayerId
+    amount: int
+    cause: Cause
+    applied: frozenset[int] = frozenset()
+
+
+class CountersPut(NamedTuple):
+    """So many counters would be put on a permanent of these types, or it would enter with them."""
+
+    controller: PlayerId
+    types: frozenset[CardType]
+    kind: CounterKind
+    amount: int
+    by_effect: bool = True
+    """Not as a result of damage, nor as a cost."""
+    gone: frozenset[ObjectId] = frozenset()
+    """What is gone by then, and so replaces nothing."""
+    applied: frozenset[int] = frozenset()
+
+
+class TokensCreated(NamedTuple):
+    """So many of a token would be created under a player's control."""
+
+    player: PlayerId
+    token: CardDefinition
+    amount: int
+    applied: frozenset[int] = frozenset()
+
+
+class CardDrawn(NamedTuple):
+    """A player would draw a card."""
+
+    player: PlayerId
+    applied: frozenset[int] = frozenset()
+
+
+class Destroyed(NamedTuple):
+    """A permanent would be destroyed."""
+
+    permanent: ObjectId
+    can_regenerate: bool
+    by_effect: bool
+    """By a spell or ability that says so, not as a state-based action."""
+    applied: frozenset[int] = frozenset()
+
+
+class PutIntoZone(NamedTuple):
+    """An object would go to a zone other than the battlefield."""
+
+    object: GameObject
+    to: Zone
+    cause: Cause
+    to_command_zone: tuple[CardId | None, ...] = ()
+    """Those of its cards that are commanders and go there instead."""
+    applied: frozenset[int] = frozenset()
+
+
+class Damage(NamedTuple):
+    """A source would deal so much damage to something."""
+
+    source: ObjectId
+    target: Target
+    amount: int
+    combat: bool
+    manner: Manner
+    course: Course
+    applied: frozenset[int] = frozenset()
+
+
+class ShieldApplied(NamedTuple):
+    """A shield that something follows from, or that is used up; to which damage it was applied."""
+
+    shield: Shield
+    source: ObjectId
+    amount: int
+
+
+class Course:
+    """What has become of all the damage that would be dealt at the same time; nothing has happened yet."""
+
+    def __init__(self, shields: tuple[Shield, ...]) -> None:
+        self.shields = shields
+        """As they are left."""
+        self.events: list[Event] = []
+        """What happens just before the rest is dealt, one after another."""
+        self.shielded: dict[ObjectId, None] = {}
+        """What loses a shield counter: one, however many sources."""
+        self.applied: dict[int, ShieldApplied] = {}
+        """By the number of the shield."""
+        self.followed: dict[tuple[tuple[Effect, ...], Context], int] = {}
+        """What happens besides, and how much damage it is about."""
+
+    def goes_on(self, event: events.DamagePrevented | events.DamageRedirected) -> None:
+        """Some damage is prevented or redirected, perhaps by a shield, of which less is left then."""
+        self.shields = shields_left(self.shields, event.shield, event.amount)
+        self.events.append(event)
+
+    def is_followed(self, then: tuple[Effect, ...], context: Context, amount: int) -> None:
+        """Effects happen besides, once for all that is prevented or replaced at the same time."""
+        if then and amount:
+            self.followed[then, context] = self.followed.get((then, context), 0) + amount
+
+
+WouldBe = LifeGained | CountersPut | TokensCreated | CardDrawn | Destroyed | PutIntoZone | Damage
+"""What effects may replace."""
+
+
+class Rank(IntEnum):
+    """When an effect is chosen among several [cr2025-06-06 616.1a-e]."""
+
+    FIRST = 0
+    """Whatever else is applied, it would make no sense to choose this later."""
+    ANY = 1
+    """It is one of those from which a player chooses."""
+    LAST = 2
+    """It applies wherever the others let something go: nothing else comes of another order."""
+
+
+class Able(NamedTuple):
+    """An effect that could be applied to what would happen."""
+
+    id: int
+    """Unlike that of any other."""
+    chooser: PlayerId
+    """The player affected, or who controls what is affected."""
+    source: ObjectId | None
+    """By what players name it."""
+    does: object
+    """It makes no difference which of several comes first that do the same."""
+    becomes: Callable[[GameState, Any], Iterable[Any]]
+    """What would happen then, or happens instead."""
+    rank: Rank = Rank.ANY
+    is_optional: bool = False
+    """Whether the player may decide not to apply it."""
+    purpose: Purpose = Purpose.APPLY_FIRST
+    """What the player is asked, if there is something to choose."""
+
+
+Finder = Callable[[GameState, Any], Iterable[Able]]
+"""The effects of some kind that could be applied to what would happen."""
+
+
+class Row(NamedTuple):
+    """What is to be known about what would happen."""
+
+    is_possible: Callable[[GameState, Any], bool]
+    """What can't happen is replaced by nothing, and does not happen [cr2025-06-06 614.17]."""
+    replaced_by: tuple[Finder, ...]
+
+
+Rows = Mapping[type, Row]
