@@ -128,6 +128,15 @@ ENTRIES: dict[str, Entry] = {
     "Deck": lambda bad: Deck(bad, bad),
     "Deck with cards": lambda bad: Deck("mine", bad),
     "load_deck": load_deck,
+    "simulate": lambda bad: manaburn.simulate(bad, "ogres", games=1),
+    **{
+        f"simulate with {name}": lambda bad, name=name: manaburn.simulate(
+            "bears", "ogres", **{"games": 1, name: bad}
+        )
+        for name in ("games", "format", "players", "edition", "agents", "seed", "against", "anachronisms")
+    },
+    "simulate with jobs": lambda bad: manaburn.simulate("bears", "ogres", games=1, jobs=bad),
+    "simulate with cards": lambda bad: manaburn.simulate("bears", "ogres", games=1, cards=bad),
     "load_deck with cards": lambda bad: load_deck("bears", cards=bad),
     "parse_deck": parse_deck,
     "parse_deck with a name": lambda bad: parse_deck("4 Forest", bad),
@@ -291,7 +300,9 @@ def test_paths_are_text_or_path(tmp_path: Path):
 
 
 def test_every_exported_function_and_class_is_walked_over_here():
-    errors = {name for name in manaburn.__all__ if name.endswith(("Action", "Error", "Card", "Edition"))}
+    errors = {
+        name for name in manaburn.__all__ if name.endswith(("Action", "Agent", "Error", "Card", "Edition"))
+    }
     values = {name for name in manaburn.__all__ if not callable(getattr(manaburn, name))}
     walked = {entry.split(" ")[0].split(".")[0] for entry in ENTRIES}
     rest = set(manaburn.__all__) - errors - values - walked

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from manaburn.agents import Agent, agent_called
 from manaburn.agents.registry import refuse_unknown
-from manaburn.arguments import names, number, text
+from manaburn.arguments import instance, names, number, text
 from manaburn.cards.decks.decks import Deck, load_deck, scheme_deck
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.editions import LATEST, Edition
@@ -170,7 +170,7 @@ def planned(
     that cannot be played, decks that do not fit.
     """
     taken = tuple(d if isinstance(d, Deck) else load_deck(d, cards=cards) for d in decks)
-    alone = against is Against.NOBODY
+    alone = instance(against, Against, "a member of Against") is Against.NOBODY
     if len(taken) < (1 if alone else 2):
         raise SimulationError("name two decks or more, or one that plays against nobody")
     preset = FORMATS.get(text(format, "the name of a format"))
