@@ -118,7 +118,7 @@ class CardDefinition:
     def __hash__(self) -> int:
         return hash((self.name, self.form))
 
-    @property
+    @cached_property
     def further_faces(self) -> tuple[CardDefinition, ...]:
         """What else than itself it may be played as: its modal back face, its halves, its Adventure."""
         if self.back is not None and (self.layout is Layout.MODAL or self._is_cast_transformed):

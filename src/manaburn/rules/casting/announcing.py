@@ -10,6 +10,7 @@ from typing import assert_never
 
 from manaburn.cards.definitions import is_loyalty_ability
 from manaburn.cards.vocabulary.abilities import Limit
+from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.noted_of_spells import CAST_AS_COPY
 from manaburn.decisions import (
     ActivateAbility,
@@ -30,7 +31,6 @@ from manaburn.rules.casting.announced_costs import (
 )
 from manaburn.rules.casting.casting import activated_abilities
 from manaburn.rules.casting.choosing_for_others import ask_who_chooses
-from manaburn.rules.casting.crimes import commit_crime
 from manaburn.rules.casting.dividing import ask_for_divisions
 from manaburn.rules.casting.faces import played_as
 from manaburn.rules.casting.land_plays import land_plays_left
@@ -42,12 +42,14 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_paid
 from manaburn.rules.mana.costs import has_x, pay
 from manaburn.rules.mana.symbols_announced import symbols_to_announce
+from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.words.filters import is_player_of
 from manaburn.rules.zones.zones import enter, move
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, CounteredBy
 from manaburn.state.records.agenda import Announce, FinishResolution, GivePriority, Pay, Stage
 from manaburn.state.records.effects import AbilityOnStack, SpellOnStack
-from manaburn.terms import ObjectId, PlayerId, Target, Zone
+from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 
 
 def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
@@ -261,7 +263,7 @@ def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
             happen(state, events.CommanderCast(player, commander.place))
     elif item.ability is None:
         happen(state, events.AbilityTriggered(item.id, item.source, player))
-        commit_crime(state, item)
+        _commit_crime(state, item)
         return
     else:
         ability = ability_of(item)
@@ -271,7 +273,7 @@ def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
             forever = ability.limit is Limit.ONCE
             happen(state, events.AbilityUsed(item.source, item.ability, forever))
         happen(state, events.AbilityActivated(item.source, item.ability, player))
-    commit_crime(state, item)
+    _commit_crime(state, item)
     if not any(isinstance(task, FinishResolution) for task in state.agenda):
         state.schedule(GivePriority(player))  # not while something resolves [117.2e]
 
@@ -291,3 +293,26 @@ def choose_targets(state: GameState, targets: tuple[Target, ...]) -> None:
     item = state.stack[-1]
     assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no targets"
     state.replace_top(replace(item, targets=(*item.targets, targets)))
+
+
+_NOT_OF_OPPONENTS = frozenset((Zone.EXILE, Zone.HAND, Zone.LIBRARY, Zone.COMMAND))
+"""Zones where a target is no crime, whosever it is."""
+
+
+def _commit_crime(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
+    """What was just put on the stack, and is no copy, is a crime if an opponent, or something of theirs, is a
+    target [cr2025-06-06 700.13].
+    """
+    targets = [target for chosen in item.targets for target in chosen]
+    if any(_is_of_an_opponent(state, target, item) for target in targets):
+        happen(state, events.CrimeCommitted(item.controller))
+
+
+def _is_of_an_opponent(state: GameState, target: Target, item: SpellOnStack | AbilityOnStack) -> bool:
+    if is_player(target):
+        player = PlayerId(target)
+    elif target in state.objects and state.objects[ObjectId(target)].zone in _NOT_OF_OPPONENTS:
+        return False
+    else:
+        player = controller_of(state, ObjectId(target))
+    return is_player_of(state, Whose.OPPONENT, player, item.controller, item.id)

@@ -31,7 +31,8 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
     land_left: bool | None = None
     at_hand: ManaAtHand | None = None
     objects = state.objects
-    as_printed = not state.continuous and not derive(state).for_players and not has_bound_mana(state, player)
+    for_players = (state.derived or derive(state)).for_players
+    as_printed = not state.continuous and not for_players and not has_bound_mana(state, player)
     for id in (*state.players[player].hand, *playable_elsewhere(state, player)):
         definition = objects[id].definition
         if definition.further_faces:
@@ -84,7 +85,7 @@ def can_cast_or_activate(state: GameState, player: PlayerId) -> bool:
     if not at_sorcery_timing(state, player):
         if not state.mechanics & _INSTANT_SPEED:
             return False
-        if not state.continuous and not derive(state).for_players:
+        if not state.continuous and not (state.derived or derive(state)).for_players:
             for id in (*hand, *playable_elsewhere(state, player)):
                 if objects[id].definition.has_instant_speed:
                     break
@@ -101,7 +102,7 @@ def _is_simple(definition: CardDefinition) -> bool:
 
 def activatable(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]:
     """The activated abilities, mana abilities aside, that could be activated now."""
-    for id, index, ability in derive(state).activated:
+    for id, index, ability in (state.derived or derive(state)).activated:
         if state.permanents[id].controller == player or ability.by is not Whose.YOU:
             action = ActivateAbility(id, index)
             if not any(activate_problems(state, player, action)):

@@ -46,6 +46,8 @@ class _Group(NamedTuple):
     units: tuple[Unit, ...]
     creature: bool
     sources: list[ObjectId]
+    flexibility: int
+    """How many kinds of mana it could add, over all units."""
 
 
 def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
@@ -160,7 +162,9 @@ def _groups(state: GameState, at_hand: ManaAtHand) -> list[_Group]:
         key = (state.objects[id].definition.name, units)
         group = groups.get(key)
         if group is None:
-            group = groups[key] = _Group(units, characteristics(state, id).is_creature, [])
+            group = groups[key] = _Group(
+                units, characteristics(state, id).is_creature, [], sum([unit.bit_count() for unit in units])
+            )
         group.sources.append(id)
     return list(groups.values())
 
@@ -169,9 +173,19 @@ def _units_of_pool(pool: Mana) -> Units:
     return {1 << kind: amount for kind, amount in enumerate(pool) if amount}
 
 
-def _add_units(to: Units, units: tuple[Unit, ...], times: int = 1) -> None:
-    for unit in units if times else ():
-        to[unit] = to.get(unit, 0) + times
+def _add_units(to: Units, units: tuple[Unit, ...]) -> None:
+    for unit in units:
+        to[unit] = to.get(unit, 0) + 1
+
+
+def _units_of(groups: list[_Group], numbers: Iterable[int], pool: Units) -> Units:
+    """The mana of so many sources of each group, and of a pool."""
+    units = pool.copy()
+    for group, number in zip(groups, numbers, strict=True):
+        if number:
+            for unit in group.units:
+                units[unit] = units.get(unit, 0) + number
+    return units
 
 
 def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -> tuple[int, ...]:
@@ -187,10 +201,7 @@ def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -
     ]
     best: tuple[tuple[int, ...], tuple[int, ...]] | None = None
     for counts in _selections(groups, cost.total):
-        used = pool.copy()
-        for group, n in zip(groups, counts, strict=True):
-            _add_units(used, group.units, n)
-        if can_pay(used, cost):
+        if can_pay(_units_of(groups, counts, pool), cost):
             rank = _rank(groups, counts, others)
             if best is None or rank < best[0]:
                 best = (rank, counts)
@@ -200,14 +211,12 @@ def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -
 
 def _rank(groups: list[_Group], counts: tuple[int, ...], others: list[ManaCost]) -> tuple[int, ...]:
     """Lower is better: cards of the hand that become unpayable, sources, creatures, flexibility used."""
-    left: Units = {}
-    used = creatures = flexibility = 0
+    left = _units_of(groups, [len(group.sources) - n for group, n in zip(groups, counts, strict=True)], {})
+    creatures = flexibility = 0
     for group, n in zip(groups, counts, strict=True):
-        _add_units(left, group.units, len(group.sources) - n)
-        used += n
         creatures += n if group.creature else 0
-        flexibility += n * sum(unit.bit_count() for unit in group.units)
-    return (sum(1 for other in others if not can_pay(left, other)), used, creatures, flexibility)
+        flexibility += n * group.flexibility
+    return sum([not can_pay(left, other) for other in others]), sum(counts), creatures, flexibility
 
 
 def _selections(groups: list[_Group], most: int) -> Iterator[tuple[int, ...]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.changes.protecting import GraveyardNotTargeted, PlayerHas
-from manaburn.cards.vocabulary.words.references import TargetSlot
+from manaburn.cards.vocabulary.words.references import Condition, TargetSlot
 from manaburn.rules.damage.damaged_before import has_damaged
 from manaburn.rules.layers.characteristics import characteristics, holds
 from manaburn.rules.layers.meaning import fits_player, fits_slot
@@ -54,7 +54,9 @@ def is_legal_target(
     state: GameState, slot: TargetSlot, target: Target, you: PlayerId, source: ObjectId
 ) -> bool:
     """Whether something is a legal target for a slot of a spell or ability."""
-    if target in slot.not_among or not _is_of_right_player(state, slot, target, you, source):
+    if target in slot.not_among:
+        return False
+    if slot.who is not None and not _is_of_right_player(state, slot.who, target, you, source):
         return False
     if is_player(target):
         player = PlayerId(target)
@@ -67,14 +69,12 @@ def is_legal_target(
 
 
 def _is_of_right_player(
-    state: GameState, slot: TargetSlot, target: Target, you: PlayerId, source: ObjectId
+    state: GameState, who: Condition, target: Target, you: PlayerId, source: ObjectId
 ) -> bool:
     """Whether the player who is the target, or who controls it, is one of whom something is true."""
-    if slot.who is None:
-        return True
     player = PlayerId(target) if is_player(target) else controller_of(state, ObjectId(target))
     context = Context(controller=you, source=source, binding=Binding(that_player=player))
-    return holds(state, slot.who, context)
+    return holds(state, who, context)
 
 
 def _can_be_targeted(state: GameState, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:

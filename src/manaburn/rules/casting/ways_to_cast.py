@@ -89,9 +89,11 @@ def _of_casting(object: GameObject) -> Iterator[OfCasting]:
     for ability in object.definition.of_casting:
         if not (isinstance(ability, AlternativeCost) and ability.transformed):
             yield ability
+    if object.front is None:
+        return
     if object.face_down:
         yield from (a for a in object.front_face.of_casting if getattr(a, "name", "") in FACE_DOWN)
-    if object.front is not None and object.shows_back:
+    if object.shows_back:
         for ability in object.front.of_casting:
             if isinstance(ability, AlternativeCost) and ability.transformed:
                 yield ability
@@ -195,7 +197,7 @@ _ABOUT_SPELLS = (
 
 def _rules_about(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[PlayerRule]:
     """The changes of the rules for a player that are about a spell or card of theirs."""
-    if not state.continuous and not derive(state).for_players:
+    if not state.continuous and not (state.derived or derive(state)).for_players:
         return
     for rule in rules_for(state, player):
         if isinstance(rule.change, _ABOUT_SPELLS):
@@ -262,7 +264,7 @@ def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iter
 
 def _is_plain(object: GameObject) -> bool:
     """Whether it is seen as what can be cast for its mana cost: no back face of a card that transforms."""
-    return not object.shows_back or object.front_face.layout is not Layout.USUAL
+    return object.front is None or not object.shows_back or object.front_face.layout is not Layout.USUAL
 
 
 def _own_ways(state: GameState, player: PlayerId, object: GameObject) -> Iterator[str]:

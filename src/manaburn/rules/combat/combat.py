@@ -25,8 +25,9 @@ from manaburn.terms import CardType, ObjectId, PlayerId, Target
 
 def combat_of(state: GameState) -> Combat:
     """The combat in progress; there is one in every step of a combat phase."""
-    assert state.combat is not None, "only in a combat phase"
-    return state.combat
+    combat = state.turn.combat
+    assert combat is not None, "only in a combat phase"
+    return combat
 
 
 def attack_targets(state: GameState, player: PlayerId) -> list[Target]:

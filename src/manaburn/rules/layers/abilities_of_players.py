@@ -1,15 +1,16 @@
-"""Abilities that the rules give to players: those of the monarch [cr2025-06-06 723.2], and of rad counters
-[726.1].
-
-They have no source: the player stands for it.
+"""Abilities that the rules give: to players those of the monarch [cr2025-06-06 723.2] and of rad counters
+[726.1], which have no source, and the player stands for it; to creatures that of the deploy creatures option,
+by which each can be handed to a teammate [cr2025-06-06 804.2; cr2006-10-01 603.2].
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from manaburn.cards.vocabulary.abilities import Triggered
-from manaburn.cards.vocabulary.effects import Draw, LoseLife, Mill
+from manaburn.cards.vocabulary.abilities import Activated, Timing, Triggered
+from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
+from manaburn.cards.vocabulary.effects import Alter, Draw, LoseLife, Mill
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import LoseCounters
 from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
 from manaburn.cards.vocabulary.events.triggers import (
@@ -21,9 +22,12 @@ from manaburn.cards.vocabulary.events.triggers import (
 )
 from manaburn.cards.vocabulary.words.amounts import CountersOfPlayer, NumberOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.costs import TapThis
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
-from manaburn.cards.vocabulary.words.references import ControllerOf, What, Who
+from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, TargetSlot, What, Who
+from manaburn.options import Deploying
 from manaburn.state import GameState
+from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, CounterKind, ObjectId, Step
 
 _RAD = CountersOfPlayer(CounterKind.RAD, Who.YOU)
@@ -57,3 +61,21 @@ def abilities_of_players(state: GameState) -> Iterator[tuple[ObjectId, Triggered
     for one in state.players:
         if one.counters and one.in_game and one.counter(CounterKind.RAD):
             yield ObjectId(one.id), OF_RADIATION
+
+
+DEPLOY = Activated(
+    costs=(TapThis(),),
+    effects=(Alter(What.THIS, (GainControl(Chosen(0)),), Duration.INDEFINITE),),
+    targets=(TargetSlot(players=Whose.TEAMMATE),),
+    timing=Timing.SORCERY,
+)
+"""Target teammate gains control of this creature."""
+
+
+def give_deploying(state: GameState, table: dict[ObjectId, Characteristics]) -> None:
+    """Each creature has the ability, whatever it lost."""
+    if state.options.deploying is Deploying.NEVER:
+        return
+    for id, now in table.items():
+        if now.is_creature:
+            table[id] = replace(now, activated=(*now.activated, DEPLOY))

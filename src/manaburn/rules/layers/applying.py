@@ -12,10 +12,10 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.layers.characteristics import holds, number, permanents_matching
 from manaburn.rules.layers.continuous import WITH_AMOUNTS, Acting
+from manaburn.rules.layers.double_faced import as_printed
 from manaburn.rules.layers.facets import Asked, Facet, asked_by, asked_by_description, changed_by
-from manaburn.rules.layers.in_progress import add_counters, in_progress
 from manaburn.rules.layers.layer_order import Part
-from manaburn.rules.layers.layers import apply_change
+from manaburn.rules.layers.layers import InProgress, apply_change, counters_as_change
 from manaburn.rules.players.range_of_influence import objects_in_range
 from manaburn.rules.words.amounts import as_added
 from manaburn.rules.words.points_of_view import bound, is_relative
@@ -87,7 +87,7 @@ class Applying:
 
     def add_counters(self) -> None:
         """Apply what counters change."""
-        add_counters(self.state, self.progress)
+        _add_counters(self.state, self.progress)
         self._forget(Facet.SIZES)
 
     def _forget(self, changed: Facet) -> None:
@@ -100,7 +100,7 @@ class Applying:
         context = part.effect.context
         meant = [(change, bound(self.state, change, context), _fixed(change)) for change in part.changes]
         for id in ids:
-            working = in_progress(self.state, self.progress, id)
+            working = _in_progress(self.state, self.progress, id)
             for change, as_meant, fixed in meant:
                 power, toughness = fixed or self._amounts(part.effect, change, id)
                 if as_meant is not None:
@@ -166,3 +166,23 @@ def _fixed(change: Change) -> tuple[int, int] | None:
         return 0, 0
     power, toughness = change.power, change.toughness
     return (power, toughness) if isinstance(power, int) and isinstance(toughness, int) else None
+
+
+def _in_progress(state: GameState, progress: dict[ObjectId, Any], id: ObjectId) -> InProgress:
+    """An object as far as the layers have been gone through."""
+    working = progress.get(id)
+    if working is None:
+        object = state.objects[id]
+        working = progress[id] = InProgress(object.definition, as_printed(state.edition, object))
+    result: InProgress = working
+    return result
+
+
+def _add_counters(state: GameState, progress: dict[ObjectId, Any]) -> None:
+    """Counters change power and toughness [cr2025-06-06 613.4c; cr2006-10-01 418.5a; cr2002-02-20 418.5e]."""
+    for id, permanent in state.permanents.items():
+        power, toughness = counters_as_change(permanent.counters)
+        if power or toughness:
+            working = _in_progress(state, progress, id)
+            working.power += power
+            working.toughness += toughness

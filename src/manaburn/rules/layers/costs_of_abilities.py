@@ -23,9 +23,10 @@ from manaburn.terms import ObjectId
 def change_costs(table: dict[ObjectId, Characteristics]) -> None:
     """The activated abilities of permanents cost what effects make them cost."""
     for id, now in table.items():
-        changes = [rule for rule in now.rules if isinstance(rule, AbilitiesCost)]
-        if changes:
-            table[id] = replace(now, activated=with_changes(now.activated, changes))
+        if now.activated and now.rules:
+            changes = [rule for rule in now.rules if isinstance(rule, AbilitiesCost)]
+            if changes:
+                table[id] = replace(now, activated=with_changes(now.activated, changes))
 
 
 def with_changes(abilities: Iterable[Activated], changes: Iterable[AbilitiesCost]) -> tuple[Activated, ...]:

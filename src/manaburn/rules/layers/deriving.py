@@ -4,27 +4,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from operator import attrgetter
 from typing import Any
 
+from manaburn.cards.definitions import CardDefinition, is_triggered_mana_ability
 from manaburn.cards.interests import Mechanics
-from manaburn.cards.vocabulary.changes.changes import GainControl
+from manaburn.cards.keywords.face_down import HIDING
+from manaburn.cards.layouts import Layout
+from manaburn.cards.vocabulary.changes.changes import GainControl, Rule
+from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
 from manaburn.rules.layers.abilities_in_exile import abilities_in_exile
-from manaburn.rules.layers.abilities_in_graveyards import abilities_in_graveyards
-from manaburn.rules.layers.abilities_of_players import abilities_of_players
+from manaburn.rules.layers.abilities_of_players import abilities_of_players, give_deploying
 from manaburn.rules.layers.applying import Applying
-from manaburn.rules.layers.board_index import enter_in_index
 from manaburn.rules.layers.continuous import ANY_EVENT, NOTHING_FURTHER, Acting, acting_effects, reads
 from manaburn.rules.layers.costs_of_abilities import change_costs
 from manaburn.rules.layers.dependencies import dependencies_of, in_order
-from manaburn.rules.layers.deploying import give_deploying
 from manaburn.rules.layers.double_faced import as_printed
-from manaburn.rules.layers.in_progress import as_permanent
 from manaburn.rules.layers.layer_order import order_of, parts_by_stage
 from manaburn.rules.layers.layers import printed
 from manaburn.state import GameState
 from manaburn.state.records.derived import Derived
 from manaburn.state.records.records import Characteristics
-from manaburn.terms import ObjectId
+from manaburn.terms import BOUND_TO_TIME, ObjectId, Zone
 
 _ALL_EVENTS = int(Mechanics.ALL_EVENTS)
 
@@ -52,17 +54,20 @@ def derive(state: GameState) -> Derived:
     )
     state.derived = derived
     mute: frozenset[ObjectId] = frozenset()
-    if acting or any(permanent.counters for permanent in state.permanents.values()):
+    if acting or any(map(attrgetter("counters"), state.permanents.values())):
         mute = _apply_layers(state, acting, derived)
     derived = state.derived = derived._replace(fitting=None)
-    objects = state.objects
-    for id in state.permanents:
-        table[id] = as_permanent(table.get(id) or as_printed(state.edition, objects[id]))
+    _complete(state, table)
     give_deploying(state, table)
     change_costs(table)
-    enter_in_index(state, derived)
+    _enter_in_index(state, derived)
     derived.watchers.extend(abilities_of_players(state))
-    derived.watchers.extend(abilities_in_graveyards(state))
+    derived.watchers.extend(
+        (id, ability)
+        for player in state.players
+        for id in player.graveyard
+        for ability in state.objects[id].definition.triggered_in_graveyard  # 113.6m
+    )
     if state.exile:
         derived.watchers.extend(abilities_in_exile(state))
     if mute:
@@ -99,3 +104,84 @@ def _apply_layers(state: GameState, acting: list[Acting], derived: Derived) -> f
     for id, working in progress.items():
         progress[id] = working.finish()
     return mute
+
+
+_UNCHANGED: dict[int, tuple[CardDefinition, Characteristics]] = {}
+"""What permanents are that have one face and that nothing changes, by the identity of their definition, which
+is kept so that it stays unique.
+"""
+
+
+def _complete(state: GameState, table: dict[ObjectId, Characteristics]) -> None:
+    """Add to the table what no effect has changed, and put it in the order of the battlefield."""
+    changed, objects = table.copy(), state.objects
+    table.clear()
+    for number in state.permanents:
+        now, object = changed.get(number), objects[number]
+        definition = object.definition
+        if now is not None:
+            table[number] = _as_permanent(now)
+        elif object.front is not None or definition.layout is Layout.SPLIT:
+            table[number] = _as_permanent(as_printed(state.edition, object))
+        else:
+            known = _UNCHANGED.get(id(definition))
+            if known is None:
+                known = _UNCHANGED[id(definition)] = definition, _as_permanent(printed(definition))
+            table[number] = known[1]
+
+
+def _as_permanent(now: Characteristics) -> Characteristics:
+    """A permanent that is no creature has no power or toughness, not even a printed one
+    [cr2025-06-06 208.3].
+    """
+    if now.is_creature or not (now.power or now.toughness):
+        return now
+    return replace(now, power=0, toughness=0)
+
+
+_LOCKS = frozenset((Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA))
+
+
+def _enter_in_index(state: GameState, derived: Derived) -> None:
+    """Enter permanents where the rules will look for them, oldest first."""
+    table, objects = derived.table, state.objects
+    for id, permanent in state.permanents.items():
+        now, definition = table[id], objects[id].definition
+        if now.is_creature:
+            derived.creatures.append(id)
+        if now.keywords and now.keywords & BOUND_TO_TIME:
+            derived.bound_to_time.append(id)
+        if now.triggered:
+            _enter_triggered(derived, id, now)
+        if now.activated:
+            _enter_activated(derived, id, now)
+        if permanent.counters or permanent.attached_to is not None or now.needs_checks:
+            derived.special.append(id)
+            if permanent.attached_to is not None and Rule.UMBRA_ARMOR in now.rules:
+                derived.umbra_armor.append(id)
+        if definition.form in HIDING:
+            derived.face_down.append(id)
+        for who, ability in definition.statics_for_players:
+            derived.for_players.append((id, who, ability))
+        for instead in definition.going_elsewhere:
+            derived.elsewhere.append((id, instead))
+
+
+def _enter_triggered(derived: Derived, id: ObjectId, now: Characteristics) -> None:
+    for ability in now.triggered:
+        if ability.zone is Zone.BATTLEFIELD:
+            of_mana = is_triggered_mana_ability(ability)
+            (derived.for_mana if of_mana else derived.watchers).append((id, ability))
+            if isinstance(ability.on, StateIs):
+                derived.state_triggered.append((id, ability))
+
+
+def _enter_activated(derived: Derived, id: ObjectId, now: Characteristics) -> None:
+    uses = now.uses
+    locked = now.rules and not _LOCKS.isdisjoint(now.rules)
+    if not locked:
+        derived.activated.extend([(id, index, ability) for index, ability in uses.others])
+    if uses.mana is not None and not (locked and Rule.CANT_BE_ACTIVATED in now.rules):
+        derived.sources.append((id, uses.mana))
+        if uses.mana.bound:
+            derived.of_bound_mana.append(id)

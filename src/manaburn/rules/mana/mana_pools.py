@@ -85,10 +85,11 @@ def _cast_from(state: GameState, id: ObjectId) -> object:
 
 def has_bound_mana(state: GameState, player: PlayerId) -> bool:
     """Whether something of a player makes mana, or has made it, that cannot be spent on everything."""
-    if any(marks.spendable is not None for marks, _ in state.players[player].marked):
+    marked = state.players[player].marked
+    if marked and any(marks.spendable is not None for marks, _ in marked):
         return True
-    permanents = state.permanents
-    return any(permanents[id].controller == player for id in derive(state).of_bound_mana)
+    bound, permanents = (state.derived or derive(state)).of_bound_mana, state.permanents
+    return bool(bound) and any(permanents[id].controller == player for id in bound)
 
 
 # The pool

@@ -87,6 +87,10 @@ def sources_in_use(state: GameState, player: PlayerId) -> Iterator[tuple[ObjectI
 def can_pay(units: Units, cost: ManaCost) -> bool:
     """Whether these units of mana can pay a cost."""
     for kinds, demand in cost.demands:
-        if sum([n for unit, n in units.items() if unit & kinds]) < demand:
+        having = 0
+        for unit, number in units.items():
+            if unit & kinds:
+                having += number
+        if having < demand:
             return False
     return True

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls
-from manaburn.cards.vocabulary.changes.remembered import Designated
+from manaburn.cards.vocabulary.changes.combat_changes import Goaded
+from manaburn.cards.vocabulary.changes.remembered import Designated, Paired
 from manaburn.cards.vocabulary.words.filters import (
     AnyCounter,
+    Being,
     ColorCount,
     CombatRole,
     Damaged,
@@ -22,14 +24,12 @@ from manaburn.rules.players.controllers import commanders, controller_of
 from manaburn.rules.players.defending import defenders_meant
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import is_whose
-from manaburn.rules.words.being import is_so
 from manaburn.rules.words.qualities import chosen_player, has_name
 from manaburn.rules.words.roles_in_combat import has_role
-from manaburn.rules.words.roles_in_pairs import has_role_in_pair
 from manaburn.rules.words.single_objects import attached_to, enchanted_player, object_or_last_known
 from manaburn.state import GameState
-from manaburn.state.records.records import Characteristics
-from manaburn.terms import CounterKind, ObjectId, PlayerId
+from manaburn.state.records.records import Characteristics, Permanent
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
 
 
 def fits(filter: Filter, now: Characteristics) -> bool:
@@ -129,7 +129,7 @@ def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, t
             return False
     if filter.being and not all(is_so(state, being, id) for being in filter.being):
         return False
-    if filter.pairing is not Pairing.ANY and not has_role_in_pair(state, filter.pairing, id, this):
+    if filter.pairing is not Pairing.ANY and not _is_paired_as(state, filter.pairing, id, this):
         return False
     if filter.designated is not None and not _is_designated(state, filter.designated, id):
         return False
@@ -172,3 +172,71 @@ def _wears(state: GameState, wearing: Wearing, id: ObjectId) -> bool:
     wanted = "Aura" if wearing is Wearing.AURA else "Equipment"
     attached = (other for other, permanent in state.permanents.items() if permanent.attached_to == id)
     return any(wanted in state.objects[other].definition.subtypes for other in attached)
+
+
+def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
+    """Whether an object on the battlefield is that; or whether an object is a spell."""
+    permanent = state.permanents.get(id)
+    if being is Being.SPELL:
+        return id in state.objects and state.objects[id].zone is Zone.STACK
+    if permanent is None:
+        return False
+    match being:
+        case Being.ENTERED_THIS_TURN:
+            return permanent.entered == state.turn.number
+        case Being.CONTROLLED_ALL_TURN:
+            return permanent.controlled_since < state.turn.number
+        case Being.MODIFIED:
+            return _is_modified(state, permanent)
+        case Being.TRANSFORMED:
+            return state.objects[id].shows_back
+        case Being.WAS_CAST:
+            return bool(permanent.cast_with)
+        case Being.GOADED:
+            return _is_goaded(state, id)
+        case _:
+            assert_never(being)
+
+
+def _is_modified(state: GameState, permanent: Permanent) -> bool:
+    """Whether it has a counter, is equipped, or is enchanted by an Aura of its controller
+    [cr2025-06-06 700.9].
+    """
+    if permanent.counters:
+        return True
+    for id, other in state.permanents.items():
+        if other.attached_to == permanent.id:
+            subtypes = state.objects[id].definition.subtypes
+            if "Equipment" in subtypes or ("Aura" in subtypes and other.controller == permanent.controller):
+                return True
+    return False
+
+
+def _is_goaded(state: GameState, id: ObjectId) -> bool:
+    """Whether a player has goaded it [cr2025-06-06 701.15b]."""
+    derived = state.derived
+    now = None if derived is None else derived.table.get(id)
+    return now is not None and any(isinstance(rule, Goaded) for rule in now.rules)
+
+
+def _is_paired_as(state: GameState, pairing: Pairing, id: ObjectId, this: ObjectId | None) -> bool:
+    """Whether an object is paired as a description asks, seen from a source."""
+    match pairing:
+        case Pairing.ANY:
+            return True
+        case Pairing.PAIRED:
+            return bool(_pair_of(state, id))
+        case Pairing.UNPAIRED:
+            return not _pair_of(state, id)
+        case Pairing.WITH_THIS_IN_PAIR:
+            return this is not None and this in _pair_of(state, id)
+        case _:
+            assert_never(pairing)
+
+
+def _pair_of(state: GameState, id: ObjectId) -> frozenset[Target]:
+    """The two creatures of which it is one; none if it is unpaired."""
+    for effect in state.continuous:
+        if id in effect.affects and Paired() in effect.changes:
+            return effect.affects
+    return frozenset()

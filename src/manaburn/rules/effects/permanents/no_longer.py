@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.words.filters import Being, Designation
 from manaburn.rules.happening.asking import Asked
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.meaning import permanents_meant
-from manaburn.rules.words.being import is_so
+from manaburn.rules.words.filters import is_so
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.effects import Context, ContinuousEffect
