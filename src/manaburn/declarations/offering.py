@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import assert_never
 
-from manaburn.declarations.additions import bettered
 from manaburn.declarations.comparing import effective, free_pairs, greatest, not_forced
 from manaburn.declarations.listing import choices_of
 from manaburn.declarations.model import (
@@ -20,6 +19,7 @@ from manaburn.declarations.model import (
     Pairs,
 )
 from manaburn.declarations.optimum import maximise
+from manaburn.declarations.subset_test import bettered
 from manaburn.declarations.tally import Tally
 from manaburn.declarations.verdicts import is_legal, is_unbettered, is_unbettered_at_sight
 from manaburn.editions import RequirementTest, TaxedCreatures

@@ -5,16 +5,16 @@ A declaration is compared with others: under the *maximum* no other that breaks 
 [cr2006-10-01 500.4-500.5]. Both are in `manaburn.declarations.comparing`. Under the *subset* test nothing may
 be left that could be added or done better [cr2002-02-20 500.2-500.3; dangelo2002-03-16 C.3.9, C.4.9, C.4.10];
 before that test came, nothing that one creature could do by itself [cr1999-04-23 500.2]. Both of these are in
-`manaburn.declarations.additions`.
+`manaburn.declarations.subset_test`.
 """
 
 from __future__ import annotations
 
-from manaburn.declarations.additions import bettered, is_best
 from manaburn.declarations.comparing import effective, greatest, not_forced, others_of
 from manaburn.declarations.judging import count_obeyed, obeyed, violations
 from manaburn.declarations.model import Model, Pairs
 from manaburn.declarations.optimum import Optimum, Proof, nearest
+from manaburn.declarations.subset_test import bettered, is_best
 from manaburn.declarations.tally import Tally
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.errors import Problem

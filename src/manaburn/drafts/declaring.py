@@ -13,8 +13,8 @@ from manaburn.drafts.steps import AttackWith, BandTogether, BlockWith, CloseBand
 from manaburn.errors import Problem
 from manaburn.legal import problems
 from manaburn.rules.combat.affordable import tolls_for, within_means
-from manaburn.rules.combat.companions import legality, pairs_of
 from manaburn.rules.combat.declaration_costs import Tolls
+from manaburn.rules.combat.declared_together import legality, pairs_of
 from manaburn.rules.combat.declaring import (
     Declaring,
     declaration_model,

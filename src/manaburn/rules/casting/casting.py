@@ -34,9 +34,9 @@ from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting.casting_times import at_sorcery_timing, has_time
+from manaburn.rules.casting.convoke_delve_improvise import helpers
 from manaburn.rules.casting.costs_by_targets import depends_on_targets, pays_for_some
 from manaburn.rules.casting.faces import if_announced, if_played_as, is_castable_so
-from manaburn.rules.casting.helping import helpers
 from manaburn.rules.casting.land_plays import land_plays_left
 from manaburn.rules.casting.modes_chosen import modes_left
 from manaburn.rules.casting.permissions import permitted
@@ -48,7 +48,7 @@ from manaburn.rules.casting.ways_to_cast import (
     spell_costs,
     ways_to_cast,
 )
-from manaburn.rules.layers.bounds import slots_with_bounds, speak_of_x
+from manaburn.rules.layers.amounts_in_descriptions import slots_with_bounds, speak_of_x
 from manaburn.rules.layers.characteristics import characteristics, holds, matches, number
 from manaburn.rules.layers.costs_of_abilities import with_changes, with_generic
 from manaburn.rules.layers.deriving import derive

@@ -19,7 +19,7 @@ from manaburn.rules.casting.modes_chosen import was_chosen
 from manaburn.rules.casting.target_slots import of_that_player
 from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.layers.bounds import slots_with_bounds, speak_of_x
+from manaburn.rules.layers.amounts_in_descriptions import slots_with_bounds, speak_of_x
 from manaburn.rules.layers.characteristics import holds
 from manaburn.rules.mana.costs import has_x
 from manaburn.state import GameState, events

@@ -14,7 +14,7 @@ from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import Mana, ManaCost, add_mana
 from manaburn.rules.casting.announced_costs import ability_of, costs_of, costs_with_x
-from manaburn.rules.casting.helping import help_choices, helpers_now
+from manaburn.rules.casting.convoke_delve_improvise import help_choices, helpers_now
 from manaburn.rules.combat.payability import declaration_due, payment_in_progress
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics

@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.effects import DealDamage, LoseLife
 from manaburn.cards.vocabulary.words.costs import PayLife, SacrificeThis
 from manaburn.decisions import ActivateAbility, PayMana, SpendMana
 from manaburn.mana import FOR_THIS_ONLY, Mana, ManaCost, subtract_mana
-from manaburn.rules.casting.helping import help_choices, helpers_now
+from manaburn.rules.casting.convoke_delve_improvise import help_choices, helpers_now
 from manaburn.rules.casting.payment import (
     SpendOrActivate,
     due_now,

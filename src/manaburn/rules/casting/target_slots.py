@@ -15,7 +15,7 @@ from manaburn.rules.casting.casting import spell_modes
 from manaburn.rules.casting.dividing import announced_context, with_numbers
 from manaburn.rules.casting.targeting import candidates
 from manaburn.rules.casting.targets_together import knowing
-from manaburn.rules.layers.bounds import is_bounded, slots_with_bounds
+from manaburn.rules.layers.amounts_in_descriptions import is_bounded, slots_with_bounds
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, Binding, SpellOnStack, StackItem

@@ -26,8 +26,8 @@ from manaburn.editions import PutInUnblockedTrigger, Topic, cite
 from manaburn.errors import Problem, about
 from manaburn.rules.combat.block_model import block_model
 from manaburn.rules.combat.combat import attackers_against, combat_of, rules_of
-from manaburn.rules.combat.companions import Options, legality, remembered
 from manaburn.rules.combat.declaration_costs import block_costs
+from manaburn.rules.combat.declared_together import Options, legality, remembered
 from manaburn.rules.combat.payability import cost_problems
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches, permanents_matching

@@ -30,7 +30,7 @@ from manaburn.rules.combat.chosen_attackers import (
     of_those_chosen,
     problems_of_choosing,
 )
-from manaburn.rules.combat.companions import legality
+from manaburn.rules.combat.declared_together import legality
 from manaburn.rules.combat.payability import declaration_is_payable
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, Target

@@ -68,7 +68,7 @@ from manaburn.rules.effects.resolving import countering
 from manaburn.rules.happening.asking import Asked, ask_again
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import forget, note, passed_over
-from manaburn.rules.layers.bounds import effect_with_bounds
+from manaburn.rules.layers.amounts_in_descriptions import effect_with_bounds
 from manaburn.rules.layers.characteristics import holds, matches, number
 from manaburn.rules.layers.meaning import cards_meant, objects_meant, permanents_meant, players_meant
 from manaburn.rules.mana.mana_at_hand import mana_at_hand

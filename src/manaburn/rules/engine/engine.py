@@ -8,7 +8,7 @@ from manaburn import decisions as d
 from manaburn.decisions import Action, YesNo
 from manaburn.mana import ChooseMana, ManaCost, ProduceMana
 from manaburn.rules.casting import announcing, stacking_triggers
-from manaburn.rules.casting.helping import help_pay
+from manaburn.rules.casting.convoke_delve_improvise import help_pay
 from manaburn.rules.casting.modes import choose_modes
 from manaburn.rules.casting.payment import is_mana_action, spend
 from manaburn.rules.casting.special_actions import take_special_action

@@ -60,9 +60,9 @@ from manaburn.rules.words.amounts import (
     seen_by,
     stat_of,
 )
-from manaburn.rules.words.circumstances import circumstance
 from manaburn.rules.words.filters import fits, fits_status, is_player_of, was_dealt_damage
 from manaburn.rules.words.history import happened, has_attacked, number_of_attacks
+from manaburn.rules.words.plain_conditions import circumstance
 from manaburn.rules.words.players_named import players_among
 from manaburn.rules.words.qualities import chosen_for, chosen_number, fits_what_was_chosen
 from manaburn.rules.words.single_objects import is_known, single_objects, was_cast
