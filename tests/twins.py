@@ -216,6 +216,7 @@ class Seat:
         game, viewer = self.game, self.viewer
         view = game.view(viewer)
         yield "view", view
+        yield "knowledge", game.knowledge(viewer)
         happened = list(game.events[self.heard :])
         self.heard = len(game.events)
         seen = visible_events(happened, viewer, self.narrator.controlled)

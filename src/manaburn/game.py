@@ -24,12 +24,13 @@ from manaburn.decisions import Action, Decision
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError, Problem, SaveError, WrongArgument
 from manaburn.legal import LegalActions, problems, well_formed
-from manaburn.loaded_when_used import drafts, judgement, notation, pictures, saving, views
+from manaburn.loaded_when_used import drafts, judgement, notation, pictures, saving, searching, views
 from manaburn.options import NO_OPTIONS, GameOptions
 from manaburn.rules.engine.engine import advance, answer
 from manaburn.rules.layers.deciding import decider_of
 from manaburn.rules.positions.undeclared import faults
 from manaburn.rules.turn.leaving import ranking
+from manaburn.rules.zones.looks import Look, looks_now
 from manaburn.state import GameState
 from manaburn.state.bringing import mechanics_there
 from manaburn.state.events import Event, GameEnded
@@ -65,6 +66,9 @@ class Game:
         self._events_before: list[int] = []
         self._marks: list[object] = [object()]
         """For each position so far something by which it is known from all others."""
+        self._looks: list[Look] = []
+        """What players have seen of hidden cards without an event telling of it."""
+        self._memories: dict[PlayerId, searching.Memory] = {}
         self._shown: views.Kept = {}
         """What views have shown, to show it again: copies of the game share it."""
         state.mechanics = mechanics_there(state)
@@ -257,6 +261,31 @@ class Game:
         """Everything that a player may know now, and nothing else."""
         return views.view_of(self.state, PlayerId(seat_of(player, len(self.state.players))), self._shown)
 
+    def knowledge(self, player: int) -> searching.Knowledge:
+        """What a player knows of hidden cards from all that they have seen, as far as it follows from the
+        events: their deck, and what was looked at, revealed, put back or returned to a hand. Going on from
+        the last time is quick; after `pop` all is gone through again.
+
+        A game that begins at a position knows only what lies open in it.
+
+        >>> from manaburn import load_deck
+        >>> game = Game.new([load_deck("sligh-2002"), load_deck("skies-2002")], "2002", seed=1)
+        >>> mine, theirs = game.knowledge(0).players
+        >>> sum(number for _, number in mine.deck), theirs.deck, mine.library[0]
+        (53, None, None)
+        """
+        memory = self._memory(PlayerId(seat_of(player, len(self.state.players))))
+        return searching.known_by(memory)
+
+    def _memory(self, seat: PlayerId) -> searching.Memory:
+        memory = self._memories.get(seat)
+        if memory is None:
+            memory = self._memories[seat] = searching.Memory(self._first, seat)
+        memory.go_on(self.events, self._looks)
+        for look in looks_now(self.state, len(self._answers)):
+            memory.look(look)
+        return memory
+
     def text(self, action: Action, viewer: int | None = None) -> str:
         """An action as text, which `push` understands. With a `viewer`, a card that this player may not know
         is written by its number alone.
@@ -349,6 +378,8 @@ class Game:
         new.state.happened = self.state.happened.copy()
         new._events_before = self._events_before.copy()
         new._marks = self._marks.copy()
+        new._looks = self._looks.copy()
+        new._memories = {}
         new._first = self._first
         new._shown = self._shown
         return new
@@ -357,6 +388,7 @@ class Game:
         state = self.state
         if not automatic:
             self._keep_state()
+        self._looks.extend(looks_now(state, len(self._answers)))
         self._answers.append(action)
         self._automatic.append(automatic)
         self._events_before.append(len(state.happened))
@@ -382,6 +414,9 @@ class Game:
         self.state = state
         del self._answers[index:], self._automatic[index:], self._events_before[index:]
         del self._marks[index + 1 :]
+        while self._looks and self._looks[-1].answered >= index:
+            self._looks.pop()
+        self._memories.clear()
 
     # Saving
 

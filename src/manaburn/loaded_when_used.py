@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from manaburn import drafts, judgement, notation, saving
+    from manaburn import drafts, judgement, notation, saving, searching
     from manaburn import view as views
     from manaburn.view import pictures
 else:
@@ -27,6 +27,7 @@ else:
     notation = _WhenUsed("manaburn.notation")
     pictures = _WhenUsed("manaburn.view.pictures")
     saving = _WhenUsed("manaburn.saving")
+    searching = _WhenUsed("manaburn.searching")
     views = _WhenUsed("manaburn.view")
 
-__all__ = ["drafts", "judgement", "notation", "pictures", "saving", "views"]
+__all__ = ["drafts", "judgement", "notation", "pictures", "saving", "searching", "views"]

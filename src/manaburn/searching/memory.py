@@ -1,0 +1,273 @@
+"""What a seat remembers of hidden cards: a fold over the events of a game as that seat saw them.
+
+The events of the engine say which card moved, so that the hidden places can be followed. Of all that, only
+what the seat can see is looked at: the names of cards that lay open to it as they were hidden, or that it was
+shown. Where it cannot tell which card moved, all that it could have been are mixed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.keywords.face_down import FACE_DOWN
+from manaburn.rules.zones.face_down import may_look
+from manaburn.rules.zones.looks import Look
+from manaburn.searching.places import Places
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause, Event
+from manaburn.state.records.agenda import OfferMulligans, OpeningHands
+from manaburn.terms import HIDDEN_ZONES, ObjectId, PlayerId, Zone
+
+
+class Memory:
+    """What one seat knows of hidden cards, after so many events."""
+
+    def __init__(self, first: GameState, seat: PlayerId) -> None:
+        """The first state of a game. Where the game begins with its opening hands, the seat knows its deck;
+        else it knows only what it sees.
+        """
+        self.seat, self.heard, self.looked = seat, 0, 0
+        self.cards = {o.id: o.front_face for o in first.objects.values() if o.card is not None}
+        self.owners = {o.id: o.owner for o in first.objects.values()}
+        self.libraries = {p.id: [*p.library] for p in first.players}
+        self.hands = {p.id: [*p.hand] for p in first.players}
+        self.places = {p.id: Places() for p in first.players}
+        self.elsewhere: set[ObjectId] = set()
+        """What lies face down on the battlefield, on the stack and in exile."""
+        self.definitions: dict[str, CardDefinition] = {}
+        """By its name each card that the seat has seen."""
+        self.deck_known = False
+        self._reviewed = {p.id for p in first.players if seat in first.options.reviewers_of(p.id)}
+        self._controlled: PlayerId | None = None
+        self._searched: set[PlayerId] = set()
+        self._arranging: frozenset[PlayerId] | None = None
+        self._begin(first)
+
+    def _begin(self, first: GameState) -> None:
+        if any(isinstance(t, OfferMulligans) and t.hands is OpeningHands.TO_BE_DRAWN for t in first.agenda):
+            self.deck_known = True
+            own = self.libraries[self.seat]
+            self.definitions = {self._name(id): self.cards[id] for id in own}
+            self.places[self.seat].add_group(own, (self._name(id) for id in own))
+        active = first.turn.active_player
+        self._controlled = active if first.turn.controller == self.seat else None
+        for player, hand in self.hands.items():
+            if self._sees_hand(player):
+                self._see(hand)
+        for object in first.objects.values():
+            if object.card is not None and (object.face_down or object.seen_by is not None):
+                self.elsewhere.add(object.id)
+                if may_look(first, object, self.seat):
+                    self._see((object.id,))
+
+    # Going on
+
+    def go_on(self, happened: Sequence[Event], looks: Sequence[Look]) -> None:
+        """Take in what has happened since, and what was looked at on the way."""
+        for index in range(self.heard, len(happened)):
+            self._take_looks(looks, index)
+            self._hear(happened[index])
+        self.heard = len(happened)
+        self._take_looks(looks, self.heard)
+
+    def _take_looks(self, looks: Sequence[Look], index: int) -> None:
+        while self.looked < len(looks) and looks[self.looked].heard <= index:
+            self.look(looks[self.looked])
+            self.looked += 1
+
+    def look(self, look: Look) -> None:
+        """Somebody looks at cards because of a question."""
+        looking = not self._eyes().isdisjoint(look.by)
+        if looking:
+            self._see(look.cards)
+        elif look.arranging and look.cards:
+            self._mix(look.cards)
+        if look.arranging:
+            self._arranging = look.by
+        elif look.searching is not None and not looking:
+            self._searched.add(look.searching)
+
+    def _hear(self, event: Event) -> None:
+        match event:
+            case events.Moved():
+                self._moved(event)
+            case events.Shuffled(player, order):
+                self._mix(self.libraries[player])
+                self.libraries[player] = [*order]
+                self._searched.discard(player)
+            case events.LibraryArranged(player, to_bottom, order):
+                if self._arranging is None:
+                    self._mix(order[:to_bottom])  # at random
+                self._arranging = None
+                self.libraries[player] = [*order]
+            case events.LookedAt(player=viewer, cards=cards):
+                self._see(cards if viewer in self._eyes() else ())
+            case events.Revealed(cards=cards):
+                self._see(cards)
+            case events.TurnedFaceUp(object):
+                self._leave(object)
+            case events.TurnedFaceDown(object) if object in self.cards:
+                self.elsewhere.add(object)
+                self._see((object,))
+            case events.ControlChanged(object, to) if to in self._eyes() and object in self.elsewhere:
+                self._see((object,))
+            case events.Merged(spell=spell, permanent=permanent, components=parts):
+                self._leave(spell)
+                self._leave(permanent)
+                if parts[0].card is not None:
+                    self.cards[permanent] = parts[0].card_itself
+            case events.Ceased(object):
+                self._forget(object)
+            case events.TurnBegan(player=player, controller=controller):
+                self._controlled = player if controller == self.seat else None
+                if self._controlled is not None:
+                    self._see(self.hands[player])
+            case events.Resolved() | events.Countered():
+                self._searched.clear()
+            case _:
+                pass
+
+    def _moved(self, event: events.Moved) -> None:
+        old, new = event.old, event.new
+        if old not in self.cards:  # a token or a copy
+            return
+        owner = self.owners[old]
+        was_hidden = self._is_hidden(old)
+        if event.origin is Zone.HAND and not self._sees_hand(owner):
+            self._mix(self.hands[owner])
+        elif event.origin is Zone.LIBRARY and owner in self._searched and event.cause is not Cause.DRAWN:
+            self._mix(self.libraries[owner])
+        self._take(old, event.origin, owner)
+        card = self.cards.pop(old)
+        self.cards[new], self.owners[new] = card, owner
+        if was_hidden and not _hides(event):
+            self.definitions[card.name] = card
+            self.places[owner].leave(old, card.name)
+        elif was_hidden:
+            self.places[owner].rename(old, new)
+        self._put(new, event, owner)
+        if _hides(event) and (not was_hidden or self._sees_there(event, owner)):
+            self._see((new,))
+        self._fall_apart(event, owner)
+
+    def _fall_apart(self, event: events.Moved, owner: PlayerId) -> None:
+        """The cards of a merged permanent go where the topmost one goes, or each to a zone of its own."""
+        if not event.others or event.last_known is None:
+            return
+        parts = [part for part in event.last_known.object.components[1:] if part.card is not None]
+        zones = event.others_to or (event.destination,) * len(parts)
+        for id, part, zone in zip(event.others, parts, zones, strict=True):
+            self.cards[id], self.owners[id] = part.card_itself, owner
+            if zone in HIDDEN_ZONES:
+                (self.hands if zone is Zone.HAND else self.libraries)[owner].append(id)
+                self._see((id,))
+
+    def _take(self, old: ObjectId, origin: Zone, owner: PlayerId) -> None:
+        if origin is Zone.HAND:
+            self.hands[owner].remove(old)
+        elif origin is Zone.LIBRARY:
+            self.libraries[owner].remove(old)
+        self.elsewhere.discard(old)
+
+    def _put(self, new: ObjectId, event: events.Moved, owner: PlayerId) -> None:
+        if event.destination is Zone.HAND:
+            self.hands[owner].append(new)
+        elif event.destination is Zone.LIBRARY:
+            library = self.libraries[owner]
+            library.insert(0 if event.at_bottom else len(library), new)
+        elif _hides(event):
+            self.elsewhere.add(new)
+
+    # What is seen
+
+    def _eyes(self) -> set[PlayerId]:
+        return {self.seat} if self._controlled is None else {self.seat, self._controlled}
+
+    def _sees_hand(self, player: PlayerId) -> bool:
+        return player in self._reviewed or player == self._controlled
+
+    def _sees_there(self, event: events.Moved, owner: PlayerId) -> bool:
+        """Whether the seat sees which card it is that was hidden before and is hidden now."""
+        match event.destination:
+            case Zone.HAND:
+                return self._sees_hand(owner)
+            case Zone.LIBRARY:
+                return False
+            case Zone.EXILE:
+                return event.seen_by is not None and not event.seen_by.isdisjoint(self._eyes())
+            case _:
+                return event.controller in self._eyes()
+
+    def _see(self, ids: Iterable[ObjectId]) -> None:
+        for id in ids:
+            if self._is_hidden(id) and id in self.cards:
+                self.definitions[self._name(id)] = self.cards[id]
+                self.places[self.owners[id]].see(id, self._name(id))
+
+    def _leave(self, id: ObjectId) -> None:
+        """A card does not lie face down any more."""
+        if id in self.elsewhere:
+            self.elsewhere.remove(id)
+            self.definitions[self._name(id)] = self.cards[id]
+            self.places[self.owners[id]].leave(id, self._name(id))
+
+    def _forget(self, id: ObjectId) -> None:
+        """A card has left the game with its owner, and with all their cards."""
+        if id not in self.cards:
+            return
+        owner = self.owners[id]
+        self.places[owner] = Places()
+        self.libraries[owner], self.hands[owner] = [], []
+        self.elsewhere.discard(id)
+
+    def _mix(self, ids: Iterable[ObjectId]) -> None:
+        mixed = list(ids)
+        if mixed:
+            self.places[self.owners[mixed[0]]].mix(mixed)
+
+    def _is_hidden(self, id: ObjectId) -> bool:
+        owner = self.owners.get(id)
+        if owner is None:
+            return False
+        return id in self.elsewhere or id in self.hands[owner] or id in self.libraries[owner]
+
+    def _name(self, id: ObjectId) -> str:
+        return self.cards[id].name
+
+    # Telling
+
+    def hidden(self, owner: PlayerId) -> list[ObjectId]:
+        """All hidden places of a player's cards."""
+        elsewhere = sorted(id for id in self.elsewhere if self.owners[id] == owner)
+        return [*self.hands[owner], *self.libraries[owner], *elsewhere]
+
+    def out_of_sight(self, owner: PlayerId) -> Counter[str] | None:
+        """The cards of a deck that the seat does not see where they are, if it knows the deck."""
+        if owner != self.seat or not self.deck_known:
+            return None
+        places = self.places[owner]
+        outermost = (g for g in places.groups if not any(g.places < other.places for other in places.groups))
+        return sum((group.sure for group in outermost), Counter[str]())
+
+    def copy(self) -> Memory:
+        """An independent copy."""
+        new = Memory.__new__(Memory)
+        new.__dict__ = self.__dict__.copy()
+        new.cards, new.owners = self.cards.copy(), self.owners.copy()
+        new.libraries = {player: ids.copy() for player, ids in self.libraries.items()}
+        new.hands = {player: ids.copy() for player, ids in self.hands.items()}
+        new.places = {player: places.copy() for player, places in self.places.items()}
+        new.elsewhere, new.definitions = self.elsewhere.copy(), self.definitions.copy()
+        new._searched = self._searched.copy()
+        return new
+
+
+def _hides(event: events.Moved) -> bool:
+    """Whether a card is hidden from somebody where it goes."""
+    if event.destination in HIDDEN_ZONES:
+        return True
+    if event.destination is Zone.EXILE:
+        return event.seen_by is not None
+    return event.face in FACE_DOWN

@@ -1,0 +1,167 @@
+"""What is known of cards in places that nobody sees: which cards are surely among which places.
+
+A place is known by the number of the card that really lies there, which is told to nobody. Cards that were
+seen before they were hidden stay known for as long as it can be told where they are. Of places that can no
+longer be told apart, as in a shuffled library, it is kept how many cards of each name are surely there.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from manaburn.terms import ObjectId
+
+
+class Group(NamedTuple):
+    """Places among which no card can be told from another, and the names that are surely there, so often."""
+
+    places: set[ObjectId]
+    sure: Counter[str]
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all cards there are known, though not which is where."""
+        return self.sure.total() == len(self.places)
+
+
+class Places:
+    """The hidden places of one player's cards. Of two groups one lies in the other, or they share nothing."""
+
+    def __init__(self) -> None:
+        self.known: dict[ObjectId, str] = {}
+        """Places whose card is known; these are in no group."""
+        self.groups: list[Group] = []
+
+    def add_group(self, places: Iterable[ObjectId], sure: Iterable[str]) -> None:
+        """Tell of places that are all new which cards lie there."""
+        self.groups.append(Group(set(places), Counter(sure)))
+
+    def rename(self, old: ObjectId, new: ObjectId) -> None:
+        """A card goes from one hidden place to another, and it could be seen from which."""
+        if old in self.known:
+            self.known[new] = self.known.pop(old)
+        for group in self.groups:
+            if old in group.places:
+                group.places.remove(old)
+                group.places.add(new)
+
+    def see(self, place: ObjectId, name: str) -> None:
+        """It is seen which card lies in a place."""
+        if place not in self.known:
+            self.leave(place, name)
+            self.known[place] = name
+
+    def leave(self, place: ObjectId, name: str) -> None:
+        """A card is no longer hidden there: one of that name is taken from all that were surely there."""
+        self.known.pop(place, None)
+        for group in self.groups:
+            if place in group.places:
+                group.places.remove(place)
+                if group.sure[name]:
+                    group.sure[name] -= 1
+        self._forget_empty()
+
+    def mix(self, places: Iterable[ObjectId]) -> None:
+        """From now on nobody can tell these places apart."""
+        mixed = set(places)
+        seen = {place: name for place, name in self.known.items() if place in mixed}
+        if not mixed or len(mixed) == 1:
+            return
+        others, names = mixed - seen.keys(), Counter(seen.values())
+        for place in seen:
+            del self.known[place]
+        within = _outermost(group for group in self.groups if group.places <= others)
+        around = [group for group in self.groups if others and group.places > others]
+        cut = [g for g in self.groups if g.places & others and not g.places <= others and g not in around]
+        for group in around:
+            group.places.update(seen)
+            group.sure.update(names)
+        dropped = {id(g) for g in self.groups if g.places & others and g not in around}
+        self.groups = [group for group in self.groups if id(group) not in dropped]
+        together = names.copy()
+        for group in within:
+            together.update(group.sure)
+        if together.total():
+            self.groups.append(Group(mixed.copy(), together))
+        parts = _outermost(cut)
+        if parts:
+            wide, sure = mixed.copy(), names.copy()
+            for group in parts:
+                wide |= group.places
+                sure.update(group.sure)
+            for group in within:
+                if not any(group.places <= part.places for part in parts):
+                    sure.update(group.sure)
+            self.groups.append(Group(wide, sure))
+        self._forget_empty()
+
+    def _forget_empty(self) -> None:
+        """And of groups that have become the same keep one, with all that is known of either."""
+        kept: dict[frozenset[ObjectId], Group] = {}
+        for places, sure in self.groups:
+            if places and sure.total():
+                same = frozenset(places)
+                known = kept[same].sure if same in kept else Counter[str]()
+                kept[same] = Group(places, sure | known)
+        self.groups = [*kept.values()]
+
+    def certain(self) -> dict[ObjectId, str]:
+        """Each place whose card follows from all that is known."""
+        found = self.known.copy()
+        sure = [group.sure.copy() for group in self.groups]
+        for index in self._from_the_outside():
+            group, inside = self.groups[index], self._inside(index)
+            if sure[index].total() < len(group.places):
+                continue
+            free = group.places.difference(*(self.groups[i].places for i in inside))
+            left = sure[index] - sum((sure[i] for i in inside), Counter[str]())
+            if len(left) == 1:
+                (name,) = left
+                found.update(dict.fromkeys(free, name))
+                for i in inside:
+                    sure[i][name] += len(self.groups[i].places) - sure[i].total()
+        return found
+
+    def surely_in(self, places: Iterable[ObjectId]) -> Counter[str]:
+        """How many cards of each name lie in these places at least."""
+        there = set(places)
+        found = Counter(name for place, name in self.known.items() if place in there)
+        for index in self._from_the_outside():
+            if not any(self.groups[index].places < other.places for other in self.groups):
+                found.update(self._surely(index, there))
+        return +found
+
+    def _surely(self, index: int, there: set[ObjectId]) -> Counter[str]:
+        group, inside = self.groups[index], self._inside(index)
+        parts = sum((self._surely(i, there) for i in inside), Counter[str]())
+        taken = Counter[str]()  # what surely lies elsewhere takes up room there
+        elsewhere = sum((self._surely(i, group.places - there) for i in inside), Counter[str]())
+        room = len(group.places - there)
+        for name, number in group.sure.items():
+            others = elsewhere.total() - elsewhere[name]
+            taken[name] = max(parts[name], number - (room - others))
+        return +(taken | parts)
+
+    def _from_the_outside(self) -> list[int]:
+        return sorted(range(len(self.groups)), key=lambda i: -len(self.groups[i].places))
+
+    def _inside(self, index: int) -> list[int]:
+        """The groups that lie directly in a group."""
+        outer = self.groups[index].places
+        within = [i for i, group in enumerate(self.groups) if i != index and group.places < outer]
+        return [i for i in within if not any(self.groups[i].places < self.groups[j].places for j in within)]
+
+    def copy(self) -> Places:
+        """An independent copy."""
+        new = Places()
+        new.known = self.known.copy()
+        new.groups = [Group(group.places.copy(), group.sure.copy()) for group in self.groups]
+        return new
+
+
+def _outermost(groups: Iterable[Group]) -> list[Group]:
+    """Those that lie in no other of them."""
+    found = list(groups)
+    return [group for group in found if not any(group.places < other.places for other in found)]
