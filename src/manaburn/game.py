@@ -17,28 +17,25 @@ from manaburn.arguments import path as path_of
 from manaburn.arguments import seat as seat_of
 from manaburn.arguments import text as text_of
 from manaburn.automation import ALL_AUTOMATION, Automation, automatic_answer
-from manaburn.beginning import Beginning, Cards, begun
+from manaburn.beginning import Beginning, Cards, begun, cards_of
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool, pool_of, refuse_pool
 from manaburn.cards.definitions import CardDefinition
+from manaburn.course import Course
 from manaburn.decisions import Action, Decision
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError, Problem, SaveError, WrongArgument
 from manaburn.legal import LegalActions, problems, well_formed
 from manaburn.loaded_when_used import drafts, judgement, notation, pictures, saving, searching, views
 from manaburn.options import NO_OPTIONS, GameOptions
-from manaburn.rules.engine.engine import advance, answer
+from manaburn.rules.engine.engine import advance
 from manaburn.rules.layers.deciding import decider_of
 from manaburn.rules.positions.undeclared import faults
 from manaburn.rules.turn.leaving import ranking
-from manaburn.rules.zones.looks import Look, looks_now
+from manaburn.rules.zones.looks import looks_now
 from manaburn.state import GameState
 from manaburn.state.bringing import mechanics_there
 from manaburn.state.events import Event, GameEnded
 from manaburn.terms import PlayerId
-
-_CHECKPOINT_EVERY = 12
-"""How many answers lie between two kept states, at the least: more make `push` cheaper and `pop` dearer."""
-
 
 _OFFERS_SHOWN = 12
 """How many legal answers a notebook lists below the picture of a game."""
@@ -59,20 +56,11 @@ class Game:
     def __init__(self, state: GameState, automation: Iterable[Automation] = ()) -> None:
         self.state = instance(state, GameState, "a GameState")
         self.automation = frozenset(several(automation, Automation, "members of Automation"))
-        self._answers: list[Action] = []
-        self._automatic: list[bool] = []
-        self._checkpoints: list[tuple[int, GameState]] = []
-        """States before some of the answers, with the number of answers given by then."""
-        self._events_before: list[int] = []
-        self._marks: list[object] = [object()]
-        """For each position so far something by which it is known from all others."""
-        self._looks: list[Look] = []
-        """What players have seen of hidden cards without an event telling of it."""
-        self._memories: dict[PlayerId, searching.Memory] = {}
+        self._remembered: searching.Memories | None = None
         self._shown: views.Kept = {}
         """What views have shown, to show it again: copies of the game share it."""
         state.mechanics = mechanics_there(state)
-        self._first = state.clone()
+        self._course = Course(state.clone())
         advance(state)
         self._automate()
 
@@ -200,7 +188,7 @@ class Game:
         answer for this position, also when the game has gone on, or back.
         """
         pays = Automation.PAY_MANA not in self.automation
-        return LegalActions(self.state, mana_abilities=pays, again=_Moment(self).state)
+        return LegalActions(self.state, mana_abilities=pays, again=self._course.moment(lambda: self.state))
 
     def draft(self) -> drafts.Draft:
         """An answer to the pending decision, to be put together step by step."""
@@ -255,7 +243,7 @@ class Game:
     @property
     def answers(self) -> Sequence[Action]:
         """All answers given so far, automatic ones included: the list itself, not a copy."""
-        return self._answers
+        return self._course.answers
 
     def view(self, player: int) -> views.View:
         """Everything that a player may know now, and nothing else."""
@@ -277,12 +265,53 @@ class Game:
         memory = self._memory(PlayerId(seat_of(player, len(self.state.players))))
         return searching.known_by(memory)
 
+    def determinize(self, player: int, rng: Random, decks: Iterable[Cards | None] = ()) -> Self:
+        """A game that a player cannot tell from this one: view, knowledge, offered answers and events are the
+        same. What the player does not know is drawn anew with `rng`: which cards are hidden where, and what
+        chance will bring. It begins here, with nothing to pop, and answers nothing by itself before a `push`.
+
+        `decks`, by seat, are whole decks, known or guessed; what is in sight of them is left out. They are
+        needed for all other players with hidden cards, and for one's own if the game began at a position.
+
+        Raises GameError where a deck is not given or too small, or no card of it can have done what a hidden
+        card did; and while another player chooses among some cards of a hand.
+
+        >>> from manaburn import load_deck
+        >>> decks = [load_deck("sligh-2002"), load_deck("skies-2002")]
+        >>> game = Game.new(decks, "2002", seed=1)
+        >>> other = game.determinize(0, Random(7), decks)
+        >>> other.view(0) == game.view(0), other.state.players[1].hand == game.state.players[1].hand
+        (True, True)
+        >>> str(other) == str(game)
+        False
+        """
+        seat = PlayerId(seat_of(player, len(self.state.players)))
+        given = {PlayerId(n): cards_of(deck) for n, deck in enumerate(decks) if deck is not None}
+        memory = self._memory(seat)
+        game = self.__class__(searching.determinized(self.state, memory, instance(rng, Random, "rng"), given))
+        game.automation = self.automation
+        game.state.happened = [*views.visible_events(self.events, seat)]
+        game._remembered = searching.Memories(game._course.first, memory.handed_on(game._course.first))
+        return game
+
+    def position_key(self) -> str:
+        """A key for tables of positions, hidden cards included: the same for positions that are the same to
+        continue, whatever led to them, and whatever chance will bring.
+
+        >>> board = "Anna 20 battlefield: 2 Forest, Mountain hand: Forest library: Forest | Ben 20"
+        >>> one, other = (Game.parse(f"step: precombat main | {board}") for _ in range(2))
+        >>> one.position_key() == other.play("tap Mountain for {R}").position_key()
+        False
+        >>> one.play("tap Mountain for {R}").position_key() == other.position_key()
+        True
+        """
+        return searching.position_key(self.state)
+
     def _memory(self, seat: PlayerId) -> searching.Memory:
-        memory = self._memories.get(seat)
-        if memory is None:
-            memory = self._memories[seat] = searching.Memory(self._first, seat)
-        memory.go_on(self.events, self._looks)
-        for look in looks_now(self.state, len(self._answers)):
+        if self._remembered is None:
+            self._remembered = searching.Memories(self._course.first)
+        memory = self._remembered.of(seat, self.events, self._course.looks)
+        for look in looks_now(self.state, len(self.answers)):
             memory.look(look)
         return memory
 
@@ -298,7 +327,7 @@ class Game:
     def __repr__(self) -> str:
         turn = self.state.turn
         now = self.outcome or self.decision
-        return f"<Game of {self.edition.name}, turn {turn.number}, {len(self._answers)} answers, now {now}>"
+        return f"<Game of {self.edition.name}, turn {turn.number}, {len(self.answers)} answers, now {now}>"
 
     # Showing
 
@@ -344,12 +373,12 @@ class Game:
         >>> game.play(*said, "assign: Savannah Lions > Ben 2").state.players[1].life
         18
         """
-        before = len(self._answers)
+        before = len(self.answers)
         try:
             for action in actions:
                 self.push(action)
         except GameError:
-            if len(self._answers) > before:
+            if len(self.answers) > before:
                 self._go_back_to(before)
             raise
         return self
@@ -358,12 +387,8 @@ class Game:
         """Take back the last answer that was not automatic, and return it. Raises GameError if there is
         none.
         """
-        index = len(self._answers) - 1
-        while index >= 0 and self._automatic[index]:
-            index -= 1
-        if index < 0:
-            raise GameError("there is no answer to take back")
-        action = self._answers[index]
+        index = self._course.last_given()
+        action = self.answers[index]
         self._go_back_to(index)
         return action
 
@@ -372,51 +397,19 @@ class Game:
         new = self.__class__.__new__(self.__class__)
         new.state = self.state.clone()
         new.automation = self.automation
-        new._answers = self._answers.copy()
-        new._automatic = self._automatic.copy()
-        new._checkpoints = self._checkpoints.copy()
         new.state.happened = self.state.happened.copy()
-        new._events_before = self._events_before.copy()
-        new._marks = self._marks.copy()
-        new._looks = self._looks.copy()
-        new._memories = {}
-        new._first = self._first
+        new._course = self._course.copy()
+        new._remembered = None if self._remembered is None else self._remembered.copy()
         new._shown = self._shown
         return new
 
     def _carry_out(self, action: Action, *, automatic: bool) -> None:
-        state = self.state
-        if not automatic:
-            self._keep_state()
-        self._looks.extend(looks_now(state, len(self._answers)))
-        self._answers.append(action)
-        self._automatic.append(automatic)
-        self._events_before.append(len(state.happened))
-        self._marks.append(object())
-        answer(state, action)
-
-    def _keep_state(self) -> None:
-        """Keep a copy of the state, unless one was kept not many answers ago."""
-        given = len(self._answers)
-        if not self._checkpoints or given - self._checkpoints[-1][0] >= _CHECKPOINT_EVERY:
-            self._checkpoints.append((given, self.state.clone()))
+        self._course.carry_out(self.state, action, automatic=automatic)
 
     def _go_back_to(self, index: int) -> None:
-        """Restore the moment before an answer: the checkpoint before it, and the answers since."""
-        while self._checkpoints[-1][0] > index:
-            self._checkpoints.pop()
-        given, kept = self._checkpoints[-1]
-        state = kept.clone()
-        for action in self._answers[given:index]:
-            answer(state, action)
-        state.happened = self.state.happened
-        del state.happened[self._events_before[index] :]
-        self.state = state
-        del self._answers[index:], self._automatic[index:], self._events_before[index:]
-        del self._marks[index + 1 :]
-        while self._looks and self._looks[-1].answered >= index:
-            self._looks.pop()
-        self._memories.clear()
+        self.state = self._course.go_back_to(index, self.state)
+        if self._remembered is not None:
+            self._remembered.forget()
 
     # Saving
 
@@ -426,8 +419,8 @@ class Game:
         Raises SaveError if that cannot be written.
         """
         file = None if path is None else path_of(path, "where a game is saved")
-        names = [automation.name for automation in self.automation]
-        saved = saving.save_text(self._first, self._answers, self._automatic, names, self.state)
+        names, course = [automation.name for automation in self.automation], self._course
+        saved = saving.save_text(course.first, course.answers, course.automatic, names, self.state)
         if file is not None:
             saving.write_file(file, saved)
         return saved
@@ -477,29 +470,6 @@ class Game:
     def _automate(self) -> None:
         while self.automation and (action := automatic_answer(self.state, self.automation)) is not None:
             self._carry_out(action, automatic=True)
-
-
-class _Moment:
-    """A position of a game, which is found again when the game has gone on from it, or back."""
-
-    def __init__(self, game: Game) -> None:
-        self._game, self._mark = game, game._marks[-1]
-        self._own: GameState | None = None
-        kept = game._checkpoints[-1:]
-        self._since = game._answers[kept[0][0] :] if kept else []
-        self._kept = kept[0][1] if kept else None
-
-    def state(self) -> GameState:
-        """That of the game, as long as it is there; or one that is played anew and stays there."""
-        game = self._game
-        if game._marks[-1] is self._mark:
-            return game.state
-        if self._own is None:
-            kept = game._checkpoints[0][1] if self._kept is None else self._kept  # made as it went on
-            self._own = kept.clone()
-            for action in self._since:
-                answer(self._own, action)
-        return self._own
 
 
 def _meant(told: Edition | date | str | None) -> Edition | None:

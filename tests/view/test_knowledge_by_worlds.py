@@ -98,11 +98,11 @@ def told(game: Game, heard: int) -> tuple[object, ...]:
 
 
 def worlds(game: Game, rng: Random) -> Iterator[Game]:
-    first = game._first
+    first = game._course.first
     known = shown_cards(Game(first.clone()), ANNA)
     replayed, stages = Game(first.clone(), game.automation), []
     heard = 0
-    manual = [a for a, auto in zip(game.answers, game._automatic, strict=True) if not auto]
+    manual = [a for a, auto in zip(game.answers, game._course.automatic, strict=True) if not auto]
     for action in manual:
         stages.append(told(replayed, heard))
         heard = len(replayed.events)

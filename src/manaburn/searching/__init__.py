@@ -2,7 +2,9 @@
 all of that, and which positions are the same to continue. Read `known` first.
 """
 
+from manaburn.searching.determinizing import determinized
 from manaburn.searching.known import Knowledge, KnownCards, known_by
-from manaburn.searching.memory import Memory
+from manaburn.searching.memory import Memories, Memory
+from manaburn.searching.position_key import position_key
 
-__all__ = ["Knowledge", "KnownCards", "Memory", "known_by"]
+__all__ = ["Knowledge", "KnownCards", "Memories", "Memory", "determinized", "known_by", "position_key"]

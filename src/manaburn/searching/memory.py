@@ -8,7 +8,8 @@ shown. Where it cannot tell which card moved, all that it could have been are mi
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN
@@ -251,6 +252,15 @@ class Memory:
         outermost = (g for g in places.groups if not any(g.places < other.places for other in places.groups))
         return sum((group.sure for group in outermost), Counter[str]())
 
+    def handed_on(self, first: GameState) -> dict[PlayerId, Memory]:
+        """What is remembered in a game made of this one that begins now: of the others, that they have seen
+        nothing of what was before.
+        """
+        found = {player: Memory(first, player) for player in self.places} | {self.seat: self.copy()}
+        for memory in found.values():
+            memory.heard, memory.looked = self.heard, 0
+        return found
+
     def copy(self) -> Memory:
         """An independent copy."""
         new = Memory.__new__(Memory)
@@ -271,3 +281,29 @@ def _hides(event: events.Moved) -> bool:
     if event.destination is Zone.EXILE:
         return event.seen_by is not None
     return event.face in FACE_DOWN
+
+
+class Memories:
+    """What each seat of a game remembers, kept so that it need only go on."""
+
+    def __init__(self, first: GameState, before: Mapping[PlayerId, Memory] = MappingProxyType({})) -> None:
+        """`before`: what was remembered when the game began, if it was made of another."""
+        self._first, self._before = first, before
+        self._kept: dict[PlayerId, Memory] = {}
+
+    def of(self, seat: PlayerId, happened: Sequence[Event], looks: Sequence[Look]) -> Memory:
+        """What a seat remembers after all that."""
+        memory = self._kept.get(seat)
+        if memory is None:
+            known = self._before.get(seat)
+            memory = self._kept[seat] = Memory(self._first, seat) if known is None else known.copy()
+        memory.go_on(happened, looks)
+        return memory
+
+    def forget(self) -> None:
+        """The game goes back: what was remembered meanwhile is no longer so."""
+        self._kept.clear()
+
+    def copy(self) -> Memories:
+        """For a copy of the game."""
+        return Memories(self._first, self._before)

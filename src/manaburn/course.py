@@ -1,0 +1,101 @@
+"""The course of a game: the answers it was given, and what is kept between them to go back by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from manaburn.decisions import Action
+from manaburn.errors import GameError
+from manaburn.rules.engine.engine import answer
+from manaburn.rules.zones.looks import Look, looks_now
+from manaburn.state import GameState
+
+_CHECKPOINT_EVERY = 12
+"""How many answers lie between two kept states, at the least: more make `push` cheaper and `pop` dearer."""
+
+
+class Course:
+    """The answers of a game in order, automatic ones included."""
+
+    def __init__(self, first: GameState) -> None:
+        self.first = first
+        """The state in which the game began."""
+        self.answers: list[Action] = []
+        self.automatic: list[bool] = []
+        self.looks: list[Look] = []
+        """What players have seen of hidden cards without an event telling of it."""
+        self._checkpoints: list[tuple[int, GameState]] = []
+        """States before some of the answers, with the number of answers given by then."""
+        self._events_before: list[int] = []
+        self._marks: list[object] = [object()]
+        """For each position so far something by which it is known from all others."""
+
+    def carry_out(self, state: GameState, action: Action, *, automatic: bool) -> None:
+        """Give a state a legal answer, and remember how it was before."""
+        if not automatic:
+            self._keep(state)
+        self.looks.extend(looks_now(state, len(self.answers)))
+        self.answers.append(action)
+        self.automatic.append(automatic)
+        self._events_before.append(len(state.happened))
+        self._marks.append(object())
+        answer(state, action)
+
+    def _keep(self, state: GameState) -> None:
+        """Keep a copy of the state, unless one was kept not many answers ago."""
+        given = len(self.answers)
+        if not self._checkpoints or given - self._checkpoints[-1][0] >= _CHECKPOINT_EVERY:
+            self._checkpoints.append((given, state.clone()))
+
+    def last_given(self) -> int:
+        """The index of the last answer that was not automatic. Raises GameError if there is none."""
+        for index in reversed(range(len(self.answers))):
+            if not self.automatic[index]:
+                return index
+        raise GameError("there is no answer to take back")
+
+    def go_back_to(self, index: int, now: GameState) -> GameState:
+        """The state before an answer: that of the checkpoint before it, and the answers since."""
+        while self._checkpoints[-1][0] > index:
+            self._checkpoints.pop()
+        given, kept = self._checkpoints[-1]
+        state = _after(kept, self.answers[given:index])
+        state.happened = now.happened
+        del state.happened[self._events_before[index] :]
+        del self.answers[index:], self.automatic[index:], self._events_before[index:]
+        del self._marks[index + 1 :]
+        while self.looks and self.looks[-1].answered >= index:
+            self.looks.pop()
+        return state
+
+    def copy(self) -> Course:
+        """An independent copy."""
+        new = Course(self.first)
+        new.answers, new.automatic = self.answers.copy(), self.automatic.copy()
+        new.looks, new._checkpoints = self.looks.copy(), self._checkpoints.copy()
+        new._events_before, new._marks = self._events_before.copy(), self._marks.copy()
+        return new
+
+    def moment(self, now: Callable[[], GameState]) -> Callable[[], GameState]:
+        """What finds the state of this position again when the game has gone on from it, or back: that of the
+        game as long as it is there, or one that is played anew and stays there.
+        """
+        mark, own = self._marks[-1], list[GameState]()
+        given, kept = self._checkpoints[-1] if self._checkpoints else (len(self.answers), None)
+        since = self.answers[given:]
+
+        def state() -> GameState:
+            if self._marks[-1] is mark:
+                return now()
+            if not own:
+                own.append(_after(self._checkpoints[0][1] if kept is None else kept, since))
+            return own[0]
+
+        return state
+
+
+def _after(kept: GameState, answers: list[Action]) -> GameState:
+    state = kept.clone()
+    for action in answers:
+        answer(state, action)
+    return state

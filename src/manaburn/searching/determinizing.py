@@ -1,0 +1,281 @@
+"""A game that a seat cannot tell from the one that is played: what it does not know is drawn anew.
+
+Hidden places keep their numbers; which card lies in each is drawn among what the seat's memory allows. A card
+that is surely among some places is as likely in each of them, and all others of a deck in what is left.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from random import Random
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.keywords.face_down import way_down
+from manaburn.cards.vocabulary.effects_on_cards.manifesting import DISGUISE, MORPH
+from manaburn.decisions import ChooseObjects, Decision, Purpose
+from manaburn.errors import GameError
+from manaburn.rules.engine.engine import advance
+from manaburn.rules.layers.deciding import decider_of
+from manaburn.rules.layers.double_faced import as_printed
+from manaburn.rules.zones.sight import saw, sees
+from manaburn.searching.memory import Memory
+from manaburn.special_deeds import SpecialDeed
+from manaburn.state import GameState
+from manaburn.state.records.agenda import CarryOut
+from manaburn.state.records.records import Chance, GameObject
+from manaburn.terms import HIDDEN_ZONES, ObjectId, PlayerId, Zone
+
+Decks = Mapping[PlayerId, Sequence[CardDefinition]]
+_TRIES = 100
+"""So many times cards are drawn until what another player is asked about them can be asked."""
+
+
+def determinized(state: GameState, memory: Memory, rng: Random, decks: Decks) -> GameState:
+    """The state of such a game. `decks` holds whole decks, what is in sight of them included.
+
+    Raises GameError where the cards of a deck are not known or too few, or cannot be what was done with them.
+    """
+    for _ in range(_TRIES):
+        new = state.clone()
+        new.game.chance, new.derived = Chance(rng.getrandbits(63)), None
+        for player in state.players:
+            drawn = _draw(state, memory, player.id, rng, decks)
+            if drawn is None:
+                break
+            _put(new, memory.seat, player.id, drawn)
+            _shuffle_in_the_command_zone(new, player.id, rng)
+        else:
+            if _asks_again(new, memory.seat):
+                return new
+    raise GameError("no cards were drawn with which all that was done, or is asked, can be")
+
+
+# Drawing
+
+
+def _draw(
+    state: GameState, memory: Memory, owner: PlayerId, rng: Random, decks: Decks
+) -> dict[ObjectId, CardDefinition] | None:
+    """Which cards the hidden places of a player hold that the seat does not know; None if another draw has to
+    be tried.
+    """
+    looked_through = _looked_through(state, memory, owner)
+    free = [id for id in memory.hidden(owner) if id not in memory.places[owner].known]
+    drawn = {id: state.objects[id].front_face for id in looked_through}
+    _exchange(drawn, rng)
+    names = _from_groups(memory, owner, rng, looked_through)
+    cards = memory.definitions | {card.name: card for card in decks.get(owner, ())}
+    drawn |= {id: cards[name] for id, name in names.items()}
+    left = [id for id in free if id not in drawn]
+    if left:
+        rest = _rest_of_deck(state, memory, owner, decks, [*drawn.values()], rng=rng, number=len(left))
+        drawn |= dict(zip(left, rest, strict=True))
+    return drawn if _fit(state, memory, owner, drawn, rng) else None
+
+
+def _looked_through(state: GameState, memory: Memory, owner: PlayerId) -> list[ObjectId]:
+    """The cards of a library that the seat searches, which it has looked through, but for those it may find:
+    of them it does not know the order alone [cr2025-06-06 701.23a].
+    """
+    asked = state.decision
+    if not isinstance(asked, ChooseObjects) or asked.purpose is not Purpose.FIND:
+        return []
+    if memory.seat not in (asked.player, decider_of(state, asked)):
+        return []
+    library = state.players[owner].library
+    if asked.among and not any(id in library for id in asked.among):
+        return []
+    return [id for id in library if id not in memory.places[owner].known]
+
+
+def _exchange(drawn: dict[ObjectId, CardDefinition], rng: Random) -> None:
+    cards = [*drawn.values()]
+    rng.shuffle(cards)
+    drawn.update(zip(drawn, cards, strict=True))
+
+
+def _from_groups(
+    memory: Memory, owner: PlayerId, rng: Random, settled: Sequence[ObjectId]
+) -> dict[ObjectId, str]:
+    """Where those cards lie that are surely among some places, by their names."""
+    groups, drawn = memory.places[owner].groups, dict[ObjectId, str]()
+    for group in sorted(groups, key=lambda group: len(group.places)):
+        there = Counter(name for id, name in drawn.items() if id in group.places)
+        names = sorted((group.sure - there).elements())
+        free = sorted(id for id in group.places if id not in drawn and id not in settled)
+        chosen = rng.sample(free, min(len(free), len(names)))
+        drawn |= dict(zip(chosen, rng.sample(names, len(chosen)), strict=True))
+    return drawn
+
+
+def _rest_of_deck(
+    state: GameState,
+    memory: Memory,
+    owner: PlayerId,
+    decks: Decks,
+    drawn: Sequence[CardDefinition],
+    *,
+    rng: Random,
+    number: int,
+) -> list[CardDefinition]:
+    """So many cards of a deck that are neither in sight, nor known, nor drawn."""
+    name = state.players[owner].name
+    if owner not in decks:
+        raise GameError(f"which cards are in the deck of {name}? It has to be given, or guessed: decks=…")
+    led = [state.objects[each.object].front_face for each in state.players[owner].commanders]
+    gone = Counter(card.name for card in drawn)
+    gone.update(memory.places[owner].known.values())
+    hidden = {*memory.hidden(owner)}
+    for object in state.objects.values():
+        if object.owner == owner and object.id not in hidden:
+            gone.update(_names_of_cards(object))
+    left: list[CardDefinition] = []
+    for card in (*led, *decks[owner]):
+        if gone[card.name]:
+            gone[card.name] -= 1
+        else:
+            left.append(card)
+    if len(left) < number:
+        raise GameError(
+            f"the deck of {name} has more hidden cards than the one given: {number - len(left)} more"
+        )
+    away = [card for card in left if card in led]  # which are not in a deck that a player is told of
+    others = left[len(away) :]
+    found = [*away, *rng.sample(others, number - len(away))]
+    rng.shuffle(found)
+    return found
+
+
+def _names_of_cards(object: GameObject) -> Iterator[str]:
+    """The cards that an object in sight is."""
+    if object.components:
+        yield from (part.card_itself.name for part in object.components if part.card is not None)
+    elif object.card is not None:
+        yield object.front_face.name
+
+
+# What was done with hidden cards
+
+
+def _fit(
+    state: GameState,
+    memory: Memory,
+    owner: PlayerId,
+    drawn: dict[ObjectId, CardDefinition],
+    rng: Random,
+) -> bool:
+    """Exchange cards until those that lie face down could have come there; whether that can be."""
+    groups = memory.places[owner].groups
+    for id in sorted(memory.elsewhere & drawn.keys()):
+        deed = _deed(state.objects[id])
+        if deed is None or _can(drawn[id], deed):
+            continue
+        alike = [group for group in groups if id in group.places]
+        others = [
+            other
+            for other in drawn
+            if other not in memory.elsewhere
+            and _can(drawn[other], deed)
+            and [group for group in groups if other in group.places] == alike
+        ]
+        if not others:
+            return False
+        other = rng.choice(others)
+        drawn[id], drawn[other] = drawn[other], drawn[id]
+    return True
+
+
+def _deed(object: GameObject) -> SpecialDeed | None:
+    """What its card is able to do, as everybody could see: to be cast face down, or foretold."""
+    if object.zone is Zone.EXILE:
+        foretold = object.seen_by == frozenset((object.owner,)) and _can(
+            object.front_face, SpecialDeed.FORETELL
+        )
+        return SpecialDeed.FORETELL if foretold else None
+    return SpecialDeed.TURN_UP if way_down(object.definition) in (MORPH, DISGUISE) else None
+
+
+def _can(card: CardDefinition, deed: SpecialDeed) -> bool:
+    return any(ability.deed is deed for ability in card.special)
+
+
+# Putting them there
+
+
+def _put(new: GameState, seat: PlayerId, owner: PlayerId, drawn: Mapping[ObjectId, CardDefinition]) -> None:
+    leaders = {each.place: new.objects[each.object].front_face.name for each in new.players[owner].commanders}
+    for id, card in drawn.items():
+        object = new.objects[id]
+        hidden = object.zone in HIDDEN_ZONES or object.zone is Zone.EXILE
+        new.objects[id] = replace(object, definition=card) if hidden else replace(object, front=card)
+    for id, was in new.last_known.items():
+        if (
+            was.became is not None
+            and was.became in drawn
+            and was.object.zone in HIDDEN_ZONES
+            and not saw(new, id, seat)
+        ):
+            object = replace(was.object, definition=drawn[was.became])
+            new.last_known[id] = replace(was, object=object, characteristics=as_printed(new.edition, object))
+    player = new.players[owner]
+    for each in player.commanders:
+        if each.object in drawn:
+            there = next(id for id, card in drawn.items() if card.name == leaders[each.place])
+            _exchange_numbers_of_cards(new, each.object, there)
+            found = (replace(one, object=there) if one is each else one for one in player.commanders)
+            player.rare.commanders = tuple(found)
+
+
+def _exchange_numbers_of_cards(new: GameState, one: ObjectId, other: ObjectId) -> None:
+    """A commander stays the same physical card wherever it is [cr2025-06-06 903.3]."""
+    first, second = new.objects[one], new.objects[other]
+    new.objects[one] = replace(new.objects[one], card=second.card)
+    new.objects[other] = replace(new.objects[other], card=first.card)
+
+
+def _shuffle_in_the_command_zone(new: GameState, owner: PlayerId, rng: Random) -> None:
+    """Scheme and Attraction decks: what is in them is known, in which order is not."""
+    for deck in (new.players[owner].schemes, new.players[owner].attractions):
+        cards = [new.objects[id] for id in deck]
+        for id, other in zip(deck, rng.sample(cards, len(cards)), strict=True):
+            new.objects[id] = replace(other, id=id)
+
+
+# Asking again
+
+
+def _asks_again(new: GameState, seat: PlayerId) -> bool:
+    """Let another player be asked anew what they are asked about hidden cards, which are others now; whether
+    they are asked the same.
+    """
+    asked = new.decision
+    if not isinstance(asked, ChooseObjects) or seat in (asked.player, decider_of(new, asked)):
+        return True
+    hidden = [id for id in asked.among if _is_hidden(new, id, seat)]
+    hands = [id for id in hidden if new.objects[id].zone is Zone.HAND]
+    if len(hands) == len(hidden) and all(_is_of_a_whole_hand(new, id, hands) for id in hands):
+        return True
+    task = new.agenda[-1] if new.agenda else None
+    if asked.purpose not in (Purpose.FIND, Purpose.TAKE) or not isinstance(task, CarryOut):
+        raise GameError("another player is choosing among some of the cards that you do not see")
+    new.agenda[-1] = replace(task, asked=(asked.player, *(task.asked or ())))
+    new.decision = None
+    advance(new)
+    return _is_alike(new.decision, asked) and not new.happened
+
+
+def _is_of_a_whole_hand(new: GameState, id: ObjectId, among: Sequence[ObjectId]) -> bool:
+    """Whether any card of a hand may be chosen, whichever they are."""
+    return {*new.players[new.objects[id].owner].hand} <= {*among}
+
+
+def _is_alike(again: Decision | None, asked: ChooseObjects) -> bool:
+    same = isinstance(again, ChooseObjects) and again.purpose is asked.purpose
+    return same and again is not None and again.player == asked.player
+
+
+def _is_hidden(new: GameState, id: ObjectId, seat: PlayerId) -> bool:
+    object = new.objects.get(id)
+    return object is not None and object.zone in HIDDEN_ZONES and not sees(new, object, seat)
