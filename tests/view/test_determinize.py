@@ -210,6 +210,26 @@ def test_a_search_of_ones_own_finds_the_same() -> None:
     assert len(orders) == 2  # Shock and Hill Giant
 
 
+def test_who_searches_a_library_has_looked_through_it() -> None:
+    thief = written(
+        "Thief",
+        "Sorcery",
+        "Search target opponent's library for a creature card and put that card onto "
+        "the battlefield under your control. Then that player shuffles.",
+    )
+    game = table("hand: Thief battlefield: Forest", "hand: Shock library: Hill Giant, Plains, Island", thief)
+    game.play("cast Thief", "targets: Ben", "pass", "pass")
+    assert isinstance(game.decision, d.ChooseObjects)
+    guess, rng, found = named(*["Grizzly Bears"] * 4), Random(8), Counter[str]()
+    for _ in range(20):
+        other = game.determinize(ANNA, rng, [[thief, *named("Forest")], guess]).state
+        library = [other.objects[id].definition.name for id in other.players[BEN].library]
+        assert sorted(library) == ["Hill Giant", "Island", "Plains"]
+        assert other.objects[other.players[BEN].hand[0]].definition.name == "Grizzly Bears"
+        found[" ".join(library)] += 1
+    assert len(found) == 2
+
+
 def test_a_search_of_somebody_else_is_asked_anew() -> None:
     game, rng = search(), Random(4)
     offered = set()
