@@ -26,8 +26,17 @@ from manaburn.encoding.layout import ENTITIES
 from manaburn.envs import Duels
 
 SIZES = Sizes(
-    players=2, permanents=32, hand=10, graveyards=1, exile=1, command=1,
-    stack=4, looked_at=1, relations=1, said=12, offers=24,
+    players=2,
+    permanents=32,
+    hand=10,
+    graveyards=1,
+    exile=1,
+    command=1,
+    stack=4,
+    looked_at=1,
+    relations=1,
+    said=12,
+    offers=24,
 )
 SEEN = ("game", "decision", "players", "permanents", "hand", "stack", "said", "offers")
 """The tables that the network looks at; the others matter little to these decks."""
@@ -47,17 +56,19 @@ class Words:
     minutes: float = 60.0
     steps: int = 10**9
     batch: int = 256
-    collect: int = 4_000
-    learning_rate: float = 5e-4
+    collect: int = 2_000
+    remember: int = 40_000
+    learning_rate: float = 3e-4
     discount: float = 0.997
     epsilon: float = 0.05
+    explore: int = 60_000
     evaluate: int = 0
     evaluate_every: float = 10.0
     folder: str = "runs/dmc"
 
 
 class Scores(nn.Module):
-    """A value between −1 and 1 for each row of `offers`."""
+    """A value for each row of `offers`: what the result will be."""
 
     def __init__(self, layout: Layout, width: int = 96) -> None:
         super().__init__()
@@ -118,7 +129,8 @@ class Scores(nn.Module):
             self.named(index, seen["offers"][..., self.places[n]].long()) for n in ("subject", "object")
         )
         spread = state[:, None].expand(-1, steps.shape[1], -1)
-        return torch.tanh(self.score(torch.cat([steps, subject, other, spread], -1))).squeeze(-1)
+        scores: torch.Tensor = self.score(torch.cat([steps, subject, other, spread], -1))
+        return scores.squeeze(-1)
 
     @staticmethod
     def named(index: torch.Tensor, rows: torch.Tensor) -> torch.Tensor:
@@ -132,6 +144,8 @@ def squeezed(told: torch.Tensor) -> torch.Tensor:
     return told.sign() * torch.log1p(told.abs())
 
 
+Made = tuple[dict[str, Any], int, float]
+"""What was seen, what was chosen, and what the game came to."""
 NAMES = (*SEEN, "permanents_card", "hand_card", "stack_card", "said_card", "offers_card", "action_mask")
 
 
@@ -160,11 +174,11 @@ def choose(network: Scores, seen: dict[str, Any], epsilon: float, rng: Random) -
 
 
 def evaluated(
-    words: Words, network: Scores, layout_words: dict[str, Any], games: int
+    words: Words, network: Scores, layout_words: dict[str, Any], games: int, seed: int
 ) -> tuple[int, int, int]:
     """Games won, drawn and lost against the agent, without exploring."""
     duels = Duels(min(words.games, games), words.decks.split(","), opponent=words.opponent, **layout_words)
-    seen, _ = duels.reset(seed=10_000_019)
+    seen, _ = duels.reset(seed=seed)
     rng, results = Random(0), [0, 0, 0]
     counted = 0
     while counted < games:
@@ -196,33 +210,40 @@ class Training:
         self.layout = self.duels.layout
         self.network = Scores(self.layout)
         self.optimizer = torch.optim.Adam(self.network.parameters(), words.learning_rate)
+        self.remembered: list[Made] = []
+        """What was chosen, and what came of it: the last games, so that no single one weighs much."""
         self.steps, self.seconds = 0, 0.0
         self.curve: list[tuple[int, float, int, int, int]] = []
         self.file = Path(words.folder) / "checkpoint.pt"
-        if self.file.exists():
-            self.load()
+        best = self.file.with_name("best.pt")
+        file = best if words.evaluate and best.exists() else self.file
+        if file.exists():
+            self.load(file)
 
-    def load(self) -> None:
-        """Go on where the file stands."""
-        told = torch.load(self.file, weights_only=True)
+    def load(self, file: Path) -> None:
+        """Go on where a file stands."""
+        told = torch.load(file, weights_only=True)
         if told["fingerprint"] != self.layout.fingerprint:
-            raise SystemExit(f"{self.file} was trained on another layout: train anew in another --folder")
+            raise SystemExit(f"{file} was trained on another layout: train anew in another --folder")
         self.network.load_state_dict(told["network"])
         self.optimizer.load_state_dict(told["optimizer"])
         self.steps, self.seconds = told["steps"], told["seconds"]
         self.curve = [tuple(row) for row in told["curve"]]
 
-    def save(self) -> None:
-        """Write the file; whoever stops the program in the midst of it finds the one before."""
+    def save(self, name: str = "checkpoint.pt") -> None:
+        """Write a file; whoever stops the program in the midst of it finds the one before."""
         self.file.parent.mkdir(parents=True, exist_ok=True)
         part = self.file.with_suffix(".part")
         told = {
-            "network": self.network.state_dict(), "optimizer": self.optimizer.state_dict(),
-            "steps": self.steps, "seconds": self.seconds, "curve": [list(row) for row in self.curve],
+            "network": self.network.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+            "steps": self.steps,
+            "seconds": self.seconds,
+            "curve": [list(row) for row in self.curve],
             "fingerprint": self.layout.fingerprint,
         }
         torch.save(told, part)
-        part.replace(self.file)
+        part.replace(self.file.with_name(name))
         with self.file.with_name("curve.csv").open("w", newline="") as file:
             csv.writer(file).writerows([("steps", "seconds", "won", "drawn", "lost"), *self.curve])
 
@@ -232,11 +253,12 @@ class Training:
         rng = Random(words.seed + self.steps)
         seen, _ = self.duels.reset(seed=words.seed + self.steps)
         waiting: list[list[tuple[dict[str, Any], int]]] = [[] for _ in range(words.games)]
-        learned: list[tuple[dict[str, Any], int, float]] = []
+        new: list[Made] = []
         over = np.zeros(words.games, bool)
         begun, before, evaluated_at = time.monotonic(), self.seconds, self.seconds
         while self.seconds < words.minutes * 60 and self.steps < words.steps:
-            actions = choose(self.network, seen, words.epsilon, rng)
+            exploring = max(words.epsilon, 1 - self.steps / words.explore)
+            actions = choose(self.network, seen, exploring, rng)
             for place, action in enumerate(actions):
                 if not over[place]:
                     waiting[place].append((kept(seen, place), action))
@@ -245,17 +267,20 @@ class Training:
             for place in np.flatnonzero(over):
                 value = float(rewards[place])
                 for told, action in reversed(waiting[place]):
-                    learned.append((told, action, value))
+                    new.append((told, action, value))
                     value *= words.discount
                 waiting[place] = []
             self.steps += words.games
             self.seconds = before + time.monotonic() - begun
-            if len(learned) >= words.collect:
-                loss = self.learn(learned, rng)
-                learned = []
+            if len(new) >= words.collect:
+                self.remembered = (self.remembered + new)[-words.remember :]
+                loss = self.learn(rng, 2 * len(new))
+                new = []
                 if self.seconds - evaluated_at >= words.evaluate_every * 60:
                     evaluated_at = self.seconds
-                    result = evaluated(words, self.network, self.layout_words, 100)
+                    result = evaluated(words, self.network, self.layout_words, 100, seed=1_000_000)
+                    if result[0] >= max((row[2] for row in self.curve), default=0):
+                        self.save("best.pt")
                     self.curve.append((self.steps, round(self.seconds), *result))
                     print(
                         f"{self.seconds / 60:6.1f} min {self.steps:9,} steps  loss {loss:.3f}  {result}",
@@ -264,12 +289,11 @@ class Training:
                 self.save()
         self.save()
 
-    def learn(self, learned: list[tuple[dict[str, Any], int, float]], rng: Random) -> float:
-        """One pass over what was played; the mean loss."""
-        rng.shuffle(learned)
+    def learn(self, rng: Random, choices: int) -> float:
+        """Learn from so many of the choices that are remembered, drawn at random; the mean loss."""
         losses = []
-        for start in range(0, len(learned), self.words.batch):
-            some = learned[start : start + self.words.batch]
+        for _ in range(choices // self.words.batch):
+            some = rng.choices(self.remembered, k=self.words.batch)
             told = {name: np.stack([each[0][name] for each in some]) for name in NAMES}
             scores = self.network(tensors(told))
             chosen = scores.gather(1, torch.tensor([each[1] for each in some])[:, None]).squeeze(1)
@@ -297,7 +321,9 @@ def main() -> None:
     if not words.evaluate:
         training.train()
         return
-    won, drawn, lost = evaluated(words, training.network, training.layout_words, words.evaluate)
+    won, drawn, lost = evaluated(
+        words, training.network, training.layout_words, words.evaluate, seed=2_000_000
+    )
     low, high = interval(won, words.evaluate)
     share = f"{won / words.evaluate:.1%} [{low:.1%}, {high:.1%}]"
     print(f"won {won}, drawn {drawn}, lost {lost} of {words.evaluate}: {share}")
