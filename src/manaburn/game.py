@@ -10,7 +10,7 @@ from datetime import date
 from itertools import islice
 from pathlib import Path
 from random import Random
-from typing import Self
+from typing import Any, Self
 
 from manaburn.arguments import instance, several
 from manaburn.arguments import path as path_of
@@ -25,7 +25,16 @@ from manaburn.decisions import Action, Decision
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError, Problem, SaveError, WrongArgument
 from manaburn.legal import LegalActions, problems, well_formed
-from manaburn.loaded_when_used import drafts, judgement, notation, pictures, saving, searching, views
+from manaburn.loaded_when_used import (
+    drafts,
+    event_rows,
+    judgement,
+    notation,
+    pictures,
+    saving,
+    searching,
+    views,
+)
 from manaburn.options import NO_OPTIONS, GameOptions
 from manaburn.rules.engine.engine import advance
 from manaburn.rules.layers.deciding import decider_of
@@ -330,6 +339,21 @@ class Game:
         return f"<Game of {self.edition.name}, turn {turn.number}, {len(self.answers)} answers, now {now}>"
 
     # Showing
+
+    def to_frame(self) -> Any:
+        """Everything that has happened, as a pandas DataFrame with a row for each thing: turn and step, what
+        kind of thing, whom, what and how much it is about (see `manaburn.event_rows.KINDS`). Like `events`,
+        it hides nothing.
+
+        Raises ImportError without pandas.
+
+        >>> game = Game.parse("step: declare attackers | Anna 20  battlefield: Savannah Lions | Ben 20")
+        >>> said = ["attack: Savannah Lions", "pass", "pass", "block: none", "pass", "pass"]
+        >>> frame = game.play(*said, "assign: Savannah Lions > Ben 2").to_frame()
+        >>> frame[frame.kind == "damage dealt"][["name", "to_player", "amount"]].values.tolist()
+        [['Savannah Lions', 1, 2]]
+        """
+        return event_rows.frame_of(self.state)
 
     def _repr_svg_(self) -> str:
         """The table as the one who is asked sees it; or the first player, if nobody is."""

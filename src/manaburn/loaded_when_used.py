@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from manaburn import drafts, judgement, notation, saving, searching
+    from manaburn import drafts, event_rows, judgement, notation, saving, searching
     from manaburn import view as views
     from manaburn.view import pictures
 else:
@@ -23,6 +23,7 @@ else:
             return getattr(import_module(self._name), name)
 
     drafts = _WhenUsed("manaburn.drafts")
+    event_rows = _WhenUsed("manaburn.event_rows")
     judgement = _WhenUsed("manaburn.judgement")
     notation = _WhenUsed("manaburn.notation")
     pictures = _WhenUsed("manaburn.view.pictures")
@@ -30,4 +31,4 @@ else:
     searching = _WhenUsed("manaburn.searching")
     views = _WhenUsed("manaburn.view")
 
-__all__ = ["drafts", "judgement", "notation", "pictures", "saving", "searching", "views"]
+__all__ = ["drafts", "event_rows", "judgement", "notation", "pictures", "saving", "searching", "views"]

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from manaburn.event_rows import KINDS
 from manaburn.simulation import Against, simulate
-from manaburn.simulation.happened import KINDS
 
 PAGE = Path(__file__).parents[2] / "docs" / "simulate.md"
 TEXT = PAGE.read_text(encoding="utf-8")

@@ -7,7 +7,8 @@ from itertools import groupby
 from pathlib import Path
 
 from manaburn.errors import SimulationError
-from manaburn.simulation.happened import KINDS, Told, unpacked
+from manaburn.event_rows import KINDS, Told
+from manaburn.simulation.happened import unpacked
 from manaburn.simulation.parquet import write_table
 from manaburn.simulation.results import in_one_step, refuse_parquet
 

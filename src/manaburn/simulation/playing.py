@@ -6,8 +6,9 @@ from time import perf_counter
 
 from manaburn.agents import play_game
 from manaburn.cards.decks.decks import Deck
+from manaburn.event_rows import Names, told
 from manaburn.game import Game
-from manaburn.simulation.happened import Names, mana_by_turn, opening_hand, packed, told
+from manaburn.simulation.happened import mana_by_turn, opening_hand, packed
 from manaburn.simulation.plan import Against, Plan
 from manaburn.simulation.rows import Alone, Row
 from manaburn.state.events import GameEnded, PlayerLost
@@ -36,7 +37,7 @@ def play_numbered(plan: Plan, number: int) -> Played:
     no simulation.
     """
     game, agents = plan.begin(number)
-    names = Names(game)
+    names = Names(game.state)
     alone = plan.against is Against.NOBODY
     outcome, fault = GameEnded(()), ""
     since = perf_counter()

@@ -1,0 +1,214 @@
+"""What happened in a game, as rows of a table: what kind of thing, to which objects, players and zones.
+
+`KINDS` are the columns. Nothing is hidden here: the rows are for whoever looks at games that are over.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from manaburn.mana import mana_text
+from manaburn.state import GameState
+from manaburn.state import events as e
+from manaburn.state.events import Event
+from manaburn.state.records.effects import AbilityOnStack, SpellOnStack, StackItem
+from manaburn.terms import ObjectId, Target, Zone, is_player
+
+KINDS = {
+    "game": "int64",
+    "index": "int64",
+    "turn": "int64",
+    "step": "string",
+    "kind": "string",
+    "player": "int64",
+    "object": "int64",
+    "name": "string",
+    "to_player": "int64",
+    "to_object": "int64",
+    "to_name": "string",
+    "origin": "string",
+    "destination": "string",
+    "amount": "int64",
+    "detail": "string",
+}
+"""The columns, with their types. An object has a number for as long as it is in one zone; `name` is that of
+its card. `to_…` is whom or what it is directed at.
+"""
+
+_ONLY_KEPT_BY_THE_ENGINE = (
+    *(e.AbilityUsed, e.DelayedTriggerEnded, e.EffectBegan, e.EffectsEnded, e.LeftStack, e.PutOntoStack),
+    *(e.ShieldMade, e.SkipsChanged, e.TriggerDelayed, e.PhaseBegan, e.PhaseEnded, e.StepEnded, e.TurnEnded),
+    *(e.DamageWoreOff, e.CombatBegan, e.CombatEnded, e.StoodUnblocked, e.StepSkipped, e.ManaEmptied),
+)
+
+Told = dict[str, Any]
+"""What a row tells, apart from the game and the moment; columns that tell nothing are left out."""
+
+
+class Names:
+    """The names of all objects of a game; they are learned from the beginning on, for objects come and go."""
+
+    def __init__(self, state: GameState) -> None:
+        self._names = {id: object.definition.name for id, object in state.objects.items()}
+        for event in reversed(state.happened):
+            if isinstance(event, e.Moved) and event.new in self._names:
+                self._names.setdefault(event.old, self._names[event.new])
+
+    def of(self, id: ObjectId) -> str | None:
+        """The name of an object that has been."""
+        return self._names.get(id)
+
+    def learn(self, event: Event) -> None:
+        """Hear what happens next."""
+        match event:
+            case e.Moved(old=old, new=new) if old in self._names:
+                self._names.setdefault(new, self._names[old])
+            case e.TokenCreated(token=id) | e.EmblemCreated(emblem=id):
+                self._names[id] = event.definition.name
+            case e.SpellCopied(item=item) | e.CardCopied(item=item):
+                self._names[item.id] = event.definition.name
+            case _:
+                pass
+
+
+def told(happened: Sequence[Event], names: Names) -> Iterator[Told]:
+    """What happened, one thing after another, each with its turn and step."""
+    turn, step, index = 0, None, 0
+    for event in happened:
+        names.learn(event)
+        match event:
+            case e.TurnBegan(number=number):
+                turn, step = number, None
+            case e.StepBegan(step=begun):
+                step = begun.value
+            case _:
+                pass
+        for row in _rows(event, names):
+            yield {"index": index, "turn": turn, "step": step, **row}
+            index += 1
+
+
+def _rows(event: Event, names: Names) -> Iterator[Told]:
+    match event:
+        case e.AttackersDeclared(player, pairs):
+            for attacker, attacked in pairs:
+                yield {"kind": "attacked", "player": player, **_both(attacker, attacked, names)}
+        case e.BlockersDeclared(player, pairs):
+            for blocker, attacker in pairs:
+                yield {"kind": "blocked", "player": player, **_both(blocker, attacker, names)}
+        case e.BecameTargets(item, player, targets):
+            for target in targets:
+                yield {"kind": "targeted", "player": player, **_both(item, target, names)}
+        case e.DamageAssigned(player, parts):
+            for source, target, amount in parts:
+                assigned = {"kind": "damage assigned", "player": player, "amount": amount}
+                yield {**assigned, **_both(source, target, names)}
+        case e.GameEnded(winners):
+            yield from ({"kind": "won", "player": winner} for winner in winners)
+            if not winners:
+                yield {"kind": "drawn"}
+        case _ if isinstance(event, _ONLY_KEPT_BY_THE_ENGINE):
+            return
+        case _:
+            yield {"kind": _kind(event), **_one(event, names)}
+
+
+def _kind(event: Event) -> str:
+    """`life changed`, for `LifeChanged`."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(event).__name__).lower()
+
+
+def _one(event: Event, names: Names) -> Told:
+    match event:
+        case e.TurnBegan(number, player):
+            return {"player": player, "amount": number}
+        case e.Moved():
+            return {
+                "player": event.controller,
+                **_object(event.old, names),
+                **_to(event.new, names),
+                "origin": event.origin.value,
+                "destination": event.destination.value,
+                "detail": event.cause.value,
+            }
+        case e.TokenCreated(token, controller=player):
+            return {"player": player, **_object(token, names), "destination": Zone.BATTLEFIELD.value}
+        case e.DamageDealt(source, target, amount, combat):
+            detail = "combat" if combat else None
+            return {**_both(source, target, names), "amount": amount, "detail": detail}
+        case e.LifeChanged(player, change, cause):
+            return {"player": player, "amount": change, "detail": cause.value}
+        case e.CountersChanged(object, kind, change, player):
+            return {"player": player, **_object(object, names), "amount": change, "detail": kind.value}
+        case e.ManaAdded(player, mana) | e.ManaSpent(player, mana):
+            return {"player": player, "amount": sum(mana), "detail": mana_text(mana)}
+        case e.Drew(player, card):
+            return {"player": player, **({} if card is None else _object(card, names))}
+        case e.Tapped(object, cause, player):
+            return {"player": player, **_object(object, names), "detail": cause.value}
+        case e.SpellCast(spell, player):
+            return {"player": player, **_object(spell, names)}
+        case e.AbilityActivated(source, _, player) | e.AbilityTriggered(_, source, player):
+            return {"player": player, **_object(source, names)}
+        case e.Resolved(item):
+            return _item(item, names)
+        case e.Countered(item, by):
+            return {**_item(item, names), "detail": by.value}
+        case e.AttachmentChanged(object, to):
+            return {**_object(object, names), **({} if to is None else _to(to, names))}
+        case e.ControlChanged(object, player):
+            return {"player": player, **_object(object, names)}
+        case e.LandPlayed(player, land):
+            return {"player": player, **_object(land, names)}
+        case e.PlayerLost(player, reason):
+            return {"player": player, "detail": reason.value}
+        case e.StepBegan(step):
+            return {"detail": step.value}
+        case _:
+            return _of_its_fields(event, names)
+
+
+def _of_its_fields(event: Event, names: Names) -> Told:
+    """Of what seldom happens: whom, what, and how much it is about."""
+    found: Told = {}
+    for field in ("player", "object", "amount", "change", "number", "result"):
+        value = getattr(event, field, None)
+        if value is not None:
+            column = field if field in KINDS else "amount"
+            found |= _object(value, names) if field == "object" else {column: value}
+    return found
+
+
+def _item(item: StackItem, names: Names) -> Told:
+    match item:
+        case SpellOnStack(id=id, controller=player) | AbilityOnStack(source=id, controller=player):
+            return {"player": player, **_object(id, names)}
+        case _:
+            return {}
+
+
+def _both(object: ObjectId, to: Target, names: Names) -> Told:
+    return {**_object(object, names), **_to(to, names)}
+
+
+def _object(id: ObjectId, names: Names) -> Told:
+    return {"object": id, "name": names.of(id)}
+
+
+def _to(target: Target, names: Names) -> Told:
+    if is_player(target):
+        return {"to_player": target}
+    return {"to_object": target, "to_name": names.of(ObjectId(target))}
+
+
+def frame_of(state: GameState) -> Any:
+    """All that has happened in a game, as a pandas DataFrame. Raises ImportError without pandas."""
+    try:
+        import pandas  # noqa: PLC0415 - whoever asks for a frame has it, and nobody else waits for it
+    except ImportError as error:
+        raise ImportError("a frame of events needs pandas: pip install 'manaburn[tables]'") from error
+    columns = [name for name in KINDS if name != "game"]
+    kinds = {name: "Int64" if KINDS[name] == "int64" else "string" for name in columns}
+    return pandas.DataFrame(list(told(state.happened, Names(state))), columns=columns).astype(kinds)
