@@ -14,7 +14,7 @@ from random import Random
 from manaburn.declarations.draft import value_of
 from manaburn.declarations.program import UNBOUNDED, Program
 
-_STEPS = 10
+_STEPS = 5
 """So many exchanges are made for each requirement."""
 
 _MANY = 3

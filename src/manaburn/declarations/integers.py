@@ -16,10 +16,11 @@ _NODE_LIMIT = 50_000
 """A count, never a clock: the same declaration is judged alike on every machine."""
 
 _PATIENCE = 400_000
-"""So many linear relaxations are solved, times their columns, before HiGHS takes over; and so many, where any
-solution will do.
-"""
-_PATIENCE_FOR_ANY = 20
+"""So many linear relaxations are solved, times their columns, before HiGHS takes over."""
+
+_MOST_FOR_ANY = 20
+_COLUMNS_FOR_EACH = 25
+"""Where any solution will do, so many at the most, and one for so many columns: of few HiGHS soon tells."""
 
 _NEARLY = 2
 """What is known is nearly as good as the relaxation if no more than so much is between them."""
@@ -224,7 +225,10 @@ class _Halving:
         """A solution worth most, or any; None if that would take too long."""
         if self.best is None and not self.any_will_do:
             return None
-        patience = _PATIENCE_FOR_ANY if self.any_will_do else _PATIENCE // len(self.cost)
+        columns = len(self.cost)
+        patience = _PATIENCE // columns
+        if self.any_will_do:
+            patience = min(_MOST_FOR_ANY, columns // _COLUMNS_FOR_EACH)
         bounds: _Bounds = ()
         while self.waiting:
             patience -= 1
