@@ -291,6 +291,8 @@ def test_halving_tells_what_walking_through_everything_tells(any_will_do, monkey
 
     monkeypatch.setattr(integers, "_solved", solved_otherwise)
     monkeypatch.setattr(integers, "_NEARLY", 100)
+    monkeypatch.setattr(integers, "_MOST_FOR_ANY", 100)
+    monkeypatch.setattr(integers, "_COLUMNS_FOR_EACH", 0.1)
     rng, impossible = Random(7), 0
     for _ in range(300):
         program = IntegerProgram()
