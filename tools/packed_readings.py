@@ -20,6 +20,7 @@ from typing import Any
 
 from manaburn.cards.coding import decode_card, encode_card
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.upgrades import upgrade
 
 GOLDEN = Path(__file__).parents[1] / "tests" / "golden"
 READINGS = GOLDEN / "readings.txt"
@@ -73,6 +74,12 @@ def _but(content: Any, left_out: tuple[str, ...]) -> Any:
     if not left_out or not isinstance(content, dict):
         return content
     return {field: part for field, part in content.items() if field not in left_out}
+
+
+def told_now(text: str) -> str:
+    """A reading in the words that cards are told in now, where it is of an earlier release."""
+    data = json.loads(text)
+    return text if upgrade(data) == data else reading_text(decode_card(data))
 
 
 def definition_of(text: str) -> CardDefinition:

@@ -3,6 +3,7 @@
     python tools/readings.py check [NAME…]   which readings are others than those kept, in words
     python tools/readings.py show NAME…      the kept reading of a card and the new one, in words
     python tools/readings.py accept          keep the new ones (`--repack`: with words chosen anew)
+    python tools/readings.py upgrade         keep the same ones, in the words that cards are told in now
 
 The card file is the one in `MANABURN_CARDS`, or `shared/cards/oracle.jsonl.xz` beside the project. What was
 read is remembered until the code changes, so that to accept after a check takes a moment. `--all` tells every
@@ -37,6 +38,7 @@ from packed_readings import (
     kept_lines,
     kept_reading,
     reading_text,
+    told_now,
     write_readings,
 )
 
@@ -130,7 +132,7 @@ def differences(new: Mapping[str, str], among: Collection[str] | None = None) ->
     """The cards that are read otherwise than is kept; of these cards, or of all."""
     packing = Packing.kept()
     kept = {name: line for name, line in kept_lines().items() if among is None or name in among}
-    old = {name: packing.unpack(name, line) for name, line in kept.items()}
+    old = {name: told_now(packing.unpack(name, line)) for name, line in kept.items()}
     return [
         Difference(name, old.get(name), new.get(name))
         for name in sorted(old.keys() | new.keys())
@@ -228,10 +230,22 @@ def accept(*, repack: bool) -> int:
     return 0
 
 
+def upgrade_kept() -> int:
+    """Keep what is kept, in the words of this release, without reading a card."""
+    packing = Packing.kept()
+    old = {name: packing.unpack(name, line) for name, line in kept_lines().items()}
+    new = {name: told_now(text) for name, text in old.items()}
+    write_readings(new)
+    print(f"{sum(old[name] != new[name] for name in old):,} of {len(old):,} readings are told in other words")
+    return 0
+
+
 def main(arguments: Sequence[str]) -> int:
     """Check, show or accept."""
     options = {argument for argument in arguments if argument.startswith("--")}
     words = [argument for argument in arguments if argument not in options]
+    if words == ["upgrade"] and not options:
+        return upgrade_kept()
     if not CARD_FILE.is_file():
         print(f"there is no card file at {CARD_FILE}: name one in MANABURN_CARDS", file=sys.stderr)
         return 2

@@ -24,9 +24,10 @@ from manaburn.cards.vocabulary.effects import (
     ReturnToBattlefield,
 )
 from manaburn.cards.vocabulary.events.triggers import Attacks, BecomesTapped, DealsDamage
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.costs import SacrificeOther, pay
 from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE
-from manaburn.cards.vocabulary.words.references import PowerOf, What
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.cards.vocabulary.words.windows import DURING_YOUR_UPKEEP
 from manaburn.decisions import DeclareBlockers, Priority
 from manaburn.editions import R2006, Edition
@@ -97,7 +98,11 @@ COLOSSUS = card(
     abilities=(
         Activated(
             costs=(pay("{2}{G}{G}"),),
-            effects=(until_end_of_turn(What.THIS, gets(PowerOf(What.THIS), PowerOf(What.THIS))),),
+            effects=(
+                until_end_of_turn(
+                    What.THIS, gets(StatOf(Stat.POWER, What.THIS), StatOf(Stat.POWER, What.THIS))
+                ),
+            ),
         ),
     ),
 )

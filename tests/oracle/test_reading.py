@@ -14,6 +14,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     GainKeywords,
 )
 from manaburn.cards.vocabulary.events.triggers import Attacks, BeginningOf, Dies, Enters
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import TAP, SacrificeThis, pay
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Status, Whose
@@ -22,9 +23,7 @@ from manaburn.cards.vocabulary.words.references import (
     ControllerOf,
     CountersOn,
     Is,
-    PowerOf,
     TargetSlot,
-    ToughnessOf,
     What,
     Who,
 )
@@ -92,7 +91,9 @@ def test_its_power_is_that_of_the_creature_the_clause_is_about():
         "Target creature you control deals damage equal to its power to target creature.", "Instant"
     )
     assert bite.spell is not None
-    assert bite.spell.modes[0].effects == (fx.DealDamage(PowerOf(Chosen(0)), Chosen(1), Chosen(0)),)
+    assert bite.spell.modes[0].effects == (
+        fx.DealDamage(StatOf(Stat.POWER, Chosen(0)), Chosen(1), Chosen(0)),
+    )
 
 
 def test_a_trigger_speaks_of_its_own_object():
@@ -211,7 +212,7 @@ def test_its_toughness_is_that_of_what_was_sacrificed():
     )
     spell = definition(text, "Sorcery").spell
     assert spell is not None
-    assert spell.modes[0].effects[1] == fx.GainLife(ToughnessOf(What.PAID))
+    assert spell.modes[0].effects[1] == fx.GainLife(StatOf(Stat.TOUGHNESS, What.PAID))
 
 
 def test_only_a_legend_is_called_by_the_beginning_of_its_name():

@@ -18,6 +18,7 @@ from manaburn.cards.vocabulary.effects import (
     SacrificeChosen,
     SacrificeObjects,
 )
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.filters import CREATURE
 from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
@@ -25,7 +26,6 @@ from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Circumstance,
     HandSizeOf,
-    PowerOf,
     TargetSlot,
     What,
     Who,
@@ -276,7 +276,7 @@ def _sacrifice_target():
 
 def _its_power():
 
-    return DealDamage(PowerOf(Chosen(0)), Who.EACH_OPPONENT)
+    return DealDamage(StatOf(Stat.POWER, Chosen(0)), Who.EACH_OPPONENT)
 
 
 @EVERY

@@ -10,7 +10,8 @@ from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, spell
 from manaburn.cards.vocabulary.effects import Delay, Exile, GainLife
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
-from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, PowerOf, What
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, What
 from manaburn.editions import Edition
 from manaburn.rules.players.controllers import controller_of
 from manaburn.state import events
@@ -54,7 +55,7 @@ MONK = card(
     1,
     1,
     printed=EARLY,
-    abilities=(Activated(costs=(), effects=(GainLife(PowerOf(What.THIS)),)),),
+    abilities=(Activated(costs=(), effects=(GainLife(StatOf(Stat.POWER, What.THIS)),)),),
 )
 
 

@@ -15,6 +15,7 @@ from manaburn.agents.table import Piece, Table, fits
 from manaburn.agents.worth import A_CARD, LETHAL, card_worth, life_lost, point_of_life, worth
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, UnlessPaysPrice
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.references import (
     All,
     Among,
@@ -29,7 +30,6 @@ from manaburn.cards.vocabulary.words.references import (
     Objects,
     OwnerOf,
     Players,
-    PowerOf,
     What,
     Who,
 )
@@ -200,7 +200,7 @@ def number(deed: Deed, amount: Amount) -> int:
             if zone is not Zone.BATTLEFIELD:
                 return 2
             return sum(fits(filter, p, table.me, deed.source, table) for p in table.pieces.values())
-        case PowerOf(what):
+        case StatOf(Stat.POWER, what):
             return sum(p.power for p in pieces(deed, what))
         case LifeOf():
             return table.life[table.me]

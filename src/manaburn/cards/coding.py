@@ -10,11 +10,23 @@ from typing import Any
 
 from manaburn import cards, mana, purposes, special_deeds, terms
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.upgrades import upgrade
 from manaburn.coding import Coding, Modules, shown
 from manaburn.errors import SaveError
 
 _NO_VOCABULARY = (
-    *("catalogue", "coding", "deck", "interests", "keywords", "pool", "rewording", "shelf", "written"),
+    *(
+        "catalogue",
+        "coding",
+        "deck",
+        "interests",
+        "keywords",
+        "pool",
+        "rewording",
+        "shelf",
+        "upgrades",
+        "written",
+    ),
 )
 """How the names begin of what this package has beside it: cards, decks, and what is made of the words."""
 
@@ -45,13 +57,14 @@ def encode_card(definition: CardDefinition) -> Any:
 
 
 def decode_card(data: Any) -> CardDefinition:
-    """The definition that `encode_card` wrote. Raises SaveError for anything else.
+    """The definition that `encode_card` wrote, perhaps in an earlier release. Raises SaveError else.
+
 
     >>> from manaburn.cards.catalogue import CATALOGUE
     >>> decode_card(encode_card(CATALOGUE["Serra Angel"])) == CATALOGUE["Serra Angel"]
     True
     """
-    definition = CODING.decode(data)
+    definition = CODING.decode(upgrade(data))
     if not isinstance(definition, CardDefinition):
         raise SaveError(f"this is no card: {shown(data)}")
     return definition

@@ -133,7 +133,7 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     MoreModes MoveCounters MustBeBlocked MustBeBlockedByAll NamesAmong NoLonger Not NotGoaded NoteQuality
     NumberOf OfOneKind OneOrMore Option OptionalCost OwnerOf PaidWithHelp Pair Paired PayCosts PayEnergy
     PayHalfLife PayLife PayMana PayOneOf PhasesIn PhasesOut PlayerAttacks PlayerHas PlayerOrControllerOf
-    PlayersFor PlayersMeant PoisonAtLeast PowerOf Produced Proliferate
+    PlayersFor PlayersMeant PoisonAtLeast Produced Proliferate
     PutCounters PutCountersOnThis PutFromHand PutIntoGraveyard PutIntoLibrary PutOnBottomAtRandom
     PutSameCounters Recipients ReducedHandSize Reflex RemoveCounters RemoveCountersFromThis RemoveFromCombat
     Repeat ReplaceWord ReselectAttacked ReturnCardOfChoice ReturnPermanent ReturnToBattlefield
@@ -144,7 +144,7 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     SpellsCantBeCountered SpellsCastLastTurn SpellsCost Spendable StatOf StateIs Static Sum Surveil
     SwitchPowerToughness TakeCommander TakeExtraTurns TakeFromAmong TakeFromHand Tallied Tap TapForPower
     TapOthers TapThis TapUndeclared TapsForMana TargetSlot Theirs Times TimesMutated TimesPaid Together
-    TopCardSeen Total ToughnessOf Toxic Transform TransformsInto Tribute TriggersAgain TurnFaceUp TurnsFaceUp
+    TopCardSeen Total Toxic Transform TransformsInto Tribute TriggersAgain TurnFaceUp TurnsFaceUp
     Unattach UnlessPays UnlessPaysPrice UnspentManaStays Untap UntapThis UntapsAtMost UntapsInEveryUntapStep
     Utmost Visited WasCast WasChosen WhenDone Whenever WinTheGame Window WinsFlip WithCounters
     YouBecomeTarget

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife
-from manaburn.cards.vocabulary.words.amounts import CardsIn, Controlled, Times
+from manaburn.cards.vocabulary.words.amounts import CardsIn, Controlled, Stat, StatOf, Times
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -19,8 +19,6 @@ from manaburn.cards.vocabulary.words.references import (
     LifeOf,
     Minus,
     Number,
-    PowerOf,
-    ToughnessOf,
     What,
     Who,
 )
@@ -133,37 +131,37 @@ def your_life(scope: Scope) -> Amount:
 @phrase("amount", "its power")
 def its_power(scope: Scope) -> Amount:
     """The power of what the clause is about."""
-    return PowerOf(scope.owner_of_its())
+    return StatOf(Stat.POWER, scope.owner_of_its())
 
 
 @phrase("amount", "its toughness")
 def its_toughness(scope: Scope) -> Amount:
     """The toughness of what the clause is about."""
-    return ToughnessOf(scope.owner_of_its())
+    return StatOf(Stat.TOUGHNESS, scope.owner_of_its())
 
 
 @phrase("amount", "that <noun-word> 's power")
 def that_power(scope: Scope, noun: str) -> Amount:
     """The power of what was spoken of."""
-    return PowerOf(scope.single(noun))
+    return StatOf(Stat.POWER, scope.single(noun))
 
 
 @phrase("amount", "that <noun-word> 's toughness")
 def that_toughness(scope: Scope, noun: str) -> Amount:
     """The toughness of what was spoken of."""
-    return ToughnessOf(scope.single(noun))
+    return StatOf(Stat.TOUGHNESS, scope.single(noun))
 
 
 @phrase("amount", "~ 's power")
 def own_power(scope: Scope) -> Amount:
     """The power of the source."""
-    return PowerOf(What.THIS)
+    return StatOf(Stat.POWER, What.THIS)
 
 
 @phrase("amount", "~ 's toughness")
 def own_toughness(scope: Scope) -> Amount:
     """The toughness of the source."""
-    return ToughnessOf(What.THIS)
+    return StatOf(Stat.TOUGHNESS, What.THIS)
 
 
 @word_test("counter-word")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.words import amounts
-from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, CombatRole, Filter
 from manaburn.cards.vocabulary.words.references import (
@@ -18,7 +18,6 @@ from manaburn.cards.vocabulary.words.references import (
     Is,
     LifeOf,
     Not,
-    PowerOf,
     What,
     Who,
 )
@@ -127,13 +126,13 @@ def no_counters(scope: Scope, what: What | Chosen, kind: CounterKind) -> Conditi
 @phrase("condition", "<one> 's power is <integer> or greater|more")
 def strong(scope: Scope, what: What | Chosen, number: int) -> Condition:
     """It is strong."""
-    return at_least(PowerOf(what), number)
+    return at_least(StatOf(Stat.POWER, what), number)
 
 
 @phrase("condition", "its power is <integer> or greater|more")
 def it_is_strong(scope: Scope, number: int) -> Condition:
     """It is strong."""
-    return at_least(PowerOf(scope.owner_of_its()), number)
+    return at_least(StatOf(Stat.POWER, scope.owner_of_its()), number)
 
 
 @phrase("condition", "creatures you control have total power <integer> or greater")

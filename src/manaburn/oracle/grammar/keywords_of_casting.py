@@ -41,7 +41,6 @@ from manaburn.cards.vocabulary.words.references import (
     Condition,
     ControllerOf,
     Is,
-    PowerOf,
     What,
     Who,
 )
@@ -259,7 +258,7 @@ def unearth(scope: Scope, costs: tuple[Cost, ...]) -> Part:
 @phrase("keyword-part", "scavenge <price>")
 def scavenge(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Scavenge [cr2025-06-06 702.97]."""
-    grow = PutCounters(CounterKind.PLUS_ONE, PowerOf(What.THIS), Chosen(0))
+    grow = PutCounters(CounterKind.PLUS_ONE, StatOf(Stat.POWER, What.THIS), Chosen(0))
     return Activated(
         costs=(*costs, ExileThis()),
         effects=(grow,),

@@ -7,7 +7,8 @@ from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Rule
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.events.triggers import WhenDone
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
-from manaburn.cards.vocabulary.words.references import PowerOf, What
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.mana.exerting import has_optional_costs
@@ -17,7 +18,9 @@ from manaburn.state.events import Cause
 from manaburn.state.records.effects import Binding
 from manaburn.terms import ObjectId, PlayerId
 
-_GROWS = Triggered(on=WhenDone(), effects=(Alter(What.THIS, (AddPowerToughness(PowerOf(What.THAT), 0),)),))
+_GROWS = Triggered(
+    on=WhenDone(), effects=(Alter(What.THIS, (AddPowerToughness(StatOf(Stat.POWER, What.THAT), 0),)),)
+)
 """What triggers as the cost is paid; "that" is the creature that was tapped."""
 
 

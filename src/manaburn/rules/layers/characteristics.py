@@ -13,7 +13,6 @@ from typing import assert_never
 
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words import conditions as made
-from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.filters import CREATURE, Damaged, Extreme, Filter, Utmost, Whose
 from manaburn.cards.vocabulary.words.happenings import AmountOfHappenings, Happened, PlayersFor
 from manaburn.cards.vocabulary.words.qualities import Said
@@ -36,9 +35,7 @@ from manaburn.cards.vocabulary.words.references import (
     Not,
     Number,
     PoisonAtLeast,
-    PowerOf,
     SpellsCastLastTurn,
-    ToughnessOf,
     What,
 )
 from manaburn.purposes import Quality
@@ -184,10 +181,6 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
             return number_of_attacks(state, amount, context.controller)
         case Count(filter, zone):
             return _count(state, filter, zone, context)
-        case PowerOf(what):
-            return total_of(state, Stat.POWER, what, context)
-        case ToughnessOf(what):
-            return total_of(state, Stat.TOUGHNESS, what, context)
         case CountersOn(kind, what):
             return sum(state.counters_on(id, kind) for id in single_objects(state, what, context))
         case BlockersBeyondTheFirst(each):

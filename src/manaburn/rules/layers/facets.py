@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.changes.protecting import CantHave
 from manaburn.cards.vocabulary.words.amounts import CardTypesIn, ColorsAmong, Stat
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen
-from manaburn.cards.vocabulary.words.references import BasicLandTypesOf, PowerOf, ToughnessOf
+from manaburn.cards.vocabulary.words.references import BasicLandTypesOf
 from manaburn.rules.layers.continuous import WITH_AMOUNTS
 
 
@@ -80,8 +80,6 @@ here, or hold further words, which are gone into.
 """
 
 _ASKED_BY_RECORD: dict[type, Facet] = {
-    PowerOf: Facet.SIZES,
-    ToughnessOf: Facet.SIZES,
     BasicLandTypesOf: Facet.TYPES,
     CardTypesIn: Facet.TYPES,
     ColorsAmong: Facet.COLORS,

@@ -8,6 +8,7 @@
 | 4       | a task that asks before it acts keeps each answer with its question                   |
 | 5       | a combat belongs to its turn; what belongs to the whole game is together, so is what  |
 |         | few games have of a player, and what is remembered of a player's own turns            |
+| 6       | words of cards that were merged: see `manaburn.cards.upgrades`                        |
 
 A new field with a default needs nothing here: whoever reads an older file gives it that default. What is
 renamed or removed, gets another default or means something else raises `VERSION` and adds the `Upgrade` that
@@ -18,25 +19,23 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import Any
 
+from manaburn.cards.upgrades import OLDER_WORDS, Fields, Records, told_anew
 from manaburn.errors import SaveError
 from manaburn.values import value
 
-VERSION = 5
+VERSION = 6
 """The version that is written. Every earlier one can be read."""
-
-Fields = dict[str, Any]
-"""The fields of a record, as JSON."""
 
 
 @value
 class Upgrade:
     """How what one version wrote is told in the next."""
 
-    records: Mapping[str, Callable[[Fields], Any]] = field(default_factory=dict)
+    records: Records = field(default_factory=dict)
     """By the name of a record in the older version: what it is in the newer one, with its name there. In a
     position some parts of a record may be told as in the newer one already; they are left so.
     """
@@ -51,7 +50,7 @@ def upgraded(data: Any, version: int) -> Any:
     for older in range(version, VERSION):
         if UPGRADES[older].records:
             try:
-                data = _told_anew(data, UPGRADES[older].records)
+                data = told_anew(data, UPGRADES[older].records)
             except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
                 raise SaveError(f"version {older} of the format did not write this: {error!r}") from error
     return data
@@ -63,20 +62,6 @@ def upgraded_place(place: str, version: int) -> str:
         for pattern, replacement in UPGRADES[older].places:
             place = re.sub(pattern, replacement, place)
     return place
-
-
-def _told_anew(data: Any, records: Mapping[str, Callable[[Fields], Any]]) -> Any:
-    """The parts of a record are told anew before the record itself is."""
-    if isinstance(data, list):
-        return [_told_anew(part, records) for part in data]
-    if not isinstance(data, dict):
-        return data
-    told = {name: _told_anew(content, records) for name, content in data.items()}
-    if len(told) == 1:
-        ((name, content),) = told.items()
-        if name in records and isinstance(content, dict):
-            return records[name](content)
-    return told
 
 
 # From version 2 to 3: what happened in a turn
@@ -299,5 +284,6 @@ UPGRADES: dict[int, Upgrade] = {
             (rf"^(players/\d+)/({'|'.join(_RARE)})(?=/|$)", r"\1/rare/\2"),
         ),
     ),
+    5: Upgrade(records=OLDER_WORDS),
 }
 """By the version that each leads from."""

@@ -210,15 +210,6 @@ class Count:
 
 
 @value
-class PowerOf:
-    """The power of one object."""
-
-    WORDS = "the power of {what}"
-
-    what: What | Chosen
-
-
-@value
 class CountersOn:
     """How many counters of a kind are on one object."""
 
@@ -226,15 +217,6 @@ class CountersOn:
 
     kind: CounterKind
     what: What | Chosen = What.THIS
-
-
-@value
-class ToughnessOf:
-    """The toughness of one object."""
-
-    WORDS = "the toughness of {what}"
-
-    what: What | Chosen
 
 
 @value
@@ -288,8 +270,6 @@ Amount = (
     | Count
     | CountersOn
     | BasicLandTypesOf
-    | PowerOf
-    | ToughnessOf
     | BlockersBeyondTheFirst
     | LifeOf
     | HandSizeOf

@@ -1,0 +1,44 @@
+"""Words of cards that were merged: what was written with the older ones is read as it was meant."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from manaburn.cards.coding import CODING, decode_card
+from manaburn.cards.upgrades import OLDER_WORDS, upgrade
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.written import read_card
+from manaburn.state.keeping import codec
+from manaburn.state.keeping.upgrades import upgraded
+
+THIS = {"What": "THIS"}
+MERGED: list[tuple[dict[str, Any], object]] = [
+    ({"PowerOf": {"what": THIS}}, StatOf(Stat.POWER, What.THIS)),
+    ({"ToughnessOf": {"what": THIS}}, StatOf(Stat.TOUGHNESS, What.THIS)),
+]
+
+
+@pytest.mark.parametrize(("older", "now"), MERGED, ids=[next(iter(older)) for older, _ in MERGED])
+def test_what_was_written_with_older_words_is_read(older: dict[str, Any], now: object) -> None:
+    assert CODING.decode(upgrade(older)) == now
+    assert codec.decode(upgraded(older, 5)) == now
+    assert upgrade(upgrade(older)) == upgrade(older) == CODING.encode(now)
+
+
+def test_each_older_word_is_tried_and_none_is_a_word_of_today() -> None:
+    assert OLDER_WORDS.keys() == {next(iter(older)) for older, _ in MERGED}
+    assert not OLDER_WORDS.keys() & codec._CODING.class_of.keys()
+
+
+def test_cards_of_stores_and_own_cards_are_read_with_older_words() -> None:
+    draws = {
+        "Triggered": {"on": {"Enters": {}}, "effects": [{"Draw": {"amount": {"PowerOf": {"what": THIS}}}}]}
+    }
+    card = read_card(json.dumps({"name": "Ox", "type": "Creature — Ox", "abilities": [draws]}))
+    stored = {"name": "Ox", "cost": None, "types": {"set": [{"CardType": "CREATURE"}]}, "abilities": [draws]}
+    assert decode_card({"CardDefinition": stored}).abilities == card.abilities
+    assert "StatOf" in json.dumps(CODING.encode(card))
