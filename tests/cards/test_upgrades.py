@@ -9,15 +9,27 @@ import pytest
 
 from manaburn.cards.coding import CODING, decode_card
 from manaburn.cards.upgrades import OLDER_WORDS, upgrade
-from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.amounts import Feature, Measure, Stat, StatOf, Taken
+from manaburn.cards.vocabulary.words.filters import CREATURE
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.cards.written import read_card
 from manaburn.state.keeping import codec
 from manaburn.state.keeping.upgrades import upgraded
 
 THIS = {"What": "THIS"}
+POWER = {"Stat": "POWER"}
+CREATURES = {"Filter": {"types": {"set": [{"CardType": "CREATURE"}]}}}
+POWERS = Measure(Taken.DIFFERENT, Stat.POWER, CREATURE)
 MERGED: list[tuple[dict[str, Any], object]] = [
     ({"PowerOf": {"what": THIS}}, StatOf(Stat.POWER, What.THIS)),
+    ({"Greatest": {"stat": POWER, "filter": CREATURES}}, Measure(Taken.GREATEST, Stat.POWER, CREATURE)),
+    ({"Total": {"stat": POWER, "filter": CREATURES}}, Measure(Taken.TOTAL, Stat.POWER, CREATURE)),
+    (
+        {"DifferentAmong": {"stat": POWER, "filter": CREATURES}},
+        POWERS,
+    ),
+    ({"ColorsAmong": {"filter": CREATURES}}, Measure(Taken.DIFFERENT, Feature.COLOR, CREATURE)),
+    ({"NamesAmong": {"filter": CREATURES}}, Measure(Taken.DIFFERENT, Feature.NAME, CREATURE)),
     ({"ToughnessOf": {"what": THIS}}, StatOf(Stat.TOUGHNESS, What.THIS)),
 ]
 

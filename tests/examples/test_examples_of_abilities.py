@@ -45,7 +45,7 @@ from manaburn.cards.vocabulary.events.triggers import (
 from manaburn.cards.vocabulary.events.triggers_of_cards import IsCycled
 from manaburn.cards.vocabulary.events.triggers_of_changes import Expends
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed
-from manaburn.cards.vocabulary.words.amounts import NamesAmong, Stat, StatOf
+from manaburn.cards.vocabulary.words.amounts import Feature, Measure, Stat, StatOf, Taken
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import CYCLING, DiscardThis, pay
 from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, Whose
@@ -203,7 +203,7 @@ CONTRACT = law(
     Triggered(
         on=BeginningOf(Step.UPKEEP, Whose.YOU),
         effects=(WinTheGame(),),
-        condition=Compares(NamesAmong(DEMON), Relation.AT_LEAST, 4),
+        condition=Compares(Measure(Taken.DIFFERENT, Feature.NAME, DEMON), Relation.AT_LEAST, 4),
     ),
 )
 HELL = law("Hell", Static(affects=CREATURE, changes=(AddTypes(frozenset(), frozenset({"Demon"})),)))

@@ -8,7 +8,7 @@ from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import CounterSpell, Draw
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events import triggers_of_cards as of
-from manaburn.cards.vocabulary.words.amounts import CardTypesIn, Controlled, DifferentAmong, Stat
+from manaburn.cards.vocabulary.words.amounts import CardTypesIn, Controlled, Measure, Stat, Taken
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
@@ -72,7 +72,7 @@ YOUR_LANDS = Filter(types=LAND.types, controller=Whose.YOU)
         ),
         (
             "you control three or more creatures with different powers",
-            Compares(DifferentAmong(Stat.POWER, YOUR_CREATURE), Relation.AT_LEAST, 3),
+            Compares(Measure(Taken.DIFFERENT, Stat.POWER, YOUR_CREATURE), Relation.AT_LEAST, 3),
         ),
         (
             "you descended this turn",

@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.abilities import Triggered, spell
 from manaburn.cards.vocabulary.effects import CounterSpell, DealDamage, Effect, GainLife, If
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events import triggers_of_cards as of
-from manaburn.cards.vocabulary.words.amounts import CardTypesIn, Controlled, DifferentAmong, Stat
+from manaburn.cards.vocabulary.words.amounts import CardTypesIn, Controlled, Measure, Stat, Taken
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
@@ -120,7 +120,7 @@ def test_a_countered_spell_goes_elsewhere(to: Zone, where: str):
     [
         (Controlled(LAND, Who.EACH_OPPONENT), 5),
         (CardTypesIn(Zone.GRAVEYARD, Who.YOU), 2),
-        (DifferentAmong(Stat.POWER, CREATURE), 1),
+        (Measure(Taken.DIFFERENT, Stat.POWER, CREATURE), 1),
     ],
 )
 def test_amounts(amount: Amount, value: int):

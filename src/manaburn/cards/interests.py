@@ -111,12 +111,12 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     CantCast CantCastNamesakes CantHave CantLoseLife CantLoseTheGame CantWinTheGame CardTypesIn CardsIn
     CastsAtMost CastsSpell CausesNoTriggers ChangeText ChangeTimeCounters Choice Choose ChooseNewTargets
     ChooseOne ChoosePile ChooseQuality ChooseSource ChooseWhatIsBlocked ChoosesAttackers ChoosesBlocks Chosen
-    ColorsAmong ColorsOf ColorsSpentOn ComesToGraveyard CommanderIdentity CommitsCrime Compares Compleated
+    ColorsOf ColorsSpentOn ComesToGraveyard CommanderIdentity CommitsCrime Compares Compleated
     Connive ControlNextTurn Controlled ControllerOf Controls CopySpell CostsByTargets CostsLess Count
     CountAsDone CounterSpell CountersAmong CountersArePut CountersAreRemoved CountersOfAnyKind
     CountersOfPlayer CountersOn CreateCopies CreateTokens Cycles DamageTakenFrom
     DamagedAsByInfect DealDamage DealDivided DealsDamage
-    DefinePowerToughness Delay Designated Destroy DevotionTo Devour Dies Difference DifferentAmong Discard
+    DefinePowerToughness Delay Designated Destroy DevotionTo Devour Dies Difference  Discard
     DiscardAtRandom DiscardCards DiscardHand DiscardRandomly DiscardThis Discards DistributeCounters DoesDeed
     DoesntUntapFor DoubleCounters DoubleSize Draw DrawTheGame Draws EachFurtherMode EitherCost Elsewhere
     EndTheTurn Enters EntersAsCopy EntersChoosing EntersTapped EntersTappedUnlessPaid EntersWithCounters
@@ -124,13 +124,13 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     ExileUntilThisLeaves ExiledWithThis Expends Explore ExtraLandPlays Fight Filter FinishSpecialAction
     FlipCoins ForEachPlayer ForX FurtherDamage GainAbility GainActivatedAbilities GainBandsWithOther
     GainControl GainKeywords GainLife GainsLife GetCounters GetEmblem GetsCounters GivePoison Goaded
-    GraveyardNotTargeted Greatest Half HandSizeOf Happened HasAttacked HasDamaged HasMostLife HowMany If Is
+    GraveyardNotTargeted Half HandSizeOf Happened HasAttacked HasDamaged HasMostLife HowMany If Is
     IsAmong IsAttacked IsCast IsCycled IsDealtDamage IsExerted IsNoCreature IsOfChosen IsPutIntoGraveyard
     LandsCouldProduce Leaves LeavesGraveyard LetHappen LifeAtLeast LifeOf LookAtHand LookAtTop LookFromTop
     LoseAllAbilities LoseCounters LoseKeywords LoseLife LoseTheGame LosesFlip LosesLastCounter LosesLife
     MakeAttack MakeBlock MakeBlocked MakeUnblocked ManaMarks ManaSpentOn Mark MaximumBlockers MaximumHandSize
     May MayBeginOnBattlefield MayLead MayPayPrice Merge Mill MinimumBlockers Minus Modal Mode ModeWasChosen
-    MoreModes MoveCounters MustBeBlocked MustBeBlockedByAll NamesAmong NoLonger Not NotGoaded NoteQuality
+    Measure MoreModes MoveCounters MustBeBlocked MustBeBlockedByAll NoLonger Not NotGoaded NoteQuality
     NumberOf OfOneKind OneOrMore Option OptionalCost OwnerOf PaidWithHelp Pair Paired PayCosts PayEnergy
     PayHalfLife PayLife PayMana PayOneOf PhasesIn PhasesOut PlayerAttacks PlayerHas PlayerOrControllerOf
     PlayersFor PlayersMeant PoisonAtLeast Produced Proliferate
@@ -144,7 +144,7 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     SpellsCantBeCountered SpellsCastLastTurn SpellsCost Spendable StatOf StateIs Static Sum Surveil
     SwitchPowerToughness TakeCommander TakeExtraTurns TakeFromAmong TakeFromHand Tallied Tap TapForPower
     TapOthers TapThis TapUndeclared TapsForMana TargetSlot Theirs Times TimesMutated TimesPaid Together
-    TopCardSeen Total Toxic Transform TransformsInto Tribute TriggersAgain TurnFaceUp TurnsFaceUp
+    TopCardSeen Toxic Transform TransformsInto Tribute TriggersAgain TurnFaceUp TurnsFaceUp
     Unattach UnlessPays UnlessPaysPrice UnspentManaStays Untap UntapThis UntapsAtMost UntapsInEveryUntapStep
     Utmost Visited WasCast WasChosen WhenDone Whenever WinTheGame Window WinsFlip WithCounters
     YouBecomeTarget

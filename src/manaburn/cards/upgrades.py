@@ -43,7 +43,20 @@ def _stat_of(stat: str) -> Callable[[Fields], Any]:
     return lambda fields: {"StatOf": {"stat": {"Stat": stat}, **fields}}
 
 
+def _measure(taken: str, of: dict[str, str] | None = None) -> Callable[[Fields], Any]:
+    def told(fields: Fields) -> Any:
+        what = fields["stat"] if of is None else of
+        return {"Measure": {"taken": {"Taken": taken}, "of": what, "filter": fields["filter"]}}
+
+    return told
+
+
 OLDER_WORDS: Records = {
+    "ColorsAmong": _measure("DIFFERENT", {"Feature": "COLOR"}),
+    "DifferentAmong": _measure("DIFFERENT"),
+    "Greatest": _measure("GREATEST"),
+    "NamesAmong": _measure("DIFFERENT", {"Feature": "NAME"}),
+    "Total": _measure("TOTAL"),
     "PowerOf": _stat_of("POWER"),
     "ToughnessOf": _stat_of("TOUGHNESS"),
 }

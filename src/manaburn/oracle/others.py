@@ -14,14 +14,10 @@ from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import AddTypes, GainAbility, SetTypes
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.amounts import (
-    ColorsAmong,
     Controlled,
     CountersAmong,
-    DifferentAmong,
-    Greatest,
-    NamesAmong,
+    Measure,
     SeenFrom,
-    Total,
 )
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import Count, What
@@ -29,7 +25,7 @@ from manaburn.oracle.walking import parts_of
 from manaburn.terms import CardType, Zone
 from manaburn.values import exchanged
 
-Counting = Count | Controlled | CountersAmong | Greatest | Total | ColorsAmong | NamesAmong | DifferentAmong
+Counting = Count | Controlled | CountersAmong | Measure
 """What counts or measures everything that fits a description."""
 
 

@@ -193,7 +193,7 @@ def card_types_everywhere(scope: Scope) -> Amount:
 @phrase("condition", "you control <integer> or more creatures with different powers")
 def coven(scope: Scope, number: int) -> Condition:
     """Coven."""
-    return at_least(amounts.DifferentAmong(Stat.POWER, YOUR_CREATURE), number)
+    return at_least(amounts.Measure(amounts.Taken.DIFFERENT, Stat.POWER, YOUR_CREATURE), number)
 
 
 @phrase("condition", "there is a|an <noun> in your graveyard", "there's a|an <noun> in your graveyard")

@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary.events.triggers import Attacks
-from manaburn.cards.vocabulary.words.amounts import Stat, Total
+from manaburn.cards.vocabulary.words.amounts import Measure, Stat, Taken
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation
 from manaburn.cards.vocabulary.words.filters import CREATURE, CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
@@ -125,4 +125,4 @@ def with_a_pack(scope: Scope, events: Events, number: int) -> tuple[Events, Cond
     if not all(isinstance(event, Attacks) for event in events):
         raise Unsayable("the creatures you attacked with, at another time than as attackers are declared")
     attackers = replace(CREATURE, controller=Whose.YOU, combat=CombatRole.ATTACKING)
-    return events, Compares(Total(Stat.POWER, attackers), Relation.AT_LEAST, number)
+    return events, Compares(Measure(Taken.TOTAL, Stat.POWER, attackers), Relation.AT_LEAST, number)

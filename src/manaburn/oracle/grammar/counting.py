@@ -179,13 +179,13 @@ def _here(noun: Noun) -> Noun:
 @phrase("amount", "the greatest <measure> among <noun>")
 def greatest(scope: Scope, stat: Stat, noun: Noun) -> Amount:
     """The greatest of them."""
-    return amounts.Greatest(stat, _here(noun).filter)
+    return amounts.Measure(amounts.Taken.GREATEST, stat, _here(noun).filter)
 
 
 @phrase("amount", "the total <measure> of <noun>")
 def total(scope: Scope, stat: Stat, noun: Noun) -> Amount:
     """All of them together."""
-    return amounts.Total(stat, _here(noun).filter)
+    return amounts.Measure(amounts.Taken.TOTAL, stat, _here(noun).filter)
 
 
 @phrase("amount", "its mana value", "that <noun-word> 's mana value")
@@ -240,7 +240,7 @@ def cards_in_graveyard(scope: Scope) -> Amount:
 @phrase("amount", "the number of colors among <noun>")
 def colors_among(scope: Scope, noun: Noun) -> Amount:
     """How many colours."""
-    return amounts.ColorsAmong(_here(noun).filter)
+    return amounts.Measure(amounts.Taken.DIFFERENT, amounts.Feature.COLOR, _here(noun).filter)
 
 
 @phrase("amount", "the amount of life you gained this turn")
@@ -264,7 +264,7 @@ def opponents(scope: Scope) -> Amount:
 @phrase("each-of", "for each color among <noun>")
 def each_color_among(scope: Scope, noun: Noun) -> Amount:
     """How many colours."""
-    return amounts.ColorsAmong(_here(noun).filter)
+    return amounts.Measure(amounts.Taken.DIFFERENT, amounts.Feature.COLOR, _here(noun).filter)
 
 
 @phrase("amount", "the number of card types among cards in your graveyard")

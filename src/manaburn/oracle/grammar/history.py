@@ -138,7 +138,7 @@ def it_is_strong(scope: Scope, number: int) -> Condition:
 @phrase("condition", "creatures you control have total power <integer> or greater")
 def formidable(scope: Scope, number: int) -> Condition:
     """Yours are strong together."""
-    return at_least(amounts.Total(Stat.POWER, YOUR_CREATURE), number)
+    return at_least(amounts.Measure(amounts.Taken.TOTAL, Stat.POWER, YOUR_CREATURE), number)
 
 
 @phrase("condition", "you control exactly <integer> <noun>")

@@ -50,7 +50,7 @@ from manaburn.rules.words.amounts import (
     compare,
     counters_of,
     devotion,
-    different,
+    measured,
     of_casting,
     of_object,
     of_players,
@@ -223,11 +223,8 @@ def _of_others(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
             return _taken(state, what, context)
         case amounts.Theirs(other) | amounts.SeenFrom(amount=other):
             return sum(number(state, other, seen) for seen in seen_by(state, amount, context))
-        case amounts.Greatest(stat, filter) | amounts.Total(stat, filter):
-            stats = [stat_of(stat, now) for now in _matching_now(state, filter, context)]
-            return max(stats, default=0) if isinstance(amount, amounts.Greatest) else sum(stats)
-        case amounts.ColorsAmong(filter) | amounts.NamesAmong(filter) | amounts.DifferentAmong(filter=filter):
-            return different(amount, _matching_now(state, filter, context))
+        case amounts.Measure(taken, of, filter):
+            return measured(taken, of, _matching_now(state, filter, context))
         case amounts.StatOf(stat, what):
             return total_of(state, stat, what, context)
         case amounts.NumberOf(what, described):

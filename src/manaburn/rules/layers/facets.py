@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes.changes import Change
 from manaburn.cards.vocabulary.changes.protecting import CantHave
-from manaburn.cards.vocabulary.words.amounts import CardTypesIn, ColorsAmong, Stat
+from manaburn.cards.vocabulary.words.amounts import CardTypesIn, Feature, Stat
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen
 from manaburn.cards.vocabulary.words.references import BasicLandTypesOf
@@ -82,7 +82,6 @@ here, or hold further words, which are gone into.
 _ASKED_BY_RECORD: dict[type, Facet] = {
     BasicLandTypesOf: Facet.TYPES,
     CardTypesIn: Facet.TYPES,
-    ColorsAmong: Facet.COLORS,
 }
 
 _DEFAULTS = {each.name: each.default for each in fields(Filter) if each.default is not MISSING}
@@ -95,6 +94,8 @@ def asked_in(words: object) -> Facet:
         for word in words:
             found |= asked_in(word)
         return found
+    if words is Feature.COLOR:
+        return Facet.COLORS
     if isinstance(words, Stat):
         return Facet.NONE if words is Stat.MANA_VALUE else Facet.SIZES
     if isinstance(words, Enum) or not is_dataclass(words) or isinstance(words, type):

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.vocabulary.words import amounts
-from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.amounts import Feature, Stat, Taken
 from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.references import Amount, Minus
 from manaburn.mana import SYMBOLS
@@ -109,19 +109,22 @@ def seen_by(state: GameState, amount: amounts.Theirs | amounts.SeenFrom, context
     return [replace(context, source=id) for id in single_objects(state, amount.what, context)[:1]]
 
 
-def different(
-    amount: amounts.ColorsAmong | amounts.NamesAmong | amounts.DifferentAmong, among: list[Characteristics]
-) -> int:
-    """How many different colours, names or numbers there are among these."""
-    match amount:
-        case amounts.ColorsAmong():
-            return len({color for now in among for color in now.colors})
-        case amounts.NamesAmong():
-            return len({now.name for now in among} - {""})
-        case amounts.DifferentAmong(stat):
-            return len({stat_of(stat, now) for now in among})
+def measured(taken: Taken, of: Stat | Feature, among: list[Characteristics]) -> int:
+    """The greatest, the total, or how many different ones there are among these."""
+    if of is Feature.COLOR:
+        return len({color for now in among for color in now.colors})
+    if of is Feature.NAME:
+        return len({now.name for now in among} - {""})
+    stats = [stat_of(of, now) for now in among]
+    match taken:
+        case Taken.GREATEST:
+            return max(stats, default=0)
+        case Taken.TOTAL:
+            return sum(stats)
+        case Taken.DIFFERENT:
+            return len(set(stats))
         case _:
-            assert_never(amount)
+            assert_never(taken)
 
 
 def of_object(

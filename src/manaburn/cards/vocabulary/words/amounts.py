@@ -22,6 +22,21 @@ class Stat(Enum):
     MANA_VALUE = "mana value"
 
 
+class Feature(Enum):
+    """What objects have of which only the different ones are counted."""
+
+    NAME = "names"
+    COLOR = "colours"
+
+
+class Taken(Enum):
+    """What is taken of a characteristic of several objects."""
+
+    GREATEST = "the greatest"
+    TOTAL = "the total"
+    DIFFERENT = "the number of different"
+
+
 class Rounding(Enum):
     """Where half of an odd number goes."""
 
@@ -79,22 +94,16 @@ class Theirs:
 
 
 @value
-class Greatest:
-    """The greatest of a characteristic among matching permanents; 0 if there are none."""
+class Measure:
+    """The greatest or the total of a characteristic among matching permanents, 0 if there are none; or how
+    many different names, colours or numbers there are: what has no name has none that differs from others
+    [cr2025-06-06 201.2b].
+    """
 
-    WORDS = "the greatest {stat} among {filter~}"
+    WORDS = "{taken} {of} among {filter~}"
 
-    stat: Stat
-    filter: Filter
-
-
-@value
-class Total:
-    """The total of a characteristic of matching permanents."""
-
-    WORDS = "the total {stat} of {filter~}"
-
-    stat: Stat
+    taken: Taken
+    of: Stat | Feature
     filter: Filter
 
 
@@ -127,36 +136,6 @@ class CardsIn:
     zone: Zone
     who: Players
     filter: Filter | None = None
-
-
-@value
-class DifferentAmong:
-    """How many different values a characteristic has among matching permanents."""
-
-    WORDS = "how many different {stat} there are among {filter~}"
-
-    stat: Stat
-    filter: Filter
-
-
-@value
-class NamesAmong:
-    """How many different names there are among matching permanents: what has no name has none that differs
-    from others [cr2025-06-06 201.2b].
-    """
-
-    WORDS = "the number of different names among {filter~}"
-
-    filter: Filter
-
-
-@value
-class ColorsAmong:
-    """How many colours there are among matching permanents."""
-
-    WORDS = "the number of colours among {filter~}"
-
-    filter: Filter
 
 
 @value
@@ -308,16 +287,12 @@ AmountWorkedOut = (
     | Half
     | DamageTakenFrom
     | Theirs
-    | Greatest
-    | Total
+    | Measure
     | StatOf
     | NumberOf
     | CardsIn
     | CardTypesIn
     | TimesMutated
-    | DifferentAmong
-    | NamesAmong
-    | ColorsAmong
     | DevotionTo
     | Tallied
     | PlayersMeant
