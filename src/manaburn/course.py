@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 
 from manaburn.decisions import Action
-from manaburn.errors import GameError
+from manaburn.errors import GameError, SaveError
+from manaburn.legal import problems
 from manaburn.rules.engine.engine import answer
 from manaburn.rules.zones.looks import Look, looks_now
 from manaburn.state import GameState
@@ -40,6 +41,16 @@ class Course:
         self._events_before.append(len(state.happened))
         self._marks.append(object())
         answer(state, action)
+
+    def replay(self, state: GameState, answers: Sequence[Action], automatic: Collection[int]) -> None:
+        """Give a state the answers of a saved game, of which some were automatic, by their indices. Raises
+        SaveError if one is not legal.
+        """
+        for given, action in enumerate(answers):
+            found = problems(state, action)
+            if found:
+                raise SaveError(f"answer {given + 1} of the saved game, {action}, is not legal: {found[0]}")
+            self.carry_out(state, action, automatic=given in automatic)
 
     def _keep(self, state: GameState) -> None:
         """Keep a copy of the state, unless one was kept not many answers ago."""

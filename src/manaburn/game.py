@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import date
-from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any, Self
@@ -46,8 +45,6 @@ from manaburn.state.bringing import mechanics_there
 from manaburn.state.events import Event, GameEnded
 from manaburn.terms import PlayerId
 
-_OFFERS_SHOWN = 12
-"""How many legal answers a notebook lists below the picture of a game."""
 _BREAKS = (
     *(ArithmeticError, AssertionError, AttributeError, LookupError),
     *(RecursionError, TypeError, ValueError),
@@ -289,10 +286,8 @@ class Game:
         >>> decks = [load_deck("sligh-2002"), load_deck("skies-2002")]
         >>> game = Game.new(decks, "2002", seed=1)
         >>> other = game.determinize(0, Random(7), decks)
-        >>> other.view(0) == game.view(0), other.state.players[1].hand == game.state.players[1].hand
-        (True, True)
-        >>> str(other) == str(game)
-        False
+        >>> other.view(0) == game.view(0), str(other) == str(game)
+        (True, False)
         """
         seat = PlayerId(seat_of(player, len(self.state.players)))
         given = {PlayerId(n): cards_of(deck) for n, deck in enumerate(decks) if deck is not None}
@@ -309,9 +304,7 @@ class Game:
 
         >>> board = "Anna 20 battlefield: 2 Forest, Mountain hand: Forest library: Forest | Ben 20"
         >>> one, other = (Game.parse(f"step: precombat main | {board}") for _ in range(2))
-        >>> one.position_key() == other.play("tap Mountain for {R}").position_key()
-        False
-        >>> one.play("tap Mountain for {R}").position_key() == other.position_key()
+        >>> one.position_key() == other.position_key() != other.play("tap Mountain for {R}").position_key()
         True
         """
         return searching.position_key(self.state)
@@ -334,9 +327,8 @@ class Game:
         return notation.position_text(self.state)
 
     def __repr__(self) -> str:
-        turn = self.state.turn
-        now = self.outcome or self.decision
-        return f"<Game of {self.edition.name}, turn {turn.number}, {len(self.answers)} answers, now {now}>"
+        turn, now = self.state.turn.number, self.outcome or self.decision
+        return f"<Game of {self.edition.name}, turn {turn}, {len(self.answers)} answers, now {now}>"
 
     # Showing
 
@@ -346,12 +338,6 @@ class Game:
         it hides nothing.
 
         Raises ImportError without pandas.
-
-        >>> game = Game.parse("step: declare attackers | Anna 20  battlefield: Savannah Lions | Ben 20")
-        >>> said = ["attack: Savannah Lions", "pass", "pass", "block: none", "pass", "pass"]
-        >>> frame = game.play(*said, "assign: Savannah Lions > Ben 2").to_frame()
-        >>> frame[frame.kind == "damage dealt"][["name", "to_player", "amount"]].values.tolist()
-        [['Savannah Lions', 1, 2]]
         """
         return event_rows.frame_of(self.state)
 
@@ -360,10 +346,9 @@ class Game:
         return self.view(self.decider or 0)._repr_svg_()
 
     def _repr_html_(self) -> str:
-        offered = [] if self.decision is None else list(islice(self.legal_actions, _OFFERS_SHOWN + 1))
         seat = self.decider or 0
-        texts = [self.text(action, viewer=seat) for action in offered[:_OFFERS_SHOWN]]
-        return pictures.html_of(self.view(seat), texts, more=len(offered) > _OFFERS_SHOWN)
+        texts = (self.text(action, viewer=seat) for action in (self.legal_actions if self.decision else ()))
+        return pictures.html_of(self.view(seat), texts)
 
     # Answering
 
@@ -470,20 +455,12 @@ class Game:
             raise SaveError(f"this release knows no automation {min(unknown)!r}")
         try:
             game = cls(saved.first)
-            game._replay(saved)
+            game._course.replay(game.state, saved.answers, saved.automatic)
+            saving.refuse_end(game.state, saved)
         except _BREAKS as error:  # it holds together, and yet no game can have come to this
             raise SaveError(f"the saved game cannot be played: {type(error).__name__}: {error}") from error
         game.automation = frozenset(Automation[name] for name in saved.automation)
         return game
-
-    def _replay(self, saved: saving.SavedGame) -> None:
-        for index, action in enumerate(saved.answers):
-            found = problems(self.state, action)
-            if found:
-                raise SaveError(f"answer {index + 1} of the saved game, {action}, is not legal: {found[0]}")
-            self._carry_out(action, automatic=index in saved.automatic)
-        if saved.ends is not None and saving.fingerprint(self.state) != saved.ends:
-            raise SaveError("replaying the saved game leads elsewhere: other rules, cards or answers")
 
     # Automation
 
@@ -501,4 +478,3 @@ def _meant(told: Edition | date | str | None) -> Edition | None:
 
 
 __all__ = ["ALL_AUTOMATION", "Automation", "Game"]
-"""What a game may answer by itself, found here too."""

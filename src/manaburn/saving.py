@@ -137,3 +137,9 @@ def _depth(text: str) -> int:
 
 def _is_list_of(value: Any, kind: type) -> bool:
     return isinstance(value, list) and all(type(part) is kind for part in value)
+
+
+def refuse_end(state: GameState, saved: SavedGame) -> None:
+    """Raise SaveError if the replay of a saved game did not lead where the game was."""
+    if saved.ends is not None and fingerprint(state) != saved.ends:
+        raise SaveError("replaying the saved game leads elsewhere: other rules, cards or answers")
