@@ -35,6 +35,12 @@ GRAVESTONES = {
         *("as_replaced", "first_to_apply", "damage_replacement", "token_numbers", "is_exiled_as_discarded"),
         *("where_its_cards_go", "_able_instead", "_happen_instead", "replace_draw", "happening.replacing"),
     ),
+    "what a trigger event hears, binds and looks back at is a row of `TRIGGERS`": (
+        *("HEARS", "LOOKING_BACK", "LOOKING_BACK_AT_CHANGES", "OF_A_TURN", "OF_COMBAT", "OF_SEVERAL"),
+        *("OF_CARDS", "OF_CHANGES", "bindings_of_cards", "bindings_of_changes", "bindings_of_chance"),
+        *("combat_bindings", "bindings_of_several", "triggers_of_chance", "state_triggers"),
+        *("abilities_in_exile", "abilities_in_graveyards"),
+    ),
 }
 """By what has taken their place."""
 

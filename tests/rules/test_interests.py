@@ -15,14 +15,14 @@ from manaburn.cards.definitions import card
 from manaburn.cards.interests import BRINGS, EVERYTHING, Mechanics, brought_by, mechanics_of
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
-from manaburn.cards.vocabulary.events.triggers import BeginningInLaterTurn, BeginningOf, TriggerEvent
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
 from manaburn.cards.vocabulary.words.filters import CREATURE
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Not
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.mana import ManaCost
-from manaburn.rules.happening.hearing import HEARS
+from manaburn.rules.happening.triggers import TRIGGERS
 from manaburn.rules.layers.deriving import derive
 from manaburn.state import events
 from manaburn.terms import Keyword
@@ -83,7 +83,7 @@ def test_a_game_knows_what_its_cards_bring() -> None:
 
 
 def test_each_kind_of_trigger_says_which_events_it_hears() -> None:
-    told = {*HEARS, OneOrMore, BeginningOf, BeginningInLaterTurn}
+    told = {*TRIGGERS, OneOrMore}
     assert told == _kinds_of(TriggerEvent)
 
 

@@ -8,7 +8,7 @@ from manaburn.cards.vocabulary.events.triggers import Enters, ReachesChapter
 from manaburn.cards.vocabulary.events.triggers_of_cards import IsCast
 from manaburn.rules.casting.target_slots import of_that_player
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.happening.triggers import looks_back
+from manaburn.rules.happening.triggers import row_of
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import Announce, PutOnStack, Stage
 from manaburn.state.records.effects import NOTHING_DONE, AbilityOnStack, SpellOnStack, WaitingTrigger
@@ -52,7 +52,7 @@ def _expected(first: WaitingTrigger, id: ObjectId) -> int | None:
     """
     if first.context is None:
         return None
-    return id if looks_back(first.ability.on) else first.context.since
+    return id if row_of(first.ability.on).looks_back else first.context.since
 
 
 def _x_as_it_was_cast(state: GameState, first: WaitingTrigger) -> int:

@@ -17,11 +17,10 @@ from manaburn.cards.vocabulary.events.triggers import BeginningOf, BeginningOfMa
 from manaburn.cards.vocabulary.words.references import What, Who, speaks_of
 from manaburn.editions import LapsedControl
 from manaburn.rules.happening.day_and_night import chooses_as_time_settles, settle_time
-from manaburn.rules.happening.hearing import ALL_EVENTS, hearing
+from manaburn.rules.happening.hearing import ALL_EVENTS, hearing, states_reached
 from manaburn.rules.happening.noting import NOTED, note
-from manaburn.rules.happening.state_triggers import states_reached
 from manaburn.rules.happening.triggering_again import Triggering, times_triggered
-from manaburn.rules.happening.triggers import OF_A_TURN, all_bindings, looks_back
+from manaburn.rules.happening.triggers import all_bindings, row_of
 from manaburn.rules.happening.triggers_of_cards import for_good, triggering_where_they_are
 from manaburn.rules.layers.characteristics import characteristics, holds
 from manaburn.rules.layers.deriving import derive
@@ -100,9 +99,10 @@ def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
     found: list[WaitingTrigger] = []
     derived = state.derived or derive(state)
     for source, ability in derived.watchers if state.mechanics & ALL_EVENTS else hearing(derived, batch):
-        if looks_back(ability.on) is back:
+        row = row_of(ability.on)
+        if row.looks_back is back:
             controller = _controller(state, source)
-            if type(ability.on) in OF_A_TURN and not in_range(state, controller, state.turn.active_player):
+            if row.of_a_turn and not in_range(state, controller, state.turn.active_player):
                 continue
             bindings = all_bindings(state, ability.on, source, controller, batch)
             for bound in _times(ability, bindings):
@@ -203,7 +203,7 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
     """Delayed triggered abilities trigger once, the next time their event happens [cr2025-06-06 603.7b]."""
     found: list[WaitingTrigger] = []
     for trigger in state.delayed:
-        if looks_back(trigger.on) is not back:
+        if row_of(trigger.on).looks_back is not back:
             continue
         if trigger.whenever is not None:
             found.extend(_each_time(state, trigger, trigger.whenever.ability, batch))

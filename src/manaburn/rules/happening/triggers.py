@@ -3,31 +3,72 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import Any, NamedTuple
 
 from manaburn.cards.vocabulary.events import triggers as on
-from manaburn.cards.vocabulary.events.triggers_of_cards import FromElsewhere
-from manaburn.cards.vocabulary.events.triggers_of_changes import LosesLife, OneOrMore
-from manaburn.cards.vocabulary.events.triggers_of_deeds import BecomesMonarch
+from manaburn.cards.vocabulary.events.mana_triggers import TapsForMana
+from manaburn.cards.vocabulary.events.triggers_of_cards import (
+    ComesToGraveyard,
+    Cycles,
+    Discards,
+    FromElsewhere,
+    IsCast,
+    IsCycled,
+)
+from manaburn.cards.vocabulary.events.triggers_of_changes import (
+    BecomesTarget,
+    CommitsCrime,
+    CountersArePut,
+    CountersAreRemoved,
+    Expends,
+    IsPutIntoGraveyard,
+    LeavesGraveyard,
+    LosesLife,
+    OneOrMore,
+    Sacrifices,
+    StateIs,
+    YouBecomeTarget,
+)
+from manaburn.cards.vocabulary.events.triggers_of_deeds import (
+    BecomesMonarch,
+    DoesDeed,
+    GetsCounters,
+    LosesFlip,
+    RollsDie,
+    TurnsFaceUp,
+    WinsFlip,
+)
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import ControllerOf, Who
-from manaburn.rules.happening.triggers_of_cards import OF_CARDS, bindings_of_cards
+from manaburn.rules.happening.triggers_of_cards import discarding
 from manaburn.rules.happening.triggers_of_changes import (
-    LOOKING_BACK_AT_CHANGES,
-    OF_CHANGES,
-    bindings_of_changes,
+    counters_changed,
+    doing,
+    expending,
+    leaving_a_graveyard,
+    of_a_player,
+    put_into_a_graveyard,
+    sacrificing,
+    tapping_for_mana,
+    targeted,
 )
 from manaburn.rules.happening.triggers_of_combat import (
-    OF_COMBAT,
-    OF_SEVERAL,
-    bindings_of_several,
-    combat_bindings,
+    assigning_damage,
+    attacking,
+    attacking_unblocked,
+    blocking,
+    deals_damage,
+    is_dealt_damage,
     is_subject,
+    some_become_blocked,
+    some_deal_damage,
 )
 from manaburn.rules.layers.characteristics import matches
 from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.turn_table import MAIN_STEPS
 from manaburn.rules.words.filters import is_player_of
 from manaburn.rules.words.history import happened
 from manaburn.rules.words.players_named import players_among
@@ -35,105 +76,100 @@ from manaburn.rules.words.single_objects import times_among
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import NO_BINDING, Binding, Context, SpellOnStack
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Tally, Zone, is_player
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Zone, is_player
 
-LOOKING_BACK = frozenset((on.Dies, on.Leaves, on.PhasesOut)) | LOOKING_BACK_AT_CHANGES
-"""Trigger events that are sought before the event is carried out."""
-
-
-def looks_back(trigger: on.TriggerEvent) -> bool:
-    """Whether a trigger event is sought before the event is carried out."""
-    return type(trigger.on if isinstance(trigger, OneOrMore) else trigger) in LOOKING_BACK
+Heard = type | Step
+"""The kind of an event; of the beginning of a step, which it is."""
 
 
-OF_A_TURN = frozenset((on.BeginningOf, on.BeginningOfMainPhase))
-"""Trigger events that are in the range of a permanent's controller if the active player is
-[cr2025-06-06 801.7].
+class Row(NamedTuple):
+    """What is to be known of a kind of trigger event."""
 
-Delayed abilities wait for a point of the game instead, whoever's turn it is, unless they say whose.
-"""
-
-
-def all_bindings(
-    state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, batch: Sequence[Event]
-) -> Iterator[Binding]:
-    """What an ability remembers of each time that simultaneous events trigger it [cr2025-06-06 603.2c]."""
-    if isinstance(trigger, OF_SEVERAL):
-        yield from bindings_of_several(state, trigger, source, you, batch)
-        return
-    if isinstance(trigger, OneOrMore):
-        found = _exactly(trigger.on, list(all_bindings(state, trigger.on, source, you, batch)))
-        if found:
-            each = (b.those if b.that is None else (b.that,) for b in found)
-            those = tuple(dict.fromkeys(id for ids in each for id in ids))
-            yield replace(found[0], amount=sum(binding.amount or 1 for binding in found), those=those)
-        return
-    for event in batch:
-        if isinstance(trigger, OF_CARDS):
-            yield from bindings_of_cards(state, trigger, source, you, event)
-        else:
-            yield from bindings(state, trigger, source, you, event)
+    hears: tuple[Heard, ...]
+    """The events at which such an ability may trigger; an event nobody hears asks nobody."""
+    binds: Callable[[GameState, Any, ObjectId, PlayerId, Any], Iterable[Binding]]
+    """What an ability remembers of each time that such an event triggers it; nothing if it does not."""
+    looks_back: bool = False
+    """It is sought before the event is carried out [cr2025-06-06 603.10a]."""
+    of_several: bool = False
+    """It is told of all such events that happen at the same time, instead of each."""
+    of_a_turn: bool = False
+    """It is in the range of a permanent's controller if the active player is [cr2025-06-06 801.7]. Delayed
+    abilities wait for a point of the game instead, whoever's turn it is, unless they say whose.
+    """
 
 
-def _exactly(trigger: on.TriggerEvent, found: list[Binding]) -> list[Binding]:
-    """Losses of life count only if each player who loses any loses just so much, where that is asked."""
-    if not isinstance(trigger, LosesLife) or trigger.exactly is None:
-        return found
-    lost = Counter[PlayerId | None]()
-    for binding in found:
-        lost[binding.that_player] += binding.amount
-    return found if set(lost.values()) == {trigger.exactly} else []
+# What enters, leaves and changes
 
 
-def bindings(
-    state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, event: Event
-) -> Iterator[Binding] | tuple[Binding, ...]:
-    """What an ability remembers of each time an event triggers it; nothing if it does not."""
-    match trigger, event:
-        case on.Enters(subject), events.Moved(new=new, destination=Zone.BATTLEFIELD):
-            return _about(state, subject, source, you, new)
-        case on.Enters(subject), events.TokenCreated(token=token):
-            return _about(state, subject, source, you, token)
-        case on.Dies(subject), events.Moved(old=old, origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD):
-            return _about(state, subject, source, you, old)
-        case on.Leaves(subject), events.Moved(old=old, origin=Zone.BATTLEFIELD):
-            return _about(state, subject, source, you, old)
-        case ((on.Leaves() | on.PhasesOut() | on.PhasesIn() | on.DayOrNightChanges()), _):
-            return _in_the_untap_step(state, trigger, source, you, event)
-        case on.TransformsInto(into, subject), events.Transformed(object=turned):
-            fits = matches(state, into, turned, you, source)
-            return _about(state, subject, source, you, turned) if fits else ()
-        case on.BecomesTapped(subject, by), events.Tapped(object=tapped, cause=cause):
-            meant = by is None or (event.by is not None and is_player_of(state, by, event.by, you, source))
-            counts = meant and cause is not Cause.ENTERED
-            return _about(state, subject, source, you, tapped) if counts else ()
-        case on.IsExerted(subject), events.Exerted(object=exerted):
-            return _about(state, subject, source, you, exerted)
-        case on.BecomesUntapped(subject), events.Untapped(object=untapped):
-            return _about(state, subject, source, you, untapped)
-        case ((on.GainsLife() | on.Draws() | BecomesMonarch()), _):
-            return _of_a_player(state, trigger, source, you, event)
-        case (
-            (on.BeginningOf() | on.BeginningOfMainPhase() | on.BeginningInLaterTurn()),
-            events.StepBegan(begun),
-        ):
-            return _at_a_beginning(state, trigger, source, you, begun)
-        case ((on.LosesLastCounter() | on.ReachesChapter()), events.CountersChanged(object=id)) if (
-            id == source
-        ):
-            return (NO_BINDING,) if _counted(state, trigger, event) else ()
-        case on.SetInMotion(), events.SchemeSetInMotion(scheme=scheme):
-            return (NO_BINDING,) if scheme == source else ()
-        case on.Visited(), events.AttractionVisited(attraction=attraction):
-            return (NO_BINDING,) if attraction == source else ()
-        case on.CastsSpell(), _:
-            return _casting(state, trigger, source, you, event)
-        case _ if isinstance(trigger, OF_CHANGES):
-            return bindings_of_changes(state, trigger, source, you, event)
-        case _ if isinstance(trigger, OF_COMBAT):
-            return combat_bindings(state, trigger, source, you, event)
+def _enters(
+    state: GameState, trigger: on.Enters, source: ObjectId, you: PlayerId, event: Event
+) -> tuple[Binding, ...]:
+    match event:
+        case events.Moved(new=entered, destination=Zone.BATTLEFIELD) | events.TokenCreated(token=entered):
+            return _about(state, trigger.subject, source, you, entered)
         case _:
             return ()
+
+
+def _leaves(
+    state: GameState, trigger: on.Dies | on.Leaves, source: ObjectId, you: PlayerId, event: Event
+) -> tuple[Binding, ...]:
+    match trigger, event:
+        case on.Dies(subject), events.Moved(old, origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD):
+            return _about(state, subject, source, you, old)
+        case on.Leaves(subject), events.Moved(old, origin=Zone.BATTLEFIELD):
+            return _about(state, subject, source, you, old)
+        case on.Leaves(subject), events.PhasedOut(object=phased, seen=True):
+            return _about(state, subject, source, you, phased)
+        case _:
+            return ()
+
+
+_OfOneObject = on.PhasesOut | on.PhasesIn | on.IsExerted | on.BecomesUntapped | TurnsFaceUp
+
+
+def _of_one_object(
+    state: GameState, trigger: _OfOneObject, source: ObjectId, you: PlayerId, event: Any
+) -> tuple[Binding, ...]:
+    """Whatever the event says happens to the object."""
+    return _about(state, trigger.subject, source, you, event.object)
+
+
+def _transforms(
+    state: GameState, trigger: on.TransformsInto, source: ObjectId, you: PlayerId, event: events.Transformed
+) -> tuple[Binding, ...]:
+    fits = matches(state, trigger.into, event.object, you, source)
+    return _about(state, trigger.subject, source, you, event.object) if fits else ()
+
+
+def _becomes_tapped(
+    state: GameState, trigger: on.BecomesTapped, source: ObjectId, you: PlayerId, event: events.Tapped
+) -> tuple[Binding, ...]:
+    by = trigger.by
+    meant = by is None or (event.by is not None and is_player_of(state, by, event.by, you, source))
+    counts = meant and event.cause is not Cause.ENTERED
+    return _about(state, trigger.subject, source, you, event.object) if counts else ()
+
+
+def _day_or_night_changes(
+    state: GameState, trigger: object, source: ObjectId, you: PlayerId, event: events.DayChanged
+) -> tuple[Binding, ...]:
+    return () if event.was is None else (NO_BINDING,)
+
+
+def _of_this_card(
+    state: GameState, trigger: object, source: ObjectId, you: PlayerId, event: Event
+) -> tuple[Binding, ...]:
+    """A scheme is set in motion, an Attraction is visited: only it watches that."""
+    match event:
+        case events.SchemeSetInMotion(scheme=this) | events.AttractionVisited(attraction=this):
+            return (NO_BINDING,) if this == source else ()
+        case _:
+            return ()
+
+
+# Casting
 
 
 def _casting(
@@ -152,22 +188,6 @@ def _casting(
                 binding = Binding(that=copy.id, that_player=copy.controller)
                 return _by(state, whose, copy.controller, source, you, binding)
             return ()
-        case _:
-            return ()
-
-
-def _of_a_player(
-    state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, event: Event
-) -> tuple[Binding, ...]:
-    match trigger, event:
-        case on.GainsLife(whose), events.LifeChanged(player=player, change=change) if change > 0:
-            return _by(state, whose, player, source, you, Binding(that_player=player, amount=change))
-        case BecomesMonarch(whose), events.MonarchChanged(player=player) if player is not None:
-            return _by(state, whose, player, source, you, Binding(that_player=player))
-        case on.Draws(whose), events.Drew(player=player, card=card) if card is not None:
-            if trigger.ordinal not in (None, state.turn.history.total(Tally.CARDS_DRAWN, player)):
-                return ()
-            return _by(state, whose, player, source, you, Binding(that_player=player))
         case _:
             return ()
 
@@ -201,17 +221,18 @@ def _at_a_beginning(
     trigger: on.BeginningOf | on.BeginningOfMainPhase | on.BeginningInLaterTurn,
     source: ObjectId,
     you: PlayerId,
-    begun: Step,
+    event: events.StepBegan,
 ) -> tuple[Binding, ...]:
-    """A step is nobody's unless the ability says whose; see `OF_A_TURN` for abilities of permanents. It
+    """A step is nobody's unless the ability says whose; see `Row.of_a_turn` for abilities of permanents. It
     begins for each active player [cr2025-06-06 805.4d].
     """
+    begun = event.step
     if isinstance(trigger, on.BeginningInLaterTurn):
         return (NO_BINDING,) if begun is trigger.step and state.turn.number > trigger.than else ()
     if isinstance(trigger, on.BeginningOf):
         fits = begun is trigger.step
     else:
-        fits = begun in _MAIN and trigger.ordinal in (None, state.turn.history.main_phases)
+        fits = begun in MAIN_STEPS and trigger.ordinal in (None, state.turn.history.main_phases)
     if not fits:
         return ()
     active = state.sharing_turns(state.turn.active_player)
@@ -223,37 +244,23 @@ def _at_a_beginning(
     return tuple(Binding(that_player=player) for player in meant)
 
 
-_MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
-
-
 def _counted(
-    state: GameState, trigger: on.LosesLastCounter | on.ReachesChapter, event: events.CountersChanged
-) -> bool:
-    """Whether the last counter is gone; or a Saga's lore counters, fewer than a chapter's number before, are
-    that many now [714.2b].
+    state: GameState,
+    trigger: on.LosesLastCounter | on.ReachesChapter,
+    source: ObjectId,
+    you: PlayerId,
+    event: events.CountersChanged,
+) -> tuple[Binding, ...]:
+    """The last counter is gone; or a Saga's lore counters, fewer than a chapter's number before, are that
+    many now [714.2b].
     """
     kind = CounterKind.LORE if isinstance(trigger, on.ReachesChapter) else trigger.kind
-    if event.object not in state.objects or event.kind is not kind:
-        return False
+    if event.object != source or event.object not in state.objects or event.kind is not kind:
+        return ()
     left = state.counters_on(event.object, kind)
     if isinstance(trigger, on.ReachesChapter):
-        return left - event.change < trigger.number <= left
-    return left == 0 and event.change < 0
-
-
-def _in_the_untap_step(
-    state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, event: Event
-) -> tuple[Binding, ...]:
-    match trigger, event:
-        case (on.Leaves(subject), events.PhasedOut(object=phased, seen=True)) | (
-            (on.PhasesOut(subject), events.PhasedOut(object=phased))
-            | (on.PhasesIn(subject), events.PhasedIn(object=phased))
-        ):
-            return _about(state, subject, source, you, phased)
-        case on.DayOrNightChanges(), events.DayChanged(was=was) if was is not None:
-            return (NO_BINDING,)
-        case _:
-            return ()
+        return (NO_BINDING,) if left - event.change < trigger.number <= left else ()
+    return (NO_BINDING,) if left == 0 and event.change < 0 else ()
 
 
 def _about(
@@ -268,3 +275,128 @@ def _by(
     state: GameState, whose: Whose, player: PlayerId, source: ObjectId, you: PlayerId, binding: Binding
 ) -> tuple[Binding, ...]:
     return (binding,) if is_player_of(state, whose, player, you, source) else ()
+
+
+# The table
+
+
+def _nothing(
+    state: GameState, trigger: object, source: ObjectId, you: PlayerId, event: object
+) -> tuple[Binding, ...]:
+    """What triggers such an ability is found elsewhere than in an event."""
+    return ()
+
+
+_BLOCKS = (events.BlockersDeclared, events.PutIntoCombat, events.MadeToBlock)
+_ENTERING = (events.Moved, events.TokenCreated)
+
+TRIGGERS: dict[type, Row] = {
+    on.Enters: Row(_ENTERING, _enters),
+    on.Dies: Row((events.Moved,), _leaves, looks_back=True),
+    on.Leaves: Row((events.Moved, events.PhasedOut), _leaves, looks_back=True),
+    on.PhasesOut: Row((events.PhasedOut,), _of_one_object, looks_back=True),
+    on.PhasesIn: Row((events.PhasedIn,), _of_one_object),
+    on.TransformsInto: Row((events.Transformed,), _transforms),
+    on.DayOrNightChanges: Row((events.DayChanged,), _day_or_night_changes),
+    on.BecomesTapped: Row((events.Tapped,), _becomes_tapped),
+    on.BecomesUntapped: Row((events.Untapped,), _of_one_object),
+    on.IsExerted: Row((events.Exerted,), _of_one_object),
+    TurnsFaceUp: Row((events.TurnedFaceUp,), _of_one_object),
+    on.GainsLife: Row((events.LifeChanged,), of_a_player),
+    on.Draws: Row((events.Drew,), of_a_player),
+    BecomesMonarch: Row((events.MonarchChanged,), of_a_player),
+    # the step of the first and of the last is said in them
+    on.BeginningOf: Row((events.StepBegan,), _at_a_beginning, of_a_turn=True),
+    on.BeginningOfMainPhase: Row(MAIN_STEPS, _at_a_beginning, of_a_turn=True),
+    on.BeginningInLaterTurn: Row((events.StepBegan,), _at_a_beginning),
+    on.LosesLastCounter: Row((events.CountersChanged,), _counted),
+    on.ReachesChapter: Row((events.CountersChanged,), _counted),
+    on.SetInMotion: Row((events.SchemeSetInMotion,), _of_this_card),
+    on.Visited: Row((events.AttractionVisited,), _of_this_card),
+    on.CastsSpell: Row((events.SpellCast, events.SpellCopied), _casting),
+    on.Attacks: Row((events.AttackersDeclared,), attacking),
+    on.IsAttacked: Row((events.AttackersDeclared,), attacking),
+    on.PlayerAttacks: Row((events.AttackersDeclared,), attacking),
+    on.Blocks: Row(_BLOCKS, blocking),
+    on.BlocksCreature: Row(_BLOCKS, blocking),
+    on.BecomesBlocked: Row((*_BLOCKS, events.BecameBlocked), blocking),
+    on.BecomesBlockedBy: Row(_BLOCKS, blocking),
+    on.SomeBecomeBlocked: Row((*_BLOCKS, events.BecameBlocked), some_become_blocked),
+    on.AttacksUnblocked: Row((events.StoodUnblocked,), attacking_unblocked),
+    on.AssignsCombatDamage: Row((events.DamageAssigned,), assigning_damage),
+    on.DealsDamage: Row((events.DamageDealt,), deals_damage, of_several=True),
+    on.IsDealtDamage: Row((events.DamageDealt,), is_dealt_damage, of_several=True),
+    on.SomeDealDamage: Row((events.DamageDealt,), some_deal_damage, of_several=True),
+    Cycles: Row((events.Moved,), discarding),
+    Discards: Row((events.Moved,), discarding),
+    BecomesTarget: Row((events.BecameTargets,), targeted),
+    YouBecomeTarget: Row((events.BecameTargets,), targeted),
+    CountersArePut: Row((events.CountersChanged,), counters_changed),
+    CountersAreRemoved: Row((events.CountersChanged,), counters_changed),
+    GetsCounters: Row((events.PlayerCountersChanged,), of_a_player),
+    LosesLife: Row((events.LifeChanged,), of_a_player),
+    CommitsCrime: Row((events.CrimeCommitted,), of_a_player),
+    WinsFlip: Row((events.CoinFlipped,), of_a_player),
+    LosesFlip: Row((events.CoinFlipped,), of_a_player),
+    RollsDie: Row((events.DieRolled,), of_a_player),
+    Expends: Row((events.SpellCast,), expending),
+    TapsForMana: Row((events.TappedForMana,), tapping_for_mana),
+    DoesDeed: Row((events.DeedDone,), doing),
+    Sacrifices: Row((events.Moved,), sacrificing, looks_back=True),
+    LeavesGraveyard: Row((events.Moved,), leaving_a_graveyard, looks_back=True),
+    IsPutIntoGraveyard: Row((events.Moved,), put_into_a_graveyard),
+    # these are found elsewhere: see `hearing`
+    on.WhenDone: Row((), _nothing),
+    IsCast: Row((), _nothing),
+    IsCycled: Row((), _nothing),
+    ComesToGraveyard: Row((), _nothing),
+    StateIs: Row((), _nothing),
+}
+"""By its kind, what is to be known of a trigger event, but for one of several such events (`OneOrMore`)."""
+
+
+def row_of(trigger: on.TriggerEvent) -> Row:
+    """What is to be known of a trigger event."""
+    return TRIGGERS[type(trigger.on if isinstance(trigger, OneOrMore) else trigger)]
+
+
+def hears(trigger: on.TriggerEvent) -> tuple[Heard, ...]:
+    """The events at which an ability with this trigger event may trigger."""
+    match trigger:
+        case OneOrMore(each):
+            return hears(each)
+        case on.BeginningOf(step) | on.BeginningInLaterTurn(step):
+            return (step,)
+        case _:
+            return TRIGGERS[type(trigger)].hears
+
+
+def all_bindings(
+    state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, batch: Sequence[Event]
+) -> Iterator[Binding]:
+    """What an ability remembers of each time that simultaneous events trigger it [cr2025-06-06 603.2c]."""
+    if isinstance(trigger, OneOrMore):
+        found = _exactly(trigger.on, list(all_bindings(state, trigger.on, source, you, batch)))
+        if found:
+            each = (b.those if b.that is None else (b.that,) for b in found)
+            those = tuple(dict.fromkeys(id for ids in each for id in ids))
+            yield replace(found[0], amount=sum(binding.amount or 1 for binding in found), those=those)
+        return
+    row, heard = TRIGGERS[type(trigger)], hears(trigger)
+    kinds = [kind for kind in heard if isinstance(kind, type)]
+    heard_now = [e for e in batch if type(e) in kinds or (type(e) is events.StepBegan and e.step in heard)]
+    if row.of_several:
+        yield from row.binds(state, trigger, source, you, heard_now)
+        return
+    for event in heard_now:
+        yield from row.binds(state, trigger, source, you, event)
+
+
+def _exactly(trigger: on.TriggerEvent, found: list[Binding]) -> list[Binding]:
+    """Losses of life count only if each player who loses any loses just so much, where that is asked."""
+    if not isinstance(trigger, LosesLife) or trigger.exactly is None:
+        return found
+    lost = Counter[PlayerId | None]()
+    for binding in found:
+        lost[binding.that_player] += binding.amount
+    return found if set(lost.values()) == {trigger.exactly} else []

@@ -10,9 +10,14 @@ from dataclasses import replace
 from manaburn.cards.definitions import CardDefinition, triggered_abilities
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.events import triggers_of_cards as on
+from manaburn.cards.vocabulary.events.triggers import WhenDone
+from manaburn.cards.vocabulary.words.casting import MADNESS, AllowPlaying, CastNow, FaceCast, Playing, Price
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.rules.happening.madness import triggered_by_madness
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.vocabulary.words.times_of_casting import Times, Until
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_cards import Madness
 from manaburn.rules.layers.characteristics import matches
 from manaburn.rules.words.filters import is_player_of
 from manaburn.state import GameState, events
@@ -21,17 +26,15 @@ from manaburn.state.events.reasons import DISCARDING
 from manaburn.state.records.effects import Binding
 from manaburn.terms import ObjectId, PlayerId, Zone
 
-OF_CARDS = (on.IsCast, on.IsCycled, on.ComesToGraveyard, on.Cycles, on.Discards)
 
-
-def bindings_of_cards(
-    state: GameState, trigger: on.TriggerOfCards, source: ObjectId, you: PlayerId, event: Event
+def discarding(
+    state: GameState, trigger: on.Cycles | on.Discards, source: ObjectId, you: PlayerId, event: events.Moved
 ) -> tuple[Binding, ...]:
-    """What an ability remembers of a card that is cycled or discarded."""
-    match trigger, event:
-        case on.Cycles(whose), events.Moved(cause=Cause.CYCLED):
+    """A card is cycled or discarded."""
+    match trigger:
+        case on.Cycles(whose) if event.cause is Cause.CYCLED:
             return _by_its_owner(state, whose, event, you, source)
-        case on.Discards(whose, card), events.Moved() if event.cause in DISCARDING:
+        case on.Discards(whose, card) if event.cause in DISCARDING:
             fits = matches(state, card, event.new, you, source)
             return _by_its_owner(state, whose, event, you, source) if fits else ()
         case _:
@@ -62,7 +65,7 @@ def triggering_where_they_are(
                 for ability in _waiting_for(definition, on.IsCycled):
                     yield event.new, event.controller, ability
             if event.destination is Zone.EXILE and event.origin is Zone.HAND and definition.has_madness:
-                yield event.new, event.controller, triggered_by_madness(state.edition)
+                yield event.new, event.controller, _triggered_by_madness(state.edition)
 
 
 def _waiting_for(definition: CardDefinition, kind: type) -> Iterator[Triggered]:
@@ -72,3 +75,22 @@ def _waiting_for(definition: CardDefinition, kind: type) -> Iterator[Triggered]:
 def for_good(ability: Triggered) -> Triggered:
     """The ability of a spell that triggered: how that was cast is not asked again, as it can't change."""
     return replace(ability, condition=None) if isinstance(ability.condition, WasCast) else ability
+
+
+# Madness
+
+_CAST_NOW = CastNow(What.THIS, Price.AS_PRINTED, FaceCast.ANY, MADNESS, otherwise=Zone.GRAVEYARD)
+_CAST_FOR_A_TIME = AllowPlaying(
+    What.THIS, Until.THEY_PASS, deed=Playing.CAST, way=MADNESS, times=Times.OF_INSTANTS
+)
+_OF_MADNESS = {
+    Madness.UNTIL_A_PASS: Triggered(on=WhenDone(), effects=(_CAST_FOR_A_TIME,)),
+    Madness.AS_IT_RESOLVES: Triggered(on=WhenDone(), effects=(_CAST_NOW,)),
+}
+
+
+def _triggered_by_madness(edition: Edition) -> Triggered:
+    """The triggered ability of madness: its owner may cast the card for its cost [cr2025-06-06 702.35a]; or
+    may until they pass [cr2002-02-20 502.24a].
+    """
+    return _OF_MADNESS[edition.madness]

@@ -6,17 +6,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from manaburn.cards.vocabulary.events import triggers
 from manaburn.cards.vocabulary.events import triggers_of_changes as on
 from manaburn.cards.vocabulary.events.mana_triggers import TapsForMana
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_deeds import (
+    BecomesMonarch,
     DoesDeed,
     GetsCounters,
-    TriggerOfChance,
-    TurnsFaceUp,
+    LosesFlip,
+    RollsDie,
+    WinsFlip,
 )
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
-from manaburn.rules.happening.triggers_of_chance import bindings_of_chance
 from manaburn.rules.happening.triggers_of_combat import is_subject
 from manaburn.rules.layers.characteristics import matches
 from manaburn.rules.players.controllers import controller_of
@@ -26,59 +28,110 @@ from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Binding, SpellOnStack
 from manaburn.terms import ObjectId, PlayerId, Tally, Zone, is_player
 
-OF_CHANGES = on.TriggerOfChanges | DoesDeed | TurnsFaceUp
-"""The trigger events that are found here."""
 
-LOOKING_BACK_AT_CHANGES = frozenset((on.Sacrifices, on.LeavesGraveyard))
-"""Trigger events that are sought before the event is carried out."""
-
-
-def bindings_of_changes(
+def of_a_player(
     state: GameState, trigger: TriggerEvent, source: ObjectId, you: PlayerId, event: Event
 ) -> Iterator[Binding]:
-    """What an ability remembers of each time an event triggers it."""
+    """What a player gains, loses, draws, becomes, commits or gets."""
     match trigger, event:
-        case ((on.BecomesTarget() | on.YouBecomeTarget()), events.BecameTargets()):
-            yield from _targeted(state, trigger, source, you, event)
-        case ((on.CountersArePut() | on.CountersAreRemoved()), events.CountersChanged()):
-            yield from _counters(state, trigger, source, you, event)
-        case DoesDeed(deed, subject), events.DeedDone(object=id, deed=done) if deed is done:
-            if is_subject(state, subject, source, you, id):
-                yield Binding(that=event.to or id, that_player=controller_of(state, id))
-        case TurnsFaceUp(subject), events.TurnedFaceUp(object=id):
-            if is_subject(state, subject, source, you, id):
-                yield Binding(that=id, that_player=controller_of(state, id))
+        case triggers.GainsLife(whose), events.LifeChanged(player=player, change=change) if change > 0:
+            binding = Binding(that_player=player, amount=change)
         case on.LosesLife(whose), events.LifeChanged(player=player, change=change) if change < 0:
-            if is_player_of(state, whose, player, you, source):
-                yield Binding(that_player=player, amount=-change)
-        case on.Expends(number, whose), events.SpellCast(spell, player):
-            spent = state.turn.history.total(Tally.MANA_SPENT_ON_SPELLS, player)
-            now = sum(cast.mana for cast in state.turn.history.spells if cast.spell == spell)
-            if spent - now < number <= spent:
-                if is_player_of(state, whose, player, you, source):
-                    yield Binding(that_player=player)
+            binding = Binding(that_player=player, amount=-change)
+        case triggers.Draws(whose, ordinal), events.Drew(player=player, card=card) if card is not None:
+            if ordinal not in (None, state.turn.history.total(Tally.CARDS_DRAWN, player)):
+                return
+            binding = Binding(that_player=player)
+        case BecomesMonarch(whose), events.MonarchChanged(player=player) if player is not None:
+            binding = Binding(that_player=player)
         case on.CommitsCrime(whose), events.CrimeCommitted(player=player):
-            if is_player_of(state, whose, player, you, source):
-                yield Binding(that_player=player)
+            binding = Binding(that_player=player)
         case GetsCounters(whose, kind), events.PlayerCountersChanged(player=player, change=change) if (
-            change > 0
+            change > 0 and event.kind is kind
         ):
-            if event.kind is kind and is_player_of(state, whose, player, you, source):
-                yield Binding(that_player=player, amount=change)
-        case TapsForMana(permanent, whose), events.TappedForMana(player=player, object=id):
-            if is_subject(state, permanent, source, you, id) and is_player_of(
-                state, whose, player, you, source
-            ):
-                yield Binding(that=id, that_player=player)
-        case _ if isinstance(trigger, TriggerOfChance):
-            yield from bindings_of_chance(state, trigger, source, you, event)
-        case _, events.Moved():
-            yield from _moved(state, trigger, source, you, event)
+            binding = Binding(that_player=player, amount=change)
+        case WinsFlip(whose), events.CoinFlipped(player=player, won=True, called=True):
+            binding = Binding(that_player=player)
+        case LosesFlip(whose), events.CoinFlipped(player=player, won=False, called=True):
+            binding = Binding(that_player=player)
+        case RollsDie(whose), events.DieRolled(player=player, result=result):
+            binding = Binding(that_player=player, amount=result)
         case _:
             return
+    if is_player_of(state, whose, player, you, source):
+        yield binding
 
 
-def _counters(
+def expending(
+    state: GameState, trigger: on.Expends, source: ObjectId, you: PlayerId, event: events.SpellCast
+) -> Iterator[Binding]:
+    """A player spends their so many-th mana of a turn."""
+    player = event.player
+    spent = state.turn.history.total(Tally.MANA_SPENT_ON_SPELLS, player)
+    now = sum(cast.mana for cast in state.turn.history.spells if cast.spell == event.spell)
+    if spent - now < trigger.number <= spent and is_player_of(state, trigger.whose, player, you, source):
+        yield Binding(that_player=player)
+
+
+def tapping_for_mana(
+    state: GameState, trigger: TapsForMana, source: ObjectId, you: PlayerId, event: events.TappedForMana
+) -> Iterator[Binding]:
+    """A permanent is tapped for mana."""
+    if is_subject(state, trigger.permanent, source, you, event.object):
+        if is_player_of(state, trigger.whose, event.player, you, source):
+            yield Binding(that=event.object, that_player=event.player)
+
+
+def doing(
+    state: GameState, trigger: DoesDeed, source: ObjectId, you: PlayerId, event: events.DeedDone
+) -> Iterator[Binding]:
+    """An object does something that a keyword tells of."""
+    id = event.object
+    if event.deed is trigger.deed and is_subject(state, trigger.subject, source, you, id):
+        yield Binding(that=event.to or id, that_player=controller_of(state, id))
+
+
+def sacrificing(
+    state: GameState, trigger: on.Sacrifices, source: ObjectId, you: PlayerId, event: events.Moved
+) -> Iterator[Binding]:
+    """A player sacrifices a permanent."""
+    if event.cause is Cause.SACRIFICED:
+        player = controller_of(state, event.old)
+        if is_player_of(state, trigger.whose, player, you, source):
+            if is_subject(state, trigger.what, source, you, event.old):
+                yield Binding(that=event.old, that_player=player)
+
+
+def leaving_a_graveyard(
+    state: GameState, trigger: on.LeavesGraveyard, source: ObjectId, you: PlayerId, event: events.Moved
+) -> Iterator[Binding]:
+    """A card leaves a graveyard."""
+    if event.origin is Zone.GRAVEYARD:
+        yield from _of_its_owner(state, trigger, event.old, source, you)
+
+
+def put_into_a_graveyard(
+    state: GameState, trigger: on.IsPutIntoGraveyard, source: ObjectId, you: PlayerId, event: events.Moved
+) -> Iterator[Binding]:
+    """A card is put into a graveyard."""
+    if event.destination is Zone.GRAVEYARD and trigger.origin in (None, event.origin):
+        yield from _of_its_owner(state, trigger, event.new, source, you)
+
+
+def _of_its_owner(
+    state: GameState,
+    trigger: on.LeavesGraveyard | on.IsPutIntoGraveyard,
+    card: ObjectId,
+    source: ObjectId,
+    you: PlayerId,
+) -> Iterator[Binding]:
+    object = state.objects[card]
+    if object.card is not None and is_player_of(state, trigger.whose, object.owner, you, source):
+        if _fits(state, trigger.card, card, you, source):
+            yield Binding(that=card, that_player=object.owner)
+
+
+def counters_changed(
     state: GameState,
     trigger: on.CountersArePut | on.CountersAreRemoved,
     source: ObjectId,
@@ -100,43 +153,18 @@ def _counters(
         yield from (binding for _ in range(times))
 
 
-def _moved(
-    state: GameState, trigger: TriggerEvent, source: ObjectId, you: PlayerId, event: events.Moved
-) -> Iterator[Binding]:
-    match trigger:
-        case on.Sacrifices(whose, what) if event.cause is Cause.SACRIFICED:
-            player = controller_of(state, event.old)
-            if is_player_of(state, whose, player, you, source) and is_subject(
-                state, what, source, you, event.old
-            ):
-                yield Binding(that=event.old, that_player=player)
-        case on.LeavesGraveyard(whose, card) if event.origin is Zone.GRAVEYARD:
-            object = state.objects[event.old]
-            if object.card is not None and is_player_of(state, whose, object.owner, you, source):
-                if _fits(state, card, event.old, you, source):
-                    yield Binding(that=event.old, that_player=object.owner)
-        case on.IsPutIntoGraveyard(whose, card, origin) if event.destination is Zone.GRAVEYARD:
-            object = state.objects[event.new]
-            if object.card is not None and origin in (None, event.origin):
-                if is_player_of(state, whose, object.owner, you, source) and _fits(
-                    state, card, event.new, you, source
-                ):
-                    yield Binding(that=event.new, that_player=object.owner)
-        case _:
-            return
-
-
 def _fits(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
     return filter == ANYTHING or matches(state, filter, id, you, source)
 
 
-def _targeted(
+def targeted(
     state: GameState,
     trigger: on.BecomesTarget | on.YouBecomeTarget,
     source: ObjectId,
     you: PlayerId,
     event: events.BecameTargets,
 ) -> Iterator[Binding]:
+    """A permanent or player becomes the target of a spell or ability."""
     item = next((item for item in state.stack if item.id == event.item), None)
     is_spell = isinstance(item, SpellOnStack)
     if trigger.of is (on.SpellOrAbility.ABILITY if is_spell else on.SpellOrAbility.SPELL):

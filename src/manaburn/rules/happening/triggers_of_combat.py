@@ -26,23 +26,6 @@ from manaburn.state.events import Event
 from manaburn.state.records.effects import Binding
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
-OF_COMBAT = (
-    on.Attacks
-    | on.IsAttacked
-    | on.PlayerAttacks
-    | on.Blocks
-    | on.BlocksCreature
-    | on.BecomesBlocked
-    | on.BecomesBlockedBy
-    | on.SomeBecomeBlocked
-    | on.AttacksUnblocked
-    | on.AssignsCombatDamage
-)
-"""The trigger events that are found here."""
-
-OF_SEVERAL = on.DealsDamage | on.IsDealtDamage | on.SomeDealDamage
-"""Those that look at all damage dealt at the same time."""
-
 
 def is_subject(
     state: GameState, subject: on.Subject, source: ObjectId, you: PlayerId, object: ObjectId
@@ -61,43 +44,45 @@ def is_subject(
             assert_never(subject)
 
 
-def combat_bindings(
-    state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, event: Event
+# Becoming blocked or not, assigning damage
+
+
+def some_become_blocked(
+    state: GameState, trigger: on.SomeBecomeBlocked, source: ObjectId, you: PlayerId, event: Event
 ) -> Iterator[Binding]:
-    """What an ability remembers of each time a declaration, a block or an assignment triggers it."""
-    if isinstance(trigger, on.SomeBecomeBlocked):
-        those = tuple(i for i in _newly_blocked(event) if matches(state, trigger.subjects, i, you, source))
-        if those:
-            yield Binding(amount=len(those), those=those)
-        return
-    match event:
-        case events.AttackersDeclared(player=player, pairs=pairs):
-            yield from _attacking(state, trigger, source, you, player, pairs)
-        case events.BlockersDeclared(pairs=pairs):
-            yield from _blocking(state, trigger, source, you, pairs)
-        case events.PutIntoCombat(object=blocker, blocking=attacker) if attacker is not None:
-            if not isinstance(trigger, on.Blocks | on.BlocksCreature):  # it never blocked
-                block = events.MadeToBlock(blocker, attacker, True, event.newly_blocked)
-                yield from _made_to_block(state, trigger, source, you, block)
-        case events.MadeToBlock():
-            yield from _made_to_block(state, trigger, source, you, event)
-        case events.BecameBlocked(attackers) if isinstance(trigger, on.BecomesBlocked):
-            for id in attackers:
-                if trigger.number == on.ONE_OR_MORE and is_subject(state, trigger.subject, source, you, id):
-                    yield Binding(that=id)
-        case events.StoodUnblocked(attackers) if isinstance(trigger, on.AttacksUnblocked):
-            for id in attackers:
-                if is_subject(state, trigger.subject, source, you, id):
-                    yield Binding(that=id)
-        case events.DamageAssigned(parts=parts) if isinstance(trigger, on.AssignsCombatDamage):
-            amounts: Counter[ObjectId] = Counter()
-            for id, _, amount in parts:
-                amounts[id] += amount
-            for id, amount in amounts.items():
-                if amount and is_subject(state, trigger.subject, source, you, id):
-                    yield Binding(that=id, amount=amount)
-        case _:
-            return
+    """One or more attackers become blocked."""
+    those = tuple(i for i in _newly_blocked(event) if matches(state, trigger.subjects, i, you, source))
+    if those:
+        yield Binding(amount=len(those), those=those)
+
+
+def attacking_unblocked(
+    state: GameState,
+    trigger: on.AttacksUnblocked,
+    source: ObjectId,
+    you: PlayerId,
+    event: events.StoodUnblocked,
+) -> Iterator[Binding]:
+    """A creature attacks and isn't blocked."""
+    for id in event.attackers:
+        if is_subject(state, trigger.subject, source, you, id):
+            yield Binding(that=id)
+
+
+def assigning_damage(
+    state: GameState,
+    trigger: on.AssignsCombatDamage,
+    source: ObjectId,
+    you: PlayerId,
+    event: events.DamageAssigned,
+) -> Iterator[Binding]:
+    """A creature assigns combat damage."""
+    amounts: Counter[ObjectId] = Counter()
+    for id, _, amount in event.parts:
+        amounts[id] += amount
+    for id, amount in amounts.items():
+        if amount and is_subject(state, trigger.subject, source, you, id):
+            yield Binding(that=id, amount=amount)
 
 
 def _newly_blocked(event: Event) -> tuple[ObjectId, ...]:
@@ -118,14 +103,15 @@ def _newly_blocked(event: Event) -> tuple[ObjectId, ...]:
 # Attacking
 
 
-def _attacking(
+def attacking(
     state: GameState,
-    trigger: on.TriggerEvent,
+    trigger: on.Attacks | on.IsAttacked | on.PlayerAttacks,
     source: ObjectId,
     you: PlayerId,
-    player: PlayerId,
-    pairs: tuple[tuple[ObjectId, Target], ...],
+    event: events.AttackersDeclared,
 ) -> Iterator[Binding]:
+    """As attackers are declared."""
+    player, pairs = event.player, event.pairs
     match trigger:
         case on.Attacks(subject, alone, what):
             if len(pairs) > trigger.others and (len(pairs) == 1 or not alone):
@@ -144,7 +130,7 @@ def _attacking(
                     own = [(a, t) for a, t in pairs if controller_of(state, a) == member]
                     yield from _player_attacks(state, trigger, source, you, member, own)
         case _:
-            return
+            assert_never(trigger)
 
 
 def _is_as_asked(
@@ -205,6 +191,30 @@ def _is_attacked(
 
 
 # Blocking
+
+
+_Blocking = on.Blocks | on.BlocksCreature | on.BecomesBlocked | on.BecomesBlockedBy
+
+
+def blocking(
+    state: GameState, trigger: _Blocking, source: ObjectId, you: PlayerId, event: Event
+) -> Iterator[Binding]:
+    """As blockers are declared, or an effect makes something block or blocked."""
+    match event:
+        case events.BlockersDeclared(pairs=pairs):
+            yield from _blocking(state, trigger, source, you, pairs)
+        case events.PutIntoCombat(object=blocker, blocking=attacker) if attacker is not None:
+            if not isinstance(trigger, on.Blocks | on.BlocksCreature):  # it never blocked
+                block = events.MadeToBlock(blocker, attacker, True, event.newly_blocked)
+                yield from _made_to_block(state, trigger, source, you, block)
+        case events.MadeToBlock():
+            yield from _made_to_block(state, trigger, source, you, event)
+        case events.BecameBlocked(attackers) if isinstance(trigger, on.BecomesBlocked):
+            for id in attackers:
+                if trigger.number == on.ONE_OR_MORE and is_subject(state, trigger.subject, source, you, id):
+                    yield Binding(that=id)
+        case _:
+            return
 
 
 def _blocking(
@@ -287,43 +297,49 @@ def _is_reached(asked: on.HowMany, number: int, *, anew: bool) -> bool:
 # Damage
 
 
-def bindings_of_several(
-    state: GameState, trigger: OF_SEVERAL, source: ObjectId, you: PlayerId, batch: Sequence[Event]
+def is_dealt_damage(
+    state: GameState,
+    trigger: on.IsDealtDamage,
+    source: ObjectId,
+    you: PlayerId,
+    batch: Sequence[events.DamageDealt],
 ) -> Iterator[Binding]:
-    """What an ability remembers of damage dealt at the same time, perhaps by several sources."""
-    dealt = [event for event in batch if isinstance(event, events.DamageDealt)]
-    match trigger:
-        case on.DealsDamage():
-            yield from _deals_damage(state, trigger, source, you, dealt)
-        case on.IsDealtDamage(subject, kind):
-            dealt = [event for event in dealt if _is_kind(kind, event)]
-            for target in dict.fromkeys(e.target for e in dealt if not is_player(e.target)):
-                if is_subject(state, subject, source, you, ObjectId(target)):
-                    parts = [event for event in dealt if event.target == target]
-                    first = parts[0].source
-                    amount = sum(event.amount for event in parts)
-                    that = first if subject is What.THIS else ObjectId(target)
-                    yield Binding(that=that, that_player=controller_of(state, first), amount=amount)
-        case on.SomeDealDamage(filter, kind, to):
-            parts_of: dict[Target | None, list[events.DamageDealt]] = {}
-            for event in dealt:
-                fitting = _is_kind(kind, event) and is_dealt_to(state, to, event.target, you, source)
-                if fitting and matches(state, filter, event.source, you, source):
-                    parts_of.setdefault(event.target if is_player(event.target) else None, []).append(event)
-            for dealt_to, parts in parts_of.items():
-                player = None if dealt_to is None else PlayerId(dealt_to)
-                those = tuple(dict.fromkeys(event.source for event in parts))
-                yield Binding(that_player=player, amount=sum(e.amount for e in parts), those=those)
-        case _:
-            assert_never(trigger)
+    """Once for each permanent, however many sources deal damage to it at the same time."""
+    dealt = [event for event in batch if _is_kind(trigger.kind, event)]
+    for target in dict.fromkeys(e.target for e in dealt if not is_player(e.target)):
+        if is_subject(state, trigger.subject, source, you, ObjectId(target)):
+            parts = [event for event in dealt if event.target == target]
+            first = parts[0].source
+            amount = sum(event.amount for event in parts)
+            that = first if trigger.subject is What.THIS else ObjectId(target)
+            yield Binding(that=that, that_player=controller_of(state, first), amount=amount)
 
 
-def _deals_damage(
+def some_deal_damage(
+    state: GameState,
+    trigger: on.SomeDealDamage,
+    source: ObjectId,
+    you: PlayerId,
+    batch: Sequence[events.DamageDealt],
+) -> Iterator[Binding]:
+    """Once for each player who is dealt damage by any of them, and once for all permanents."""
+    parts_of: dict[Target | None, list[events.DamageDealt]] = {}
+    for event in batch:
+        fitting = _is_kind(trigger.kind, event) and is_dealt_to(state, trigger.to, event.target, you, source)
+        if fitting and matches(state, trigger.subjects, event.source, you, source):
+            parts_of.setdefault(event.target if is_player(event.target) else None, []).append(event)
+    for dealt_to, parts in parts_of.items():
+        player = None if dealt_to is None else PlayerId(dealt_to)
+        those = tuple(dict.fromkeys(event.source for event in parts))
+        yield Binding(that_player=player, amount=sum(e.amount for e in parts), those=those)
+
+
+def deals_damage(
     state: GameState,
     trigger: on.DealsDamage,
     source: ObjectId,
     you: PlayerId,
-    dealt: list[events.DamageDealt],
+    dealt: Sequence[events.DamageDealt],
 ) -> Iterator[Binding]:
     """Once for each recipient that is asked for; if any will do, once for all that one source deals."""
     watched = [

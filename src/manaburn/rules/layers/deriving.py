@@ -14,7 +14,6 @@ from manaburn.cards.keywords.face_down import HIDING
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.changes.changes import GainControl, Rule
 from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
-from manaburn.rules.layers.abilities_in_exile import abilities_in_exile
 from manaburn.rules.layers.abilities_of_players import abilities_of_players, give_deploying
 from manaburn.rules.layers.applying import Applying
 from manaburn.rules.layers.continuous import ANY_EVENT, NOTHING_FURTHER, Acting, acting_effects, reads
@@ -23,6 +22,7 @@ from manaburn.rules.layers.dependencies import dependencies_of, in_order
 from manaburn.rules.layers.double_faced import as_printed
 from manaburn.rules.layers.layer_order import order_of, parts_by_stage
 from manaburn.rules.layers.layers import printed
+from manaburn.rules.layers.suspended import has_suspend, of_suspend
 from manaburn.state import GameState
 from manaburn.state.records.derived import Derived
 from manaburn.state.records.records import Characteristics
@@ -68,8 +68,9 @@ def derive(state: GameState) -> Derived:
         for id in player.graveyard
         for ability in state.objects[id].definition.triggered_in_graveyard  # 113.6m
     )
-    if state.exile:
-        derived.watchers.extend(abilities_in_exile(state))
+    derived.watchers.extend(
+        (id, ability) for id in state.exile if has_suspend(state, id) for ability in of_suspend(state.edition)
+    )
     if mute:
         derived.for_players[:] = [each for each in derived.for_players if each[0] not in mute]
         derived.elsewhere[:] = [each for each in derived.elsewhere if each[0] not in mute]

@@ -1,8 +1,6 @@
-"""Triggered abilities of cards that are in exile: those of suspend [cr2025-06-06 113.6, 702.62a]."""
+"""Suspended cards: which they are, and what triggers of them in exile [cr2025-06-06 113.6, 702.62a]."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects_on_cards.exiling import SUSPEND, ChangeTimeCounters
@@ -36,17 +34,9 @@ _OF_SUSPEND = {
 }
 
 
-def _suspended(edition: Edition) -> tuple[Triggered, ...]:
+def of_suspend(edition: Edition) -> tuple[Triggered, ...]:
     """What a card with suspend does in exile [cr2006-10-01 502.59a; cr2025-06-06 702.62a]."""
     return _OF_SUSPEND[edition.suspended_cards]
-
-
-def abilities_in_exile(state: GameState) -> Iterator[tuple[ObjectId, Triggered]]:
-    """The triggered abilities of exiled cards."""
-    for id in state.exile:
-        if has_suspend(state, id):
-            for ability in _suspended(state.edition):
-                yield id, ability
 
 
 def has_suspend(state: GameState, id: ObjectId) -> bool:
