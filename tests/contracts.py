@@ -18,7 +18,7 @@ from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.legal import LegalActions
 from manaburn.notation import action_text, parse_action, parse_position, position_text
 from manaburn.rules.engine.engine import answer
-from manaburn.rules.zones.tops_of_libraries import seers_of_the_top
+from manaburn.rules.zones.sight import seers_of_the_top
 from manaburn.state import GameState
 from manaburn.state.keeping.codec import decode, dump_state, encode, load_state
 from manaburn.state.records.effects import AbilityOnStack

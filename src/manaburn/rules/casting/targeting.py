@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.changes.protecting import GraveyardNotTargeted, PlayerHas
 from manaburn.cards.vocabulary.words.references import Condition, TargetSlot
-from manaburn.rules.damage.damaged_before import has_damaged
+from manaburn.rules.damage.damage import has_damaged
 from manaburn.rules.layers.characteristics import characteristics, holds
 from manaburn.rules.layers.meaning import fits_player, fits_slot
 from manaburn.rules.layers.player_rules import player_rules

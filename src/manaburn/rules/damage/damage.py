@@ -12,9 +12,10 @@ from manaburn.cards.vocabulary.changes.replacements import DamageLeavesLife
 from manaburn.cards.vocabulary.effects import Destroy, Effect, GainLife
 from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
 from manaburn.cards.vocabulary.events.triggers import DealsDamage
+from manaburn.cards.vocabulary.words.damage_watched import HasDamaged
+from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.references import Number, What
 from manaburn.editions import Deathtouch, Lifelink
-from manaburn.rules.damage.damaged_before import remember_damaged
 from manaburn.rules.damage.lethal_damage import deathtouch, excess_damage
 from manaburn.rules.damage.life import gains
 from manaburn.rules.damage.prevention import after, is_used_up
@@ -29,7 +30,7 @@ from manaburn.rules.replacement.would_be import Course, Damage
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import CarryOut
-from manaburn.state.records.effects import Binding, ShieldKind
+from manaburn.state.records.effects import Binding, ContinuousEffect, ShieldKind
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Target, is_player
 
 DamagePart = tuple[ObjectId, Target, int]
@@ -263,3 +264,33 @@ def _instances(state: GameState, id: ObjectId, keyword: Keyword) -> int:
 def _trigger(state: GameState, source: ObjectId, effect: Effect, binding: Binding) -> None:
     ability = Triggered(on=DealsDamage(), effects=(effect,))
     trigger(state, source, controller_of(state, source), ability, binding)
+
+
+# Whom a permanent has damaged
+
+
+def has_damaged(state: GameState, source: ObjectId, player: PlayerId) -> bool:
+    """Whether a permanent has dealt damage to a player, phased out or not in the meantime."""
+    change = HasDamaged(player)
+    return any(change in effect.changes and source in effect.affects for effect in state.continuous)
+
+
+def remember_damaged(state: GameState, dealt: Iterable[events.DamageDealt]) -> None:
+    """Permanents whose abilities ask for it keep in mind the players to whom they deal damage."""
+    for event in dealt:
+        source, target = event.source, event.target
+        permanent = state.permanents.get(source)
+        if permanent is None or not is_player(target):
+            continue
+        player = PlayerId(target)
+        if state.objects[source].definition.minds_whom_it_damages and not has_damaged(state, source, player):
+            remembered = ContinuousEffect(
+                id=state.new_id(),
+                affects=frozenset((source,)),
+                changes=(HasDamaged(player),),
+                duration=Duration.INDEFINITE,
+                controller=permanent.controller,
+                source=source,
+                began_on_turn=state.turn.number,
+            )
+            happen(state, events.EffectBegan(remembered))

@@ -1,5 +1,4 @@
-"""How things happen: events, what replaces them, the abilities that hear them, what is noted of a turn
-[cr2025-06-06 603, 608.2, 614, 616].
+"""How things happen: events, the abilities that hear them, what is noted of a turn [cr2025-06-06 603, 608.2].
 
-Read `happening` first, then `hearing` and `triggers`. Imports `layers` and what is below.
+Read `happening` first, then `triggers`, where the table of them is. Imports `layers` and what is below.
 """

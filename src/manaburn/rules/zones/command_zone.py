@@ -9,13 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.vocabulary.effects_on_cards.command_zone import Abandon, OpenAttraction, TakeCommander
+from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import SchemeStays
 from manaburn.rules.happening.asking import Asked, ask_again
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.zones.commanders import commanders_in_command_zone
+from manaburn.rules.zones.copiable import unique
 from manaburn.rules.zones.zones import enter, move
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -94,3 +98,22 @@ OF_THE_COMMAND_ZONE: dict[type, Callable[[GameState, Any, Context, Any], None]] 
     TakeCommander: _take_commander,
 }
 """The rows of the table of effects that are about the command zone."""
+
+
+# Emblems
+
+
+NAME = "Emblem"
+"""What emblems are called here: they have no name of their own [cr2025-06-06 114.3]."""
+
+
+def get_emblem(state: GameState, effect: GetEmblem, context: Context, asked: Asked) -> None:
+    """Each of the players gets one, which they own and control [cr2025-06-06 114.2]."""
+    emblem = CardDefinition(
+        name=NAME, cost=None, types=frozenset(), abilities=effect.abilities, form=Form.EMBLEM
+    )
+    for player in players_meant(state, effect.who, context):
+        happen(state, events.EmblemCreated(ObjectId(state.new_id()), unique(emblem), player))
+
+
+EFFECTS_OF_EMBLEMS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {GetEmblem: get_emblem}

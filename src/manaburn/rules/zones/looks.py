@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from manaburn.decisions import ArrangeCards, ChooseObjects, Purpose
 from manaburn.rules.layers.deciding import decider_of
 from manaburn.rules.layers.deriving import derive
-from manaburn.rules.zones.tops_of_libraries import seers_of_the_top
+from manaburn.rules.zones.sight import seers_of_the_top
 from manaburn.state import GameState
 from manaburn.terms import HIDDEN_ZONES, ObjectId, PlayerId, Zone
 from manaburn.values import record

@@ -1,12 +1,17 @@
-"""Which cards a player may know: the one answer for views, texts and offers [cr2025-06-06 400.2, 402.3]."""
+"""Which cards a player may know: the one answer for views, texts and offers
+[cr2025-06-06 400.2, 401.5, 402.3].
+"""
 
 from __future__ import annotations
 
+from manaburn.cards.vocabulary.changes.playing import Seers, TopCardSeen
 from manaburn.decisions import ArrangeCards, ChooseObjects
 from manaburn.rules.layers.deciding import decider_of
+from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.zones.face_down import hidden_card, may_look
-from manaburn.rules.zones.tops_of_libraries import seers_of_the_top
 from manaburn.state import GameState
+from manaburn.state.records.agenda import Announce, Pay
 from manaburn.state.records.records import GameObject
 from manaburn.terms import HIDDEN_ZONES, ObjectId, PlayerId, Target, Zone, is_player
 
@@ -62,3 +67,20 @@ def knows_number(state: GameState, id: Target, viewer: PlayerId) -> bool:
     if id in state.last_known:
         return saw(state, ObjectId(id), viewer)
     return any(item.id == id for item in state.stack)
+
+
+# The top card of a library
+
+
+def seers_of_the_top(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
+    """The players who may know the top card of a player's library: all, if it is revealed. While a spell is
+    cast or an ability activated nobody looks at it: it may be a new one [cr2025-06-06 401.5].
+    """
+    if not state.players[player].library or not (state.continuous or derive(state).for_players):
+        return ()
+    if any(isinstance(task, Announce | Pay) for task in state.agenda):
+        return ()
+    seen_by = {rule.by for rule in player_rules(state, player) if isinstance(rule, TopCardSeen)}
+    if Seers.EVERYBODY in seen_by:
+        return tuple(other.id for other in state.players)
+    return (*state.options.team_of(player), state.decider(player)) if seen_by else ()

@@ -41,8 +41,7 @@ from manaburn.rules.words.single_objects import symbols_paid_with_life
 from manaburn.rules.zones.battles import entering_battle
 from manaburn.rules.zones.choosing_qualities import chosen_as_it_enters
 from manaburn.rules.zones.copiable import Entering, as_what_it_enters, attached_to_something
-from manaburn.rules.zones.counters_by_choice import devoured, tribute
-from manaburn.rules.zones.entering_prices import paid_as_it_enters
+from manaburn.rules.zones.entering_choices import devoured, paid_as_it_enters, tribute
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import AtOnce, CarryOut, Follow

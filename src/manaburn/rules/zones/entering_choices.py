@@ -1,23 +1,26 @@
-"""Counters with which something enters if players choose so: devour and tribute [cr2025-06-06 702.82,
-702.104].
+"""What players choose or pay as something enters: devour, tribute, what lets it enter untapped
+[cr2025-06-06 614.1c, 614.12a, 702.82, 702.104].
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.keywords_of_counters import TRIBUTE
-from manaburn.cards.vocabulary.entering import Devour, Tribute
+from manaburn.cards.vocabulary.entering import Devour, RevealFromHand, Tribute
+from manaburn.cards.vocabulary.words.costs import PayLife
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWhether, Purpose, YesNo
 from manaburn.purposes import Quality
-from manaburn.rules.happening.answers import all_chosen_before, said_before
-from manaburn.rules.layers.characteristics import matches
+from manaburn.rules.happening.answers import all_chosen_before, chosen_before, said_before
+from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.layers.player_rules import payable_life
 from manaburn.rules.players.range_of_influence import opponents_who_choose
 from manaburn.rules.replacement.amounts import counters_put
 from manaburn.state import GameState, events
-from manaburn.state.events import Event
+from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
 from manaburn.terms import CounterKind, ObjectId, PlayerId
 
@@ -58,3 +61,26 @@ def _opponent_chosen(state: GameState, context: Context) -> PlayerId | None:
     asked = ChoosePlayer(context.controller, Purpose.BE_THE_OPPONENT, tuple(opponents))
     chosen = said_before(state, asked)
     return None if chosen is None else PlayerId(int(chosen))
+
+
+# Prices
+
+
+def paid_as_it_enters(state: GameState, price: PayLife | RevealFromHand, context: Context) -> list[Event]:
+    """What is paid, if the permanent's controller can and does."""
+    you, this = context.controller, context.source
+    match price:
+        case PayLife(amount):
+            if payable_life(state, you) < amount:
+                return []
+            answer = said_before(state, ChooseWhether(you, f"pay {amount} life"))
+            return [events.LifeChanged(you, -amount, Cause.COST)] if answer == YesNo.YES.value else []
+        case RevealFromHand(cards):
+            among = tuple(id for id in state.players[you].hand if matches(state, cards, id, you, this))
+            decision = ChooseObjects(you, Purpose.REVEAL_AS_IT_ENTERS, among, 0, 1)
+            chosen = chosen_before(state, decision)
+            if chosen is None:
+                return []
+            return [events.Revealed(you, (chosen,), (characteristics(state, chosen).name,))]
+        case _:
+            assert_never(price)
