@@ -221,4 +221,4 @@ def test_without_such_cards_nothing_happens(edition: Edition) -> None:
     game = position("turn: 5   step: draw | Anna 20  library: 9 Forest | Ben 20", edition)
     go_to(game, Step.END)
     assert not of_kind(game.events, *BY_ITSELF)
-    assert game.state.chance.asked == 0
+    assert game.state.game.chance.asked == 0

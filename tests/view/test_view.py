@@ -37,7 +37,7 @@ def with_other_secrets(state: GameState, viewer: PlayerId, rng: Random) -> GameS
             rng.shuffle(definitions)
             for id, definition in zip(player.library, definitions, strict=True):
                 other.objects[id] = replace(other.objects[id], definition=definition)
-    other.chance, other.next_id = Chance(rng.random().__hash__(), 99), other.next_id + 50
+    other.game.chance, other.next_id = Chance(rng.random().__hash__(), 99), other.next_id + 50
     return other
 
 
