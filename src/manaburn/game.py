@@ -365,11 +365,13 @@ class Game:
         >>> game.decision
         Priority(player=0)
         """
-        seat = self._seat(viewer)
-        action = self._meant(action, seat)
-        found = problems(self.state, action)
-        if found:
-            raise judgement.refusal(self.state, action, found, seat)
+        mark, legal = self._listed
+        if action is not legal.sampled or mark is not self._marks[-1]:
+            seat = self._seat(viewer)
+            action = self._meant(action, seat)
+            found = problems(self.state, action)
+            if found:
+                raise judgement.refusal(self.state, action, found, seat)
         self._carry_out(action, automatic=False)
         self._automate()
 

@@ -322,6 +322,8 @@ class LegalActions:
         mana_abilities: bool = True,
         again: Callable[[], GameState] | None = None,
     ) -> None:
+        self.sampled: Action | None = None
+        """What was last drawn from them."""
         self._given, self._again = state, again
         self._mana_abilities = mana_abilities
 
@@ -434,7 +436,11 @@ class LegalActions:
         instance(rng, Random, "a generator of random numbers")
         if state.decision is None:
             raise GameError("the game is over: there is nothing to answer")
-        match state.decision:
+        self.sampled = self._drawn(state, state.decision, rng)
+        return self.sampled
+
+    def _drawn(self, state: GameState, asked: Decision, rng: Random) -> Action:
+        match asked:
             case d.DeclareAttackers() | d.DeclareBlockers() as decision:
                 return sample_declaration(state, decision, rng)
             case d.AssignCombatDamage(player):
@@ -450,5 +456,5 @@ class LegalActions:
             case _:
                 found = list(iter(self))  # `list(self)` would count first
                 if not found:
-                    raise GameError(f"no answer to what is asked ({question(state.decision)}) is legal")
+                    raise GameError(f"no answer to what is asked ({question(asked)}) is legal")
                 return rng.choice(found)

@@ -11,7 +11,7 @@ construct, so events and tasks, made by the hundred thousand, are without the gu
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields, is_dataclass, replace
+from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields, is_dataclass
 from operator import attrgetter
 from typing import Any, TypeVar, dataclass_transform, overload
 
@@ -108,7 +108,7 @@ class _WhenAsked:
 
 
 _OF_DATACLASSES = ("__dataclass_fields__", "__dataclass_params__", "__match_args__")
-_WHEN_ASKED = {name: _WhenAsked(name) for name in (*_OF_DATACLASSES, "_key", "_shown")}
+_WHEN_ASKED = {name: _WhenAsked(name) for name in (*_OF_DATACLASSES, "_key", "_shown", "_stated")}
 
 
 def _following_from_fields(cls: Any) -> dict[str, Any]:
@@ -126,6 +126,7 @@ def _following_from_fields(cls: Any) -> dict[str, Any]:
         **{name: getattr(plain, name) for name in _OF_DATACLASSES},
         "_key": attrgetter(*compared) if compared else _no_key,
         "_shown": tuple(each.name for each in fields(plain) if each.repr),
+        "_stated": tuple(each.name for each in fields(plain) if each.init),
     }
 
 
@@ -194,6 +195,23 @@ def _refuse_change(self: Any, name: str, content: Any) -> None:
     if name in self.__dict__:
         raise FrozenInstanceError(f"cannot assign to {name!r}: a {self.__class__.__name__} never changes")
     self.__dict__[name] = content
+
+
+def replace(one: _T, /, **changes: Any) -> _T:
+    """A value or record like another, but for what is said: as `dataclasses.replace`, and quicker.
+
+    >>> @value
+    ... class Point:
+    ...     x: int
+    ...     y: int = 0
+    >>> replace(Point(1, 2), y=5)
+    Point(x=1, y=5)
+    """
+    kind: Any = one.__class__
+    for name in kind._stated:
+        if name not in changes:
+            changes[name] = getattr(one, name)
+    return kind(**changes)  # type: ignore[no-any-return]
 
 
 def exchanged(words: _T, old: object, new: object) -> _T:

@@ -22,6 +22,7 @@ from manaburn.editions import R2002, R2025, TEXTS, Edition
 from manaburn.editions.axes import Axis
 from manaburn.oracle.soundness import unsound
 from manaburn.rules.effects.effects import EFFECTS
+from manaburn.rules.engine.engine import TASKS
 from manaburn.rules.layers import layers
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Task
@@ -116,6 +117,10 @@ def changeable_in(record: object, copy: object) -> Iterator[tuple[object, object
         inside = (record, copy) if isinstance(record, list) else (record.values(), copy.values())
         for before, after in zip(*inside, strict=True):
             yield from changeable_in(before, after)
+
+
+def test_every_task_is_carried_out():
+    assert set(TASKS) == set(typing.get_args(Task))
 
 
 def test_there_are_few_kinds_of_task():

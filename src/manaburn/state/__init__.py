@@ -124,7 +124,7 @@ class GameState(Record):
         """The combat phases in progress: with turn markers there may be several [cr2025-06-06 807.4]."""
         markers = self.game.markers
         others = [] if markers is None else [turn.combat for turn in markers.elsewhere.values()]
-        return [combat for combat in (self.combat, *others) if combat is not None]
+        return [combat for combat in (self.turn.combat, *others) if combat is not None]
 
     def combat_of(self, id: ObjectId) -> Combat | None:
         """The combat phase in which an object attacks, blocks or is attacked, if that is in progress with
@@ -134,7 +134,7 @@ class GameState(Record):
             for combat in self.combats():
                 if combat.concerns(id):
                     return combat
-        return self.combat
+        return self.turn.combat
 
     def new_id(self) -> int:
         """A number never used before: for an object, an effect, a timestamp."""
@@ -185,9 +185,9 @@ class GameState(Record):
         """The schemes in motion and the emblems: their abilities function there [cr2025-06-06 113.6p,
         114.4].
         """
-        if not any(player.command for player in self.players):
-            return []
-        owned = [id for player in self.players for id in player.command]
+        owned: list[ObjectId] = []
+        for player in self.players:
+            owned += player.command
         return [id for id in owned if self._is_scheme(id) or self.objects[id].definition.form is Form.EMBLEM]
 
     def _is_scheme(self, id: ObjectId) -> bool:

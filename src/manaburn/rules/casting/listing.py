@@ -73,13 +73,15 @@ def _by_faces(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Cast
                     yield CastSpell(id, way, face)
 
 
+_ABILITIES_ELSEWHERE = int(Mechanics.ABILITIES_ELSEWHERE)
 _INSTANT_SPEED = int(Mechanics.INSTANT_SPEED)
 
 
 def can_cast_or_activate(state: GameState, player: PlayerId) -> bool:
     """Whether the player could play, cast or activate anything that makes no mana."""
     hand, objects = state.players[player].hand, state.objects
-    if (state.derived or derive(state)).activated or cards_with_abilities(state, player):
+    elsewhere = state.mechanics & _ABILITIES_ELSEWHERE and cards_with_abilities(state, player)
+    if elsewhere or (state.derived or derive(state)).activated:
         if next(activatable(state, player), None) is not None:
             return True
     if not at_sorcery_timing(state, player):
@@ -112,9 +114,6 @@ def activatable(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]
             action = ActivateAbility(id, index)
             if not any(activate_problems(state, player, action)):
                 yield action
-
-
-_ABILITIES_ELSEWHERE = int(Mechanics.ABILITIES_ELSEWHERE)
 
 
 def cards_with_abilities(state: GameState, player: PlayerId) -> list[ObjectId]:

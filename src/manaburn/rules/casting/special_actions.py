@@ -103,7 +103,9 @@ def special_actions(state: GameState, player: PlayerId) -> Iterator[TakeSpecialA
 
 def can_act(state: GameState, player: PlayerId) -> bool:
     """Whether the player could do anything but pass and make mana."""
-    return next(special_actions(state, player), None) is not None or can_cast_or_activate(state, player)
+    if state.mechanics & _SPECIAL_ACTIONS and next(special_actions(state, player), None) is not None:
+        return True
+    return can_cast_or_activate(state, player)
 
 
 def take_special_action(state: GameState, player: PlayerId, action: TakeSpecialAction) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any, assert_never
 
 from manaburn import decisions as d
 from manaburn.decisions import Action, YesNo
@@ -38,7 +39,7 @@ from manaburn.rules.zones.zones import come_back
 from manaburn.state import GameState
 from manaburn.state.events import LossReason
 from manaburn.state.records import agenda as a
-from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.terms import ObjectId, PlayerId
 
 
 def advance(state: GameState) -> None:
@@ -66,7 +67,7 @@ def carry_out_next(state: GameState) -> None:
         task, answers = waiting, ()
     state.answers = answers
     try:
-        perform(state, task)
+        TASKS[type(task)](state, task)
     except Unanswered as asking:
         assert len(state.happened) == so_far, "a task asks before it acts"
         state.agenda = agenda
@@ -82,59 +83,8 @@ def carry_out_next(state: GameState) -> None:
 
 
 def perform(state: GameState, task: a.Task) -> None:
-    """Carry out one task: the whole control flow of the game, in one place; the commonest tasks first."""
-    match task:
-        case a.Respond(decision, action):
-            _respond(state, decision, action)
-        case a.EndStep():
-            turn.end_step(state)
-        case a.DoTurnBasedAction():
-            turn.do_turn_based_action(state, task)
-        case a.GivePriority(player):
-            priority.give_priority(state, player)
-        case a.Announce():
-            announcing.announce(state, task)
-        case a.Pay():
-            announcing.ask_to_pay(state, task)
-        case a.NextStep():
-            turn.next_step(state)
-        case a.BeginTurn():
-            turn.begin_turn(state, task)
-        case a.ResolveTop():
-            resolve_top(state)
-        case a.CarryOut():
-            carry_out(state, task)
-        case a.FinishResolution(item):
-            finish_resolution(state, item)
-        case a.PutOnStack(triggers):
-            stacking_triggers.put_on_stack(state, triggers)
-        case a.Declare():
-            declaration_payment.go_on(state, task)
-        case a.AskToBlock(players):
-            _ask_to_block(state, players)
-        case a.AskForOrders():
-            _ask_for_orders(state, task)
-        case a.AskForDamage(players, parts):
-            _ask_for_damage(state, players, parts)
-        case a.OfferMulligans():
-            starting.offer_mulligans(state, task)
-        case a.Follow() | a.CheckStateBasedActions() | a.CheckCleanup():
-            _do_by_itself(state, task)
-        case _:
-            assert_never(task)
-
-
-def _do_by_itself(state: GameState, task: a.Follow | a.CheckStateBasedActions | a.CheckCleanup) -> None:
-    """What no player does: it follows by the rules from what has happened."""
-    match task:
-        case a.Follow():
-            _follow(state, task)
-        case a.CheckStateBasedActions():
-            priority.check_again(state, task)
-        case a.CheckCleanup():
-            _check_cleanup(state)
-        case _:
-            assert_never(task)
+    """Carry out one task."""
+    TASKS[type(task)](state, task)
 
 
 def _follow(state: GameState, task: a.Follow) -> None:
@@ -150,14 +100,15 @@ def _follow(state: GameState, task: a.Follow) -> None:
             assert_never(task.what)
 
 
-def _check_cleanup(state: GameState) -> None:
+def _check_cleanup(state: GameState, task: a.CheckCleanup) -> None:
     """[cr2025-06-06 514.3a]"""
     performed = check_state_based_actions(state)
     if state.outcome is None and (performed or state.waiting):
         turn.repeat_cleanup(state)
 
 
-def _ask_to_block(state: GameState, players: tuple[PlayerId, ...]) -> None:
+def _ask_to_block(state: GameState, task: a.AskToBlock) -> None:
+    players = task.players
     if players:
         state.schedule(a.AskToBlock(players[1:]))
         state.ask(d.DeclareBlockers(state.primary(players[0])))
@@ -177,9 +128,8 @@ def _ask_for_orders(state: GameState, task: a.AskForOrders) -> None:
             state.ask(d.OrderForDamage(player, first, among, task.kept))
 
 
-def _ask_for_damage(
-    state: GameState, players: tuple[PlayerId, ...], parts: tuple[tuple[ObjectId, Target, int], ...]
-) -> None:
+def _ask_for_damage(state: GameState, task: a.AskForDamage) -> None:
+    players, parts = task.players, task.parts
     if players:
         state.schedule(a.AskForDamage(players[1:], parts))
         player = state.primary(players[0])
@@ -192,7 +142,8 @@ def _ask_for_damage(
 def answer(state: GameState, action: Action) -> None:
     """Carry out a legal answer to the pending decision, up to the next decision."""
     take(state, action)
-    advance(state)
+    if state.decision is None or not state.players[state.decision.player].in_game:
+        advance(state)
 
 
 def take(state: GameState, action: Action) -> None:
@@ -235,7 +186,8 @@ def _passed(state: GameState, asked: PlayerId) -> list[PlayerId]:
     return [players[(before - n) % len(players)] for n in range(1, state.turn.passes + 1)]
 
 
-def _respond(state: GameState, decision: d.Decision, action: Action) -> None:
+def _respond(state: GameState, task: a.Respond) -> None:
+    decision, action = task.decision, task.action
     match decision, action:
         case d.Priority(player), _:
             _act(state, player, action)
@@ -315,3 +267,28 @@ def _act(state: GameState, player: PlayerId, action: Action) -> None:
                 announcing.begin_activation(state, player, action)
         case _:
             raise AssertionError("the judge lets only these through")
+
+
+TASKS: dict[type, Callable[[GameState, Any], None]] = {
+    a.OfferMulligans: starting.offer_mulligans,
+    a.BeginTurn: turn.begin_turn,
+    a.NextStep: turn.next_step,
+    a.EndStep: turn.end_step,
+    a.DoTurnBasedAction: turn.do_turn_based_action,
+    a.GivePriority: lambda state, task: priority.give_priority(state, task.player),
+    a.CheckStateBasedActions: priority.check_again,
+    a.CheckCleanup: _check_cleanup,
+    a.Respond: _respond,
+    a.Announce: announcing.announce,
+    a.Pay: announcing.ask_to_pay,
+    a.PutOnStack: lambda state, task: stacking_triggers.put_on_stack(state, task.triggers),
+    a.ResolveTop: lambda state, task: resolve_top(state),
+    a.CarryOut: carry_out,
+    a.FinishResolution: lambda state, task: finish_resolution(state, task.item),
+    a.Follow: _follow,
+    a.Declare: declaration_payment.go_on,
+    a.AskToBlock: _ask_to_block,
+    a.AskForOrders: _ask_for_orders,
+    a.AskForDamage: _ask_for_damage,
+}
+"""How each task is carried out: the whole control flow of the game, in one place."""

@@ -40,19 +40,20 @@ from manaburn.terms import CardType, ObjectId, PlayerId, Zone, is_player
 def happen(state: GameState, *batch: Event) -> None:
     """Let events happen at the same time, and note the abilities that trigger."""
     derived = state.derived or derive(state)
-    watched = derived.watchers or state.delayed
-    if watched:
+    if derived.watchers or state.game.delayed:
         looking_back = [e for e in batch if _leaves(e)]
         if looking_back:
             _notice(state, looking_back, back=True)
+    noted: list[Event] = []
     for event in batch:
         apply(state, event)
+        if type(event) in NOTED:
+            noted.append(event)
     if state.derived is None:
         _settle(state)
-    noted = [event for event in batch if type(event) in NOTED]
     if noted and note(state, noted):
         _settle(state)  # what has happened may be what an effect reads
-    watched = (state.derived or derive(state)).watchers or state.delayed
+    watched = (state.derived or derive(state)).watchers or state.game.delayed
     for source, controller, ability in triggering_where_they_are(state, noted) if noted else ():
         if _triggers(state, Context(controller=controller, source=source), ability):
             trigger(state, source, controller, for_good(ability), Binding(amount=_spells_before(state)))
@@ -250,8 +251,12 @@ def _settle_control(state: GameState) -> None:
     A permanent that changes controllers is removed from combat [cr2025-06-06 506.4].
     """
     gained = _gained(state) if derive(state).shifts_control else {}
-    if not gained and all(p.controller == p.default_controller for p in state.permanents.values()):
-        return
+    for permanent in () if gained else state.permanents.values():
+        if permanent.controller != permanent.default_controller:
+            break
+    else:
+        if not gained:
+            return
     for id, permanent in list(state.permanents.items()):
         controller = gained.get(id, permanent.default_controller)
         if not state.players[controller].in_game:

@@ -8,7 +8,6 @@ What objects are is written down as they are then. What no card of the game asks
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.interests import Mechanics
@@ -22,6 +21,7 @@ from manaburn.state.records.effects import SpellOnStack
 from manaburn.state.records.history import Cast, Dealt, DeclaredAttack, Noted, Played
 from manaburn.state.records.records import LastKnown
 from manaburn.terms import ObjectId, PlayerId, Tally, Zone, is_player
+from manaburn.values import replace
 
 Found = Iterator[Noted]
 

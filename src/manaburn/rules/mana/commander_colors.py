@@ -68,7 +68,7 @@ def _games(edition: Edition) -> CommanderGames:
 
 def colors_of_mana(state: GameState, player: PlayerId) -> frozenset[Color] | None:
     """The colours of mana that can be added for a player; None where their commander does not limit them."""
-    own = state.players[player].commanders
+    own = state.players[player].rare.commanders
     if not own or not has_games_of_their_own(state.edition):
         return None
     return colors_allowed(state.edition, [state.objects[each.object].front_face for each in own])

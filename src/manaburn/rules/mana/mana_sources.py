@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from manaburn.cards.uses import ManaSource, Unit
 from manaburn.cards.vocabulary.abilities import Activated, Limit
 from manaburn.cards.vocabulary.words.costs import PayLife, RemoveCountersFromThis, TapThis
@@ -58,8 +56,9 @@ def can_activate_mana_ability(state: GameState, permanent: Permanent, index: int
     return True
 
 
-def sources_in_use(state: GameState, player: PlayerId) -> Iterator[tuple[ObjectId, ManaSource]]:
+def sources_in_use(state: GameState, player: PlayerId) -> list[tuple[ObjectId, ManaSource]]:
     """The player's permanents with mana abilities, each with those that could be used now."""
+    found: list[tuple[ObjectId, ManaSource]] = []
     permanents = state.permanents
     colors = colors_of_mana(state, player)
     derived = state.derived or derive(state)
@@ -73,7 +72,7 @@ def sources_in_use(state: GameState, player: PlayerId) -> Iterator[tuple[ObjectI
             source = source._replace(units=units_as_added(source.units, colors))
         if source.only_taps:
             if not permanent.tapped and not (source.creature and is_summoning_sick(state, permanent)):
-                yield id, source
+                found.append((id, source))
         else:
             abilities = source.abilities
             usable = tuple((i, a) for i, a in abilities if can_activate_mana_ability(state, permanent, i, a))
@@ -81,7 +80,8 @@ def sources_in_use(state: GameState, player: PlayerId) -> Iterator[tuple[ObjectI
                 limited = source.limited_to(usable)
                 if colors is not None:
                     limited = limited._replace(units=units_as_added(limited.units, colors))
-                yield id, limited._replace(only_taps=False, units=()) if more else limited
+                found.append((id, limited._replace(only_taps=False, units=()) if more else limited))
+    return found
 
 
 def can_pay(units: Units, cost: ManaCost) -> bool:

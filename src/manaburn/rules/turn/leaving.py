@@ -6,7 +6,6 @@ Who leaves is asked nothing any more: see `manaburn.rules.engine.questions`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from manaburn.cards.vocabulary.changes.changes import GainControl
 from manaburn.options import Sharing
@@ -23,6 +22,7 @@ from manaburn.state.records.agenda import AtOnce, Follow
 from manaburn.state.records.effects import CombatDamageOnStack, Context, ContinuousEffect, StackItem
 from manaburn.state.records.records import LastKnown
 from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.values import replace
 
 
 def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.decisions import OrderTriggers, Priority
+from manaburn.options import Sharing
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.turn.state_based import check_state_based_actions
@@ -30,7 +31,7 @@ def give_priority(state: GameState, player: PlayerId) -> None:
         state.schedule(GivePriority(player))
         take_waiting_triggers(state)
         return
-    if not state.turn.passes:
+    if not state.turn.passes and state.options.sharing is not Sharing.NOTHING:
         player = state.primary(player)  # nobody of their team has passed yet
     if not state.players[player].in_game:
         player = state.player_after(player)
@@ -103,27 +104,29 @@ def pass_priority(state: GameState, player: PlayerId) -> None:
         end_with_the_pass(state, player)
     turn = state.turn
     turn.passes += 1
-    if turn.passes < _receivers(state):
-        follower = state.player_after(player)
-        if state.unchecked or state.waiting:
-            state.schedule(GivePriority(follower))
-        else:
-            give_priority(state, follower)
+    markers = state.game.markers
+    if markers is None:
+        receivers = 0
+        for other in state.players:
+            receivers += other.in_game
     else:
+        receivers = len(receiving_priority(state))
+    if turn.passes >= receivers:
         _all_have_passed(state)
-
-
-def _receivers(state: GameState) -> int:
-    """How many get priority."""
-    if state.game.markers is None:
-        return sum([player.in_game for player in state.players])
-    return len(receiving_priority(state))
+        return
+    follower = state.player_after(player)
+    if state.unchecked or state.waiting:
+        state.agenda.append(GivePriority(follower))
+    elif markers is None:
+        state.decision = _HAS_PRIORITY[follower]
+    else:
+        _give_to_those_concerned(state, follower)
 
 
 def _all_have_passed(state: GameState) -> None:
     state.turn.passes = 0
     if state.stack:
-        state.schedule(ResolveTop())
+        state.agenda.append(ResolveTop())
 
 
 def end_with_the_pass(state: GameState, player: PlayerId) -> None:

@@ -17,6 +17,13 @@ from manaburn.state.records.turn_plan import Skip
 from manaburn.terms import Phase, PlayerId, Step
 
 
+def may_skip(state: GameState, skips: tuple[Skip, ...]) -> bool:
+    """Whether a player with these skips could pass over anything at all."""
+    if skips or state.turn.skipping or state.continuous:
+        return True
+    return bool((state.derived or derive(state)).for_players)
+
+
 def after_skipping(
     state: GameState, player: PlayerId, part: Part, skips: tuple[Skip, ...]
 ) -> tuple[Skip, ...] | None:
@@ -25,9 +32,6 @@ def after_skipping(
     None if they skip nothing. Each skip of "the next" one is used up by one; the oldest goes first, and
     before those that are not used up.
     """
-    board = state.derived or derive(state)
-    if not (skips or state.turn.skipping or state.continuous or board.for_players):
-        return None
     for index, skip in enumerate(skips):
         if skip.what is part and skip.span is not SkipSpan.ALL_OF_NEXT_TURN:
             return (*skips[:index], *skips[index + 1 :])

@@ -31,7 +31,7 @@ from manaburn.rules.turn.endings import end_delayed_triggers, ending_with_the_tu
 from manaburn.rules.turn.phasing import phase
 from manaburn.rules.turn.precombat_main import PRECOMBAT_ACTIONS, do_precombat_main_action, known_actions
 from manaburn.rules.turn.priority import give_priority, take_waiting_triggers
-from manaburn.rules.turn.skipping import after_skipping
+from manaburn.rules.turn.skipping import after_skipping, may_skip
 from manaburn.rules.turn.turn_markers import end_marked_turn, go_to_next_marker, hand_out_turn_markers
 from manaburn.rules.turn.turn_order import add_turns_after_this, end_turn, turn_beginning
 from manaburn.rules.turn.untapping import expire_with_untap_step, untap_step
@@ -60,6 +60,7 @@ from manaburn.state.records.agenda import (
     DoTurnBasedAction,
     EndStep,
     GivePriority,
+    NextStep,
     TurnBasedAction,
 )
 from manaburn.state.records.effects import DrawOnStack
@@ -89,14 +90,13 @@ def begin_turn(state: GameState, task: BeginTurn) -> None:
     _expire(state, Duration.YOUR_NEXT_TURN)
 
 
-def next_step(state: GameState) -> None:
+def next_step(state: GameState, task: NextStep) -> None:
     """The next step begins, its turn-based actions first, and its phase with it; or the turn ends."""
     if state.game.markers is not None and go_to_next_marker(state):
         return
     turn = state.turn
     while turn.phase is not None or _begin_phase(state):
-        passed, turn.steps = _pass_over(state)
-        for event in passed:
+        for event in _pass_over(state):
             happen(state, event)
         if turn.steps:
             _begin_step(state)
@@ -118,7 +118,8 @@ def _begin_phase(state: GameState) -> bool:
         if kind in MAIN_PHASES:  # only the first of the turn is precombat [505.1a]
             which = min(turn.history.main_phases, 1)
             kind, steps = MAIN_PHASES[which], MAIN_STEPS[which : which + 1]
-        left = after_skipping(state, player.id, kind, player.skips)
+        skips = player.rare.skips
+        left = after_skipping(state, player.id, kind, skips) if may_skip(state, skips) else None
         if left is None:
             turn.steps = steps
             happen(state, _PHASE_BEGAN[kind])
@@ -126,27 +127,32 @@ def _begin_phase(state: GameState) -> bool:
                 happen(state, events.CombatBegan())
             return True
         happen(state, events.PhaseSkipped(kind))
-        if left != player.skips:
+        if left != skips:
             happen(state, events.SkipsChanged(player.id, left))
     return False
 
 
-def _pass_over(state: GameState) -> tuple[list[Event], tuple[Step, ...]]:
-    """What happens as the next steps of the phase are skipped, and the steps that are left of it."""
+def _pass_over(state: GameState) -> list[Event]:
+    """Leave out the next steps of the phase that are skipped; what happens as they are."""
     passed: list[Event] = []
-    steps, player = state.turn.steps, state.players[state.turn.active_player]
-    skips = player.skips
+    turn = state.turn
+    steps, player = turn.steps, state.players[turn.active_player]
+    before = skips = player.rare.skips
+    may_be_skipped = may_skip(state, skips)
     while steps:
-        if not _is_skipped(state, ROW[steps[0]]):
-            left = after_skipping(state, player.id, steps[0], skips)
+        row = ROW[steps[0]]
+        ordinary = row.skipped is Skipped.NEVER and row.step is not Step.DRAW
+        if ordinary or not _is_skipped(state, row):
+            left = after_skipping(state, player.id, row.step, skips) if may_be_skipped else None
             if left is None:
                 break
             skips = left
-        passed.append(_STEP_SKIPPED[steps[0]])
+        passed.append(_STEP_SKIPPED[row.step])
         steps = steps[1:]
-    if skips != player.skips:
+    turn.steps = steps
+    if skips != before:
         passed.append(events.SkipsChanged(player.id, skips))
-    return passed, steps
+    return passed
 
 
 def _begin_step(state: GameState) -> None:
@@ -336,13 +342,13 @@ def _discard_to_hand_size(state: GameState, player: PlayerId) -> None:
 # Ends
 
 
-def end_step(state: GameState) -> None:
+def end_step(state: GameState, task: EndStep) -> None:
     """A step ends: mana empties, what lasted until now ends; with its last step the phase ends
     [cr2025-06-06 500.5].
     """
     turn, step = state.turn, state.turn.step
     assert step is not None, "a step is being ended"
-    passed, turn.steps = _pass_over(state)
+    passed = _pass_over(state)
     match state.edition.expiry_and_mana:
         case ExpiryAndMana.EXPIRY_FIRST:
             _expire_with(state, step)
@@ -355,7 +361,7 @@ def end_step(state: GameState) -> None:
         happen(state, event)
     if not turn.steps:
         _end_phase(state)
-    state.schedule(NEXT_STEP)
+    state.agenda.append(NEXT_STEP)
 
 
 def _expire_with(state: GameState, step: Step) -> None:

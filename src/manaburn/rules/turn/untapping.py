@@ -7,7 +7,6 @@ player chooses to keep tapped is collected until nothing is left to choose; then
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from manaburn.cards.vocabulary.changes.changes import Duration, Rule, UntapsAtMost, UntapsInEveryUntapStep
 from manaburn.cards.vocabulary.changes.combat_costs import DoesntUntapFor
@@ -21,6 +20,7 @@ from manaburn.state import GameState, events
 from manaburn.state.records.agenda import DoTurnBasedAction
 from manaburn.state.records.effects import ContinuousEffect
 from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.values import replace
 
 
 def untap_step(state: GameState, active: tuple[PlayerId, ...], task: DoTurnBasedAction) -> None:

@@ -7,7 +7,6 @@ decided before. A table finds the function by the type of the event.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.interests import Mechanics
@@ -40,6 +39,7 @@ from manaburn.state.records.objects import card_with, with_counters
 from manaburn.state.records.records import GameObject, Permanent
 from manaburn.state.shared import change_counters, sharing_life, sharing_poison
 from manaburn.terms import KEYWORD_COUNTERS, CounterKind, ObjectId, Step, Zone, is_player
+from manaburn.values import replace
 
 
 def apply(state: GameState, event: events.Event) -> None:
@@ -102,7 +102,7 @@ def _moved(state: GameState, event: events.Moved) -> None:
     if old.card is None:
         state.unchecked = True  # it ceases to exist there [704.5d-704.5e]
     owner = state.players[new.owner]
-    if owner.commanders:
+    if owner.rare.commanders:
         commander_moved(state, event, owner)
     if event.destination is Zone.BATTLEFIELD:
         arrived = state.permanents[event.new] = _arrive(state, event.new, event.controller)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from manaburn.state import GameState, events
 from manaburn.state.records.records import Commander, Player
 from manaburn.terms import PlayerId, Zone
+from manaburn.values import replace
 
 
 def commander_moved(state: GameState, event: events.Moved, owner: Player) -> None:
@@ -49,7 +49,7 @@ def damage_by_a_commander(state: GameState, event: events.DamageDealt) -> None:
 
 def next_check_begins(player: Player) -> None:
     """What arrived before this check of state-based actions has been looked at [cr2025-06-06 903.9a]."""
-    for commander in player.commanders:
+    for commander in player.rare.commanders:
         if commander.arrived is not None:
             _put(player, replace(commander, arrived=None))
 

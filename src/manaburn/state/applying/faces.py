@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MORPH
 from manaburn.state import GameState, events
@@ -11,6 +9,7 @@ from manaburn.state.applying.lasting import settle_definition
 from manaburn.state.applying.merged import merged, parts_turned_over
 from manaburn.state.applying.timestamps import stamp_turned
 from manaburn.state.records.records import GameObject
+from manaburn.values import replace
 
 
 def turned_over(object: GameObject) -> GameObject:

@@ -145,8 +145,9 @@ def _block(combat: Combat, blocker: ObjectId, attacker: ObjectId) -> None:
 
 
 def _combat(state: GameState) -> Combat:
-    assert state.combat is not None, "this happens only in a combat phase"
-    return state.combat
+    combat = state.turn.combat
+    assert combat is not None, "this happens only in a combat phase"
+    return combat
 
 
 FIGHTING: dict[type, Callable[[GameState, Any], None]] = {

@@ -5,7 +5,6 @@ permanents are copies of, and what the text of objects is [cr2025-06-06 612, 613
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import replace
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.changes.changes import BecomeCopy, Change
@@ -13,6 +12,7 @@ from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord
 from manaburn.state import GameState
 from manaburn.state.records.effects import ContinuousEffect, Shield
 from manaburn.terms import ObjectId
+from manaburn.values import replace
 
 
 def begin_effect(state: GameState, effect: ContinuousEffect) -> None:

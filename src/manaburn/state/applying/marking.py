@@ -5,12 +5,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from manaburn.state import GameState, events
 from manaburn.state.records.turn_markers import TurnMarkers
 from manaburn.state.records.turn_record import Turn
+from manaburn.values import replace
 
 
 def markers_of(state: GameState) -> TurnMarkers:

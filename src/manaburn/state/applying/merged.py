@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import HIDING
@@ -14,6 +13,7 @@ from manaburn.state.applying.commanding import commander_merged
 from manaburn.state.applying.lasting import settle_definition
 from manaburn.state.applying.zones import put_into_zone
 from manaburn.state.records.objects import Component, GameObject
+from manaburn.values import replace
 
 
 def merged(components: Sequence[Component]) -> CardDefinition:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.vocabulary.effects_by_subject.turns import SkipSpan
@@ -16,6 +15,7 @@ from manaburn.state.applying.phasing import all_phased_out
 from manaburn.state.records.history import History
 from manaburn.state.records.seating import ranges_of_influence
 from manaburn.terms import Phase, Step
+from manaburn.values import replace
 
 
 def _remember_attacks(state: GameState) -> None:
@@ -88,11 +88,12 @@ def phase_began(state: GameState, event: events.PhaseBegan) -> None:
 
 def step_began(state: GameState, event: events.StepBegan) -> None:
     """A step begins."""
-    state.turn.step = event.step
-    if state.combat is not None:
-        state.combat.steps = (*state.combat.steps, event.step)
-    if state.turn.history.drawn:
-        state.turn.history = replace(state.turn.history, drawn=())
+    turn = state.turn
+    turn.step = event.step
+    if turn.combat is not None:
+        turn.combat.steps = (*turn.combat.steps, event.step)
+    if turn.history.drawn:
+        turn.history = replace(turn.history, drawn=())
     if event.step is Step.UPKEEP:
         _upkeep_began(state)
 

@@ -4,12 +4,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN, HIDING, way_down
 from manaburn.terms import CardId, CounterKind, ObjectId, PlayerId, Zone
-from manaburn.values import record
+from manaburn.values import record, replace
 
 
 @record(kw_only=True)
