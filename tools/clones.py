@@ -108,6 +108,8 @@ def _copy_of(field: ast.AnnAssign, old: str, by_name: dict[str, Declared]) -> st
     if kind in by_name:
         copied = f"{by_name[kind].copier}({old})"
         return f"None if {old} is None else {copied}" if optional else copied
+    if optional and kind.startswith(("dict[", "list[", "set[")):
+        return f"None if {old} is None else {old}.copy()"
     inside = by_name.get(parts[-1]) if parts else None
     if kind not in ("list", "dict"):
         return old

@@ -222,6 +222,7 @@ class Statuses:
             self._refuse_who_is_not_there(combat)
             combat.attacks = {id: combat.attacks[id] for id in sorted(combat.attacks)}
             combat.blocks = {id: combat.blocks[id] for id in sorted(combat.blocks)}
+            combat.blockers = None
             combat.bands = tuple(sorted(combat.bands))
             for id, whom in combat.attacks.items():
                 self._declared(id, whom)

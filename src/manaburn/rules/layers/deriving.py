@@ -41,7 +41,7 @@ def derive(state: GameState) -> Derived:
         read = ANY_EVENT
     table: dict[ObjectId, Characteristics] = {}
     derived = Derived(
-        *(table, [], {}, [], [], [], [], [], [], [], [], []),
+        *(table, [], {}, [], [], [], [], [], [], [], [], [], []),
         volatile=object in read,
         reads=read,
         shifts_control=any(isinstance(change, GainControl) for effect in acting for change in effect.changes),
@@ -79,6 +79,13 @@ def derive(state: GameState) -> Derived:
             derived.for_players.append((id, who, ability))
         derived.watchers.extend((id, ability) for ability in printed(state.objects[id].definition).triggered)
     return derived
+
+
+def _has_counters(state: GameState) -> bool:
+    for permanent in state.permanents.values():  # noqa: SIM110 - any board is looked through
+        if permanent.counters:
+            return True
+    return False
 
 
 def _apply_layers(state: GameState, acting: list[Acting], derived: Derived) -> frozenset[ObjectId]:

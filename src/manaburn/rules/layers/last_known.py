@@ -38,8 +38,7 @@ def _fought(combat: Combat | None, id: ObjectId) -> tuple[ObjectId, ...]:
     """What it blocks, or is blocked by."""
     if combat is None:
         return ()
-    blockers = (blocker for blocker, attackers in combat.blocks.items() if id in attackers)
-    return (*blockers, *combat.blocks.get(id, ()))
+    return (*combat.blocking(id), *combat.blocks.get(id, ()))
 
 
 def _spell(state: GameState, object: GameObject) -> SpellOnStack | None:

@@ -30,7 +30,7 @@ from manaburn.rules.zones.destroying import destruction
 from manaburn.rules.zones.face_down import known_to
 from manaburn.rules.zones.zones import move, move_all, something_comes_back
 from manaburn.state import GameState, events
-from manaburn.state.applying.apply import begin_next_check
+from manaburn.state.applying.apply import begin_next_check, hurt
 from manaburn.state.events import Cause, Event, LossReason
 from manaburn.state.records.agenda import AtOnce, CheckStateBasedActions, Follow
 from manaburn.state.records.records import Characteristics, Permanent, Player
@@ -144,12 +144,12 @@ def _collect(state: GameState, kept: tuple[ObjectId, ...]) -> Iterator[Event]:
     going: dict[ObjectId, Cause] = {}
     destroyed: list[ObjectId] = []
     derived = derive(state)
-    for id in derived.creatures:
-        permanent, toughness = state.permanents[id], derived.table[id].toughness
-        if toughness <= 0:
-            going[id] = Cause.STATE_BASED  # 704.5f
-        elif permanent.damage >= toughness or permanent.deathtouched:
-            destroyed.append(id)  # 704.5g, 704.5h
+    going.update(dict.fromkeys(derived.frail, Cause.STATE_BASED))  # 704.5f
+    for id in sorted(hurt(state)):
+        permanent, now = state.permanents.get(id), derived.table.get(id)
+        if permanent is not None and now is not None and now.is_creature and now.toughness > 0:
+            if permanent.damage >= now.toughness or permanent.deathtouched:
+                destroyed.append(id)  # 704.5g, 704.5h
     for id in derived.special:
         yield from _special(state, state.permanents[id], derived.table[id], going)
     if derived.special:

@@ -78,9 +78,22 @@ def begin_next_check(state: GameState) -> None:
     """
     for player in state.players:
         player.drew_from_empty = False
-        next_check_begins(player)
-    for permanent in (*state.permanents.values(), *all_phased_out(state)):
-        permanent.deathtouched = False
+        if player.rare.commanders:
+            next_check_begins(player)
+    for id in hurt(state):
+        permanent = state.permanents.get(id) or state.phased_out(id)
+        if permanent is not None:
+            permanent.deathtouched = False
+
+
+def hurt(state: GameState) -> set[ObjectId]:
+    """The permanents that may have damage marked on them, or have been dealt damage by deathtouch."""
+    found = state.game.hurt
+    if found is None:
+        everything = (*state.permanents.values(), *all_phased_out(state))
+        found = {each.id for each in everything if each.damage or each.deathtouched}
+        state.game.hurt = found
+    return found
 
 
 def _moved(state: GameState, event: events.Moved) -> None:
@@ -284,10 +297,12 @@ def _delayed_trigger_ended(state: GameState, event: events.DelayedTriggerEnded) 
 
 
 def _damage_dealt(state: GameState, event: events.DamageDealt) -> None:
-    if event.marked:
-        state.permanents[ObjectId(event.target)].damage += event.amount
-    if event.deathtouch:
-        state.permanents[ObjectId(event.target)].deathtouched = True
+    if event.marked or event.deathtouch:
+        id = ObjectId(event.target)
+        permanent = state.permanents[id]
+        permanent.damage += event.amount if event.marked else 0
+        permanent.deathtouched |= event.deathtouch
+        hurt(state).add(id)
     if event.combat and is_player(event.target):
         damage_by_a_commander(state, event)
 

@@ -113,17 +113,25 @@ def removed_from_combat(state: GameState, event: events.RemovedFromCombat) -> No
     combat = state.combat_of(gone)
     assert combat is not None, "this happens only in a combat phase"
     if event.part is not events.Part.ATTACKED:
-        combat.attacks.pop(gone, None)
-        combat.blocks.pop(gone, None)
-        combat.order.pop(gone, None)
-        combat.blocked.pop(gone, None)
-        combat.bands = combat.bands_without(gone)
-        for blocker, attackers in combat.blocks.items():
-            combat.blocks[blocker] = tuple(id for id in attackers if id != gone)
-    if event.part is not events.Part.FIGHTING:
+        _fight_no_more(combat, gone)
+    if event.part is not events.Part.FIGHTING and gone in combat.attacks.values():
         for attacker, target in combat.attacks.items():
             if target == gone:
                 combat.attacks[attacker] = None
+
+
+def _fight_no_more(combat: Combat, gone: ObjectId) -> None:
+    for blocker in combat.blocking(gone):
+        combat.blocks[blocker] = tuple(id for id in combat.blocks[blocker] if id != gone)
+    combat.attacks.pop(gone, None)
+    combat.order.pop(gone, None)
+    combat.blocked.pop(gone, None)
+    if combat.bands:
+        combat.bands = combat.bands_without(gone)
+    blockers = combat.blockers or {}
+    blockers.pop(gone, None)
+    for attacker in combat.blocks.pop(gone, ()):
+        blockers[attacker] = tuple(id for id in blockers[attacker] if id != gone)
 
 
 def _begin_to_attack(state: GameState, combat: Combat, attacker: ObjectId, target: Target) -> None:
@@ -142,6 +150,7 @@ def defender_of(state: GameState, target: Target) -> PlayerId:
 def _block(combat: Combat, blocker: ObjectId, attacker: ObjectId) -> None:
     combat.blocks[blocker] = (*combat.blocks.get(blocker, ()), attacker)
     combat.blocked[attacker] = (*combat.blocked.get(attacker, ()), blocker)
+    combat.blockers = None
 
 
 def _combat(state: GameState) -> Combat:

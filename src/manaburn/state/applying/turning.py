@@ -125,6 +125,7 @@ def damage_wore_off(state: GameState, event: events.DamageWoreOff) -> None:
     """
     for permanent in (*state.permanents.values(), *all_phased_out(state)):
         permanent.damage = 0
+    state.game.hurt = None
     ended = frozenset(event.ended)
     if ended:
         end_effects(state, ended)

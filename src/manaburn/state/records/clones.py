@@ -33,6 +33,7 @@ def clone_combat(old: Combat) -> Combat:  # noqa: D103
     new.struck_first = old.struck_first
     new.assigned_first = old.assigned_first
     new.steps = old.steps
+    new.blockers = None if old.blockers is None else old.blockers.copy()
     return new
 
 
@@ -71,6 +72,7 @@ def clone_game_wide(old: GameWide) -> GameWide:  # noqa: D103
     new.markers = None if old.markers is None else clone_turn_markers(old.markers)
     new.shields = old.shields
     new.delayed = old.delayed
+    new.hurt = None if old.hurt is None else old.hurt.copy()
     new.last_known = old.last_known.copy()
     return new
 

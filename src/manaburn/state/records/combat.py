@@ -46,6 +46,9 @@ class Combat(Record):
     steps: tuple[Step, ...] = ()
     """The steps of this combat phase that have begun."""
 
+    blockers: dict[ObjectId, tuple[ObjectId, ...]] | None = field(default=None, compare=False)
+    """What `blocks` tells, by attacker: who blocks it now. None until somebody has asked."""
+
     def concerns(self, id: ObjectId) -> bool:
         """Whether an object attacks, blocks or is attacked."""
         return id in self.attacks or id in self.blocks or id in self.attacks.values()
@@ -58,9 +61,18 @@ class Combat(Record):
 
     def blockers_of(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
         """The creatures now blocking an attacker, in its damage assignment order if it has one."""
-        blockers = tuple(b for b, attackers in self.blocks.items() if attacker in attackers)
-        order = self.order.get(attacker)
+        blockers, order = self.blocking(attacker), self.order.get(attacker)
         return tuple(b for b in order if b in blockers) if order is not None else blockers
+
+    def blocking(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
+        """The same in the order in which they began to block."""
+        if self.blockers is None:
+            found: dict[ObjectId, list[ObjectId]] = {}
+            for blocker, attackers in self.blocks.items():
+                for each in attackers:
+                    found.setdefault(each, []).append(blocker)
+            self.blockers = {each: tuple(blocking) for each, blocking in found.items()}
+        return self.blockers.get(attacker, ())
 
     def blocked_by(self, blocker: ObjectId) -> tuple[ObjectId, ...]:
         """The attackers a creature is blocking, in its damage assignment order if it has one."""

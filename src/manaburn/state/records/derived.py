@@ -34,6 +34,8 @@ class Derived(NamedTuple):
     of_bound_mana: list[ObjectId]
     """Those with mana abilities whose mana can be spent on certain things only."""
     creatures: list[ObjectId]
+    frail: list[ObjectId]
+    """Those of them whose toughness is 0 or less."""
     special: list[ObjectId]
     """Permanents that state-based actions other than those about creatures look at."""
     for_players: list[tuple[ObjectId, Who, Static]]

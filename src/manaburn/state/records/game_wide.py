@@ -29,5 +29,9 @@ class GameWide(Record):
     """The turn markers, if several players take turns at the same time [cr2025-06-06 807.4]."""
     shields: tuple[Shield, ...] = ()
     delayed: tuple[DelayedTrigger, ...] = ()
+    hurt: set[ObjectId] | None = field(default=None, compare=False)
+    """The permanents to which damage was dealt since it was last removed from all: no others have any. None
+    where nobody has watched.
+    """
     last_known: dict[ObjectId, LastKnown] = field(default_factory=dict)
     """Permanents that left the battlefield, while something may still ask about them."""
