@@ -366,7 +366,7 @@ class Game:
         Priority(player=0)
         """
         mark, legal = self._listed
-        if action is not legal.sampled or mark is not self._marks[-1]:
+        if action is not legal.sampled or mark is not self._marks[-1]:  # what is drawn from them is legal
             seat = self._seat(viewer)
             action = self._meant(action, seat)
             found = problems(self.state, action)
