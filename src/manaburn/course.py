@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from manaburn.decisions import Action
 from manaburn.errors import GameError, SaveError
-from manaburn.legal import problems
+from manaburn.legal import LegalActions, problems
 from manaburn.rules.engine.engine import answer
 from manaburn.rules.zones.looks import Look, looks_now
 from manaburn.state import GameState
@@ -30,6 +30,8 @@ class Course:
         self._events_before: list[int] = []
         self._marks: list[object] = [object()]
         """For each position so far something by which it is known from all others."""
+        self._listed: tuple[object, LegalActions] | None = None
+        """Where legal answers were last asked for, and they."""
 
     def carry_out(self, state: GameState, action: Action, *, automatic: bool) -> None:
         """Give a state a legal answer, and remember how it was before."""
@@ -85,7 +87,21 @@ class Course:
         new.answers, new.automatic = self.answers.copy(), self.automatic.copy()
         new.looks, new._checkpoints = self.looks.copy(), self._checkpoints.copy()
         new._events_before, new._marks = self._events_before.copy(), self._marks.copy()
+        new._listed = self._listed
         return new
+
+    def listed(self, legal: LegalActions) -> LegalActions:
+        """The legal answers of this position, once they were asked for."""
+        self._listed = self._marks[-1], legal
+        return legal
+
+    def was_drawn(self, action: Action) -> bool:
+        """Whether an answer is the very one that was last drawn from the legal ones, in this position: it
+        need not be judged.
+        """
+        return self._listed is not None and (
+            self._listed[1].sampled is action and self._listed[0] is self._marks[-1]
+        )
 
     def moment(self, now: Callable[[], GameState]) -> Callable[[], GameState]:
         """What finds the state of this position again when the game has gone on from it, or back: that of the

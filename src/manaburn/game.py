@@ -194,7 +194,8 @@ class Game:
         answer for this position, also when the game has gone on, or back.
         """
         pays = Automation.PAY_MANA not in self.automation
-        return LegalActions(self.state, mana_abilities=pays, again=self._course.moment(lambda: self.state))
+        again = self._course.moment(lambda: self.state)
+        return self._course.listed(LegalActions(self.state, mana_abilities=pays, again=again))
 
     def draft(self) -> drafts.Draft:
         """An answer to the pending decision, to be put together step by step."""
@@ -365,8 +366,7 @@ class Game:
         >>> game.decision
         Priority(player=0)
         """
-        mark, legal = self._listed
-        if action is not legal.sampled or mark is not self._marks[-1]:  # what is drawn from them is legal
+        if isinstance(action, str) or not self._course.was_drawn(action):
             seat = self._seat(viewer)
             action = self._meant(action, seat)
             found = problems(self.state, action)

@@ -81,13 +81,6 @@ def derive(state: GameState) -> Derived:
     return derived
 
 
-def _has_counters(state: GameState) -> bool:
-    for permanent in state.permanents.values():  # noqa: SIM110 - any board is looked through
-        if permanent.counters:
-            return True
-    return False
-
-
 def _apply_layers(state: GameState, acting: list[Acting], derived: Derived) -> frozenset[ObjectId]:
     """Fill the table of the board being derived; while that lasts, it holds objects in progress.
 
@@ -157,6 +150,8 @@ def _enter_in_index(state: GameState, derived: Derived) -> None:
         now, definition = table[id], objects[id].definition
         if now.is_creature:
             derived.creatures.append(id)
+            if now.toughness <= 0:
+                derived.frail.append(id)
         if now.keywords and now.keywords & BOUND_TO_TIME:
             derived.bound_to_time.append(id)
         if now.triggered:
