@@ -53,7 +53,7 @@ def block_options(state: GameState, player: PlayerId) -> Options:
         if permanent.controller not in together:
             continue
         if not any(_creature_problems(state, player, id)):
-            judged = against if characteristics(state, id).rules else evading
+            judged = against if _is_choosy(characteristics(state, id)) else evading
             unfit = frozenset(a for a in judged if any(_pair_problems(state, id, a)))
             if unfit not in without:
                 without[unfit] = tuple(a for a in against if a not in unfit)
@@ -156,7 +156,7 @@ def _pair_problems(state: GameState, blocker: ObjectId, attacker: ObjectId) -> I
     509.1b, 702].
     """
     there, here = characteristics(state, attacker), characteristics(state, blocker)
-    if not here.rules and not _may_evade(there):
+    if not _is_choosy(here) and not _may_evade(there):
         return
     says = f"{here.name} cannot block {there.name}"
     for topic in _obstacles(state, blocker, attacker, here, there):
@@ -165,10 +165,24 @@ def _pair_problems(state: GameState, blocker: ObjectId, attacker: ObjectId) -> I
 
 def _may_evade(attacker: Characteristics) -> bool:
     """Whether an attacker could keep a creature without rules of its own from blocking it."""
-    return bool(attacker.rules) or not attacker.keywords.isdisjoint(_PAIR_KEYWORDS)
+    rules = attacker.rules
+    if Rule.CANT_BE_BLOCKED in rules or not _OF_EVADERS.isdisjoint(map(type, rules)):
+        return True
+    return not attacker.keywords.isdisjoint(_PAIR_KEYWORDS)
 
 
+_OF_EVADERS = frozenset(
+    (ch.CantBeBlockedBy, ch.CantBeBlockedExceptBy, ch.CantBeBlockedIfDefenderControls, ch.Protection)
+)
 _PAIR_KEYWORDS = frozenset((Keyword.INTIMIDATE, Keyword.SKULK))
+
+
+def _is_choosy(blocker: Characteristics) -> bool:
+    """Whether rules of its own could keep a creature from blocking some attackers and not others."""
+    return not _OF_CHOOSY_ONES.isdisjoint(map(type, blocker.rules))
+
+
+_OF_CHOOSY_ONES = frozenset((ch.CanBlockOnly, cc.CantBlockThem, cc.CantBlockSome, cc.CantBlockThat))
 
 _WHY = {
     Topic.BLOCK_RESTRICTIONS: "it can't be blocked by it",
@@ -215,6 +229,8 @@ def _obstacles(
             case _:
                 pass
     for rule in here.rules:
+        if type(rule) not in _OF_CHOOSY_ONES:
+            continue
         if isinstance(rule, ch.CanBlockOnly) and not matches(state, rule.filter, attacker, player, blocker):
             yield Topic.SHADOW if Keyword.SHADOW in here.keywords else Topic.BLOCK_RESTRICTIONS
         if _forbids(state, rule, blocker, attacker):
