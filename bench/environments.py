@@ -58,7 +58,8 @@ def parts(decks: tuple[str, str], edition: str, steps: int, seed: int) -> dict[s
             moments = [process_time()]
             view = episode.view(episode.decider)
             moments.append(process_time())
-            seen = encoder.encode(view, episode.draft)
+            known = episode.game.knowledge(view.viewer)
+            seen = encoder.encode(view, episode.draft, knowledge=known)
             moments.append(process_time())
             episode.take(rng.randrange(episode.offered()))
             moments.append(process_time())

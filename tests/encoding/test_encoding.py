@@ -32,7 +32,7 @@ LAYOUT = encoding.Layout()
 
 def encoded(game: Game, seat: int) -> encoding.Observation:
     draft = game.draft() if game.decider == seat else None
-    return encoding.Encoder(LAYOUT).encode(game.view(seat), draft)
+    return encoding.Encoder(LAYOUT).encode(game.view(seat), draft, knowledge=game.knowledge(seat))
 
 
 def playing(table: Table, steps: int) -> Iterator[Game]:
@@ -139,6 +139,16 @@ def test_different_offers_are_told_apart() -> None:
             told += len(rows)
             alike += len(rows) - len(apart)
     assert alike <= told / 100, f"{alike} of {told}"
+
+
+def test_what_a_seat_knows_of_hidden_cards_is_told() -> None:
+    decks = [load_deck("sligh-2002"), load_deck("skies-2002")]
+    game = Game.new(decks, "2002", seed=1, automation=ALL_AUTOMATION)
+    words = encoding.describe(encoded(game, 0).arrays).splitlines()
+    own = [line for line in words if line.startswith("known") and "where: deck, out of sight" in line]
+    counts = sum(int(line.split(" · count ")[1].split(" · ")[0]) for line in own)
+    assert counts == len(decks[0].cards) - len(game.view(0).players[0].hand or ())
+    assert not any("owner 2" in line for line in own), "the other's deck is not known"
 
 
 # No room

@@ -10,9 +10,11 @@ from manaburn.drafts import Draft, Step
 from manaburn.encoding.cards import UNNUMBERED
 from manaburn.encoding.columns import LARGEST, Sight
 from manaburn.encoding.features import kinds_in
+from manaburn.encoding.knowing import Known, known_rows
 from manaburn.encoding.layout import Layout
 from manaburn.encoding.offers import offers_of
 from manaburn.errors import WrongArgument
+from manaburn.searching import Knowledge
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import PlayerId, Zone
 from manaburn.values import value
@@ -58,6 +60,7 @@ class Line:
     name: str
     kinds: list[int]
     viewer: PlayerId
+    phased_out: bool
 
 
 class Encoder:
@@ -68,7 +71,7 @@ class Encoder:
     >>> game = Game.parse("step: declare attackers | Anna 20 battlefield: Savannah Lions | Ben 20")
     >>> seen = Encoder().encode(game.view(0), game.draft())
     >>> seen.arrays["permanents"].shape, int(seen.arrays["action_mask"].sum())
-    ((48, 89), 2)
+    ((48, 94), 2)
     """
 
     def __init__(self, layout: Layout | None = None) -> None:
@@ -76,18 +79,28 @@ class Encoder:
         self._lines: dict[int, Line] = {}
         """What the last view was made of, by identity."""
 
-    def encode(self, view: View, draft: Draft | None = None, into: Arrays | None = None) -> Observation:
-        """What a viewer sees; and, if they decide, what they may say next and have said so far, as the draft
-        of their answer tells it. It is written `into` arrays of the layout's shapes, if some are handed in.
+    def encode(
+        self,
+        view: View,
+        draft: Draft | None = None,
+        *,
+        knowledge: Knowledge | None = None,
+        into: Arrays | None = None,
+    ) -> Observation:
+        """What a viewer sees; what they know of hidden cards, if that is handed in; and, if they decide, what
+        they may say next and have said so far, as the draft of their answer tells it. It is written `into`
+        arrays of the layout's shapes, if some are handed in.
 
         Raises WrongArgument if another player decides than the one who sees.
         """
         if draft is not None and draft.player != view.viewer:
             raise WrongArgument(f"the draft is player {draft.player}'s, the view player {view.viewer}'s")
+        if knowledge is not None and knowledge.seat != view.viewer:
+            raise WrongArgument(f"the knowledge is player {knowledge.seat}'s, the view {view.viewer}'s")
         steps: Sequence[Step] = () if draft is None else draft.steps
         said: Sequence[Step] = () if draft is None else draft.said
         writing = _Writing(self.layout, view, self._lines, into)
-        seen = writing.written(steps, said)
+        seen = writing.written(steps, said, knowledge)
         self._lines = writing.lines
         return seen
 
@@ -112,7 +125,9 @@ class _Writing:
         self._names: dict[int, str] = {}
         """What is called how, by its row."""
 
-    def written(self, steps: Sequence[Step], said: Sequence[Step]) -> Observation:
+    def written(
+        self, steps: Sequence[Step], said: Sequence[Step], knowledge: Knowledge | None
+    ) -> Observation:
         view = self.view
         self._write_players()
         stack = self._place_stack()
@@ -123,6 +138,8 @@ class _Writing:
         if view.decision is not None:
             self._write("decision", 0, view.decision)
         self._write_relations()
+        if knowledge is not None:
+            self._write_known(list(known_rows(self.sight, knowledge)))
         self._write_steps("said", said[-self.layout.sizes.said :], len(said))
         self._write_steps("offers", list(islice(steps, self.layout.sizes.offers)), len(steps))
         self._arrays["action_mask"][: len(steps)] = 1
@@ -208,10 +225,12 @@ class _Writing:
 
     def _line(self, table: str, object: ObjectView) -> Line:
         known = self._known.get(id(object)) or self.lines.get(id(object))
-        if known is None or known.viewer != self.view.viewer or len(known.row) != self._width(table):
+        phased_out = object.id in self.sight.phased_out
+        asked = (self.view.viewer, phased_out, self._width(table))
+        if known is None or (known.viewer, known.phased_out, len(known.row)) != asked:
             row = self._fitting(table, self.layout.tables[table].row_of(self.sight, object))
             name = object.name if object.hidden is None else object.hidden.name
-            known = Line(object, row, name, _kinds_of(object), self.view.viewer)
+            known = Line(object, row, name, _kinds_of(object), self.view.viewer, phased_out)
         self.lines[id(object)] = known
         return known
 
@@ -234,6 +253,11 @@ class _Writing:
             self._arrays["stack_card"][place] = self.layout.cards.number(item.name)
             if item.card is not None:
                 self._arrays["stack_kinds"][place, _kinds_of(item)] = 1
+
+    def _write_known(self, told: Sequence[Known]) -> None:
+        for place in range(self._keep_room("known", len(told))):
+            self._write("known", place, told[place])
+            self._arrays["known_card"][place] = self._number(told[place].name)
 
     def _write_relations(self) -> None:
         told = list(self._relations())

@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.encoding.columns import LARGEST, Amounts, AnyOf, Columns, Flag, Kept, Number, OneOf, Sight
 from manaburn.mana import NO_MANA, SYMBOLS, Mana
-from manaburn.terms import CardType, Color, CounterKind, Keyword, Phase, Step, Supertype
+from manaburn.terms import CardType, Color, CounterKind, Keyword, Phase, Step, Supertype, Zone
 from manaburn.view import ObjectView, StackView
 
 COUNTER_KINDS = (
@@ -107,6 +107,7 @@ STATUS: tuple[Columns, ...] = (
     Flag("phased out", "it is phased out", lambda sight, it: it.id in sight.phased_out),
     Flag("tapped", "it is tapped", lambda sight, it: it.tapped),
     Flag("new", "it came under its controller's control this turn", lambda sight, it: it.since_this_turn),
+    Flag("entered", "it entered this turn", lambda sight, it: it.entered_this_turn),
     Flag("token", "it is a token, or a copy of a card", lambda sight, it: it.token),
     Flag("face down", "it is face down", lambda sight, it: it.face_down),
     Flag("transformed", "its back face is up", lambda sight, it: it.transformed),
@@ -115,6 +116,10 @@ STATUS: tuple[Columns, ...] = (
     Flag("blocking", "it is blocking something", lambda sight, it: bool(it.blocks)),
     Flag("blocked", "it is attacking and blocked", lambda sight, it: it.blocked),
     Number("damage", "damage marked on it", lambda sight, it: it.damage),
+    Flag("deathtouched", "it was dealt damage by deathtouch", lambda sight, it: it.deathtouched),
+    Number("x", "the value of X it was cast with", lambda sight, it: it.x),
+    Number("used", "how many of its abilities were used this turn", lambda sight, it: len(it.used)),
+    Number("used up", "how many of its abilities can't be used any more", lambda sight, it: len(it.used_up)),
     Amounts("counters", "how many are on it", (*(kind.value for kind in COUNTER_KINDS), "others"), _counters),
 )
 """How a permanent is."""
@@ -138,6 +143,10 @@ ON_STACK: tuple[Columns, ...] = (
     AnyOf("type", "the card types of a spell", tuple(CardType), _types_of_spell),
     Number("source", "the row of an ability's source", lambda sight, it: sight.row(it.source)),
     Number("x", "the value of X", lambda sight, it: it.x),
+    Number("chapter", "the chapter of a Saga that it is", lambda sight, it: it.chapter or 0),
+    Flag("copy", "it is a copy", lambda sight, it: it.copy),
+    OneOf("from", "where the spell was cast from", tuple(Zone), lambda sight, it: it.cast_from),
+    Number("options", "how many optional costs were chosen", lambda sight, it: len(it.options)),
     AnyOf(
         "mode", "the modes chosen, by index", tuple(str(n) for n in range(8)), lambda sight, it: _modes(it)
     ),

@@ -19,12 +19,14 @@ from manaburn.encoding.columns import (
     Table,
 )
 from manaburn.encoding.features import COST, ON_STACK, PHASES, STATUS, STEPS, STRUCTURE, WHOSE, kinds
+from manaburn.encoding.knowing import WHERE
 from manaburn.encoding.offers import OFFER_COLUMNS, STEP_KINDS
 from manaburn.mana import SYMBOLS, ChooseMana
 from manaburn.purposes import Places, Purpose, Quality
 from manaburn.quantities import DivideAmong
 from manaburn.terms import DayOrNight
 from manaburn.values import value
+from manaburn.view import PlayerView
 
 DECISIONS = (
     *(d.Mulligan, d.Priority, d.ChooseModes, d.ChooseX, d.ChooseTargets, d.PayMana, d.OrderTriggers),
@@ -55,6 +57,7 @@ class Sizes:
     command: int = 8
     stack: int = 12
     looked_at: int = 16
+    known: int = 40
     relations: int = 64
     said: int = 48
     offers: int = 64
@@ -75,12 +78,20 @@ PLAYER: tuple[Columns, ...] = (
     _of_player("library size", "cards in their library"),
     Number("graveyard size", "cards in their graveyard", lambda sight, it: len(it.graveyard)),
     _of_player("lands played", "lands they have played this turn"),
+    _of_player("land plays left", "lands they may still play this turn"),
     _of_player("spells cast", "spells they have cast this turn"),
+    _of_player("spells cast last turn", "spells they cast in the turn before"),
     _of_player("mulligans", "mulligans they have taken"),
+    Flag("drew from empty", "they drew from an empty library", lambda sight, it: it.drew_from_empty),
+    Number("set apart", "mana that can be spent on some things only", lambda sight, it: _set_apart(it)),
     Amounts("mana", "mana in their pool", tuple(SYMBOLS), lambda sight, it: it.mana),
     Number("schemes", "cards in their scheme deck", lambda sight, it: it.schemes_size),
     Number("attractions", "cards in their Attraction deck", lambda sight, it: it.attractions_size),
 )
+
+
+def _set_apart(player: PlayerView) -> int:
+    return sum(sum(mana) for _, mana in player.mana_set_apart)
 
 
 GAME: tuple[Columns, ...] = (
@@ -93,6 +104,11 @@ GAME: tuple[Columns, ...] = (
     Number("monarch", "the seat of the monarch", lambda sight, it: sight.seat(it.monarch), 0, 16),
     Number("deciding", "who answers what is asked", lambda sight, it: sight.seat(it.deciding), 0, 16),
     Number("stack size", "how much is on the stack", lambda sight, it: len(it.stack)),
+    Number("waiting", "triggered abilities that wait to be put on it", lambda sight, it: len(it.waiting)),
+    Number("delayed", "delayed triggered abilities", lambda sight, it: len(it.delayed)),
+    Number("main phases", "main phases that have begun this turn", lambda sight, it: it.main_phases),
+    Number("combats", "combat phases that have begun this turn", lambda sight, it: it.combats),
+    Number("passes", "players who have passed in succession", lambda sight, it: it.passes),
     Flag("over", "the game is over", lambda sight, it: it.outcome is not None),
 )
 
@@ -159,6 +175,15 @@ RELATION: tuple[Columns, ...] = (
 _CARD = (COUNT, *WHOSE, STRUCTURE, COST)
 
 
+KNOWN: tuple[Columns, ...] = (
+    Number("count", "how many there are, at least; 0: the row is empty", lambda sight, it: it.count),
+    Number("owner", "whose they are", lambda sight, it: sight.seat(it.owner), 0, 16),
+    OneOf("where", "where they are", WHERE, lambda sight, it: it.where),
+    Number("place", "from the top of the library, 1 is the top", lambda sight, it: it.place),
+    Number("row", "the row of what lies face down", lambda sight, it: it.row),
+)
+
+
 class Layout:
     """What an observation holds: a dictionary of arrays of fixed shapes.
 
@@ -189,6 +214,7 @@ class Layout:
             Table(
                 "looked_at", "hidden cards that the question shows, and known tops", sizes.looked_at, _CARD
             ),
+            Table("known", "hidden cards that the viewer knows of, and its own deck", sizes.known, KNOWN),
             Table("relations", "what is related to what", sizes.relations, RELATION),
             Table("said", "the steps of the answer so far", sizes.said, OFFER_COLUMNS),
             Table("offers", "the steps that can be taken next", sizes.offers, OFFER_COLUMNS),
@@ -234,5 +260,5 @@ SINGLE = ("game", "decision")
 ENTITIES = ("players", "permanents", "hand", "stack", "graveyards", "exile", "command", "looked_at")
 """The tables whose rows can be named, in the order in which they are counted."""
 CARDS = ("permanents", "hand", "graveyards", "exile", "command", "looked_at")
-WITH_CARDS = (*CARDS, "stack", "said", "offers")
+WITH_CARDS = (*CARDS, "stack", "known", "said", "offers")
 WITH_KINDS = ("permanents", "hand", "stack")

@@ -9,7 +9,7 @@ from manaburn.encoding.columns import Table
 from manaburn.encoding.features import kinds
 from manaburn.encoding.layout import ENTITIES, Layout
 
-_ROWS = ("subject", "object", "from", "to", "source", "about")
+_ROWS = ("subject", "object", "from", "to", "source", "about", "row")
 """Columns that name a row."""
 
 

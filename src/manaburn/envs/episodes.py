@@ -136,9 +136,10 @@ class Episode:
         return self.game.view(seat)
 
     def observation(self, seat: int, encoder: Encoder, into: Arrays | None = None) -> Observation:
-        """What a seat sees, as arrays; and, if it is asked, what is offered."""
+        """What a seat sees and knows, as arrays; and, if it is asked, what is offered."""
         draft = self._draft if self.decider == seat else None
-        return encoder.encode(self.game.view(seat), draft, into)
+        game = self.game
+        return encoder.encode(game.view(seat), draft, knowledge=game.knowledge(seat), into=into)
 
     def offered(self) -> int:
         """How many numbers may be chosen, from 0."""

@@ -1,0 +1,39 @@
+"""What a seat knows of hidden cards, as rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.encoding.columns import Sight
+from manaburn.searching import Knowledge
+from manaburn.terms import PlayerId
+from manaburn.values import value
+
+WHERE = ("library, place known", "library", "hand", "face down", "deck, out of sight")
+"""Where known cards are; of those of the last kind it is not known in which hidden zone each is."""
+
+
+@value
+class Known:
+    """So many cards of a name that are known to be somewhere."""
+
+    name: str
+    count: int
+    owner: PlayerId
+    where: str
+    place: int = 0
+    row: int = 0
+
+
+def known_rows(sight: Sight, knowledge: Knowledge) -> Iterator[Known]:
+    """The rows: what is known by its place first, the lists of decks last."""
+    for cards in knowledge.players:
+        owner = cards.player
+        for place, name in enumerate(cards.library, 1):
+            if name is not None:
+                yield Known(name, 1, owner, WHERE[0], place)
+        for where, told in ((WHERE[1], cards.in_library), (WHERE[2], cards.in_hand)):
+            yield from (Known(name, number, owner, where) for name, number in told)
+        yield from (Known(name, 1, owner, WHERE[3], row=sight.row(id)) for id, name in cards.face_down)
+    for cards in knowledge.players:
+        yield from (Known(name, number, cards.player, WHERE[4]) for name, number in cards.deck or ())
