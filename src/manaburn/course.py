@@ -90,8 +90,9 @@ class Course:
         new._listed = self._listed
         return new
 
-    def listed(self, legal: LegalActions) -> LegalActions:
-        """The legal answers of this position, once they were asked for."""
+    def legal(self, now: Callable[[], GameState], *, mana_abilities: bool) -> LegalActions:
+        """The legal answers of this position, as it is now; what is drawn from them is known."""
+        legal = LegalActions(now(), mana_abilities=mana_abilities, again=self.moment(now))
         self._listed = self._marks[-1], legal
         return legal
 

@@ -194,8 +194,7 @@ class Game:
         answer for this position, also when the game has gone on, or back.
         """
         pays = Automation.PAY_MANA not in self.automation
-        again = self._course.moment(lambda: self.state)
-        return self._course.listed(LegalActions(self.state, mana_abilities=pays, again=again))
+        return self._course.legal(lambda: self.state, mana_abilities=pays)
 
     def draft(self) -> drafts.Draft:
         """An answer to the pending decision, to be put together step by step."""
@@ -369,8 +368,7 @@ class Game:
         if isinstance(action, str) or not self._course.was_drawn(action):
             seat = self._seat(viewer)
             action = self._meant(action, seat)
-            found = problems(self.state, action)
-            if found:
+            if found := problems(self.state, action):
                 raise judgement.refusal(self.state, action, found, seat)
         self._carry_out(action, automatic=False)
         self._automate()

@@ -28,7 +28,7 @@ GRAVESTONES = {
     "words read the board of the state, also while it is made": ("worked_out",),
     "a module is named as a stranger would guess": (
         *("layers.bounds", "combat.companions", "casting.helping", "words.circumstances"),
-        *("declarations.additions", "layers.in_progress", "words.being"),
+        *("declarations.additions", "turn.additions", "layers.in_progress", "words.being"),
     ),
     "whoever judges looks at a state as it would be": ("seen_as", "seen_as_spell", "seen_as_announced"),
     "what happens instead goes through one stage, `rules.replacement.replaced`": (

@@ -10,7 +10,7 @@ from manaburn.decisions import ArrangeCards, ChooseObjects, Decision
 from manaburn.rules.casting.land_plays import land_plays_left
 from manaburn.rules.engine.choices import chosen_openly
 from manaburn.rules.layers.deciding import decider_of
-from manaburn.rules.turn.additions import phases_to_come
+from manaburn.rules.turn.added_phases import phases_to_come
 from manaburn.rules.zones.sight import eyes_on_hand, seers_of_the_top
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Declare
