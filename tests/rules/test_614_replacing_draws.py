@@ -10,13 +10,16 @@ from manaburn.cards.definitions import card
 from manaburn.cards.keywords.keywords import landwalk
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import GainLife
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw
 from manaburn.cards.vocabulary.events.triggers import Draws
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.decisions import Purpose
 from manaburn.editions import R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.state import events
-from manaburn.state.records.effects import DrawOnStack
+from manaburn.state.keeping.codec import dump_state, load_state
+from manaburn.state.records.agenda import CarryOut
+from manaburn.state.records.effects import Context, DrawOnStack
 from manaburn.terms import Step
 from rules.positions_of_the_turn import (
     ANNA,
@@ -360,3 +363,16 @@ def test_the_player_chooses_among_what_could_replace_the_draw(edition: Edition) 
     assert (life(worship_first), hand(worship_first, ANNA)) == ([25, 20], ["Plains"])
     game.play("choose Thought Reflection")
     assert (life(game), hand(game, ANNA)) == ([25, 20], ["Plains", "Shock"])
+
+
+def test_a_position_saved_while_a_draw_waited_for_an_answer_goes_on() -> None:
+    """Until version 5 the effect itself waited, and took the answer."""
+    game = draw_step(R2025, "Island Sanctuary")
+    sanctuary = permanent(game, "Island Sanctuary").id
+    state = game.state.clone()
+    state.agenda[-1] = CarryOut((Draw(),), Context(controller=ANNA, source=sanctuary))
+    before = Game(load_state({**dump_state(state), "version": 5}))
+    assert asked_for_a_draw(before)
+    before.play("choose Island Sanctuary")
+    assert moment(before) == (Step.DRAW, d.Priority(ANNA))
+    assert not of_kind(before.events, events.Drew)

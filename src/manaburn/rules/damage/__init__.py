@@ -1,4 +1,5 @@
 """Damage, its prevention, and life [cr2025-06-06 119, 120, 615].
 
-Read `damage` first. Imports `happening` and what is below; zones, combat and effects import it.
+Read `damage` first. Imports `replacement`, `happening` and what is below; zones, combat and effects import
+it.
 """

@@ -80,9 +80,8 @@ from manaburn.rules.turn.monarch import EFFECTS_OF_MONARCHY
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.zones.choosing_qualities import change_text, choose_one, choose_quality, note_quality
 from manaburn.rules.zones.command_zone import EFFECTS_OF_EMBLEMS, OF_THE_COMMAND_ZONE
-from manaburn.rules.zones.destroying import destruction
 from manaburn.rules.zones.drawing import OF_DRAWING
-from manaburn.rules.zones.zones import move, move_all
+from manaburn.rules.zones.zones import destruction, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, CounteredBy
 from manaburn.state.records.agenda import CarryOut

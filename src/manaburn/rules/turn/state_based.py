@@ -26,9 +26,8 @@ from manaburn.rules.zones.commanders import (
     is_slain_by_a_commander,
     returning_commanders,
 )
-from manaburn.rules.zones.destroying import destruction
 from manaburn.rules.zones.face_down import known_to
-from manaburn.rules.zones.zones import move, move_all, something_comes_back
+from manaburn.rules.zones.zones import destruction, move, move_all, something_comes_back
 from manaburn.state import GameState, events
 from manaburn.state.applying.apply import begin_next_check, hurt
 from manaburn.state.events import Cause, Event, LossReason

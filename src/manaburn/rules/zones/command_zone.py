@@ -1,4 +1,5 @@
-"""Schemes, and decks of Attractions: what lies in the command zone [cr2025-06-06 314, 408, 717, 904].
+"""Schemes, decks of Attractions, emblems: what lies in the command zone
+[cr2025-06-06 114, 314, 408, 717, 904].
 
 A card turned face up or face down there gets a new number, like one that changes zones: so the number of
 a scheme is its timestamp [613.7h], and tells nobody where in the deck it had been.

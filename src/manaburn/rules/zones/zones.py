@@ -36,7 +36,7 @@ from manaburn.rules.layers.double_faced import can_turn_over
 from manaburn.rules.layers.last_known import last_known
 from manaburn.rules.replacement.amounts import counters_put
 from manaburn.rules.replacement.replaced import replaced
-from manaburn.rules.replacement.would_be import PutIntoZone
+from manaburn.rules.replacement.would_be import Destroyed, PutIntoZone
 from manaburn.rules.words.single_objects import symbols_paid_with_life
 from manaburn.rules.zones.battles import entering_battle
 from manaburn.rules.zones.choosing_qualities import chosen_as_it_enters
@@ -342,6 +342,30 @@ def _returning(state: GameState) -> Iterator[tuple[ContinuousEffect, ReturnsWhen
         for change in effect.changes:
             if isinstance(change, ReturnsWhenThisLeaves) and not is_on_the_battlefield(state, effect.source):
                 yield effect, change
+
+
+def destruction(
+    state: GameState, ids: Iterable[ObjectId], *, regeneration: bool, by_effect: bool
+) -> list[Event]:
+    """The events of permanents being destroyed at once, as replacement effects leave them; of some an Aura
+    goes in their place, and no Aura goes twice.
+    """
+    found: list[Event] = []
+    going: set[ObjectId] = set()
+    in_place: set[ObjectId] = set()
+    for id in dict.fromkeys(ids):
+        if id in in_place:
+            continue
+        for one in replaced(state, Destroyed(id, regeneration, by_effect)):
+            if not isinstance(one, Destroyed):
+                found.append(one)
+                continue
+            if one.permanent != id:
+                in_place.add(one.permanent)
+            if one.permanent not in going:
+                going.add(one.permanent)
+                found.append(move(state, one.permanent, Zone.GRAVEYARD, Cause.DESTROYED))
+    return found
 
 
 def put_into_graveyards(state: GameState, chosen: Iterable[ObjectId], cause: Cause) -> None:

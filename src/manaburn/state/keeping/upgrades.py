@@ -8,7 +8,8 @@
 | 4       | a task that asks before it acts keeps each answer with its question                   |
 | 5       | a combat belongs to its turn; what belongs to the whole game is together, so is what  |
 |         | few games have of a player, and what is remembered of a player's own turns            |
-| 6       | words of cards that were merged: see `manaburn.cards.upgrades`                        |
+| 6       | words of cards that were merged: see `manaburn.cards.upgrades`; a draw that may be    |
+|         | replaced asks as every task does                                                      |
 
 A new field with a default needs nothing here: whoever reads an older file gives it that default. What is
 renamed or removed, gets another default or means something else raises `VERSION` and adds the `Upgrade` that
@@ -262,6 +263,16 @@ def _put_together(into: Fields, place: str, kind: str, told: Fields, names: Mapp
         into.setdefault(place, {kind: {}})[kind] |= moved
 
 
+def _state_with_a_draw_asked_about(told: Fields) -> Any:
+    """What happens instead of a draw was chosen for the effect; now the task is carried out anew."""
+    asked = (told.get("decision") or {}).get("ChooseObjects", {})
+    if asked.get("purpose") == {"Purpose": "REPLACE_DRAW"}:
+        agenda = told["agenda"]["list"]
+        if "CarryOut" in agenda[-1]:
+            agenda[-1] = {"CarryOutAnew": {"task": agenda[-1]}}
+    return {"GameState": told}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: Upgrade(),
     2: Upgrade(
@@ -284,6 +295,6 @@ UPGRADES: dict[int, Upgrade] = {
             (rf"^(players/\d+)/({'|'.join(_RARE)})(?=/|$)", r"\1/rare/\2"),
         ),
     ),
-    5: Upgrade(records=OLDER_WORDS),
+    5: Upgrade(records={**OLDER_WORDS, "GameState": _state_with_a_draw_asked_about}),
 }
 """By the version that each leads from."""
