@@ -17,13 +17,13 @@ from manaburn.cards.vocabulary.effects_on_cards.manifesting import DISGUISE, MOR
 from manaburn.decisions import ChooseObjects, Decision, Purpose
 from manaburn.errors import GameError
 from manaburn.rules.engine.engine import advance
+from manaburn.rules.happening.answers import is_asked_before
 from manaburn.rules.layers.deciding import decider_of
 from manaburn.rules.layers.double_faced import as_printed
 from manaburn.rules.zones.sight import saw, sees
 from manaburn.searching.memory import Memory
 from manaburn.special_deeds import SpecialDeed
 from manaburn.state import GameState
-from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.records import Chance, GameObject
 from manaburn.terms import HIDDEN_ZONES, ObjectId, PlayerId, Zone
 
@@ -257,10 +257,8 @@ def _asks_again(new: GameState, seat: PlayerId) -> bool:
     hands = [id for id in hidden if new.objects[id].zone is Zone.HAND]
     if len(hands) == len(hidden) and all(_is_of_a_whole_hand(new, id, hands) for id in hands):
         return True
-    task = new.agenda[-1] if new.agenda else None
-    if asked.purpose not in (Purpose.FIND, Purpose.TAKE) or not isinstance(task, CarryOut):
+    if not is_asked_before(new):
         raise GameError("another player is choosing among some of the cards that you do not see")
-    new.agenda[-1] = replace(task, asked=(asked.player, *(task.asked or ())))
     new.decision = None
     advance(new)
     return _is_alike(new.decision, asked) and not new.happened

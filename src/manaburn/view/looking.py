@@ -8,12 +8,12 @@ from typing import TypeVar
 
 from manaburn.decisions import ArrangeCards, ChooseObjects, Decision
 from manaburn.rules.casting.land_plays import land_plays_left
-from manaburn.rules.engine.choices import chosen_openly
+from manaburn.rules.happening.answers import chosen_openly
 from manaburn.rules.layers.deciding import decider_of
 from manaburn.rules.turn.added_phases import phases_to_come
 from manaburn.rules.zones.sight import eyes_on_hand, seers_of_the_top
 from manaburn.state import GameState
-from manaburn.state.records.agenda import Declare
+from manaburn.state.records.agenda import Declare, begun
 from manaburn.state.records.history import Cast, DeclaredAttack, Played
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
 from manaburn.view.objects import Kept, seen_object, seen_objects
@@ -59,7 +59,7 @@ def view_of(state: GameState, player: PlayerId, kept: Kept | None = None) -> Vie
         waiting=seen_waiting(state, player),
         delayed=tuple(seen_delayed(state, each, player) for each in state.delayed),
         chosen=seen_objects(state, chosen_openly(state), player, kept),
-        declaring=next((t.declaration for t in state.agenda if isinstance(t, Declare)), None),
+        declaring=next((t.declaration for t in map(begun, state.agenda) if isinstance(t, Declare)), None),
         exile=seen_objects(state, state.exile, player, kept),
         continuous=state.continuous,
         shields=state.shields,

@@ -12,7 +12,7 @@ from manaburn.decisions import Action
 from manaburn.errors import GameError
 from manaburn.game import Automation, Game
 from manaburn.notation.names import object_name
-from manaburn.state.records.agenda import Announce
+from manaburn.state.records.agenda import Announce, begun
 from manaburn.terms import PlayerId
 
 _MOST_PLANS = 9
@@ -123,7 +123,7 @@ def _where_it_is_paid(game: Game, said: tuple[Action, ...]) -> Game | None:
         for _ in range(_MOST_QUESTIONS):
             if isinstance(copy.decision, d.PayMana):
                 return copy
-            announced = any(isinstance(task, Announce) for task in copy.state.agenda)
+            announced = any(isinstance(begun(task), Announce) for task in copy.state.agenda)
             if not announced or isinstance(copy.decision, d.ChooseX):
                 return None
             copy.push(next(iter(copy.legal_actions)))

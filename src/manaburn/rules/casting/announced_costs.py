@@ -4,16 +4,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain, combinations
 
 from manaburn.cards.vocabulary.abilities import Activated
-from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.casting import EachFurtherMode, Often, OptionalCost
 from manaburn.cards.vocabulary.words.costs import Costs
-from manaburn.decisions import ChooseWhether, YesNo
+from manaburn.decisions import ChooseWhether
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting.casting import (
     ability_price_problems,
@@ -23,26 +22,12 @@ from manaburn.rules.casting.casting import (
 )
 from manaburn.rules.casting.faces import if_announced
 from manaburn.rules.casting.ways_to_cast import offered_costs, spell_costs
+from manaburn.rules.happening.answers import agrees
 from manaburn.rules.mana.costs import with_x
 from manaburn.rules.mana.symbols_announced import as_announced, symbols_to_announce, whether_otherwise
-from manaburn.state import GameState, events
+from manaburn.state import GameState
 from manaburn.state.records.agenda import Announce, Stage
 from manaburn.state.records.effects import AbilityOnStack, SpellOnStack, StackItem
-from manaburn.terms import ObjectId
-
-
-def crewed(state: GameState, tapped: Iterable[ObjectId]) -> Iterator[events.DeedDone]:
-    """Creatures that are tapped to pay for an ability of a Vehicle crew it, or saddle a Mount
-    [cr2025-06-06 702.122b, 702.171c].
-    """
-    item = state.stack[-1] if state.stack else None
-    if isinstance(item, AbilityOnStack) and item.ability is not None:
-        for cost in ability_of(item).costs:
-            if isinstance(cost, costs.TapForPower):
-                yield from (events.DeedDone(id, _DEED_OF[cost.keyword], item.source) for id in tapped)
-
-
-_DEED_OF = {costs.TappedFor.CREW: Deed.CREWS, costs.TappedFor.SADDLE: Deed.SADDLES}
 
 
 def ability_of(item: AbilityOnStack) -> Activated:
@@ -89,15 +74,16 @@ def announce_options(state: GameState, item: SpellOnStack | AbilityOnStack, inde
     if index == len(offered):
         state.schedule(Announce(Stage.MODES))
         return
-    state.schedule(Announce(Stage.OPTIONS, index + 1))
-    later = [option.name for option in offered[index + 1 :]]
-    with_it = replace(item, options=(*item.options, offered[index].name))
-    if not _can_be_cast(state, with_it, later):
-        return
-    if _can_be_cast(state, item, later):
-        state.ask(ChooseWhether(item.controller, f"pay {offered[index].name}"))
-    else:
-        choose_option(state, Announce(Stage.OPTIONS, index + 1), YesNo.YES)
+    option, later = offered[index], [option.name for option in offered[index + 1 :]]
+    with_it = replace(item, options=(*item.options, option.name))
+    question = ChooseWhether(item.controller, f"pay {option.name}")
+    then = index + 1
+    if _can_be_cast(state, with_it, later):
+        if not _can_be_cast(state, item, later) or agrees(state, question):
+            state.replace_top(with_it)
+            if isinstance(option, OptionalCost) and option.often is Often.ANY_NUMBER:
+                then = index
+    state.schedule(Announce(Stage.OPTIONS, then))
 
 
 def _can_be_cast(state: GameState, item: SpellOnStack, offered: Sequence[str]) -> bool:
@@ -136,7 +122,8 @@ def announce_symbols(state: GameState, item: SpellOnStack | AbilityOnStack, inde
     if not _can_be_completed(state, item, so_far, others):
         state.replace_top(replace(item, otherwise=by_other))
     elif _can_be_completed(state, item, by_other, left):
-        state.ask(whether_otherwise(item.controller, symbol))
+        otherwise = agrees(state, whether_otherwise(item.controller, symbol))
+        state.replace_top(replace(item, otherwise=by_other if otherwise else so_far))
 
 
 def _symbols_of(state: GameState, item: SpellOnStack | AbilityOnStack) -> tuple[int, ...]:
@@ -149,20 +136,3 @@ def _can_be_completed(
     """Whether it can be paid if these symbols are paid otherwise, in some way to pay for those left."""
     choices = ManaCost(either=left).choices
     return any(is_payable(state, replace(item, otherwise=(*otherwise, *more))) for more in choices)
-
-
-def choose_option(state: GameState, task: Announce, answer: YesNo) -> None:
-    """Note whether the optional cost is to be paid, or how the symbol is paid, that was asked about last."""
-    item = state.stack[-1]
-    if task.stage is Stage.SYMBOLS:
-        assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no costs"
-        symbol = _symbols_of(state, item)[task.index - 1]
-        more = (symbol,) if answer is YesNo.YES else ()
-        state.replace_top(replace(item, otherwise=(*(item.otherwise or ()), *more)))
-        return
-    assert isinstance(item, SpellOnStack), "only spells have optional costs"
-    if answer is YesNo.YES:
-        option = offered_costs(state.objects[item.id].definition)[task.index - 1]
-        state.replace_top(replace(item, options=(*item.options, option.name)))
-        if isinstance(option, OptionalCost) and option.often is Often.ANY_NUMBER:
-            state.agenda[-1] = Announce(Stage.OPTIONS, task.index - 1)

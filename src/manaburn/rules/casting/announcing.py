@@ -38,9 +38,11 @@ from manaburn.rules.casting.modes import is_without_choice, modes_to_choose, pos
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.casting.ways_to_cast import changed_cost, permission_used
+from manaburn.rules.combat.joining_combat import note_what_was_attacked
+from manaburn.rules.happening.exiled_with import remember_paid
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_paid
-from manaburn.rules.mana.costs import has_x, pay
+from manaburn.rules.mana.costs import WithChosen, has_x, pay
 from manaburn.rules.mana.symbols_announced import symbols_to_announce
 from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.words.filters import is_player_of
@@ -248,9 +250,14 @@ def _pay_rest(state: GameState, item: SpellOnStack | AbilityOnStack, index: int)
         return
     state.schedule(Announce(Stage.PAY_REST, index + 1))
     source = item.source if isinstance(item, AbilityOnStack) else item.id
-    before = len(state.happened)
-    pay(state, item.controller, all_costs[index], all_costs, source)
-    note_paid(state, state.happened[before:])
+    before, cost = len(state.happened), all_costs[index]
+    attacks = {} if state.combat is None else state.combat.attacks.copy()
+    pay(state, item.controller, cost, all_costs, source)
+    paid = state.happened[before:]
+    note_paid(state, paid)
+    if isinstance(cost, WithChosen):
+        remember_paid(state, paid)
+        note_what_was_attacked(state, attacks, paid)
 
 
 def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:

@@ -10,9 +10,9 @@ from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.decisions import ChooseModes, ChoosePlayer, ChooseTargets, Purpose
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targeting import candidates
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.players.range_of_influence import in_range, opponents_who_choose
 from manaburn.state import GameState
-from manaburn.state.records.agenda import Announce
 from manaburn.state.records.effects import AbilityOnStack, SpellOnStack
 from manaburn.terms import PlayerId
 
@@ -30,7 +30,9 @@ def ask_who_chooses(state: GameState, asked: ChooseModes | ChooseTargets, by: Wh
         state.ask(replace(asked, player=opponents[0]))
         return
     purpose = Purpose.CHOOSE_MODES if isinstance(asked, ChooseModes) else Purpose.CHOOSE_TARGETS
-    state.ask(ChoosePlayer(you, purpose, tuple(opponents)))
+    chooser = choose(state, ChoosePlayer(you, purpose, tuple(opponents)), otherwise=None)
+    if chooser is not None:
+        state.ask(replace(asked, player=chooser))
 
 
 def _able_to_choose(state: GameState, asked: ChooseModes | ChooseTargets) -> list[PlayerId]:
@@ -44,14 +46,3 @@ def _able_to_choose(state: GameState, asked: ChooseModes | ChooseTargets) -> lis
     slot = target_slots(state, item)[asked.slot]
     possible = candidates(state, slot, item.controller, source)
     return [o for o in opponents if sum(in_range(state, o, target) for target in possible) >= slot.minimum]
-
-
-def ask_chooser(state: GameState, purpose: Purpose, player: PlayerId) -> None:
-    """The opponent who was picked chooses now."""
-    item = state.stack[-1]
-    if purpose is Purpose.CHOOSE_MODES:
-        state.ask(ChooseModes(player, item.id))
-        return
-    following = state.agenda[-1]
-    assert isinstance(following, Announce), "targets are announced one slot after another"
-    state.ask(ChooseTargets(player, item.id, following.index - 1))

@@ -95,6 +95,14 @@ def note_shares(state: GameState, item: SpellOnStack | AbilityOnStack, index: in
 # Answers
 
 
+def divide(state: GameState, shares: Shares) -> None:
+    """Note how the targets of a slot share, as the player has chosen."""
+    item, task = state.stack[-1], state.agenda[-1]
+    assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no targets"
+    assert isinstance(task, Announce), "targets share as they are announced"
+    note_shares(state, item, task.index - 1, shares)
+
+
 def only_division(decision: DivideAmong) -> Shares | None:
     """How it is divided, if there is only one way."""
     found = list(islice(possible_divisions(decision), 2))

@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.words.casting import Begins, MayBePlayed, Often
 from manaburn.cards.vocabulary.words.times_of_casting import Until
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.casting.faces import if_played_as, ways_that_change
-from manaburn.rules.happening.answers import chosen_before
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import holds, matches
 from manaburn.rules.layers.deriving import derive
@@ -94,7 +94,7 @@ def used_up(
     chosen = given[0][0]
     if len(found) > 1:
         asked = ChooseObjects(player, Purpose.USE_PERMISSION, tuple(sorted(found)), 1, 1)
-        chosen = chosen_before(state, asked) or chosen
+        (chosen,) = choose(state, asked, otherwise=(chosen,))
     return chosen, found[chosen]
 
 
@@ -122,7 +122,7 @@ _UNTIL = {
 }
 
 
-def allow_playing(state: GameState, effect: casting.AllowPlaying, context: Context, asked: object) -> None:
+def allow_playing(state: GameState, effect: casting.AllowPlaying, context: Context) -> None:
     """A player may play cards from where they are, for a time."""
     cards = frozenset(cards_meant(state, effect.what, context))
     for player in players_among(state, effect.who, context) if cards else ():

@@ -20,7 +20,6 @@ from manaburn.mana import total_of
 from manaburn.rules.casting.casting_times import at_sorcery_timing, has_time
 from manaburn.rules.casting.listing import can_cast_or_activate
 from manaburn.rules.casting.ways_to_cast import casting_forbidden
-from manaburn.rules.happening.asking import Asked
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.mana.costs import mana_costs, other_cost_problems, pay
@@ -122,7 +121,7 @@ def take_special_action(state: GameState, player: PlayerId, action: TakeSpecialA
     )
 
 
-def _pay_costs(state: GameState, effect: PayCosts, context: Context, asked: Asked) -> None:
+def _pay_costs(state: GameState, effect: PayCosts, context: Context) -> None:
     """Pay the first, then the others."""
     first, rest = effect.costs[0], effect.costs[1:]
     if rest:
@@ -130,11 +129,11 @@ def _pay_costs(state: GameState, effect: PayCosts, context: Context, asked: Aske
     pay(state, context.controller, first, effect.costs, context.source)
 
 
-def _finish(state: GameState, effect: FinishSpecialAction, context: Context, asked: Asked) -> None:
+def _finish(state: GameState, effect: FinishSpecialAction, context: Context) -> None:
     happen(state, events.SpecialActionTaken(context.controller, context.source, effect.deed))
 
 
-EFFECTS_OF_SPECIAL_ACTIONS: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+EFFECTS_OF_SPECIAL_ACTIONS: dict[type, Callable[[GameState, Any, Context], None]] = {
     PayCosts: _pay_costs,
     FinishSpecialAction: _finish,
 }

@@ -13,12 +13,14 @@ from manaburn.editions import (
     Edition,
 )
 from manaburn.options import AttackOption
+from manaburn.rules.happening.answers import choose
+from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.players.defending import attacked_player
 from manaburn.rules.players.range_of_influence import opponents_in_range
 from manaburn.rules.players.teams import attacked_with, attacks_the_team
-from manaburn.state import GameState
+from manaburn.state import GameState, events
 from manaburn.state.records.combat import Combat
 from manaburn.terms import CardType, ObjectId, PlayerId, Target
 
@@ -132,4 +134,7 @@ def choose_defender(state: GameState, active: PlayerId) -> None:
     if state.options.attack is AttackOption.ONE_PLAYER:
         opponents = attackable_players(state, active)
         if len(opponents) > 1:
-            state.ask(ChoosePlayer(active, Purpose.DEFEND, tuple(opponents)))
+            asked = ChoosePlayer(active, Purpose.DEFEND, tuple(opponents))
+            defender = choose(state, asked, otherwise=None)
+            if defender is not None:
+                happen(state, events.DefenderChosen(defender))

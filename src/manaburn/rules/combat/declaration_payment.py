@@ -36,7 +36,6 @@ from manaburn.decisions import (
     Order,
     OrderCosts,
     Purpose,
-    YesNo,
 )
 from manaburn.editions import NullAttack
 from manaburn.mana import ManaCost, total_of
@@ -54,15 +53,17 @@ from manaburn.rules.combat.payability import (
     tolls_due,
     tolls_of,
 )
+from manaburn.rules.happening.answers import agrees, choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deciding import chooser_of_blocks
 from manaburn.rules.mana.exerting import exerted, may_be_exerted
 from manaburn.rules.mana.symbols_announced import life_for, whether_otherwise
+from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import Declare, Due, GivePriority, Pay
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import ObjectId, PlayerId, Zone
 
 
 def declare_attackers(state: GameState, player: PlayerId, action: Attack) -> None:
@@ -93,20 +94,6 @@ def declare_blockers(state: GameState, player: PlayerId, action: Block) -> None:
         happen(state, events.BlockersDeclared(player, blocks_of_bands(state, action.pairs)))
         return
     _begin_to_pay(state, state.sharing_turns(player), action)
-    if chooser_of_blocks(state, player) not in state.sharing_turns(player):
-        state.ask(ChooseWhether(player, "pay what the blocks cost that another player chose"))
-
-
-def answer_whether_to_pay(state: GameState, answer: YesNo) -> None:
-    """A player tells how a symbol is paid for; or one for whom another chose the blocks pays for them, or
-    those are chosen anew.
-    """
-    task = state.agenda[-1]
-    if isinstance(task, Declare) and task.due is not None:
-        plainly, otherwise = _ways_for_symbol(_waiting(state))
-        _due_next(state, otherwise if answer is YesNo.YES else plainly)
-    elif answer is YesNo.NO:
-        state.ask(DeclareBlockers(state.primary(_waiting(state).player)))
 
 
 def _is_taxed(state: GameState, player: PlayerId, action: Attack | Block) -> bool:
@@ -116,20 +103,18 @@ def _is_taxed(state: GameState, player: PlayerId, action: Attack | Block) -> boo
 
 
 def _begin_to_pay(state: GameState, payers: tuple[PlayerId, ...], declaration: Attack | Block) -> None:
-    """The first of a team chooses what to exert of their attackers, and pays; then the others do."""
-    payer = payers[0]
-    state.schedule(Declare(payer, declaration, others=payers[1:]))
-    if isinstance(declaration, Attack):
-        left = (id for id in creatures_of(declaration) if _still_fights(state, payer, id))
-        exertable = tuple(id for id in left if may_be_exerted(state, id))
-        if exertable:
-            state.ask(ChooseObjects(payer, Purpose.EXERT, exertable, 0, len(exertable)))
+    """The first of a team pays; then the others do."""
+    state.schedule(Declare(payers[0], declaration, others=payers[1:]))
 
 
 def go_on(state: GameState, task: Declare) -> None:
     """The next stage of a declaration."""
-    if task.due is None and task.enlisting != ():
-        _ask_to_enlist(state, task)
+    if task.due is None and task.enlisting is None and isinstance(task.declaration, Block):
+        _begin_with_blocks(state, task)
+    elif task.due is None and task.enlisting is None:
+        _choose_what_to_exert(state, task)
+    elif task.due is None and task.enlisting:
+        _choose_what_to_enlist(state, task, task.enlisting)
     elif task.due is None:
         _lock_in(state, task)
     elif task.due and _symbols_due(task):
@@ -142,38 +127,40 @@ def go_on(state: GameState, task: Declare) -> None:
         _be_made(state, state.primary(task.player), task.declaration)
 
 
-def _ask_to_enlist(state: GameState, task: Declare) -> None:
-    """The player chooses for each attacker with enlist whether it enlists a creature
+def _begin_with_blocks(state: GameState, task: Declare) -> None:
+    """A player for whom another chose the blocks pays for them, or those are chosen anew."""
+    player = state.primary(task.player)
+    pays = ChooseWhether(player, "pay what the blocks cost that another player chose")
+    by_another = task.player == player and chooser_of_blocks(state, player) not in state.sharing_turns(player)
+    if by_another and not agrees(state, pays):
+        state.ask(DeclareBlockers(player))
+    else:
+        state.schedule(replace(task, enlisting=()))
+
+
+def _choose_what_to_exert(state: GameState, task: Declare) -> None:
+    """The player chooses which of their attackers to exert, as an optional cost [cr2025-06-06 508.1g]; for
+    each with enlist it is still to be asked whether it enlists.
+    """
+    left = [id for id in creatures_of(task.declaration) if _still_fights(state, task.player, id)]
+    exertable = tuple(id for id in left if may_be_exerted(state, id))
+    asked = ChooseObjects(task.player, Purpose.EXERT, exertable, 0, len(exertable))
+    exerting = choose(state, asked, otherwise=()) if exertable else ()
+    enlisting = tuple(id for id in left for _ in range(instances_of_enlist(state, id)))
+    state.schedule(replace(task, exerting=exerting, enlisting=enlisting))
+
+
+def _choose_what_to_enlist(state: GameState, task: Declare, enlisting: tuple[ObjectId, ...]) -> None:
+    """The player chooses for the next attacker with enlist whether it enlists a creature
     [cr2025-06-06 702.154b].
     """
-    left = task.enlisting
-    if left is None:
-        own = (id for id in creatures_of(task.declaration) if _still_fights(state, task.player, id))
-        able = isinstance(task.declaration, Attack)
-        left = tuple(id for id in own if able for _ in range(instances_of_enlist(state, id)))
-    among: tuple[ObjectId, ...] = ()
-    if left:
-        attackers = frozenset(creatures_of(task.declaration))
-        taxed = _is_taxed(state, task.player, task.declaration)
-        among = enlistable(state, task.player, attackers, keep_mana=taxed)
-    state.schedule(replace(task, enlisting=left if among else ()))
-    if among:
-        state.ask(ChooseObjects(task.player, Purpose.ENLIST, among, 0, 1))
-
-
-def enlist_chosen(state: GameState, chosen: tuple[ObjectId, ...]) -> None:
-    """The player has chosen what the next attacker enlists, if anything."""
-    task = _waiting(state)
-    assert task.enlisting, "it was asked for an attacker"
-    for enlisted in chosen:
-        enlist(state, task.player, task.enlisting[0], enlisted)
-    state.schedule(replace(task, enlisting=task.enlisting[1:]))
-
-
-def exert_attackers(state: GameState, chosen: tuple[ObjectId, ...]) -> None:
-    """The player has chosen which attackers to exert, as an optional cost [cr2025-06-06 508.1g]."""
-    task = _waiting(state)
-    state.schedule(replace(task, exerting=chosen))
+    attackers = frozenset(creatures_of(task.declaration))
+    taxed = _is_taxed(state, task.player, task.declaration)
+    among = enlistable(state, task.player, attackers, keep_mana=taxed)
+    asked = ChooseObjects(task.player, Purpose.ENLIST, among, 0, 1)
+    for enlisted in choose(state, asked, otherwise=()) if among else ():
+        enlist(state, task.player, enlisting[0], enlisted)
+    state.schedule(replace(task, enlisting=enlisting[1:] if among else ()))
 
 
 def _waiting(state: GameState) -> Declare:
@@ -209,12 +196,13 @@ def _symbols_due(task: Declare) -> tuple[int, ...]:
 
 def _choose_for_symbol(state: GameState, task: Declare) -> None:
     """Ask how the next symbol is paid for, if both can be done."""
-    able = [way for way in _ways_for_symbol(task) if _can_be_completed(state, way)]
-    if len(able) == 1:
-        _due_next(state, able[0])
-        return
-    state.schedule(task)
-    state.ask(whether_otherwise(task.player, _symbols_due(task)[0]))
+    plainly, otherwise = _ways_for_symbol(task)
+    able = [way for way in (plainly, otherwise) if _can_be_completed(state, way)]
+    way = able[0]
+    if len(able) > 1:
+        question = whether_otherwise(task.player, _symbols_due(task)[0])
+        way = otherwise if agrees(state, question) else plainly
+    _due_next(state, way)
 
 
 def _ways_for_symbol(task: Declare) -> tuple[Declare, Declare]:
@@ -288,12 +276,33 @@ def _pay(state: GameState, player: PlayerId, due: Due, task: Declare) -> None:
             happen(state, *exerted(state, player, due.creature))
         case DiscardCards(number):
             hand = state.players[player].hand
-            state.ask(ChooseObjects(player, Purpose.DISCARD_AS_COST, hand, number, number))
+            asked = ChooseObjects(player, Purpose.DISCARD_AS_COST, hand, number, number)
+            discarded = choose(state, asked, otherwise=())
+            move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in discarded])
         case SacrificeOther() | ReturnPermanent() | TapUndeclared() as cost:
-            among = tuple(_fitting(state, task))
-            state.ask(ChooseObjects(player, _PURPOSES[type(cost)], among, 1, 1))
+            _pay_with_permanent(state, player, cost, tuple(_fitting(state, task)))
         case _:
             assert_never(due.cost)
+
+
+def _pay_with_permanent(
+    state: GameState,
+    player: PlayerId,
+    cost: SacrificeOther | ReturnPermanent | TapUndeclared,
+    among: tuple[ObjectId, ...],
+) -> None:
+    """The player chooses one of these permanents, and pays with that."""
+    asked = ChooseObjects(player, _PURPOSES[type(cost)], among, 1, 1)
+    for id in choose(state, asked, otherwise=()):
+        match cost:
+            case SacrificeOther():
+                move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED)])
+            case ReturnPermanent():
+                move_all(state, [move(state, id, Zone.HAND, Cause.COST)])
+            case TapUndeclared():
+                happen(state, events.Tapped(id, Cause.COST))
+            case _:
+                assert_never(cost)
 
 
 _PURPOSES: dict[type[DeclarationCost], Purpose] = {

@@ -7,28 +7,28 @@ what it attacks or blocks, if there is a choice, before anything else happens.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
 from manaburn.cards.vocabulary.effects import Arrival
 from manaburn.cards.vocabulary.effects_by_subject import combat as fx
-from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.vocabulary.words.references import Chosen, What
 from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
 from manaburn.editions import Unblocking
 from manaburn.rules.combat.combat import attack_targets, attackers_against, combat_of
 from manaburn.rules.combat.combat_damage import announces_orders
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.meaning import permanents_meant, targets_meant
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import attacks_the_team
 from manaburn.rules.zones.auras import is_an_aura_among, putting_with_auras
-from manaburn.rules.zones.battles import protector_changed
 from manaburn.rules.zones.zones import enter
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
-from manaburn.state.records.agenda import Announce, AskForOrders, CarryOut
+from manaburn.state.records.agenda import AskForOrders, CarryOut
 from manaburn.state.records.effects import AbilityOnStack, Binding, Context
 from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone, is_player
 
@@ -52,7 +52,7 @@ def put_into_combat(state: GameState, entering: Iterable[Event], arrival: Arriva
         _block_what_they_choose(state, ids, context)
         return
     if arrival is Arrival.TAPPED_AND_ATTACKING_THEM_OR_THEIRS:
-        _attack_them_or_theirs(state, ids, that_player)
+        _attack_them_or_theirs(state, ids, that_player, context)
         return
     for id in ids:
         match arrival:
@@ -116,14 +116,16 @@ def _attack_what_they_choose(state: GameState, ids: Iterable[ObjectId], context:
     state.schedule(*questions)
 
 
-def _attack_them_or_theirs(state: GameState, ids: list[ObjectId], player: PlayerId | None) -> None:
+def _attack_them_or_theirs(
+    state: GameState, ids: list[ObjectId], player: PlayerId | None, context: Context
+) -> None:
     """A player or a planeswalker they control; of several creatures all but the first attack the player."""
     for id in ids:
         permanents = (t for t in _may_attack_now(state, id) if not is_player(t))
         walkers = [t for t in permanents if _is_their_walker(state, ObjectId(t), player)]
         if walkers and id == ids[0] and player is not None:
-            chooser = state.permanents[id].controller
-            state.ask(ChooseOne(chooser, Purpose.ATTACK, id, (player, *walkers)))
+            about = replace(context, binding=Binding(that=id), targets=((player, *walkers),))
+            state.schedule(CarryOut((fx.MakeAttack(What.THAT, Chosen(0)),), about))
         else:
             _attack(state, id, player)
 
@@ -138,25 +140,25 @@ def _block_what_they_choose(state: GameState, ids: Iterable[ObjectId], context: 
     state.schedule(*(CarryOut((fx.ChooseWhatIsBlocked(What.THAT),), each) for each in about))
 
 
-def choose_what_is_blocked(
-    state: GameState, effect: fx.ChooseWhatIsBlocked, context: Context, asked: object
-) -> None:
+def choose_what_is_blocked(state: GameState, effect: fx.ChooseWhatIsBlocked, context: Context) -> None:
     """A creature that entered blocking blocks an attacker of its controller's choice [cr2025-06-06 509.4]."""
     for id in permanents_meant(state, effect.what, context):
         possible = _may_block_now(state, id)
+        attacker: Target | None = next(iter(possible), None)
         if len(possible) > 1:
             chooser = state.permanents[id].controller
-            state.ask(ChooseOne(chooser, Purpose.BLOCK_AS_IT_ENTERS, id, tuple(possible)))
-        elif possible:
-            _enter_blocking(state, id, possible[0])
+            asked = ChooseOne(chooser, Purpose.BLOCK_AS_IT_ENTERS, id, tuple(possible))
+            attacker = choose(state, asked, otherwise=None)
+        _enter_blocking(state, id, attacker)
 
 
-def _enter_blocking(state: GameState, id: ObjectId, attacker: ObjectId | None) -> None:
+def _enter_blocking(state: GameState, id: ObjectId, attacker: Target | None) -> None:
     """It blocks an attacker and its band, if that attacks its controller or what they defend
     [cr2025-06-06 506.3d, 509.4a, 702.22h].
     """
     if attacker is None or attacker not in _may_block_now(state, id):
         return
+    attacker = ObjectId(attacker)
     for member in _to_be_blocked(state, id, attacker):
         newly_blocked = member not in combat_of(state).blocked
         before = combat_of(state).blockers_of(member)
@@ -196,26 +198,29 @@ def _place_in_order(
 # Effects on attacks and blocks
 
 
-def make_attack(state: GameState, effect: fx.MakeAttack, context: Context, asked: object) -> None:
+def make_attack(state: GameState, effect: fx.MakeAttack, context: Context) -> None:
     """An effect states that creatures are attacking [cr2025-06-06 508.4]."""
     ids = permanents_meant(state, effect.what, context)
     if effect.whom is not None:
-        for target in targets_meant(state, effect.whom, context)[:1]:
-            for id in ids:
-                _attack(state, id, target)
+        stated = tuple(targets_meant(state, effect.whom, context))
+        for id in ids:
+            _attack(state, id, _attacked(state, id, stated))
         return
     if len(ids) != 1:
         _attack_what_they_choose(state, ids, context)
         return
-    possible = _may_attack_now(state, ids[0])
-    if len(possible) > 1:
-        chooser = state.permanents[ids[0]].controller
-        state.ask(ChooseOne(chooser, Purpose.ATTACK, ids[0], tuple(possible)))
-    elif possible:
-        _attack(state, ids[0], possible[0])
+    _attack(state, ids[0], _attacked(state, ids[0], _may_attack_now(state, ids[0])))
 
 
-def make_block(state: GameState, effect: fx.MakeBlock, context: Context, asked: object) -> None:
+def _attacked(state: GameState, id: ObjectId, possible: Sequence[Target]) -> Target | None:
+    """What a creature attacks of what it could, which its controller chooses."""
+    if len(possible) < 2:
+        return next(iter(possible), None)
+    asked = ChooseOne(state.permanents[id].controller, Purpose.ATTACK, id, tuple(possible))
+    return choose(state, asked, otherwise=None)
+
+
+def make_block(state: GameState, effect: fx.MakeBlock, context: Context) -> None:
     """An effect makes creatures on the battlefield block [cr2010-10-01 509.6]."""
     for id in permanents_meant(state, effect.what, context):
         possible = _reachable(state, context, _may_block_now(state, id))
@@ -225,8 +230,10 @@ def make_block(state: GameState, effect: fx.MakeBlock, context: Context, asked: 
                 if attacker in stated:
                     _block(state, id, attacker)
         elif len(possible) > 1:
-            state.ask(ChooseOne(context.controller, Purpose.BLOCK, id, tuple(possible)))
-            return
+            asked = ChooseOne(context.controller, Purpose.BLOCK, id, tuple(possible))
+            chosen = choose(state, asked, otherwise=None)
+            if chosen is not None:
+                _block(state, id, ObjectId(chosen))
         elif possible:
             _block(state, id, possible[0])
 
@@ -244,7 +251,7 @@ def _block(state: GameState, id: ObjectId, attacker: ObjectId) -> None:
         state.schedule(*orders, *_place_in_order(state, id, attackers, member))
 
 
-def make_blocked(state: GameState, effect: fx.MakeBlocked, context: Context, asked: object) -> None:
+def make_blocked(state: GameState, effect: fx.MakeBlocked, context: Context) -> None:
     """Unblocked attackers become blocked with their bands, also those that can't be blocked
     [cr2025-06-06 509.1h, 702.22i].
     """
@@ -257,7 +264,7 @@ def make_blocked(state: GameState, effect: fx.MakeBlocked, context: Context, ask
             happen(state, events.BecameBlocked(becoming))
 
 
-def make_unblocked(state: GameState, effect: fx.MakeUnblocked, context: Context, asked: object) -> None:
+def make_unblocked(state: GameState, effect: fx.MakeUnblocked, context: Context) -> None:
     """Blocked attackers become unblocked."""
     _unblock(state, permanents_meant(state, effect.what, context))
 
@@ -272,9 +279,7 @@ def _unblock(state: GameState, ids: Iterable[ObjectId]) -> None:
         happen(state, events.BecameUnblocked(becoming))
 
 
-def remove_from_combat(
-    state: GameState, effect: fx.RemoveFromCombat, context: Context, asked: object
-) -> None:
+def remove_from_combat(state: GameState, effect: fx.RemoveFromCombat, context: Context) -> None:
     """Permanents are removed from combat; what they blocked may become unblocked [cr2025-06-06 506.4]."""
     combat = state.combat
     if combat is None:
@@ -299,7 +304,7 @@ def _freed(state: GameState, blocker: ObjectId, unblocks: fx.Unblocks) -> list[O
     return found
 
 
-def reselect_attacked(state: GameState, effect: fx.ReselectAttacked, context: Context, asked: object) -> None:
+def reselect_attacked(state: GameState, effect: fx.ReselectAttacked, context: Context) -> None:
     """The effect's controller reselects what attackers attack: what can be attacked at all, by the options of
     the game and within the range of the attacker's controller, whatever restricts declarations
     [cr2025-06-06 508.7a-e].
@@ -311,11 +316,12 @@ def reselect_attacked(state: GameState, effect: fx.ReselectAttacked, context: Co
     elif ids:
         controller = state.permanents[ids[0]].controller
         possible = _reachable(state, context, attack_targets(state, controller))
+        target = next(iter(possible), None)
         if len(possible) > 1:
-            question = ChooseOne(context.controller, Purpose.ATTACK_INSTEAD, ids[0], tuple(possible))
-            state.ask(question)
-        elif possible:
-            _reselect(state, ids[0], possible[0])
+            asked = ChooseOne(context.controller, Purpose.ATTACK_INSTEAD, ids[0], tuple(possible))
+            target = choose(state, asked, otherwise=None)
+        if target is not None:
+            _reselect(state, ids[0], target)
 
 
 def _reachable(state: GameState, context: Context, possible: Sequence[Choice]) -> list[Choice]:
@@ -328,60 +334,40 @@ def _reselect(state: GameState, id: ObjectId, target: Target) -> None:
         happen(state, events.AttackReselected(id, target))
 
 
-def put_from_hand(state: GameState, effect: fx.PutFromHand, context: Context, asked: object) -> None:
-    """A player may put a card from hand onto the battlefield."""
+def put_from_hand(state: GameState, effect: fx.PutFromHand, context: Context) -> None:
+    """A player may put a card from hand onto the battlefield under their control."""
     player = context.controller
     hand = state.players[player].hand
     fitting = tuple(id for id in hand if matches(state, effect.filter, id, player))
-    state.schedule(CarryOut((effect,), context))
-    state.ask(ChooseObjects(player, Purpose.PUT_ONTO_BATTLEFIELD, fitting, 0, min(1, len(fitting))))
-
-
-def put_in(state: GameState, ids: tuple[ObjectId, ...], arrival: Arrival, context: Context) -> None:
-    """The chosen cards enter under their player's control."""
-    if is_an_aura_among(state, ids):
-        state.schedule(putting_with_auras(ids, context.controller, arrival, context))
+    asked = ChooseObjects(player, Purpose.PUT_ONTO_BATTLEFIELD, fitting, 0, min(1, len(fitting)))
+    chosen = choose(state, asked, otherwise=())
+    if is_an_aura_among(state, chosen):
+        state.schedule(putting_with_auras(chosen, player, effect.arrival, context))
         return
     batch: list[Event] = []
-    for id in ids:
-        batch.extend(enter(state, id, context.controller, Cause.EFFECT, arrival))
+    for id in chosen:
+        batch.extend(enter(state, id, player, Cause.EFFECT, effect.arrival))
     happen(state, *batch)
-    put_into_combat(state, batch, arrival, context)
+    put_into_combat(state, batch, effect.arrival, context)
 
 
-def note_what_it_attacks(state: GameState, ids: tuple[ObjectId, ...]) -> None:
-    """The ability being announced remembers what the attacker returned for its cost attacked
+def note_what_was_attacked(
+    state: GameState, attacks: Mapping[ObjectId, Target | None], paid: Iterable[Event]
+) -> None:
+    """The ability being announced remembers what an attacker attacked that was returned to pay for it
     [cr2025-06-06 702.49c].
     """
-    item = state.stack[-1] if state.stack and isinstance(state.agenda[-1], Announce) else None
-    if isinstance(item, AbilityOnStack) and state.combat is not None:
-        for id in ids:
-            target = state.combat.attacks.get(id)
-            if target is not None and is_player(target):
-                state.replace_top(replace(item, binding=Binding(that_player=PlayerId(target))))
-            elif target is not None:
-                state.replace_top(replace(item, binding=Binding(that=ObjectId(target))))
+    item = state.stack[-1]
+    for moved in paid:
+        target = attacks.get(moved.old) if isinstance(moved, events.Moved) else None
+        if target is not None:
+            assert isinstance(item, AbilityOnStack), "only abilities return an attacker for their cost"
+            player = is_player(target)
+            where = Binding(that_player=PlayerId(target)) if player else Binding(that=ObjectId(target))
+            state.replace_top(replace(item, binding=where))
 
 
-def chosen_for_combat(state: GameState, decision: ChooseOne, target: Target) -> None:
-    """Carry out what a player chose for a creature to attack or block, or to protect a battle."""
-    match decision.purpose:
-        case Purpose.ATTACK:
-            _attack(state, decision.object, target)
-        case Purpose.ATTACK_INSTEAD:
-            _reselect(state, decision.object, target)
-        case Purpose.PROTECT:
-            battle = state.permanents[decision.object]
-            happen(state, *protector_changed(state, battle, PlayerId(target)))
-        case Purpose.BLOCK:
-            _block(state, decision.object, ObjectId(target))
-        case Purpose.BLOCK_AS_IT_ENTERS:
-            _enter_blocking(state, decision.object, ObjectId(target))
-        case _:
-            raise AssertionError("nothing else is chosen for a creature or a battle")
-
-
-EFFECTS_OF_COMBAT: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+EFFECTS_OF_COMBAT: dict[type, Callable[[GameState, Any, Context], None]] = {
     fx.RemoveFromCombat: remove_from_combat,
     fx.MakeAttack: make_attack,
     fx.MakeBlock: make_block,

@@ -11,8 +11,9 @@ from manaburn.cards.vocabulary.changes.prevention import ChooseSource, Occasion,
 from manaburn.cards.vocabulary.words.references import All
 from manaburn.decisions import ChooseObjects
 from manaburn.purposes import Purpose
-from manaburn.rules.happening.asking import Asked, ask_again
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
+from manaburn.rules.happening.results import note_chosen
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import objects_meant, targets_meant
 from manaburn.rules.players.controllers import controller_of
@@ -22,15 +23,12 @@ from manaburn.state.records.effects import AbilityOnStack, Binding, Context, Shi
 from manaburn.terms import ObjectId, is_player
 
 
-def choose_source(state: GameState, effect: ChooseSource, context: Context, asked: Asked) -> None:
+def choose_source(state: GameState, effect: ChooseSource, context: Context) -> None:
     """The effect's controller chooses a source of damage, if there is one [cr2025-06-06 609.7a]."""
-    if asked is not None:
-        return
     you, this = context.controller, context.source
     fitting = tuple(id for id in _sources(state) if matches(state, effect.filter, id, you, this))
     if fitting:
-        ask_again(state, effect, context, ())
-        state.ask(ChooseObjects(you, Purpose.CHOOSE, fitting, 1, 1))
+        note_chosen(state, choose(state, ChooseObjects(you, Purpose.CHOOSE, fitting, 1, 1), otherwise=()))
 
 
 def _sources(state: GameState) -> list[ObjectId]:
@@ -45,7 +43,7 @@ def _sources(state: GameState) -> list[ObjectId]:
     return list(found)
 
 
-def shelter(state: GameState, effect: Shelter, context: Context, asked: Asked) -> None:
+def shelter(state: GameState, effect: Shelter, context: Context) -> None:
     """Make the shield; for so much damage to each of several, one for each [cr2025-06-06 615.11]."""
     amount = None if effect.amount is None else number(state, effect.amount, context)
     by = None if effect.by is None else frozenset(objects_meant(state, effect.by, context))
@@ -98,7 +96,7 @@ def after(state: GameState, shield: Shield, source: ObjectId, amount: int) -> No
         state.schedule(CarryOut(effect.then, then))
 
 
-EFFECTS_OF_PREVENTION: Mapping[type, Callable[[GameState, Any, Context, Asked], None]] = {
+EFFECTS_OF_PREVENTION: Mapping[type, Callable[[GameState, Any, Context], None]] = {
     ChooseSource: choose_source,
     Shelter: shelter,
 }

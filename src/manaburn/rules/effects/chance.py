@@ -18,7 +18,7 @@ MOST_FLIPS = 100
 """After so many flips won in a row the next one is lost: one in 2**100 games would go on."""
 
 
-def _flip(state: GameState, effect: FlipCoins, context: Context, asked: object) -> None:
+def _flip(state: GameState, effect: FlipCoins, context: Context) -> None:
     won = 0
     for player in players_meant(state, effect.who, context):
         if effect.amount is None:
@@ -38,7 +38,7 @@ def _one_flip(state: GameState, player: PlayerId, asked: Flip, may_win: bool = T
     return won
 
 
-def _roll(state: GameState, effect: RollDice, context: Context, asked: object) -> None:
+def _roll(state: GameState, effect: RollDice, context: Context) -> None:
     total = 0
     for player in players_meant(state, effect.who, context):
         dice = range(number(state, effect.amount, context))
@@ -48,7 +48,7 @@ def _roll(state: GameState, effect: RollDice, context: Context, asked: object) -
     note_luck(state, rolled=total + number(state, effect.plus, context))
 
 
-EFFECTS_OF_CHANCE: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+EFFECTS_OF_CHANCE: dict[type, Callable[[GameState, Any, Context], None]] = {
     FlipCoins: _flip,
     RollDice: _roll,
 }

@@ -13,14 +13,14 @@ from manaburn.state import GameState, events
 from manaburn.state.records.effects import Context
 
 
-def _get(state: GameState, effect: GetCounters, context: Context, asked: object) -> None:
+def _get(state: GameState, effect: GetCounters, context: Context) -> None:
     amount = number(state, effect.amount, context)
     if amount > 0:
         players = players_meant(state, effect.who, context)
         happen(state, *(events.PlayerCountersChanged(player, effect.kind, amount) for player in players))
 
 
-def _lose(state: GameState, effect: LoseCounters, context: Context, asked: object) -> None:
+def _lose(state: GameState, effect: LoseCounters, context: Context) -> None:
     most = None if effect.amount is None else number(state, effect.amount, context)
     batch = []
     for player in players_meant(state, effect.who, context):
@@ -31,7 +31,7 @@ def _lose(state: GameState, effect: LoseCounters, context: Context, asked: objec
     happen(state, *batch)
 
 
-EFFECTS_ON_PLAYERS_COUNTERS: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+EFFECTS_ON_PLAYERS_COUNTERS: dict[type, Callable[[GameState, Any, Context], None]] = {
     GetCounters: _get,
     LoseCounters: _lose,
 }

@@ -1,7 +1,7 @@
 """The interpreter of effects: what spells and abilities do when they resolve [cr2025-06-06 608.2, 701].
 
-One function an effect, found in a table by its type. An effect that asks players schedules itself again
-with those still to be asked, and asks one; the answer is carried out by `manaburn.rules.engine.choices`.
+One function an effect, found in a table by its type. It reads from top to bottom: what is chosen first, and
+then what is done with it.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.words.casting import AllowPlaying, CantBeCountered, SpellsCantBeCountered
 from manaburn.cards.vocabulary.words.noted_of_spells import UNCOUNTERABLE
 from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, Objects, What, Who, speaks_of
-from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWhether, Purpose
-from manaburn.mana import ChooseMana, Mana, ManaCost, total_of
+from manaburn.decisions import ChooseObjects, ChoosePlayer, Purpose
+from manaburn.mana import ChooseMana, Mana
 from manaburn.options import Sharing
 from manaburn.rules.casting.permissions import allow_playing
 from manaburn.rules.casting.ways_to_cast import has_rule
@@ -35,7 +35,6 @@ from manaburn.rules.combat.joining_combat import EFFECTS_OF_COMBAT
 from manaburn.rules.damage.prevention import EFFECTS_OF_PREVENTION
 from manaburn.rules.effects.cards.cascading import EFFECTS_OF_CASCADING
 from manaburn.rules.effects.cards.casting_now import EFFECTS_OF_CASTING
-from manaburn.rules.effects.cards.exiled_with import remember_exiled
 from manaburn.rules.effects.cards.exiling import EFFECTS_OF_EXILING
 from manaburn.rules.effects.cards.graveyard import EFFECTS_ON_GRAVEYARDS
 from manaburn.rules.effects.cards.hands import OF_HANDS
@@ -65,13 +64,13 @@ from manaburn.rules.effects.piles import EFFECTS_OF_PILES
 from manaburn.rules.effects.poison import EFFECTS_OF_POISON
 from manaburn.rules.effects.prices import EFFECTS_AT_A_PRICE
 from manaburn.rules.effects.resolving import countering
-from manaburn.rules.happening.asking import Asked, ask_again
+from manaburn.rules.happening.answers import choose, choosing, in_place
+from manaburn.rules.happening.exiled_with import remember_exiled
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.happening.results import forget, note, passed_over
+from manaburn.rules.happening.results import forget, note, note_chosen, passed_over
 from manaburn.rules.layers.amounts_in_descriptions import effect_with_bounds
 from manaburn.rules.layers.characteristics import holds, matches, number
 from manaburn.rules.layers.meaning import cards_meant, objects_meant, permanents_meant, players_meant
-from manaburn.rules.mana.mana_at_hand import mana_at_hand
 from manaburn.rules.mana.mana_making import options_of
 from manaburn.rules.mana.mana_pools import marks_made
 from manaburn.rules.players.defending import defending_player
@@ -91,36 +90,37 @@ from manaburn.terms import ObjectId, PlayerId, Zone
 
 def carry_out(state: GameState, task: CarryOut) -> None:
     """Carry out the first effect; the others wait their turn."""
-    if not task.effects or must_name_one(state, task):
+    if not task.effects:
         return
+    context = _naming_one(state, task.effects[0], task.context)
     rest = task.effects[1:]
-    effect = effect_with_bounds(state, task.effects[0], task.context)
+    effect = effect_with_bounds(state, task.effects[0], context)
     if rest:
-        state.schedule(CarryOut(rest, task.context))
+        state.schedule(CarryOut(rest, context))
     before = len(state.happened)
-    if task.asked is None:
+    if context.remaining is None:
         forget(state, effect)
-    EFFECTS[type(effect)](state, effect, task.context, task.asked)
+    EFFECTS[type(effect)](state, effect, context)
     happened = state.happened[before:]
     note(state, effect, happened)
-    remember_exiled(state, task.context.source, task.context.controller, happened)
+    remember_exiled(state, context.source, context.controller, happened)
 
 
 # Cards and zones
 
 
-def _destroy(state: GameState, effect: fx.Destroy, context: Context, asked: Asked) -> None:
+def _destroy(state: GameState, effect: fx.Destroy, context: Context) -> None:
     ids = permanents_meant(state, effect.what, context)
     allowed = effect.regeneration is fx.Regeneration.ALLOWED
     move_all(state, destruction(state, ids, regeneration=allowed, by_effect=True))
 
 
-def _exile(state: GameState, effect: fx.Exile, context: Context, asked: Asked) -> None:
+def _exile(state: GameState, effect: fx.Exile, context: Context) -> None:
     ids = cards_meant(state, effect.what, context)
     move_all(state, [move(state, id, Zone.EXILE, Cause.EFFECT) for id in ids])
 
 
-def _return_to_hand(state: GameState, effect: fx.ReturnToHand, context: Context, asked: Asked) -> None:
+def _return_to_hand(state: GameState, effect: fx.ReturnToHand, context: Context) -> None:
     ids = cards_meant(state, effect.what, context)
     move_all(state, [move(state, id, Zone.HAND, Cause.EFFECT) for id in ids])
 
@@ -128,7 +128,7 @@ def _return_to_hand(state: GameState, effect: fx.ReturnToHand, context: Context,
 # Spells and mana
 
 
-def _counter_spell(state: GameState, effect: fx.CounterSpell, context: Context, asked: Asked) -> None:
+def _counter_spell(state: GameState, effect: fx.CounterSpell, context: Context) -> None:
     if effect.unless is not None:
         unpaid = fx.UnlessPays(effect.unless, (replace(effect, unless=None),), _controller_of(effect.what))
         state.schedule(CarryOut((unpaid,), context))
@@ -164,35 +164,28 @@ def _is_uncounterable(state: GameState, item: SpellOnStack | AbilityOnStack) -> 
     return has_rule(state, item.controller, item.id, SpellsCantBeCountered)
 
 
-def _add_mana(state: GameState, effect: fx.AddMana | AddManaOf, context: Context, asked: Asked) -> None:
+def _add_mana(state: GameState, effect: fx.AddMana | AddManaOf, context: Context) -> None:
     options = options_of(state, effect, context)
+    mana: Mana | None = options[0]
     if len(options) > 1:
-        state.schedule(CarryOut((effect,), context))  # for `add_chosen_mana`
-        state.ask(ChooseMana(context.controller, options))
-    elif any(options[0]):
+        mana = choose(state, ChooseMana(context.controller, options), otherwise=None)
+    if mana is not None and any(mana):
         marks = marks_made(state, (effect,), context.source)
-        happen(state, events.ManaAdded(context.controller, options[0], marks))
+        happen(state, events.ManaAdded(context.controller, mana, marks))
 
 
-def add_chosen_mana(state: GameState, player: PlayerId, mana: Mana) -> None:
-    """The mana is added that was chosen of what an effect offered."""
-    task = state.agenda.pop()
-    assert isinstance(task, CarryOut), "it waits for the answer"
-    happen(state, events.ManaAdded(player, mana, marks_made(state, task.effects, task.context.source)))
-
-
-def _choose(state: GameState, effect: Choose, context: Context, asked: Asked) -> None:
-    players = list(players_meant(state, effect.who, context) if asked is None else asked)
+def _choose(state: GameState, effect: Choose, context: Context) -> None:
+    """What all have chosen, one after another, is what the effects that follow speak of."""
     most = number(state, effect.amount, context)
-    while players:
-        player = players.pop(0)
+    chosen: list[ObjectId] = []
+    for player in choosing(state, players_meant(state, effect.who, context)):
         fitting = _choosable(state, effect, player, context)
         maximum = min(most, len(fitting))
         if maximum > 0:
-            ask_again(state, effect, context, tuple(players))
             minimum = maximum if effect.minimum is None else min(effect.minimum, maximum)
-            state.ask(ChooseObjects(player, Purpose.CHOOSE, fitting, minimum, maximum))
-            return
+            asked = ChooseObjects(player, Purpose.CHOOSE, fitting, minimum, maximum)
+            chosen.extend(choose(state, in_place(state, asked, context.controller), otherwise=()))
+    note_chosen(state, chosen)
 
 
 def _choosable(state: GameState, effect: Choose, player: PlayerId, context: Context) -> tuple[ObjectId, ...]:
@@ -208,44 +201,17 @@ def _is_in(state: GameState, id: ObjectId, zone: Zone) -> bool:
     return state.objects[id].zone is zone
 
 
-def _may(state: GameState, effect: fx.May, context: Context, asked: Asked) -> None:
-    for player in players_meant(state, effect.who, context):
-        if effect.cost is None or _can_pay_now(state, player, effect.cost):
-            ask_again(state, effect, context, ())
-            state.ask(ChooseWhether(player, "have the effect happen", effect.cost))
-            return
-    passed_over(state, effect.effects)
-    state.schedule(CarryOut(effect.otherwise, context))
-
-
-def _for_each_player(state: GameState, effect: fx.ForEachPlayer, context: Context, asked: Asked) -> None:
+def _for_each_player(state: GameState, effect: fx.ForEachPlayer, context: Context) -> None:
     for player in reversed(players_meant(state, effect.who, context)):
         theirs = replace(context, binding=replace(context.binding, that_player=player))
         state.schedule(CarryOut(effect.effects, theirs))
 
 
-def _unless_pays(state: GameState, effect: fx.UnlessPays, context: Context, asked: Asked) -> None:
-    cost = total_of([effect.cost] * number(state, effect.times, context))
-    players = list(players_meant(state, effect.who, context) if asked is None else asked)
-    while players:
-        player = players.pop(0)
-        if _can_pay_now(state, player, cost):
-            ask_again(state, effect, context, tuple(players))
-            state.ask(ChooseWhether(player, f"pay {cost}", cost))
-            return
-    passed_over(state, effect.paid)
-    state.schedule(CarryOut(effect.effects, context))
-
-
-def _can_pay_now(state: GameState, player: PlayerId, cost: ManaCost) -> bool:
-    return mana_at_hand(state, player).pays(cost)
-
-
-def _repeat(state: GameState, effect: Repeat, context: Context, asked: Asked) -> None:
+def _repeat(state: GameState, effect: Repeat, context: Context) -> None:
     state.schedule(CarryOut(effect.effects * number(state, effect.times, context), context))
 
 
-def _if(state: GameState, effect: fx.If, context: Context, asked: Asked) -> None:
+def _if(state: GameState, effect: fx.If, context: Context) -> None:
     if holds(state, effect.condition, context):
         passed_over(state, effect.otherwise)
         state.schedule(CarryOut(effect.effects, context))
@@ -254,7 +220,7 @@ def _if(state: GameState, effect: fx.If, context: Context, asked: Asked) -> None
         state.schedule(CarryOut(effect.otherwise, context))
 
 
-EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
+EFFECTS: dict[type, Callable[[GameState, Any, Context], None]] = {
     **EFFECTS_OF_DAMAGE,
     **EFFECTS_OF_PREVENTION,
     fx.Destroy: _destroy,
@@ -271,9 +237,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     **EFFECTS_OF_SHARING,
     fx.AddMana: _add_mana,
     AddManaOf: _add_mana,
-    fx.May: _may,
     fx.ForEachPlayer: _for_each_player,
-    fx.UnlessPays: _unless_pays,
     fx.If: _if,
     Repeat: _repeat,
     **EFFECTS_OF_COMBAT,
@@ -312,20 +276,23 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
 """Every effect of the vocabulary; a test compares."""
 
 
-def must_name_one(state: GameState, task: CarryOut) -> bool:
-    """Whether "defending player" or "active player" can mean several players in the next effect; then its
-    controller is asked [cr2025-06-06 508.5a, 805.9; cr2010-10-01 508.5a, 805.9].
+def _naming_one(state: GameState, effect: fx.Effect, context: Context) -> Context:
+    """Where "defending player" or "active player" can mean several players, the controller of an effect says
+    which one [cr2025-06-06 508.5a, 805.9; cr2010-10-01 508.5a, 805.9].
     """
     if len(state.players) == 2:
-        return False
-    if not state.players[task.context.controller].in_game:
-        return False
-    for word, purpose, possible in _ambiguous(state, task.context):
-        if len(possible) > 1 and speaks_of(task.effects[0], word):
-            state.schedule(task)
-            state.ask(ChoosePlayer(task.context.controller, purpose, tuple(possible)))
-            return True
-    return False
+        return context
+    for word, purpose, possible in _ambiguous(state, context):
+        if len(possible) > 1 and speaks_of(effect, word):
+            asked = ChoosePlayer(context.controller, purpose, tuple(possible))
+            player = choose(state, asked, otherwise=None)
+            binding = context.binding
+            if word is Who.ACTIVE_PLAYER:
+                binding = replace(binding, active=player)
+            else:
+                binding = replace(binding, defending=player)
+            context = replace(context, binding=binding)
+    return context
 
 
 def _ambiguous(state: GameState, context: Context) -> Iterator[tuple[Who, Purpose, Sequence[PlayerId]]]:

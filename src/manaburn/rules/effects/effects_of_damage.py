@@ -12,13 +12,13 @@ from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.changes.replacements import PreventNextTime
 from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
-from manaburn.cards.vocabulary.words.references import Amount
+from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import PlaneswalkerRedirection
 from manaburn.rules.damage.damage import DamagePart, deal_damage
 from manaburn.rules.damage.lethal_damage import excess_damage
 from manaburn.rules.damage.life import gains, lose_life
-from manaburn.rules.happening.asking import Asked, ask_again
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.meaning import (
@@ -36,17 +36,20 @@ from manaburn.state.records.effects import Context, Shield, ShieldKind
 from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
 
 
-def _deal_damage(state: GameState, effect: fx.DealDamage, context: Context, asked: Asked) -> None:
+def _deal_damage(state: GameState, effect: fx.DealDamage, context: Context) -> None:
     if effect.also:
         _deal_together(state, effect, context)
         return
     sources = objects_meant(state, effect.source, context)
     targets = targets_meant(state, effect.to, context)
-    if asked is None and sources and len(targets) == 1:
-        walkers = _may_redirect_to(state, context.controller, targets[0])
-        if walkers:
-            ask_again(state, effect, context, ())
-            state.ask(ChooseObjects(context.controller, Purpose.REDIRECT_TO, walkers, 0, 1))
+    walkers = _may_redirect_to(state, context.controller, targets[0]) if sources and len(targets) == 1 else ()
+    if walkers:
+        asked = ChooseObjects(context.controller, Purpose.REDIRECT_TO, walkers, 0, 1)
+        chosen = choose(state, asked, otherwise=())
+        if chosen:
+            assert effect.source is What.THIS, "its own source deals the damage"
+            amount = number(state, effect.amount, context)
+            deal_damage(state, [(context.source, chosen[0], amount)], combat=False, manner=effect.manner)
             return
     parts = _parts_of(state, effect, context)
     if effect.manner is Manner.EXCESS_TO_CONTROLLER:
@@ -108,7 +111,7 @@ def _may_redirect_to(state: GameState, you: PlayerId, target: Target) -> tuple[O
     )
 
 
-def _gain_life(state: GameState, effect: fx.GainLife, context: Context, asked: Asked) -> None:
+def _gain_life(state: GameState, effect: fx.GainLife, context: Context) -> None:
     amount = number(state, effect.amount, context)
     gained = [
         gain
@@ -119,11 +122,11 @@ def _gain_life(state: GameState, effect: fx.GainLife, context: Context, asked: A
         happen(state, gain)
 
 
-def _lose_life(state: GameState, effect: fx.LoseLife, context: Context, asked: Asked) -> None:
+def _lose_life(state: GameState, effect: fx.LoseLife, context: Context) -> None:
     lose_life(state, players_meant(state, effect.who, context), number(state, effect.amount, context))
 
 
-def _prevent_damage(state: GameState, effect: fx.PreventDamage, context: Context, asked: Asked) -> None:
+def _prevent_damage(state: GameState, effect: fx.PreventDamage, context: Context) -> None:
     amount = None if effect.amount is None else number(state, effect.amount, context)
     for target in targets_meant(state, effect.to, context):
         _make_shield(state, ShieldKind.PREVENTION, context, target=target, amount=amount)
@@ -134,26 +137,24 @@ def shield_from(state: GameState, context: Context, target: Target, amount: int)
     _make_shield(state, ShieldKind.PREVENTION, context, target=target, amount=amount)
 
 
-def _redirect_damage(state: GameState, effect: fx.RedirectDamage, context: Context, asked: Asked) -> None:
+def _redirect_damage(state: GameState, effect: fx.RedirectDamage, context: Context) -> None:
     amount = number(state, effect.amount, context)
     for toward in targets_meant(state, effect.to, context):
         for target in targets_meant(state, effect.of, context):
             _make_shield(state, ShieldKind.REDIRECTION, context, target=target, amount=amount, toward=toward)
 
 
-def _prevent_all_combat_damage(
-    state: GameState, effect: fx.PreventAllCombatDamage, context: Context, asked: Asked
-) -> None:
+def _prevent_all_combat_damage(state: GameState, effect: fx.PreventAllCombatDamage, context: Context) -> None:
     by = None if effect.by is None else frozenset(objects_meant(state, effect.by, context))
     _make_shield(state, ShieldKind.COMBAT_DAMAGE_PREVENTION, context, dealt_by=by)
 
 
-def _prevent_next_time(state: GameState, effect: PreventNextTime, context: Context, asked: Asked) -> None:
+def _prevent_next_time(state: GameState, effect: PreventNextTime, context: Context) -> None:
     for id in permanents_meant(state, effect.what, context):
         _make_shield(state, ShieldKind.NEXT_TIME, context, dealt_by=frozenset((id,)))
 
 
-def _regenerate(state: GameState, effect: fx.Regenerate, context: Context, asked: Asked) -> None:
+def _regenerate(state: GameState, effect: fx.Regenerate, context: Context) -> None:
     for id in permanents_meant(state, effect.what, context):
         _make_shield(state, ShieldKind.REGENERATION, context, target=id)
 
@@ -171,7 +172,7 @@ def _make_shield(state: GameState, kind: ShieldKind, context: Context, **more: A
     happen(state, events.ShieldMade(shield))
 
 
-def _fight(state: GameState, effect: fx.Fight, context: Context, asked: Asked) -> None:
+def _fight(state: GameState, effect: fx.Fight, context: Context) -> None:
     one = permanents_meant(state, effect.one, context)
     other = permanents_meant(state, effect.other, context)
     if one and other:
@@ -181,7 +182,7 @@ def _fight(state: GameState, effect: fx.Fight, context: Context, asked: Asked) -
         deal_damage(state, [(a, b, power[a]), (b, a, power[b])], combat=False, first=fights)
 
 
-EFFECTS_OF_DAMAGE: Mapping[type, Callable[[GameState, Any, Context, Asked], None]] = {
+EFFECTS_OF_DAMAGE: Mapping[type, Callable[[GameState, Any, Context], None]] = {
     fx.DealDamage: _deal_damage,
     fx.GainLife: _gain_life,
     fx.LoseLife: _lose_life,

@@ -12,41 +12,17 @@ from manaburn.cards.vocabulary.effects_by_subject.dividing import (
     PreventDivided,
 )
 from manaburn.cards.vocabulary.words.references import Chosen
-from manaburn.quantities import DivideAmong, Shares
-from manaburn.rules.casting.dividing import note_shares
+from manaburn.quantities import DivideAmong
 from manaburn.rules.damage.damage import deal_damage
 from manaburn.rules.effects.effects_of_damage import shield_from
 from manaburn.rules.effects.permanents.effects_on_permanents import put_on_each
-from manaburn.rules.happening.asking import Asked, ask_again
-from manaburn.rules.happening.results import note
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import objects_meant, permanents_meant
 from manaburn.state import GameState
-from manaburn.state.records.agenda import Announce, CarryOut
-from manaburn.state.records.effects import AbilityOnStack, Context, SpellOnStack
+from manaburn.state.records.agenda import CarryOut
+from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, Target
-
-
-def divide(state: GameState, shares: Shares) -> None:
-    """Note how the targets share, or put the counters where they have been distributed."""
-    task = state.agenda[-1]
-    if isinstance(task, Announce):
-        item = state.stack[-1]
-        assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no targets"
-        note_shares(state, item, task.index - 1, shares)
-    else:
-        _distribute_as_chosen(state, shares)
-
-
-def _distribute_as_chosen(state: GameState, shares: Shares) -> None:
-    task = state.agenda.pop()
-    assert isinstance(task, CarryOut), "an effect asked"
-    effect = task.effects[0]
-    assert isinstance(effect, DistributeCounters), "counters are distributed"
-    before = len(state.happened)
-    parts = [(ObjectId(id), part) for id, part in shares if part]
-    put_on_each(state, effect.kind, parts, task.context.controller)
-    note(state, effect, state.happened[before:])
 
 
 def _of_targets(state: GameState, to: Chosen, context: Context) -> list[tuple[Target, int]]:
@@ -58,7 +34,7 @@ def _of_targets(state: GameState, to: Chosen, context: Context) -> list[tuple[Ta
     return [(target, part) for target, part in shares if target in legal]
 
 
-def _deal_divided(state: GameState, effect: DealDivided, context: Context, asked: Asked) -> None:
+def _deal_divided(state: GameState, effect: DealDivided, context: Context) -> None:
     shares = _of_targets(state, effect.to, context)
     if len(shares) == 1:
         state.schedule(CarryOut((fx.DealDamage(shares[0][1], effect.to, effect.source),), context))
@@ -68,12 +44,12 @@ def _deal_divided(state: GameState, effect: DealDivided, context: Context, asked
     deal_damage(state, parts, combat=False)
 
 
-def _prevent_divided(state: GameState, effect: PreventDivided, context: Context, asked: Asked) -> None:
+def _prevent_divided(state: GameState, effect: PreventDivided, context: Context) -> None:
     for target, part in _of_targets(state, effect.to, context):
         shield_from(state, context, target, part)
 
 
-def _distribute(state: GameState, effect: DistributeCounters, context: Context, asked: Asked) -> None:
+def _distribute(state: GameState, effect: DistributeCounters, context: Context) -> None:
     if effect.amount is None:
         assert isinstance(effect.on, Chosen), "what is announced is divided among targets"
         shares = _of_targets(state, effect.on, context)
@@ -86,11 +62,13 @@ def _distribute(state: GameState, effect: DistributeCounters, context: Context, 
     if len(among) == 1:
         put_on_each(state, effect.kind, [(among[0], total)], context.controller)
     elif among and total > 0:
-        ask_again(state, effect, context, ())
-        state.ask(DivideAmong(context.controller, total, tuple(among), least=0))
+        asked = DivideAmong(context.controller, total, tuple(among), least=0)
+        chosen = choose(state, asked, otherwise=())
+        parts = [(ObjectId(id), part) for id, part in chosen if part]
+        put_on_each(state, effect.kind, parts, context.controller)
 
 
-EFFECTS_OF_DIVIDING: Mapping[type, Callable[[GameState, Any, Context, Asked], None]] = {
+EFFECTS_OF_DIVIDING: Mapping[type, Callable[[GameState, Any, Context], None]] = {
     DealDivided: _deal_divided,
     PreventDivided: _prevent_divided,
     DistributeCounters: _distribute,

@@ -25,7 +25,7 @@ from manaburn.state import GameState, events
 from manaburn.state.records.effects import Context, DelayedTrigger
 
 
-def delay(state: GameState, effect: Delay, context: Context, asked: object) -> None:
+def delay(state: GameState, effect: Delay, context: Context) -> None:
     """A delayed triggered ability comes to be; "that card" in it is what it is now [cr2025-06-06 603.7]."""
     id = state.new_id()
     found = tuple(cards_meant(state, What.IT, context))
@@ -46,7 +46,7 @@ def delay(state: GameState, effect: Delay, context: Context, asked: object) -> N
     happen(state, events.TriggerDelayed(delayed))
 
 
-def whenever(state: GameState, effect: Whenever, context: Context, asked: object) -> None:
+def whenever(state: GameState, effect: Whenever, context: Context) -> None:
     """An ability comes to be that triggers each time, for as long as the effect says."""
     waits = Waits.THIS_TURN if effect.lasts is Lasts.THIS_TURN else Waits.UNTIL_YOUR_NEXT_TURN
     delayed = DelayedTrigger(
@@ -61,7 +61,7 @@ def whenever(state: GameState, effect: Whenever, context: Context, asked: object
     happen(state, events.TriggerDelayed(delayed))
 
 
-def reflex(state: GameState, effect: Reflex, context: Context, asked: object) -> None:
+def reflex(state: GameState, effect: Reflex, context: Context) -> None:
     """A reflexive triggered ability triggers [cr2025-06-06 603.12]."""
     ability = Triggered(on=WhenDone(), effects=effect.effects, targets=effect.targets)
     binding = context.binding
@@ -70,12 +70,12 @@ def reflex(state: GameState, effect: Reflex, context: Context, asked: object) ->
     trigger(state, context.source, context.controller, ability, binding)
 
 
-def _count_as_done(state: GameState, effect: turns.CountAsDone, context: Context, asked: object) -> None:
+def _count_as_done(state: GameState, effect: turns.CountAsDone, context: Context) -> None:
     if context.source in state.permanents:
         count_as_done(state, context.source)
 
 
-EFFECTS_OF_TIME: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+EFFECTS_OF_TIME: dict[type, Callable[[GameState, Any, Context], None]] = {
     Delay: delay,
     Reflex: reflex,
     Whenever: whenever,

@@ -8,7 +8,7 @@ from typing import Any
 from manaburn.cards.vocabulary.effects_by_subject.life_totals import ExchangeLife, SetLife
 from manaburn.decisions import ChoosePlayer, Purpose
 from manaburn.rules.damage.life import gains
-from manaburn.rules.happening.asking import Asked
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.meaning import number_for, players_meant
 from manaburn.rules.layers.player_rules import cannot_lose_life
@@ -16,7 +16,6 @@ from manaburn.rules.players.teams import has_a_share, life_of
 from manaburn.rules.replacement.for_players import cannot_gain_life
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
-from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Context
 from manaburn.state.shared import sharing_life
 from manaburn.terms import PlayerId
@@ -25,33 +24,26 @@ Totals = list[tuple[PlayerId, int]]
 """Players, and what the life total of each is to become."""
 
 
-def _set_life(state: GameState, effect: SetLife, context: Context, asked: Asked) -> None:
+def _set_life(state: GameState, effect: SetLife, context: Context) -> None:
     """Each gains or loses what it takes. Of a team that has one life total, only one member is affected, whom
     the team chooses [cr2025-06-06 810.9d]; at first each had a share, and the sum of all counted
     [cr2006-10-01 606.9b].
     """
-    players, chosen = players_meant(state, effect.who, context), asked or ()
-    affected: list[PlayerId] = []
+    players = players_meant(state, effect.who, context)
+    affected: dict[PlayerId, None] = {}
     for player in players:
-        together = [member.id for member in sharing_life(state, player) if member.id in players]
-        if len(together) == 1 or player in chosen or has_a_share(state):
-            affected.append(player)
-        elif not any(member in chosen for member in together):
-            state.schedule(CarryOut((effect,), context, chosen))
-            purpose = Purpose.HAVE_LIFE_TOTAL_SET
-            state.ask(ChoosePlayer(state.primary(player), purpose, tuple(together)))
-            return
-    _become(state, [(player, number_for(state, effect.amount, context, player)) for player in affected])
+        together = tuple(member.id for member in sharing_life(state, player) if member.id in players)
+        if len(together) == 1 or has_a_share(state):
+            affected[player] = None
+        elif player == together[0]:
+            asked = ChoosePlayer(state.primary(player), Purpose.HAVE_LIFE_TOTAL_SET, together)
+            chosen = choose(state, asked, otherwise=None)
+            affected |= {} if chosen is None else {chosen: None}
+    in_order = [player for player in players if player in affected]
+    _become(state, [(player, number_for(state, effect.amount, context, player)) for player in in_order])
 
 
-def player_affected(state: GameState, player: PlayerId) -> None:
-    """Go on with the effect, knowing which member of a team it affects."""
-    task = state.agenda.pop()
-    assert isinstance(task, CarryOut), "an effect asked"
-    state.schedule(CarryOut(task.effects, task.context, (*(task.asked or ()), player)))
-
-
-def _exchange_life(state: GameState, effect: ExchangeLife, context: Context, asked: Asked) -> None:
+def _exchange_life(state: GameState, effect: ExchangeLife, context: Context) -> None:
     """Each gets what the other had; not teammates who have one total [cr2025-06-06 701.12a, 701.12c,
     810.9e].
     """
@@ -94,7 +86,7 @@ def _differences(state: GameState, totals: Totals) -> Iterable[tuple[PlayerId, i
         yield player, total - share
 
 
-EFFECTS_ON_LIFE_TOTALS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
+EFFECTS_ON_LIFE_TOTALS: dict[type, Callable[[GameState, Any, Context], None]] = {
     SetLife: _set_life,
     ExchangeLife: _exchange_life,
 }

@@ -13,7 +13,7 @@ from manaburn.state import GameState, events
 from manaburn.state.records.effects import Context
 
 
-def give_poison(state: GameState, effect: GivePoison, context: Context, asked: object) -> None:
+def give_poison(state: GameState, effect: GivePoison, context: Context) -> None:
     """Players get poison counters."""
     amount = number(state, effect.amount, context)
     if amount > 0:
@@ -21,4 +21,4 @@ def give_poison(state: GameState, effect: GivePoison, context: Context, asked: o
         happen(state, *(events.PoisonGiven(player, amount) for player in players))
 
 
-EFFECTS_OF_POISON: dict[type, Callable[[GameState, Any, Context, Any], None]] = {GivePoison: give_poison}
+EFFECTS_OF_POISON: dict[type, Callable[[GameState, Any, Context], None]] = {GivePoison: give_poison}

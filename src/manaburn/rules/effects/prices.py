@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import Any
 
-from manaburn.cards.vocabulary.effects import Effect, UnlessPays
+from manaburn.cards.vocabulary.effects import Effect, May, UnlessPays
 from manaburn.cards.vocabulary.effects_by_subject.prices import (
     Cost,
     LetHappen,
@@ -28,41 +28,93 @@ from manaburn.cards.vocabulary.words.costs import (
 )
 from manaburn.decisions import ChooseWhether
 from manaburn.mana import total_of
-from manaburn.rules.happening.asking import Asked
+from manaburn.rules.happening.answers import agrees, choosing, in_place
+from manaburn.rules.happening.results import note_moves, passed_over
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.mana.costs import other_cost_problems, pay
+from manaburn.rules.mana.mana_at_hand import mana_at_hand
 from manaburn.state import GameState
-from manaburn.state.records.agenda import CarryOut
+from manaburn.state.records.agenda import CarryOut, Pay
 from manaburn.state.records.effects import Context
 from manaburn.terms import PlayerId
 
+Optional = May | MayPayPrice
 AtAPrice = UnlessPaysPrice | MayPayPrice
 
 
-def _may_pay(state: GameState, effect: MayPayPrice, context: Context, asked: Asked) -> None:
-    times = number(state, effect.times, context)
-    for player in players_meant(state, effect.who, context):
-        if _is_payable(state, player, effect, times, context):
-            state.schedule(CarryOut((effect,), context, ()))
-            state.ask(ChooseWhether(player, _question(effect, times)))
-            return
+def _may(state: GameState, effect: Optional, context: Context) -> None:
+    """The first of the players meant who can says whether they do."""
+    for player in _asked(state, effect, context):
+        question = _offered(state, effect, player, context)
+        if question is not None:
+            if agrees(state, question):
+                passed_over(state, effect.otherwise)
+                _pay(state, effect, question, context, effect.effects, otherwise=effect.otherwise)
+                return
+            break
+    passed_over(state, effect.effects)
     state.schedule(CarryOut(effect.otherwise, context))
 
 
-def _unless_pays(state: GameState, effect: UnlessPaysPrice, context: Context, asked: Asked) -> None:
-    times = number(state, effect.times, context)
-    if isinstance(effect.price, PayOneOf):
+def _asked(state: GameState, effect: Optional, context: Context) -> list[PlayerId]:
+    players = players_meant(state, effect.who, context)
+    return choosing(state, players) if isinstance(effect, May) and effect.cost is None else players
+
+
+def _unless(state: GameState, effect: UnlessPays | UnlessPaysPrice, context: Context) -> None:
+    """One player after another is asked, until one pays."""
+    if isinstance(effect, UnlessPaysPrice) and isinstance(effect.price, PayOneOf):
+        times = number(state, effect.times, context)
         state.schedule(CarryOut(_one_after_another(effect, effect.price, times), context))
         return
-    players = list(players_meant(state, effect.who, context) if asked is None else asked)
-    while players:
-        player = players.pop(0)
-        if _is_payable(state, player, effect, times, context):
-            state.schedule(CarryOut((effect,), context, tuple(players)))
-            state.ask(ChooseWhether(player, _question(effect, times)))
+    paid = effect.paid if isinstance(effect, UnlessPays) else ()
+    for player in players_meant(state, effect.who, context):
+        question = _offered(state, effect, player, context)
+        if question is not None and agrees(state, question):
+            passed_over(state, effect.effects)
+            _pay(state, effect, question, context, paid, otherwise=effect.effects)
             return
+    passed_over(state, paid)
     state.schedule(CarryOut(effect.effects, context))
+
+
+def _offered(
+    state: GameState, effect: Optional | UnlessPays | UnlessPaysPrice, player: PlayerId, context: Context
+) -> ChooseWhether | None:
+    """What a player is asked; nothing if they cannot pay all of it: partial payments aren't allowed."""
+    match effect:
+        case May(cost=None):
+            return in_place(state, ChooseWhether(player, "have the effect happen"), context.controller)
+        case May(cost=cost):
+            question = ChooseWhether(player, "have the effect happen", cost)
+        case UnlessPays():
+            total = total_of([effect.cost] * number(state, effect.times, context))
+            question = ChooseWhether(player, f"pay {total}", total)
+        case _:
+            times = number(state, effect.times, context)
+            able = _is_payable(state, player, effect, times, context)
+            return ChooseWhether(player, _question(effect, times)) if able else None
+    assert question.cost is not None, "it costs mana"
+    return question if mana_at_hand(state, player).pays(question.cost) else None
+
+
+def _pay(
+    state: GameState,
+    effect: Optional | UnlessPays | UnlessPaysPrice,
+    question: ChooseWhether,
+    context: Context,
+    then: tuple[Effect, ...],
+    otherwise: tuple[Effect, ...],
+) -> None:
+    """The price is paid, and then effects happen; others, if its player leaves before it is paid
+    [cr2025-06-06 800.4f].
+    """
+    state.schedule(CarryOut(then, context, otherwise=otherwise))
+    if question.cost is not None:
+        state.schedule(Pay(question.player, question.cost))
+    elif isinstance(effect, MayPayPrice | UnlessPaysPrice):
+        _pay_price(state, question.player, effect, context)
 
 
 def _one_after_another(effect: UnlessPaysPrice, price: PayOneOf, times: int) -> tuple[Effect, ...]:
@@ -120,7 +172,7 @@ _VERBS = {
 }
 
 
-def pay_price(state: GameState, player: PlayerId, effect: AtAPrice, context: Context) -> None:
+def _pay_price(state: GameState, player: PlayerId, effect: AtAPrice, context: Context) -> None:
     """The player has said that they pay it."""
     times = number(state, effect.times, context)
     match effect.price:
@@ -129,10 +181,14 @@ def pay_price(state: GameState, player: PlayerId, effect: AtAPrice, context: Con
         case PayOneOf():
             raise AssertionError("mana is paid when it is offered")
         case price:
+            before = len(state.happened)
             pay(state, player, _multiplied(price, times), (), context.source)
+            note_moves(state, state.happened[before:])
 
 
-EFFECTS_AT_A_PRICE: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
-    UnlessPaysPrice: _unless_pays,
-    MayPayPrice: _may_pay,
+EFFECTS_AT_A_PRICE: dict[type, Callable[[GameState, Any, Context], None]] = {
+    May: _may,
+    MayPayPrice: _may,
+    UnlessPays: _unless,
+    UnlessPaysPrice: _unless,
 }

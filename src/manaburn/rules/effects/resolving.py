@@ -25,7 +25,7 @@ from manaburn.cards.vocabulary.words.casting import (
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.noted_of_spells import EXILED_AFTERWARDS
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.decisions import ChooseWhether, YesNo
+from manaburn.decisions import ChooseWhether
 from manaburn.rules.casting.casting import spell_modes
 from manaburn.rules.casting.faces import after_resolving, is_inset
 from manaburn.rules.casting.target_slots import target_slots
@@ -33,7 +33,7 @@ from manaburn.rules.casting.targeting import still_legal
 from manaburn.rules.casting.ways_to_cast import at_the_next_end_step
 from manaburn.rules.damage.damage import deal_damage
 from manaburn.rules.effects.cards.exiling import haste_of_a_suspended_card
-from manaburn.rules.happening.answers import said_before
+from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.happening import happen, is_done_this_turn
 from manaburn.rules.layers.characteristics import holds
 from manaburn.rules.replacement.moving import is_let_go_elsewhere
@@ -241,7 +241,7 @@ def _leave_as_it_resolved(state: GameState, item: SpellOnStack) -> None:
     object = state.objects[item.id]
     rather, going, by_its_own = _rather(state, item), item, True
     if rather is not None:
-        by_its_own = said_before(state, ChooseWhether(item.controller, rather)) == YesNo.YES.value
+        by_its_own = agrees(state, ChooseWhether(item.controller, rather))
         going = _without_permission(item) if by_its_own else item
     instead = (Afterwards.EXILE, Afterwards.HAND) if by_its_own else (Afterwards.EXILE,)
     where = goes_to(state, going, *instead)

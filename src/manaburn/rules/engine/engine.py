@@ -7,27 +7,26 @@ from typing import Any, assert_never
 
 from manaburn import decisions as d
 from manaburn.decisions import Action, YesNo
-from manaburn.mana import ChooseMana, ManaCost, ProduceMana
+from manaburn.mana import ManaCost
 from manaburn.rules.casting import announcing, stacking_triggers
 from manaburn.rules.casting.convoke_delve_improvise import help_pay
+from manaburn.rules.casting.dividing import divide
 from manaburn.rules.casting.modes import choose_modes
 from manaburn.rules.casting.payment import is_mana_action, spend
 from manaburn.rules.casting.special_actions import take_special_action
 from manaburn.rules.casting.ways_to_cast import permission_used
 from manaburn.rules.combat import blocking, combat_damage, declaration_payment
 from manaburn.rules.combat.chosen_attackers import ask_what_they_attack
-from manaburn.rules.effects.cards.libraries import arrange
-from manaburn.rules.effects.effects import add_chosen_mana, carry_out
-from manaburn.rules.effects.effects_of_dividing import divide
+from manaburn.rules.effects.cards.libraries import put_away
+from manaburn.rules.effects.effects import carry_out
 from manaburn.rules.effects.resolving import finish_resolution, resolve_top
-from manaburn.rules.engine import choices, choosing_players
 from manaburn.rules.engine.questions import (
     being_announced,
     drop_question,
     go_on_announcing,
     leave_out_what_is_gone,
 )
-from manaburn.rules.happening.answers import Unanswered, answer_before
+from manaburn.rules.happening.answers import Unanswered, answer_before, is_asked_before
 from manaburn.rules.happening.day_and_night import chooses_as_time_settles, settle_time
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.mana.mana_abilities import activate_mana_ability
@@ -157,7 +156,7 @@ def take(state: GameState, action: Action) -> None:
         _concede(state, action.player)
     else:
         state.decision = None
-        if state.agenda and type(state.agenda[-1]) is a.CarryOutAnew:
+        if is_asked_before(state):
             answer_before(state, decision, action)
         else:
             state.agenda.append(a.Respond(decision, action))
@@ -213,18 +212,6 @@ def _respond(state: GameState, task: a.Respond) -> None:
             combat_damage.announce_order(state, creature, tuple(ObjectId(id) for id in order))
         case d.AssignCombatDamage(player), d.AssignDamage(parts):
             combat_damage.assign(state, player, parts)
-        case d.ChooseObjects(), d.Choose(objects):
-            choices.choose_objects(state, decision, tuple(ObjectId(id) for id in objects))
-        case d.ChooseOne(), d.Choose((target,)):
-            choices.choose_one(state, decision, target)
-        case d.ChoosePlayer(), d.Choose((chosen,)):
-            choosing_players.player_chosen(state, decision, PlayerId(chosen))
-        case d.ArrangeCards(), d.Arrange():
-            arrange(state, decision, action)
-        case d.ChooseWhether() | d.ChooseWord(), d.Answer() | d.Say():
-            choices.say(state, decision, action)
-        case ChooseMana(player), ProduceMana(mana):
-            add_chosen_mana(state, player, mana)
         case d.Mulligan(player), d.Answer(yes_or_no):
             starting.answer_mulligan(state, player, keeps=yes_or_no is YesNo.NO)
         case _:
@@ -276,7 +263,6 @@ TASKS: dict[type, Callable[[GameState, Any], None]] = {
     a.EndStep: turn.end_step,
     a.DoTurnBasedAction: turn.do_turn_based_action,
     a.GivePriority: lambda state, task: priority.give_priority(state, task.player),
-    a.CheckStateBasedActions: priority.check_again,
     a.CheckCleanup: _check_cleanup,
     a.Respond: _respond,
     a.Announce: announcing.announce,
@@ -284,6 +270,7 @@ TASKS: dict[type, Callable[[GameState, Any], None]] = {
     a.PutOnStack: lambda state, task: stacking_triggers.put_on_stack(state, task.triggers),
     a.ResolveTop: lambda state, task: resolve_top(state),
     a.CarryOut: carry_out,
+    a.PutAway: put_away,
     a.FinishResolution: lambda state, task: finish_resolution(state, task.item),
     a.Follow: _follow,
     a.Declare: declaration_payment.go_on,

@@ -3,7 +3,8 @@
 A task asks before it acts. Where it needs an answer that it hasn't got, it raises `Unanswered`; the question
 is asked, and with the answer the task is carried out again from its beginning. As nothing has happened when
 it asks, nothing has to be taken back. What acts and then asks is two tasks, so that players see what has
-happened when they choose [cr2025-06-06 608.2c].
+happened when they choose [cr2025-06-06 608.2c]. "Each player chooses, then all happens at once" is a loop
+that asks in turn order, and then one `happen` [cr2025-06-06 101.4].
 """
 
 from __future__ import annotations
@@ -11,10 +12,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from typing import Any, TypeVar, overload
 
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, RevealUntil, SearchLibrary
 from manaburn.decisions import (
     Action,
     Answer,
+    Arrange,
+    ArrangeCards,
     Choose,
     ChooseObjects,
     ChooseOne,
@@ -22,11 +27,20 @@ from manaburn.decisions import (
     ChooseWhether,
     ChooseWord,
     Decision,
+    Divide,
+    DivideAmong,
+    Purpose,
     Say,
+    YesNo,
 )
+from manaburn.mana import ChooseMana, Mana, ProduceMana
+from manaburn.quantities import Shares
+from manaburn.rules.players.range_of_influence import opponents_who_choose, players_in_range
+from manaburn.rules.words.players_named import players_among
 from manaburn.state import GameState
-from manaburn.state.records.agenda import CarryOutAnew, Given
-from manaburn.terms import ObjectId, Target
+from manaburn.state.records.agenda import CarryOut, CarryOutAnew, Given
+from manaburn.state.records.effects import Context
+from manaburn.terms import ObjectId, PlayerId, Target
 
 
 class Unanswered(Exception):
@@ -40,30 +54,59 @@ class Unanswered(Exception):
 # Asking
 
 
-def chosen_before(state: GameState, decision: ChooseObjects) -> ObjectId | None:
-    """What a player chooses before something happens, if they choose anything; nothing where nobody can be
-    asked, as a position is set up.
+@overload
+def choose(
+    state: GameState, decision: ChooseObjects, *, otherwise: tuple[ObjectId, ...]
+) -> tuple[ObjectId, ...]: ...
+@overload
+def choose(state: GameState, decision: ChooseOne, *, otherwise: Target | None) -> Target | None: ...
+@overload
+def choose(state: GameState, decision: ChoosePlayer, *, otherwise: PlayerId | None) -> PlayerId | None: ...
+@overload
+def choose(state: GameState, decision: ChooseWord, *, otherwise: str | None) -> str | None: ...
+@overload
+def choose(state: GameState, decision: ChooseWhether, *, otherwise: YesNo | None) -> YesNo | None: ...
+@overload
+def choose(state: GameState, decision: ArrangeCards, *, otherwise: Arrange) -> Arrange: ...
+@overload
+def choose(state: GameState, decision: DivideAmong, *, otherwise: Shares) -> Shares: ...
+@overload
+def choose(state: GameState, decision: ChooseMana, *, otherwise: Mana | None) -> Mana | None: ...
+def choose(state: GameState, decision: Any, *, otherwise: Any) -> Any:
+    """What is answered to a question; `otherwise` stands if that player has left the game, or nobody can be
+    asked, as a position is set up. What was answered before another player left is not asked again.
+
+    Raises Unanswered where there is no answer yet.
     """
-    return next(iter(all_chosen_before(state, decision)), None)
+    if state.answers is None or not state.players[decision.player].in_game:
+        return otherwise
+    for place, given in enumerate(state.answers):
+        if given.action is not None and given.asked in (None, decision):
+            state.answers = state.answers[:place] + state.answers[place + 1 :]
+            return _told(decision, given.action)
+    raise Unanswered(decision)
 
 
-def all_chosen_before(state: GameState, decision: ChooseObjects) -> tuple[ObjectId, ...]:
-    """The same of a choice of any number of objects."""
-    chosen = _answer(state, decision) if decision.among else ()
-    return tuple(ObjectId(int(id)) for id in chosen)
+def _told(decision: Decision, action: Action) -> object:
+    """What an answer says."""
+    match action:
+        case Choose(objects):
+            return objects if isinstance(decision, ChooseObjects) else objects[0]
+        case Answer(yes_or_no):
+            return yes_or_no
+        case Say(word):
+            return word
+        case Divide(shares):
+            return shares
+        case ProduceMana(mana):
+            return mana
+        case _:
+            return action
 
 
-def one_chosen_before(state: GameState, decision: ChooseOne) -> Target | None:
-    """The same of one player or object that has to be chosen."""
-    chosen = _answer(state, decision) if decision.among else ()
-    return next((target for target in decision.among if target in chosen), None)
-
-
-def said_before(state: GameState, decision: ChooseWord | ChoosePlayer | ChooseWhether) -> str | int | None:
-    """What a player says, or whom they choose, before something happens; nothing where nobody can be asked,
-    as a position is set up.
-    """
-    return next(iter(_answer(state, decision)), None)
+def agrees(state: GameState, decision: ChooseWhether) -> bool:
+    """Whether a player says yes; who has left does not."""
+    return choose(state, decision, otherwise=YesNo.NO) is YesNo.YES
 
 
 @contextmanager
@@ -76,15 +119,51 @@ def asking_only(state: GameState) -> Iterator[None]:
     state.agenda, (state.answers, state.next_id, state.game.chance) = agenda, books
 
 
-def _answer(state: GameState, decision: Decision) -> tuple[str | int, ...]:
-    """The answer to a question. What was answered before another player left is not asked again."""
-    if state.answers is None:
-        return ()
-    for place, given in enumerate(state.answers):
-        if given.asked in (None, decision):
-            state.answers = state.answers[:place] + state.answers[place + 1 :]
-            return given.answer
-    raise Unanswered(decision)
+# For several players
+
+
+def next_player(
+    state: GameState, effect: Draw | RevealUntil | SearchLibrary, context: Context
+) -> tuple[PlayerId | None, Context]:
+    """The next player for whom an effect is carried out that is for one after another; the task for those
+    after them waits.
+    """
+    players = context.remaining
+    if players is None:
+        players = tuple(players_among(state, effect.who, context))
+    if len(players) > 1:
+        state.schedule(CarryOut((effect,), replace(context, remaining=players[1:])))
+    return next(iter(players), None), replace(context, remaining=None)
+
+
+ForOthers = TypeVar("ForOthers", ChooseObjects, ChooseWhether, ChooseWord, ChoosePlayer)
+
+
+def choosing(state: GameState, meant: list[PlayerId]) -> list[PlayerId]:
+    """The players meant who are to choose something, in turn order; among them one who left as they were to:
+    another chooses in their place, if it is no matter of paying [cr2025-06-06 800.4f-g].
+    """
+    left = [given.asked.player for given in state.answers or () if given.action is None and given.asked]
+    if not left:
+        return meant
+    first, seats = state.turn.active_player, len(state.players)
+    return sorted({*meant, *left[:1]}, key=lambda player: (player - first) % seats)
+
+
+def in_place(state: GameState, decision: ForOthers, you: PlayerId) -> ForOthers:
+    """Who answers in place of a player who has left: another one, whom the controller of the spell or ability
+    chooses, an opponent for an opponent if possible [cr2025-06-06 800.4g].
+    """
+    gone = decision.player
+    if state.players[gone].in_game or not state.players[you].in_game:
+        return decision
+    are_opponents = state.options.are_opponents(gone, you)
+    others = opponents_who_choose(state, you) if are_opponents else players_in_range(state, you)
+    if not others:
+        return decision
+    asked = ChoosePlayer(you, Purpose.ANSWER_INSTEAD, tuple(others))
+    another = choose(state, asked, otherwise=None)
+    return decision if another is None else replace(decision, player=another)
 
 
 # Answering
@@ -95,22 +174,17 @@ def is_asked_before(state: GameState) -> bool:
     return bool(state.agenda) and type(state.agenda[-1]) is CarryOutAnew
 
 
-def answer_before(state: GameState, decision: Decision, action: Action) -> None:
-    """The task that asked has one more answer."""
+def answer_before(state: GameState, decision: Decision, action: Action | None) -> None:
+    """The task that asked has one more answer; none, if who was asked has left the game."""
     begun = state.agenda.pop()
     assert isinstance(begun, CarryOutAnew), "it asks before it acts"
-    given = Given(_told(action), decision)
-    state.schedule(replace(begun, answers=(*begun.answers, given)))
+    state.schedule(replace(begun, answers=(*begun.answers, Given(action, decision))))
 
 
-def _told(action: Action) -> tuple[str | int, ...]:
-    """An answer as it is kept: what was chosen, or said."""
-    match action:
-        case Choose(objects):
-            return objects
-        case Answer(yes_or_no):
-            return (yes_or_no.value,)
-        case Say(word):
-            return (word,)
-        case _:
-            raise AssertionError("the judge lets only answers to the question through")
+def chosen_openly(state: GameState) -> tuple[ObjectId, ...]:
+    """What lies open of the choices made for the effect that is being carried out [cr2025-06-06 101.4a-b]."""
+    begun = state.agenda[-1] if state.agenda else None
+    if not isinstance(begun, CarryOutAnew) or not isinstance(begun.task, CarryOut):
+        return ()
+    chosen = (given.action.objects for given in begun.answers if isinstance(given.action, Choose))
+    return tuple(ObjectId(int(id)) for objects in chosen for id in objects if id in state.permanents)

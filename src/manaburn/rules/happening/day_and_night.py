@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.effects_on_cards.transforming import AttachedAsIt
 from manaburn.decisions import ChoosePlayer, Purpose
 from manaburn.editions import DayNight, Edition
 from manaburn.options import Sharing
-from manaburn.rules.happening.answers import said_before
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.double_faced import can_turn_over
@@ -120,9 +120,9 @@ def _turning_over(state: GameState, id: ObjectId) -> Iterator[Event]:
     if _is_attached_as_it_turns(state, id):
         player = state.permanents[id].controller
         among = tuple(players_in_range(state, player))
-        chosen = said_before(state, ChoosePlayer(player, Purpose.BE_CHOSEN, among))
+        chosen = choose(state, ChoosePlayer(player, Purpose.BE_CHOSEN, among), otherwise=None)
         if chosen is not None:
-            yield events.AttachmentChanged(id, PlayerId(int(chosen)))
+            yield events.AttachmentChanged(id, chosen)
 
 
 def _is_attached_as_it_turns(state: GameState, id: ObjectId) -> bool:

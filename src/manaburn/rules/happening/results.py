@@ -21,7 +21,7 @@ from manaburn.cards.vocabulary.effects_on_cards.returning import ExileUntilThisL
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
-from manaburn.state.records.agenda import Announce, CarryOut, Pay
+from manaburn.state.records.agenda import Announce, CarryOut, Pay, PutAway
 from manaburn.state.records.effects import NOTHING_DONE, AbilityOnStack, Done, SpellOnStack
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone, is_player
 
@@ -140,6 +140,13 @@ def note_luck(state: GameState, *, won: int | None = None, rolled: int | None = 
         _tell(state, lambda done: replace(done, rolled=rolled))
 
 
+def note_moves(state: GameState, happened: Iterable[Event]) -> None:
+    """Tell the effects that wait what was moved to pay for them."""
+    objects = [id for event in happened if isinstance(event, _MOVES) for id in _done_by(event).objects]
+    if objects:
+        note_chosen(state, objects)
+
+
 def note_chosen(state: GameState, chosen: Iterable[ObjectId]) -> None:
     """Tell the effects that wait what was chosen for them."""
     objects = tuple(chosen)
@@ -169,7 +176,7 @@ def _tell(state: GameState, change: Callable[[Done], Done]) -> None:
         if isinstance(task, CarryOut):
             context = replace(task.context, done=change(task.context.done))
             state.agenda[index] = replace(task, context=context)
-        elif not isinstance(task, Pay):
+        elif not isinstance(task, Pay | PutAway):
             return
 
 

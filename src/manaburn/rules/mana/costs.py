@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
 from manaburn.cards.vocabulary.words.filters import Filter
@@ -14,6 +15,7 @@ from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.player_rules import payable_life
 from manaburn.rules.mana.exerting import exerted
@@ -40,6 +42,8 @@ _PURPOSES: dict[type, Purpose] = {
     costs.ExileCards: Purpose.EXILE_AS_COST,
 }
 """What objects are chosen for to pay a cost."""
+
+_DEED_OF = {costs.TappedFor.CREW: Deed.CREWS, costs.TappedFor.SADDLE: Deed.SADDLES}
 
 _CANNOT = {
     costs.SacrificeOther: "there is nothing to sacrifice",
@@ -211,29 +215,40 @@ def _discardable(state: GameState, player: PlayerId, source: ObjectId) -> list[O
 
 
 def pay(state: GameState, player: PlayerId, cost: costs.Cost, all_costs: Costs, source: ObjectId) -> None:
-    """Pay one part of a cost that is no mana; what it is paid with is asked."""
-    if isinstance(cost, Weighed):
-        among = means(state, player, cost, all_costs, source)
-        heavy = weights(state, cost, among)
-        state.ask(
-            ChooseObjects(
-                player, _PURPOSES[type(cost)], among, 0, len(among), weights=heavy, least=least(cost)
-            )
-        )
-    elif isinstance(cost, WithChosen):
-        among = means(state, player, cost, all_costs, source)
-        state.ask(ChooseObjects(player, _PURPOSES[type(cost)], among, cost.number, cost.number))
+    """Pay one part of a cost that is no mana; what it is paid with is chosen first."""
+    if isinstance(cost, WithChosen):
+        paid = paid_with(state, cost, _chosen(state, player, cost, all_costs, source), source)
     else:
         paid = paid_plainly(state, player, cost, source)
-        if paid:
-            move_all(state, paid)
+    if paid:
+        move_all(state, paid)
 
 
-def paid_with(state: GameState, cost: WithChosen, chosen: Sequence[ObjectId]) -> list[Event]:
-    """The events of a part of a cost being paid with these objects."""
+def _chosen(
+    state: GameState, player: PlayerId, cost: WithChosen, all_costs: Costs, source: ObjectId
+) -> tuple[ObjectId, ...]:
+    """What a player chooses to pay a cost with; nothing if they have left."""
+    among, purpose = means(state, player, cost, all_costs, source), _PURPOSES[type(cost)]
+    if isinstance(cost, Weighed):
+        heavy, enough = weights(state, cost, among), least(cost)
+        decision = ChooseObjects(player, purpose, among, 0, len(among), weights=heavy, least=enough)
+    else:
+        decision = ChooseObjects(player, purpose, among, cost.number, cost.number)
+    return choose(state, decision, otherwise=())
+
+
+def paid_with(
+    state: GameState, cost: WithChosen, chosen: Sequence[ObjectId], source: ObjectId
+) -> list[Event]:
+    """The events of a part of a cost being paid with these objects; creatures that are tapped for an ability
+    of a Vehicle crew it, or saddle a Mount [cr2025-06-06 702.122b, 702.171c].
+    """
     match cost:
-        case costs.TapOthers() | costs.TapForPower():
+        case costs.TapOthers():
             return [events.Tapped(id, Cause.COST) for id in chosen]
+        case costs.TapForPower(keyword=keyword):
+            deeds = [events.DeedDone(id, _DEED_OF[keyword], source) for id in chosen]
+            return [*(events.Tapped(id, Cause.COST) for id in chosen), *deeds]
         case costs.SacrificeOther():
             return [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in chosen]
         case costs.DiscardCards():

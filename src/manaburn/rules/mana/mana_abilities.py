@@ -58,7 +58,7 @@ def _pay(
     paid = action.paid
     for cost in ability.costs:
         if isinstance(cost, FED):
-            then(state, paid_with(state, cost, paid[: cost.number]))
+            then(state, paid_with(state, cost, paid[: cost.number], action.source))
             paid = paid[cost.number :]
         elif isinstance(cost, costs.PayMana):
             then(state, [spent(state, player, action.spent, cost.cost, on_ability(action.source, ability))])

@@ -13,14 +13,14 @@ from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.rules.casting.casting import spell_modes
 from manaburn.state import GameState
-from manaburn.state.records.agenda import Announce
+from manaburn.state.records.agenda import Announce, begun
 from manaburn.state.records.effects import SpellOnStack
 from manaburn.terms import ObjectId, Target, is_player
 
 
 def impossible_on_the_stack(state: GameState) -> Iterator[Problem]:
     """Everything that can never be about the spells on the stack."""
-    announced = any(isinstance(task, Announce) for task in state.agenda)
+    announced = any(isinstance(begun(task), Announce) for task in state.agenda)
     for place, item in enumerate(state.stack, 1):
         if isinstance(item, SpellOnStack) and not (announced and place == len(state.stack)):
             yield from _of_a_spell(state, item)

@@ -9,7 +9,7 @@ from typing import TypeVar, cast
 
 from manaburn.cards.interests import Mechanics
 from manaburn.decisions import ChooseObjects
-from manaburn.rules.happening.answers import chosen_before
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.replacement.damage import about_damage, can_be_dealt
 from manaburn.rules.replacement.destroying import (
     can_be_destroyed,
@@ -150,5 +150,5 @@ def _first_applied(state: GameState, able: Sequence[Able]) -> Able | None:
     if forced and len(sources) < 2:
         return forced[0]
     asked = ChooseObjects(able[0].chooser, able[0].purpose, sources, min(len(forced), 1), 1)
-    chosen = chosen_before(state, asked)
-    return next((each for each in able if each.source == chosen), forced[0] if forced else None)
+    chosen = choose(state, asked, otherwise=())
+    return next((each for each in able if each.source in chosen), forced[0] if forced else None)

@@ -15,6 +15,7 @@ from manaburn.decisions import ChooseObjects, Mulligan, Purpose
 from manaburn.editions import Mulligan as MulliganRule
 from manaburn.editions import MulliganOrder, MultiplayerMulligan
 from manaburn.options import Sharing
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.mana.commander_colors import are_mulligans_face_down, has_games_of_their_own
 from manaburn.rules.zones.drawing import draw_card
@@ -54,7 +55,7 @@ def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
     elif task.finishing:
         state.schedule(replace(task, finishing=task.finishing[1:]))
         if task.players and _exchanges_cards(state, task.finishing[0]):
-            _ask_which_to_exchange(state, task.finishing[0])
+            _exchange_cards(state, task.finishing[0])
         else:
             _finish_mulligan(state, task.finishing[0])
     elif task.players:
@@ -138,19 +139,18 @@ def _exchanges_cards(state: GameState, player: PlayerId) -> bool:
     return bool(state.players[player].commanders) and has_games_of_their_own(state.edition)
 
 
-def _ask_which_to_exchange(state: GameState, player: PlayerId) -> None:
-    """Any number of cards is exiled for a mulligan in a Commander game [cr2010-10-01 903.7]."""
+def _exchange_cards(state: GameState, player: PlayerId) -> None:
+    """Any number of cards is exiled for a mulligan in a Commander game, later face down, and one card fewer
+    is drawn [cr2010-10-01 903.7].
+    """
     hand = state.players[player].hand
-    state.ask(ChooseObjects(player, Purpose.EXILE_FOR_MULLIGAN, hand, 0, len(hand)))
-
-
-def exchange_cards(state: GameState, decision: ChooseObjects, chosen: Sequence[ObjectId]) -> None:
-    """They are exiled, later face down, and one card fewer is drawn [cr2010-10-01 903.7]."""
+    asked = ChooseObjects(player, Purpose.EXILE_FOR_MULLIGAN, hand, 0, len(hand))
+    chosen = choose(state, asked, otherwise=())
     exiled = [move(state, id, Zone.EXILE, Cause.MULLIGAN) for id in chosen]
     if are_mulligans_face_down(state.edition):
-        exiled = [replace(moved, seen_by=frozenset({decision.player})) for moved in exiled]
+        exiled = [replace(moved, seen_by=frozenset({player})) for moved in exiled]
     happen(state, *exiled)
-    _draw(state, decision.player, max(0, len(chosen) - 1))
+    _draw(state, player, max(0, len(chosen) - 1))
 
 
 def _draw(state: GameState, player: PlayerId, amount: int) -> None:
@@ -194,10 +194,17 @@ def _finish_mulligan(state: GameState, player: PlayerId) -> None:
     match _mulligan_rule(state):
         case MulliganRule.LONDON:
             hand = state.players[player].hand
-            state.ask(ChooseObjects(player, Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN, hand, number, number))
+            asked = ChooseObjects(player, Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN, hand, number, number)
+            _put_on_bottom(state, choose(state, asked, otherwise=()))
         case MulliganRule.VANCOUVER:
             top = state.players[player].library[-1:]
             if top:
-                state.ask(ChooseObjects(player, Purpose.PUT_ON_BOTTOM_BY_SCRY, top, 0, 1))
+                asked = ChooseObjects(player, Purpose.PUT_ON_BOTTOM_BY_SCRY, top, 0, 1)
+                _put_on_bottom(state, choose(state, asked, otherwise=()))
         case MulliganRule.PARIS:
             pass
+
+
+def _put_on_bottom(state: GameState, chosen: Sequence[ObjectId]) -> None:
+    for id in chosen:
+        happen(state, move(state, id, Zone.LIBRARY, Cause.MULLIGAN, at_bottom=True))

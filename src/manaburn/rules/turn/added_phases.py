@@ -15,14 +15,14 @@ from manaburn.state.records.turn_plan import PlannedPhase
 from manaburn.terms import Phase, PlayerId, Step
 
 
-def add_phases(state: GameState, effect: AddPhases, context: Context, asked: object) -> None:
+def add_phases(state: GameState, effect: AddPhases, context: Context) -> None:
     """Phases are added directly after another; what is added later comes before it [cr2025-06-06 500.8]."""
     added = tuple(PLAN[phase] for phase in effect.phases) * number(state, effect.amount, context)
     if _may_add(state, effect.wording, context.controller):
         _add_after_phase(state, effect.after, added)
 
 
-def add_steps(state: GameState, effect: AddSteps, context: Context, asked: object) -> None:
+def add_steps(state: GameState, effect: AddSteps, context: Context) -> None:
     """Steps are added directly before or after another step; after a phase, in phases of their own."""
     assert effect.step not in MAIN_STEPS, "a main phase is no step: it is added as a phase"
     if not _may_add(state, effect.wording, context.controller):

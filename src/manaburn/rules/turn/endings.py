@@ -4,6 +4,7 @@ cr2006-10-01 509.1].
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import Duration
@@ -30,20 +31,20 @@ from manaburn.state.records.turn_plan import PlannedPhase
 from manaburn.terms import Phase, PlayerId, Step, Zone
 
 
-def end_the_turn(state: GameState, effect: EndTheTurn, context: Context, asked: object) -> None:
+def end_the_turn(state: GameState, effect: EndTheTurn, context: Context) -> None:
     """End the turn, in place of whatever else would happen this step [cr2025-06-06 722.1].
 
     After each check for state-based actions that finds some this goes on, and is not begun anew.
     """
     here = len(state.agenda)
-    if asked is None:
+    if context.remaining is None:
         _begin_to_end(state)
         here = len(state.agenda)
     elif not check_state_based_actions(state):
         _go_straight_to_cleanup(state)
         return
     if state.outcome is None:
-        state.agenda.insert(here, CarryOut((effect,), context, asked=()))
+        state.agenda.insert(here, CarryOut((effect,), replace(context, remaining=())))
 
 
 def _begin_to_end(state: GameState) -> None:
@@ -85,7 +86,7 @@ def _go_straight_to_cleanup(state: GameState) -> None:
         happen(state, events.TurnCutShort((), (PlannedPhase(Phase.ENDING, cleanup),)))
 
 
-def win_the_game(state: GameState, effect: WinTheGame, context: Context, asked: object) -> None:
+def win_the_game(state: GameState, effect: WinTheGame, context: Context) -> None:
     """The game is over at once, and a player has won it with their team [cr2025-06-06 104.2b-104.2c, 810.8a].
     Where the range of influence is limited, their opponents in range lose instead [cr2025-06-06 104.3h,
     801.14].
@@ -103,7 +104,7 @@ def _is_for_those_in_range(state: GameState) -> bool:
     return bool(state.game.ranges) and state.edition.winning_by_effect is not WinningByEffect.ENDS_THE_GAME
 
 
-def lose_by_effect(state: GameState, effect: LoseTheGame, context: Context, asked: object) -> None:
+def lose_by_effect(state: GameState, effect: LoseTheGame, context: Context) -> None:
     """Players lose the game at once [cr2025-06-06 104.3e]."""
     _lose(state, players_meant(state, effect.who, context), LossReason.EFFECT)
 
@@ -114,7 +115,7 @@ def _lose(state: GameState, players: list[PlayerId], reason: LossReason) -> None
         lose_the_game(state, losing)
 
 
-def draw_the_game(state: GameState, effect: DrawTheGame, context: Context, asked: object) -> None:
+def draw_the_game(state: GameState, effect: DrawTheGame, context: Context) -> None:
     """Nobody wins; where the range of influence is limited, that is so for you and for all in your range, and
     the others play on [cr2025-06-06 104.4c, 801.15].
     """

@@ -12,7 +12,7 @@ from manaburn.state import GameState, events
 from manaburn.state.records.effects import Context
 
 
-def _become_monarch(state: GameState, effect: BecomeMonarch, context: Context, asked: object) -> None:
+def _become_monarch(state: GameState, effect: BecomeMonarch, context: Context) -> None:
     for player in players_meant(state, effect.who, context):
         if player != state.game.monarch:
             happen(state, events.MonarchChanged(player))
@@ -27,6 +27,4 @@ def hand_on_monarchy(state: GameState) -> None:
         happen(state, events.MonarchChanged(next(iter(state.active_players()), None)))
 
 
-EFFECTS_OF_MONARCHY: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
-    BecomeMonarch: _become_monarch
-}
+EFFECTS_OF_MONARCHY: dict[type, Callable[[GameState, Any, Context], None]] = {BecomeMonarch: _become_monarch}

@@ -13,7 +13,7 @@ from manaburn.rules.turn.state_based import check_state_based_actions
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
-from manaburn.state.records.agenda import CheckStateBasedActions, GivePriority, PutOnStack, ResolveTop
+from manaburn.state.records.agenda import GivePriority, PutOnStack, ResolveTop
 from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Zone
 
 
@@ -63,11 +63,6 @@ def _give_to_those_concerned(state: GameState, player: PlayerId) -> None:
         state.decision = _HAS_PRIORITY[min(receiving, key=lambda other: (other - player) % seats)]
     else:
         _all_have_passed(state)
-
-
-def check_again(state: GameState, task: CheckStateBasedActions) -> None:
-    """Go on with the check that stopped to ask."""
-    check_state_based_actions(state, task.kept)
 
 
 def take_waiting_triggers(state: GameState) -> None:

@@ -64,7 +64,7 @@ def skipped_in_next_turn(state: GameState, player: PlayerId) -> tuple[Step | Pha
     )
 
 
-def skip_next(state: GameState, effect: SkipNext, context: Context, asked: object) -> None:
+def skip_next(state: GameState, effect: SkipNext, context: Context) -> None:
     """Players will skip something; skips of one kind add up [cr2025-06-06 614.10a]. Those of a team that
     shares turns skip it together, once for each effect: it is kept with the primary player
     [cr2025-06-06 805.8].

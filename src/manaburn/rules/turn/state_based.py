@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 from manaburn.cards.interests import Mechanics
 from manaburn.cards.keywords.forms import BESTOW
 from manaburn.cards.vocabulary.changes.changes import Rule
-from manaburn.decisions import ChooseObjects, ChooseOne, Decision, Purpose
+from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import LegendRule, OpposingCounters, PlaneswalkerRule
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.meaning import fits_player, fits_slot
@@ -19,19 +20,18 @@ from manaburn.rules.replacement.damage import protected
 from manaburn.rules.turn.leaving import lose_the_game
 from manaburn.rules.turn.phasing import ceasing_tokens
 from manaburn.rules.turn.precombat_main import saga_is_over
-from manaburn.rules.zones.battles import lost_battle, protectors_to_choose
+from manaburn.rules.zones.battles import lost_battle
 from manaburn.rules.zones.command_zone import schemes_turned_down
 from manaburn.rules.zones.commanders import (
-    commander_to_ask_about,
+    commanders_that_arrived,
     is_slain_by_a_commander,
-    returning_commanders,
 )
 from manaburn.rules.zones.face_down import known_to
 from manaburn.rules.zones.zones import destruction, move, move_all, something_comes_back
 from manaburn.state import GameState, events
 from manaburn.state.applying.apply import begin_next_check, hurt
 from manaburn.state.events import Cause, Event, LossReason
-from manaburn.state.records.agenda import AtOnce, CheckStateBasedActions, Follow
+from manaburn.state.records.agenda import AtOnce, Follow
 from manaburn.state.records.records import Characteristics, Permanent, Player
 from manaburn.state.shared import shares_poison
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Supertype, Zone, is_player
@@ -45,24 +45,18 @@ Uniqueness = tuple[PlayerId, tuple[ObjectId, ...]]
 """A player and permanents of theirs of which they keep one."""
 
 
-def check_state_based_actions(state: GameState, kept: tuple[ObjectId, ...] = ()) -> bool:
-    """Perform what applies now, all at once; ask first where a player keeps one of several.
+def check_state_based_actions(state: GameState) -> bool:
+    """Perform what applies now, all at once; players choose first what they keep or put elsewhere.
 
-    Returns whether something was performed, asked or scheduled; the caller then has it checked again.
+    Returns whether something was performed or scheduled; the caller then has it checked again.
     """
     if not state.unchecked:
         return False
     if state.continuous and something_comes_back(state):
         state.schedule(Follow(AtOnce.RETURN))
         return True
-    for needed, asks in _QUESTIONS:
-        decision = asks(state, kept) if state.mechanics & needed else None
-        if decision is not None:
-            state.schedule(CheckStateBasedActions(kept))
-            state.ask(decision)
-            return True
     losses = list(_losses(state))
-    performed = list(_collect(state, kept))
+    performed = list(_collect(state))
     begin_next_check(state)
     if not losses and not performed:
         state.unchecked = False
@@ -73,39 +67,7 @@ def check_state_based_actions(state: GameState, kept: tuple[ObjectId, ...] = ())
     return True
 
 
-def _which_to_keep(state: GameState, kept: tuple[ObjectId, ...]) -> Decision | None:
-    """Which of several legends a player keeps, or of several planeswalkers of one type."""
-    for player, same in _to_keep_one(state) if derive(state).special else ():
-        if not set(same) & set(kept):
-            return ChooseObjects(player, Purpose.KEEP_BY_LEGEND_RULE, same, 1, 1)
-    return None
-
-
-def _who_protects(state: GameState, _: object) -> Decision | None:
-    """Who protects a battle that nobody protects."""
-    unprotected = protectors_to_choose(state) if derive(state).special else None
-    if unprotected is None:
-        return None
-    battle, possible = unprotected
-    return ChooseOne(battle.controller, Purpose.PROTECT, battle.id, tuple(possible))
-
-
-def _whether_to_the_command_zone(state: GameState, kept: tuple[ObjectId, ...]) -> Decision | None:
-    """Whether a commander that has come to a graveyard or to exile is put into the command zone."""
-    arrived = commander_to_ask_about(state, kept)
-    if arrived is None:
-        return None
-    owner, commander = arrived
-    return ChooseObjects(owner, Purpose.COMMAND_ZONE, (commander,), 0, 1)
-
-
 _ALWAYS, _COMMANDERS = int(Mechanics.ALWAYS), int(Mechanics.COMMANDERS)
-_QUESTIONS: tuple[tuple[int, Callable[[GameState, tuple[ObjectId, ...]], Decision | None]], ...] = (
-    (_ALWAYS, _which_to_keep),
-    (_ALWAYS, _who_protects),
-    (_COMMANDERS, _whether_to_the_command_zone),
-)
-"""What is asked before state-based actions are performed, and what a game must have for that."""
 
 
 def _losses(state: GameState) -> Iterator[tuple[PlayerId, LossReason]]:
@@ -138,7 +100,7 @@ def _deadly_poison(state: GameState) -> int:
     return DEADLY_POISON + POISON_FOR_EACH_FURTHER_HEAD * (len(state.options.teams[0]) - 1)
 
 
-def _collect(state: GameState, kept: tuple[ObjectId, ...]) -> Iterator[Event]:
+def _collect(state: GameState) -> Iterator[Event]:
     """Everything that applies, each permanent going at most once."""
     going: dict[ObjectId, Cause] = {}
     destroyed: list[ObjectId] = []
@@ -152,14 +114,14 @@ def _collect(state: GameState, kept: tuple[ObjectId, ...]) -> Iterator[Event]:
     for id in derived.special:
         yield from _special(state, state.permanents[id], derived.table[id], going)
     if derived.special:
-        going |= dict.fromkeys(sorted(_buried_by_uniqueness(state, kept)), Cause.STATE_BASED)
+        going |= dict.fromkeys(sorted(_buried_by_uniqueness(state)), Cause.STATE_BASED)
     for id, cause in going.items():
         yield move(state, id, Zone.GRAVEYARD, cause)
     lethally = [id for id in destroyed if id not in going]
     yield from destruction(state, lethally, regeneration=True, by_effect=False)
     for needed, found in _FURTHER:
         if state.mechanics & needed:
-            yield from found(state, kept)
+            yield from found(state)
 
 
 def _special(
@@ -240,27 +202,34 @@ def _opposing_counters(state: GameState, permanent: Permanent) -> Iterator[Event
         yield events.CountersChanged(permanent.id, CounterKind.MINUS_ONE, -both)
 
 
-def _tokens_elsewhere(state: GameState, _: object) -> Iterator[Event]:
+def _tokens_elsewhere(state: GameState) -> Iterator[Event]:
     """A token that is not on the battlefield ceases to exist [cr2025-06-06 704.5d]."""
     for gone in state.last_known.values():
         if gone.object.card is None and gone.became in state.objects:
             yield _ceased(state, gone.became)
 
 
-def _phased_out_tokens(state: GameState, _: object) -> Iterator[Event]:
+def _phased_out_tokens(state: GameState) -> Iterator[Event]:
     return (_ceased(state, id) for id in ceasing_tokens(state))
 
 
-def _schemes(state: GameState, _: object) -> Iterator[Event]:
+def _schemes(state: GameState) -> Iterator[Event]:
     return schemes_turned_down(state)
 
 
-def _commanders(state: GameState, kept: tuple[ObjectId, ...]) -> Iterator[Event]:
-    """[cr2025-06-06 704.6d]"""
-    return (move(state, id, Zone.COMMAND, Cause.COMMANDER) for id in returning_commanders(state, kept))
+def _commanders(state: GameState) -> Iterator[Event]:
+    """A commander that has come to a graveyard or to exile is put into the command zone, if its owner chooses
+    that [cr2025-06-06 704.6d].
+    """
+    for owner, commander in commanders_that_arrived(state):
+        asked = ChooseObjects(owner, Purpose.COMMAND_ZONE, (commander.object,), 0, 1)
+        if choose(state, asked, otherwise=()):
+            yield move(state, commander.object, Zone.COMMAND, Cause.COMMANDER)
+        else:
+            yield events.CommanderStays(owner, commander.place)
 
 
-_FURTHER: tuple[tuple[int, Callable[[GameState, tuple[ObjectId, ...]], Iterator[Event]]], ...] = (
+_FURTHER: tuple[tuple[int, Callable[[GameState], Iterator[Event]]], ...] = (
     (_ALWAYS, _tokens_elsewhere),
     (int(Mechanics.PHASING), _phased_out_tokens),
     (int(Mechanics.SCHEMES), _schemes),
@@ -315,9 +284,15 @@ def _uniqueness_rules(state: GameState) -> tuple[LegendRule, PlaneswalkerRule]:
     return state.edition.legend_rule, state.edition.planeswalker_rule
 
 
-def _buried_by_uniqueness(state: GameState, kept: tuple[ObjectId, ...]) -> set[ObjectId]:
+def _buried_by_uniqueness(state: GameState) -> set[ObjectId]:
     """Those that go by the legend rule and the planeswalker rule of the edition."""
-    buried = {id for _, same in _to_keep_one(state) for id in same if id not in kept} | _older_worlds(state)
+    buried, kept = {*_older_worlds(state)}, set[ObjectId]()
+    groups = _to_keep_one(state)
+    for player, group in groups:
+        if kept.isdisjoint(group):
+            asked = ChooseObjects(player, Purpose.KEEP_BY_LEGEND_RULE, group, 1, 1)
+            kept.update(choose(state, asked, otherwise=group[:1]))
+    buried |= {id for _, group in groups for id in group if id not in kept}
     legend, walker = _uniqueness_rules(state)
     if legend is not LegendRule.CONTROLLER_KEEPS_ONE:
         for same in _same(_legends(state)):

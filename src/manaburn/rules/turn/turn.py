@@ -23,6 +23,7 @@ from manaburn.rules.combat.combat_damage import (
     creatures_to_order,
     strikers,
 )
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.day_and_night import check_day_or_night, knows_day_and_night
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.player_rules import player_rules
@@ -47,8 +48,9 @@ from manaburn.rules.turn_table import (
     StepRow,
 )
 from manaburn.rules.zones.drawing import draw
+from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
-from manaburn.state.events import Event
+from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import (
     DO,
     END_STEP,
@@ -64,7 +66,7 @@ from manaburn.state.records.agenda import (
     TurnBasedAction,
 )
 from manaburn.state.records.effects import DrawOnStack
-from manaburn.terms import ObjectId, Phase, PlayerId, Step
+from manaburn.terms import ObjectId, Phase, PlayerId, Step, Zone
 
 NORMAL_HAND_SIZE = 7
 
@@ -264,7 +266,7 @@ def do_turn_based_action(state: GameState, task: DoTurnBasedAction) -> None:
         case TurnBasedAction.CHECK_DAY_OR_NIGHT:
             happen(state, *check_day_or_night(state))
         case TurnBasedAction.UNTAP:
-            untap_step(state, active, task)
+            untap_step(state, active)
         case TurnBasedAction.DRAW:
             _by_the_next(state, task, _draw_for_the_turn)
         case (
@@ -336,7 +338,9 @@ def _discard_to_hand_size(state: GameState, player: PlayerId) -> None:
     hand, most = state.players[player].hand, maximum_hand_size(state, player)
     if most is not None and len(hand) > most:
         excess = len(hand) - most
-        state.ask(ChooseObjects(player, Purpose.DISCARD_TO_HAND_SIZE, hand, excess, excess))
+        asked = ChooseObjects(player, Purpose.DISCARD_TO_HAND_SIZE, hand, excess, excess)
+        discarded = choose(state, asked, otherwise=())
+        move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in discarded])
 
 
 # Ends
@@ -400,10 +404,7 @@ _OF_ITS_CONTROLLER = (Duration.YOUR_NEXT_TURN, *_UNTIL.values())
 
 
 def repeat_cleanup(state: GameState) -> None:
-    """Something waits: players get priority, and another cleanup step follows [cr2025-06-06 514.3a].
-
-    If the check for state-based actions stopped to ask, that is on top of the agenda and comes first.
-    """
+    """Something waits: players get priority, and another cleanup step follows [cr2025-06-06 514.3a]."""
     state.turn.steps = (Step.CLEANUP, *state.turn.steps)
     end = next(i for i in reversed(range(len(state.agenda))) if isinstance(state.agenda[i], EndStep))
     state.agenda.insert(end + 1, GivePriority(state.turn.active_player))

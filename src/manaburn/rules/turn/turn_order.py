@@ -91,7 +91,7 @@ def add_turns_after_this(state: GameState, due: tuple[ExtraTurn, ...]) -> None:
         _add_after_this_turn(state, extra)
 
 
-def take_extra_turns(state: GameState, effect: TakeExtraTurns, context: Context, asked: object) -> None:
+def take_extra_turns(state: GameState, effect: TakeExtraTurns, context: Context) -> None:
     """Extra turns are added one at a time [cr2025-06-06 500.7]."""
     for player in _once_a_team(state, _in_order(state, effect.who, context)):
         for _ in range(number(state, effect.amount, context)):
@@ -149,7 +149,7 @@ def _add_after_this_turn(state: GameState, extra: ExtraTurn) -> None:
     happen(state, events.ExtraTurnAdded(extra, place=place))
 
 
-def control_next_turn(state: GameState, effect: ControlNextTurn, context: Context, asked: object) -> None:
+def control_next_turn(state: GameState, effect: ControlNextTurn, context: Context) -> None:
     """Players will be controlled during the next turn each of them, or their team, takes [cr2025-06-06 721.1,
     805.8].
     """

@@ -12,67 +12,48 @@ from manaburn.cards.vocabulary.changes.changes import Duration, Rule, UntapsAtMo
 from manaburn.cards.vocabulary.changes.combat_costs import DoesntUntapFor
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.decisions import ChooseObjects, Limited, Purpose
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.replacement.amounts import becoming_untapped
 from manaburn.state import GameState, events
-from manaburn.state.records.agenda import DoTurnBasedAction
 from manaburn.state.records.effects import ContinuousEffect
 from manaburn.terms import ObjectId, PlayerId, Target
-from manaburn.values import replace
 
 
-def untap_step(state: GameState, active: tuple[PlayerId, ...], task: DoTurnBasedAction) -> None:
+def untap_step(state: GameState, active: tuple[PlayerId, ...]) -> None:
     """Each active player determines which of their permanents untap; then all do at once
     [cr2025-06-06 502.3].
     """
     tapped = [id for id, p in state.permanents.items() if p.tapped and p.controller in active]
     untapping = [id for id in tapped if not _stays_tapped(state, id)]
+    kept = {id for player in active for id in _kept_tapped(state, player, untapping)}
+    left = [id for id in untapping if id not in kept]
     for player in active:
-        if player not in task.done and _asks_what_to_keep(state, player, untapping, task):
-            return
-    left = [id for id in untapping if id not in task.kept]
-    for player in active:
-        if _asks_what_to_untap(state, player, left, task):
-            return
+        left = _within_limits(state, player, left)
     _untap(state, (*left, *_others_untapping(state, active)))
 
 
-def _asks_what_to_keep(
-    state: GameState, player: PlayerId, untapping: list[ObjectId], task: DoTurnBasedAction
-) -> bool:
-    """Ask a player which of their permanents that may stay tapped do, if there are such."""
-    optional = tuple(
-        id
-        for id in untapping
-        if state.permanents[id].controller == player
-        and Rule.MAY_STAY_TAPPED in characteristics(state, id).rules
-    )
-    if optional:
-        state.schedule(replace(task, done=(*task.done, player)))
-        state.ask(ChooseObjects(player, Purpose.KEEP_TAPPED, optional, 0, len(optional)))
-    return bool(optional)
+def _kept_tapped(state: GameState, player: PlayerId, untapping: list[ObjectId]) -> tuple[ObjectId, ...]:
+    """Which of their permanents that may stay tapped a player keeps so."""
+    own = (id for id in untapping if state.permanents[id].controller == player)
+    optional = tuple(id for id in own if Rule.MAY_STAY_TAPPED in characteristics(state, id).rules)
+    asked = ChooseObjects(player, Purpose.KEEP_TAPPED, optional, 0, len(optional))
+    return choose(state, asked, otherwise=()) if optional else ()
 
 
-def _asks_what_to_untap(
-    state: GameState, player: PlayerId, left: list[ObjectId], task: DoTurnBasedAction
-) -> bool:
-    """Ask a player what untaps of their permanents, if more could than limits allow."""
+def _within_limits(state: GameState, player: PlayerId, left: list[ObjectId]) -> list[ObjectId]:
+    """What is left to untap once a player has chosen, if more of theirs could than limits allow."""
     limits = _limits(state, player, [id for id in left if state.permanents[id].controller == player])
-    if limits:
-        among = tuple(id for id in left if any(id in limit.among for limit in limits))
-        least, most = len(filled(limits, among)), sum(limit.most for limit in limits)
-        state.schedule(replace(task, done=state.active_team()))
-        state.ask(ChooseObjects(player, Purpose.UNTAP, among, 0 if len(limits) > 1 else least, most, limits))
-    return bool(limits)
-
-
-def keep_tapped(state: GameState, kept: Iterable[ObjectId]) -> None:
-    """An active player has chosen what stays tapped: go on with what is left to choose."""
-    task = state.agenda.pop()
-    assert isinstance(task, DoTurnBasedAction), "the untap step asked"
-    state.schedule(replace(task, kept=(*task.kept, *kept)))
+    if not limits:
+        return left
+    among = tuple(id for id in left if any(id in limit.among for limit in limits))
+    least, most = len(filled(limits, among)), sum(limit.most for limit in limits)
+    least = 0 if len(limits) > 1 else least
+    asked = ChooseObjects(player, Purpose.UNTAP, among, least, most, limits)
+    chosen = choose(state, asked, otherwise=())
+    return [id for id in left if id not in among or id in chosen]
 
 
 def _untap(state: GameState, untapping: Iterable[ObjectId]) -> None:

@@ -25,5 +25,5 @@ def putting_with_auras(
     enchants; one that can enchant nothing stays where it is.
     """
     done = replace(context.done, objects=cards)
-    theirs = replace(context, controller=player, done=done, chosen=())
+    theirs = replace(context, controller=player, done=done)
     return CarryOut((ReturnToBattlefield(What.IT, arrival),), theirs)

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.decisions import ChooseOne, Purpose
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_combat import ChangedProtector
-from manaburn.rules.layers.deriving import derive
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.players.range_of_influence import opponents_in_range
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -62,11 +63,20 @@ def lost_battle(
     elif _lacks_protector(state, battle, now):
         possible = appropriate_protectors(state, now.subtypes, battle.controller)
         if possible:
-            yield from protector_changed(state, battle, possible[0])
+            yield from protector_changed(state, battle, _protector(state, battle, possible))
         else:
             going[battle.id] = Cause.STATE_BASED  # 704.5w, 704.5x
     if battle.attached_to is not None:
         yield events.AttachmentChanged(battle.id, None)  # 310.9
+
+
+def _protector(state: GameState, battle: Permanent, possible: list[PlayerId]) -> PlayerId:
+    """Who protects it, which its controller chooses."""
+    if len(possible) == 1:
+        return possible[0]
+    asked = ChooseOne(battle.controller, Purpose.PROTECT, battle.id, tuple(possible))
+    chosen = choose(state, asked, otherwise=None)
+    return possible[0] if chosen is None else PlayerId(chosen)
 
 
 def protector_changed(state: GameState, battle: Permanent, player: PlayerId) -> Iterator[Event]:
@@ -82,17 +92,6 @@ def protector_changed(state: GameState, battle: Permanent, player: PlayerId) -> 
 
 def _leaves_combat(edition: Edition) -> bool:
     return edition.changed_protector is ChangedProtector.REMOVES_FROM_COMBAT
-
-
-def protectors_to_choose(state: GameState) -> tuple[Permanent, list[PlayerId]] | None:
-    """A battle that lacks a protector, and the several players its controller may choose from."""
-    for id in derive(state).special:
-        now, battle = derive(state).table[id], state.permanents[id]
-        if CardType.BATTLE in now.types and _lacks_protector(state, battle, now):
-            possible = appropriate_protectors(state, now.subtypes, battle.controller)
-            if len(possible) > 1:
-                return battle, possible
-    return None
 
 
 def _lacks_protector(state: GameState, battle: Permanent, now: Characteristics) -> bool:

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import assert_never
@@ -27,8 +27,7 @@ from manaburn.cards.vocabulary.words.references import Number, Who
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, LAND_TYPES, TIME_LORD
 from manaburn.decisions import ChoosePlayer, ChooseWord, Purpose
 from manaburn.purposes import Quality
-from manaburn.rules.happening.answers import said_before
-from manaburn.rules.happening.asking import Asked, ask_again
+from manaburn.rules.happening.answers import choose, choosing, in_place
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.layers import printed
@@ -38,7 +37,7 @@ from manaburn.rules.words.filters import fits, is_player_of
 from manaburn.rules.words.single_objects import single_objects
 from manaburn.rules.zones.sight import sees
 from manaburn.state import GameState, events
-from manaburn.state.records.agenda import CarryOut, Pay
+from manaburn.state.records.agenda import CarryOut, Pay, PutAway
 from manaburn.state.records.effects import Context
 from manaburn.terms import CardType, Color, PlayerId
 from manaburn.values import exchanged
@@ -62,11 +61,11 @@ def chosen_as_it_enters(state: GameState, choice: Choice, context: Context) -> S
     decision = _question(state, choice, context.controller, context)
     if isinstance(decision, ChoosePlayer) and len(decision.among) < 2:
         return Said(Quality.PLAYER, decision.among[0]) if decision.among else None
-    answer = said_before(state, decision)
-    return None if answer is None else quality_said(choice.quality, answer)
+    answer = choose(state, decision, otherwise=None)
+    return None if answer is None else _said(choice.quality, answer)
 
 
-def quality_said(quality: Quality, answer: str | int) -> Said:
+def _said(quality: Quality, answer: str | int) -> Said:
     """What was said of a quality."""
     return Said(quality, int(answer) if quality in (Quality.NUMBER, Quality.PLAYER) else answer)
 
@@ -118,56 +117,64 @@ def _is_such(definition: CardDefinition, described: Filter) -> bool:
     return (not described.types or bool(described.types & now.types)) and fits(described, now)
 
 
-def choose_quality(state: GameState, effect: ChooseQuality, context: Context, asked: Asked) -> None:
+def choose_quality(state: GameState, effect: ChooseQuality, context: Context) -> None:
     """The player chooses; where there is only one player to choose, that one is chosen."""
-    for player in players_meant(state, effect.who, context)[:1]:
+    for player in choosing(state, players_meant(state, effect.who, context))[:1]:
         decision = _question(state, effect.choice, player, context)
         if isinstance(decision, ChoosePlayer) and len(decision.among) < 2:
-            for one in decision.among:
-                tell_quality(state, Said(Quality.PLAYER, one), context)
+            answer: str | int | None = next(iter(decision.among), None)
+        elif isinstance(decision, ChoosePlayer):
+            answer = choose(state, decision, otherwise=None)
         else:
-            ask_again(state, effect, context, ())
-            state.ask(decision)
+            answer = choose(state, in_place(state, decision, context.controller), otherwise=None)
+        if answer is not None:
+            _tell_quality(state, _said(effect.choice.quality, answer), context)
 
 
-def choose_one(state: GameState, effect: ChooseOne, context: Context, asked: Asked) -> None:
+def choose_one(state: GameState, effect: ChooseOne, context: Context) -> None:
     """The player chooses what happens."""
-    for player in players_meant(state, effect.who, context)[:1]:
-        ask_again(state, effect, context, ())
-        state.ask(ChooseWord(player, Quality.WORD, tuple(option.words for option in effect.options)))
+    for player in choosing(state, players_meant(state, effect.who, context))[:1]:
+        asked = ChooseWord(player, Quality.WORD, tuple(option.words for option in effect.options))
+        word = choose(state, in_place(state, asked, context.controller), otherwise=None)
+        chosen = (option.effects for option in effect.options if option.words == word)
+        state.schedule(CarryOut(next(chosen, ()), context))
 
 
-def change_text(state: GameState, effect: ChangeText, context: Context, asked: Asked) -> None:
+def change_text(state: GameState, effect: ChangeText, context: Context) -> None:
     """The player chooses a word, then another of its kind; from now on the text of what is meant has that
     one [cr2025-06-06 612.1; cr2006-10-01 418.6a].
     """
     if not objects_meant(state, effect.what, context):
         return
-    if effect.old is None:
-        kinds, but = effect.kinds, {effect.new}
-    else:
-        kinds, but = (_kind_of(effect.old),), {effect.old, *effect.not_new}
-        if effect.new is not None:
-            replacing = ReplaceWord(kinds[0], effect.old, effect.new)
+    old = effect.old or _word(state, effect.kinds, {effect.new}, context)
+    if old is not None:
+        kind = _kind_of(old)
+        new = effect.new or _word(state, (kind,), {old, *effect.not_new}, context)
+        if new is not None:
+            replacing = ReplaceWord(kind, old, new)
             state.schedule(CarryOut((Alter(effect.what, (replacing,), effect.duration),), context))
-            return
+
+
+def _word(
+    state: GameState, kinds: Sequence[Words], but: Collection[str | None], context: Context
+) -> str | None:
+    """A word of some kinds, which the controller of an effect chooses."""
     quality = Choice(among=kinds[0]).quality if len(kinds) == 1 else Quality.WORD
     offered = tuple(word for kind in kinds for word in _WORDS[kind] if word not in but)
-    ask_again(state, effect, context, ())
-    state.ask(ChooseWord(context.controller, quality, offered))
+    return choose(state, ChooseWord(context.controller, quality, offered), otherwise=None)
 
 
 def _kind_of(word: str) -> Words:
     return next(kind for kind, words in _WORDS.items() if word in words)
 
 
-def note_quality(state: GameState, effect: NoteQuality, context: Context, asked: Asked) -> None:
+def note_quality(state: GameState, effect: NoteQuality, context: Context) -> None:
     """The effects that follow mean the name of that object, as it is or last was."""
     for id in single_objects(state, effect.of, context):
         _tell_effects(state, Said(effect.quality, characteristics(state, id).name))
 
 
-def tell_quality(state: GameState, said: Said, context: Context) -> None:
+def _tell_quality(state: GameState, said: Said, context: Context) -> None:
     """Tell the effects of this resolution that are still to be carried out, and the source."""
     _tell_effects(state, said)
     if context.source in state.permanents:
@@ -179,7 +186,7 @@ def _tell_effects(state: GameState, said: Said) -> None:
         task = state.agenda[index]
         if isinstance(task, CarryOut):
             state.agenda[index] = _told(task, said)
-        elif not isinstance(task, Pay):
+        elif not isinstance(task, Pay | PutAway):
             break
 
 

@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.effects_on_cards.command_zone import Abandon, Ope
 from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import SchemeStays
-from manaburn.rules.happening.asking import Asked, ask_again
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.meaning import players_meant
@@ -64,36 +64,33 @@ def _held_face_up(state: GameState, schemes: list[ObjectId]) -> list[ObjectId]:
             return schemes if any_scheme else []
 
 
-def _abandon(state: GameState, effect: Abandon, context: Context, asked: object) -> None:
+def _abandon(state: GameState, effect: Abandon, context: Context) -> None:
     """Only a face-up ongoing scheme can be abandoned [cr2025-06-06 701.33]."""
     scheme = context.source
     if scheme in state.schemes_in_motion() and _is_ongoing(state, scheme):
         happen(state, move(state, scheme, Zone.COMMAND, Cause.ABANDONED, at_bottom=True))
 
 
-def _open_attraction(state: GameState, effect: OpenAttraction, context: Context, asked: object) -> None:
+def _open_attraction(state: GameState, effect: OpenAttraction, context: Context) -> None:
     """Nothing happens for a player without an Attraction deck, or with an empty one [cr2025-06-06 701.51]."""
     deck = state.players[context.controller].attractions
     if deck:
         happen(state, *enter(state, deck[-1], context.controller, Cause.OPENED))
 
 
-def _take_commander(state: GameState, effect: TakeCommander, context: Context, asked: Asked) -> None:
+def _take_commander(state: GameState, effect: TakeCommander, context: Context) -> None:
     """Only one that is in the command zone; of two, which their player chooses [cr2025-06-06 702.124e,
     903.3d].
     """
     you = context.controller
-    if asked is not None:
-        return
     there = commanders_in_command_zone(state, you)
     if len(there) > 1:
-        ask_again(state, effect, context, ())
-        state.ask(ChooseObjects(you, Purpose.RETURN_TO_HAND, there, 1, 1))
-    elif there:
-        happen(state, move(state, there[0], Zone.HAND, Cause.EFFECT))
+        there = choose(state, ChooseObjects(you, Purpose.RETURN_TO_HAND, there, 1, 1), otherwise=())
+    for commander in there:
+        happen(state, move(state, commander, Zone.HAND, Cause.EFFECT))
 
 
-OF_THE_COMMAND_ZONE: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+OF_THE_COMMAND_ZONE: dict[type, Callable[[GameState, Any, Context], None]] = {
     Abandon: _abandon,
     OpenAttraction: _open_attraction,
     TakeCommander: _take_commander,
@@ -108,7 +105,7 @@ NAME = "Emblem"
 """What emblems are called here: they have no name of their own [cr2025-06-06 114.3]."""
 
 
-def get_emblem(state: GameState, effect: GetEmblem, context: Context, asked: Asked) -> None:
+def get_emblem(state: GameState, effect: GetEmblem, context: Context) -> None:
     """Each of the players gets one, which they own and control [cr2025-06-06 114.2]."""
     emblem = CardDefinition(
         name=NAME, cost=None, types=frozenset(), abilities=effect.abilities, form=Form.EMBLEM
@@ -117,4 +114,4 @@ def get_emblem(state: GameState, effect: GetEmblem, context: Context, asked: Ask
         happen(state, events.EmblemCreated(ObjectId(state.new_id()), unique(emblem), player))
 
 
-EFFECTS_OF_EMBLEMS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {GetEmblem: get_emblem}
+EFFECTS_OF_EMBLEMS: dict[type, Callable[[GameState, Any, Context], None]] = {GetEmblem: get_emblem}

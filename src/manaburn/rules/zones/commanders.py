@@ -6,14 +6,14 @@ What lets a commander's owner put it into the command zone instead of some zones
 
 from __future__ import annotations
 
-from manaburn.decisions import ChooseObjects
+from collections.abc import Iterator
+
 from manaburn.editions import Commanders, Edition
 from manaburn.mana import ManaCost
 from manaburn.rules.players.controllers import commanders
 from manaburn.rules.replacement.moving import where_commanders_go
-from manaburn.state import GameState, events
-from manaburn.state.applying.apply import apply
-from manaburn.state.records.records import GameObject, Player
+from manaburn.state import GameState
+from manaburn.state.records.records import Commander, GameObject, Player
 from manaburn.terms import ObjectId, PlayerId, Zone
 
 TAX = 2
@@ -44,31 +44,17 @@ def tax(state: GameState, object: GameObject) -> ManaCost:
     return ManaCost(generic=TAX * commander.casts) if commander is not None else ManaCost()
 
 
-def leave_there(state: GameState, decision: ChooseObjects) -> None:
-    """The commander that was asked about stays in the graveyard or in exile."""
-    commander = state.players[decision.player].leader(decision.among[0])
-    assert commander is not None, "it was asked about as one"
-    apply(state, events.CommanderStays(decision.player, commander.place))
-
-
 # As state-based actions are checked
 
 
-def commander_to_ask_about(state: GameState, kept: tuple[ObjectId, ...]) -> tuple[PlayerId, ObjectId] | None:
-    """A commander that arrived in a graveyard or in exile, whose owner is still to be asked whether they put
-    it into the command zone [cr2025-06-06 704.6d, 903.9a].
+def commanders_that_arrived(state: GameState) -> Iterator[tuple[PlayerId, Commander]]:
+    """The commanders that have arrived in a graveyard or in exile, whose owners are still to be asked whether
+    they put them into the command zone [cr2025-06-06 704.6d, 903.9a].
     """
-    if where_commanders_go(state.edition) is not Commanders.FROM_GRAVEYARD_OR_EXILE:
-        return None
-    for player, commander in commanders(state):
-        if commander.arrived is not None and commander.arrived not in kept:
-            return player.id, commander.arrived
-    return None
-
-
-def returning_commanders(state: GameState, kept: tuple[ObjectId, ...]) -> list[ObjectId]:
-    """The commanders whose owners have chosen to put them into the command zone."""
-    return [c.object for _, c in commanders(state) if c.arrived is not None and c.object in kept]
+    if where_commanders_go(state.edition) is Commanders.FROM_GRAVEYARD_OR_EXILE:
+        for player, commander in commanders(state):
+            if commander.arrived is not None:
+                yield player.id, commander
 
 
 def is_slain_by_a_commander(player: Player) -> bool:

@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.changes.changes import BecomeCopy, DefinePowerTou
 from manaburn.cards.vocabulary.effects_on_cards.copying import AS_IT_IS, EntersAsCopy, Except, OfTheCopier
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
-from manaburn.rules.happening.answers import chosen_before, one_chosen_before
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import fits_player, fits_slot
 from manaburn.rules.replacement.damage import protected
@@ -158,11 +158,11 @@ def as_what_it_enters(
             return now if now.copying is None else attached_to_something(state, now, context)
         among = tuple(id for id in _copiable(state, ability, old, context) if id not in among_before)
         decision = ChooseObjects(context.controller, Purpose.COPY_AS_IT_ENTERS, among, 0, 1)
-        chosen = chosen_before(state, decision)
-        if chosen is None:
+        chosen = choose(state, decision, otherwise=()) if among else ()
+        if not chosen:
             return now if now.copying is None else attached_to_something(state, now, context)
-        among_before |= {chosen}
-        now = _copy_chosen(state, now, own, ability, chosen, context)
+        among_before |= {*chosen}
+        now = _copy_chosen(state, now, own, ability, chosen[0], context)
 
 
 def _copiable(
@@ -189,7 +189,7 @@ def attached_to_something(state: GameState, entering: Entering, context: Context
         return entering
     hosts = possible_hosts(state, entering.definition, context)
     asked = ChooseOne(context.controller, Purpose.ENCHANT_WITH_COPY, context.source, hosts)
-    return entering._replace(host=one_chosen_before(state, asked))
+    return entering._replace(host=choose(state, asked, otherwise=None) if hosts else None)
 
 
 def possible_hosts(state: GameState, aura: CardDefinition, context: Context) -> tuple[Target, ...]:

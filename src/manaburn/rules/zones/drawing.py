@@ -7,12 +7,13 @@ happen instead can ask in their turn.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw
+from manaburn.rules.happening.answers import next_player
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
-from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.replacement.replaced import may_be_replaced, replaced
 from manaburn.rules.replacement.would_be import CardDrawn
 from manaburn.rules.zones.zones import move
@@ -42,14 +43,12 @@ def draw(
             happen(state, one)
 
 
-def _carry_out(state: GameState, effect: Draw, context: Context, asked: tuple[PlayerId, ...] | None) -> None:
+def _carry_out(state: GameState, effect: Draw, context: Context) -> None:
     """Players draw one card at a time; the draws of one are over before the next begins [cr2025-06-06 121.2,
     121.2c].
     """
-    players = tuple(players_meant(state, effect.who, context)) if asked is None else asked
-    if len(players) > 1:
-        state.schedule(CarryOut((effect,), context, players[1:]))
-    for player in players[:1]:
+    player, context = next_player(state, effect, context)
+    if player is not None:
         _draw_so_many(state, player, number(state, effect.amount, context), context)
 
 
@@ -57,15 +56,16 @@ def _draw_so_many(state: GameState, player: PlayerId, amount: int, context: Cont
     """Where something may be asked as a card is drawn, that draw is a task of its own."""
     if not state.players[player].in_game:
         return
+    theirs = replace(context, remaining=(player,))
     for left in range(amount, 0, -1):
         would = CardDrawn(player, context.replaced)
         alone = state.players[player].commanders or may_be_replaced(state, would)
         if alone and left < amount:
-            state.schedule(CarryOut((Draw(left),), context, (player,)))
+            state.schedule(CarryOut((Draw(left),), theirs))
             return
         if alone:
             if left > 1:
-                state.schedule(CarryOut((Draw(left - 1),), context, (player,)))
+                state.schedule(CarryOut((Draw(left - 1),), theirs))
             draw(state, player, context.replaced)
             return
         draw_card(state, player)
@@ -81,4 +81,4 @@ def draw_card(state: GameState, player: PlayerId) -> None:
     happen(state, moved, events.Drew(player, moved.new))
 
 
-OF_DRAWING: dict[type, Callable[[GameState, Any, Context, Any], None]] = {Draw: _carry_out}
+OF_DRAWING: dict[type, Callable[[GameState, Any, Context], None]] = {Draw: _carry_out}

@@ -12,9 +12,9 @@ from manaburn.cards.keywords.keywords_of_counters import TRIBUTE
 from manaburn.cards.vocabulary.entering import Devour, RevealFromHand, Tribute
 from manaburn.cards.vocabulary.words.costs import PayLife
 from manaburn.cards.vocabulary.words.qualities import Said
-from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWhether, Purpose, YesNo
+from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWhether, Purpose
 from manaburn.purposes import Quality
-from manaburn.rules.happening.answers import all_chosen_before, chosen_before, said_before
+from manaburn.rules.happening.answers import agrees, choose
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.player_rules import payable_life
 from manaburn.rules.players.range_of_influence import opponents_who_choose
@@ -34,7 +34,8 @@ def devoured(state: GameState, ability: Devour, context: Context) -> tuple[Objec
     you = context.controller
     own = (id for id, permanent in state.permanents.items() if permanent.controller == you)
     among = tuple(id for id in own if matches(state, ability.what, id, you, context.source))
-    return all_chosen_before(state, ChooseObjects(you, Purpose.DEVOUR, among, 0, len(among)))
+    asked = ChooseObjects(you, Purpose.DEVOUR, among, 0, len(among))
+    return choose(state, asked, otherwise=()) if among else ()
 
 
 def tribute(
@@ -47,7 +48,7 @@ def tribute(
     if opponent is None:
         return
     whether = ChooseWhether(opponent, f"pay tribute to {definition.name}")
-    if said_before(state, whether) == YesNo.YES.value:
+    if agrees(state, whether):
         kind = CounterKind.PLUS_ONE
         number = counters_put(state, context.controller, definition.types, kind, ability.number)
         yield events.CountersChanged(context.source, kind, number, opponent)
@@ -59,8 +60,7 @@ def _opponent_chosen(state: GameState, context: Context) -> PlayerId | None:
     if len(opponents) < 2:
         return next(iter(opponents), None)
     asked = ChoosePlayer(context.controller, Purpose.BE_THE_OPPONENT, tuple(opponents))
-    chosen = said_before(state, asked)
-    return None if chosen is None else PlayerId(int(chosen))
+    return choose(state, asked, otherwise=None)
 
 
 # Prices
@@ -73,14 +73,13 @@ def paid_as_it_enters(state: GameState, price: PayLife | RevealFromHand, context
         case PayLife(amount):
             if payable_life(state, you) < amount:
                 return []
-            answer = said_before(state, ChooseWhether(you, f"pay {amount} life"))
-            return [events.LifeChanged(you, -amount, Cause.COST)] if answer == YesNo.YES.value else []
+            pays = agrees(state, ChooseWhether(you, f"pay {amount} life"))
+            return [events.LifeChanged(you, -amount, Cause.COST)] if pays else []
         case RevealFromHand(cards):
             among = tuple(id for id in state.players[you].hand if matches(state, cards, id, you, this))
             decision = ChooseObjects(you, Purpose.REVEAL_AS_IT_ENTERS, among, 0, 1)
-            chosen = chosen_before(state, decision)
-            if chosen is None:
-                return []
-            return [events.Revealed(you, (chosen,), (characteristics(state, chosen).name,))]
+            chosen = choose(state, decision, otherwise=()) if among else ()
+            names = tuple(characteristics(state, id).name for id in chosen)
+            return [events.Revealed(you, chosen, names)] if chosen else []
         case _:
             assert_never(price)

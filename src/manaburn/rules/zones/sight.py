@@ -11,7 +11,7 @@ from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.zones.face_down import hidden_card, may_look
 from manaburn.state import GameState
-from manaburn.state.records.agenda import Announce, Pay
+from manaburn.state.records.agenda import Announce, Pay, begun
 from manaburn.state.records.records import GameObject
 from manaburn.terms import HIDDEN_ZONES, ObjectId, PlayerId, Target, Zone, is_player
 
@@ -78,7 +78,7 @@ def seers_of_the_top(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]
     """
     if not state.players[player].library or not (state.continuous or derive(state).for_players):
         return ()
-    if any(isinstance(task, Announce | Pay) for task in state.agenda):
+    if any(isinstance(begun(task), Announce | Pay) for task in state.agenda):
         return ()
     seen_by = {rule.by for rule in player_rules(state, player) if isinstance(rule, TopCardSeen)}
     if Seers.EVERYBODY in seen_by:

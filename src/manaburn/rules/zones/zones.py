@@ -368,12 +368,6 @@ def destruction(
     return found
 
 
-def put_into_graveyards(state: GameState, chosen: Iterable[ObjectId], cause: Cause) -> None:
-    """What all have chosen goes at the same time; what left with its owner meanwhile is gone."""
-    present = [id for id in chosen if id in state.objects]
-    move_all(state, [move(state, id, Zone.GRAVEYARD, cause) for id in present])
-
-
 def shuffle(state: GameState, player: PlayerId) -> None:
     """Put a library in random order [cr2025-06-06 701.24]."""
     order = list(state.players[player].library)

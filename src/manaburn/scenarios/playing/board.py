@@ -225,7 +225,7 @@ class Board:
                 raise NotSupported("a permanent that is put onto the battlefield with some of its choices")
             if answer is None:
                 break
-            answers.append(Given((answer,)))
+            answers.append(Given(answer))
         return enter(state, outside, player, Cause.ENTERED, arrival)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TypeVar
 
-from manaburn.decisions import ChooseWhether, ChooseWord, Decision, YesNo
+from manaburn.decisions import Answer, ChooseWhether, ChooseWord, Decision, Say, YesNo
 from manaburn.purposes import Quality
 from manaburn.scenarios.reading.schema import (
     AtPriority,
@@ -112,17 +112,17 @@ def word_said(script: Script, decision: ChooseWord, *, next_only: bool = False) 
     return None
 
 
-def said_in_the_set_up(script: Script, decision: Decision) -> str | None:
-    """What the player's next answer says to a question about a permanent that is put onto the battlefield;
+def said_in_the_set_up(script: Script, decision: Decision) -> Say | Answer | None:
+    """The player's next answer to a question about a permanent that is put onto the battlefield;
     None if it is no answer to that.
     """
     match decision:
         case ChooseWord():
-            return word_said(script, decision, next_only=True)
+            word = word_said(script, decision, next_only=True)
+            return None if word is None else Say(word)
         case ChooseWhether():
             if not script.choices or script.choices[0].yes is None:
                 return None
-            answer = YesNo.YES if script.yes_or_no() else YesNo.NO
-            return str(answer.value)
+            return Answer(YesNo.YES if script.yes_or_no() else YesNo.NO)
         case _:
             return None

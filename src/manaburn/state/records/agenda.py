@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Rest
 from manaburn.cards.vocabulary.words.costs import DeclarationCost
 from manaburn.decisions import Action, Attack, Block, Decision
 from manaburn.mana import ManaCost
@@ -87,10 +88,8 @@ class DoTurnBasedAction:
     """Carry out a turn-based action."""
 
     action: TurnBasedAction
-    kept: tuple[ObjectId, ...] = ()
-    """What the active players have chosen not to untap."""
     done: tuple[PlayerId, ...] = ()
-    """The active players who have done it, or have chosen what not to untap."""
+    """The active players who have done it, where one does after another."""
 
 
 @record
@@ -154,13 +153,6 @@ class GivePriority:
 
 
 @record
-class CheckStateBasedActions:
-    """Check once; `kept`: what players chose to keep by the legend rule this time [cr2025-06-06 704.3]."""
-
-    kept: tuple[ObjectId, ...] = ()
-
-
-@record
 class PutOnStack:
     """Put waiting triggered abilities on the stack, first first [cr2025-06-06 603.3]."""
 
@@ -196,12 +188,20 @@ class CarryOut:
 
     effects: tuple[Effect, ...]
     context: Context
-    asked: tuple[PlayerId, ...] | None = None
-    """For the first effect: players still to be asked for it; None if it has not begun."""
     otherwise: tuple[Effect, ...] | None = None
     """While a price of the effects is being paid: what is carried out if it is not [cr2025-06-06 800.4f]."""
-    held: Decision | None = None
-    """What a player was asked who has left, until another is chosen to answer it [cr2025-06-06 800.4g]."""
+
+
+@record
+class PutAway:
+    """Put what was looked at and not taken, the topmost first, where it goes; its player may choose in which
+    order.
+    """
+
+    player: PlayerId
+    cards: tuple[ObjectId, ...]
+    rest: Rest
+    context: Context
 
 
 @record
@@ -260,12 +260,12 @@ Task = (
     | AskForOrders
     | AskForDamage
     | GivePriority
-    | CheckStateBasedActions
     | PutOnStack
     | Announce
     | Pay
     | ResolveTop
     | CarryOut
+    | PutAway
     | FinishResolution
     | Follow
     | CheckCleanup
@@ -276,9 +276,10 @@ Task = (
 
 @record
 class Given:
-    """An answer that a task was given: the numbers of what was chosen, or what was said."""
+    """An answer that a task was given."""
 
-    answer: tuple[str | int, ...]
+    action: Action | None
+    """None if the player who was asked has left the game."""
     asked: Decision | None = None
     """The question; None for whatever is asked next, as earlier releases saved it."""
 
@@ -293,3 +294,8 @@ class CarryOutAnew:
 
 Waiting = Task | CarryOutAnew
 """What waits in the agenda."""
+
+
+def begun(waiting: Waiting) -> Task:
+    """The task itself, also of one that has asked."""
+    return waiting.task if isinstance(waiting, CarryOutAnew) else waiting

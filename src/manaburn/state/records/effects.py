@@ -88,9 +88,9 @@ class Context:
     binding: Binding = NO_BINDING
     replaced: frozenset[int] = frozenset()
     """The replacement effects that the event has gone through: none does so twice [614.5]."""
-    chosen: tuple[ObjectId, ...] = ()
-    """What players have chosen so far for an effect that happens once all have chosen
-    [cr2025-06-06 101.4].
+    remaining: tuple[PlayerId, ...] | None = None
+    """For an effect that is carried out for one player after another: those for whom it still is to be; None
+    where it has not begun.
     """
     since: int = 0
     """When the ability was put on the stack, or the delayed one created; 0 for a spell."""

@@ -22,7 +22,7 @@ from manaburn.state.records.effects import Context
 from manaburn.terms import CardType, ObjectId, Zone
 
 
-def _cascade(state: GameState, effect: Cascade, context: Context, asked: object) -> None:
+def _cascade(state: GameState, effect: Cascade, context: Context) -> None:
     most = number(state, StatOf(Stat.MANA_VALUE, What.THIS), context) - 1
     limited = _is_limited(state.edition)
     _dig(state, context, most, limited=limited, otherwise=None)
@@ -32,7 +32,7 @@ def _is_limited(edition: Edition) -> bool:
     return edition.cascaded_spells is CascadedSpells.LESSER_VALUE
 
 
-def _discover(state: GameState, effect: Discover, context: Context, asked: object) -> None:
+def _discover(state: GameState, effect: Discover, context: Context) -> None:
     most = number(state, effect.amount, context)
     _dig(state, context, most, limited=True, otherwise=Zone.HAND)
 
@@ -61,7 +61,7 @@ def _dig(state: GameState, context: Context, most: int, *, limited: bool, otherw
     state.schedule(CarryOut((cast,), last), CarryOut((PutOnBottomAtRandom(What.IT),), rest))
 
 
-def _put_on_bottom(state: GameState, effect: PutOnBottomAtRandom, context: Context, asked: object) -> None:
+def _put_on_bottom(state: GameState, effect: PutOnBottomAtRandom, context: Context) -> None:
     meant = cards_meant(state, effect.what, context)
     left = [id for id in meant if state.objects[id].zone is Zone.EXILE]
     state.random().shuffle(left)
@@ -69,7 +69,7 @@ def _put_on_bottom(state: GameState, effect: PutOnBottomAtRandom, context: Conte
         move_all(state, [moved])
 
 
-EFFECTS_OF_CASCADING: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+EFFECTS_OF_CASCADING: dict[type, Callable[[GameState, Any, Context], None]] = {
     Cascade: _cascade,
     Discover: _discover,
     PutOnBottomAtRandom: _put_on_bottom,

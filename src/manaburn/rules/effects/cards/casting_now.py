@@ -14,7 +14,7 @@ from manaburn.rules.casting.announcing import begin_cast, begin_cast_of_copy
 from manaburn.rules.casting.casting import announcing_problems
 from manaburn.rules.casting.faces import faces_of, if_played_as, is_castable_so
 from manaburn.rules.casting.ways_to_cast import WAY_OF_PRICE, WAY_OF_SPENDING
-from manaburn.rules.happening.asking import Asked, ask_again
+from manaburn.rules.happening.answers import agrees
 from manaburn.rules.layers.characteristics import characteristics, matches, number
 from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.zones.zones import move, move_all
@@ -26,33 +26,25 @@ from manaburn.state.records.records import GameObject
 from manaburn.terms import Zone
 
 
-def _cast_now(state: GameState, effect: CastNow, context: Context, asked: Asked) -> None:
-    """Ask whether to cast the card, if it can be cast [cr2025-06-06 601.3]: as each of its faces, one by one.
-
-    `asked` has an entry for each answer that was no.
-    """
-    refused = asked or ()
+def _cast_now(state: GameState, effect: CastNow, context: Context) -> None:
+    """Ask whether to cast the card, if it can be cast [cr2025-06-06 601.3]: as one face after another."""
     possible = list(_castable(state, effect, context))
-    if len(refused) < len(possible):
-        if effect.asks is Asks.ONLY_AS_WHAT and len(refused) + 1 == len(possible):
-            cast_as_chosen(state, effect, context, asked)
-            return
-        action = possible[len(refused)]
-        ask_again(state, effect, context, refused)
+    for place, action in enumerate(possible):
         name = action.face or state.objects[action.card].definition.name
-        state.ask(ChooseWhether(context.controller, f"cast {name}"))
-    elif effect.otherwise is not None:
+        sure = effect.asks is Asks.ONLY_AS_WHAT and place + 1 == len(possible)
+        if sure or agrees(state, ChooseWhether(context.controller, f"cast {name}")):
+            _cast(state, effect, action, context)
+            return
+    if effect.otherwise is not None:
         cards = cards_meant(state, effect.what, context)
         move_all(state, [move(state, id, effect.otherwise, Cause.EFFECT) for id in cards])
 
 
-def cast_as_chosen(state: GameState, effect: CastNow, context: Context, asked: Asked) -> None:
+def _cast(state: GameState, effect: CastNow, action: CastSpell, context: Context) -> None:
     """Begin to cast the card; the rest of the resolution goes on after that."""
-    possible = list(_castable(state, effect, context))
     if effect.often is Often.ANY_NUMBER:
         state.schedule(CarryOut((effect,), context))
     noted = (EXILED_AFTERWARDS,) if effect.afterwards is Afterwards.EXILE else ()
-    action = possible[len(asked or ())]
     match effect.cast:
         case CastWhat.CARD:
             begin_cast(state, context.controller, action, noted)
@@ -60,11 +52,6 @@ def cast_as_chosen(state: GameState, effect: CastNow, context: Context, asked: A
             begin_cast_of_copy(state, context.controller, action)
         case _:
             assert_never(effect.cast)
-
-
-def refuse_to_cast(state: GameState, effect: CastNow, context: Context, asked: Asked) -> None:
-    """It is not cast as that; it may be offered as something else."""
-    ask_again(state, effect, context, (*(asked or ()), context.controller))
 
 
 def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[CastSpell]:
@@ -96,4 +83,4 @@ def _faces(effect: CastNow, object: GameObject) -> tuple[str, ...]:
             return ("",) if object.definition.layout is Layout.USUAL else faces_of(object.definition)
 
 
-EFFECTS_OF_CASTING: dict[type, Callable[[GameState, Any, Context, Any], None]] = {CastNow: _cast_now}
+EFFECTS_OF_CASTING: dict[type, Callable[[GameState, Any, Context], None]] = {CastNow: _cast_now}

@@ -17,7 +17,6 @@ from manaburn.cards.vocabulary.effects_on_cards.exiling import (
 )
 from manaburn.cards.vocabulary.words.casting import Begins, HasSuspend, MayBePlayed, Playing
 from manaburn.rules.casting.special_actions import EFFECTS_OF_SPECIAL_ACTIONS
-from manaburn.rules.happening.asking import Asked
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import cards_meant
@@ -28,7 +27,7 @@ from manaburn.state.records.effects import Context, ContinuousEffect, SpellOnSta
 from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Zone
 
 
-def _suspend(state: GameState, effect: Suspend, context: Context, asked: Asked) -> None:
+def _suspend(state: GameState, effect: Suspend, context: Context) -> None:
     """Exile cards with time counters; one that has no suspend gains it [cr2025-06-06 702.62a]."""
     amount = number(state, effect.counters, context)
     for id in cards_meant(state, effect.what, context):
@@ -80,9 +79,7 @@ def haste_of_a_suspended_card(state: GameState, item: SpellOnStack, permanent: O
     return events.EffectBegan(effect)
 
 
-def _change_time_counters(
-    state: GameState, effect: ChangeTimeCounters, context: Context, asked: Asked
-) -> None:
+def _change_time_counters(state: GameState, effect: ChangeTimeCounters, context: Context) -> None:
     batch: list[Event] = []
     by = number(state, effect.by, context)
     for id in cards_meant(state, effect.what, context):
@@ -93,7 +90,7 @@ def _change_time_counters(
         happen(state, *batch)
 
 
-def _foretell(state: GameState, effect: Foretell, context: Context, asked: Asked) -> None:
+def _foretell(state: GameState, effect: Foretell, context: Context) -> None:
     """Its owner may look at it, and cast it for its foretell cost after this turn [cr2025-06-06 702.143a]."""
     for id in cards_meant(state, effect.what, context):
         owner = state.objects[id].owner
@@ -102,7 +99,7 @@ def _foretell(state: GameState, effect: Foretell, context: Context, asked: Asked
             _mark(state, exiled, _LATER[FORETELL], owner)
 
 
-def _plot(state: GameState, effect: Plot, context: Context, asked: Asked) -> None:
+def _plot(state: GameState, effect: Plot, context: Context) -> None:
     """Its owner may cast it without paying its mana cost in a later turn [cr2025-06-06 702.170d]."""
     for id in cards_meant(state, effect.what, context):
         exiled = id if state.objects[id].zone is Zone.EXILE else _exiled(state, id)
@@ -113,7 +110,7 @@ def _plot(state: GameState, effect: Plot, context: Context, asked: Asked) -> Non
 _LATER = {way: MayBePlayed(deed=Playing.CAST, begins=Begins.LATER_TURN, way=way) for way in (FORETELL, PLOT)}
 
 
-EFFECTS_OF_EXILING: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+EFFECTS_OF_EXILING: dict[type, Callable[[GameState, Any, Context], None]] = {
     **EFFECTS_OF_SPECIAL_ACTIONS,
     Suspend: _suspend,
     ChangeTimeCounters: _change_time_counters,

@@ -8,40 +8,37 @@ from typing import Any
 
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.decisions import ChooseObjects, Purpose
-from manaburn.rules.effects.cards.libraries import fitting_cards, look_at, reveal, still_asked
-from manaburn.rules.happening.asking import Asked, ask_again
+from manaburn.rules.effects.cards.libraries import fitting_cards, look_at, reveal
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import players_meant
-from manaburn.rules.zones.zones import move, move_all, put_into_graveyards
+from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState
 from manaburn.state.events import Cause
+from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, Zone
 
 
-def _discard(state: GameState, effect: lib.Discard, context: Context, asked: Asked) -> None:
+def _discard(state: GameState, effect: lib.Discard, context: Context) -> None:
     """All choose, in turn order, without the others seeing what; then all discard [cr2025-06-06 101.4,
     101.4a].
     """
-    players = still_asked(state, effect.who, context, asked)
     amount = number(state, effect.amount, context)
-    while players:
-        player = players.pop(0)
+    discarded: list[ObjectId] = []
+    for player in players_meant(state, effect.who, context) if amount > 0 else ():
         hand = fitting_cards(state, effect.filter, state.players[player].hand, player, context)
-        if len(hand) > amount > 0:
-            ask_again(state, effect, context, tuple(players))
-            state.ask(ChooseObjects(player, Purpose.DISCARD, hand, amount, amount))
-            return
-        if amount > 0:
-            context = replace(context, chosen=(*context.chosen, *hand))
-    put_into_graveyards(state, context.chosen, Cause.DISCARDED)
+        if len(hand) > amount:
+            hand = choose(state, ChooseObjects(player, Purpose.DISCARD, hand, amount, amount), otherwise=())
+        discarded.extend(hand)
+    _discard_all(state, discarded)
 
 
 def _discard_all(state: GameState, cards: Iterable[ObjectId]) -> None:
     move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in cards])
 
 
-def _discard_at_random(state: GameState, effect: lib.DiscardAtRandom, context: Context, asked: Asked) -> None:
+def _discard_at_random(state: GameState, effect: lib.DiscardAtRandom, context: Context) -> None:
     chosen: list[ObjectId] = []
     for player in players_meant(state, effect.who, context):
         hand = state.players[player].hand
@@ -50,37 +47,44 @@ def _discard_at_random(state: GameState, effect: lib.DiscardAtRandom, context: C
     _discard_all(state, chosen)
 
 
-def _discard_hand(state: GameState, effect: lib.DiscardHand, context: Context, asked: Asked) -> None:
+def _discard_hand(state: GameState, effect: lib.DiscardHand, context: Context) -> None:
     hands = [state.players[player].hand for player in players_meant(state, effect.who, context)]
     _discard_all(state, [id for hand in hands for id in hand])
 
 
-def _reveal_hand(state: GameState, effect: lib.RevealHand, context: Context, asked: Asked) -> None:
+def _reveal_hand(state: GameState, effect: lib.RevealHand, context: Context) -> None:
     for player in players_meant(state, effect.who, context):
         reveal(state, player, state.players[player].hand)
 
 
-def _take_from_hand(state: GameState, effect: lib.TakeFromHand, context: Context, asked: Asked) -> None:
-    players = still_asked(state, effect.who, context, asked)
-    amount = number(state, effect.amount, context)
-    while players:
-        player = players.pop(0)
-        hand = state.players[player].hand
-        reveal(state, player, hand)
-        fitting = fitting_cards(state, effect.filter, hand, context.controller, context)
-        most = min(amount, len(fitting))
+def _take_from_hand(state: GameState, effect: lib.TakeFromHand, context: Context) -> None:
+    """One player after another reveals their hand, and then something is taken from it: the first of those
+    who remain has revealed theirs.
+    """
+    you, players = context.controller, context.remaining
+    if players is None:
+        players = tuple(players_meant(state, effect.who, context))
+    else:
+        hand = state.players[players[0]].hand
+        fitting = fitting_cards(state, effect.filter, hand, you, context)
+        most = min(number(state, effect.amount, context), len(fitting))
         if most > 0:
-            ask_again(state, effect, context, tuple(players))
-            state.ask(ChooseObjects(context.controller, Purpose.TAKE_FROM_HAND, fitting, most, most))
-            return
+            decision = ChooseObjects(you, Purpose.TAKE_FROM_HAND, fitting, most, most)
+            cause = Cause.DISCARDED if effect.to is Zone.GRAVEYARD else Cause.EFFECT
+            taken = choose(state, decision, otherwise=())
+            move_all(state, [move(state, id, effect.to, cause) for id in taken])
+        players = players[1:]
+    if players:
+        reveal(state, players[0], state.players[players[0]].hand)
+        state.schedule(CarryOut((effect,), replace(context, remaining=players)))
 
 
-def _look_at_hand(state: GameState, effect: lib.LookAtHand, context: Context, asked: Asked) -> None:
+def _look_at_hand(state: GameState, effect: lib.LookAtHand, context: Context) -> None:
     for player in players_meant(state, effect.who, context):
         look_at(state, context.controller, player, state.players[player].hand)
 
 
-OF_HANDS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
+OF_HANDS: dict[type, Callable[[GameState, Any, Context], None]] = {
     lib.Discard: _discard,
     lib.DiscardAtRandom: _discard_at_random,
     lib.DiscardHand: _discard_hand,

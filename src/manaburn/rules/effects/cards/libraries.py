@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, assert_never
 
@@ -10,12 +10,11 @@ from manaburn.cards.vocabulary.effects import Arrival
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LibraryPlace, Rest, Showing, Taking
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
-from manaburn.cards.vocabulary.words.references import Players
 from manaburn.decisions import Arrange, ArrangeCards, ChooseObjects, Places, Purpose
 from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.effects.permanents.manifesting import put_face_down
-from manaburn.rules.happening.answers import asking_only
-from manaburn.rules.happening.asking import Asked, ask_again
+from manaburn.rules.happening.answers import choose, next_player
+from manaburn.rules.happening.exiled_with import remember_exiled
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import cards_meant, players_meant
@@ -23,16 +22,11 @@ from manaburn.rules.zones.auras import is_an_aura_among, putting_with_auras
 from manaburn.rules.zones.zones import can_enter, enter, move, move_all, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
-from manaburn.state.records.agenda import CarryOut
+from manaburn.state.records.agenda import CarryOut, PutAway
 from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Zone
 
 Cards = tuple[ObjectId, ...]
-
-
-def still_asked(state: GameState, who: Players, context: Context, asked: Asked) -> list[PlayerId]:
-    """The players meant, or those of them who are still to be asked."""
-    return list(players_meant(state, who, context) if asked is None else asked)
 
 
 def top_cards(state: GameState, player: PlayerId, amount: int) -> Cards:
@@ -60,12 +54,12 @@ def fitting_cards(
 # Libraries
 
 
-def _mill(state: GameState, effect: lib.Mill, context: Context, asked: Asked) -> None:
+def _mill(state: GameState, effect: lib.Mill, context: Context) -> None:
     milled = _tops(state, effect, context)
     move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in milled])
 
 
-def _exile_from_top(state: GameState, effect: lib.ExileFromTop, context: Context, asked: Asked) -> None:
+def _exile_from_top(state: GameState, effect: lib.ExileFromTop, context: Context) -> None:
     exiled = _tops(state, effect, context)
     move_all(state, [move(state, id, Zone.EXILE, Cause.EFFECT) for id in exiled])
 
@@ -76,33 +70,30 @@ def _tops(state: GameState, effect: lib.Mill | lib.ExileFromTop, context: Contex
     return [id for p in players_meant(state, effect.who, context) for id in top_cards(state, p, amount)]
 
 
-def _reveal_from_top(state: GameState, effect: lib.RevealFromTop, context: Context, asked: Asked) -> None:
+def _reveal_from_top(state: GameState, effect: lib.RevealFromTop, context: Context) -> None:
     for player in players_meant(state, effect.who, context):
         reveal(state, player, top_cards(state, player, number(state, effect.amount, context)))
 
 
-def _reveal_until(state: GameState, effect: lib.RevealUntil, context: Context, asked: Asked) -> None:
-    players = still_asked(state, effect.who, context, asked)
-    if len(players) > 1:
-        state.schedule(CarryOut((effect,), context, tuple(players[1:])))
-    for player in players[:1]:
-        shown: list[ObjectId] = []
-        found: list[ObjectId] = []
-        for id in reversed(state.players[player].library):
-            shown.append(id)
-            if matches(state, effect.filter, id, player, context.source):
-                found.append(id)
-                break
-        rest = tuple(id for id in shown if id not in found)
-        with asking_only(state):
-            putting(state, player, found, effect.to, effect.arrival, context)
-            _leaving(state, rest, effect.rest)
-        reveal(state, player, shown)
-        put(state, player, found, effect.to, effect.arrival, context)
-        _put_away(state, player, rest, effect.rest)
+def _reveal_until(state: GameState, effect: lib.RevealUntil, context: Context) -> None:
+    player, context = next_player(state, effect, context)
+    if player is None:
+        return
+    shown: list[ObjectId] = []
+    found: list[ObjectId] = []
+    for id in reversed(state.players[player].library):
+        shown.append(id)
+        if matches(state, effect.filter, id, player, context.source):
+            found.append(id)
+            break
+    rest = tuple(id for id in shown if id not in found)
+    batch = putting(state, player, found, effect.to, effect.arrival, context)
+    reveal(state, player, shown)
+    put(state, batch, effect.arrival, context)
+    state.schedule(PutAway(player, rest, effect.rest, context))
 
 
-def _look_from_top(state: GameState, effect: lib.LookFromTop, context: Context, asked: Asked) -> None:
+def _look_from_top(state: GameState, effect: lib.LookFromTop, context: Context) -> None:
     amount = number(state, effect.amount, context)
     for player in players_meant(state, effect.who, context):
         look_at(state, context.controller, player, top_cards(state, player, amount))
@@ -114,100 +105,86 @@ def look_at(state: GameState, viewer: PlayerId, owner: PlayerId, cards: Cards) -
     happen(state, events.LookedAt(viewer, owner, cards, names))
 
 
-def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context, asked: Asked) -> None:
+def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> None:
     """One kind after another is chosen of what is looked at; then all of it is put where it goes."""
     you = context.controller
     top = top_cards(state, you, number(state, effect.amount, context))
-    if asked is None and effect.seen is Showing.REVEALED:
+    if effect.seen is Showing.REVEALED:
         reveal(state, you, top)
-    for kind, filter in enumerate((effect.filter, *effect.also)):
-        left = (id for id in top if id not in context.chosen)
-        fitting = fitting_cards(state, filter, left, you, context)
-        if effect.taking is Taking.ALL:
-            context = replace(context, chosen=(*context.chosen, *fitting))
-            continue
-        most = min(number(state, effect.maximum, context), len(fitting))
-        if most > 0:
-            ask_again(state, replace(effect, filter=filter, also=effect.also[kind:]), context, ())
-            state.ask(ChooseObjects(you, Purpose.TAKE, fitting, min(effect.minimum, most), most))
-            return
-    _taken(state, effect, top, context)
-
-
-def _chosen_of_top(state: GameState, effect: lib.LookAtTop, chosen: Cards, context: Context) -> None:
-    context = replace(context, chosen=(*context.chosen, *chosen))
-    if effect.also:
-        further = replace(effect, filter=effect.also[0], also=effect.also[1:])
-        state.schedule(CarryOut((further,), context, ()))
-    else:
-        top = top_cards(state, context.controller, number(state, effect.amount, context))
-        _taken(state, effect, top, context)
-
-
-def _taken(state: GameState, effect: lib.LookAtTop, top: Cards, context: Context) -> None:
-    you, chosen = context.controller, context.chosen
-    rest = tuple(id for id in top if id not in chosen)
+        state.schedule(CarryOut((replace(effect, seen=Showing.HIDDEN),), context))
+        return
+    taken = _taken(state, effect, top, (effect.filter, *effect.also), context)
+    rest = tuple(id for id in top if id not in taken)
     stays = bool(effect.face_down) or effect.to is Zone.LIBRARY
-    with asking_only(state):
-        if not stays:
-            putting(state, you, chosen, effect.to, effect.arrival, context)
-        _leaving(state, rest, effect.rest)
+    batch = [] if stays else putting(state, you, taken, effect.to, effect.arrival, context)
     if effect.showing is Showing.REVEALED:
-        reveal(state, you, chosen)
+        reveal(state, you, taken)
     if effect.face_down:
-        put_face_down(state, chosen, you, effect.face_down)
+        put_face_down(state, taken, you, effect.face_down)
     elif not stays:
-        put(state, you, chosen, effect.to, effect.arrival, context)
-    _put_away(state, you, rest, effect.rest)
+        put(state, batch, effect.arrival, context)
+    state.schedule(PutAway(you, rest, effect.rest, context))
 
 
-def _take_from_among(state: GameState, effect: lib.TakeFromAmong, context: Context, asked: Asked) -> None:
+def _take_from_among(state: GameState, effect: lib.TakeFromAmong, context: Context) -> None:
     """One kind after another is chosen; then all of it is put where it goes."""
-    you = context.controller
-    for kind, filter in enumerate(effect.kinds):
-        left = (id for id in cards_meant(state, effect.among, context) if id not in context.chosen)
-        fitting = fitting_cards(state, filter, left, you, context)
-        if effect.taking is Taking.ALL:
-            context = replace(context, chosen=(*context.chosen, *fitting))
-            continue
-        most = min(number(state, effect.maximum, context), len(fitting))
-        if most > 0:
-            ask_again(state, replace(effect, kinds=effect.kinds[kind + 1 :]), context, ())
-            state.ask(ChooseObjects(you, Purpose.TAKE, fitting, min(effect.minimum, most), most))
-            return
-    put(state, you, context.chosen, effect.to, effect.arrival, context)
+    you, among = context.controller, cards_meant(state, effect.among, context)
+    taken = _taken(state, effect, among, effect.kinds, context)
+    put(state, putting(state, you, taken, effect.to, effect.arrival, context), effect.arrival, context)
 
 
-_ELSEWHERE = {Rest.GRAVEYARD: Zone.GRAVEYARD, Rest.HAND: Zone.HAND, Rest.EXILE: Zone.EXILE}
+def _taken(
+    state: GameState,
+    effect: lib.LookAtTop | lib.TakeFromAmong,
+    among: Iterable[ObjectId],
+    kinds: Iterable[Filter],
+    context: Context,
+) -> Cards:
+    """What the controller of an effect takes of each kind."""
+    you, taken, left = context.controller, Cards(), tuple(among)
+    for filter in kinds:
+        fitting = fitting_cards(state, filter, (id for id in left if id not in taken), you, context)
+        if effect.taking is Taking.CHOSEN:
+            most = min(number(state, effect.maximum, context), len(fitting))
+            decision = ChooseObjects(you, Purpose.TAKE, fitting, min(effect.minimum, most), most)
+            fitting = choose(state, decision, otherwise=()) if most > 0 else ()
+        taken += fitting
+    return taken
 
 
-def _leaving(state: GameState, cards: Cards, rest: Rest) -> list[Event]:
-    """The events of what was looked at and not taken leaving the library, if it does."""
-    to = _ELSEWHERE.get(rest)
-    return [] if to is None else [move(state, id, to, Cause.EFFECT) for id in cards]
-
-
-def _put_away(state: GameState, player: PlayerId, cards: Cards, rest: Rest) -> None:
+def put_away(state: GameState, task: PutAway) -> None:
     """Put what was looked at and not taken, the topmost first, where it goes; its player is asked in which
     order.
     """
-    match rest:
+    player, cards = task.player, task.cards
+    match task.rest:
         case Rest.TOP | Rest.BOTTOM:
-            places = Places.TOP if rest is Rest.TOP else Places.BOTTOM
+            places = Places.TOP if task.rest is Rest.TOP else Places.BOTTOM
+            order = Arrange(cards, ()) if task.rest is Rest.TOP else Arrange((), cards)
             if len(cards) > 1:
-                state.ask(ArrangeCards(player, cards, places))
-            elif rest is Rest.BOTTOM:
-                put_back(state, player, (), cards)
+                order = choose(state, ArrangeCards(player, cards, places), otherwise=order)
+            if len(cards) > 1 or task.rest is Rest.BOTTOM:
+                put_back(state, player, order.top, order.bottom)
         case Rest.BOTTOM_AT_RANDOM:
-            order = list(cards)
-            state.random().shuffle(order)
-            put_back(state, player, (), tuple(order))
+            shuffled = list(cards)
+            state.random().shuffle(shuffled)
+            put_back(state, player, (), tuple(shuffled))
         case Rest.SHUFFLED_IN:
             shuffle(state, player)
-        case Rest.GRAVEYARD | Rest.HAND | Rest.EXILE:
-            move_all(state, _leaving(state, cards, rest))
+        case Rest.GRAVEYARD:
+            _put_elsewhere(state, task, Zone.GRAVEYARD)
+        case Rest.HAND:
+            _put_elsewhere(state, task, Zone.HAND)
+        case Rest.EXILE:
+            _put_elsewhere(state, task, Zone.EXILE)
         case _:
-            assert_never(rest)
+            assert_never(task.rest)
+
+
+def _put_elsewhere(state: GameState, task: PutAway, to: Zone) -> None:
+    before = len(state.happened)
+    move_all(state, [move(state, id, to, Cause.EFFECT) for id in task.cards])
+    remember_exiled(state, task.context.source, task.context.controller, state.happened[before:])
 
 
 def put_back(state: GameState, player: PlayerId, top: Cards, bottom: Cards) -> None:
@@ -219,16 +196,8 @@ def put_back(state: GameState, player: PlayerId, top: Cards, bottom: Cards) -> N
         happen(state, events.LibraryArranged(player, len(bottom), order))
 
 
-def put(
-    state: GameState,
-    player: PlayerId,
-    cards: Iterable[ObjectId],
-    to: Zone,
-    arrival: Arrival | None,
-    context: Context,
-) -> None:
-    """Put cards into a zone; onto the battlefield under a player's control."""
-    batch = putting(state, player, cards, to, arrival, context)
+def put(state: GameState, batch: Sequence[Event], arrival: Arrival | None, context: Context) -> None:
+    """What is put somewhere moves, and may join the combat there."""
     happen(state, *batch)
     put_into_combat(state, batch, arrival or Arrival.UNTAPPED, context)
 
@@ -258,9 +227,9 @@ def putting(
     return batch
 
 
-def _put_into_library(state: GameState, effect: lib.PutIntoLibrary, context: Context, asked: Asked) -> None:
+def _put_into_library(state: GameState, effect: lib.PutIntoLibrary, context: Context) -> None:
     if effect.place is LibraryPlace.TOP_OR_BOTTOM:
-        _put_on_top_or_bottom(state, effect, context, asked)
+        _put_on_top_or_bottom(state, effect, context)
         return
     ids = cards_meant(state, effect.what, context)
     bottom = effect.place is LibraryPlace.BOTTOM
@@ -272,92 +241,57 @@ def _put_into_library(state: GameState, effect: lib.PutIntoLibrary, context: Con
                 shuffle(state, player)
 
 
-def _put_on_top_or_bottom(
-    state: GameState, effect: lib.PutIntoLibrary, context: Context, asked: Asked
-) -> None:
+def _put_on_top_or_bottom(state: GameState, effect: lib.PutIntoLibrary, context: Context) -> None:
     """All owners choose in turn order, then all is moved [cr2025-06-06 101.4]."""
     ids = cards_meant(state, effect.what, context)
-    owners = [p for p in state.active_players() if any(state.objects[id].owner == p for id in ids)]
-    players = list(owners if asked is None else asked)
-    if players:
-        player = players.pop(0)
-        own = tuple(id for id in ids if state.objects[id].owner == player)
-        ask_again(state, effect, context, tuple(players))
-        state.ask(ChooseObjects(player, Purpose.PUT_ON_TOP, own, 0, len(own)))
-        return
-    on_top = context.chosen
+    on_top: set[ObjectId] = set()
+    for owner in state.active_players():
+        own = tuple(id for id in ids if state.objects[id].owner == owner)
+        decision = ChooseObjects(owner, Purpose.PUT_ON_TOP, own, 0, len(own))
+        on_top |= {*choose(state, decision, otherwise=())} if own else set()
     move_all(state, [move(state, id, Zone.LIBRARY, Cause.EFFECT, at_bottom=id not in on_top) for id in ids])
 
 
-def _put_into_graveyard(
-    state: GameState, effect: lib.PutIntoGraveyard, context: Context, asked: Asked
-) -> None:
+def _put_into_graveyard(state: GameState, effect: lib.PutIntoGraveyard, context: Context) -> None:
     ids = cards_meant(state, effect.what, context)
     move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in ids])
 
 
-def _shuffle(state: GameState, effect: lib.Shuffle, context: Context, asked: Asked) -> None:
+def _shuffle(state: GameState, effect: lib.Shuffle, context: Context) -> None:
     for player in players_meant(state, effect.who, context):
         shuffle(state, player)
 
 
-def _scry(state: GameState, effect: lib.Scry, context: Context, asked: Asked) -> None:
-    _arrange_top(state, effect, context, asked, Places.TOP_OR_BOTTOM)
+def _scry(state: GameState, effect: lib.Scry, context: Context) -> None:
+    """All choose in turn order; then all cards move [cr2025-06-06 701.22c]."""
+    for arranged in _arranged(state, effect, context, Places.TOP_OR_BOTTOM):
+        put_back(state, *arranged)
 
 
-def _surveil(state: GameState, effect: lib.Surveil, context: Context, asked: Asked) -> None:
-    _arrange_top(state, effect, context, asked, Places.TOP_OR_GRAVEYARD)
+def _surveil(state: GameState, effect: lib.Surveil, context: Context) -> None:
+    """The same, but the cards go to graveyards [cr2025-06-06 701.25]."""
+    chosen = _arranged(state, effect, context, Places.TOP_OR_GRAVEYARD)
+    moves = [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for _, _, gone in chosen for id in gone]
+    for player, top, _ in chosen:
+        put_back(state, player, top, ())
+    move_all(state, moves)
 
 
-def _arrange_top(
-    state: GameState, effect: lib.Scry | lib.Surveil, context: Context, asked: Asked, places: Places
-) -> None:
-    players = still_asked(state, effect.who, context, asked)
-    while players:
-        player = players.pop(0)
+def _arranged(
+    state: GameState, effect: lib.Scry | lib.Surveil, context: Context, places: Places
+) -> list[tuple[PlayerId, Cards, Cards]]:
+    """What each player leaves on top of their library, and what they don't."""
+    found = []
+    for player in players_meant(state, effect.who, context):
         top = top_cards(state, player, number(state, effect.amount, context))
         if top:
-            if players:
-                ask_again(state, effect, context, tuple(players))
-            state.ask(ArrangeCards(player, top, places))
-            return
+            as_they_lie = Arrange(top, ())
+            order = choose(state, ArrangeCards(player, top, places), otherwise=as_they_lie)
+            found.append((player, order.top, order.bottom))
+    return found
 
 
-# Answers
-
-OF_LIBRARIES_AND_HANDS = (Purpose.TAKE, Purpose.TAKE_FROM_HAND)
-"""What cards are chosen for by the effects told of here."""
-
-
-def cards_chosen(state: GameState, decision: ChooseObjects, chosen: Cards) -> None:
-    """Go on with the effect that asked which cards."""
-    task = state.agenda.pop()
-    assert isinstance(task, CarryOut), "an effect asked"
-    match task.effects[0]:
-        case lib.LookAtTop() as effect:
-            _chosen_of_top(state, effect, chosen, task.context)
-        case lib.TakeFromAmong():
-            context = replace(task.context, chosen=(*task.context.chosen, *chosen))
-            state.schedule(replace(task, context=context))
-        case lib.TakeFromHand(to=to):
-            state.schedule(task)
-            cause = Cause.DISCARDED if to is Zone.GRAVEYARD else Cause.EFFECT
-            move_all(state, [move(state, id, to, cause) for id in chosen])
-        case _:
-            raise AssertionError("only these ask for cards of a library or hand")
-
-
-def arrange(state: GameState, decision: ArrangeCards, action: Arrange) -> None:
-    """Put the cards looked at back on top and on the bottom of the library, or into the graveyard."""
-    if decision.places is Places.TOP_OR_GRAVEYARD:
-        moves = [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in action.bottom]
-        put_back(state, decision.player, action.top, ())
-        move_all(state, moves)
-    else:
-        put_back(state, decision.player, action.top, action.bottom)
-
-
-OF_LIBRARIES: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
+OF_LIBRARIES: dict[type, Callable[[GameState, Any, Context], None]] = {
     lib.Mill: _mill,
     lib.ExileFromTop: _exile_from_top,
     lib.RevealFromTop: _reveal_from_top,

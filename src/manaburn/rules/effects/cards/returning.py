@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.effects import ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards.returning import ExileUntilThisLeaves, Under
 from manaburn.decisions import ChooseOne, Purpose
 from manaburn.rules.combat.joining_combat import put_into_combat
-from manaburn.rules.happening.asking import Asked, ask_again
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import cards_meant
@@ -23,12 +23,9 @@ from manaburn.state.records.effects import Context, ContinuousEffect
 from manaburn.terms import ObjectId, PlayerId, Target, Zone
 
 
-def _return_to_battlefield(
-    state: GameState, effect: ReturnToBattlefield, context: Context, asked: Asked
-) -> None:
+def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, context: Context) -> None:
     entering: list[tuple[ObjectId, PlayerId]] = []
     hosts: dict[ObjectId, Target] = {}
-    chosen = list(context.chosen)
     for id in cards_meant(state, effect.what, context):
         player = state.objects[id].owner if effect.under is Under.OWNERS else context.controller
         present = state.players[player].in_game  # 800.4b
@@ -39,11 +36,10 @@ def _return_to_battlefield(
             possible = possible_hosts(state, definition, Context(controller=player, source=id))
             if not possible:
                 continue  # 303.4g
-            if not chosen:
-                ask_again(state, effect, context, ())
-                state.ask(ChooseOne(player, Purpose.ENCHANT, id, possible))
-                return
-            hosts[id] = chosen.pop(0)
+            host = choose(state, ChooseOne(player, Purpose.ENCHANT, id, possible), otherwise=None)
+            if host is None:
+                continue
+            hosts[id] = host
         entering.append((id, player))
     _put(state, effect, context, entering, hosts)
 
@@ -67,9 +63,7 @@ def _put(
     put_into_combat(state, batch, effect.arrival, context)
 
 
-def _exile_until_this_leaves(
-    state: GameState, effect: ExileUntilThisLeaves, context: Context, asked: Asked
-) -> None:
+def _exile_until_this_leaves(state: GameState, effect: ExileUntilThisLeaves, context: Context) -> None:
     if not is_on_the_battlefield(state, context.source):
         return  # 610.3a-610.3b
     moves = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in cards_meant(state, effect.what, context)]
@@ -90,7 +84,7 @@ def _exile_until_this_leaves(
         happen(state, events.EffectBegan(began))
 
 
-EFFECTS_OF_RETURNING: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
+EFFECTS_OF_RETURNING: dict[type, Callable[[GameState, Any, Context], None]] = {
     ReturnToBattlefield: _return_to_battlefield,
     ExileUntilThisLeaves: _exile_until_this_leaves,
 }

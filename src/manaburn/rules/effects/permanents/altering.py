@@ -52,7 +52,7 @@ class _Described(NamedTuple):
     of: tuple[PlayerId, ...] | None
 
 
-def alter(state: GameState, effect: Alter, context: Context, asked: object) -> None:
+def alter(state: GameState, effect: Alter, context: Context) -> None:
     """Amounts, players and objects are fixed now [cr2025-06-06 608.2h, 611.2c].
 
     Changes that only modify the rules also affect what will match later.

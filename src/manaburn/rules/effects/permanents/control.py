@@ -7,7 +7,6 @@ from typing import Any
 
 from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
 from manaburn.cards.vocabulary.effects_by_subject.control import ExchangeControl
-from manaburn.rules.happening.asking import Asked
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.meaning import permanents_meant
 from manaburn.rules.players.controllers import controller_of
@@ -16,7 +15,7 @@ from manaburn.state.records.effects import Context, ContinuousEffect
 from manaburn.terms import ObjectId, PlayerId
 
 
-def _exchange(state: GameState, effect: ExchangeControl, context: Context, asked: Asked) -> None:
+def _exchange(state: GameState, effect: ExchangeControl, context: Context) -> None:
     meant = [id for what in effect.of for id in permanents_meant(state, what, context)]
     if len(set(meant)) != 2:
         return
@@ -41,6 +40,6 @@ def _given(state: GameState, id: ObjectId, to: PlayerId, context: Context) -> ev
     )
 
 
-EFFECTS_ON_CONTROL: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
+EFFECTS_ON_CONTROL: dict[type, Callable[[GameState, Any, Context], None]] = {
     ExchangeControl: _exchange,
 }

@@ -23,7 +23,6 @@ from manaburn.mana import NO_MANA
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.combat.joining_combat import put_into_combat
-from manaburn.rules.happening.answers import asking_only
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import objects_meant, permanents_meant, players_meant
@@ -39,7 +38,7 @@ from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId
 
 
-def become_copies(state: GameState, effect: BecomeCopies, context: Context, asked: object) -> None:
+def become_copies(state: GameState, effect: BecomeCopies, context: Context) -> None:
     """Permanents become copies of what an object is now, or last was [cr2025-06-06 707.2b, 707.4]."""
     originals = [id for id in objects_meant(state, effect.of, context) if is_known(state, id)]
     if not originals:
@@ -69,20 +68,16 @@ def _is_part(effect: object, words: object) -> bool:
     return any(_is_part(effect, getattr(words, part.name)) for part in parts)
 
 
-def create_copies(state: GameState, effect: CreateCopies, context: Context, asked: object) -> None:
+def create_copies(state: GameState, effect: CreateCopies, context: Context) -> None:
     """Create tokens that are copies of what objects are, or last were; of what is no permanent's card none is
     created [cr2025-06-06 111.5, 111.12, 707.8a].
     """
     originals = [id for id in objects_meant(state, effect.of, context) if is_known(state, id)]
-    players = players_meant(state, effect.who, context)
-    if len(players) > 1:
-        with asking_only(state):
-            for player in players:
-                _copies(state, effect, originals, player, context)
-    for player in players:
-        batch = _copies(state, effect, originals, player, context)
-        happen(state, *batch)
-        put_into_combat(state, batch, effect.arrival, context)
+    batch: list[Event] = []
+    for player in players_meant(state, effect.who, context):
+        batch.extend(_copies(state, effect, originals, player, context))
+    happen(state, *batch)
+    put_into_combat(state, batch, effect.arrival, context)
 
 
 def _copies(
@@ -108,7 +103,7 @@ def _copies(
     return batch
 
 
-def copy_spell(state: GameState, effect: CopySpell, context: Context, asked: object) -> None:
+def copy_spell(state: GameState, effect: CopySpell, context: Context) -> None:
     """Put copies on the stack, one after another, with the choices made for the spell; their targets may be
     chosen anew. A spell that has left the stack is copied as it last was there [cr2025-06-06 608.2h].
     """
@@ -149,7 +144,7 @@ def _copy(
         state.schedule(CarryOut((May((ChooseNewTargets(),)),), replace(context, controller=player)))
 
 
-def choose_new_targets(state: GameState, effect: ChooseNewTargets, context: Context, asked: object) -> None:
+def choose_new_targets(state: GameState, effect: ChooseNewTargets, context: Context) -> None:
     """Choose the targets of the copy on top of the stack, slot by slot."""
     copy = state.stack[-1]
     assert isinstance(copy, SpellOnStack), "a spell was copied"
@@ -157,7 +152,7 @@ def choose_new_targets(state: GameState, effect: ChooseNewTargets, context: Cont
     state.schedule(Announce(Stage.TARGETS))
 
 
-EFFECTS_OF_COPYING: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+EFFECTS_OF_COPYING: dict[type, Callable[[GameState, Any, Context], None]] = {
     BecomeCopies: become_copies,
     CreateCopies: create_copies,
     CopySpell: copy_spell,

@@ -16,7 +16,7 @@ from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 
 
-def double_size(state: GameState, effect: DoubleSize, context: Context, asked: object) -> None:
+def double_size(state: GameState, effect: DoubleSize, context: Context) -> None:
     """Each gets as much as it has now; what is below 0 becomes as much lower [cr2025-06-06 701.10b-c]."""
     for id in permanents_meant(state, effect.what, context):
         now = characteristics(state, id)
@@ -24,4 +24,4 @@ def double_size(state: GameState, effect: DoubleSize, context: Context, asked: o
         toughness = now.toughness if Stat.TOUGHNESS in effect.stats else 0
         of_it = replace(context, binding=replace(context.binding, that=id))
         change = AddPowerToughness(power, toughness)
-        alter(state, Alter(What.THAT, (change,), effect.duration), of_it, None)
+        alter(state, Alter(What.THAT, (change,), effect.duration), of_it)

@@ -10,58 +10,51 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.combat.joining_combat import put_into_combat
-from manaburn.rules.happening.answers import asking_only
-from manaburn.rules.happening.asking import Asked, ask_again
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches, number
 from manaburn.rules.layers.meaning import permanents_meant, players_meant
 from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.replacement.amounts import becoming_untapped, counters_put, tokens_created
 from manaburn.rules.zones.copiable import possible_hosts, unique
-from manaburn.rules.zones.zones import create_token, move, move_all, put_into_graveyards
+from manaburn.rules.zones.zones import create_token, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
 
 
-def _sacrifice_objects(state: GameState, effect: fx.SacrificeObjects, context: Context, asked: Asked) -> None:
+def _sacrifice_objects(state: GameState, effect: fx.SacrificeObjects, context: Context) -> None:
     players = set(players_meant(state, effect.by, context))
     own = [id for id in permanents_meant(state, effect.what, context) if controller_of(state, id) in players]
     move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in own])
 
 
-def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Context, asked: Asked) -> None:
+def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Context) -> None:
     """All choose in turn order, seeing what was chosen before; then all sacrifice [cr2025-06-06 101.4,
     101.4b].
     """
-    players = list(players_meant(state, effect.who, context) if asked is None else asked)
-    while players:
-        player = players.pop(0)
+    sacrificed: list[ObjectId] = []
+    for player in players_meant(state, effect.who, context):
         own = (id for id, permanent in state.permanents.items() if permanent.controller == player)
         fitting = tuple(id for id in own if matches(state, effect.filter, id, player, context.source))
         amount = min(number(state, effect.amount, context), len(fitting))
         if amount > 0:
-            ask_again(state, effect, context, tuple(players))
-            state.ask(ChooseObjects(player, Purpose.SACRIFICE, fitting, amount, amount))
-            return
-    put_into_graveyards(state, context.chosen, Cause.SACRIFICED)
+            decision = ChooseObjects(player, Purpose.SACRIFICE, fitting, amount, amount)
+            sacrificed.extend(choose(state, decision, otherwise=()))
+    move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in sacrificed])
 
 
-def _create_tokens(state: GameState, effect: fx.CreateTokens, context: Context, asked: Asked) -> None:
+def _create_tokens(state: GameState, effect: fx.CreateTokens, context: Context) -> None:
     token = effect.token
     if effect.size is not None:
         power, toughness = (number(state, amount, context) for amount in effect.size)
         token = unique(replace(token, power=power, toughness=toughness))
-    players = players_meant(state, effect.who, context)
-    if len(players) > 1:
-        with asking_only(state):
-            for player in players:
-                _tokens(state, effect, token, player, context)
-    for player in players:
-        batch = _tokens(state, effect, token, player, context)
-        happen(state, *batch)
-        put_into_combat(state, batch, effect.arrival, context)
+    batch: list[Event] = []
+    for player in players_meant(state, effect.who, context):
+        batch.extend(_tokens(state, effect, token, player, context))
+    happen(state, *batch)
+    put_into_combat(state, batch, effect.arrival, context)
 
 
 def _tokens(
@@ -93,7 +86,7 @@ def _attached(
     return [*creating, events.AttachmentChanged(created.token, host)]
 
 
-def _put_counters(state: GameState, effect: fx.PutCounters, context: Context, asked: Asked) -> None:
+def _put_counters(state: GameState, effect: fx.PutCounters, context: Context) -> None:
     amount = number(state, effect.amount, context)
     if amount > 0:
         there = permanents_meant(state, effect.on, context)
@@ -113,32 +106,32 @@ def _number_put(state: GameState, id: ObjectId, kind: CounterKind, amount: int) 
     return counters_put(state, controller, types, kind, amount)
 
 
-def _tap(state: GameState, effect: fx.Tap, context: Context, asked: Asked) -> None:
+def _tap(state: GameState, effect: fx.Tap, context: Context) -> None:
     ids = permanents_meant(state, effect.what, context)
     tapping = players_meant(state, effect.by, context)
     by = tapping[0] if len(tapping) == 1 else None
     happen(state, *(events.Tapped(id, Cause.EFFECT, by) for id in ids if not state.permanents[id].tapped))
 
 
-def _untap(state: GameState, effect: fx.Untap, context: Context, asked: Asked) -> None:
+def _untap(state: GameState, effect: fx.Untap, context: Context) -> None:
     ids = permanents_meant(state, effect.what, context)
     happen(state, *becoming_untapped(state, ids))
 
 
-def _attach(state: GameState, effect: fx.Attach, context: Context, asked: Asked) -> None:
+def _attach(state: GameState, effect: fx.Attach, context: Context) -> None:
     for id in permanents_meant(state, effect.what, context):
         for host in permanents_meant(state, effect.to, context):
             if host not in (id, state.permanents[id].attached_to):
                 happen(state, events.AttachmentChanged(id, host))
 
 
-def _unattach(state: GameState, effect: fx.Unattach, context: Context, asked: Asked) -> None:
+def _unattach(state: GameState, effect: fx.Unattach, context: Context) -> None:
     for id in permanents_meant(state, effect.what, context):
         if state.permanents[id].attached_to is not None:
             happen(state, events.AttachmentChanged(id, None))
 
 
-EFFECTS_ON_PERMANENTS: Mapping[type, Callable[[GameState, Any, Context, Asked], None]] = {
+EFFECTS_ON_PERMANENTS: Mapping[type, Callable[[GameState, Any, Context], None]] = {
     fx.SacrificeObjects: _sacrifice_objects,
     fx.SacrificeChosen: _sacrifice_chosen,
     fx.CreateTokens: _create_tokens,

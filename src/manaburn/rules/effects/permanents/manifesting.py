@@ -15,7 +15,6 @@ from manaburn.cards.vocabulary.effects_on_cards.manifesting import (
     TurnFaceUp,
 )
 from manaburn.cards.vocabulary.words.references import Who
-from manaburn.rules.happening.asking import Asked
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import cards_meant, permanents_meant, players_meant
@@ -29,7 +28,7 @@ from manaburn.state.records.effects import Context
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
 
 
-def _manifest(state: GameState, effect: Manifest, context: Context, asked: Asked) -> None:
+def _manifest(state: GameState, effect: Manifest, context: Context) -> None:
     put_face_down(state, cards_meant(state, effect.what, context), context.controller, effect.way)
 
 
@@ -40,7 +39,7 @@ def put_face_down(state: GameState, cards: Iterable[ObjectId], player: PlayerId,
             happen(state, *enter(state, id, player, Cause.EFFECT, face=way))
 
 
-def _manifest_from_top(state: GameState, effect: ManifestFromTop, context: Context, asked: Asked) -> None:
+def _manifest_from_top(state: GameState, effect: ManifestFromTop, context: Context) -> None:
     amount = number(state, effect.amount, context)
     for player in players_meant(state, effect.who or Who.YOU, context):
         for _ in range(amount):
@@ -48,13 +47,13 @@ def _manifest_from_top(state: GameState, effect: ManifestFromTop, context: Conte
             put_face_down(state, library[-1:], player, effect.way)
 
 
-def _manifest_dread(state: GameState, effect: ManifestDread, context: Context, asked: Asked) -> None:
+def _manifest_dread(state: GameState, effect: ManifestDread, context: Context) -> None:
     """Of the two cards one is chosen; the other goes to the graveyard [cr2025-06-06 701.62a]."""
     choice = LookAtTop(2, Zone.BATTLEFIELD, Rest.GRAVEYARD, face_down=MANIFEST)
     state.schedule(CarryOut((choice,), context))
 
 
-def _turn_face_up(state: GameState, effect: TurnFaceUp, context: Context, asked: Asked) -> None:
+def _turn_face_up(state: GameState, effect: TurnFaceUp, context: Context) -> None:
     batch: list[Event] = []
     for id in permanents_meant(state, effect.what, context):
         object = state.objects[id]
@@ -68,7 +67,7 @@ def _turn_face_up(state: GameState, effect: TurnFaceUp, context: Context, asked:
         happen(state, *batch)
 
 
-def _turn_face_down(state: GameState, effect: TurnFaceDown, context: Context, asked: Asked) -> None:
+def _turn_face_down(state: GameState, effect: TurnFaceDown, context: Context) -> None:
     """Not what is face down already, nor a double-faced permanent [cr2025-06-06 708.2b, 712.15]."""
     meant = [state.objects[id] for id in permanents_meant(state, effect.what, context)]
     able = [each.id for each in meant if not each.face_down and each.front_face.back is None]
@@ -76,7 +75,7 @@ def _turn_face_down(state: GameState, effect: TurnFaceDown, context: Context, as
         happen(state, *(events.TurnedFaceDown(id) for id in able))
 
 
-EFFECTS_OF_FACES: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+EFFECTS_OF_FACES: dict[type, Callable[[GameState, Any, Context], None]] = {
     Manifest: _manifest,
     ManifestFromTop: _manifest_from_top,
     ManifestDread: _manifest_dread,

@@ -6,32 +6,28 @@ from collections.abc import Callable
 from typing import Any
 
 from manaburn.cards.vocabulary.changes.changes import BecomeCopy
-from manaburn.cards.vocabulary.effects_on_cards.merging import Merge, Placing
+from manaburn.cards.vocabulary.effects_on_cards.merging import Merge
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
-from manaburn.decisions import ChooseWhether, YesNo
-from manaburn.rules.happening.asking import Asked, ask_again
+from manaburn.decisions import ChooseWhether
+from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.zones.copiable import face_copied, unique
 from manaburn.state import GameState, events
 from manaburn.state.applying.merged import merged
-from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Context, SpellOnStack
 from manaburn.state.records.objects import Component, GameObject
 from manaburn.terms import ObjectId
 
 
-def _merge(state: GameState, effect: Merge, context: Context, asked: Asked) -> None:
+def _merge(state: GameState, effect: Merge, context: Context) -> None:
     """Its controller chooses whether it is put over or under the creature [cr2025-06-06 702.140c]."""
     (creature,) = context.targets[0]
     spell = next(item for item in state.stack if item.id == context.source)
     assert isinstance(spell, SpellOnStack), "a mutating creature spell"
-    if effect.placing is Placing.NOT_CHOSEN:
-        ask_again(state, effect, context, ())
-        state.ask(ChooseWhether(context.controller, "put it under that creature"))
-        return
+    under = agrees(state, ChooseWhether(context.controller, "put it under that creature"))
     target = state.objects[ObjectId(creature)]
     new, before = _component(state.objects[spell.id]), target.components or (_component(target),)
-    together = (*before, new) if effect.placing is Placing.UNDER else (new, *before)
+    together = (*before, new) if under else (new, *before)
     happen(
         state,
         events.EffectsEnded(_copy_effects(state, target.id)),
@@ -39,12 +35,6 @@ def _merge(state: GameState, effect: Merge, context: Context, asked: Asked) -> N
         events.DeedDone(target.id, Deed.MUTATES),
         events.Resolved(spell),
     )
-
-
-def placed_as_chosen(state: GameState, context: Context, answer: YesNo) -> None:
-    """Go on with the place chosen."""
-    placing = Placing.UNDER if answer is YesNo.YES else Placing.OVER
-    state.schedule(CarryOut((Merge(placing),), context))
 
 
 def _component(object: GameObject) -> Component:
@@ -62,4 +52,4 @@ def _copy_effects(state: GameState, id: ObjectId) -> frozenset[int]:
     )
 
 
-EFFECTS_OF_MERGING: dict[type, Callable[[GameState, Any, Context, Any], None]] = {Merge: _merge}
+EFFECTS_OF_MERGING: dict[type, Callable[[GameState, Any, Context], None]] = {Merge: _merge}

@@ -19,7 +19,7 @@ from manaburn.cards.vocabulary.words.filters import LAND, YOUR_CREATURE, Filter,
 from manaburn.cards.vocabulary.words.references import Objects, What, Who
 from manaburn.decisions import ChooseObjects
 from manaburn.purposes import Purpose
-from manaburn.rules.happening.asking import Asked, ask_again
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.happening.triggers import all_bindings
 from manaburn.rules.layers.characteristics import characteristics, number
@@ -49,7 +49,7 @@ def _kinds(state: GameState, id: ObjectId, kind: CounterKind | None) -> list[tup
     return [(each, n) for each, n in state.permanents[id].counters if kind in (None, each)]
 
 
-def _remove(state: GameState, effect: mc.RemoveCounters, context: Context, asked: Asked) -> None:
+def _remove(state: GameState, effect: mc.RemoveCounters, context: Context) -> None:
     most = None if effect.amount is None else number(state, effect.amount, context)
     batch: list[Event] = []
     for id in permanents_meant(state, effect.of, context):
@@ -60,7 +60,7 @@ def _remove(state: GameState, effect: mc.RemoveCounters, context: Context, asked
     happen(state, *batch)
 
 
-def _move(state: GameState, effect: mc.MoveCounters, context: Context, asked: Asked) -> None:
+def _move(state: GameState, effect: mc.MoveCounters, context: Context) -> None:
     """Only from one permanent onto another that is there, too [cr2025-06-06 122.5]."""
     most = None if effect.amount is None else number(state, effect.amount, context)
     for source in permanents_meant(state, effect.source, context):
@@ -74,7 +74,7 @@ def _move(state: GameState, effect: mc.MoveCounters, context: Context, asked: As
             happen(state, *batch)
 
 
-def _put_same(state: GameState, effect: mc.PutSameCounters, context: Context, asked: Asked) -> None:
+def _put_same(state: GameState, effect: mc.PutSameCounters, context: Context) -> None:
     batch: list[Event] = []
     for id in objects_meant(state, effect.of, context):
         there = state.permanents[id] if id in state.permanents else state.last_known.get(id)
@@ -84,7 +84,7 @@ def _put_same(state: GameState, effect: mc.PutSameCounters, context: Context, as
     happen(state, *batch)
 
 
-def _of_one_kind(state: GameState, effect: mc.OfOneKind, context: Context, asked: Asked) -> None:
+def _of_one_kind(state: GameState, effect: mc.OfOneKind, context: Context) -> None:
     source = effect.effect.source if isinstance(effect.effect, mc.MoveCounters) else effect.effect.of
     there = (kind for id in permanents_meant(state, source, context) for kind, _ in _kinds(state, id, None))
     options = tuple(Option(kind.value, (replace(effect.effect, kind=kind),)) for kind in there)
@@ -94,7 +94,7 @@ def _of_one_kind(state: GameState, effect: mc.OfOneKind, context: Context, asked
         state.schedule(CarryOut(options[0].effects, context))
 
 
-def _double(state: GameState, effect: mc.DoubleCounters, context: Context, asked: Asked) -> None:
+def _double(state: GameState, effect: mc.DoubleCounters, context: Context) -> None:
     batch: list[Event] = []
     for id in permanents_meant(state, effect.on, context):
         for kind, there in _kinds(state, id, effect.kind):
@@ -102,21 +102,16 @@ def _double(state: GameState, effect: mc.DoubleCounters, context: Context, asked
     happen(state, *batch)
 
 
-def _proliferate(state: GameState, effect: mc.Proliferate, context: Context, asked: Asked) -> None:
+def _proliferate(state: GameState, effect: mc.Proliferate, context: Context) -> None:
     """Permanents are chosen together; of players, one after another."""
-    if asked is None:
-        among = tuple(
-            id for id, p in state.permanents.items() if p.counters and in_range(state, context.controller, id)
-        )
-        if among:
-            ask_again(state, effect, context, ())
-            state.ask(ChooseObjects(context.controller, Purpose.PROLIFERATE, among, 0, len(among)))
-            return
+    you = context.controller
+    among = tuple(id for id, p in state.permanents.items() if p.counters and in_range(state, you, id))
+    decision = ChooseObjects(you, Purpose.PROLIFERATE, among, 0, len(among))
     batch: list[Event] = []
-    for id in (id for id in context.chosen if id in state.permanents):
+    for id in choose(state, decision, otherwise=()) if among else ():
         for kind, _ in state.permanents[id].counters:
-            batch.extend(_put(state, id, kind, 1, context.controller))
-    for player in reversed(players_in_range(state, context.controller)):
+            batch.extend(_put(state, id, kind, 1, you))
+    for player in reversed(players_in_range(state, you)):
         if state.players[player].counters:
             about = replace(context, binding=Binding(that_player=player))
             kinds = (kind for kind, _ in state.players[player].counters)
@@ -130,7 +125,7 @@ def _another(kind: CounterKind) -> GivePoison | GetCounters:
     return GivePoison(1, Who.THAT_PLAYER) if is_poison else GetCounters(kind, 1, Who.THAT_PLAYER)
 
 
-def _bolster(state: GameState, effect: mc.Bolster, context: Context, asked: Asked) -> None:
+def _bolster(state: GameState, effect: mc.Bolster, context: Context) -> None:
     own = [
         id
         for id, p in state.permanents.items()
@@ -155,7 +150,7 @@ def _one_after_another(state: GameState, what: Objects, context: Context, *effec
         state.schedule(CarryOut(effects, replace(context, binding=binding)))
 
 
-def _explore(state: GameState, effect: mc.Explore, context: Context, asked: Asked) -> None:
+def _explore(state: GameState, effect: mc.Explore, context: Context) -> None:
     grows = PutCounters(_PLUS, 1, What.THAT)
     discards = May((PutIntoGraveyard(What.IT),), Who.THAT_PLAYER)
     _one_after_another(
@@ -171,7 +166,7 @@ def _explore(state: GameState, effect: mc.Explore, context: Context, asked: Aske
 _REVEALED = AreAny(What.IT, Filter())
 
 
-def _connive(state: GameState, effect: mc.Connive, context: Context, asked: Asked) -> None:
+def _connive(state: GameState, effect: mc.Connive, context: Context) -> None:
     amount = number(state, effect.amount, context)
     nonland = Filter(not_types=frozenset({CardType.LAND}))
     _one_after_another(
@@ -185,7 +180,7 @@ def _connive(state: GameState, effect: mc.Connive, context: Context, asked: Aske
     )
 
 
-def _mark(state: GameState, effect: mc.Mark, context: Context, asked: Asked) -> None:
+def _mark(state: GameState, effect: mc.Mark, context: Context) -> None:
     for id in objects_meant(state, effect.who, context):
         if is_known(state, id):
             done = events.DeedDone(id, effect.deed)
@@ -204,7 +199,7 @@ def _trigger_of_what_left(state: GameState, id: ObjectId, done: events.DeedDone)
             trigger(state, id, known.controller, ability, binding)
 
 
-EFFECTS_ON_COUNTERS: Mapping[type, Callable[[GameState, Any, Context, Asked], None]] = {
+EFFECTS_ON_COUNTERS: Mapping[type, Callable[[GameState, Any, Context], None]] = {
     mc.RemoveCounters: _remove,
     mc.MoveCounters: _move,
     mc.PutSameCounters: _put_same,

@@ -11,7 +11,6 @@ from manaburn.cards.vocabulary.changes.combat_changes import Goaded, NotGoaded
 from manaburn.cards.vocabulary.changes.remembered import Designated
 from manaburn.cards.vocabulary.effects_by_subject.no_longer import NoLonger
 from manaburn.cards.vocabulary.words.filters import Being, Designation
-from manaburn.rules.happening.asking import Asked
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.meaning import permanents_meant
 from manaburn.rules.words.filters import is_so
@@ -33,7 +32,7 @@ def _makes(change: Change, being: Being | Designation) -> bool:
             assert_never(being)
 
 
-def _no_longer(state: GameState, effect: NoLonger, context: Context, asked: Asked) -> None:
+def _no_longer(state: GameState, effect: NoLonger, context: Context) -> None:
     """For the others that an effect affects it goes on."""
     freed = frozenset(permanents_meant(state, effect.what, context))
     ended = [
@@ -66,4 +65,4 @@ def _not_goaded(state: GameState, goaded: frozenset[ObjectId], context: Context)
         happen(state, events.EffectBegan(ceasing))
 
 
-EFFECTS_OF_CEASING: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {NoLonger: _no_longer}
+EFFECTS_OF_CEASING: dict[type, Callable[[GameState, Any, Context], None]] = {NoLonger: _no_longer}

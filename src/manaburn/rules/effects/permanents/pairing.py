@@ -11,7 +11,7 @@ from manaburn.state import GameState, events
 from manaburn.state.records.effects import Context, ContinuousEffect
 
 
-def pair(state: GameState, effect: Pair, context: Context, asked: object) -> None:
+def pair(state: GameState, effect: Pair, context: Context) -> None:
     """Two creatures become paired, if both are there; that they still can be is a condition of the ability
     [cr2025-06-06 702.95c-d].
     """

@@ -21,7 +21,6 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import All
 from manaburn.cards.vocabulary.words.subtypes import LAND_TYPES
 from manaburn.rules.effects.permanents.altering import alter
-from manaburn.rules.happening.asking import Asked
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.meaning import permanents_meant
 from manaburn.state import GameState
@@ -29,15 +28,15 @@ from manaburn.state.records.effects import Context
 from manaburn.terms import CardType
 
 
-def _gain_activated(state: GameState, effect: GainActivatedAbilities, context: Context, asked: Asked) -> None:
+def _gain_activated(state: GameState, effect: GainActivatedAbilities, context: Context) -> None:
     found = permanents_meant(state, effect.of, context)
     abilities = [ability for id in found for ability in characteristics(state, id).activated]
     if abilities:
         changes = tuple(map(GainAbility, abilities))
-        alter(state, Alter(effect.what, changes, effect.duration), context, None)
+        alter(state, Alter(effect.what, changes, effect.duration), context)
 
 
-def _share(state: GameState, effect: ShareKeywords, context: Context, asked: Asked) -> None:
+def _share(state: GameState, effect: ShareKeywords, context: Context) -> None:
     now = [characteristics(state, id) for id in permanents_meant(state, All(effect.among), context)]
     shared: list[Change] = []
     keywords = effect.keywords & frozenset(keyword for each in now for keyword in each.keywords)
@@ -52,7 +51,7 @@ def _share(state: GameState, effect: ShareKeywords, context: Context, asked: Ask
             case _:
                 pass
     if shared:
-        alter(state, Alter(All(effect.among), tuple(shared), effect.duration), context, None)
+        alter(state, Alter(All(effect.among), tuple(shared), effect.duration), context)
 
 
 def _are_lands(filter: Filter) -> bool:
@@ -60,7 +59,7 @@ def _are_lands(filter: Filter) -> bool:
     return CardType.LAND in filter.types or not filter.subtypes.isdisjoint(LAND_TYPES)
 
 
-EFFECTS_OF_SHARING: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
+EFFECTS_OF_SHARING: dict[type, Callable[[GameState, Any, Context], None]] = {
     GainActivatedAbilities: _gain_activated,
     ShareKeywords: _share,
 }

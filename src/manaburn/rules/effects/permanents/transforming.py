@@ -17,7 +17,7 @@ from manaburn.state.records.effects import Context
 from manaburn.terms import Keyword, ObjectId
 
 
-def _transform(state: GameState, effect: Transform, context: Context, asked: object) -> None:
+def _transform(state: GameState, effect: Transform, context: Context) -> None:
     """Nothing happens to what has no other face that is a permanent's [cr2025-06-06 701.27c-701.27d]."""
     meant = [id for id in permanents_meant(state, effect.what, context) if _transforms(state, id, context)]
     if meant:
@@ -47,4 +47,4 @@ def _only_once(state: GameState) -> bool:
     return state.edition.transforming is Transforming.ONCE_FOR_ABILITIES_THAT_WAIT
 
 
-EFFECTS_OF_TRANSFORMING: dict[type, Callable[[GameState, Any, Context, Any], None]] = {Transform: _transform}
+EFFECTS_OF_TRANSFORMING: dict[type, Callable[[GameState, Any, Context], None]] = {Transform: _transform}

@@ -14,15 +14,15 @@ from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 
 
-def _phase_out(state: GameState, effect: fx.PhaseOut, context: Context, asked: object) -> None:
+def _phase_out(state: GameState, effect: fx.PhaseOut, context: Context) -> None:
     happen(state, *phasing_out(state, permanents_meant(state, effect.what, context)))
 
 
-def _become(state: GameState, effect: fx.Become, context: Context, asked: object) -> None:
+def _become(state: GameState, effect: fx.Become, context: Context) -> None:
     happen(state, *becoming(state, effect.to))
 
 
-OF_THE_UNTAP_STEP: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+OF_THE_UNTAP_STEP: dict[type, Callable[[GameState, Any, Context], None]] = {
     fx.PhaseOut: _phase_out,
     fx.Become: _become,
 }
