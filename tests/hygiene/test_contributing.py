@@ -60,7 +60,7 @@ class LevelLife:
 
 
 EffectOnLifeTotals = LevelLife | '''
-CARRIED_OUT = """def _level_life(state, effect, context, asked):
+CARRIED_OUT = """def _level_life(state, effect, context):
     players = players_meant(state, effect.who, context)
     lowest = min(life_of(state, player) for player in players)
     _become(state, [(player, lowest) for player in players])

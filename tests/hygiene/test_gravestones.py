@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -24,6 +26,8 @@ GRAVESTONES = {
         *("asks_where_commanders_go", "chooses_as_something_enters", "forget_answers", "may_be_undecided"),
         *("may_ask_about_madness", "may_ask_for_a_permission", "may_ask_where_a_spell_goes", "return_to"),
         *("_CHOSEN_FIRST", "CHOSEN_BEFORE", "CommanderAnswered", "each.instead", "commander.instead"),
+        *("ask_again", "chosen_before", "said_before", "must_name_one", "CheckStateBasedActions"),
+        *("rules.engine.choices", "rules.engine.choosing_players", "context.chosen", "task.asked"),
     ),
     "words read the board of the state, also while it is made": ("worked_out",),
     "a module is named as a stranger would guess": (
@@ -45,7 +49,7 @@ GRAVESTONES = {
 """By what has taken their place."""
 
 # The words of older saves are read by name.
-READERS_OF_OLD = {*SOURCES.rglob("upgrades.py")}
+READERS_OF_OLD = {*SOURCES.rglob("upgrades.py"), *SOURCES.rglob("questions_of_old.py")}
 
 
 @pytest.mark.parametrize("instead", GRAVESTONES)
@@ -59,3 +63,54 @@ def test_what_was_merged_does_not_come_back(instead: str) -> None:
         if dead.search(line)
     ]
     assert found == [], instead
+
+
+# What something is chosen for is shown and cited; who asked goes on with the answer
+
+
+@pytest.mark.parametrize("path", sorted((SOURCES / "rules").rglob("*.py")), ids=lambda path: path.stem)
+def test_nothing_in_the_rules_branches_on_a_purpose(path: Path) -> None:
+    found = [*branches_on_purposes(ast.parse(path.read_text(encoding="utf-8")))]
+    assert found == [], f"{path.relative_to(SOURCES)}, lines {found}"
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "if decision.purpose is Purpose.FIND: found()",
+        "match decision:\n    case d.ChooseObjects(purpose=d.Purpose.FIND): found()",
+        "DO = {Purpose.FIND: found}",
+        "COSTS = (Purpose.TAP_AS_COST, Purpose.EXILE_AS_COST)",
+        "if purpose in COSTS or purpose == Purpose.FIND: found()",
+    ],
+)
+def test_branches_on_purposes_are_found(code: str) -> None:
+    assert [*branches_on_purposes(ast.parse(code))]
+    assert not [*branches_on_purposes(ast.parse("chosen = choose(Ask(player, Purpose.FIND), otherwise=())"))]
+
+
+def branches_on_purposes(tree: ast.Module) -> Iterator[int]:
+    """The lines that compare, match, collect or look up purposes, or read the purpose of a decision."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(attr="purpose"):
+                yield node.lineno
+            case ast.MatchClass(kwd_attrs=names) if "purpose" in names:
+                yield node.lineno
+            case ast.MatchValue(value=value) if _is_purpose(value):
+                yield value.lineno
+            case ast.Compare(left=left, comparators=others) if any(map(_is_purpose, (left, *others))):
+                yield node.lineno
+            case ast.Dict(keys=keys) if any(map(_is_purpose, keys)):
+                yield node.lineno
+            case ast.Tuple(elts=parts) | ast.Set(elts=parts) | ast.List(elts=parts):
+                if sum(map(_is_purpose, parts)) > 1:
+                    yield node.lineno
+
+
+def _is_purpose(node: ast.AST | None) -> bool:
+    match node:
+        case ast.Attribute(value=ast.Name(id="Purpose") | ast.Attribute(attr="Purpose")):
+            return True
+        case _:
+            return False

@@ -91,7 +91,7 @@ def test_an_ability_of_the_beginning_of_a_step_is_no_turn_based_action(edition: 
 
 @rules({"wiki2016": "tba/no-controller"})
 def test_nobody_controls_a_turn_based_action() -> None:
-    assert [field.name for field in fields(agenda.DoTurnBasedAction)] == ["action", "kept", "done"]
+    assert [field.name for field in fields(agenda.DoTurnBasedAction)] == ["action", "done"]
     assert not any("controller" in str(action.value) for action in TurnBasedAction)
 
 

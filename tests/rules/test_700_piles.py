@@ -64,7 +64,7 @@ def test_another_opponent_chooses_in_place_of_one_who_leaves() -> None:
 def test_the_creatures_of_who_leaves_are_in_no_pile() -> None:
     game = seats()
     play(game, "cast Splitting", "targets: Ben", "resolve", "choose: Hill Giant", "concede Ben")
-    play(game, "choose: Cara", "choose: the first pile: Hill Giant")
+    play(game, "choose: Cara", "choose: the first pile: nothing")
     assert zone(game, "Anna", "graveyard") == ["Splitting"]
 
 

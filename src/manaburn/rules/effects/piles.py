@@ -43,10 +43,10 @@ def _choose(state: GameState, effect: ChoosePile, context: Context) -> None:
 
 def _words(state: GameState, piles: tuple[Pile, ...]) -> tuple[str, ...]:
     """How each pile is told: by its place and by what is in it."""
-    return tuple(
-        f"the {place} pile: {' and '.join(state.objects[id].definition.name for id in pile) or 'nothing'}"
-        for place, pile in zip(("first", "second"), piles, strict=True)
-    )
+    objects = state.objects
+    names = [[objects[id].definition.name for id in pile if id in objects] for pile in piles]
+    told = (" and ".join(each) or "nothing" for each in names)
+    return tuple(f"the {place} pile: {what}" for place, what in zip(("first", "second"), told, strict=True))
 
 
 def _who_does(state: GameState, effect: SeparateIntoPiles | ChoosePile, context: Context) -> PlayerId | None:
@@ -57,7 +57,7 @@ def _who_does(state: GameState, effect: SeparateIntoPiles | ChoosePile, context:
     if not isinstance(effect.by, Whose):
         meant = choosing(state, players_meant(state, effect.by, context))
         return next(iter(meant), None)
-    opponents = opponents_who_choose(state, you)
+    opponents = choosing(state, opponents_who_choose(state, you))
     if len(opponents) > 1:
         asked = ChoosePlayer(you, Purpose.BE_THE_OPPONENT, tuple(opponents))
         return choose(state, asked, otherwise=None)

@@ -81,10 +81,27 @@ def choose(state: GameState, decision: Any, *, otherwise: Any) -> Any:
     if state.answers is None or not state.players[decision.player].in_game:
         return otherwise
     for place, given in enumerate(state.answers):
-        if given.action is not None and given.asked in (None, decision):
+        if given.action is not None and _stands(given, decision):
             state.answers = state.answers[:place] + state.answers[place + 1 :]
             return _told(decision, given.action)
     raise Unanswered(decision)
+
+
+def _stands(given: Given, decision: Decision) -> bool:
+    """Whether an answer was given to a question; or to one that another player who has left made different,
+    if it is an answer to this one still.
+    """
+    asked, action = given.asked, given.action
+    if asked is None or asked == decision:
+        return True
+    if not isinstance(asked, ChooseObjects) or not isinstance(decision, ChooseObjects):
+        return False
+    if not isinstance(action, Choose) or not set(decision.among).issuperset(action.objects):
+        return False
+    offered = {name: getattr(decision, name) for name in ("among", "minimum", "maximum", "weights", "least")}
+    return (
+        replace(asked, **offered) == decision and decision.minimum <= len(action.objects) <= decision.maximum
+    )
 
 
 def _told(decision: Decision, action: Action) -> object:

@@ -10,6 +10,7 @@
 |         | few games have of a player, and what is remembered of a player's own turns            |
 | 6       | words of cards that were merged: see `manaburn.cards.upgrades`; a draw that may be    |
 |         | replaced asks as every task does                                                      |
+| 7       | a question belongs to the task that asks it, which keeps each answer as it was given  |
 
 A new field with a default needs nothing here: whoever reads an older file gives it that default. What is
 renamed or removed, gets another default or means something else raises `VERSION` and adds the `Upgrade` that
@@ -26,9 +27,10 @@ from typing import Any
 
 from manaburn.cards.upgrades import OLDER_WORDS, Fields, Records, told_anew
 from manaburn.errors import SaveError
+from manaburn.state.keeping import questions_of_old
 from manaburn.values import value
 
-VERSION = 6
+VERSION = 7
 """The version that is written. Every earlier one can be read."""
 
 
@@ -296,5 +298,6 @@ UPGRADES: dict[int, Upgrade] = {
         ),
     ),
     5: Upgrade(records={**OLDER_WORDS, "GameState": _state_with_a_draw_asked_about}),
+    6: Upgrade(records=questions_of_old.RECORDS),
 }
 """By the version that each leads from."""

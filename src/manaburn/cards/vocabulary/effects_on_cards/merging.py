@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
 from manaburn.cards.vocabulary.effects_on_cards.exiling import EffectOfExiling
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import EffectOfFaces
 from manaburn.values import value
@@ -11,21 +9,11 @@ from manaburn.values import value
 MUTATE = "mutate"
 
 
-class Placing(Enum):
-    """Where a mutating creature spell is put, once its controller has chosen [cr2025-06-06 702.140c]."""
-
-    NOT_CHOSEN = "over or under it"
-    OVER = "over it"
-    UNDER = "under it"
-
-
 @value
 class Merge:
     """The mutating creature spell merges with its target [cr2025-06-06 702.140c]."""
 
-    WORDS = "merge with the target, {placing}"
-
-    placing: Placing = Placing.NOT_CHOSEN
+    WORDS = "merge with the target"
 
 
 EffectOfForms = EffectOfExiling | EffectOfFaces | Merge
