@@ -77,7 +77,9 @@ def test_nothing_in_the_rules_branches_on_a_purpose(path: Path) -> None:
 @pytest.mark.parametrize(
     "code",
     [
-        "if decision.purpose is Purpose.FIND: found()",
+        "if decision.purpose in COSTS: found()",
+        "match decision.purpose:\n    case kind if kind in COSTS: found()",
+        "DO[decision.purpose](state)",
         "match decision:\n    case d.ChooseObjects(purpose=d.Purpose.FIND): found()",
         "DO = {Purpose.FIND: found}",
         "COSTS = (Purpose.TAP_AS_COST, Purpose.EXILE_AS_COST)",
@@ -90,10 +92,12 @@ def test_branches_on_purposes_are_found(code: str) -> None:
 
 
 def branches_on_purposes(tree: ast.Module) -> Iterator[int]:
-    """The lines that compare, match, collect or look up purposes, or read the purpose of a decision."""
+    """The lines that compare, match, collect or look up purposes: members, or that of a decision."""
     for node in ast.walk(tree):
         match node:
-            case ast.Attribute(attr="purpose"):
+            case ast.Match(subject=ast.Attribute(attr="purpose")):
+                yield node.lineno
+            case ast.Subscript(slice=ast.Attribute(attr="purpose")):
                 yield node.lineno
             case ast.MatchClass(kwd_attrs=names) if "purpose" in names:
                 yield node.lineno
@@ -110,6 +114,8 @@ def branches_on_purposes(tree: ast.Module) -> Iterator[int]:
 
 def _is_purpose(node: ast.AST | None) -> bool:
     match node:
+        case ast.Attribute(attr="purpose"):
+            return True
         case ast.Attribute(value=ast.Name(id="Purpose") | ast.Attribute(attr="Purpose")):
             return True
         case _:
