@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from manaburn.decisions import ArrangeCards, ChooseObjects, Purpose
+from manaburn.decisions import ArrangeCards, ChooseObjects
 from manaburn.rules.layers.deciding import decider_of
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.zones.sight import seers_of_the_top
@@ -51,7 +51,5 @@ def looks_now(state: GameState, answered: int) -> Iterator[Look]:
 
 
 def _searched(state: GameState, asked: ChooseObjects) -> PlayerId | None:
-    if asked.purpose not in (Purpose.FIND, Purpose.TAKE):
-        return None
     objects = (state.objects.get(id) for id in asked.among)
     return next((o.owner for o in objects if o is not None and o.zone is Zone.LIBRARY), None)
