@@ -7,7 +7,7 @@ from typing import Any
 
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.words.references import What, speaks_of
-from manaburn.oracle.phrases import Reader, Unsayable
+from manaburn.oracle.phrases import Ambiguous, Reader, Unsayable
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.wordings import words_of
 from manaburn.terms import Zone
@@ -21,6 +21,8 @@ class Unread:
     line: str
     phrase: str
     why: str = ""
+    is_ambiguous: bool = False
+    """Whether they have two meanings, and it is not known which one is meant."""
 
     def __str__(self) -> str:
         return f"{self.phrase!r}" + (f": {self.why}" if self.why else "")
@@ -47,7 +49,7 @@ def meaning_of(text: str, name: str, scope: Scope) -> Any:
         _refuse_elsewhere(found, scope)
         _refuse_what_is_attached_now(found, reader.words)
     except Unsayable as problem:
-        raise NotRead(Unread(text, text, str(problem))) from None
+        raise NotRead(Unread(text, text, str(problem), isinstance(problem, Ambiguous))) from None
     except RecursionError:
         raise NotRead(Unread(text, text, "too much is said within one another")) from None
     return found

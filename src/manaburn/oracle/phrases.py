@@ -2,8 +2,13 @@
 
 `@phrase("clause", "<source> deals <amount> damage to <recipients>")` is one way to say a clause. In a
 pattern, `a|an` is either word, `word?` may be missing, `<name>` is any phrase of that name, `<name>?` one
-that may be missing, and `[ … ]` a group that may be missing. A phrase can be read in several ways: all are
-kept, in the order in which they are declared, and the first that makes sense is taken.
+that may be missing, and `[ … ]` a group that may be missing.
+
+Words can often be read in several ways. All that make sense are followed, and a text with two meanings in
+the end is refused: in which order phrases are declared says nothing. Where one phrase is right and another
+is not, the first says so, and why: `over={"lines.activated": "an ability that returns its source …"}` names
+the other by its file and function. Of several readings of one phrase `longest="…"` takes the one whose
+first parts are longest, with the reason for that.
 
 Reading has two stages. First words are matched, each phrase at each place only once. Then meanings are
 worked out, parts before wholes and left before right, so that a word like "it" finds what came before it in
@@ -13,7 +18,7 @@ scope and the meanings of its parts; it raises `Unsayable` for what our notation
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -27,15 +32,21 @@ _B = TypeVar("_B", bound=Build)
 MOST_ATTEMPTS = 5000
 """To make sense of the phrases of one text, before it is given up."""
 
+MOST_SENSES = 16
+"""How many meanings of the same words are followed."""
+
 
 class Scoped(Protocol):
     """What has been spoken of; it can go back to what it was when a reading makes no sense."""
 
     def kept(self) -> Any:
-        """What `restore` needs."""
+        """What `restore` needs; equal if no words that follow could be read otherwise."""
 
     def restore(self, before: Any) -> None:
         """Forget everything since."""
+
+    def is_told_alike(self, one: Any, other: Any) -> bool:
+        """Whether what is told of a whole text is the same, of two that were kept."""
 
     def read_to(self, words: Sequence[str], place: int) -> None:
         """A phrase that ends at a place in the words is about to get its meaning."""
@@ -43,6 +54,10 @@ class Scoped(Protocol):
 
 class Unsayable(Exception):
     """The words are understood, but our notation cannot say what they mean."""
+
+
+class Ambiguous(Unsayable):
+    """The words have two meanings, and no phrase says which one is meant."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +94,12 @@ class Phrase:
     items: tuple[_Item, ...]
     build: Build
     pattern: str
+    over: Mapping[str, str] = field(default_factory=dict)
+    """Which phrases it goes over, by their functions, and why."""
+    longest: str = ""
+    """Why, of several ways to read it, the one whose first parts are longest is meant."""
+    told: str = ""
+    """The file and the function that say what it means."""
 
 
 GRAMMAR: dict[str, list[Phrase]] = {}
@@ -88,16 +109,32 @@ WORD_TESTS: dict[str, Callable[[str], Meaning]] = {}
 """Phrases of one word that a function recognises: it returns None for any other word."""
 
 
-def phrase(name: str, *patterns: str) -> Callable[[_B], _B]:
-    """Declare patterns for phrases of a name; they share their meaning, so they have the same parts."""
+def phrase(
+    name: str, *patterns: str, over: Mapping[str, str] | None = None, longest: str = ""
+) -> Callable[[_B], _B]:
+    """Declare patterns for phrases of a name; they share their meaning, so they have the same parts.
+
+    Where they can be read, the phrases that they go `over` are not, for the reasons given; `longest` says why
+    of several ways to read them the one whose first parts are longest is meant.
+    """
 
     def declare(build: _B) -> _B:
+        told = f"{build.__module__.rpartition('.')[2]}.{build.__name__}"
         for pattern in patterns:
-            GRAMMAR.setdefault(name, []).append(Phrase(_items_of(pattern), build, pattern))
+            one = Phrase(_items_of(pattern), build, pattern, over or {}, longest, told)
+            GRAMMAR.setdefault(name, []).append(one)
         _BEGINNINGS.clear()
         return build
 
     return declare
+
+
+def declare_anew(grammar: Mapping[str, Sequence[Phrase]]) -> None:
+    """The phrases are these, in this order, and no others."""
+    kept = {name: list(phrases) for name, phrases in grammar.items()}
+    GRAMMAR.clear()
+    GRAMMAR.update(kept)
+    _BEGINNINGS.clear()
 
 
 def word_test(name: str) -> Callable[[_B], _B]:
@@ -160,37 +197,55 @@ class _Index:
             self.by_test.setdefault(test, []).append(place)
 
     def places(self, word: str) -> list[int]:
-        """The places of the phrases that may begin with a word, in order."""
+        """The places of the phrases that may begin with a word."""
         found = set(self.by_word.get(word, ()))
         for test, places in self.by_test.items():
             if WORD_TESTS[test](word) is not None:
                 found.update(places)
-        return sorted(found)
+        return list(found)
 
 
 @dataclass
 class _Beginnings:
-    """What the phrases of the grammar can begin with, worked out as it is asked for."""
+    """What phrases can begin with, and which go over which; worked out as it is asked for."""
 
     of_phrases: dict[str, _Index] = field(default_factory=dict)
     of_names: dict[str, _Beginning] = field(default_factory=dict)
     """Through all phrases with which a phrase of that name can begin; the names are of word tests."""
     found: dict[tuple[str, str], tuple[Phrase, ...]] = field(default_factory=dict)
+    less: dict[str, frozenset[str]] = field(default_factory=dict)
+    """By the function of a phrase: those of all that it goes over, and that these go over."""
 
     def clear(self) -> None:
         """The grammar has grown."""
-        for kept in (self.of_phrases, self.of_names, self.found):
+        for kept in (self.of_phrases, self.of_names, self.found, self.less):
             kept.clear()
 
     def candidates(self, name: str, word: str) -> tuple[Phrase, ...]:
-        """The phrases of a name that may begin with a word, in order."""
+        """The phrases of a name that may begin with a word, in an order of their own: that of who goes over
+        whom, so that few are tried in vain, and then those with words of their own before those of parts.
+        """
         candidates = self.found.get((name, word))
         if candidates is None:
             if name not in self.of_phrases:
                 self.of_phrases[name] = self._index(name)
             places = self.of_phrases[name].places(word)
-            candidates = self.found[name, word] = tuple(GRAMMAR[name][place] for place in places)
+            some = (GRAMMAR[name][place] for place in places)
+            candidates = self.found[name, word] = tuple(sorted(some, key=self._rank, reverse=True))
         return candidates
+
+    def _rank(self, one: Phrase) -> tuple[int, str, str]:
+        return len(self.less_than(one.told)), one.pattern, one.told
+
+    def less_than(self, told: str) -> frozenset[str]:
+        """What the phrases of a function go over."""
+        if not self.less:
+            over: dict[str, set[str]] = {}
+            for phrases in GRAMMAR.values():
+                for one in phrases:
+                    over.setdefault(one.told, set()).update(one.over)
+            self.less = {each: _all_below(each, over) for each in over}
+        return self.less[told]
 
     def _index(self, name: str) -> _Index:
         index = _Index()
@@ -208,6 +263,17 @@ class _Beginnings:
 
 
 _BEGINNINGS = _Beginnings()
+
+
+def _all_below(told: str, over: Mapping[str, Collection[str]]) -> frozenset[str]:
+    below: set[str] = set()
+    left = [told]
+    while left:
+        further = set(over.get(left.pop(), ())) - below
+        below |= further
+        left.extend(further)
+    assert told not in below, f"{told} goes over itself"
+    return frozenset(below)
 
 
 def _beginning(items: Iterable[_Item]) -> _Beginning:
@@ -246,6 +312,26 @@ class _Found(NamedTuple):
     parts: tuple[_Place | None, ...] = ()
     meaning: Meaning = None
 
+    def goes_over(self, other: _Found) -> bool:
+        """Whether it is meant where both make sense; both are readings of the same words."""
+        assert self.phrase is not None and other.phrase is not None
+        if self.phrase.told == other.phrase.told:
+            return bool(self.phrase.longest) and self.ends > other.ends
+        return other.phrase.told in _BEGINNINGS.less_than(self.phrase.told)
+
+    @property
+    def ends(self) -> tuple[int, ...]:
+        """Where its parts end."""
+        return tuple(0 if part is None else part[2] for part in self.parts)
+
+
+class Sense(NamedTuple):
+    """What words can mean, and what has then been spoken of: None if the scope is as this leaves it."""
+
+    meaning: Meaning
+    scope: Any
+    found: _Found | None = None
+
 
 _Place = tuple[str, int, int]
 """The name of a phrase, the place of its first word and the place after its last one."""
@@ -259,6 +345,7 @@ class Reader:
         self.furthest = 0
         """The place of the first word that no reading has got past."""
         self._attempts = 0
+        self._forks: list[tuple[_Place, list[Sense]]] = []
         self._found: dict[tuple[str, int], dict[int, list[_Found]]] = {}
 
     def is_whole(self, name: str) -> bool:
@@ -266,8 +353,17 @@ class Reader:
         return len(self.words) in self._at(name, 0)
 
     def meaning(self, name: str, scope: Scoped) -> Meaning:
-        """What the whole text means as a phrase of that name. Raises Unsayable if nothing can be said."""
-        return self._meaning((name, 0, len(self.words)), scope)
+        """What the whole text means as a phrase of that name. Raises Unsayable if nothing can be said, and
+        `Ambiguous` if it can mean several things.
+        """
+        senses = self._senses((name, 0, len(self.words)), scope)
+        first = senses[0]
+        for other in senses[1:]:
+            if not scope.is_told_alike(first.scope, other.scope) or first.meaning != other.meaning:
+                raise Ambiguous(self._where_it_forks())
+        if first.scope is not None:
+            scope.restore(first.scope)
+        return first.meaning
 
     def makes_sense(self, name: str, start: int, end: int, scope: Scoped) -> bool:
         """Whether a phrase of that name, from one place to another or further, has a meaning."""
@@ -275,32 +371,126 @@ class Reader:
             if after >= end:
                 self._attempts = 0
                 with suppress(Unsayable):
-                    self._meaning((name, start, after), scope)
+                    self._senses((name, start, after), scope)
                     return True
         return False
 
-    def _meaning(self, place: _Place, scope: Scoped) -> Meaning:
-        """The first reading that makes sense, parts first and from left to right."""
+    def _senses(self, place: _Place, scope: Scoped) -> list[Sense]:
+        """All that words mean as a phrase of a name. Raises Unsayable if that is nothing."""
         name, start, end = place
         alternatives = self._at(name, start)[end]
+        if len(alternatives) == 1:
+            senses = self._senses_of(alternatives[0], end, scope)
+        else:
+            senses = self._distinct(place, self.meant(place, self._of_all(alternatives, end, scope)))
+        if len(senses) == 1 and senses[0].scope is not None:
+            scope.restore(senses[0].scope)
+            scope.read_to(self.words, end)
+            return [senses[0]._replace(scope=None)]
+        return senses
+
+    def _of_all(self, alternatives: Sequence[_Found], end: int, scope: Scoped) -> list[Sense]:
+        """What each of the alternatives means that is worth a try."""
+        before = scope.kept()
+        senses: list[Sense] = []
         problem: Unsayable | None = None
         for found in alternatives:
-            if found.phrase is None:
-                return found.meaning
-            self._attempts += 1
-            if self._attempts > MOST_ATTEMPTS:
-                raise Unsayable("there are too many ways to read this")
-            before = scope.kept() if len(alternatives) > 1 else None
+            if not self.is_worth_a_try(found, senses):
+                continue
+            scope.restore(before)
             try:
-                parts = [None if part is None else self._meaning(part, scope) for part in found.parts]
-                scope.read_to(self.words, end)
-                return found.phrase.build(scope, *parts)
+                for sense in self._senses_of(found, end, scope):
+                    after = scope.kept() if sense.scope is None else sense.scope
+                    senses.append(Sense(sense.meaning, after, found))
             except Unsayable as reason:
                 problem = problem or reason
-                if before is not None:
-                    scope.restore(before)
-        assert problem is not None, "a place that was found can be read"
-        raise problem
+        if not senses:
+            assert problem is not None, "a place that was found can be read"
+            raise problem
+        return senses
+
+    def is_worth_a_try(self, found: _Found, senses: Sequence[Sense]) -> bool:
+        """Whether none of the senses found so far goes over what is found."""
+        return not any(sense.found is not None and sense.found.goes_over(found) for sense in senses)
+
+    def meant(self, place: _Place, senses: Sequence[Sense]) -> list[Sense]:
+        """The senses that no other goes over."""
+        return [sense for sense in senses if sense.found is None or self.is_worth_a_try(sense.found, senses)]
+
+    def _distinct(self, place: _Place, senses: Sequence[Sense]) -> list[Sense]:
+        """The senses of words without those that are the same as others."""
+        kept: list[Sense] = []
+        for sense in senses:
+            if not any(each.meaning == sense.meaning and each.scope == sense.scope for each in kept):
+                kept.append(sense)
+        if len(kept) > 1:
+            self._forks.append((place, kept))
+        if len(kept) > MOST_SENSES:
+            raise Ambiguous(self._where_it_forks())
+        return kept
+
+    def _where_it_forks(self) -> str:
+        """The longest words that two phrases read otherwise, and which phrases these are."""
+        (name, start, end), senses = max(self._forks, key=lambda fork: fork[0][2] - fork[0][1])
+        told = sorted({sense.found.phrase.told for sense in senses if sense.found and sense.found.phrase})
+        return f"two meanings as {name}, by {' and '.join(told)}: {' '.join(self.words[start:end])!r}"
+
+    def _senses_of(self, found: _Found, end: int, scope: Scoped) -> list[Sense]:
+        """All that one reading means, parts first and from left to right."""
+        if found.phrase is None:
+            return [Sense(found.meaning, None)]
+        self._attempts += 1
+        if self._attempts > MOST_ATTEMPTS:
+            raise Unsayable("there are too many ways to read this")
+        parts = self._senses_of_parts(found.parts, scope)
+        if len(parts) == 1:
+            scope.read_to(self.words, end)
+            return [Sense(found.phrase.build(scope, *parts[0].meaning), None)]
+        senses: list[Sense] = []
+        problem: Unsayable | None = None
+        for meanings, state, _ in parts:
+            scope.restore(state)
+            scope.read_to(self.words, end)
+            try:
+                senses.append(Sense(found.phrase.build(scope, *meanings), scope.kept()))
+            except Unsayable as reason:
+                problem = problem or reason
+        if not senses:
+            assert problem is not None
+            raise problem
+        return senses
+
+    def _senses_of_parts(self, parts: Sequence[_Place | None], scope: Scoped) -> list[Sense]:
+        """What parts mean, one after the other, for each way in which they make sense together."""
+        meanings: list[Meaning] = []
+        for number, part in enumerate(parts):
+            senses = [Sense(None, None)] if part is None else self._senses(part, scope)
+            if len(senses) > 1:
+                return self._after(meanings, senses, parts[number + 1 :], scope)
+            meanings.append(senses[0].meaning)
+        return [Sense(meanings, None)]
+
+    def _after(
+        self, before: list[Meaning], senses: list[Sense], rest: Sequence[_Place | None], scope: Scoped
+    ) -> list[Sense]:
+        """The same, where a part has several senses."""
+        found: list[Sense] = []
+        problem: Unsayable | None = None
+        for sense in senses:
+            scope.restore(sense.scope)
+            try:
+                for more in self._senses_of_parts(rest, scope):
+                    state = scope.kept() if more.scope is None else more.scope
+                    found.append(Sense([*before, sense.meaning, *more.meaning], state))
+            except Unsayable as reason:
+                problem = problem or reason
+        if not found:
+            assert problem is not None
+            raise problem
+        if len(found) == 1:
+            scope.restore(found[0].scope)
+            return [Sense(found[0].meaning, None)]
+        return found
 
     def _at(self, name: str, start: int) -> dict[int, list[_Found]]:
         """Every reading of a phrase of that name from a place, by the place after it."""

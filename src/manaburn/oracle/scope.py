@@ -93,17 +93,24 @@ class Scope:
     """For how long all of a sentence is meant that begins with a time, and the place where it ends."""
 
     def kept(self) -> dict[str, Any]:
-        """What `restore` needs."""
-        return {
+        """What `restore` needs; how many words have been read is said anew before each meaning."""
+        kept = {
             **vars(self),
             "slots": list(self.slots),
             "mentions": list(self.mentions),
             "first": list(self.first),
         }
+        del kept["words"], kept["place"]
+        return kept
 
     def restore(self, before: dict[str, Any]) -> None:
         """Forget everything since."""
         vars(self).update(before)
+        self.slots, self.mentions, self.first = list(self.slots), list(self.mentions), list(self.first)
+
+    def is_told_alike(self, one: dict[str, Any], other: dict[str, Any]) -> bool:
+        """Whether two ways to read an ability give it the same targets."""
+        return bool(one["slots"] == other["slots"])
 
     def read_to(self, words: Sequence[str], place: int) -> None:
         """A phrase that ends at a place in the words is about to get its meaning."""

@@ -88,7 +88,14 @@ def that_much(scope: Scope) -> Amount:
     return Number.THAT_MUCH
 
 
-@phrase("amount", "the number of <noun>")
+@phrase(
+    "amount",
+    "the number of <noun>",
+    over={
+        "counting.cards_in_graveyard": "cards of a graveyard are counted as others are",
+        "comparing.in_all_graveyards": "cards of all graveyards are counted as others are",
+    },
+)
 def the_number_of(scope: Scope, what: Noun) -> Amount:
     """How many there are."""
     return counted(what)
@@ -204,7 +211,11 @@ def counters_on_it(scope: Scope, kind: CounterKind) -> Amount:
     return CountersOn(kind, scope.single())
 
 
-@phrase("each-of", "for each <noun>")
+@phrase(
+    "each-of",
+    "for each <noun>",
+    over={"comparing.each_in_your_graveyard": "cards of a graveyard are counted as others are"},
+)
 def for_each(scope: Scope, what: Noun) -> Amount:
     """Once for each."""
     return counted(what)

@@ -14,7 +14,12 @@ from manaburn.oracle.scope import Scope
 from manaburn.terms import CounterKind, Keyword, Zone
 
 
-@phrase("attributes", "<attribute>", "<attribute> <attributes>")
+@phrase(
+    "attributes",
+    "<attribute>",
+    "<attribute> <attributes>",
+    longest="an attribute of what an attribute speaks of stands by that",
+)
 def attributes(scope: Scope, one: Noun, more: Noun | None = None) -> Noun:
     """Several attributes after a noun."""
     if more is None:
@@ -219,19 +224,33 @@ def at_most(scope: Scope, stat: str, number: int) -> Noun:
     return attribute(_bounded(stat, most=number))
 
 
-@phrase("attribute", "with greater power", "with power greater than ~ 's power")
+@phrase(
+    "attribute",
+    "with greater power",
+    "with power greater than ~ 's power",
+    over={"bounds.compared": "power is compared with that of the source as the rules of blocking do"},
+)
 def stronger(scope: Scope) -> Noun:
     """Stronger than the source."""
     return attribute(Filter(power_against_this=Relation.MORE_THAN))
 
 
-@phrase("attribute", "with lesser power", "with power less than ~ 's power")
+@phrase(
+    "attribute",
+    "with lesser power",
+    "with power less than ~ 's power",
+    over={"bounds.compared": "power is compared with that of the source as the rules of blocking do"},
+)
 def weaker(scope: Scope) -> Noun:
     """Weaker than the source."""
     return attribute(Filter(power_against_this=Relation.LESS_THAN))
 
 
-@phrase("attribute", "with power less than or equal to ~ 's power")
+@phrase(
+    "attribute",
+    "with power less than or equal to ~ 's power",
+    over={"bounds.compared": "power is compared with that of the source as the rules of blocking do"},
+)
 def not_stronger(scope: Scope) -> Noun:
     """No stronger than the source."""
     return attribute(Filter(power_against_this=Relation.AT_MOST))

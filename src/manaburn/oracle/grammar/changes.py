@@ -29,7 +29,13 @@ class Lasting:
     duration: Duration | None = None
 
 
-@phrase("changes", "<change>", "<change> ,? and <changes>", "<change> , <changes>")
+@phrase(
+    "changes",
+    "<change>",
+    "<change> ,? and <changes>",
+    "<change> , <changes>",
+    longest="a keyword that can't be had or gained is lost once",
+)
 def several(scope: Scope, one: Changes, more: Changes | None = None) -> Changes:
     """One change or several."""
     return (*one, *(more or ()))
@@ -62,7 +68,11 @@ def base_size(scope: Scope, size: tuple[Amount, Amount]) -> Changes:
 # Abilities
 
 
-@phrase("change", "gains|gain|has|have <keywords>")
+@phrase(
+    "change",
+    "gains|gain|has|have <keywords>",
+    over={"keywords_granted.gains": "keywords without a number are gained together"},
+)
 def gains(scope: Scope, keywords: frozenset[Keyword]) -> Changes:
     """Gains flying."""
     return (to.GainKeywords(keywords),)

@@ -98,7 +98,10 @@ def its_controller(scope: Scope, noun: str | None = None) -> WhoseSpells:
     return ControllerOf(what), what
 
 
-@statement("<whose-spells> can't cast spells with the same name as that <noun-word> <duration>")
+@statement(
+    "<whose-spells> can't cast spells with the same name as that <noun-word> <duration>",
+    over={"rules_for_a_time.until_your_next_turn": "the name is that which it had as the effect began"},
+)
 def cant_cast_another(scope: Scope, whose: WhoseSpells, _noun: str, duration: Duration) -> Effects:
     """A player cannot cast what has the name of something that was spoken of."""
     who, what = whose

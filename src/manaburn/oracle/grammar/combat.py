@@ -97,7 +97,8 @@ def abandon(scope: Scope) -> Effects:
 
 
 @statement(
-    "the next <number> damage that would be dealt to <object> this turn is dealt to <recipient> instead"
+    "the next <number> damage that would be dealt to <object> this turn is dealt to <recipient> instead",
+    over={"prevention.redirect_to": "so much damage of any kind, to one, is dealt to another"},
 )
 def redirect(scope: Scope, amount: Amount, of: Objects, to: Objects) -> Effects:
     """Damage goes elsewhere."""

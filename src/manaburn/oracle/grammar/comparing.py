@@ -258,7 +258,11 @@ def _was(scope: Scope, noun: str, filter: Filter) -> Condition:
     return AreAny(what, filter)
 
 
-@phrase("condition", "that <noun-word> is|was <predicate>")
+@phrase(
+    "condition",
+    "that <noun-word> is|was <predicate>",
+    over={"conditions.equipped": "being equipped is a predicate like others"},
+)
 def that_was_so(scope: Scope, noun: str, filter: Filter) -> Condition:
     """It is legendary, or was when it was last there."""
     return _was(scope, noun, filter)

@@ -186,7 +186,13 @@ def attached_is_colored(scope: Scope, word: str, color: Color) -> Condition:
     return Is(scope.attached(word), Filter(colors=frozenset({color})))
 
 
-@phrase("condition", "it's <a-noun>", "it was <a-noun>", "that card is|was <a-noun>")
+@phrase(
+    "condition",
+    "it's <a-noun>",
+    "it was <a-noun>",
+    "that card is|was <a-noun>",
+    over={"conditions.is_one": "what has been moved is asked about where it is now"},
+)
 def result_is_one(scope: Scope, noun: Noun) -> Condition:
     """What an effect has just moved or revealed is one."""
     what = scope.object()
@@ -232,7 +238,11 @@ def quiet(scope: Scope) -> Condition:
     return Not(SpellsCastLastTurn())
 
 
-@phrase("condition", "a player cast two or more spells last turn")
+@phrase(
+    "condition",
+    "a player cast two or more spells last turn",
+    over={"happenings.cast": "the game counts the spells of the turn before"},
+)
 def busy(scope: Scope) -> Condition:
     """Somebody cast two spells in the turn before."""
     return SpellsCastLastTurn(2)

@@ -82,7 +82,13 @@ def _of_permanent(but: Exceptions | None) -> Except:
 # Tokens
 
 
-@phrase("copied-by-tokens", "token that's a copy of that <noun-word>")
+@phrase(
+    "copied-by-tokens",
+    "token that's a copy of that <noun-word>",
+    over={
+        "copying.copied_by_tokens": "that creature can have left the battlefield: it is copied as it was last"
+    },
+)
 def copied_as_it_was(scope: Scope, noun: str) -> Objects:
     """A creature that has been exiled since: it is copied as it last was, and not its card."""
     if noun == "card" or scope.done_by is not Exile or scope.object(noun) is not What.IT:

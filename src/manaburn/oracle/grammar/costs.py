@@ -163,7 +163,7 @@ def exile_from_graveyard(scope: Scope, noun: Noun) -> Cost:
     return pay.ExileCards(own_card(noun))
 
 
-@phrase("cost", "exile <integer> <noun>", "exile <integer> other <noun>")
+@phrase("cost", "exile <integer> <noun>")
 def exile_some_from_graveyard(scope: Scope, number: int, noun: Noun) -> Cost:
     """Exile cards from your graveyard."""
     scope.mention(What.PAID, EXILED_FOR_IT)

@@ -38,7 +38,11 @@ def damage_dealt_so(scope: Scope) -> Amount:
     return _of_what_was_done(scope, do.DealDamage)
 
 
-@phrase("each-of", "for each card discarded this way")
+@phrase(
+    "each-of",
+    "for each card discarded this way",
+    over={"this_way.how_many": "what was discarded is counted as it is done"},
+)
 def each_discarded_so(scope: Scope) -> Amount:
     """How many cards have just been discarded."""
     return _of_what_was_done(scope, do.Discard)

@@ -59,19 +59,28 @@ def deals_as_much(scope: Scope, source: What, amount: Amount, to: Objects | Play
     return (do.DealDamage(amount, to, source),)
 
 
-@statement("<dealer> deals|deal damage to <recipient> equal to <amount>")
+@statement(
+    "<dealer> deals|deal damage to <recipient> equal to <amount>",
+    over={"each_player.damage_to_each": "damage to several players is dealt at the same time"},
+)
 def deals_to(scope: Scope, source: What, to: Objects | Players, amount: Amount) -> Effects:
     """Damage, as much as something."""
     return (do.DealDamage(amount, to, source),)
 
 
-@deed("prevent the next <number> damage that would be dealt to <recipient> this turn")
+@deed(
+    "prevent the next <number> damage that would be dealt to <recipient> this turn",
+    over={"prevention.prevent_to": "so much damage of any kind, from any source, is prevented"},
+)
 def prevent(scope: Scope, amount: Amount, to: Objects | Players) -> Effects:
     """Damage prevented."""
     return (do.PreventDamage(amount, to),)
 
 
-@deed("prevent all damage that would be dealt to <recipient> this turn")
+@deed(
+    "prevent all damage that would be dealt to <recipient> this turn",
+    over={"prevention.prevent_to": "all damage of any kind, from any source, is prevented"},
+)
 def prevent_all(scope: Scope, to: Objects | Players) -> Effects:
     """All damage to something prevented."""
     return (do.PreventDamage(None, to),)

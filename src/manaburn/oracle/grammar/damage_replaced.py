@@ -35,6 +35,8 @@ from manaburn.terms import CounterKind
 Abilities = tuple[Ability, ...]
 THAT_MUCH = Number.THAT_MUCH
 
+_LIKE_ALL_DAMAGE = "what is said of all damage alike is said in one way"
+
 
 # What becomes of it: how much is prevented
 
@@ -265,7 +267,14 @@ def _joined(would: ReplacesDamage, outcome: ReplacesDamage) -> ReplacesDamage:
     )
 
 
-@phrase("ability", "<would-happen> , <damage-outcome> .")
+@phrase(
+    "ability",
+    "<would-happen> , <damage-outcome> .",
+    over={
+        "lasting_prevention.prevented_and_then": _LIKE_ALL_DAMAGE,
+        "lasting_prevention.some_of_it": _LIKE_ALL_DAMAGE,
+    },
+)
 def replaced(scope: Scope, would: ReplacesDamage, outcome: ReplacesDamage) -> Abilities:
     """For as long as this is there."""
     change = _joined(would, outcome)
@@ -296,7 +305,11 @@ def _more(change: ReplacesDamage) -> MoreDamage | None:
             return None
 
 
-@phrase("ability", "<would-happen> while <condition> , <damage-outcome> .")
+@phrase(
+    "ability",
+    "<would-happen> while <condition> , <damage-outcome> .",
+    over={"lasting_prevention.prevented_and_then": _LIKE_ALL_DAMAGE},
+)
 def replaced_while(
     scope: Scope, would: ReplacesDamage, condition: Condition, outcome: ReplacesDamage
 ) -> Abilities:
@@ -317,7 +330,15 @@ def replaced_this_turn(scope: Scope, would: ReplacesDamage, outcome: ReplacesDam
 # Said the other way round
 
 
-@phrase("ability", "prevent <that-would> .")
+@phrase(
+    "ability",
+    "prevent <that-would> .",
+    over={
+        "lasting_prevention.always_to": _LIKE_ALL_DAMAGE,
+        "lasting_prevention.always_by": _LIKE_ALL_DAMAGE,
+        "lasting_prevention.always_to_you": _LIKE_ALL_DAMAGE,
+    },
+)
 def always_prevented(scope: Scope, would: ReplacesDamage) -> Abilities:
     """For as long as this is there: damage that is not of one permanent, which could gain such an ability."""
     if would.by is What.THIS or (would.to in ((What.THIS,), (What.ATTACHED,)) and would.by == ANYTHING):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import wraps
 from typing import Any, TypeVar
 
@@ -35,9 +35,9 @@ _SAME_SUBJECT = {"put": "puts", "reveal": "reveals", "shuffle": "shuffles"}
 """Verbs that follow in the pattern of another verb."""
 
 
-def deed(*patterns: str) -> Callable[[_B], _B]:
-    """Declare what a player can do, with the verb first and in its plain form. The function finds the player
-    in `scope.doer`.
+def deed(*patterns: str, over: Mapping[str, str] | None = None) -> Callable[[_B], _B]:
+    """Declare what a player can do, with the verb first and in its plain form, and which deeds it goes over.
+    The function finds the player in `scope.doer`.
     """
 
     def declare(build: _B) -> _B:
@@ -45,18 +45,19 @@ def deed(*patterns: str) -> Callable[[_B], _B]:
         for pattern in patterns:
             verb, _, rest = pattern.partition(" ")
             rest = " ".join(_SAME_SUBJECT.get(word, word) for word in rest.split(" "))
-            phrase("deed", pattern)(noted)
-            phrase("deed-of-others", f"{_OF_OTHERS.get(verb, verb + 's')} {rest}")(noted)
+            phrase("deed", pattern, over=over)(noted)
+            of_others = f"{_OF_OTHERS.get(verb, verb + 's')} {rest}"
+            phrase("deed-of-others", of_others, over=over)(noted)
         return build
 
     return declare
 
 
-def statement(*patterns: str) -> Callable[[_B], _B]:
-    """Declare a clause that is not about what a player does."""
+def statement(*patterns: str, over: Mapping[str, str] | None = None) -> Callable[[_B], _B]:
+    """Declare a clause that is not about what a player does, and which others it goes over."""
 
     def declare(build: _B) -> _B:
-        phrase("statement", *patterns)(_noted(build))
+        phrase("statement", *patterns, over=over)(_noted(build))
         return build
 
     return declare
@@ -154,13 +155,18 @@ def you(scope: Scope) -> None:
     scope.doer = Who.YOU
 
 
-@phrase("clause", "<you> <deeds>")
+@phrase("clause", "<you> <deeds>", over={"deeds.others_do": "you alone do it: no other player is spoken of"})
 def you_do_several(scope: Scope, _you: None, what: Effects) -> Effects:
     """You do it, and it is said that you do."""
     return what
 
 
-@phrase("clause", "<doer> <deed-of-otherss>", "<doer> <deeds>")
+@phrase(
+    "clause",
+    "<doer> <deed-of-otherss>",
+    "<doer> <deeds>",
+    over={"each_player.each_does": "what several players do is done at the same time"},
+)
 def others_do(scope: Scope, who: Players, what: Effects) -> Effects:
     """Others do it."""
     scope.doer = Who.YOU

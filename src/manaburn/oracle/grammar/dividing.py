@@ -69,7 +69,11 @@ def any_targets(scope: Scope, number: HowMany) -> tuple[TargetSlot, Noun | None]
     return replace(ANY_TARGET, minimum=number[0], maximum=number[1]), None
 
 
-@phrase("several-targets", "<how-many> target <noun>")
+@phrase(
+    "several-targets",
+    "<how-many> target <noun>",
+    over={"dividing.targets_in_two_zones": "one zone, said last, is that of all that can be targets"},
+)
 def targets_of_a_kind(scope: Scope, number: HowMany, noun: Noun) -> tuple[TargetSlot, Noun | None]:
     """Creatures."""
     return of_slot(noun, *number), noun

@@ -124,7 +124,11 @@ def an_opponent_attacks_you_or_yours(scope: Scope) -> TriggerEvent:
 # Creatures
 
 
-@phrase("event", "one or more <noun> attack")
+@phrase(
+    "event",
+    "one or more <noun> attack",
+    over={"whole_attacks.they_attack": "creatures of a kind attack; by whom is said by whose they are"},
+)
 def some_attack(scope: Scope, noun: Noun) -> TriggerEvent:
     """Some creatures attack."""
     return OneOrMore(on.Attacks(_creatures(scope, noun)))
@@ -151,7 +155,13 @@ def any_opponent(scope: Scope) -> Whose:
     return Whose.OPPONENT
 
 
-@phrase("event", "one or more <noun> attack <some-attacked>")
+@phrase(
+    "event",
+    "one or more <noun> attack <some-attacked>",
+    over={
+        "whole_attacks.they_attack_a_player": "creatures of a kind attack; by whom is said by whose they are"
+    },
+)
 def some_attack_a_player(scope: Scope, noun: Noun, whom: Whose) -> TriggerEvent:
     """Some creatures attack a player: once for each who is attacked."""
     creatures = _creatures(scope, noun)
@@ -166,7 +176,11 @@ def attacks_first(scope: Scope, subject: Subject) -> TriggerEvent:
     return on.Attacks(subject, first_time=True)
 
 
-@phrase("event", "<subject> and at least <integer> other <noun> attack")
+@phrase(
+    "event",
+    "<subject> and at least <integer> other <noun> attack",
+    over={"events_of_attacks.attacks_with_some_of_a_kind": "others are others than the one that was named"},
+)
 def attacks_with_others_of_a_kind(scope: Scope, subject: Subject, number: int, noun: Noun) -> TriggerEvent:
     """Attacks with others of a kind."""
     return on.Attacks(subject, others=number, other=_creatures_besides(noun))

@@ -133,7 +133,11 @@ def to_you(scope: Scope) -> DamageTo:
     return DamageTo.YOU
 
 
-@phrase("damage-to", "a creature")
+@phrase(
+    "damage-to",
+    "a creature",
+    over={"events_of_damage.to_some_permanent": "any creature needs no description"},
+)
 def to_a_creature(scope: Scope) -> DamageTo:
     """To a creature."""
     scope.mention(What.THAT, "creature", "permanent")
@@ -264,7 +268,11 @@ def you_exert(scope: Scope) -> TriggerEvent:
     return on.IsExerted(YOUR_CREATURE)
 
 
-@phrase("event", "one or more creatures attack you")
+@phrase(
+    "event",
+    "one or more creatures attack you",
+    over={"whole_attacks.they_attack_you": "that you are attacked says it all"},
+)
 def you_are_attacked(scope: Scope) -> TriggerEvent:
     """You are attacked."""
     scope.mention(Who.THAT_PLAYER, "player")

@@ -62,6 +62,7 @@ def drew_two(scope: Scope) -> Condition:
     "condition",
     "there are <integer> or more cards in your graveyard",
     "<integer> or more cards are in your graveyard",
+    over={"history.some_in_graveyard": "cards of any kind need no description"},
 )
 def threshold(scope: Scope, number: int) -> Condition:
     """That many cards are in your graveyard."""

@@ -39,7 +39,10 @@ def about_object(scope: Scope, what: Objects) -> Objects:
     return what
 
 
-@statement("<about-object> each|both? <lasting>")
+@statement(
+    "<about-object> each|both? <lasting>",
+    over={"lasting.changes_of_two_durations": "what lasts equally long is one change"},
+)
 def changes(scope: Scope, what: Objects, lasting: Lasting) -> Effects:
     """Objects are changed for a time."""
     duration = scope.how_long(lasting.duration)

@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.words.references import Condition, Is, What
 from manaburn.cards.vocabulary.words.windows import Window
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.events import Events
-from manaburn.oracle.grammar.lines import Restriction, activated, triggered
+from manaburn.oracle.grammar.lines import INTERVENING, Restriction, activated, triggered
 from manaburn.oracle.grammar.windows import only_one, overlap
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
@@ -123,7 +123,11 @@ def triggers_once(scope: Scope) -> Limit:
     return Limit.ONCE
 
 
-@phrase("ability", "<trigger> <effects> <triggers-once>")
+@phrase(
+    "ability",
+    "<trigger> <effects> <triggers-once>",
+    longest=INTERVENING,
+)
 def triggered_once(
     scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects, limit: Limit
 ) -> tuple[Ability, ...]:

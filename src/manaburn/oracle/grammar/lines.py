@@ -44,6 +44,10 @@ from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
+INTERVENING = "a condition right after the event belongs to what triggers [cr2025-06-06 603.4]"
+_MOVES_ITSELF = "what its effect moves out of a graveyard functions there [cr2025-06-06 113.6m]"
+_BY_WHAT_DEFENDERS_HAVE = "one word says that this depends on what the defending player controls"
+
 
 @phrase("line", "enchant <noun>")
 def enchant(scope: Scope, noun: Noun) -> tuple[Part, ...]:
@@ -93,7 +97,14 @@ def affected_group(scope: Scope, what: Objects) -> What | Filter:
     return affected(scope, what)
 
 
-@phrase("ability", "<affected> <changes> .")
+@phrase(
+    "ability",
+    "<affected> <changes> .",
+    over={
+        "static_conditions.cant_attack_unless": _BY_WHAT_DEFENDERS_HAVE,
+        "static_conditions.unblockable_if": _BY_WHAT_DEFENDERS_HAVE,
+    },
+)
 def static(scope: Scope, what: What | Filter, changes: Changes) -> tuple[Ability, ...]:
     """A static ability."""
     return (Static(changes=changes, affects=what),)
@@ -182,7 +193,12 @@ def as_though_unblocked(scope: Scope) -> tuple[Ability, ...]:
 # Triggered abilities
 
 
-@phrase("ability", "<trigger> <effects>")
+@phrase(
+    "ability",
+    "<trigger> <effects>",
+    over={"triggers_while.triggered_while": "an event that is only in some turns says so itself"},
+    longest=INTERVENING,
+)
 def triggered(
     scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects
 ) -> tuple[Ability, ...]:
@@ -306,7 +322,11 @@ def activated_in_graveyard(
     return (replace(ability, zone=Zone.GRAVEYARD),)
 
 
-@phrase("ability", "<costs> : return ~ from your graveyard to your hand . <restriction>?")
+@phrase(
+    "ability",
+    "<costs> : return ~ from your graveyard to your hand . <restriction>?",
+    over={"lines.activated": _MOVES_ITSELF},
+)
 def returns_to_hand(
     scope: Scope, costs: tuple[Cost, ...], restriction: Restriction | None
 ) -> tuple[Ability, ...]:
@@ -315,7 +335,11 @@ def returns_to_hand(
     return (replace(ability, zone=Zone.GRAVEYARD),)
 
 
-@phrase("ability", "<costs> : return ~ from your graveyard to the battlefield . <restriction>?")
+@phrase(
+    "ability",
+    "<costs> : return ~ from your graveyard to the battlefield . <restriction>?",
+    over={"lines.activated": _MOVES_ITSELF},
+)
 def returns_to_battlefield(
     scope: Scope, costs: tuple[Cost, ...], restriction: Restriction | None
 ) -> tuple[Ability, ...]:
@@ -324,7 +348,11 @@ def returns_to_battlefield(
     return (replace(ability, zone=Zone.GRAVEYARD),)
 
 
-@phrase("ability", "<costs> : return ~ from your graveyard to the battlefield tapped . <restriction>?")
+@phrase(
+    "ability",
+    "<costs> : return ~ from your graveyard to the battlefield tapped . <restriction>?",
+    over={"lines.activated": _MOVES_ITSELF},
+)
 def returns_tapped(
     scope: Scope, costs: tuple[Cost, ...], restriction: Restriction | None
 ) -> tuple[Ability, ...]:
@@ -378,7 +406,11 @@ def of_a_spell(scope: Scope, parts: tuple[Part, ...]) -> tuple[Part, ...]:
     return parts
 
 
-@phrase("spell-line", "<own-trigger> <effects>")
+@phrase(
+    "spell-line",
+    "<own-trigger> <effects>",
+    longest=INTERVENING,
+)
 def triggered_of_a_card(
     scope: Scope, trigger: tuple[TriggerEvent, Condition | None], effects: Effects
 ) -> tuple[Part, ...]:

@@ -98,12 +98,6 @@ def renown(scope: Scope, number: int) -> Part:
     return kw.renown(number)
 
 
-@phrase("keyword-part", "scavenge <mana-cost>")
-def scavenge(scope: Scope, cost: ManaCost) -> Part:
-    """Scavenge."""
-    return kw.scavenge(str(cost))
-
-
 @phrase("keyword-part", "reinforce <integer> — <mana-cost>")
 def reinforce(scope: Scope, number: int, cost: ManaCost) -> Part:
     """Reinforce."""

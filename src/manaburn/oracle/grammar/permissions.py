@@ -128,7 +128,10 @@ def casts_from_either(scope: Scope, spells: SpellsCast, price: Price) -> Effects
     return (replace(cast, or_of=All(ANYTHING, Who.YOU, Zone.GRAVEYARD)),)
 
 
-@statement("you may cast <spells-cast> <cast-from> <for-nothing>?")
+@statement(
+    "you may cast <spells-cast> <cast-from> <for-nothing>?",
+    over={"permissions.casts_some_up_to": "a limit is a part of what is asked of the spell"},
+)
 def casts_some(scope: Scope, spells: SpellsCast, what: Objects, price: Price | None = None) -> Effects:
     """You may cast some of those cards now."""
     return (_cast(spells, what, price),)
@@ -146,6 +149,9 @@ def casts_some_up_to(
 
 @statement(
     "you may cast <spells-cast> <cast-from> <mana-value-limit> <for-nothing>?",
+    over={
+        "casting.may_cast_now": "what is asked of a spell is asked of it as it would be cast, not of the card"
+    },
 )
 def casts_some_limited(
     scope: Scope, spells: SpellsCast, what: Objects, limit: Amount, price: Price | None = None
@@ -292,7 +298,7 @@ def exiling(scope: Scope, noun: Noun) -> Cost:
     return ExileCards(own_card(noun))
 
 
-@phrase("paying", "exiling <integer> <noun>", "exiling <integer> other <noun>")
+@phrase("paying", "exiling <integer> <noun>")
 def exiling_some(scope: Scope, number: int, noun: Noun) -> Cost:
     """Exile other cards from your graveyard."""
     return ExileCards(own_card(noun), number)

@@ -176,7 +176,11 @@ def _of_that_player(noun: Noun) -> Noun:
 _WHOSE = {Who.THAT_PLAYER: Whose.THAT_PLAYER, Who.DEFENDING_PLAYER: Whose.DEFENDING_PLAYER}
 
 
-@phrase("target", "target <noun>")
+@phrase(
+    "target",
+    "target <noun>",
+    over={"references.target_in_two_zones": "one zone, said last, is that of all that can be the target"},
+)
 def target(scope: Scope, noun: Noun) -> Objects:
     """One target."""
     chosen = scope.target(of_slot(noun), *noun.words)

@@ -144,7 +144,13 @@ def _from_elsewhere(scope: Scope, what: Objects) -> None:
 # Exile
 
 
-@deed("exile <object>", "exile <many-cards>")
+@deed(
+    "exile <object>",
+    "exile <many-cards>",
+    over={
+        "graveyards_and_hands.exile_from_own_graveyard": "a card of your graveyard is chosen like any object"
+    },
+)
 def exile(scope: Scope, what: Objects) -> Effects:
     """Exile."""
     moves(scope, what)

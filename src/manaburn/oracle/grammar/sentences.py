@@ -34,7 +34,12 @@ from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
 
-@phrase("effects", "<sentence> .?", "<sentence> . <effects>")
+@phrase(
+    "effects",
+    "<sentence> .?",
+    "<sentence> . <effects>",
+    longest="sentences that are understood only together are one",
+)
 def effects(scope: Scope, first: Effects, more: Effects | None = None) -> Effects:
     """A paragraph. What ends the turn comes last: nothing of the spell is carried out after it."""
     if more and EndTheTurn() in first:
@@ -78,7 +83,12 @@ def _is_of_a_consequence(scope: Scope, slot: int) -> bool:
     return sentence[:1] == ["if"] and "," in sentence and sentence[sentence.index(",") - 1] in ("do", "does")
 
 
-@phrase("sentence", "<clauses>", "then <clauses>")
+@phrase(
+    "sentence",
+    "<clauses>",
+    "then <clauses>",
+    over={"sentences.only_if": "a condition that a deed has in itself is not that of the whole"},
+)
 def sentence(scope: Scope, what: Effects) -> Effects:
     """A plain sentence."""
     return what
@@ -92,6 +102,7 @@ def sentence(scope: Scope, what: Effects) -> Effects:
     "<clause> , and <clauses>",
     "<clause> , <clauses>",
     "<clause> then <clauses>",
+    longest="what belongs to a deed is no deed of its own",
 )
 def clauses(scope: Scope, one: Effects, more: Effects | None = None) -> Effects:
     """One deed or several."""
@@ -133,7 +144,14 @@ def only_if(scope: Scope, what: Effects, condition: Condition) -> Effects:
     return (do.If(condition, what),)
 
 
-@phrase("sentence", "you may <clauses>")
+@phrase(
+    "sentence",
+    "you may <clauses>",
+    over={
+        "sentences.another_may": "you need not be named as one of the players; what is taken may be nothing",
+        "prices.you_may_unless_price": "whether it is done is chosen before another can pay for that",
+    },
+)
 def you_may(scope: Scope, what: Effects) -> Effects:
     """If you like: what is chosen may be nothing."""
     match what:

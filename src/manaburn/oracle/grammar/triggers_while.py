@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.words.references import Circumstance, Condition, 
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.grammar.functioning_elsewhere import where_it_functions
-from manaburn.oracle.grammar.lines import triggered
+from manaburn.oracle.grammar.lines import INTERVENING, triggered
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
@@ -74,7 +74,11 @@ def fighting(scope: Scope) -> tuple[CombatRole, ...]:
     return (CombatRole.ATTACKING_OR_BLOCKING,)
 
 
-@phrase("spell-line", "<trigger> <effects>")
+@phrase(
+    "spell-line",
+    "<trigger> <effects>",
+    longest=INTERVENING,
+)
 def triggered_in_graveyard(
     scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects
 ) -> tuple[Ability, ...]:

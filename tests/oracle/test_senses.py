@@ -1,0 +1,138 @@
+"""Words that can be read in two ways: which one is meant is said by phrases, never by their order."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+import readings
+from manaburn.oracle import phrases
+from manaburn.oracle.files import read_cards
+from manaburn.oracle.phrases import GRAMMAR, Ambiguous, Reader, declare_anew, phrase
+from manaburn.oracle.printed import PrintedCard
+from manaburn.oracle.reading import read
+from manaburn.oracle.scope import Scope
+
+SEVERAL_SENSES = (
+    *("Death-Priest of Myrkul", "Aatchik, Emerald Radian", "Abzan Monument", "Barbarian Ring"),
+    *("Ajani, Inspiring Leader", "Apocalypse Runner", "Death Charmer", "Against All Odds", "Carom"),
+    *("Call of the Full Moon", "Armored Galleon", "Bone Dragon", "Argothian Treefolk", "Aura Gnarlid"),
+    *("Advanced Stitchwing", "Bristlebud Farmer", "Breath of the Sleepless", "Cauldron Familiar"),
+    *("Beguiler of Wills", "Death of a Thousand Stings", "Famished Worldsire", "Phantom Flock"),
+    *("Astral Dragon", "Celestial Gatekeeper", "Defy Death", "Ancestor's Chosen", "Apocalypse Demon"),
+    *("Archetype of Courage", "Corpse Traders", "Candletrap", "Electrodominance", "Hazy Homunculus"),
+    *("Nightmare Shepherd", "Oathsworn Knight", "Glacial Chasm", "Fanatic of Mogis", "Orim's Prayer"),
+    *("Counterpoint", "Glimmer Lens", "Reflector Mage", "Complicate", "Decaying Soil", "Syphon Mind"),
+)
+"""Cards with words that two phrases read otherwise: one for each such pair, or more."""
+
+
+@pytest.fixture
+def own_phrases() -> Iterator[None]:
+    """The grammar is afterwards what it was before."""
+    before = {name: list(some) for name, some in GRAMMAR.items()}
+    yield
+    declare_anew(before)
+
+
+@cache
+def cards() -> list[PrintedCard]:
+    if not readings.CARD_FILE.is_file():
+        pytest.skip(f"there is no card file at {readings.CARD_FILE}")
+    return [card for card in read_cards(readings.CARD_FILE).cards if card.name in SEVERAL_SENSES]
+
+
+def shuffled(chance: random.Random) -> dict[str, list[phrases.Phrase]]:
+    names = chance.sample(list(GRAMMAR), len(GRAMMAR))
+    return {name: chance.sample(GRAMMAR[name], len(GRAMMAR[name])) for name in names}
+
+
+@pytest.mark.usefixtures("own_phrases")
+def test_the_order_in_which_phrases_are_declared_changes_nothing():
+    before = [read(card) for card in cards()]
+    assert len(before) == len(SEVERAL_SENSES)
+    assert all(reading.definition is not None for reading in before)
+    declare_anew(shuffled(random.Random(1)))
+    assert [read(card) for card in cards()] == before
+
+
+@pytest.mark.usefixtures("own_phrases")
+def test_the_order_in_which_readings_are_tried_changes_nothing(monkeypatch: pytest.MonkeyPatch):
+    before = [read(card).definition for card in cards()]
+    chance = random.Random(2)
+    monkeypatch.setattr(phrases._Beginnings, "_rank", lambda *_: chance.random())
+    declare_anew(shuffled(chance))
+    assert [read(card).definition for card in cards()] == before
+
+
+def test_what_phrases_go_over_are_phrases_of_the_same_name():
+    for several in GRAMMAR.values():
+        told = {one.told for one in several}
+        for one in several:
+            assert one.over.keys() <= told, one.told
+            assert all(one.over.values()), one.told
+
+
+def meaning(text: str) -> object:
+    return Reader(text.split()).meaning("hum", Scope(frozenset()))
+
+
+def hum(*patterns: str, says: str, over: dict[str, str] | None = None, longest: str = "") -> None:
+    def build(scope: Scope, *parts: object) -> tuple[object, ...]:
+        return (says, *parts)
+
+    build.__name__ = says
+    phrase("hum", *patterns, over=over, longest=longest)(build)
+
+
+@pytest.mark.usefixtures("own_phrases")
+def test_two_meanings_are_refused_unless_one_phrase_goes_over_the_other():
+    hum("hum hum", says="one")
+    hum("hum hum", says="one")
+    assert meaning("hum hum") == ("one",)
+    hum("hum hum|ho", says="other")
+    assert meaning("hum ho") == ("other",)
+    with pytest.raises(Ambiguous, match=r"two meanings as hum, by test_senses\.one and test_senses\.other"):
+        meaning("hum hum")
+    hum("ho", says="other", over={"test_senses.one": "it is said louder"})
+    assert meaning("hum hum") == ("other",)
+
+
+@pytest.mark.usefixtures("own_phrases")
+def test_a_phrase_goes_over_what_those_below_it_go_over():
+    hum("hum", says="low")
+    hum("hum", says="high", over={"test_senses.middle": "why"})
+    with pytest.raises(Ambiguous):
+        meaning("hum")
+    hum("hum", says="middle", over={"test_senses.low": "why"})
+    assert meaning("hum") == ("high",)
+
+
+@pytest.mark.usefixtures("own_phrases")
+@pytest.mark.parametrize("longest", ["", "why"])
+def test_of_several_readings_of_a_phrase_the_longest_is_taken_if_it_says_so(longest: str):
+    phrase("ho", "ho", "ho ho")(lambda scope: "ho")
+    hum("<ho> ho? hum", says="some", longest=longest)
+    hum("<ho> <ho> hum", says="some", longest=longest)
+    if longest:
+        assert meaning("ho ho hum") == ("some", "ho")
+    else:
+        with pytest.raises(Ambiguous):
+            meaning("ho ho hum")
+
+
+@pytest.mark.usefixtures("own_phrases")
+def test_a_part_with_two_meanings_is_read_as_the_one_that_makes_sense_of_the_whole():
+    phrase("ho", "ho")(lambda scope: 1)
+    phrase("ho", "ho")(lambda scope: -1)
+
+    def root(scope: Scope, number: int) -> int:
+        if number < 0:
+            raise phrases.Unsayable("there is none")
+        return number
+
+    phrase("hum", "root of <ho>")(root)
+    assert meaning("root of ho") == 1

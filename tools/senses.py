@@ -1,0 +1,210 @@
+"""Where words can be read in two ways, and what a phrase of the grammar does for the cards.
+
+    python tools/senses.py pairs             the phrases that read the same words otherwise, with their cards
+    python tools/senses.py of FILE.FUNCTION  which cards the phrases of a function open and change, and which
+                                             they make ambiguous: by reading with them and without them
+
+A pair is decided if one of its phrases goes over the other, or says that its longest reading is meant. One
+that is not leads to the same meaning in the end, or to the refusal of the card as ambiguous. The card file is
+that of `tools/readings.py`; `--every N` reads each Nth card only.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from functools import partial
+from itertools import combinations
+from multiprocessing import get_context
+from typing import Any, ClassVar, NamedTuple
+from unittest.mock import patch
+
+import manaburn.oracle.meaning as meaning_of_texts
+from manaburn.oracle.files import read_cards
+from manaburn.oracle.phrases import GRAMMAR, Phrase, Reader, Sense, declare_anew
+from manaburn.oracle.printed import PrintedCard
+from manaburn.oracle.reading import Reading, read
+from packed_readings import reading_text
+from readings import CARD_FILE
+
+_AT_ONCE = 250
+"""How many cards a process is given."""
+_NAMED = 6
+"""How many cards of a pair are named."""
+
+
+# Pairs
+
+
+class Pair(NamedTuple):
+    """Two phrases that read the same words otherwise."""
+
+    name: str
+    first: str
+    second: str
+    decided: bool
+    """Whether the first goes over the second."""
+
+
+class Watching(Reader):
+    """A reader that also reads what others go over, and notes pairs."""
+
+    pairs: ClassVar[set[Pair]] = set()
+
+    def is_worth_a_try(self, found: Any, senses: Sequence[Sense]) -> bool:
+        """Everything is, but what is meant is asked at the end."""
+        return True
+
+    def meant(self, place: tuple[str, int, int], senses: Sequence[Sense]) -> list[Sense]:
+        """What is meant, as without watching."""
+        for one, other in combinations(senses, 2):
+            if one.meaning != other.meaning and one.found and other.found:
+                self.pairs.add(_pair(place[0], one, other))
+        return [
+            one for one in senses if one.found and super(Watching, self).is_worth_a_try(one.found, senses)
+        ]
+
+
+def _pair(name: str, one: Sense, other: Sense) -> Pair:
+    assert one.found and one.found.phrase and other.found and other.found.phrase
+    first, second = one.found.phrase.told, other.found.phrase.told
+    if one.found.goes_over(other.found):
+        return Pair(name, first, second, True)
+    if other.found.goes_over(one.found):
+        return Pair(name, second, first, True)
+    return Pair(name, min(first, second), max(first, second), False)
+
+
+def pairs_of(cards: Sequence[PrintedCard]) -> dict[Pair, tuple[list[str], list[str]]]:
+    """Each pair with the cards that can be played and those that are refused as ambiguous."""
+    found: dict[Pair, tuple[list[str], list[str]]] = defaultdict(lambda: ([], []))
+    with patch.object(meaning_of_texts, "Reader", Watching):
+        for card in cards:
+            Watching.pairs = set()
+            reading = read(card)
+            ambiguous = any(unread.is_ambiguous for unread in reading.unread)
+            for pair in Watching.pairs if reading.definition is not None or ambiguous else ():
+                found[pair][ambiguous].append(card.name)
+    return dict(found)
+
+
+def tell_pairs(cards: Sequence[PrintedCard]) -> int:
+    """Print the pairs; 1 if a card is refused as ambiguous."""
+    found: dict[Pair, tuple[list[str], list[str]]] = defaultdict(lambda: ([], []))
+    for some in _in_parts(pairs_of, cards):
+        for pair, names in some.items():
+            for kept, more in zip(found[pair], names, strict=True):
+                kept.extend(more)
+    for pair, (played, refused) in sorted(found.items(), key=lambda item: -len(item[1][0] + item[1][1])):
+        how = "over" if pair.decided else "and"
+        print(f"{len(played):5} {pair.name}: {pair.first} {how} {pair.second}  {'; '.join(played[:_NAMED])}")
+        if refused and not pair.decided:
+            print(f"      ambiguous: {'; '.join(refused)}")
+    return int(any(refused for pair, (_, refused) in found.items() if not pair.decided))
+
+
+# One phrase
+
+
+class Doing(NamedTuple):
+    """What the phrases of a function do: the names of cards."""
+
+    used: list[str]
+    """By these the function is asked for a meaning, even if another is taken in the end."""
+    opened: list[str]
+    changed: list[str]
+    ambiguous: list[str]
+
+
+def doing_of(told: str, cards: Sequence[PrintedCard]) -> Doing:
+    """What the phrases of a function do for cards."""
+    doing = Doing([], [], [], [])
+    asked: list[None] = []
+    whole = {name: list(phrases) for name, phrases in GRAMMAR.items()}
+    noting = {name: [_noting(one, told, asked) for one in phrases] for name, phrases in whole.items()}
+    without = {name: [one for one in phrases if one.told != told] for name, phrases in whole.items()}
+    readings: list[tuple[PrintedCard, Reading]] = []
+    try:
+        declare_anew(noting)
+        for card in cards:
+            asked.clear()
+            with_it = read(card)
+            if asked:
+                doing.used.append(card.name)
+                readings.append((card, with_it))
+        declare_anew(without)
+        for card, with_it in readings:
+            _compare(doing, card, with_it, read(card))
+    finally:
+        declare_anew(whole)
+    return doing
+
+
+def _noting(one: Phrase, told: str, asked: list[None]) -> Phrase:
+    if one.told != told:
+        return one
+
+    def build(*parts: Any) -> Any:
+        asked.append(None)
+        return one.build(*parts)
+
+    return replace(one, build=build)
+
+
+def _compare(doing: Doing, card: PrintedCard, with_it: Reading, without: Reading) -> None:
+    if with_it.definition is None:
+        if without.definition is not None or any(unread.is_ambiguous for unread in with_it.unread):
+            doing.ambiguous.append(card.name)
+    elif without.definition is None:
+        doing.opened.append(card.name)
+    elif reading_text(with_it.definition) != reading_text(without.definition):
+        doing.changed.append(card.name)
+
+
+def tell_doing(told: str, cards: Sequence[PrintedCard]) -> int:
+    """Print what the phrases of a function do; 1 if they make a card ambiguous."""
+    if not any(one.told == told for phrases in GRAMMAR.values() for one in phrases):
+        raise SystemExit(f"no function {told!r} says what a phrase means; they are named FILE.FUNCTION")
+    whole = Doing([], [], [], [])
+    for some in _in_parts(partial(doing_of, told), cards):
+        for kept, more in zip(whole, some, strict=True):
+            kept.extend(more)
+    print(f"{told}: asked for {len(whole.used):,} cards")
+    for what, names in list(whole._asdict().items())[1:]:
+        print(f"  {what} {len(names):,}" + (f": {'; '.join(names)}" if names else ""))
+    return int(bool(whole.ambiguous))
+
+
+# Commands
+
+
+def _in_parts(what: Any, cards: Sequence[PrintedCard]) -> Iterable[Any]:
+    parts = [cards[i : i + _AT_ONCE] for i in range(0, len(cards), _AT_ONCE)]
+    if len(parts) == 1:
+        return [what(parts[0])]
+    with ProcessPoolExecutor(os.cpu_count() or 1, mp_context=get_context("spawn")) as pool:
+        return list(pool.map(what, parts))
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Tell of pairs, or of a phrase."""
+    words, every = list(arguments), 1
+    if "--every" in words:
+        place = words.index("--every")
+        every = int(words[place + 1])
+        del words[place : place + 2]
+    match words:
+        case ["pairs"]:
+            return tell_pairs(read_cards(CARD_FILE).cards[::every])
+        case ["of", told]:
+            return tell_doing(told, read_cards(CARD_FILE).cards[::every])
+    print(__doc__, file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
