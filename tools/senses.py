@@ -25,8 +25,9 @@ from unittest.mock import patch
 
 import manaburn.oracle.meaning as meaning_of_texts
 from manaburn.oracle.files import read_cards
-from manaburn.oracle.phrases import GRAMMAR, Phrase, Reader, Sense, declare_anew
+from manaburn.oracle.phrases import GRAMMAR, Phrase, declare_anew
 from manaburn.oracle.printed import PrintedCard
+from manaburn.oracle.readers import Reader, Sense
 from manaburn.oracle.reading import Reading, read
 from packed_readings import reading_text
 from readings import CARD_FILE

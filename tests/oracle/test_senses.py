@@ -9,10 +9,12 @@ from functools import cache
 import pytest
 
 import readings
+import senses
 from manaburn.oracle import phrases
 from manaburn.oracle.files import read_cards
-from manaburn.oracle.phrases import GRAMMAR, Ambiguous, Reader, declare_anew, phrase
-from manaburn.oracle.printed import PrintedCard
+from manaburn.oracle.phrases import GRAMMAR, declare_anew, phrase
+from manaburn.oracle.printed import PrintedCard, PrintedFace
+from manaburn.oracle.readers import Ambiguous, Reader
 from manaburn.oracle.reading import read
 from manaburn.oracle.scope import Scope
 
@@ -63,7 +65,7 @@ def test_the_order_in_which_phrases_are_declared_changes_nothing():
 def test_the_order_in_which_readings_are_tried_changes_nothing(monkeypatch: pytest.MonkeyPatch):
     before = [read(card).definition for card in cards()]
     chance = random.Random(2)
-    monkeypatch.setattr(phrases._Beginnings, "_rank", lambda *_: chance.random())
+    monkeypatch.setattr(phrases.Beginnings, "_rank", lambda *_: chance.random())
     declare_anew(shuffled(chance))
     assert [read(card).definition for card in cards()] == before
 
@@ -136,3 +138,59 @@ def test_a_part_with_two_meanings_is_read_as_the_one_that_makes_sense_of_the_who
 
     phrase("hum", "root of <ho>")(root)
     assert meaning("root of ho") == 1
+
+
+# The tool
+
+
+def invented(name: str, *lines: str) -> PrintedCard:
+    face = PrintedFace(
+        name=name,
+        mana_cost="{1}{G}",
+        type_line="Creature — Bear",
+        text="\n".join(lines),
+        power="2",
+        toughness="2",
+    )
+    return PrintedCard(name=name, layout="normal", faces=(face,))
+
+
+BOLD = invented("Bold Bear", "When Bold Bear enters, if you control a Swamp, draw a card.")
+MANY = invented("Bear of Many", "Creatures you control have flying and haste.")
+PLAIN = invented("Plain Bear", "Flying")
+
+
+@pytest.mark.usefixtures("own_phrases")
+def test_the_tool_tells_pairs_and_who_goes_over_whom():
+    found = senses.pairs_of([BOLD, MANY, PLAIN])
+    assert {(pair.name, pair.first, pair.second, pair.decided): names for pair, names in found.items()} == {
+        ("ability", "lines.triggered", "lines.triggered", True): (["Bold Bear"], []),
+        ("change", "changes.gains", "keywords_granted.gains", True): (["Bear of Many"], []),
+    }
+    phrase("change", "gains|gain|has|have <keywords>")(lambda scope, keywords: ())
+    found = senses.pairs_of([MANY])
+    ambiguous = {
+        (pair.first, pair.second) for pair, (_, refused) in found.items() if refused == ["Bear of Many"]
+    }
+    assert ("changes.gains", "test_senses.<lambda>") in ambiguous
+
+
+@pytest.mark.usefixtures("own_phrases")
+def test_the_tool_tells_what_a_phrase_does_for_cards():
+    everyone = [BOLD, MANY, PLAIN]
+    doing = senses.doing_of("lines.triggered", everyone)
+    assert (doing.used, doing.opened, doing.changed, doing.ambiguous) == (
+        ["Bold Bear"],
+        ["Bold Bear"],
+        [],
+        [],
+    )
+    doing = senses.doing_of("changes.gains", everyone)
+    assert (doing.opened, doing.changed, doing.ambiguous) == ([], ["Bear of Many"], [])
+
+    def otherwise(scope: Scope, keywords: object) -> tuple[()]:
+        return ()
+
+    phrase("change", "gains|gain|has|have <keywords>")(otherwise)
+    doing = senses.doing_of("test_senses.otherwise", everyone)
+    assert (doing.opened, doing.changed, doing.ambiguous) == ([], [], ["Bear of Many"])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import manaburn.oracle.grammar  # noqa: F401 - declares the phrases
 from manaburn.oracle.clauses import clauses_among
-from manaburn.oracle.phrases import Reader
+from manaburn.oracle.readers import Reader
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.wordings import words_of
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.words.references import What, speaks_of
-from manaburn.oracle.phrases import Ambiguous, Reader, Unsayable
+from manaburn.oracle.phrases import Unsayable
+from manaburn.oracle.readers import Ambiguous, Reader
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.wordings import words_of
 from manaburn.terms import Zone

@@ -88,14 +88,7 @@ def that_much(scope: Scope) -> Amount:
     return Number.THAT_MUCH
 
 
-@phrase(
-    "amount",
-    "the number of <noun>",
-    over={
-        "counting.cards_in_graveyard": "cards of a graveyard are counted as others are",
-        "comparing.in_all_graveyards": "cards of all graveyards are counted as others are",
-    },
-)
+@phrase("amount", "the number of <noun>")
 def the_number_of(scope: Scope, what: Noun) -> Amount:
     """How many there are."""
     return counted(what)
@@ -211,11 +204,7 @@ def counters_on_it(scope: Scope, kind: CounterKind) -> Amount:
     return CountersOn(kind, scope.single())
 
 
-@phrase(
-    "each-of",
-    "for each <noun>",
-    over={"comparing.each_in_your_graveyard": "cards of a graveyard are counted as others are"},
-)
+@phrase("each-of", "for each <noun>")
 def for_each(scope: Scope, what: Noun) -> Amount:
     """Once for each."""
     return counted(what)

@@ -297,13 +297,6 @@ def was_expensive(scope: Scope, number: int) -> Condition:
 # Amounts of certain players
 
 
-@phrase("amount", "the number of <noun> in all graveyards")
-@phrase("each-of", "for each <noun> in all graveyards")
-def in_all_graveyards(scope: Scope, noun: Noun) -> Amount:
-    """How many cards there are in graveyards."""
-    return _in(noun, Zone.GRAVEYARD, Who.EACH_PLAYER)
-
-
 @phrase("amount", "the number of <noun> in your opponents 's graveyards")
 @phrase("each-of", "for each <noun> in your opponents 's graveyards")
 def in_opponents_graveyards(scope: Scope, noun: Noun) -> Amount:
@@ -321,12 +314,6 @@ def in_their_hand(scope: Scope) -> Amount:
 def each_in_their_hand(scope: Scope, who: Players) -> Amount:
     """Once for each card in the hand of a target."""
     return amounts.CardsIn(Zone.HAND, who)
-
-
-@phrase("each-of", "for each card in your graveyard")
-def each_in_your_graveyard(scope: Scope) -> Amount:
-    """Once for each card in your graveyard."""
-    return amounts.CardsIn(Zone.GRAVEYARD, Who.YOU)
 
 
 def _in(noun: Noun, zone: Zone, who: Players) -> Amount:

@@ -235,12 +235,6 @@ def cards_in_hand(scope: Scope, who: Players | None = None) -> Amount:
     return amounts.CardsIn(Zone.HAND, who or scope.player())
 
 
-@phrase("amount", "the number of cards in your graveyard")
-def cards_in_graveyard(scope: Scope) -> Amount:
-    """Cards in your graveyard."""
-    return amounts.CardsIn(Zone.GRAVEYARD, Who.YOU)
-
-
 @phrase("amount", "the number of colors among <noun>")
 def colors_among(scope: Scope, noun: Noun) -> Amount:
     """How many colours."""

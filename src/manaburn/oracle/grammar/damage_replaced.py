@@ -270,10 +270,7 @@ def _joined(would: ReplacesDamage, outcome: ReplacesDamage) -> ReplacesDamage:
 @phrase(
     "ability",
     "<would-happen> , <damage-outcome> .",
-    over={
-        "lasting_prevention.prevented_and_then": _LIKE_ALL_DAMAGE,
-        "lasting_prevention.some_of_it": _LIKE_ALL_DAMAGE,
-    },
+    over={"lasting_prevention.prevented_and_then": _LIKE_ALL_DAMAGE},
 )
 def replaced(scope: Scope, would: ReplacesDamage, outcome: ReplacesDamage) -> Abilities:
     """For as long as this is there."""
@@ -333,11 +330,7 @@ def replaced_this_turn(scope: Scope, would: ReplacesDamage, outcome: ReplacesDam
 @phrase(
     "ability",
     "prevent <that-would> .",
-    over={
-        "lasting_prevention.always_to": _LIKE_ALL_DAMAGE,
-        "lasting_prevention.always_by": _LIKE_ALL_DAMAGE,
-        "lasting_prevention.always_to_you": _LIKE_ALL_DAMAGE,
-    },
+    over={"lasting_prevention.always_to": _LIKE_ALL_DAMAGE},
 )
 def always_prevented(scope: Scope, would: ReplacesDamage) -> Abilities:
     """For as long as this is there: damage that is not of one permanent, which could gain such an ability."""

@@ -174,14 +174,6 @@ def you_cast_nth(scope: Scope, number: int) -> TriggerEvent:
     return on.CastsSpell(Whose.YOU, ordinal=number)
 
 
-@phrase("event", "an opponent casts their <ordinal> spell each turn")
-def opponent_casts_nth(scope: Scope, number: int) -> TriggerEvent:
-    """An opponent casts their second spell of the turn."""
-    scope.mention(What.THAT, "spell")
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.CastsSpell(Whose.OPPONENT, ordinal=number)
-
-
 @phrase("event", "you draw your <ordinal> card each turn", "you draw your <ordinal> card in a turn")
 def you_draw_nth(scope: Scope, number: int) -> TriggerEvent:
     """You draw your second card of the turn."""

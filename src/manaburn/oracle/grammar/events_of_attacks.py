@@ -61,37 +61,17 @@ def another_player(scope: Scope) -> Whose:
 @phrase("event", "<attacking-player> attacks", "<attacking-player> attacks with creatures")
 def a_player_attacks(scope: Scope, whose: Whose) -> TriggerEvent:
     """A player declares attackers."""
-    return _attack(scope, whose, 1)
-
-
-@phrase("event", "<attacking-player> attacks with <integer> or more creatures")
-def a_player_attacks_with(scope: Scope, whose: Whose, number: int) -> TriggerEvent:
-    """A player declares that many attackers."""
-    return _attack(scope, whose, number)
-
-
-def _attack(scope: Scope, whose: Whose, number: int) -> TriggerEvent:
     scope.mention(Who.THAT_PLAYER, "player")
     scope.mention(What.THOSE, "creature", "permanent", plural=True)
-    return on.PlayerAttacks(whose, at_least=number)
+    return on.PlayerAttacks(whose, at_least=1)
 
 
 @phrase("event", "<attacking-player> attacks you with one or more creatures")
 def a_player_attacks_you(scope: Scope, whose: Whose) -> TriggerEvent:
     """A player attacks you: they are spoken of."""
-    return _attacks_you(scope, whose, 1)
-
-
-@phrase("event", "<attacking-player> attacks you with <integer> or more creatures")
-def a_player_attacks_you_with(scope: Scope, whose: Whose, number: int) -> TriggerEvent:
-    """A player attacks you with that many creatures: they are spoken of."""
-    return _attacks_you(scope, whose, number)
-
-
-def _attacks_you(scope: Scope, whose: Whose, number: int) -> TriggerEvent:
     scope.mention(Who.ACTIVE_PLAYER, "player")
     scope.mention(What.THOSE, "creature", "permanent", plural=True)
-    return on.PlayerAttacks(whose, at_least=number, against=Whose.YOU)
+    return on.PlayerAttacks(whose, at_least=1, against=Whose.YOU)
 
 
 @phrase("attacked-player", "one of your opponents", "another one of your opponents")
@@ -176,11 +156,7 @@ def attacks_first(scope: Scope, subject: Subject) -> TriggerEvent:
     return on.Attacks(subject, first_time=True)
 
 
-@phrase(
-    "event",
-    "<subject> and at least <integer> other <noun> attack",
-    over={"events_of_attacks.attacks_with_some_of_a_kind": "others are others than the one that was named"},
-)
+@phrase("event", "<subject> and at least <integer> other <noun> attack")
 def attacks_with_others_of_a_kind(scope: Scope, subject: Subject, number: int, noun: Noun) -> TriggerEvent:
     """Attacks with others of a kind."""
     return on.Attacks(subject, others=number, other=_creatures_besides(noun))
@@ -189,7 +165,7 @@ def attacks_with_others_of_a_kind(scope: Scope, subject: Subject, number: int, n
 @phrase("event", "<subject> and at least <integer> <noun> attack")
 def attacks_with_some_of_a_kind(scope: Scope, subject: Subject, number: int, noun: Noun) -> TriggerEvent:
     """Attacks with some of a kind, of which it is none itself."""
-    if subject is What.THIS and noun.filter.other_than_this:
+    if noun.filter.other_than_this:
         raise Unsayable("others, said twice")
     return on.Attacks(subject, others=number, other=_creatures_besides(noun))
 

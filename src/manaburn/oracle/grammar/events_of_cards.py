@@ -57,19 +57,3 @@ def you_discard(scope: Scope) -> TriggerEvent:
     """You discard a card, which cycling does too [cr2025-06-06 702.29d]."""
     scope.mention(What.THAT, "card")
     return on.Discards()
-
-
-@phrase("event", "an opponent discards a card")
-def an_opponent_discards(scope: Scope) -> TriggerEvent:
-    """An opponent discards a card."""
-    scope.mention(What.THAT, "card")
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.Discards(Whose.OPPONENT)
-
-
-@phrase("event", "a player discards a card")
-def a_player_discards(scope: Scope) -> TriggerEvent:
-    """A player discards a card."""
-    scope.mention(What.THAT, "card")
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.Discards(Whose.ANYONE)

@@ -80,14 +80,6 @@ def casts_nth_in_their_turn(scope: Scope, number: int) -> TriggerEvent:
     return on.CastsSpell(Whose.YOU, ordinal=number, during=Whose.OPPONENT)
 
 
-@phrase("event", "a player casts their <ordinal> spell each turn")
-def a_player_casts_nth(scope: Scope, number: int) -> TriggerEvent:
-    """Anybody's second spell of a turn."""
-    scope.mention(What.THAT, "spell")
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.CastsSpell(Whose.ANYONE, ordinal=number)
-
-
 @phrase("event", "<agent> cast|casts your|their <ordinal> <noun> each turn")
 def casts_nth_of_a_kind(scope: Scope, whose: Whose, number: int, noun: Noun) -> TriggerEvent:
     """The first noncreature spell of a turn."""

@@ -6,11 +6,10 @@ from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.prevention import (
     DamageByItPrevented,
     DamageToItPrevented,
-    DamageToThemPrevented,
 )
 from manaburn.cards.vocabulary.events.triggers import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
-from manaburn.cards.vocabulary.words.references import All, Amount, Condition, Number, Objects, What, Who
+from manaburn.cards.vocabulary.words.references import All, Amount, Condition, Number, Objects, What
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.prevention import Dealers, Measure, matching
 from manaburn.oracle.phrases import Unsayable, phrase
@@ -53,23 +52,6 @@ def _described(by: Dealers | None) -> Filter:
     return ANYTHING if by is None else by.matching
 
 
-@phrase(
-    "ability",
-    "prevent <damage-measure> that would be dealt to you .",
-    "prevent <damage-measure> that would be dealt to you by <dealers> .",
-)
-def always_to_you(scope: Scope, measure: Measure, by: Dealers | None = None) -> tuple[Ability, ...]:
-    """Damage to you, as long as this is there."""
-    change = DamageToThemPrevented(_always(measure), _described(by))
-    return (Static(changes=(change,), affects=Who.YOU),)
-
-
-@phrase("ability", "prevent <damage-measure> that would be dealt by <about-object> .")
-def always_by(scope: Scope, measure: Measure, by: Objects) -> tuple[Ability, ...]:
-    """Damage by permanents, as long as this is there."""
-    return (Static(changes=(DamageByItPrevented(_always(measure)),), affects=_permanents(by)),)
-
-
 @phrase("ability", "prevent <damage-measure> that would be dealt to and dealt by <about-object> .")
 def always_both_ways(scope: Scope, measure: Measure, what: Objects) -> tuple[Ability, ...]:
     """Damage to and by permanents, as long as this is there."""
@@ -77,12 +59,6 @@ def always_both_ways(scope: Scope, measure: Measure, what: Objects) -> tuple[Abi
     return (
         Static(changes=(DamageToItPrevented(kind), DamageByItPrevented(kind)), affects=_permanents(what)),
     )
-
-
-@phrase("ability", "if a source would deal damage to you , prevent <integer> of that damage .")
-def some_of_it(scope: Scope, number: int) -> tuple[Ability, ...]:
-    """So much of all damage to you."""
-    return (Static(changes=(DamageToThemPrevented(amount=number),), affects=Who.YOU),)
 
 
 @phrase("ability", "if a source would deal damage to ~ , prevent <integer> of that damage .")

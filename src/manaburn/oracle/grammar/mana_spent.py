@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import EntersWithCounters
 from manaburn.cards.vocabulary.words.amounts import ColorsSpentOn, ManaSpentOn
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation
-from manaburn.cards.vocabulary.words.references import Amount, Condition, Not, Objects, What
+from manaburn.cards.vocabulary.words.references import Amount, Condition, What
 from manaburn.mana import SYMBOLS, Mana
 from manaburn.oracle.grammar.comparing import at_least
-from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.parts import Part
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
@@ -74,14 +72,6 @@ def none_at_all(scope: Scope, what: What) -> Condition:
 def spent(scope: Scope, condition: Condition) -> Condition:
     """Mana was spent."""
     return condition
-
-
-@phrase("sentence", "sacrifice <object> unless <mana-was-spent>")
-def sacrificed_unless(scope: Scope, what: Objects, condition: Condition) -> Effects:
-    """It is sacrificed unless that mana was spent."""
-    if what is not What.THIS:
-        raise Unsayable("sacrificing something else")
-    return (do.If(Not(condition), (do.SacrificeObjects(),)),)
 
 
 @phrase("each-of", "for each color of mana spent to cast <what-was-cast>")

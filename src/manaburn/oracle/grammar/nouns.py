@@ -399,12 +399,7 @@ def another_of(scope: Scope, what: Noun) -> Noun:
     return described(what, Filter(other_than_this=True))
 
 
-@phrase(
-    "described-noun",
-    "<core-noun>",
-    "<adjective> <described-noun>",
-    over={"search.basic": "basic is a word like others; nouns of cards to be searched for have more"},
-)
+@phrase("described-noun", "<core-noun>", "<adjective> <described-noun>")
 def with_adjectives(scope: Scope, first: Noun | Filter, rest: Noun | None = None) -> Noun:
     """A noun with what stands before it."""
     if isinstance(first, Noun):

@@ -226,13 +226,6 @@ def any_opponent(scope: Scope) -> Players:
     return Who.EACH_OPPONENT
 
 
-@phrase("payer", "that <noun-word> 's controller")
-def its_controller(scope: Scope, noun: str) -> Players:
-    """The controller of a spell, or of something else that was spoken of, pays."""
-    scope.doer = ControllerOf(scope.single(noun))
-    return scope.doer
-
-
 def unless(what: Effects, who: Players, ways: Ways) -> Effects:
     """Effects that happen unless a player does one of several things; each is offered in turn."""
     for way in reversed(ways):

@@ -11,11 +11,11 @@ from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Findin
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, Number, Players, Who
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
-from manaburn.oracle.grammar.nouns import Noun, merged
+from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.grammar.references import ANY_NUMBER
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
-from manaburn.terms import Supertype, Zone
+from manaburn.terms import Zone
 
 Sought = tuple[Amount, Noun, Finding]
 """How many cards, of which kind, and whether that many have to be found."""
@@ -63,13 +63,6 @@ def up_to_so_many(scope: Scope, noun: Noun, amount: Amount) -> Sought:
 def any_number(scope: Scope, noun: Noun) -> Sought:
     """Any number of cards of a kind."""
     return ANY_NUMBER, noun, Finding.UP_TO
-
-
-@phrase("described-noun", "basic <heads> card|cards")
-def basic(scope: Scope, noun: Noun) -> Noun:
-    """A basic Forest or Plains card: each of them is basic."""
-    what = merged(noun.filter, Filter(supertypes=frozenset({Supertype.BASIC})))
-    return replace(noun, filter=what, words=frozenset({"card"}), zone=Zone.GRAVEYARD)
 
 
 Found = tuple[Zone, do.Arrival | None, Showing]

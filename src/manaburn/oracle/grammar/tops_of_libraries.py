@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
-from manaburn.cards.vocabulary.effects_on_cards.libraries import Rest, Taking
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Rest
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Objects, Players, Who
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
@@ -214,27 +212,9 @@ def take_of_milled(scope: Scope, taken: Taken, among: Objects, to: tuple[Zone, d
     return (lib.TakeFromAmong(among, taken.kinds, to[0], least, taken.most, to[1], taken.taking),)
 
 
-@phrase("sentence", "you may put <some-of-them> from among <milled> <taken-to>")
-def take_of_milled_perhaps(
-    scope: Scope, taken: Taken, among: Objects, to: tuple[Zone, do.Arrival | None]
-) -> Effects:
-    """Some of the cards milled go elsewhere, if you like."""
-    if taken.taking is Taking.ALL:
-        raise Unsayable("all of them or none")
-    return take_of_milled(scope, replace(taken, least=0), among, to)
-
-
 @deed("put <some-of-them> <done-word> this way <taken-to>")
 def take_of_what_was_done(
     scope: Scope, taken: Taken, kinds: Kinds, to: tuple[Zone, do.Arrival | None]
 ) -> Effects:
     """Some of the cards milled, discarded or exiled go elsewhere."""
     return take_of_milled(scope, taken, done_this_way(scope, kinds), to)
-
-
-@phrase("sentence", "you may put <some-of-them> <done-word> this way <taken-to>")
-def take_of_what_was_done_perhaps(
-    scope: Scope, taken: Taken, kinds: Kinds, to: tuple[Zone, do.Arrival | None]
-) -> Effects:
-    """Some of the cards milled, discarded or exiled go elsewhere, if you like."""
-    return take_of_milled_perhaps(scope, taken, done_this_way(scope, kinds), to)
