@@ -268,8 +268,7 @@ class Game:
         >>> sum(number for _, number in mine.deck), theirs.deck, mine.library[0]
         (53, None, None)
         """
-        memory = self._memory(PlayerId(seat_of(player, len(self.state.players))))
-        return searching.known_by(memory)
+        return searching.known_by(self._memory(PlayerId(seat_of(player, len(self.state.players)))))
 
     def determinize(self, player: int, rng: Random, decks: Iterable[Cards | None] = ()) -> Self:
         """A game that a player cannot tell from this one: view, knowledge, offered answers and events are the
@@ -290,7 +289,8 @@ class Game:
         (True, False)
         """
         seat = PlayerId(seat_of(player, len(self.state.players)))
-        given = {PlayerId(n): cards_of(deck) for n, deck in enumerate(decks) if deck is not None}
+        lists = enumerate(several(decks, object, "decks by seat, or None for one that is not known,"))
+        given = {PlayerId(n): cards_of(deck) for n, deck in lists if deck is not None}
         memory = self._memory(seat)
         game = self.__class__(searching.determinized(self.state, memory, instance(rng, Random, "rng"), given))
         game.automation = self.automation

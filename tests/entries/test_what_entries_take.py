@@ -114,6 +114,11 @@ ENTRIES: dict[str, Entry] = {
     "text": lambda bad: game().text(bad),
     "text for a viewer": lambda bad: game().text(d.Attack(()), bad),
     "view": lambda bad: game().view(bad),
+    "knowledge": lambda bad: game().knowledge(bad),
+    "determinize": lambda bad: game().determinize(bad, Random(1), DECKS),
+    "determinize with chance": lambda bad: game().determinize(0, bad, DECKS),
+    "determinize with decks": lambda bad: game().determinize(0, Random(1), bad),
+    "determinize with a deck": lambda bad: game().determinize(0, Random(1), [bad, DECKS[1]]),
     "save": lambda bad: game().save(bad),
     "Draft": Draft,
     "Draft.take": lambda bad: game().draft().take(bad),
@@ -314,6 +319,8 @@ def test_every_method_of_a_game_that_takes_something_is_walked_over_here():
     walked = {entry.split(" ")[0] for entry in ENTRIES}
     assert {name for name in methods if not name.startswith("_")} - walked == {
         "pop",
+        "position_key",
+        "to_frame",
         "clone",
         "draft",
         "faults",
