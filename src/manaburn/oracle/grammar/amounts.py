@@ -88,7 +88,11 @@ def that_much(scope: Scope) -> Amount:
     return Number.THAT_MUCH
 
 
-@phrase("amount", "the number of <noun>")
+@phrase(
+    "amount",
+    "the number of <noun>",
+    over={"comparing.in_opponents_graveyards": "graveyards are a part of what is counted"},
+)
 def the_number_of(scope: Scope, what: Noun) -> Amount:
     """How many there are."""
     return counted(what)
@@ -204,7 +208,11 @@ def counters_on_it(scope: Scope, kind: CounterKind) -> Amount:
     return CountersOn(kind, scope.single())
 
 
-@phrase("each-of", "for each <noun>")
+@phrase(
+    "each-of",
+    "for each <noun>",
+    over={"comparing.in_opponents_graveyards": "graveyards are a part of what is counted"},
+)
 def for_each(scope: Scope, what: Noun) -> Amount:
     """Once for each."""
     return counted(what)

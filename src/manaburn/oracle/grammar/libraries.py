@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
-from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.references import Amount, Number, Objects, Players, Who
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.nouns import Noun
@@ -74,14 +73,8 @@ def revealed_hand(scope: Scope, who: Players) -> Players:
     return who
 
 
-@phrase("picked", "a card", "<a-noun>")
-def picked(scope: Scope, noun: Noun | None = None) -> Noun | None:
-    """Which card is taken from it."""
-    return noun
-
-
-@phrase("from-it", "you choose <picked> from it", "you choose <picked> from among those cards")
-def from_it(scope: Scope, noun: Noun | None) -> Noun | None:
+@phrase("from-it", "you choose <a-noun> from it", "you choose <a-noun> from among those cards")
+def from_it(scope: Scope, noun: Noun) -> Noun:
     """You choose."""
     return noun
 
@@ -91,15 +84,15 @@ def from_it(scope: Scope, noun: Noun | None) -> Noun | None:
     "<revealed-hand> . <from-it> and that player discards that card",
     "<revealed-hand> and <from-it> . that player discards that card",
 )
-def take_from_hand(scope: Scope, who: Players, noun: Noun | None) -> Effects:
+def take_from_hand(scope: Scope, who: Players, noun: Noun) -> Effects:
     """They discard what you choose."""
-    return (lib.TakeFromHand(who, noun.filter if noun else ANYTHING),)
+    return (lib.TakeFromHand(who, noun.filter),)
 
 
 @statement("<revealed-hand> . <from-it> . exile that card", "<revealed-hand> . <from-it> and exile that card")
-def exile_from_hand(scope: Scope, who: Players, noun: Noun | None) -> Effects:
+def exile_from_hand(scope: Scope, who: Players, noun: Noun) -> Effects:
     """You exile what you choose."""
-    return (lib.TakeFromHand(who, noun.filter if noun else ANYTHING, to=Zone.EXILE),)
+    return (lib.TakeFromHand(who, noun.filter, to=Zone.EXILE),)
 
 
 @statement("<revealed-hand>")

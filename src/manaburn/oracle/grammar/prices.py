@@ -316,6 +316,7 @@ def unless_price_first(scope: Scope, first: tuple[Players, Ways], what: Effects)
     "sentence",
     "<each-one> <deed-of-others> unless they <ways>",
     "<each-one> <deed-of-others> unless that player <ways-of-others>",
+    over={"prices.unless_price": "each player pays for themselves, and not one for what all do"},
 )
 def each_unless(scope: Scope, who: Who, what: Effects, ways: Ways) -> Effects:
     """Each player by themselves, unless they pay."""
