@@ -83,7 +83,7 @@ def another(first: GameState, known: set[int], rng: Random) -> GameState:
     are like this one where many were shown later; and perhaps with another seed.
     """
     new = first.clone()
-    new.chance = rng.choice((new.chance, Chance(rng.getrandbits(32))))
+    new.game.chance = rng.choice((new.game.chance, Chance(rng.getrandbits(32))))
     new.derived, kept = None, rng.choice((0.3, 0.6, 0.85))
     for id, object in first.objects.items():
         if object.card in known or object.zone not in (Zone.LIBRARY, Zone.HAND):

@@ -258,6 +258,11 @@ def _turn_with_combat(told: Fields) -> Any:
     return {"Turn": left | ({"combat": told["combat"]} if "combat" in told else {})}
 
 
+def _markers_with_turns(told: Fields) -> Any:
+    """The turns that are set aside, which were left out where there were none."""
+    return {"TurnMarkers": {"elsewhere": {"map": []}, **told}}
+
+
 def _put_together(into: Fields, place: str, kind: str, told: Fields, names: Mapping[str, str]) -> None:
     """What was told in several fields is told in a record, by other names."""
     moved = {now: told.pop(before) for before, now in names.items() if before in told}
@@ -288,6 +293,7 @@ UPGRADES: dict[int, Upgrade] = {
             "Player": _player_with_own_turns,
             "Turn": _turn_with_draws,
             "TurnElsewhere": _turn_with_combat,
+            "TurnMarkers": _markers_with_turns,
         },
         places=(
             (r"^combat(?=/|$)", "turn/combat"),

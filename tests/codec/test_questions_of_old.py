@@ -1,0 +1,32 @@
+"""Positions that were saved in the midst of a question, when each effect kept its own answers: they go on."""
+
+from __future__ import annotations
+
+import json
+import lzma
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from golden_projection import fact_of
+from manaburn.game import Automation, Game
+from manaburn.state.keeping.codec import dump_state, load_state
+
+KEPT = Path(__file__).with_name("questions_of_version_4.jsonl.xz")
+"""Each with the answers that were given next, and with what happened then, as the release told it that wrote
+the position.
+"""
+SAVED = [json.loads(line) for line in lzma.decompress(KEPT.read_bytes()).decode().splitlines()]
+
+
+@pytest.mark.parametrize("saved", SAVED, ids=lambda saved: saved["name"])
+def test_it_is_answered_as_it_was_and_the_same_happens(saved: dict[str, Any]) -> None:
+    state = load_state(saved["state"])
+    assert load_state(dump_state(state)) == state
+    game = Game(state, [Automation[name] for name in saved["auto"]])
+    begun = len(game.events)
+    for answer in saved["answers"]:
+        game.push(answer)
+    facts = [fact_of(event) for event in game.events[begun:]]
+    assert [repr(fact) for fact in facts if fact is not None] == saved["facts"]
