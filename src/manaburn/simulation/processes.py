@@ -20,6 +20,8 @@ from manaburn.simulation.playing import Played, play_numbered
 _AHEAD = 2
 """How many games a process has been told to play: so it never waits for the next."""
 _MOST_DEATHS = 3
+_AS_IT_BEGINS = 0
+"""Stands for the number of a game where a process ended before it could play one."""
 
 _CONTEXT = get_context("spawn")
 """A process begins anew: a copy of one with threads, or with open files, may hang."""
@@ -120,11 +122,11 @@ def _nothing_to_run_again() -> Iterator[None]:
 def _after_death(plan: Plan, worker: _Worker, deaths: Counter[int]) -> _Worker:
     """Another process in place of one that has ended, with the same games to play. Raises SimulationError."""
     worker.end()
-    if not worker.is_ready:
-        raise SimulationError("the processes that play end as soon as they are started: try --jobs 1")
-    number = worker.given[0]
+    number = worker.given[0] if worker.is_ready else _AS_IT_BEGINS
     deaths[number] += 1
     if deaths[number] == _MOST_DEATHS:
+        if number == _AS_IT_BEGINS:
+            raise SimulationError("the processes that play end as soon as they are started: try --jobs 1")
         raise SimulationError(
             f"the process that plays game {number} (seed {plan.seed_of(number)}) was ended "
             f"{deaths[number]} times: is there enough memory? The games so far are kept; try fewer jobs"
