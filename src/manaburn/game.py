@@ -289,8 +289,8 @@ class Game:
         (True, False)
         """
         seat = PlayerId(seat_of(player, len(self.state.players)))
-        lists = enumerate(several(decks, object, "decks by seat, or None for one that is not known,"))
-        given = {PlayerId(n): cards_of(deck) for n, deck in lists if deck is not None}
+        told = enumerate(instance(decks, Iterable, "decks by seat, or None for one that is not known"))
+        given = {PlayerId(n): cards_of(deck) for n, deck in told if deck is not None}
         memory = self._memory(seat)
         game = self.__class__(searching.determinized(self.state, memory, instance(rng, Random, "rng"), given))
         game.automation = self.automation
