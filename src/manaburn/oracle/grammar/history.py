@@ -28,7 +28,7 @@ from manaburn.oracle.scope import Scope
 from manaburn.terms import Color, CounterKind, Tally, Zone
 
 
-@phrase("condition", "you attacked this turn", "you attacked with a creature this turn")
+@phrase("condition", "you attacked this turn")
 def raid(scope: Scope) -> Condition:
     """You attacked this turn."""
     return HasAttacked()
