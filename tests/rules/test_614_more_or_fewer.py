@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn.cards.definitions import card
 from manaburn.decisions import OrderTriggers
 from manaburn.game import Automation
 from manaburn.terms import CounterKind
@@ -79,6 +80,23 @@ def test_counters_of_any_kind_are_doubled():
     game = board(TWICE_THE_COUNTERS, oil, mine="Decree, Memnite")
     play(game, "cast Deed", "targets: Memnite", "resolve")
     assert permanent(game, "Memnite").counter(CounterKind("oil")) == 2
+
+
+@pytest.mark.parametrize(
+    ("entering", "kind", "counters"),
+    [
+        (
+            card("Mage", "{0}", "Planeswalker", loyalty=4, printed="1993-08-05"),
+            CounterKind.LOYALTY,
+            8,
+        ),  # 306.5b
+        (card("Fort", "{0}", "Battle", defense=3, printed="1993-08-05"), CounterKind.DEFENSE, 6),  # 310.4b
+    ],
+)
+def test_what_a_permanent_enters_with_is_doubled(entering, kind, counters):
+    game = board(TWICE_THE_COUNTERS, entering, mine="Decree", hand=entering.name)
+    play(game, f"cast {entering.name}", "resolve")
+    assert permanent(game, entering.name).counter(kind) == counters
 
 
 def test_counters_that_damage_makes_are_put_by_no_effect():

@@ -14,6 +14,7 @@ from manaburn.editions import Edition
 from manaburn.editions.axes_of_combat import ChangedProtector
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.players.range_of_influence import opponents_in_range
+from manaburn.rules.replacement.amounts import counters_put
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import AbilityOnStack
@@ -37,7 +38,9 @@ def entering_battle(
 ) -> Iterator[Event]:
     """A battle enters with defense counters and a protector [cr2025-06-06 310.4b, 310.8a]."""
     if definition.defense:
-        yield events.CountersChanged(new, CounterKind.DEFENSE, definition.defense)
+        kind = CounterKind.DEFENSE
+        defense = counters_put(state, controller, definition.types, kind, definition.defense)
+        yield events.CountersChanged(new, kind, defense)
     if CardType.BATTLE in definition.types:
         possible = appropriate_protectors(state, definition.subtypes, controller)
         if len(possible) == 1:
