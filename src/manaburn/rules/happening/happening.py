@@ -115,7 +115,7 @@ def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
                         controller=controller, source=source, ability=ability, binding=binding
                     )
                     found.extend([one] * times)
-    if state.delayed:
+    if state.game.delayed:
         found.extend(_delayed(state, batch, back=back))
     if found:
         state.waiting = (*state.waiting, *found)
@@ -203,7 +203,7 @@ def _times(ability: Triggered, bindings: Iterable[Binding]) -> Iterable[Binding]
 def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[WaitingTrigger]:
     """Delayed triggered abilities trigger once, the next time their event happens [cr2025-06-06 603.7b]."""
     found: list[WaitingTrigger] = []
-    for trigger in state.delayed:
+    for trigger in state.game.delayed:
         if row_of(trigger.on).looks_back is not back:
             continue
         if trigger.whenever is not None:
