@@ -10,11 +10,12 @@ import pytest
 
 import readings
 import senses
-from manaburn.oracle import phrases
+from manaburn.oracle import phrases, readers
 from manaburn.oracle.files import read_cards
+from manaburn.oracle.parts import KeywordsOf
 from manaburn.oracle.phrases import GRAMMAR, declare_anew, phrase
 from manaburn.oracle.printed import PrintedCard, PrintedFace
-from manaburn.oracle.readers import Ambiguous, Reader
+from manaburn.oracle.readers import MOST_SENSES, Ambiguous, Reader
 from manaburn.oracle.reading import read
 from manaburn.oracle.scope import Scope
 
@@ -138,6 +139,34 @@ def test_a_part_with_two_meanings_is_read_as_the_one_that_makes_sense_of_the_who
 
     phrase("hum", "root of <ho>")(root)
     assert meaning("root of ho") == 1
+
+
+@pytest.mark.usefixtures("own_phrases")
+def test_where_not_all_ways_were_followed_none_is_taken(monkeypatch: pytest.MonkeyPatch):
+    for number in range(MOST_SENSES + 1):
+        phrase("ho", "ho")(lambda scope, number=number: number)
+    hum("<ho> hum", says="some")
+    hum("ho hum", says="one")
+    with pytest.raises(phrases.Unsayable, match="too many ways"):
+        meaning("ho hum")
+    monkeypatch.setattr(readers, "MOST_ATTEMPTS", 1)
+    hum("hum hum", says="one")
+    assert meaning("hum hum") == ("one",)
+    hum("hum hum", says="other")
+    with pytest.raises(phrases.Unsayable, match="too many ways"):
+        meaning("hum hum")
+
+
+@pytest.mark.usefixtures("own_phrases")
+def test_a_line_of_a_spell_with_two_meanings_is_not_read_as_what_the_spell_does():
+    face = PrintedFace(name="Hum", mana_cost="{U}", type_line="Sorcery", text="Draw a card.")
+    card = PrintedCard(name="Hum", layout="normal", faces=(face,))
+    assert read(card).definition is not None
+    phrase("spell-line", "draw a card .")(lambda scope: ())
+    phrase("spell-line", "draw a card .")(lambda scope: (KeywordsOf(frozenset()),))
+    reading = read(card)
+    assert reading.definition is None
+    assert [unread.is_ambiguous for unread in reading.unread] == [True]
 
 
 # The tool

@@ -51,6 +51,10 @@ class Ambiguous(Unsayable):
     """The words have two meanings, and no phrase says which one is meant."""
 
 
+class _TooManyWays(Exception):
+    """Not all ways to read the words were followed, so none of them is known to be the only one."""
+
+
 class _Found(NamedTuple):
     """A phrase found in the words, with the places of its parts; or a word whose meaning is known."""
 
@@ -99,10 +103,13 @@ class Reader:
         return len(self.words) in self._at(name, 0)
 
     def meaning(self, name: str, scope: Scoped) -> Meaning:
-        """What the whole text means as a phrase of that name. Raises Unsayable if nothing can be said, and
-        `Ambiguous` if it can mean several things.
+        """What the whole text means as a phrase of that name. Raises Unsayable if nothing can be said, or if
+        there are too many ways to read it, and `Ambiguous` if it can mean several things.
         """
-        senses = self._senses((name, 0, len(self.words)), scope)
+        try:
+            senses = self._senses((name, 0, len(self.words)), scope)
+        except _TooManyWays:
+            raise Unsayable("there are too many ways to read this") from None
         first = senses[0]
         for other in senses[1:]:
             if not scope.is_told_alike(first.scope, other.scope) or first.meaning != other.meaning:
@@ -116,7 +123,7 @@ class Reader:
         for after in self._at(name, start):
             if after >= end:
                 self._attempts = 0
-                with suppress(Unsayable):
+                with suppress(Unsayable, _TooManyWays):
                     self._senses((name, start, after), scope)
                     return True
         return False
@@ -172,7 +179,7 @@ class Reader:
         if len(kept) > 1:
             self._forks.append((place, kept))
         if len(kept) > MOST_SENSES:
-            raise Ambiguous(self._where_it_forks())
+            raise _TooManyWays
         return kept
 
     def _where_it_forks(self) -> str:
@@ -187,7 +194,7 @@ class Reader:
             return [Sense(found.meaning, None)]
         self._attempts += 1
         if self._attempts > MOST_ATTEMPTS:
-            raise Unsayable("there are too many ways to read this")
+            raise _TooManyWays
         parts = self._senses_of_parts(found.parts, scope)
         if len(parts) == 1:
             scope.read_to(self.words, end)

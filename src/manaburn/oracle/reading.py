@@ -187,8 +187,11 @@ class _Text:
             try:
                 self.parts.extend(meaning_of(line, "spell-line", Scope(self.types)))
                 self.read.append(line)
-            except NotRead:
-                effects.append(line)
+            except NotRead as problem:
+                if problem.unread.is_ambiguous:
+                    self.unread.append(problem.unread)
+                else:
+                    effects.append(line)
         try:
             self.modes = self._effects_of(" ".join(effects))
             if is_overloaded(self.parts):
