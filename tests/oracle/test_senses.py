@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 from functools import cache
 
@@ -60,6 +62,34 @@ def test_the_order_in_which_phrases_are_declared_changes_nothing():
     assert all(reading.definition is not None for reading in before)
     declare_anew(shuffled(random.Random(1)))
     assert [read(card) for card in cards()] == before
+
+
+IN_SOME_ORDER = """
+import pkgutil, random, sys
+from importlib import import_module
+from types import ModuleType
+import manaburn.oracle
+from manaburn.oracle.parts import KeywordsOf
+from manaburn.oracle.phrases import GRAMMAR, WORD_TESTS
+
+bare = ModuleType("manaburn.oracle.grammar")  # the package itself would import its files in its own order
+bare.__path__ = [f"{manaburn.oracle.__path__[0]}/grammar"]
+sys.modules[bare.__name__] = manaburn.oracle.grammar = bare
+files = sorted(file.name for file in pkgutil.iter_modules(bare.__path__))
+for file in random.Random(int(sys.argv[1])).sample(files, len(files)):
+    import_module(f"{bare.__name__}.{file}")
+for name, some in sorted(GRAMMAR.items()):
+    print(name, sorted((one.pattern, one.told, one.over, one.longest) for one in some))
+print(sorted((name, test.__module__, test.__qualname__) for name, test in WORD_TESTS.items()))
+"""
+"""Imports the files of the grammar in an order drawn by a number, and tells what they have declared."""
+
+
+def test_the_order_in_which_the_files_of_the_grammar_are_imported_changes_nothing():
+    runs = [[sys.executable, "-c", IN_SOME_ORDER, number] for number in "123"]
+    one, *others = [subprocess.run(run, capture_output=True, text=True, check=True).stdout for run in runs]
+    assert "lines.triggered" in one
+    assert all(other == one for other in others)
 
 
 @pytest.mark.usefixtures("own_phrases")
