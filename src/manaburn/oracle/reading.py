@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 import manaburn.oracle.grammar  # noqa: F401  (declares the phrases)
-from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
+from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, read_type_line
 from manaburn.cards.keywords.forms import AWAKEN
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Modal, Mode, SpellText, Static
 from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness
@@ -242,17 +242,7 @@ class _Kinds(NamedTuple):
 
 
 def _kinds(line: str) -> _Kinds:
-    left, _, right = line.partition(" — ")
-    supertypes, types = set(), set()
-    for word in left.lower().split():
-        if word in Supertype._value2member_map_:
-            supertypes.add(Supertype(word))
-        elif word in CardType._value2member_map_:
-            types.add(CardType(word))
-        else:
-            raise NotationError(f"{word!r} is not a card type of this engine")
-    subtypes = frozenset(right.replace("Time Lord", TIME_LORD).split())
-    return _Kinds(frozenset(supertypes), frozenset(types), subtypes)
+    return _Kinds(*read_type_line(line.replace("Time Lord", TIME_LORD)))
 
 
 def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) -> CardDefinition:

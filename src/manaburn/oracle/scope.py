@@ -280,5 +280,6 @@ class Scope:
         """Whom "that player" or "they" stands for."""
         for mention in reversed(self.mentions):
             if "player" in mention.nouns and mention.plural == plural:
-                return mention.means  # type: ignore[return-value]
+                assert isinstance(mention.means, Players)
+                return mention.means
         raise Unsayable("no player was spoken of before")
