@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-Fields = dict[str, Any]
-"""The fields of a record, as JSON."""
+from manaburn.coding import Fields
 
 
 def effects_carried_out(told: Fields) -> Any:
