@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Sequence
 from datetime import date
 from enum import Enum
 
-from manaburn.arguments import instance, several
+from manaburn.arguments import instance, several, text
 from manaburn.cards.decks.decks import Deck
 from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import LATEST, Edition
@@ -66,7 +66,9 @@ class Format:
         if players not in self.players:
             least, most = self.players[0], self.players[-1]
             many = str(least) if least == most else f"{least} to {most}"
-            raise GameError(f"{self.name} is a game of {many}, not of {players}")
+            others = [other.name for other in FORMATS.values() if players in other.players]
+            instead = f", or play {' or '.join(others)}" if others else ""
+            raise GameError(f"{self.name} is a game of {many}, not of {players}: seat {many}{instead}")
         if self.sides is Sides.EMPERORS:
             return _emperors(players)
         return GameOptions(
@@ -160,6 +162,14 @@ FORMATS: dict[str, Format] = {
 """Every format by its name: a duel, Free-for-All [cr2025-06-06 806], Grand Melee [807], Emperor [809],
 Two-Headed Giant [810], Commander [903], Archenemy [904].
 """
+
+
+def format_named(name: str) -> Format:
+    """The format of that name. Raises GameError, which says what formats there are."""
+    found = FORMATS.get(text(name, "the name of a format"))
+    if found is None:
+        raise GameError(f"there is no format {name!r}: say one of {', '.join(FORMATS)}")
+    return found
 
 
 def begin(

@@ -57,7 +57,7 @@ def test_each_format_is_played_by_agents(arguments: list[str], told: str) -> Non
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--format", "ffa", "--players", "2"], "ffa is a game of 3 to 6, not of 2"),
+        (["--format", "ffa", "--players", "2"], "not of 2: seat 3 to 6, or play duel or commander or "),
         (["--format", "duel", "--players", "3"], "duel is a game of 2, not of 3"),
         (["--format", "commander", "--deck", "ogres"], "the deck ogres has no commander"),
         (["--format", "commander", "--edition", "2002"], "no deck of the package is of 2002-03-16"),

@@ -61,7 +61,7 @@ def test_against_nobody_each_deck_plays_by_itself():
     [
         (["bears"], {}, SimulationError, "name two decks or more"),
         (["bears", "none-such"], {}, GameError, "'none-such' is neither a deck file"),
-        (["bears", "ogres"], {"format": "chess"}, SimulationError, "no format 'chess'; there are duel"),
+        (["bears", "ogres"], {"format": "chess"}, GameError, "no format 'chess': say one of duel"),
         (["bears", "ogres"], {"agents": ["clever"]}, UnknownAgent, "there are simple, random"),
         (["bears", "ogres"], {"agents": ["simple"] * 3}, SimulationError, "not 3 for 2"),
         (["bears", "ogres"], {"edition": "never"}, GameError, "is not an edition"),

@@ -14,7 +14,7 @@ from manaburn.drafts import Draft
 from manaburn.editions import LATEST, Edition
 from manaburn.encoding import CardTable, Encoder, Layout, Sizes, default_table
 from manaburn.errors import GameError, WrongArgument
-from manaburn.formats import FORMATS, Led, begin
+from manaburn.formats import FORMATS, Led, begin, format_named
 from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.terms import PlayerId
 from manaburn.values import value
@@ -67,8 +67,7 @@ def setting(
     cards: CardTable | None = None,
 ) -> Setting:
     """The setting of these words, once they are found to mean one. Raises GameError for what does not fit."""
-    if format not in FORMATS:
-        raise GameError(f"there is no format {format!r}: say one of {', '.join(FORMATS)}")
+    format_named(format)
     if illegal not in [each.value for each in Illegal]:
         raise WrongArgument(f"illegal is 'end' or 'raise', not {illegal!r}")
     if most_answers < 1:

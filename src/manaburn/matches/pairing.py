@@ -10,7 +10,7 @@ from manaburn.arguments import number
 from manaburn.cards.decks.decks import Deck
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError
-from manaburn.formats import FORMATS, begin
+from manaburn.formats import begin, format_named
 from manaburn.game import ALL_AUTOMATION, Game
 from manaburn.terms import PlayerId
 from manaburn.values import value
@@ -62,9 +62,7 @@ class Match:
         number(self.seed, "a seed")
         if not self.decks:
             raise GameError("a match needs a deck: name one, or several")
-        if self.format not in FORMATS:
-            raise GameError(f"there is no format {self.format!r}; there are {', '.join(FORMATS)}")
-        FORMATS[self.format].options(SEATS)  # refuses one that is not for two
+        format_named(self.format).options(SEATS)  # refuses one that is not for two
 
     @cached_property
     def tables(self) -> tuple[tuple[tuple[Deck, ...], PlayerId], ...]:
@@ -102,7 +100,7 @@ class Match:
     def game(self, pairing: Pairing) -> Game:
         """One of its games, at the beginning. Raises what `begin` raises for decks that do not fit."""
         return begin(
-            FORMATS[self.format],
+            format_named(self.format),
             pairing.decks,
             self.edition,
             seed=pairing.seed,

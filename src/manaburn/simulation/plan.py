@@ -18,12 +18,12 @@ from pathlib import Path
 
 from manaburn.agents import Agent, agent_called
 from manaburn.agents.registry import refuse_unknown
-from manaburn.arguments import instance, names, number, text
+from manaburn.arguments import instance, names, number
 from manaburn.cards.decks.decks import Deck, load_deck, scheme_deck
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import SimulationError
-from manaburn.formats import FORMATS, Format, Led, begin
+from manaburn.formats import Format, Led, begin, format_named
 from manaburn.game import ALL_AUTOMATION, Game
 from manaburn.simulation.nobody import NOBODY, Nobody
 from manaburn.terms import PlayerId
@@ -69,7 +69,7 @@ class Plan:
     @property
     def preset(self) -> Format:
         """The format they are played in."""
-        return FORMATS[self.format]
+        return format_named(self.format)
 
     @cached_property
     def tables(self) -> tuple[tuple[int, ...], ...]:
@@ -173,9 +173,7 @@ def planned(
     alone = instance(against, Against, "a member of Against") is Against.NOBODY
     if len(taken) < (1 if alone else 2):
         raise SimulationError("name two decks or more, or one that plays against nobody")
-    preset = FORMATS.get(text(format, "the name of a format"))
-    if preset is None:
-        raise SimulationError(f"there is no format {format!r}; there are {', '.join(FORMATS)}")
+    preset = format_named(format)
     if alone and 2 not in preset.players:
         raise SimulationError(f"against nobody a game of two is played, and {format} is none")
     plan = Plan(
