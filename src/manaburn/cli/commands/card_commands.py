@@ -1,13 +1,21 @@
-"""The commands of `manaburn cards`. What they do is loaded when one is called."""
+"""The commands of `manaburn cards`."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
+from manaburn.cli.commands import written_cards
 from manaburn.cli.commands.tables import output
 from manaburn.cli.keeping.files import user_path
+from manaburn.loaded_when_used import WhenUsed
+
+if TYPE_CHECKING:
+    from manaburn.cli.commands import collection
+else:  # what reads the texts of cards takes half as long to load as all else
+    collection = WhenUsed("manaburn.cli.commands.collection")
 
 
 @click.group()
@@ -23,9 +31,7 @@ def import_(file: Path) -> None:
     It is Scryfall's bulk file of Oracle cards (or of all printings), or MTGJSON's AtomicCards; JSON or JSON
     Lines, perhaps packed as .xz or .gz.
     """
-    from manaburn.cli.commands.collection import import_file  # noqa: PLC0415
-
-    import_file(output(), file)
+    collection.import_file(output(), file)
 
 
 @cards.command("fetch")
@@ -36,18 +42,13 @@ def fetch_(printings: bool, index: str | None) -> None:
 
     A fetch that was interrupted goes on where it broke off.
     """
-    from manaburn.cli.commands.collection import fetch_file  # noqa: PLC0415
-    from manaburn.oracle.fetching import INDEX  # noqa: PLC0415
-
-    fetch_file(output(), "default_cards" if printings else "oracle_cards", index or INDEX)
+    collection.fetch_file(output(), "default_cards" if printings else "oracle_cards", index)
 
 
 @cards.command()
 def recompile() -> None:
     """Read the cards of your card store anew, after an update of manaburn."""
-    from manaburn.cli.commands.collection import recompile  # noqa: PLC0415
-
-    recompile(output())
+    collection.recompile(output())
 
 
 @cards.command()
@@ -55,9 +56,7 @@ def recompile() -> None:
 @click.option("--notation", is_flag=True, help="Print it as own cards are written: to begin one with.")
 def show(name: tuple[str, ...], notation: bool) -> int:
     """Print how the card NAME is understood, or what of it is not; exit code 1 if it cannot be played."""
-    from manaburn.cli.commands.collection import show_card  # noqa: PLC0415
-
-    return show_card(output(), " ".join(name), notation=notation)
+    return collection.show_card(output(), " ".join(name), notation=notation)
 
 
 @cards.command()
@@ -67,18 +66,14 @@ def add(file: Path) -> None:
 
     A card that was added before under the same name is replaced.
     """
-    from manaburn.cli.commands.written_cards import add_file  # noqa: PLC0415
-
-    add_file(output(), file)
+    written_cards.add_file(output(), file)
 
 
 @cards.command()
 @click.argument("name", nargs=-1, required=True)
 def remove(name: tuple[str, ...]) -> None:
     """Forget NAME, one of your own cards."""
-    from manaburn.cli.commands.written_cards import remove  # noqa: PLC0415
-
-    remove(output(), " ".join(name))
+    written_cards.remove(output(), " ".join(name))
 
 
 @cards.command("check-data")
@@ -87,9 +82,7 @@ def remove(name: tuple[str, ...]) -> None:
 @click.option("--words", "in_words", is_flag=True, help="Print each card in words.")
 def check_data(file: Path | None, write: bool, in_words: bool) -> int:
     """Check the cards of FILE, or those of the catalogue; exit code 1 if something is to be mended."""
-    from manaburn.cli.commands.written_cards import check_file  # noqa: PLC0415
-
-    return check_file(output(), file, write=write, in_words=in_words)
+    return written_cards.check_file(output(), file, write=write, in_words=in_words)
 
 
 @cards.command()
@@ -99,6 +92,4 @@ def coverage(as_json: bool) -> None:
 
     The JSON has all sets.
     """
-    from manaburn.cli.commands.collection import report_coverage  # noqa: PLC0415
-
-    report_coverage(output(), as_json=as_json)
+    collection.report_coverage(output(), as_json=as_json)

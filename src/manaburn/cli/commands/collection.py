@@ -25,7 +25,7 @@ from manaburn.cli.telling.your_cards import your_cards
 from manaburn.errors import UnsupportedCard
 from manaburn.oracle.coverage import Share, coverage
 from manaburn.oracle.directory import data_directory, store_path
-from manaburn.oracle.fetching import fetch
+from manaburn.oracle.fetching import INDEX, fetch
 from manaburn.oracle.files import LeftOut, read_cards
 from manaburn.oracle.importing import import_cards
 from manaburn.oracle.printed import PrintedCard
@@ -59,15 +59,15 @@ def _tell_left_out(console: Console, entries: Sequence[LeftOut]) -> None:
         console.print(Text(f"  and {len(entries) - _MOST_LEFT_OUT:,} more"))
 
 
-def fetch_file(console: Console, kind: str, index: str) -> None:
-    """Fetch a bulk file, and make the card store of it."""
+def fetch_file(console: Console, kind: str, index: str | None) -> None:
+    """Fetch a bulk file, of another index than Scryfall's if one is named, and make the card store of it."""
     folder = data_directory() / "downloads"
     with _bar(console) as bar:
         fetching = bar.add_task("fetching", total=None)
         file = fetch(
             folder,
             kind,
-            index=index,
+            index=index or INDEX,
             progress=lambda done, size: bar.update(fetching, completed=done, total=size or None),
         )
     import_file(console, file)
