@@ -20,7 +20,7 @@ from typing import Any
 
 from manaburn.cards.coding import decode_card, encode_card
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.upgrades import OLDER_WORDS
+from manaburn.cards.upgrades import upgrade
 
 GOLDEN = Path(__file__).parents[1] / "tests" / "golden"
 READINGS = GOLDEN / "readings.txt"
@@ -78,8 +78,8 @@ def _but(content: Any, left_out: tuple[str, ...]) -> Any:
 
 def told_now(text: str) -> str:
     """A reading in the words that cards are told in now, where it is of an earlier release."""
-    older = any(f'{{"{word}":' in text for word in OLDER_WORDS)
-    return reading_text(definition_of(text)) if older else text
+    data = json.loads(text)
+    return text if upgrade(data) == data else reading_text(decode_card(data))
 
 
 def definition_of(text: str) -> CardDefinition:

@@ -22,7 +22,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import date
 from enum import Enum
-from functools import cached_property, partial
+from functools import cached_property
 from types import ModuleType
 from typing import Any
 
@@ -35,27 +35,18 @@ _LARGEST = 10**100
 
 Modules = Sequence[tuple[str, ModuleType]]
 """Modules whose classes can be written, each with the prefix of names that are taken already."""
-Fields = dict[str, Any]
-"""The fields of a record, as JSON."""
-Records = Mapping[str, Callable[[Fields], Any]]
-"""By the name of a record as an earlier release wrote it: what it is now, with its name now, as JSON."""
 
 
 class Coding:
-    """How the records of some modules are written and read; `older` are read, and written as what they are
-    now.
-    """
+    """How the records of some modules are written and read."""
 
-    def __init__(
-        self, modules: Modules, further: Mapping[str, type] | None = None, older: Records | None = None
-    ) -> None:
+    def __init__(self, modules: Modules, further: Mapping[str, type] | None = None) -> None:
         self.readers: dict[str, Callable[[Any], Any]] = {
             "list": self._list_of,
             "set": self._set_of,
             "map": self._map_of,
             "date": date_of,
             "counter": counter_kind_of,
-            **{name: partial(self._told_anew, name, now) for name, now in (older or {}).items()},
         }
         """By the name of what is no class."""
         self._modules = modules
@@ -171,16 +162,6 @@ class Coding:
         except SaveError as error:
             raise error.inside(f"{name}.{field}") from None
         return self.make(kind, name, values)
-
-    def _told_anew(self, name: str, now: Callable[[Fields], Any], content: Any) -> Any:
-        """What a record of an earlier release is now."""
-        if not isinstance(content, dict):
-            raise SaveError(f"a {name} has fields, not {shown(content)}")
-        try:
-            told = now(content)
-        except KeyError as missing:
-            raise SaveError(f"a {name} has a field {missing}, which is not stated") from None
-        return self.decode(told)
 
     def _parts(self, data: list[Any]) -> list[Any]:
         found: list[Any] = []

@@ -101,7 +101,7 @@ def _maker(name: str) -> Maker:
     brought = _brought()[name]
     try:
         maker: Maker = brought.load()
-    except Exception as error:
+    except Exception as error:  # whatever goes wrong in somebody else's package as it is imported
         broken = f"{brought.value} cannot be imported: {type(error).__name__}: {error}"
         raise UnknownAgent(name, reason=broken) from error
     if not callable(maker):

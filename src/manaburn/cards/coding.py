@@ -10,7 +10,7 @@ from typing import Any
 
 from manaburn import cards, mana, purposes, special_deeds, terms
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.upgrades import OLDER_WORDS
+from manaburn.cards.upgrades import upgrade
 from manaburn.coding import Coding, Modules, shown
 from manaburn.errors import SaveError
 
@@ -48,7 +48,7 @@ VOCABULARY: Modules = tuple(
 
 SHARED: Modules = tuple(("", module) for module in (terms, mana, purposes, special_deeds))
 """Words that cards share with the rest of the engine."""
-CODING = Coding((*SHARED, *VOCABULARY), older=OLDER_WORDS)
+CODING = Coding((*SHARED, *VOCABULARY))
 
 
 def encode_card(definition: CardDefinition) -> Any:
@@ -59,11 +59,12 @@ def encode_card(definition: CardDefinition) -> Any:
 def decode_card(data: Any) -> CardDefinition:
     """The definition that `encode_card` wrote, perhaps in an earlier release. Raises SaveError else.
 
+
     >>> from manaburn.cards.catalogue import CATALOGUE
     >>> decode_card(encode_card(CATALOGUE["Serra Angel"])) == CATALOGUE["Serra Angel"]
     True
     """
-    definition = CODING.decode(data)
+    definition = CODING.decode(upgrade(data))
     if not isinstance(definition, CardDefinition):
         raise SaveError(f"this is no card: {shown(data)}")
     return definition

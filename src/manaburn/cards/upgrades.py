@@ -1,16 +1,42 @@
 """Words of cards as earlier releases wrote them, told as this one does: in card stores, saves, somebody's own
 cards, and readings that are kept.
 
-Whoever merges or renames a record of the vocabulary adds a row. A name that is here once is never given to
-another record.
+Whoever merges or renames a record of the vocabulary adds a row to `OLDER_WORDS`. A name that is here once is
+never given to another record.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from manaburn.coding import Fields, Records
+Fields = dict[str, Any]
+"""The fields of a record, as JSON."""
+Records = Mapping[str, Callable[[Fields], Any]]
+"""By the name of a record: what it is now, with its name now."""
+
+
+def told_anew(data: Any, records: Records) -> Any:
+    """JSON in which each of those records is what it is now; its parts before the record itself."""
+    if isinstance(data, list):
+        return [told_anew(part, records) for part in data]
+    if not isinstance(data, dict):
+        return data
+    told = {name: told_anew(content, records) for name, content in data.items()}
+    if len(told) == 1:
+        ((name, content),) = told.items()
+        if name in records and isinstance(content, dict):
+            return records[name](content)
+    return told
+
+
+def upgrade(data: Any) -> Any:
+    """A card, or any words of one, as this release writes it.
+
+    >>> upgrade({"Draw": {"amount": {"PowerOf": {"what": {"What": "THIS"}}}}})
+    {'Draw': {'amount': {'StatOf': {'stat': {'Stat': 'POWER'}, 'what': {'What': 'THIS'}}}}}
+    """
+    return told_anew(data, OLDER_WORDS)
 
 
 def _stat_of(stat: str) -> Callable[[Fields], Any]:

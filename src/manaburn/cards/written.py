@@ -22,7 +22,7 @@ from typing import Any
 from manaburn.cards.coding import SHARED, VOCABULARY
 from manaburn.cards.definitions import CardDefinition, Form, read_type_line
 from manaburn.cards.layouts import Layout
-from manaburn.cards.upgrades import OLDER_WORDS
+from manaburn.cards.upgrades import upgrade
 from manaburn.coding import Coding, date_of, inside, refuse_wrong_fields, shown
 from manaburn.errors import SaveError, near
 from manaburn.mana import ManaCost
@@ -37,7 +37,7 @@ class _Writing(Coding):
     """Mana costs and cards in their short forms, and what is said of a card."""
 
     def __init__(self) -> None:
-        super().__init__((*SHARED, *VOCABULARY), older=OLDER_WORDS)
+        super().__init__((*SHARED, *VOCABULARY))
         self.readers |= {"mana": _mana_cost, "card": self.card}
         self.fields: dict[str, Callable[[Any], dict[str, Any]]] = {
             "name": _name,
@@ -283,7 +283,7 @@ def _cards_of(written: list[Any]) -> tuple[CardDefinition, ...]:
         name = data.get("name") if isinstance(data, dict) else None
         before = f"{shown(name) if name else f'card {len(found) + 1}'}: " if len(written) > 1 else ""
         try:
-            found.append(_WRITING.card(data))
+            found.append(_WRITING.card(upgrade(data)))
         except SaveError as error:
             raise SaveError(
                 f"{before}{error.place}: {error}" if error.place else f"{before}{error}"

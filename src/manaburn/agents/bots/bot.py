@@ -16,6 +16,7 @@ from manaburn.arguments import number
 from manaburn.cards.definitions import CardDefinition
 from manaburn.decisions import Action, Concede, Decision
 from manaburn.drafts import Draft, Step
+from manaburn.drafts.steps import Whole
 from manaburn.errors import GameError, IllegalAction, sentences
 from manaburn.legal import question
 from manaburn.oracle.wording import describe
@@ -285,7 +286,7 @@ def _said(draft: Draft, legal: Legal, text: str) -> Action:
         found = draft.problems(whole)
     except GameError as error:
         raise BotFault(f"unknown action {text[:80]!r}: {error}") from None
-    action: Action = getattr(whole, "action")  # noqa: B009 - a whole answer has one
-    if action not in legal or isinstance(action, Concede):
+    assert isinstance(whole, Whole), "an answer in words is a whole one"
+    if whole.action not in legal or isinstance(whole.action, Concede):
         raise BotFault(f"illegal: {text[:80]}: {sentences(found) or 'that is not legal here'}")
-    return action
+    return whole.action

@@ -21,7 +21,6 @@ from manaburn import decisions, mana, options, purposes, quantities, special_dee
 from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
 from manaburn.cards.coding import VOCABULARY
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.upgrades import OLDER_WORDS
 from manaburn.coding import Coding, date_of, shown
 from manaburn.editions import (
     Edition,
@@ -86,7 +85,6 @@ class _StateCoding(Coding):
                 *(("editions.", module) for module in (axes, *further, edition_module)),
             ),
             {"GameState": GameState},
-            OLDER_WORDS,
         )
         self.readers |= {"card": _card_of, "edition": _edition_of}
 

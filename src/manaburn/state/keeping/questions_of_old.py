@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from manaburn.coding import Fields
+Fields = dict[str, Any]
+"""The fields of a record, as JSON."""
 
 
 def effects_carried_out(told: Fields) -> Any:

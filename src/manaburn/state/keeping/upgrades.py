@@ -8,12 +8,13 @@
 | 4       | a task that asks before it acts keeps each answer with its question                   |
 | 5       | a combat belongs to its turn; what belongs to the whole game is together, so is what  |
 |         | few games have of a player, and what is remembered of a player's own turns            |
-| 6       | a draw that may be replaced asks as every task does                                   |
+| 6       | words of cards that were merged: see `manaburn.cards.upgrades`; a draw that may be    |
+|         | replaced asks as every task does                                                      |
 | 7       | a question belongs to the task that asks it, which keeps each answer as it was given  |
 
 A new field with a default needs nothing here: whoever reads an older file gives it that default. What is
 renamed or removed, gets another default or means something else raises `VERSION` and adds the `Upgrade` that
-leads from the version before. Words of cards are read in any version as `manaburn.cards.upgrades` tells them.
+leads from the version before.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import Any
 
-from manaburn.coding import Fields, Records
+from manaburn.cards.upgrades import OLDER_WORDS, Fields, Records, told_anew
 from manaburn.errors import SaveError
 from manaburn.state.keeping import questions_of_old
 from manaburn.values import value
@@ -52,24 +53,10 @@ def upgraded(data: Any, version: int) -> Any:
     for older in range(version, VERSION):
         if UPGRADES[older].records:
             try:
-                data = _told_anew(data, UPGRADES[older].records)
+                data = told_anew(data, UPGRADES[older].records)
             except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
                 raise SaveError(f"version {older} of the format did not write this: {error!r}") from error
     return data
-
-
-def _told_anew(data: Any, records: Records) -> Any:
-    """JSON in which each of those records is what it is now; its parts before the record itself."""
-    if isinstance(data, list):
-        return [_told_anew(part, records) for part in data]
-    if not isinstance(data, dict):
-        return data
-    told = {name: _told_anew(content, records) for name, content in data.items()}
-    if len(told) == 1:
-        ((name, content),) = told.items()
-        if name in records and isinstance(content, dict):
-            return records[name](content)
-    return told
 
 
 def upgraded_place(place: str, version: int) -> str:
@@ -316,7 +303,7 @@ UPGRADES: dict[int, Upgrade] = {
             (rf"^(players/\d+)/({'|'.join(_RARE)})(?=/|$)", r"\1/rare/\2"),
         ),
     ),
-    5: Upgrade(records={"GameState": _state_with_a_draw_asked_about}),
+    5: Upgrade(records={**OLDER_WORDS, "GameState": _state_with_a_draw_asked_about}),
     6: Upgrade(records=questions_of_old.RECORDS),
 }
 """By the version that each leads from."""
