@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from manaburn import ALL_AUTOMATION, Game, load_deck
+from manaburn import ALL_AUTOMATION, Automation, Game, load_deck
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.decisions import Action
 from manaburn.errors import WrongArgument
@@ -19,6 +19,8 @@ from wandering import choose
 
 np = pytest.importorskip("numpy", reason="numpy is not installed")
 encoding = pytest.importorskip("manaburn.encoding", reason="numpy is not installed")
+
+from manaburn.encoding.offers import number_of_word  # noqa: E402
 
 COMBAT = """
 step: declare blockers   active: Anna
@@ -50,6 +52,17 @@ def shown(view: View) -> list[ObjectView]:
         objects += (*player.battlefield, *player.phased_out, *player.graveyard, *player.command)
         objects += player.hand or ()
     return objects
+
+
+def told_of(object: ObjectView, line: str) -> bool:
+    """Whether a line says of an object what the view shows of it."""
+    words = [object.name, *(f"type: {kind.value}" for kind in object.now.types)]
+    words += [f"power {object.now.power}"] if object.now.power else []
+    words += [f"keyword: {keyword.value}" for keyword in object.now.keywords]
+    words += [word for word in ("tapped", "attacking", "blocked") if getattr(object, word)]
+    words += [f"damage {object.damage}"] if object.damage else []
+    parts = line.replace(": ", " · ", 1).split(" · ")
+    return all(word in parts for word in words)
 
 
 # Whole
@@ -89,13 +102,17 @@ def test_describing_names_everything_that_the_view_shows() -> None:
             assert not {"clipped", "unnumbered"} & seen.told.keys(), seen.told
             if seen.left_out:
                 continue
+            lines = words.splitlines()
             for object in shown(view):
                 if object.hidden is None and object.name:
-                    assert object.name in words
+                    assert any(told_of(object, line) for line in lines), object
             for item in view.stack:
                 assert item.name in words or item.name in ("monarch", "draw for the turn", "combat damage")
             for player in view.players:
                 assert f"life {player.life}" in words or player.life == 0
+                assert f"hand size {player.hand_size}" in words or player.hand_size == 0
+            lasting = len(view.continuous) + len(view.shields) + len(view.waiting) + len(view.delayed)
+            assert len([line for line in lines if line.startswith("lasting")]) >= lasting
 
 
 def test_what_is_told_of_a_combat() -> None:
@@ -139,6 +156,27 @@ def test_different_offers_are_told_apart() -> None:
             told += len(rows)
             alike += len(rows) - len(apart)
     assert alike <= told / 100, f"{alike} of {told}"
+
+
+def test_what_was_chosen_for_a_permanent_is_told() -> None:
+    chosen = "chosen color red, chosen type Elf, chosen number 3, chosen player Ben"
+    board = f"Anna 20 battlefield: Grizzly Bears ({chosen})"
+    words = encoding.describe(encoded(Game.parse(f"{board} | Ben 20"), 0).arrays)
+    elf = number_of_word("Elf")
+    told = ("chosen color: red", f"chosen word {elf}", "chosen number 3", "chosen player 2")
+    assert [each for each in told if f" · {each}" not in words] == []
+
+
+def test_effects_that_last_are_told_with_what_they_affect() -> None:
+    board = "Anna 20 battlefield: 4 Forest, Grizzly Bears hand: Giant Growth | Ben 20"
+    game = Game.parse(f"step: precombat main | {board}", automation=[Automation.PAY_MANA])
+    game.play("cast Giant Growth", "targets: Grizzly Bears")
+    on_stack = encoding.describe(encoded(game, 0).arrays)
+    assert "lasting" not in on_stack
+    assert "kind: targets · from stack 1 (Giant Growth) · to permanents 5 (Grizzly Bears)" in on_stack
+    words = encoding.describe(encoded(game.play("pass", "pass"), 0).arrays)
+    assert "lasting 1: kind: continuous effect · player 1 · kinds AddPowerToughness" in words
+    assert "kind: affects · from lasting 1 · to permanents 5 (Grizzly Bears)" in words
 
 
 def test_what_a_seat_knows_of_hidden_cards_is_told() -> None:

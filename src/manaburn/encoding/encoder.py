@@ -11,6 +11,7 @@ from manaburn.encoding.cards import UNNUMBERED
 from manaburn.encoding.columns import LARGEST, Sight
 from manaburn.encoding.features import kinds_in
 from manaburn.encoding.knowing import Known, known_rows
+from manaburn.encoding.lasting import lasting_in
 from manaburn.encoding.layout import Layout
 from manaburn.encoding.offers import offers_of
 from manaburn.errors import WrongArgument
@@ -71,7 +72,7 @@ class Encoder:
     >>> game = Game.parse("step: declare attackers | Anna 20 battlefield: Savannah Lions | Ben 20")
     >>> seen = Encoder().encode(game.view(0), game.draft())
     >>> seen.arrays["permanents"].shape, int(seen.arrays["action_mask"].sum())
-    ((48, 94), 2)
+    ((48, 102), 2)
     """
 
     def __init__(self, layout: Layout | None = None) -> None:
@@ -124,6 +125,7 @@ class _Writing:
         self._unnumbered: dict[str, None] = {}
         self._names: dict[int, str] = {}
         """What is called how, by its row."""
+        self._affected: list[tuple[str, int, int, int]] = []
 
     def written(
         self, steps: Sequence[Step], said: Sequence[Step], knowledge: Knowledge | None
@@ -137,6 +139,7 @@ class _Writing:
         self._write("game", 0, view)
         if view.decision is not None:
             self._write("decision", 0, view.decision)
+        self._write_lasting()
         self._write_relations()
         if knowledge is not None:
             self._write_known(list(known_rows(self.sight, knowledge)))
@@ -254,13 +257,26 @@ class _Writing:
             if item.card is not None:
                 self._arrays["stack_kinds"][place, _kinds_of(item)] = 1
 
+    def _write_lasting(self) -> None:
+        """What lasts or waits; what it affects is among the relations."""
+        told, first = list(lasting_in(self.view)), self.layout.first_row["lasting"]
+        for place in range(self._keep_room("lasting", len(told))):
+            each = told[place]
+            self._write("lasting", place, each)
+            name = each.name or self._names.get(self.sight.row(each.source), "")
+            self._names[first + place] = name
+            self._arrays["lasting_card"][place] = self.layout.cards.number(name)
+            self._arrays["lasting_kinds"][place, kinds_in(each.words)] = 1
+            affected = (self.sight.row(target) for target in each.affects)
+            self._affected += [("affects", first + place, row, 0) for row in affected if row]
+
     def _write_known(self, told: Sequence[Known]) -> None:
         for place in range(self._keep_room("known", len(told))):
             self._write("known", place, told[place])
             self._arrays["known_card"][place] = self._number(told[place].name)
 
     def _write_relations(self) -> None:
-        told = list(self._relations())
+        told = [*self._relations(), *self._affected]
         for place in range(self._keep_room("relations", len(told))):
             self._write("relations", place, told[place])
 

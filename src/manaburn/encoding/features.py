@@ -14,8 +14,10 @@ from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.encoding.columns import LARGEST, Amounts, AnyOf, Columns, Flag, Kept, Number, OneOf, Sight
+from manaburn.encoding.offers import COLORS, number_of_word
 from manaburn.mana import NO_MANA, SYMBOLS, Mana
-from manaburn.terms import CardType, Color, CounterKind, Keyword, Phase, Step, Supertype, Zone
+from manaburn.purposes import Quality
+from manaburn.terms import CardType, Color, CounterKind, Keyword, Phase, PlayerId, Step, Supertype, Zone
 from manaburn.view import ObjectView, StackView
 
 COUNTER_KINDS = (
@@ -96,6 +98,25 @@ def _counters(sight: Sight, object: ObjectView) -> Sequence[int]:
     return [*(there.pop(kind, 0) for kind in COUNTER_KINDS), sum(there.values())]
 
 
+def _chosen(quality: Quality, object: ObjectView) -> str | int | None:
+    """What was last chosen for it of one quality."""
+    return next((said.word for said in reversed(object.chosen) if said.quality is quality), None)
+
+
+def _chosen_word(sight: Sight, object: ObjectView) -> int:
+    words = (_chosen(quality, object) for quality in (Quality.TYPE, Quality.WORD))
+    return next((number_of_word(word) for word in words if isinstance(word, str)), 0)
+
+
+def _chosen_number(sight: Sight, object: ObjectView) -> int:
+    return int(_chosen(Quality.NUMBER, object) or 0)
+
+
+def _chosen_player(sight: Sight, object: ObjectView) -> int:
+    seat = _chosen(Quality.PLAYER, object)
+    return 0 if seat is None else sight.seat(PlayerId(int(seat)))
+
+
 WHOSE: tuple[Columns, ...] = (
     Number(
         "owner", "its owner's seat: 1 the viewer, 2 the next", lambda sight, it: sight.seat(it.owner), 0, 16
@@ -120,6 +141,10 @@ STATUS: tuple[Columns, ...] = (
     Number("x", "the value of X it was cast with", lambda sight, it: it.x),
     Number("used", "how many of its abilities were used this turn", lambda sight, it: len(it.used)),
     Number("used up", "how many of its abilities can't be used any more", lambda sight, it: len(it.used_up)),
+    OneOf("chosen color", "the colour chosen for it", COLORS, lambda sight, it: _chosen(Quality.COLOR, it)),
+    Number("chosen word", "the number of the type or word chosen for it", _chosen_word),
+    Number("chosen number", "the number chosen for it", _chosen_number),
+    Number("chosen player", "the seat of the player chosen for it", _chosen_player, 0, 16),
     Amounts("counters", "how many are on it", (*(kind.value for kind in COUNTER_KINDS), "others"), _counters),
 )
 """How a permanent is."""

@@ -6,10 +6,12 @@ from functools import cached_property
 from hashlib import sha256
 
 from manaburn import decisions as d
+from manaburn.encoding import lasting
 from manaburn.encoding.cards import CardTable, default_table
 from manaburn.encoding.columns import (
     LARGEST,
     Amounts,
+    AnyOf,
     Column,
     Columns,
     Flag,
@@ -42,6 +44,7 @@ RELATIONS = (
     "targets",
     "deals combat damage to",
     "protected by",
+    "affects",
 )
 
 
@@ -57,6 +60,7 @@ class Sizes:
     command: int = 8
     stack: int = 12
     looked_at: int = 16
+    lasting: int = 24
     known: int = 40
     relations: int = 64
     said: int = 48
@@ -104,10 +108,15 @@ GAME: tuple[Columns, ...] = (
     Number("monarch", "the seat of the monarch", lambda sight, it: sight.seat(it.monarch), 0, 16),
     Number("deciding", "who answers what is asked", lambda sight, it: sight.seat(it.deciding), 0, 16),
     Number("stack size", "how much is on the stack", lambda sight, it: len(it.stack)),
-    Number("waiting", "triggered abilities that wait to be put on it", lambda sight, it: len(it.waiting)),
-    Number("delayed", "delayed triggered abilities", lambda sight, it: len(it.delayed)),
     Number("main phases", "main phases that have begun this turn", lambda sight, it: it.main_phases),
     Number("combats", "combat phases that have begun this turn", lambda sight, it: it.combats),
+    AnyOf("step to come", "steps of this phase to come", STEPS, lambda sight, it: it.steps_to_come),
+    AnyOf(
+        "phase to come",
+        "phases of this turn to come",
+        PHASES,
+        lambda sight, it: [planned.phase for planned in it.phases_to_come],
+    ),
     Number("passes", "players who have passed in succession", lambda sight, it: it.passes),
     Flag("over", "the game is over", lambda sight, it: it.outcome is not None),
 )
@@ -175,6 +184,12 @@ RELATION: tuple[Columns, ...] = (
 _CARD = (COUNT, *WHOSE, STRUCTURE, COST)
 
 
+LASTING: tuple[Columns, ...] = (
+    OneOf("kind", "what it is", lasting.KINDS, lambda sight, it: it.kind),
+    Number("player", "the seat whose it is", lambda sight, it: sight.seat(it.player), 0, 16),
+    Number("source", "the row of its source", lambda sight, it: sight.row(it.source)),
+    Number("amount", "how much damage a shield still prevents; 0: all", lambda sight, it: it.amount),
+)
 KNOWN: tuple[Columns, ...] = (
     Number("count", "how many there are, at least; 0: the row is empty", lambda sight, it: it.count),
     Number("owner", "whose they are", lambda sight, it: sight.seat(it.owner), 0, 16),
@@ -214,6 +229,7 @@ class Layout:
             Table(
                 "looked_at", "hidden cards that the question shows, and known tops", sizes.looked_at, _CARD
             ),
+            Table("lasting", "effects that last, and what waits or is to come", sizes.lasting, LASTING),
             Table("known", "hidden cards that the viewer knows of, and its own deck", sizes.known, KNOWN),
             Table("relations", "what is related to what", sizes.relations, RELATION),
             Table("said", "the steps of the answer so far", sizes.said, OFFER_COLUMNS),
@@ -257,8 +273,18 @@ class Layout:
 
 SINGLE = ("game", "decision")
 """Tables of one row."""
-ENTITIES = ("players", "permanents", "hand", "stack", "graveyards", "exile", "command", "looked_at")
+ENTITIES = (
+    "players",
+    "permanents",
+    "hand",
+    "stack",
+    "graveyards",
+    "exile",
+    "command",
+    "looked_at",
+    "lasting",
+)
 """The tables whose rows can be named, in the order in which they are counted."""
 CARDS = ("permanents", "hand", "graveyards", "exile", "command", "looked_at")
-WITH_CARDS = (*CARDS, "stack", "known", "said", "offers")
-WITH_KINDS = ("permanents", "hand", "stack")
+WITH_CARDS = (*CARDS, "stack", "lasting", "known", "said", "offers")
+WITH_KINDS = ("permanents", "hand", "stack", "lasting")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cache
 from typing import assert_never
 
 from manaburn import decisions as d
@@ -54,13 +53,18 @@ class Offer:
     """The name of a card that is said, or of the face or way that is chosen."""
 
 
-WORDS = (*(each.value for each in CardType), *(each.value for each in Color), *sorted(SUBTYPES))
+COLORS = tuple(color.name.lower() for color in Color)
+"""The words for the colours, as they are chosen."""
+WORDS = (*(each.value for each in CardType), *COLORS, *sorted(SUBTYPES))
 """The words of the rules that can be chosen: card types, colours, subtypes. Numbered from 1."""
 
 
-@cache
-def _numbers_of_words() -> dict[str, int]:
-    return {word: number for number, word in enumerate(WORDS, 1)}
+_NUMBERS = {word: number for number, word in enumerate(WORDS, 1)}
+
+
+def number_of_word(word: str) -> int:
+    """The number of a word of the rules; 0 for any other."""
+    return _NUMBERS.get(word, 0)
 
 
 def offers_of(sight: Sight, said: Iterable[Step], decision: d.Decision | None) -> list[Offer]:
@@ -101,7 +105,7 @@ def offer(sight: Sight, step: Step, decision: d.Decision | None) -> Offer:
         case steps.Number(amount):
             return Offer(kind="Number", amount=amount)
         case steps.Word(word):
-            number = _numbers_of_words().get(word, 0)
+            number = number_of_word(word)
             return Offer(kind="Word", word=number, name="" if number else word)
         case steps.Beginning(text):
             return Offer(kind="Beginning", index=ord(text[-1]) if text else 0, amount=len(text))

@@ -14,12 +14,11 @@ from gymnasium.vector.utils import batch_space, create_empty_array
 from manaburn.agents import Agent, Seated, agent_called
 from manaburn.encoding import Encoder
 from manaburn.encoding.encoder import Arrays, Observation
-from manaburn.envs.episodes import Decks, Episode, Sampler, Setting, setting
+from manaburn.envs.episodes import SEEDS, Decks, Episode, Sampler, Setting, setting
 from manaburn.envs.spaces import RENDER_MODES, action_space, observation_space, refuse_mode, shown
 from manaburn.errors import GameError, WrongArgument
 from manaburn.terms import PlayerId
 
-_SEEDS = 2**32
 DECKS = ("sligh-2002", "skies-2002")
 
 
@@ -47,11 +46,11 @@ class _Against:
     def begin(self, seeds: Random) -> None:
         """Begin a game in which the learner has something to choose."""
         while True:
-            seed = seeds.randrange(_SEEDS)
+            seed = seeds.randrange(SEEDS)
             rng = Random(seed)
             self.seat = PlayerId(rng.randrange(2) if self._seat is None else self._seat)
             self._episode = Episode(self.setting, seed)
-            agent: Agent = agent_called(self._opponent, rng.randrange(_SEEDS))
+            agent: Agent = agent_called(self._opponent, rng.randrange(SEEDS))
             self._agents = Seated(self._episode.game, {PlayerId(1 - self.seat): agent})
             self._agents.begin()
             self._let_the_other_play()

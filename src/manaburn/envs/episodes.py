@@ -23,6 +23,8 @@ from manaburn.view import View
 if TYPE_CHECKING:
     from manaburn.encoding.encoder import Arrays, Observation
 
+SEEDS = 2**32
+"""The seed of an episode is below this."""
 Decks = Sequence[Deck | str]
 """A deck for each seat: a `Deck`, or what `load_deck` takes."""
 Sampler = Callable[[Random], Decks]
@@ -47,7 +49,7 @@ class Setting:
     format: str
     automation: frozenset[Automation]
     most_answers: int
-    """After so many an episode is cut short."""
+    """After so many answers, those that the game gives by itself included, an episode is cut short."""
     shaping: float
     """How much of the reward follows the life totals; 0 for the result alone."""
     illegal: Illegal

@@ -9,11 +9,9 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from manaburn.encoding import Encoder
-from manaburn.envs.episodes import Decks, Episode, Sampler, Setting, setting
+from manaburn.envs.episodes import SEEDS, Decks, Episode, Sampler, Setting, setting
 from manaburn.envs.spaces import RENDER_MODES, action_space, observation_space, refuse_mode, shown
 from manaburn.errors import GameError
-
-_SEEDS = 2**32
 
 
 def env(decks: Decks | Sampler, *, render_mode: str | None = None, **words: Any) -> SeatsEnv:
@@ -78,7 +76,7 @@ class SeatsEnv(AECEnv):
         """
         if seed is not None:
             self._seeds = Random(seed)
-        self.episode = Episode(self.setting, self._seeds.randrange(_SEEDS))
+        self.episode = Episode(self.setting, self._seeds.randrange(SEEDS))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -4,8 +4,7 @@ Read `scene` first: it lays the table out as a few kinds of shape, which `svg` w
 Whatever is drawn is taken from a `View`, so a picture shows no more than its viewer may know.
 """
 
-from manaburn.view.pictures.page import html_of
 from manaburn.view.pictures.pixels import pixels_of
-from manaburn.view.pictures.svg import svg_of
+from manaburn.view.pictures.svg import html_of, svg_of
 
 __all__ = ["html_of", "pixels_of", "svg_of"]

@@ -1,0 +1,74 @@
+"""What lasts or waits, as rows: effects, shields, abilities that wait, turns to come and what is skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.terms import PlayerId, Target
+from manaburn.values import value
+from manaburn.view import View
+
+KINDS = ("continuous effect", "shield", "waiting ability", "delayed ability", "extra turn", "skip")
+
+
+@value(kw_only=True)
+class Lasting:
+    """One thing that lasts or waits."""
+
+    kind: str
+    player: PlayerId
+    """Who controls it; whose extra turn it is, or who skips."""
+    source: Target | None = None
+    name: str = ""
+    """That of the source, where it is told."""
+    amount: int = 0
+    """How much damage a shield still prevents; 0 for all."""
+    affects: tuple[Target, ...] = ()
+    words: object = ()
+    """The records that tell what it does."""
+
+
+def lasting_in(view: View) -> Iterator[Lasting]:
+    """All that lasts or waits, as far as the viewer may know it."""
+    for effect in view.continuous:
+        affects = tuple(sorted(effect.affects))
+        yield Lasting(
+            kind=KINDS[0],
+            player=effect.controller,
+            source=effect.source,
+            affects=affects,
+            words=effect.changes,
+        )
+    for shield in view.shields:
+        yield Lasting(
+            kind=KINDS[1],
+            player=shield.controller,
+            source=shield.source,
+            amount=shield.amount or 0,
+            affects=() if shield.target is None else (shield.target,),
+        )
+    for waiting in view.waiting:
+        yield Lasting(
+            kind=KINDS[2],
+            player=waiting.controller,
+            source=waiting.source,
+            name=waiting.name,
+            words=waiting.ability,
+        )
+    for delayed in view.delayed:
+        yield Lasting(
+            kind=KINDS[3],
+            player=delayed.controller,
+            source=delayed.source,
+            name=delayed.name,
+            affects=tuple(sorted(delayed.watched or ())),
+            words=(delayed.on, delayed.effects),
+        )
+    yield from _of_turns(view)
+
+
+def _of_turns(view: View) -> Iterator[Lasting]:
+    turns = (*view.extra_turns, *(turn for player in view.players for turn in player.extra_turns))
+    yield from (Lasting(kind=KINDS[4], player=turn.player) for turn in turns)
+    for player in view.players:
+        yield from (Lasting(kind=KINDS[5], player=player.id, words=skip) for skip in player.skips)
