@@ -19,6 +19,7 @@ Internal impossibilities are assertions, never one of these.
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterable, Iterator
 
 from manaburn.values import value
@@ -76,11 +77,26 @@ class UnknownCard(GameError):
     it.
     """
 
-    def __init__(self, name: str, near: tuple[str, ...] = (), where: str = "the catalogue") -> None:
+    def __init__(
+        self,
+        name: str,
+        near: tuple[str, ...] = (),
+        where: str = "the catalogue",
+        *,
+        fetching_helps: bool = True,
+    ) -> None:
         self.name = name
         self.near = near
-        hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        super().__init__(f"no card named {name!r} in {where}{hint}")
+        hint = f"did you mean {' or '.join(near)}?" if near else "see how it is spelled"
+        self.what = f"no card named {name!r} in {where}; {hint}"
+        self.advice = "have all others by: manaburn cards fetch" if fetching_helps else ""
+        super().__init__(_with_advice(self.what, self.advice))
+
+
+def _with_advice(what: str, advice: str) -> str:
+    if not advice:
+        return what
+    return f"{what} Or {advice}" if what.endswith("?") else f"{what}, or {advice}"
 
 
 class UnsupportedCard(GameError):
@@ -106,9 +122,9 @@ class UnplayableDeck(GameError):
 
     def __init__(self, deck: str, problems: tuple[UnknownCard | UnsupportedCard, ...]) -> None:
         self.problems = problems
-        super().__init__(
-            f"{deck}: {len(problems)} of its cards cannot be had: {'; '.join(map(str, problems))}"
-        )
+        told = "; ".join(each.what if isinstance(each, UnknownCard) else str(each) for each in problems)
+        advice = next((each.advice for each in problems if isinstance(each, UnknownCard)), "")
+        super().__init__(_with_advice(f"{deck}: {len(problems)} of its cards cannot be had: {told}", advice))
 
 
 class UnknownEdition(GameError):
@@ -151,6 +167,24 @@ class SaveError(GameError):
         between = "." if self.place and not self.place.startswith("[") else ""
         self.place = f"{place}{between}{self.place}"
         return self
+
+
+def about_file(path: object, error: OSError) -> str:
+    """What the system says of a file that cannot be read or written, and what to do.
+
+    >>> about_file("deck.txt", FileNotFoundError(2, "No such file or directory"))
+    'deck.txt: No such file or directory: say one that is there'
+    """
+    match error:
+        case FileNotFoundError() | NotADirectoryError():
+            advice = "say one that is there"
+        case IsADirectoryError():
+            advice = "say a file in it"
+        case OSError(errno=errno.ENOSPC):
+            advice = "make room"
+        case _:
+            advice = "say another place"
+    return f"{path}: {error.strerror or error}: {advice}"
 
 
 def near(word: str, names: Iterable[str]) -> str:

@@ -17,7 +17,7 @@ from typing import Any
 
 from manaburn.arguments import shown
 from manaburn.decisions import Action
-from manaburn.errors import SaveError
+from manaburn.errors import SaveError, about_file
 from manaburn.state import GameState
 from manaburn.state.keeping.codec import decode, encode, envelope, opened
 from manaburn.state.keeping.outline import outline
@@ -85,7 +85,7 @@ def text_of_file(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise SaveError(f"{path}: {error.strerror or 'cannot be read'}") from error
+        raise SaveError(about_file(path, error)) from error
     except ValueError as error:  # no UTF-8, or no name of a file
         raise SaveError(f"{shown(str(path))}: this is not a saved game: {error}") from None
 
@@ -95,7 +95,7 @@ def write_file(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise SaveError(f"{path}: {error.strerror or 'cannot be written'}") from error
+        raise SaveError(about_file(path, error)) from error
     except ValueError as error:
         raise SaveError(f"{shown(str(path))}: this is no name of a file: {error}") from None
 

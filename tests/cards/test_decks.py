@@ -204,3 +204,9 @@ def test_all_cards_that_cannot_be_had_are_named_at_once() -> None:
     assert "mine" in str(caught.value)
     assert "did you mean Lightning Bolt" in str(caught.value)
     assert "at random" in str(caught.value)
+
+
+def test_what_to_do_about_cards_that_are_not_known_is_said_once() -> None:
+    with pytest.raises(UnplayableDeck) as caught:
+        parse_deck("4 Frobnicator\n4 Unfrobnicator")
+    assert str(caught.value).count("manaburn cards fetch") == 1

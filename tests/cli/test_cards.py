@@ -104,10 +104,10 @@ def test_a_fetched_file_is_imported(directory: Path, monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["import", "nowhere.json"], "nowhere.json"),
+        (["import", "nowhere.json"], "nowhere.json: No such file or directory: say one that is there"),
         (["coverage"], "cards import"),
         (["recompile"], "cards import"),
-        (["show", "Placid Ox"], "no card named 'Placid Ox' in the catalogue"),
+        (["show", "Placid Ox"], "or have all others by: manaburn cards fetch"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_line(arguments: list[str], words: str) -> None:

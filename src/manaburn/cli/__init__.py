@@ -35,7 +35,7 @@ from manaburn.cli.keeping.files import read_game, user_path
 from manaburn.cli.keeping.keeping import game_file, last_kept_game
 from manaburn.cli.playing.checking import asked_in, print_json, report_judgement
 from manaburn.cli.telling.signs import print_what_can_be_shown
-from manaburn.errors import GameError
+from manaburn.errors import GameError, about_file
 from manaburn.formats import FORMATS, MOST_PLAYERS_OF_ALL
 
 _BAD_INPUT = 2
@@ -57,7 +57,7 @@ class _OneLineGroup(click.Group):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             sys.exit(1)
         except OSError as error:
-            _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+            _complain(about_file(error.filename, error) if error.filename else str(error))
         except (click.Abort, EOFError, KeyboardInterrupt):
             click.echo()
             sys.exit(0)

@@ -104,7 +104,7 @@ class OwnCards:
         """The name of a card as it is written. Raises UnknownCard if there is none of that name."""
         known = self._names.get(fold(text(said, "the name of a card")))
         if known is None:
-            raise UnknownCard(said, self.near(said), "your own cards")
+            raise UnknownCard(said, self.near(said), "your own cards", fetching_helps=False)
         return known
 
     def _lines(self) -> dict[str, str]:

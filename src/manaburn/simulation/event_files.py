@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from pathlib import Path
 
-from manaburn.errors import SimulationError
+from manaburn.errors import SimulationError, about_file
 from manaburn.event_rows import KINDS, Told
 from manaburn.simulation.happened import unpacked
 from manaburn.simulation.parquet import write_table
@@ -21,7 +21,7 @@ def refuse_events(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise SimulationError(f"{folder}: {error.strerror or error}") from error
+        raise SimulationError(about_file(folder, error)) from error
 
 
 def write_events(folder: Path, games: Iterable[tuple[int, bytes]]) -> None:

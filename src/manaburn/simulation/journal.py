@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import Self
 
 from manaburn.__about__ import __version__
-from manaburn.errors import SimulationError
+from manaburn.errors import SimulationError, about_file
 from manaburn.simulation.rows import Row, row_of
 
 _FORMAT = "manaburn simulation 1"
@@ -127,7 +127,7 @@ class Journal:
         except sqlite3.DatabaseError as error:
             raise SimulationError(f"{self.path}: {_in_words(error)}") from error
         except OSError as error:
-            raise SimulationError(f"{self.path}: {error.strerror or error}") from error
+            raise SimulationError(about_file(self.path, error)) from error
 
 
 def _contrast(was: str | None, now: str) -> str:

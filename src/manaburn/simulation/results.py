@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from manaburn.errors import SimulationError
+from manaburn.errors import SimulationError, about_file
 
 Columns = dict[str, Any]
 
@@ -64,10 +64,8 @@ def in_one_step(path: Path) -> Iterator[Path]:
             os.fsync(written.fileno())
         new.replace(path)
     except OSError as error:
-        why = error.strerror or error
-        raise SimulationError(
-            f"{path}: it cannot be written ({why}): make room, and run the same line again; no game is lost"
-        ) from error
+        again = "and run the same line again; no game is lost"
+        raise SimulationError(f"{about_file(path, error)}, {again}") from error
     finally:
         with suppress(OSError):
             new.unlink()

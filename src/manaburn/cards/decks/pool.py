@@ -73,7 +73,9 @@ class CardPool:
                 raise
             names = dict.fromkeys((*error.near, *(near for s in self._sources for near in s.near(name))))
             where = "the card store" if self.source is not None else "your own cards"
-            raise UnknownCard(name, tuple(nearest(name, names, 0.6)), f"the catalogue and {where}") from None
+            near = tuple(nearest(name, names, 0.6))
+            helps = self.source is None
+            raise UnknownCard(name, near, f"the catalogue and {where}", fetching_helps=helps) from None
 
     def _found_in_sources(self, name: str) -> CardDefinition | None:
         return next(filter(None, (source.find(name) for source in self._sources)), None)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from manaburn.cli.telling.your_cards import your_cards
 from manaburn.editions import Edition
-from manaburn.errors import GameError, NotationError, SaveError
+from manaburn.errors import GameError, NotationError, SaveError, about_file
 from manaburn.game import ALL_AUTOMATION, Game
 
 _DECLARATION = re.compile(r"^[^\S\n]*((?:attack|block|assign)\s*:.*)$", re.IGNORECASE | re.MULTILINE)
@@ -40,7 +40,7 @@ def read_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise NotationError(f"{path}: {error.strerror or 'cannot be read'}") from None
+        raise NotationError(about_file(path, error)) from None
     except UnicodeDecodeError:
         raise NotationError(f"{path}: this is not a text file") from None
 
