@@ -173,15 +173,24 @@ def test_nothing_outlives_a_match_that_is_killed(signal_sent, tmp_path):
     told = tmp_path / "pids"
     agents = [f"cmd: {command('leaves children', told)}", "simple"]
     arguments = ["match", *agents, "--games", "1000", "--decks", "bears", "--keep", str(tmp_path / "m")]
-    match = subprocess.Popen(
-        [sys.executable, "-m", "manaburn", *arguments],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    found = children_in(told)
-    assert match.poll() is None
-    match.send_signal(signal_sent)
-    match.wait(20)
+    # A program that is started where SIGINT is ignored, as in the background of a script, ignores it too.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        match = subprocess.Popen(
+            [sys.executable, "-m", "manaburn", *arguments],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+    finally:
+        signal.signal(signal.SIGINT, before)
+    try:
+        found = children_in(told)
+        assert match.poll() is None
+        match.send_signal(signal_sent)
+        match.wait(20)
+    finally:
+        match.kill()
+        match.wait()
     for _ in range(100):
         if not any(map(is_there, found)):
             break
