@@ -6,6 +6,7 @@ import errno
 import json
 import os
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from click.testing import CliRunner
@@ -125,7 +126,13 @@ def test_games_are_kept_and_a_match_is_gone_on_with(tmp_path):
 
 @pytest.mark.parametrize(
     "other",
-    [{"agents": ("simple", "random")}, {"decks": (OGRES,)}, {"edition": R2002}, {"format": "commander"}],
+    [
+        {"agents": ("simple", "random")},
+        {"decks": (OGRES,)},
+        {"decks": (BEARS, replace(OGRES, sideboard=OGRES.main))},
+        {"edition": R2002},
+        {"format": "commander"},
+    ],
 )
 def test_another_match_is_not_mixed_with_what_is_kept(tmp_path, other):
     MatchFolder(tmp_path / "m", a_match())

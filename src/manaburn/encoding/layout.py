@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cached_property
-from hashlib import sha256
 
 from manaburn import decisions as d
+from manaburn.digests import mark_of
 from manaburn.encoding import lasting
 from manaburn.encoding.cards import CardTable, default_table
 from manaburn.encoding.columns import (
@@ -264,7 +264,7 @@ class Layout:
         told = [repr(self.shapes), *self.cards.names, *kinds(), *STEP_KINDS]
         for table in self.tables.values():
             told += [f"{table.name}/{column.name}" for column in table.columns]
-        return sha256("\n".join(told).encode()).hexdigest()[:16]
+        return mark_of("\n".join(told))
 
     def columns(self, table: str) -> tuple[Column, ...]:
         """The columns of a table, in order."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import cached_property
 from itertools import permutations, product
 
 from manaburn.arguments import number
 from manaburn.cards.decks.decks import Deck
+from manaburn.digests import number_from
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError
 from manaburn.formats import begin, format_named
@@ -33,11 +33,6 @@ class Pairing:
     """Of the game."""
     agent_seeds: tuple[int, ...]
     """What the agents may choose at random by; it tells nothing of the seed of the game."""
-
-
-def _drawn(told: str) -> int:
-    """A number that follows from a text, and from which the text cannot be told."""
-    return int.from_bytes(hashlib.sha256(told.encode()).digest()[:6])
 
 
 @value(kw_only=True)
@@ -91,9 +86,9 @@ class Match:
             agents=agents,
             decks=decks,
             first=first,
-            seed=_drawn(f"manaburn match {self.seed}, cards of the games after {two * SEATS}"),
+            seed=number_from(f"manaburn match {self.seed}, cards of the games after {two * SEATS}"),
             agent_seeds=tuple(
-                _drawn(f"manaburn match {self.seed}, agent {agent} in game {number}") for agent in agents
+                number_from(f"manaburn match {self.seed}, agent {agent} in game {number}") for agent in agents
             ),
         )
 

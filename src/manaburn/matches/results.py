@@ -7,7 +7,6 @@ the same match is gone on with where it was.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
+from manaburn.digests import mark_of
 from manaburn.errors import GameError, SaveError
 from manaburn.fields import wrong_fields
 from manaburn.game import Game
@@ -104,20 +104,11 @@ def _told(match: Match) -> dict[str, Any]:
     """All that the games of a match depend on, but for how many there are."""
     return {
         "agents": list(match.agents),
-        "decks": {
-            deck.name: _fingerprint(
-                repr([(n, c.name) for n, c in deck.main] + [c.name for c in deck.commanders])
-            )
-            for deck in match.decks
-        },
+        "decks": {deck.name: mark_of(deck.listed) for deck in match.decks},
         "edition": match.edition.name,
         "format": match.format,
         "seed": match.seed,
     }
-
-
-def _fingerprint(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def _refuse_another(path: Path, told: dict[str, Any]) -> None:

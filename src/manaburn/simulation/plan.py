@@ -5,8 +5,6 @@ Everything about a game follows from the plan and its number, so it does not mat
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -21,6 +19,7 @@ from manaburn.agents.registry import refuse_unknown
 from manaburn.arguments import instance, names, number
 from manaburn.cards.decks.decks import Deck, load_deck, scheme_deck
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
+from manaburn.digests import mark_of, number_from
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import SimulationError
 from manaburn.formats import Format, Led, begin, format_named
@@ -98,9 +97,8 @@ class Plan:
         return Seating(decks=decks[moved:] + decks[:moved], began=self.preset.first(self.players, cycles))
 
     def seed_of(self, number: int) -> int:
-        """The seed of the game of that number: it fits into what JSON and tables take for a whole number."""
-        told = f"manaburn game {number} of {self.seed}"
-        return int.from_bytes(hashlib.sha256(told.encode()).digest()[:6])
+        """The seed of the game of that number."""
+        return number_from(f"manaburn game {number} of {self.seed}")
 
     def decks_of(self, number: int) -> tuple[Deck, ...]:
         """The decks of the game of that number, by seat."""
@@ -130,7 +128,7 @@ class Plan:
     def settings(self) -> dict[str, object]:
         """What the games of a plan depend on, but for how many there are, as JSON data."""
         return {
-            "decks": {deck.name: _listed(deck) for deck in self.decks},
+            "decks": {deck.name: mark_of(deck.listed) for deck in self.decks},
             "agents": list(self.agents),
             "edition": self.edition.in_force.isoformat(),
             "format": self.format,
@@ -140,13 +138,6 @@ class Plan:
             "anachronisms": sorted(self.anachronisms),
             "choice of events": self.events,
         }
-
-
-def _listed(deck: Deck) -> str:
-    """What is in a deck, in short: the same for the same cards."""
-    parts = (deck.main, deck.sideboard, tuple((1, card) for card in deck.commanders))
-    listed = [[(number, card.name) for number, card in part] for part in parts]
-    return hashlib.sha256(json.dumps(listed).encode()).hexdigest()[:16]
 
 
 def planned(

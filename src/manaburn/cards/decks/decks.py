@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import date
 from functools import cached_property
 from pathlib import Path
@@ -74,6 +75,12 @@ class Deck:
         """
         aside = tuple(card for number, card in self.sideboard for _ in range(number))
         return self.commanders or (aside if len(aside) <= MOST_COMMANDERS else ())
+
+    @property
+    def listed(self) -> str:
+        """How many of which cards are in it, as JSON: its main deck, its sideboard, its commanders."""
+        parts = (self.main, self.sideboard, tuple((1, card) for card in self.commanders))
+        return json.dumps([[(number, card.name) for number, card in part] for part in parts])
 
     @cached_property
     def first_playable(self) -> date | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
@@ -20,6 +19,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from manaburn.cli.commands.simulation_report import report
 from manaburn.cli.commands.tables import edition_called, output
 from manaburn.cli.telling.your_cards import your_cards
+from manaburn.digests import mark_of
 from manaburn.errors import SimulationError
 from manaburn.oracle.directory import data_directory
 from manaburn.simulation.event_files import refuse_events, write_events
@@ -109,7 +109,7 @@ class Asked:
         if self.out is not None:
             return self.out.with_name(f"{self.out.name}.journal")
         told = json.dumps(plan.settings(), sort_keys=True)
-        return data_directory() / "simulations" / f"{hashlib.sha256(told.encode()).hexdigest()[:16]}.journal"
+        return data_directory() / "simulations" / f"{mark_of(told)}.journal"
 
 
 def simulate_and_report(asked: Asked) -> None:
