@@ -48,6 +48,8 @@ class Mechanics(IntFlag):
     """Cards that may be played from elsewhere than a hand."""
     INSTANT_SPEED = auto()
     """What may be cast any time its player has priority."""
+    TOPS_SEEN = auto()
+    """What lets players see the top card of a library all the time [cr2025-06-06 401.5]."""
     PAST_SPELLS = auto()
     """Questions what the spells were that were cast in a turn [cr2025-06-06 608.2i]."""
     PAST_ATTACKERS = auto()
@@ -90,6 +92,7 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     (_M.SPECIAL_ACTIONS, "Manifest ManifestDread ManifestFromTop TurnFaceDown"),
     (_M.DAY_AND_NIGHT, "Become DayOrNightChanges EntersWithDaylight"),
     (_M.PHASING, "PhaseOut"),
+    (_M.TOPS_SEEN, "TopCardSeen"),
     (_M.SAGAS, "Chapter ReachesChapter"),
     (_M.ATTRACTIONS, "OpenAttraction"),
     (
@@ -144,7 +147,7 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     SpellsCantBeCountered SpellsCastLastTurn SpellsCost Spendable StatOf StateIs Static Sum Surveil
     SwitchPowerToughness TakeCommander TakeExtraTurns TakeFromAmong TakeFromHand Tallied Tap TapForPower
     TapOthers TapThis TapUndeclared TapsForMana TargetSlot Theirs Times TimesMutated TimesPaid Together
-    TopCardSeen Toxic Transform TransformsInto Tribute TriggersAgain TurnFaceUp TurnsFaceUp
+    Toxic Transform TransformsInto Tribute TriggersAgain TurnFaceUp TurnsFaceUp
     Unattach UnlessPays UnlessPaysPrice UnspentManaStays Untap UntapThis UntapsAtMost UntapsInEveryUntapStep
     Utmost Visited WasCast WasChosen WhenDone Whenever WinTheGame Window WinsFlip WithCounters
     YouBecomeTarget

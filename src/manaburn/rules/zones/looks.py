@@ -8,8 +8,7 @@ from collections.abc import Iterator
 
 from manaburn.decisions import ArrangeCards, ChooseObjects
 from manaburn.rules.layers.deciding import decider_of
-from manaburn.rules.layers.deriving import derive
-from manaburn.rules.zones.sight import seers_of_the_top
+from manaburn.rules.zones.sight import TOPS_SEEN, seers_of_the_top
 from manaburn.state import GameState
 from manaburn.terms import HIDDEN_ZONES, ObjectId, PlayerId, Zone
 from manaburn.values import record
@@ -43,7 +42,7 @@ def looks_now(state: GameState, answered: int) -> Iterator[Look]:
                 yield Look(heard, answered, by, seen, arranging=True)
             else:
                 yield Look(heard, answered, by, seen, searching=_searched(state, asked))
-    if state.continuous or derive(state).for_players:
+    if state.mechanics & TOPS_SEEN:
         for player in state.players:
             seers = seers_of_the_top(state, player.id)
             if seers:

@@ -4,10 +4,10 @@
 
 from __future__ import annotations
 
+from manaburn.cards.interests import Mechanics
 from manaburn.cards.vocabulary.changes.playing import Seers, TopCardSeen
 from manaburn.decisions import ArrangeCards, ChooseObjects
 from manaburn.rules.layers.deciding import decider_of
-from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.zones.face_down import hidden_card, may_look
 from manaburn.state import GameState
@@ -71,12 +71,14 @@ def knows_number(state: GameState, id: Target, viewer: PlayerId) -> bool:
 
 # The top card of a library
 
+TOPS_SEEN = int(Mechanics.TOPS_SEEN)
+
 
 def seers_of_the_top(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
     """The players who may know the top card of a player's library: all, if it is revealed. While a spell is
     cast or an ability activated nobody looks at it: it may be a new one [cr2025-06-06 401.5].
     """
-    if not state.players[player].library or not (state.continuous or derive(state).for_players):
+    if not state.mechanics & TOPS_SEEN or not state.players[player].library:
         return ()
     if any(isinstance(begun(task), Announce | Pay) for task in state.agenda):
         return ()
