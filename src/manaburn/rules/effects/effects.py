@@ -18,9 +18,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import (
     ChooseQuality,
     NoteQuality,
 )
-from manaburn.cards.vocabulary.effects_by_subject.doubling import DoubleSize
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
-from manaburn.cards.vocabulary.effects_by_subject.pairing import Pair
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.words.casting import AllowPlaying, CantBeCountered, SpellsCantBeCountered
 from manaburn.cards.vocabulary.words.noted_of_spells import UNCOUNTERABLE
@@ -36,32 +34,26 @@ from manaburn.rules.damage.prevention import EFFECTS_OF_PREVENTION
 from manaburn.rules.effects.cards.cascading import EFFECTS_OF_CASCADING
 from manaburn.rules.effects.cards.casting_now import EFFECTS_OF_CASTING
 from manaburn.rules.effects.cards.exiling import EFFECTS_OF_EXILING
-from manaburn.rules.effects.cards.graveyard import EFFECTS_ON_GRAVEYARDS
 from manaburn.rules.effects.cards.hands import OF_HANDS
 from manaburn.rules.effects.cards.libraries import OF_LIBRARIES
 from manaburn.rules.effects.cards.returning import EFFECTS_OF_RETURNING
 from manaburn.rules.effects.cards.searching import EFFECTS_OF_SEARCHING
 from manaburn.rules.effects.chance import EFFECTS_OF_CHANCE
-from manaburn.rules.effects.counters_of_players import EFFECTS_ON_PLAYERS_COUNTERS
 from manaburn.rules.effects.effects_of_damage import EFFECTS_OF_DAMAGE
 from manaburn.rules.effects.effects_of_dividing import EFFECTS_OF_DIVIDING
 from manaburn.rules.effects.effects_of_time import EFFECTS_OF_TIME
+from manaburn.rules.effects.effects_on_players import EFFECTS_ON_PLAYERS
 from manaburn.rules.effects.life_totals import EFFECTS_ON_LIFE_TOTALS
-from manaburn.rules.effects.permanents.altering import alter
-from manaburn.rules.effects.permanents.control import EFFECTS_ON_CONTROL
+from manaburn.rules.effects.permanents.altering import EFFECTS_THAT_LAST
 from manaburn.rules.effects.permanents.copying import EFFECTS_OF_COPYING
-from manaburn.rules.effects.permanents.doubling import double_size
 from manaburn.rules.effects.permanents.effects_on_permanents import EFFECTS_ON_PERMANENTS
 from manaburn.rules.effects.permanents.manifesting import EFFECTS_OF_FACES
 from manaburn.rules.effects.permanents.merging import EFFECTS_OF_MERGING
 from manaburn.rules.effects.permanents.moving_counters import EFFECTS_ON_COUNTERS
 from manaburn.rules.effects.permanents.no_longer import EFFECTS_OF_CEASING
-from manaburn.rules.effects.permanents.pairing import pair
 from manaburn.rules.effects.permanents.sharing_abilities import EFFECTS_OF_SHARING
 from manaburn.rules.effects.permanents.transforming import EFFECTS_OF_TRANSFORMING
-from manaburn.rules.effects.permanents.untap_effects import OF_THE_UNTAP_STEP
 from manaburn.rules.effects.piles import EFFECTS_OF_PILES
-from manaburn.rules.effects.poison import EFFECTS_OF_POISON
 from manaburn.rules.effects.prices import EFFECTS_AT_A_PRICE
 from manaburn.rules.effects.resolving import countering
 from manaburn.rules.happening.answers import choose, choosing, in_place
@@ -75,7 +67,6 @@ from manaburn.rules.mana.mana_making import options_of
 from manaburn.rules.mana.mana_pools import marks_made
 from manaburn.rules.players.defending import defending_player
 from manaburn.rules.players.range_of_influence import in_range
-from manaburn.rules.turn.monarch import EFFECTS_OF_MONARCHY
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.zones.choosing_qualities import change_text, choose_one, choose_quality, note_quality
 from manaburn.rules.zones.command_zone import EFFECTS_OF_EMBLEMS, OF_THE_COMMAND_ZONE
@@ -231,9 +222,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context], None]] = {
     **EFFECTS_ON_COUNTERS,
     **EFFECTS_OF_CEASING,
     fx.CounterSpell: _counter_spell,
-    fx.Alter: alter,
-    DoubleSize: double_size,
-    Pair: pair,
+    **EFFECTS_THAT_LAST,
     **EFFECTS_OF_SHARING,
     fx.AddMana: _add_mana,
     AddManaOf: _add_mana,
@@ -242,16 +231,12 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context], None]] = {
     Repeat: _repeat,
     **EFFECTS_OF_COMBAT,
     **EFFECTS_OF_COPYING,
-    **EFFECTS_ON_CONTROL,
     **EFFECTS_OF_DIVIDING,
     **EFFECTS_OF_CHANCE,
     **EFFECTS_ON_LIFE_TOTALS,
-    **EFFECTS_OF_POISON,
-    **EFFECTS_ON_PLAYERS_COUNTERS,
-    **EFFECTS_OF_MONARCHY,
+    **EFFECTS_ON_PLAYERS,
     **EFFECTS_OF_TIME,
     **EFFECTS_AT_A_PRICE,
-    **EFFECTS_ON_GRAVEYARDS,
     **EFFECTS_OF_TRANSFORMING,
     **OF_DRAWING,
     **OF_LIBRARIES,
@@ -271,7 +256,6 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context], None]] = {
     **EFFECTS_OF_CASCADING,
     **OF_THE_COMMAND_ZONE,
     **EFFECTS_OF_EMBLEMS,
-    **OF_THE_UNTAP_STEP,
 }
 """Every effect of the vocabulary; a test compares."""
 

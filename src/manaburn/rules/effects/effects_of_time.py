@@ -1,5 +1,5 @@
-"""The effects on turns and what they consist of, those that happen later, and those that end everything
-[cr2025-06-06 500.7-500.11, 603.7, 721-722].
+"""The effects on turns and what they consist of, on day and night, those that happen later, and those that
+end everything [cr2025-06-06 500.7-500.11, 603.7, 721-722, 729].
 """
 
 from __future__ import annotations
@@ -9,11 +9,12 @@ from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.vocabulary.abilities import Triggered
-from manaburn.cards.vocabulary.effects import Delay, Reflex, Waits
+from manaburn.cards.vocabulary.effects import Become, Delay, Reflex, Waits
 from manaburn.cards.vocabulary.effects_by_subject import endings, turns
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
 from manaburn.cards.vocabulary.events.triggers import BeginningInLaterTurn, WhenDone
 from manaburn.cards.vocabulary.words.references import What
+from manaburn.rules.happening.day_and_night import becoming
 from manaburn.rules.happening.happening import count_as_done, happen, trigger
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import cards_meant, permanents_meant
@@ -75,10 +76,15 @@ def _count_as_done(state: GameState, effect: turns.CountAsDone, context: Context
         count_as_done(state, context.source)
 
 
+def _become(state: GameState, effect: Become, context: Context) -> None:
+    happen(state, *becoming(state, effect.to))
+
+
 EFFECTS_OF_TIME: dict[type, Callable[[GameState, Any, Context], None]] = {
     Delay: delay,
     Reflex: reflex,
     Whenever: whenever,
+    Become: _become,
     turns.TakeExtraTurns: take_extra_turns,
     turns.AddPhases: add_phases,
     turns.AddSteps: add_steps,

@@ -9,9 +9,8 @@ from collections.abc import Mapping
 
 from manaburn.cards.vocabulary.changes.changes import GainControl
 from manaburn.options import Sharing
-from manaburn.rules.happening.happening import gaining
+from manaburn.rules.happening.happening import gaining, happen
 from manaburn.rules.layers.last_known import last_known
-from manaburn.rules.turn.monarch import hand_on_monarchy
 from manaburn.rules.turn.turn_markers import pass_markers_of
 from manaburn.rules.zones.face_down import known_to
 from manaburn.rules.zones.zones import move, move_all
@@ -38,11 +37,20 @@ def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -
     if all(player in winners for player in left):
         apply(state, events.GameEnded(tuple(sorted(winners))))
     else:
-        hand_on_monarchy(state)
+        _hand_on_monarchy(state)
         for player, _ in losses:
             _leave_the_game(state, player)
         if state.game.markers is not None:
             pass_markers_of(state, [player for player, _ in losses])
+
+
+def _hand_on_monarchy(state: GameState) -> None:
+    """If the monarch has left the game, the active player becomes the monarch, or if there is none, the next
+    player in turn order [cr2025-06-06 723.4].
+    """
+    monarch = state.game.monarch
+    if monarch is not None and not state.players[monarch].in_game:
+        happen(state, events.MonarchChanged(next(iter(state.active_players()), None)))
 
 
 def ranking(state: GameState) -> tuple[tuple[PlayerId, ...], ...]:

@@ -1,4 +1,6 @@
-"""Exile for a time, and cards put onto the battlefield by effects [cr2025-06-06 110.2a, 303.4f-g, 610.3]."""
+"""Exile for a time, cards put onto the battlefield by effects, and cards that players choose to return to
+their hands [cr2025-06-06 110.2a, 303.4f-g, 608.2d, 610.3].
+"""
 
 from __future__ import annotations
 
@@ -8,13 +10,14 @@ from typing import Any
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.effects import ReturnToBattlefield
+from manaburn.cards.vocabulary.effects_on_cards.graveyard import ReturnCardOfChoice
 from manaburn.cards.vocabulary.effects_on_cards.returning import ExileUntilThisLeaves, Under
-from manaburn.decisions import ChooseOne, Purpose
+from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
 from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.layers.characteristics import number
-from manaburn.rules.layers.meaning import cards_meant
+from manaburn.rules.layers.characteristics import matches, number
+from manaburn.rules.layers.meaning import cards_meant, players_meant
 from manaburn.rules.zones.copiable import possible_hosts
 from manaburn.rules.zones.zones import can_enter, enter, is_on_the_battlefield, move, move_all
 from manaburn.state import GameState, events
@@ -84,7 +87,20 @@ def _exile_until_this_leaves(state: GameState, effect: ExileUntilThisLeaves, con
         happen(state, events.EffectBegan(began))
 
 
+def _return_card_of_choice(state: GameState, effect: ReturnCardOfChoice, context: Context) -> None:
+    """All choose in turn order; then all cards return [cr2025-06-06 101.4]."""
+    returned: list[ObjectId] = []
+    for player in players_meant(state, effect.who, context):
+        cards = state.players[player].graveyard
+        fitting = tuple(id for id in cards if matches(state, effect.filter, id, player, context.source))
+        if fitting:
+            decision = ChooseObjects(player, Purpose.RETURN_TO_HAND, fitting, 1, 1)
+            returned.extend(choose(state, decision, otherwise=()))
+    move_all(state, [move(state, id, Zone.HAND, Cause.EFFECT) for id in returned])
+
+
 EFFECTS_OF_RETURNING: dict[type, Callable[[GameState, Any, Context], None]] = {
     ReturnToBattlefield: _return_to_battlefield,
     ExileUntilThisLeaves: _exile_until_this_leaves,
+    ReturnCardOfChoice: _return_card_of_choice,
 }

@@ -1,12 +1,12 @@
 """The effects of resolving spells and abilities that last: what they affect, what is fixed
-[cr2025-06-06 611.2].
+[cr2025-06-06 611.2, 701.10, 701.12b, 702.95].
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from manaburn.cards.vocabulary.changes.changes import (
     AddPowerToughness,
@@ -27,7 +27,12 @@ from manaburn.cards.vocabulary.changes.combat_costs import (
     CantBlockUnlessPaid,
     DoesntUntapFor,
 )
+from manaburn.cards.vocabulary.changes.remembered import Paired
 from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.effects_by_subject.control import ExchangeControl
+from manaburn.cards.vocabulary.effects_by_subject.doubling import DoubleSize
+from manaburn.cards.vocabulary.effects_by_subject.pairing import Pair
+from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.casting import CantCast, CantCastNamesakes
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import All, Chosen, Number, Objects, Players, What, Who
@@ -35,14 +40,15 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.continuous import is_of_the_moment
 from manaburn.rules.layers.lasting_while import is_over
-from manaburn.rules.layers.meaning import players_meant, targets_meant
+from manaburn.rules.layers.meaning import permanents_meant, players_meant, targets_meant
+from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.range_of_influence import players_in_range
 from manaburn.rules.words.amounts import as_added
 from manaburn.rules.words.points_of_view import bound
 from manaburn.rules.words.single_objects import single_objects
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Context, ContinuousEffect
-from manaburn.terms import PlayerId, Target, Zone
+from manaburn.terms import ObjectId, PlayerId, Target, Zone
 
 
 class _Described(NamedTuple):
@@ -161,3 +167,69 @@ def _cant_cast_namesakes(state: GameState, of: What | Chosen, context: Context) 
     """The name is the one the object has now, or had as it was last known; without a name there is none."""
     names = [characteristics(state, id).name for id in single_objects(state, of, context)]
     return CantCast(Filter(named=names[0])) if names and names[0] else None
+
+
+# Doubled, paired, exchanged
+
+
+def _double_size(state: GameState, effect: DoubleSize, context: Context) -> None:
+    """Each gets as much as it has now; what is below 0 becomes as much lower [cr2025-06-06 701.10b-c]."""
+    for id in permanents_meant(state, effect.what, context):
+        now = characteristics(state, id)
+        power = now.power if Stat.POWER in effect.stats else 0
+        toughness = now.toughness if Stat.TOUGHNESS in effect.stats else 0
+        of_it = replace(context, binding=replace(context.binding, that=id))
+        change = AddPowerToughness(power, toughness)
+        alter(state, Alter(What.THAT, (change,), effect.duration), of_it)
+
+
+def _pair(state: GameState, effect: Pair, context: Context) -> None:
+    """Two creatures become paired, if both are there; that they still can be is a condition of the ability
+    [cr2025-06-06 702.95c-d].
+    """
+    ids = [id for what in (effect.one, effect.other) for id in permanents_meant(state, what, context)]
+    if len(set(ids)) != 2:
+        return
+    paired = ContinuousEffect(
+        id=state.new_id(),
+        affects=frozenset(ids),
+        changes=(Paired(),),
+        duration=Duration.WHILE_BOTH_ARE_YOUR_CREATURES,
+        controller=context.controller,
+        source=context.source,
+        began_on_turn=state.turn.number,
+    )
+    happen(state, events.EffectBegan(paired))
+
+
+def _exchange(state: GameState, effect: ExchangeControl, context: Context) -> None:
+    meant = [id for what in effect.of for id in permanents_meant(state, what, context)]
+    if len(set(meant)) != 2:
+        return
+    one, other = dict.fromkeys(meant)
+    mine, yours = controller_of(state, one), controller_of(state, other)
+    if mine != yours:
+        happen(state, _given(state, one, yours, context), _given(state, other, mine, context))
+
+
+def _given(state: GameState, id: ObjectId, to: PlayerId, context: Context) -> events.EffectBegan:
+    return events.EffectBegan(
+        ContinuousEffect(
+            id=state.new_id(),
+            affects=frozenset((id,)),
+            changes=(GainControl(to),),
+            duration=Duration.INDEFINITE,
+            controller=context.controller,
+            source=context.source,
+            began_on_turn=state.turn.number,
+            targets=context.targets,
+        )
+    )
+
+
+EFFECTS_THAT_LAST: dict[type, Callable[[GameState, Any, Context], None]] = {
+    Alter: alter,
+    DoubleSize: _double_size,
+    Pair: _pair,
+    ExchangeControl: _exchange,
+}

@@ -1,4 +1,6 @@
-"""What effects do to permanents: sacrificed, created, tapped, attached, given counters [cr2025-06-06 701]."""
+"""What effects do to permanents: sacrificed, created, tapped, attached, given counters, phased out
+[cr2025-06-06 701, 702.26].
+"""
 
 from __future__ import annotations
 
@@ -16,6 +18,7 @@ from manaburn.rules.layers.characteristics import characteristics, matches, numb
 from manaburn.rules.layers.meaning import permanents_meant, players_meant
 from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.replacement.amounts import becoming_untapped, counters_put, tokens_created
+from manaburn.rules.turn.phasing import phasing_out
 from manaburn.rules.zones.copiable import possible_hosts, unique
 from manaburn.rules.zones.zones import create_token, move, move_all
 from manaburn.state import GameState, events
@@ -131,6 +134,10 @@ def _unattach(state: GameState, effect: fx.Unattach, context: Context) -> None:
             happen(state, events.AttachmentChanged(id, None))
 
 
+def _phase_out(state: GameState, effect: fx.PhaseOut, context: Context) -> None:
+    happen(state, *phasing_out(state, permanents_meant(state, effect.what, context)))
+
+
 EFFECTS_ON_PERMANENTS: Mapping[type, Callable[[GameState, Any, Context], None]] = {
     fx.SacrificeObjects: _sacrifice_objects,
     fx.SacrificeChosen: _sacrifice_chosen,
@@ -140,4 +147,5 @@ EFFECTS_ON_PERMANENTS: Mapping[type, Callable[[GameState, Any, Context], None]] 
     fx.Untap: _untap,
     fx.Attach: _attach,
     fx.Unattach: _unattach,
+    fx.PhaseOut: _phase_out,
 }
