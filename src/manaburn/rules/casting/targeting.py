@@ -9,7 +9,7 @@ from manaburn.rules.layers.characteristics import characteristics, holds
 from manaburn.rules.layers.meaning import fits_player, fits_slot
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.players.controllers import controller_of
-from manaburn.rules.replacement.damage import protected
+from manaburn.rules.replacement.damaging import protected
 from manaburn.state import GameState
 from manaburn.state.records.effects import Binding, Context, SpellOnStack
 from manaburn.terms import Keyword, ObjectId, PlayerId, Target, Zone, is_player

@@ -33,7 +33,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches, permanents_matching
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.players.defending import defenders_meant
-from manaburn.rules.replacement.damage import protected
+from manaburn.rules.replacement.damaging import protected
 from manaburn.state import GameState, events
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, Keyword, ObjectId, PlayerId

@@ -1,13 +1,15 @@
 """How a declaration that costs something is carried out [cr2025-06-06 508.1f-k, 509.1d-g].
 
-508.1f    the attackers are tapped            `declare_attackers`
-508.1g    optional costs are chosen           `_choose_what_to_exert`, then `go_on`
-508.1h    the total cost is locked in         `_lock_in`, `_choose_for_symbol`
-508.1i    mana abilities                      `manaburn.rules.casting.payment`
-508.1j    everything is paid                  `_pay`
-508.1k    who is left becomes attacking       `_be_made`
+508.1f    the attackers are tapped                `declare_attackers`
+508.1g    optional costs are chosen               `_choose_what_to_exert`, `_choose_what_to_enlist`
+508.1h    the total cost is locked in             `_lock_in`, `_choose_for_symbol`
+508.1i    mana abilities are activated            `manaburn.rules.casting.payment`
+508.1j    everything is paid, in any order        `order_costs`, `_pay`
+508.1k    who is left becomes attacking           `_be_made`
 
-Blocks go the same way from 509.1d. A declaration that nothing taxes is made at once.
+`go_on` finds the next of these stages. Blocks, which have no optional costs, begin with the total cost
+[cr2025-06-06 509.1d]; if another player chose them, `_begin_with_blocks` asks first whether their own player
+pays for them. A declaration without costs, optional ones included, is made at once.
 """
 
 from __future__ import annotations

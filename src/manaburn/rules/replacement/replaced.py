@@ -10,7 +10,7 @@ from typing import TypeVar, cast
 from manaburn.cards.interests import Mechanics
 from manaburn.decisions import ChooseObjects
 from manaburn.rules.happening.answers import choose
-from manaburn.rules.replacement.damage import about_damage, can_be_dealt
+from manaburn.rules.replacement.damaging import about_damage, can_be_dealt
 from manaburn.rules.replacement.destroying import (
     can_be_destroyed,
     regeneration_shields,

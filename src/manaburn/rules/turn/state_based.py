@@ -16,7 +16,7 @@ from manaburn.rules.layers.meaning import fits_player, fits_slot
 from manaburn.rules.layers.player_rules import cannot_lose
 from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.range_of_influence import in_range
-from manaburn.rules.replacement.damage import protected
+from manaburn.rules.replacement.damaging import protected
 from manaburn.rules.turn.leaving import lose_the_game
 from manaburn.rules.turn.phasing import ceasing_tokens
 from manaburn.rules.turn.precombat_main import saga_is_over

@@ -16,7 +16,7 @@ from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import fits_player, fits_slot
-from manaburn.rules.replacement.damage import protected
+from manaburn.rules.replacement.damaging import protected
 from manaburn.rules.words.amounts import cards_in
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context, ContinuousEffect
