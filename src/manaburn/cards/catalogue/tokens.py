@@ -1,4 +1,4 @@
-"""The tokens that cards of the catalogue create."""
+"""Tokens: those that the rules define [cr2025-06-06 111.10], and others that can be named in texts."""
 
 from __future__ import annotations
 
@@ -32,63 +32,9 @@ _FOR_NO_OTHER_SPELLS = ManaMarks(
         spells=Filter(types=frozenset({CardType.ARTIFACT})), abilities_of=ANYTHING, anything_else=True
     )
 )
+_WOLVES_OF_THE_HUNT = Filter(types=frozenset({CardType.CREATURE}), named="Wolves of the Hunt")
 _BASIC_LAND = Filter(types=frozenset({CardType.LAND}), supertypes=frozenset({Supertype.BASIC}))
 
-SOLDIER = token("Soldier", "W", "Creature — Soldier", 1, 1)
-WARRIOR = token("Warrior", "W", "Creature — Warrior", 1, 1)
-ROC = token("Bird", "W", "Creature — Bird", 3, 4, keywords="flying")
-SPIRIT = token("Spirit", "W", "Creature — Spirit", 1, 1, keywords="flying")
-CAT = token("Cat", "W", "Creature — Cat", 1, 1)
-GREAT_CAT = token("Cat", "W", "Creature — Cat", 2, 2)
-OGRE = token("Ogre", "R", "Creature — Ogre", 3, 3)
-DRAKE = token("Drake", "U", "Creature — Drake", 2, 2, keywords="flying")
-KNIGHT = token("Knight", "W", "Creature — Knight", 2, 2, keywords="vigilance")
-GREAT_KNIGHT = token("Knight", "W", "Creature — Knight", 3, 3)
-AVATAR = token(
-    "Avatar",
-    "W",
-    "Creature — Avatar",
-    0,
-    0,
-    abilities=(Static(changes=(DefinePowerToughness(LifeOf(), LifeOf()),)),),
-)
-ZOMBIE = token("Zombie", "B", "Creature — Zombie", 2, 2)
-ASSASSIN = token("Assassin", "B", "Creature — Assassin", 1, 1, keywords="deathtouch, haste")
-SNAKE = token("Snake", "B", "Creature — Snake", 1, 1, keywords="deathtouch")
-INSECT = token("Insect", "BG", "Creature — Insect", 1, 1, keywords="flying")
-GOBLIN = token("Goblin", "R", "Creature — Goblin", 1, 1)
-ELEMENTAL = token("Elemental", "R", "Creature — Elemental", 1, 1)
-DRAGON = token("Dragon", "R", "Creature — Dragon", 4, 4, keywords="flying")
-GREAT_DRAGON = token("Dragon", "R", "Creature — Dragon", 5, 5, keywords="flying")
-GREAT_BIRD = token("Bird", "R", "Creature — Bird", 4, 4, keywords="flying")
-SAPROLING = token("Saproling", "G", "Creature — Saproling", 1, 1)
-BEAST = token("Beast", "G", "Creature — Beast", 3, 3)
-ELF_WARRIOR = token("Elf Warrior", "G", "Creature — Elf Warrior", 1, 1)
-BEAR = token("Bear", "G", "Creature — Bear", 2, 2)
-GREAT_SNAKE = token("Snake", "G", "Creature — Snake", 5, 4)
-SPIDER = token("Spider", "G", "Creature — Spider", 1, 2, keywords="reach")
-WOLF = token("Wolf", "G", "Creature — Wolf", 2, 2)
-THRULL = token("Thrull", "B", "Creature — Thrull", 0, 1)
-GREEN_INSECT = token("Insect", "G", "Creature — Insect", 1, 1)
-BANDING_KNIGHT = token("Knight", "W", "Creature — Knight", 1, 1, keywords="banding")
-WOLVES_OF_THE_HUNT = token(
-    "Wolves of the Hunt",
-    "G",
-    "Creature — Wolf",
-    1,
-    1,
-    abilities=(
-        Static(
-            changes=(
-                GainBandsWithOther(Filter(types=frozenset({CardType.CREATURE}), named="Wolves of the Hunt")),
-            )
-        ),
-    ),
-)
-PENTAVITE = token("Pentavite", "", "Artifact Creature — Pentavite", 1, 1, keywords="flying")
-HUMAN_SOLDIER = token("Human Soldier", "W", "Creature — Human Soldier", 1, 1)
-WALL = token("Wall", "", "Artifact Creature — Wall", 0, 4, keywords="defender")
-GOLEM = token("Golem", "", "Artifact Creature — Golem", 4, 6)
 GOLD = token(
     "Gold",
     "",
@@ -192,40 +138,55 @@ INCUBATOR = replace(
 )
 
 TOKENS = (
-    SOLDIER,
-    WARRIOR,
-    ROC,
-    SPIRIT,
-    CAT,
-    GREAT_CAT,
-    KNIGHT,
-    GREAT_KNIGHT,
-    AVATAR,
-    ZOMBIE,
-    ASSASSIN,
-    SNAKE,
-    INSECT,
-    GOBLIN,
-    ELEMENTAL,
-    OGRE,
-    DRAKE,
-    DRAGON,
-    GREAT_DRAGON,
-    GREAT_BIRD,
-    SAPROLING,
-    BEAST,
-    ELF_WARRIOR,
-    BEAR,
-    GREAT_SNAKE,
-    SPIDER,
-    THRULL,
-    GREEN_INSECT,
-    BANDING_KNIGHT,
-    WOLVES_OF_THE_HUNT,
-    PENTAVITE,
-    HUMAN_SOLDIER,
-    WALL,
-    GOLEM,
+    token("Soldier", "W", "Creature — Soldier", 1, 1),
+    token("Warrior", "W", "Creature — Warrior", 1, 1),
+    token("Bird", "W", "Creature — Bird", 3, 4, keywords="flying"),
+    token("Spirit", "W", "Creature — Spirit", 1, 1, keywords="flying"),
+    token("Cat", "W", "Creature — Cat", 1, 1),
+    token("Cat", "W", "Creature — Cat", 2, 2),
+    token("Knight", "W", "Creature — Knight", 2, 2, keywords="vigilance"),
+    token("Knight", "W", "Creature — Knight", 3, 3),
+    token(
+        "Avatar",
+        "W",
+        "Creature — Avatar",
+        0,
+        0,
+        abilities=(Static(changes=(DefinePowerToughness(LifeOf(), LifeOf()),)),),
+    ),
+    token("Zombie", "B", "Creature — Zombie", 2, 2),
+    token("Assassin", "B", "Creature — Assassin", 1, 1, keywords="deathtouch, haste"),
+    token("Snake", "B", "Creature — Snake", 1, 1, keywords="deathtouch"),
+    token("Insect", "BG", "Creature — Insect", 1, 1, keywords="flying"),
+    token("Goblin", "R", "Creature — Goblin", 1, 1),
+    token("Elemental", "R", "Creature — Elemental", 1, 1),
+    token("Ogre", "R", "Creature — Ogre", 3, 3),
+    token("Drake", "U", "Creature — Drake", 2, 2, keywords="flying"),
+    token("Dragon", "R", "Creature — Dragon", 4, 4, keywords="flying"),
+    token("Dragon", "R", "Creature — Dragon", 5, 5, keywords="flying"),
+    token("Bird", "R", "Creature — Bird", 4, 4, keywords="flying"),
+    token("Saproling", "G", "Creature — Saproling", 1, 1),
+    token("Beast", "G", "Creature — Beast", 3, 3),
+    token("Elf Warrior", "G", "Creature — Elf Warrior", 1, 1),
+    token("Bear", "G", "Creature — Bear", 2, 2),
+    token("Snake", "G", "Creature — Snake", 5, 4),
+    token("Spider", "G", "Creature — Spider", 1, 2, keywords="reach"),
+    token("Wolf", "G", "Creature — Wolf", 2, 2),
+    token("Thrull", "B", "Creature — Thrull", 0, 1),
+    token("Insect", "G", "Creature — Insect", 1, 1),
+    token("Knight", "W", "Creature — Knight", 1, 1, keywords="banding"),
+    token(
+        "Wolves of the Hunt",
+        "G",
+        "Creature — Wolf",
+        1,
+        1,
+        abilities=(Static(changes=(GainBandsWithOther(_WOLVES_OF_THE_HUNT),)),),
+    ),
+    token("Pentavite", "", "Artifact Creature — Pentavite", 1, 1, keywords="flying"),
+    token("Human Soldier", "W", "Creature — Human Soldier", 1, 1),
+    token("Wall", "", "Artifact Creature — Wall", 0, 4, keywords="defender"),
+    token("Golem", "", "Artifact Creature — Golem", 4, 6),
     GOLD,
     FOOD,
     TREASURE,
@@ -240,4 +201,4 @@ TOKENS = (
     INCUBATOR,
     *ROLES,
 )
-"""Every token, for those who draw or list them."""
+"""The tokens that have a name in texts: of several with one name the later ones are told by their size."""
