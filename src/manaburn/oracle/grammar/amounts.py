@@ -91,7 +91,9 @@ def that_much(scope: Scope) -> Amount:
 @phrase(
     "amount",
     "the number of <noun>",
-    over={"comparing.in_opponents_graveyards": "graveyards are a part of what is counted"},
+    over={
+        "comparing.in_opponents_graveyards": "both mean the same; the noun says whose graveyards they are in"
+    },
 )
 def the_number_of(scope: Scope, what: Noun) -> Amount:
     """How many there are."""
@@ -211,7 +213,9 @@ def counters_on_it(scope: Scope, kind: CounterKind) -> Amount:
 @phrase(
     "each-of",
     "for each <noun>",
-    over={"comparing.in_opponents_graveyards": "graveyards are a part of what is counted"},
+    over={
+        "comparing.in_opponents_graveyards": "both mean the same; the noun says whose graveyards they are in"
+    },
 )
 def for_each(scope: Scope, what: Noun) -> Amount:
     """Once for each."""

@@ -13,12 +13,14 @@ from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CounterKind, Keyword, Zone
 
+_WITH_THE_SOURCE = "both mean the same; a description has a field of its own for the power of the source"
+
 
 @phrase(
     "attributes",
     "<attribute>",
     "<attribute> <attributes>",
-    longest="an attribute of what an attribute speaks of stands by that",
+    longest="in “with power less than the number of creatures you control” the end tells of those creatures",
 )
 def attributes(scope: Scope, one: Noun, more: Noun | None = None) -> Noun:
     """Several attributes after a noun."""
@@ -228,7 +230,7 @@ def at_most(scope: Scope, stat: str, number: int) -> Noun:
     "attribute",
     "with greater power",
     "with power greater than ~ 's power",
-    over={"bounds.compared": "power is compared with that of the source as the rules of blocking do"},
+    over={"bounds.compared": _WITH_THE_SOURCE},
 )
 def stronger(scope: Scope) -> Noun:
     """Stronger than the source."""
@@ -239,7 +241,7 @@ def stronger(scope: Scope) -> Noun:
     "attribute",
     "with lesser power",
     "with power less than ~ 's power",
-    over={"bounds.compared": "power is compared with that of the source as the rules of blocking do"},
+    over={"bounds.compared": _WITH_THE_SOURCE},
 )
 def weaker(scope: Scope) -> Noun:
     """Weaker than the source."""
@@ -249,7 +251,7 @@ def weaker(scope: Scope) -> Noun:
 @phrase(
     "attribute",
     "with power less than or equal to ~ 's power",
-    over={"bounds.compared": "power is compared with that of the source as the rules of blocking do"},
+    over={"bounds.compared": _WITH_THE_SOURCE},
 )
 def not_stronger(scope: Scope) -> Noun:
     """No stronger than the source."""

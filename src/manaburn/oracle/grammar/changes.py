@@ -34,7 +34,7 @@ class Lasting:
     "<change>",
     "<change> ,? and <changes>",
     "<change> , <changes>",
-    longest="a keyword that can't be had or gained is lost once",
+    longest="“loses flying and can't have or gain flying” is one change",
 )
 def several(scope: Scope, one: Changes, more: Changes | None = None) -> Changes:
     """One change or several."""

@@ -241,7 +241,7 @@ def quiet(scope: Scope) -> Condition:
 @phrase(
     "condition",
     "a player cast two or more spells last turn",
-    over={"happenings.cast": "the game counts the spells of the turn before"},
+    over={"happenings.cast": "both mean the same; spells of last turn are counted, not gone through"},
 )
 def busy(scope: Scope) -> Condition:
     """Somebody cast two spells in the turn before."""

@@ -41,7 +41,7 @@ def damage_dealt_so(scope: Scope) -> Amount:
 @phrase(
     "each-of",
     "for each card discarded this way",
-    over={"this_way.how_many": "what was discarded is counted as it is done"},
+    over={"this_way.how_many": "what was discarded is known from doing it, wherever the cards are now"},
 )
 def each_discarded_so(scope: Scope) -> Amount:
     """How many cards have just been discarded."""

@@ -61,7 +61,7 @@ def deals_as_much(scope: Scope, source: What, amount: Amount, to: Objects | Play
 
 @statement(
     "<dealer> deals|deal damage to <recipient> equal to <amount>",
-    over={"each_player.damage_to_each": "damage to several players is dealt at the same time"},
+    over={"each_player.damage_to_each": "players are dealt damage at the same time [cr2025-06-06 608.2e]"},
 )
 def deals_to(scope: Scope, source: What, to: Objects | Players, amount: Amount) -> Effects:
     """Damage, as much as something."""

@@ -35,7 +35,7 @@ from manaburn.terms import CounterKind
 Abilities = tuple[Ability, ...]
 THAT_MUCH = Number.THAT_MUCH
 
-_LIKE_ALL_DAMAGE = "what is said of all damage alike is said in one way"
+_LIKE_ALL_DAMAGE = "both mean the same; one record tells of replaced damage, whatever it would be dealt to"
 
 
 # What becomes of it: how much is prevented

@@ -165,7 +165,7 @@ def you_do_several(scope: Scope, _you: None, what: Effects) -> Effects:
     "clause",
     "<doer> <deed-of-otherss>",
     "<doer> <deeds>",
-    over={"each_player.each_does": "what several players do is done at the same time"},
+    over={"each_player.each_does": "what several players do is done at the same time [cr2025-06-06 608.2e]"},
 )
 def others_do(scope: Scope, who: Players, what: Effects) -> Effects:
     """Others do it."""

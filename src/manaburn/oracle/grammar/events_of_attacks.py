@@ -107,7 +107,7 @@ def an_opponent_attacks_you_or_yours(scope: Scope) -> TriggerEvent:
 @phrase(
     "event",
     "one or more <noun> attack",
-    over={"whole_attacks.they_attack": "creatures of a kind attack; by whom is said by whose they are"},
+    over={"whole_attacks.they_attack": "whose the creatures are says already which player attacks"},
 )
 def some_attack(scope: Scope, noun: Noun) -> TriggerEvent:
     """Some creatures attack."""
@@ -138,9 +138,7 @@ def any_opponent(scope: Scope) -> Whose:
 @phrase(
     "event",
     "one or more <noun> attack <some-attacked>",
-    over={
-        "whole_attacks.they_attack_a_player": "creatures of a kind attack; by whom is said by whose they are"
-    },
+    over={"whole_attacks.they_attack_a_player": "whose the creatures are says already which player attacks"},
 )
 def some_attack_a_player(scope: Scope, noun: Noun, whom: Whose) -> TriggerEvent:
     """Some creatures attack a player: once for each who is attacked."""

@@ -271,7 +271,7 @@ def you_exert(scope: Scope) -> TriggerEvent:
 @phrase(
     "event",
     "one or more creatures attack you",
-    over={"whole_attacks.they_attack_you": "that you are attacked says it all"},
+    over={"whole_attacks.they_attack_you": "both mean the same; being attacked is an event of its own"},
 )
 def you_are_attacked(scope: Scope) -> TriggerEvent:
     """You are attacked."""

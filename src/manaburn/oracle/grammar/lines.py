@@ -46,7 +46,9 @@ from manaburn.terms import Zone
 
 INTERVENING = "a condition right after the event belongs to what triggers [cr2025-06-06 603.4]"
 _MOVES_ITSELF = "what its effect moves out of a graveyard functions there [cr2025-06-06 113.6m]"
-_BY_WHAT_DEFENDERS_HAVE = "one word says that this depends on what the defending player controls"
+_BY_WHAT_DEFENDERS_HAVE = (
+    "both mean the same; what the defending player controls is asked by a change of its own"
+)
 
 
 @phrase("line", "enchant <noun>")
@@ -196,7 +198,9 @@ def as_though_unblocked(scope: Scope) -> tuple[Ability, ...]:
 @phrase(
     "ability",
     "<trigger> <effects>",
-    over={"triggers_while.triggered_while": "an event that is only in some turns says so itself"},
+    over={
+        "triggers_while.triggered_while": "an event that tells whose turn it is needs no further condition"
+    },
     longest=INTERVENING,
 )
 def triggered(

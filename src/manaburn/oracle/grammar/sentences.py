@@ -102,7 +102,7 @@ def sentence(scope: Scope, what: Effects) -> Effects:
     "<clause> , and <clauses>",
     "<clause> , <clauses>",
     "<clause> then <clauses>",
-    longest="what belongs to a deed is no deed of its own",
+    longest="words that can still belong to a deed begin no further one",
 )
 def clauses(scope: Scope, one: Effects, more: Effects | None = None) -> Effects:
     """One deed or several."""
@@ -148,7 +148,7 @@ def only_if(scope: Scope, what: Effects, condition: Condition) -> Effects:
     "sentence",
     "you may <clauses>",
     over={
-        "sentences.another_may": "you need not be named as one of the players; what is taken may be nothing",
+        "sentences.another_may": "“you may” needs no name for who decides; taking cards, you may take none",
         "prices.you_may_unless_price": "whether it is done is chosen before another can pay for that",
     },
 )
