@@ -9,9 +9,10 @@ import pytest
 
 from manaburn.cards.coding import CODING, decode_card
 from manaburn.cards.upgrades import OLDER_WORDS, upgrade
+from manaburn.cards.vocabulary.changes.combat_changes import Declared, DeclaredAtMost, Span
 from manaburn.cards.vocabulary.words.amounts import Feature, Measure, Stat, StatOf, Taken
 from manaburn.cards.vocabulary.words.filters import CREATURE
-from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.vocabulary.words.references import CountersOn, What
 from manaburn.cards.written import read_card
 from manaburn.state.keeping import codec
 from manaburn.state.keeping.upgrades import upgraded
@@ -22,6 +23,13 @@ CREATURES = {"Filter": {"types": {"set": [{"CardType": "CREATURE"}]}}}
 POWERS = Measure(Taken.DIFFERENT, Stat.POWER, CREATURE)
 MERGED: list[tuple[dict[str, Any], object]] = [
     ({"PowerOf": {"what": THIS}}, StatOf(Stat.POWER, What.THIS)),
+    ({"AttackersAtMost": {"number": 1}}, DeclaredAtMost(Declared.ATTACKING, 1)),
+    ({"AttackersAgainstAtMost": {"number": 2}}, DeclaredAtMost(Declared.ATTACKING_THEM, 2)),
+    (
+        {"BlockersAtMost": {"number": 1, "each": {"Span": "TURN"}}},
+        DeclaredAtMost(Declared.BLOCKING, 1, Span.TURN),
+    ),
+    ({"CountersOfAnyKind": {"what": THIS}}, CountersOn()),
     ({"Greatest": {"stat": POWER, "filter": CREATURES}}, Measure(Taken.GREATEST, Stat.POWER, CREATURE)),
     ({"Total": {"stat": POWER, "filter": CREATURES}}, Measure(Taken.TOTAL, Stat.POWER, CREATURE)),
     (

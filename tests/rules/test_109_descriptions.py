@@ -18,7 +18,15 @@ from manaburn.cards.vocabulary.words.filters import (
     Whose,
 )
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
-from manaburn.cards.vocabulary.words.references import Circumstance, Count, HandSizeOf, Number, What, Who
+from manaburn.cards.vocabulary.words.references import (
+    Circumstance,
+    Count,
+    CountersOn,
+    HandSizeOf,
+    Number,
+    What,
+    Who,
+)
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
 from manaburn.rules.layers.characteristics import holds, number, permanents_matching
@@ -95,7 +103,7 @@ OURS = creature(controller=Whose.YOU)
         (am.DevotionTo(frozenset({Color.WHITE})), 2),
         (am.DevotionTo(frozenset({Color.WHITE, Color.BLACK})), 3),
         (am.PlayersMeant(Who.EACH_OPPONENT), 1),
-        (am.CountersOfAnyKind(What.THAT), 0),
+        (CountersOn(None, What.THAT), 0),
     ],
 )
 def test_amounts(amount, expected: int):

@@ -12,7 +12,7 @@ import pytest
 from covering import rule
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Static
-from manaburn.cards.vocabulary.changes.combat_changes import AttackersAtMost, Goaded
+from manaburn.cards.vocabulary.changes.combat_changes import Declared, DeclaredAtMost, Goaded
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.decisions import Attack
@@ -40,7 +40,7 @@ NARROW = card(
     "{1}",
     "Enchantment",
     printed="1993-08-05",
-    abilities=(Static(changes=(AttackersAtMost(1),), affects=Who.EACH_PLAYER),),
+    abilities=(Static(changes=(DeclaredAtMost(Declared.ATTACKING, 1),), affects=Who.EACH_PLAYER),),
 )
 CARDS: list[CardDefinition] = [*CREATURES, *TAUNTS, NARROW]
 OPTIONS = ("attack multiple players", "attack left", "attack right", "range of influence 1")

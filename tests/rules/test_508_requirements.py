@@ -9,9 +9,10 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import Rule, RuleChange
 from manaburn.cards.vocabulary.changes.combat_changes import (
-    AttackersAtMost,
     AttacksIfAble,
     CantAttackUnlessOthersAttack,
+    Declared,
+    DeclaredAtMost,
     Span,
 )
 from manaburn.cards.vocabulary.words.references import Who
@@ -171,7 +172,7 @@ ONE_A_TURN = card(
     "One a Turn",
     "{0}",
     "Enchantment",
-    abilities=(Static(affects=Who.EACH_PLAYER, changes=(AttackersAtMost(1, Span.TURN),)),),
+    abilities=(Static(affects=Who.EACH_PLAYER, changes=(DeclaredAtMost(Declared.ATTACKING, 1, Span.TURN),)),),
     printed="1993-08-05",
 )
 

@@ -102,11 +102,11 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
 
     Abandon AbilitiesCost AbilitiesOfCardsCost AddMana AddManaOf AddPhases AddPowerToughness AddSteps
     AddTypes AdditionalCost AdjustLoyalty All AllOf Alter Among AnyOf Apart AreAny AssignsCombatDamage Attach
-    AttachedAsItTransforms Attacked AttackersAgainstAtMost AttackersAgainstCost AttackersAtMost Attacks
+    AttachedAsItTransforms Attacked AttackersAgainstCost Attacks
     AttacksIfAble AttacksUnblocked AttacksWithSomething BandsWithOther BasicLandTypesOf BecomeCopies
     BecomeCopy BecomeMonarch BecomesBlocked BecomesBlockedBy BecomesMonarch BecomesTapped BecomesTarget
     BecomesUntapped BeginningInLaterTurn BeginningOf BeginningOfMainPhase BlockedDespiteLandwalk
-    BlockedOnlyByAll BlockersAtMost BlockersBeyondTheFirst Blocks BlocksAdditional BlocksAsThoughHaving
+    BlockedOnlyByAll BlockersBeyondTheFirst Blocks BlocksAdditional BlocksAsThoughHaving
     BlocksCreature BlocksIfAble Bolster Bound CameTo CanBlockOnly CantAttackThem CantAttackUnless
     CantAttackUnlessDefenderControls CantAttackUnlessOthersAttack CantAttackUnlessPaid CantBeAttackedExceptBy
     CantBeBlockedBy CantBeBlockedExceptBy CantBeBlockedIfDefenderControls CantBeBlockedUnlessPaid
@@ -116,10 +116,10 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     ChooseOne ChoosePile ChooseQuality ChooseSource ChooseWhatIsBlocked ChoosesAttackers ChoosesBlocks Chosen
     ColorsOf ColorsSpentOn ComesToGraveyard CommanderIdentity CommitsCrime Compares Compleated
     Connive ControlNextTurn Controlled ControllerOf Controls CopySpell CostsByTargets CostsLess Count
-    CountAsDone CounterSpell CountersAmong CountersArePut CountersAreRemoved CountersOfAnyKind
+    CountAsDone CounterSpell CountersAmong CountersArePut CountersAreRemoved
     CountersOfPlayer CountersOn CreateCopies CreateTokens Cycles DamageTakenFrom
     DamagedAsByInfect DealDamage DealDivided DealsDamage
-    DefinePowerToughness Delay Designated Destroy DevotionTo Devour Dies Difference  Discard
+    DeclaredAtMost DefinePowerToughness Delay Designated Destroy DevotionTo Devour Dies Difference  Discard
     DiscardAtRandom DiscardCards DiscardHand DiscardRandomly DiscardThis Discards DistributeCounters DoesDeed
     DoesntUntapFor DoubleCounters DoubleSize Draw DrawTheGame Draws EachFurtherMode EitherCost Elsewhere
     EndTheTurn Enters EntersAsCopy EntersChoosing EntersTapped EntersTappedUnlessPaid EntersWithCounters

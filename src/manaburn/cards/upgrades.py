@@ -51,8 +51,20 @@ def _measure(taken: str, of: dict[str, str] | None = None) -> Callable[[Fields],
     return told
 
 
+def _declared(what: str) -> Callable[[Fields], Any]:
+    return lambda fields: {"DeclaredAtMost": {"declared": {"Declared": what}, **fields}}
+
+
+def _counters(fields: Fields) -> Any:
+    return {"CountersOn": {name: what for name, what in fields.items() if what != {"What": "THIS"}}}
+
+
 OLDER_WORDS: Records = {
+    "AttackersAgainstAtMost": _declared("ATTACKING_THEM"),
+    "AttackersAtMost": _declared("ATTACKING"),
+    "BlockersAtMost": _declared("BLOCKING"),
     "ColorsAmong": _measure("DIFFERENT", {"Feature": "COLOR"}),
+    "CountersOfAnyKind": _counters,
     "DifferentAmong": _measure("DIFFERENT"),
     "Greatest": _measure("GREATEST"),
     "NamesAmong": _measure("DIFFERENT", {"Feature": "NAME"}),

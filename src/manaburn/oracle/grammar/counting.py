@@ -6,7 +6,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect, SacrificeChosen
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Rounding, Stat
-from manaburn.cards.vocabulary.words.references import Amount, Number, Players, What, Who
+from manaburn.cards.vocabulary.words.references import Amount, CountersOn, Number, Players, What, Who
 from manaburn.oracle.grammar.amounts import counted, that_much
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
@@ -126,14 +126,14 @@ def their_hand(scope: Scope) -> Amount:
 @phrase("each-of", "for each counter on ~")
 def counters_on_this(scope: Scope) -> Amount:
     """All counters on the source."""
-    return amounts.CountersOfAnyKind(What.THIS)
+    return CountersOn(None, What.THIS)
 
 
 @phrase("amount", "the number of counters on it")
 @phrase("each-of", "for each counter on it")
 def counters_on_it(scope: Scope) -> Amount:
     """All counters on what was spoken of."""
-    return amounts.CountersOfAnyKind(scope.single())
+    return CountersOn(None, scope.single())
 
 
 @phrase("amount", "the number of <counter-kind> counters on <noun>")

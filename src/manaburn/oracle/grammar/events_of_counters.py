@@ -7,10 +7,9 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
 from manaburn.cards.vocabulary.events import triggers_of_changes as of
 from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
-from manaburn.cards.vocabulary.words.amounts import CountersOfAnyKind
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.cards.vocabulary.words.references import Chosen, Condition, Objects, What
+from manaburn.cards.vocabulary.words.references import Chosen, Condition, CountersOn, Objects, What
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
@@ -59,13 +58,13 @@ def counters_are_removed(scope: Scope, kind: CounterKind, subject: Subject) -> T
 @phrase("condition", "it had counters on it", "it had one or more counters on it", "it had a counter on it")
 def had_counters(scope: Scope) -> Condition:
     """There were counters on what has left."""
-    return Compares(CountersOfAnyKind(scope.single()), Relation.AT_LEAST, 1)
+    return Compares(CountersOn(None, scope.single()), Relation.AT_LEAST, 1)
 
 
 @phrase("condition", "<one> has counters on it", "<one> has one or more counters on it")
 def has_counters(scope: Scope, one: What | Chosen) -> Condition:
     """There are counters on it."""
-    return Compares(CountersOfAnyKind(one), Relation.AT_LEAST, 1)
+    return Compares(CountersOn(None, one), Relation.AT_LEAST, 1)
 
 
 @deed("put those counters on <object>", "put its counters on <object>")

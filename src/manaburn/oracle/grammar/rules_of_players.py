@@ -6,10 +6,9 @@ from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes import changes as to
 from manaburn.cards.vocabulary.changes.changes import Change, Unspent
 from manaburn.cards.vocabulary.changes.combat_changes import (
-    AttackersAgainstAtMost,
-    AttackersAtMost,
     AttacksWithSomething,
-    BlockersAtMost,
+    Declared,
+    DeclaredAtMost,
 )
 from manaburn.cards.vocabulary.changes.combat_costs import (
     AttackersAgainstCost,
@@ -165,19 +164,19 @@ def untaps_always(scope: Scope, noun: Noun) -> Abilities:
 @phrase("ability", "no more than <integer> creature|creatures can attack each combat .")
 def attackers_at_most(scope: Scope, number: int) -> Abilities:
     """Few attackers."""
-    return _for(Who.EACH_PLAYER, AttackersAtMost(number))
+    return _for(Who.EACH_PLAYER, DeclaredAtMost(Declared.ATTACKING, number))
 
 
 @phrase("ability", "no more than <integer> creature|creatures can block each combat .")
 def blockers_at_most(scope: Scope, number: int) -> Abilities:
     """Few blockers."""
-    return _for(Who.EACH_PLAYER, BlockersAtMost(number))
+    return _for(Who.EACH_PLAYER, DeclaredAtMost(Declared.BLOCKING, number))
 
 
 @phrase("ability", "no more than <integer> creature|creatures can attack you each combat .")
 def attackers_against_you_at_most(scope: Scope, number: int) -> Abilities:
     """Few attackers against you."""
-    return _for(Who.YOU, AttackersAgainstAtMost(number))
+    return _for(Who.YOU, DeclaredAtMost(Declared.ATTACKING_THEM, number))
 
 
 @phrase("ability", "each opponent must attack with at least one creature each combat if able .")

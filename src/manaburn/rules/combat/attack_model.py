@@ -55,13 +55,13 @@ def _restrictions(state: GameState, player: PlayerId, options: Options) -> Itera
         for change in characteristics(state, id).rules:
             yield from _restriction_by(state, id, change, options)
     for change in rules_of_all(state, state.sharing_turns(player)):
-        if isinstance(change, cc.AttackersAtMost):
+        if isinstance(change, cc.DeclaredAtMost) and change.declared is cc.Declared.ATTACKING:
             before = len(state.turn.history.attackers) if change.each is cc.Span.TURN else 0
             left = max(0, change.number - before)
             yield AtMost(pairs_of(options), left, _too_many(state, change.number))
     for defender in state.opponents(player):
         for change in player_rules(state, defender):
-            if isinstance(change, cc.AttackersAgainstAtMost):
+            if isinstance(change, cc.DeclaredAtMost) and change.declared is cc.Declared.ATTACKING_THEM:
                 against = frozenset(pair for pair in pairs_of(options) if _asks_for(state, pair, defender))
                 yield AtMost(against, change.number, _too_many(state, change.number))
 

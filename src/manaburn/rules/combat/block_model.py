@@ -79,7 +79,7 @@ def _restrictions(
                 case _:
                     pass
     for change in rules_of_all(state, state.sharing_turns(player)):
-        if isinstance(change, cc.BlockersAtMost):
+        if isinstance(change, cc.DeclaredAtMost) and change.declared is cc.Declared.BLOCKING:
             before = state.turn.history.blocked if change.each is cc.Span.TURN else combat_of(state).blocks
             left = max(0, change.number - len(before))
             problem = Problem(f"no more than {change.number} creatures can block", rule)

@@ -52,10 +52,10 @@ from manaburn.rules.words.amounts import (
     devotion,
     measured,
     of_casting,
-    of_object,
     of_players,
     seen_by,
     stat_of,
+    times_mutated,
 )
 from manaburn.rules.words.filters import fits, fits_status, is_player_of, was_dealt_damage
 from manaburn.rules.words.history import happened, has_attacked, number_of_attacks
@@ -182,7 +182,10 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
         case Count(filter, zone):
             return _count(state, filter, zone, context)
         case CountersOn(kind, what):
-            return sum(state.counters_on(id, kind) for id in single_objects(state, what, context))
+            counted = single_objects(state, what, context)
+            if kind is None:
+                return sum(sum(counters_of(state, id)) for id in counted)
+            return sum(state.counters_on(id, kind) for id in counted)
         case BlockersBeyondTheFirst(each):
             return each * _blockers_beyond_the_first(state, context.source)
         case BasicLandTypesOf(who):
@@ -247,8 +250,8 @@ def _of_others(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
             return sum(1 for id in theirs if matches(state, filter, id, you, this))
         case amounts.TimesPaid() | amounts.ManaSpentOn() | amounts.ColorsSpentOn():
             return of_casting(state, amount, context)
-        case amounts.CountersOfAnyKind(what) | amounts.TimesMutated(what):
-            return sum(of_object(state, amount, id) for id in single_objects(state, what, context))
+        case amounts.TimesMutated(what):
+            return sum(times_mutated(state, id) for id in single_objects(state, what, context))
         case amounts.CountersAmong(filter, kind):
             matching = _matching(state, filter, context)
             return sum(sum(counters_of(state, id, kind)) for id in matching)

@@ -127,12 +127,8 @@ def measured(taken: Taken, of: Stat | Feature, among: list[Characteristics]) -> 
             assert_never(taken)
 
 
-def of_object(
-    state: GameState, amount: amounts.CountersOfAnyKind | amounts.TimesMutated, id: ObjectId
-) -> int:
-    """How many counters are on a permanent; or by how many spells it was merged with."""
-    if isinstance(amount, amounts.CountersOfAnyKind):
-        return sum(counters_of(state, id))
+def times_mutated(state: GameState, id: ObjectId) -> int:
+    """By how many spells a permanent was merged with."""
     components = object_or_last_known(state, id).components if is_known(state, id) else ()
     return max(len(components) - 1, 0)
 

@@ -31,6 +31,14 @@ class Span(Enum):
     TURN = "each turn"
 
 
+class Declared(Enum):
+    """What creatures are counted."""
+
+    ATTACKING = "can attack"
+    ATTACKING_THEM = "can attack them"
+    BLOCKING = "can block"
+
+
 @value
 class CantAttackUnlessOthersAttack:
     """Can attack only together with at least that many other creatures (that match)."""
@@ -128,30 +136,14 @@ class BlockedOnlyByAll:
 
 
 @value
-class AttackersAtMost:
-    """About players: no more than that many creatures can attack in a combat, or turn, of theirs."""
+class DeclaredAtMost:
+    """About players: no more than that many creatures can attack, or block, in a combat or turn of theirs; or
+    attack them.
+    """
 
-    WORDS = "no more than {number} creatures can attack {each}"
+    WORDS = "no more than {number} creatures {declared} {each}"
 
-    number: int
-    each: Span = Span.COMBAT
-
-
-@value
-class AttackersAgainstAtMost:
-    """About players: no more than that many creatures can attack them in a combat."""
-
-    WORDS = "no more than {number} creatures can attack them each combat"
-
-    number: int
-
-
-@value
-class BlockersAtMost:
-    """About players: no more than that many of their creatures can block in a combat, or turn."""
-
-    WORDS = "no more than {number} creatures can block {each}"
-
+    declared: Declared
     number: int
     each: Span = Span.COMBAT
 
@@ -266,10 +258,8 @@ CombatChange = (
     | BlocksAsThoughHaving
     | BlockedDespiteLandwalk
     | BlockedOnlyByAll
-    | AttackersAtMost
+    | DeclaredAtMost
     | AttacksWithSomething
-    | AttackersAgainstAtMost
-    | BlockersAtMost
     | ChoosesAttackers
     | ChoosesBlocks
     | BandsWithOther
@@ -278,9 +268,7 @@ CombatChange = (
 
 COMBAT_OF_PLAYERS = (
     AttacksWithSomething,
-    AttackersAtMost,
-    AttackersAgainstAtMost,
-    BlockersAtMost,
+    DeclaredAtMost,
     ChoosesAttackers,
     ChoosesBlocks,
 )

@@ -193,15 +193,6 @@ class PlayersMeant:
 
 
 @value
-class CountersOfAnyKind:
-    """How many counters there are, or last were, on one object."""
-
-    WORDS = "the number of counters on {what}"
-
-    what: What | Chosen
-
-
-@value
 class CountersAmong:
     """How many counters, of a kind if one is named, there are on matching permanents, all together."""
 
@@ -296,7 +287,6 @@ AmountWorkedOut = (
     | DevotionTo
     | Tallied
     | PlayersMeant
-    | CountersOfAnyKind
     | CountersOfPlayer
     | CountersAmong
     | Difference

@@ -211,11 +211,11 @@ class Count:
 
 @value
 class CountersOn:
-    """How many counters of a kind are on one object."""
+    """How many counters, of a kind if one is named, there are, or last were, on one object."""
 
-    WORDS = "the number of {kind} counters on {what}"
+    WORDS = "the number of[ {kind}] counters on {what}"
 
-    kind: CounterKind
+    kind: CounterKind | None = None
     what: What | Chosen = What.THIS
 
 
