@@ -45,6 +45,9 @@ GRAVESTONES = {
         *("combat_bindings", "bindings_of_several", "triggers_of_chance", "state_triggers"),
         *("abilities_in_exile", "abilities_in_graveyards"),
     ),
+    "how many can be declared, and counters of any kind, are said by one record each": (
+        *("AttackersAtMost", "AttackersAgainstAtMost", "BlockersAtMost", "CountersOfAnyKind"),
+    ),
 }
 """By what has taken their place."""
 
