@@ -75,9 +75,9 @@ from manaburn.oracle.phrases import GRAMMAR, WORD_TESTS
 bare = ModuleType("manaburn.oracle.grammar")  # the package itself would import its files in its own order
 bare.__path__ = [f"{manaburn.oracle.__path__[0]}/grammar"]
 sys.modules[bare.__name__] = manaburn.oracle.grammar = bare
-files = sorted(file.name for file in pkgutil.iter_modules(bare.__path__))
+files = sorted(file.name for file in pkgutil.walk_packages(bare.__path__, f"{bare.__name__}."))
 for file in random.Random(int(sys.argv[1])).sample(files, len(files)):
-    import_module(f"{bare.__name__}.{file}")
+    import_module(file)
 for name, some in sorted(GRAMMAR.items()):
     print(name, sorted((one.pattern, one.told, one.over, one.longest) for one in some))
 print(sorted((name, test.__module__, test.__qualname__) for name, test in WORD_TESTS.items()))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from manaburn.cards.keywords.keywords_of_partners import backup
 from manaburn.cards.vocabulary.changes.changes import Change
-from manaburn.oracle.grammar.keywords_granted import granting
+from manaburn.oracle.grammar.changes.keywords_granted import granting
 from manaburn.oracle.parts import Backup, Part
 
 

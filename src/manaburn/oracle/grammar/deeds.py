@@ -24,10 +24,10 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
     speaks_of,
 )
+from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
-Effects = tuple[Effect, ...]
 _B = TypeVar("_B", bound=Callable[..., Effects])
 
 _OF_OTHERS = {"do": "does", "have": "has", "search": "searches"}

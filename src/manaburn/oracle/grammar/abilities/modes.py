@@ -1,0 +1,143 @@
+"""What stands before the modes of a modal spell or ability [cr2025-06-06 700.2]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from manaburn.cards.vocabulary.abilities import (
+    Ability,
+    Activated,
+    Again,
+    Modal,
+    MoreModes,
+    Repeats,
+    Triggered,
+)
+from manaburn.cards.vocabulary.words.costs import Cost
+from manaburn.cards.vocabulary.words.references import Condition
+from manaburn.oracle.grammar.names import Events
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+
+
+@dataclass(frozen=True)
+class HowMany:
+    """How many modes are chosen, at least and at most, and whether again."""
+
+    least: int
+    most: int
+    again: Again = Again.ALLOWED
+    more: MoreModes | None = None
+    repeats: Repeats = Repeats.FORBIDDEN
+
+    def of(self, modes: int) -> int:
+        """How many of so many modes are chosen at most."""
+        return self.most if self.repeats is Repeats.ALLOWED else min(self.most, modes)
+
+
+Head = Callable[[Modal], tuple[Ability, ...]]
+"""What makes abilities of modes."""
+
+ALL = 99
+
+
+@phrase("how-many-modes", "<integer>")
+def exactly(scope: Scope, number: int) -> HowMany:
+    """Choose two."""
+    return HowMany(number, number)
+
+
+@phrase("how-many-modes", "up to <integer>")
+def at_most(scope: Scope, number: int) -> HowMany:
+    """Choose up to two."""
+    return HowMany(0, number)
+
+
+@phrase("how-many-modes", "one or both", "one or more")
+def one_or_more(scope: Scope) -> HowMany:
+    """Choose one or more."""
+    return HowMany(1, ALL)
+
+
+@phrase("how-many-modes", "any number")
+def any_number(scope: Scope) -> HowMany:
+    """Choose any number."""
+    return HowMany(0, ALL)
+
+
+@phrase("how-many-modes", "<integer> that hasn't been chosen", "<integer> that haven't been chosen")
+def never_again(scope: Scope, number: int) -> HowMany:
+    """Choose one that hasn't been chosen."""
+    return HowMany(number, number, Again.NEVER)
+
+
+@phrase("how-many-modes", "<integer> that hasn't been chosen this turn")
+def not_again_this_turn(scope: Scope, number: int) -> HowMany:
+    """Choose one that hasn't been chosen this turn."""
+    return HowMany(number, number, Again.NOT_THIS_TURN)
+
+
+@phrase("if-more", "if <condition> [ as you cast ~ ] ,")
+def if_more(scope: Scope, condition: Condition) -> Condition:
+    """What lets more modes be chosen."""
+    return condition
+
+
+@phrase("many-modes", "both", "two")
+def two_modes(scope: Scope) -> int:
+    """Two of them."""
+    return 2
+
+
+@phrase("many-modes", "any number", "one or more")
+def any_modes(scope: Scope) -> int:
+    """As many as one likes."""
+    return ALL
+
+
+@phrase("choice-of-modes", "choose <how-many-modes> —|-")
+def choice_of_modes(scope: Scope, how_many: HowMany) -> HowMany:
+    """So many modes."""
+    return how_many
+
+
+@phrase("choice-of-modes", "choose <how-many-modes> . <if-more> you may choose <many-modes> instead .")
+def choice_of_more(scope: Scope, how_many: HowMany, condition: Condition, most: int) -> HowMany:
+    """So many modes, or more under a condition."""
+    return replace(how_many, more=MoreModes(condition, most))
+
+
+@phrase("choice-of-modes", "choose <how-many-modes> . you may choose the same mode more than once .")
+def choice_with_repeats(scope: Scope, how_many: HowMany) -> HowMany:
+    """So many modes, each as often as one likes."""
+    if how_many.most >= ALL:
+        raise Unsayable("any number of modes, each as often as one likes")
+    return replace(how_many, repeats=Repeats.ALLOWED)
+
+
+@phrase("modes-of-spell", "<choice-of-modes>")
+def of_spell(scope: Scope, how_many: HowMany) -> HowMany:
+    """Of a spell."""
+    if how_many.again is not Again.ALLOWED:
+        raise Unsayable("modes that were chosen for another spell")
+    return how_many
+
+
+@phrase("modes-of-ability", "<trigger> <choice-of-modes>")
+def of_triggered(
+    scope: Scope, trigger: tuple[Events, Condition | None], how_many: HowMany
+) -> tuple[HowMany, Head]:
+    """Of a triggered ability."""
+    events, condition = trigger
+
+    def abilities(modal: Modal) -> tuple[Ability, ...]:
+        return tuple(Triggered(on=event, effects=(), condition=condition, modal=modal) for event in events)
+
+    return how_many, abilities
+
+
+@phrase("modes-of-ability", "<costs> : <choice-of-modes>")
+def of_activated(scope: Scope, costs: tuple[Cost, ...], how_many: HowMany) -> tuple[HowMany, Head]:
+    """Of an activated ability."""
+    return how_many, lambda modal: (Activated(costs=costs, effects=(), modal=modal),)

@@ -1,0 +1,96 @@
+"""Triggered abilities whose event counts only while something is so, or if what left was doing something."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.abilities import Ability, Triggered
+from manaburn.cards.vocabulary.events.triggers import Dies, Leaves
+from manaburn.cards.vocabulary.words.conditions import AnyOf
+from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Is, What
+from manaburn.oracle.grammar.abilities.lines import INTERVENING, triggered
+from manaburn.oracle.grammar.effects_on_cards.functioning_elsewhere import where_it_functions
+from manaburn.oracle.grammar.names import Effects, Events
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import Zone
+
+
+@phrase("while", "<when> while <condition> ,")
+def trigger_while(scope: Scope, events: Events, condition: Condition) -> tuple[Events, Condition]:
+    """When it triggers, and what has to be so then."""
+    scope.triggered = True
+    return events, condition
+
+
+@phrase("while", "<when> , if it was <role-it-had> ,")
+def trigger_as_it_was(
+    scope: Scope, events: Events, roles: tuple[CombatRole, ...]
+) -> tuple[Events, Condition]:
+    """When it triggers, and what what left was doing."""
+    scope.triggered = True
+    if not all(isinstance(event, Dies | Leaves) for event in events):
+        raise Unsayable("what something else was doing")
+    what = scope.single()
+    return events, AnyOf(tuple(Is(what, Filter(combat=role)) for role in roles))
+
+
+@phrase("while", "when|whenever ~ dies into your graveyard ,")
+def when_it_dies_and_is_yours(scope: Scope) -> tuple[Events, Condition]:
+    """When it is put into your graveyard from the battlefield, and not into that of another owner."""
+    scope.triggered = True
+    scope.mention(What.THIS, "creature", "permanent", "card")
+    return (Dies(),), Is(What.THIS, Filter(owner=Whose.YOU))
+
+
+@phrase("while", "<when> during combat ,")
+def trigger_in_combat(scope: Scope, events: Events) -> tuple[Events, Condition]:
+    """When it triggers, in a combat phase."""
+    scope.triggered = True
+    return events, Circumstance.COMBAT
+
+
+@phrase("role-it-had", "attacking or blocking alone")
+def alone(scope: Scope) -> tuple[CombatRole, ...]:
+    """By itself."""
+    return CombatRole.ATTACKING_ALONE, CombatRole.BLOCKING_ALONE
+
+
+@phrase("role-it-had", "attacking")
+def attacking(scope: Scope) -> tuple[CombatRole, ...]:
+    """An attacker."""
+    return (CombatRole.ATTACKING,)
+
+
+@phrase("role-it-had", "blocking")
+def blocking(scope: Scope) -> tuple[CombatRole, ...]:
+    """A blocker."""
+    return (CombatRole.BLOCKING,)
+
+
+@phrase("role-it-had", "attacking or blocking")
+def fighting(scope: Scope) -> tuple[CombatRole, ...]:
+    """An attacker or blocker."""
+    return (CombatRole.ATTACKING_OR_BLOCKING,)
+
+
+@phrase(
+    "spell-line",
+    "<trigger> <effects>",
+    longest=INTERVENING,
+)
+def triggered_in_graveyard(
+    scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects
+) -> tuple[Ability, ...]:
+    """A triggered ability that functions in the graveyard, as an instant or sorcery can have one too."""
+    if scope.functions_in is not Zone.GRAVEYARD:
+        raise Unsayable("an instant or sorcery that triggers elsewhere than in a graveyard")
+    return triggered(scope, trigger, effects)
+
+
+@phrase("ability", "<while> <effects>")
+def triggered_while(scope: Scope, trigger: tuple[Events, Condition], effects: Effects) -> tuple[Ability, ...]:
+    """A triggered ability whose event counts only while something is so."""
+    events, so = trigger
+    slots = tuple(scope.slots)
+    found = (Triggered(on=event, effects=effects, targets=slots, only_while=so) for event in events)
+    return tuple(where_it_functions(scope, ability) for ability in found)

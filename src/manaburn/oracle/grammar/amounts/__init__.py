@@ -1,0 +1,4 @@
+"""How many, how much and for which cost.
+
+Read `amounts` first. Imports `nouns`.
+"""

@@ -1,0 +1,297 @@
+"""Numbers: three, X, the number of creatures you control, its power."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
+
+from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife
+from manaburn.cards.vocabulary.words.amounts import CardsIn, Controlled, Stat, StatOf, Times
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
+    Amount,
+    BasicLandTypesOf,
+    Count,
+    CountersOn,
+    HandSizeOf,
+    LifeOf,
+    Minus,
+    Number,
+    What,
+    Who,
+)
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.scope import Scope
+from manaburn.terms import CounterKind, Zone
+from manaburn.values import exchanged
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+_R = TypeVar("_R", bound="DataclassInstance")
+
+NUMBER_WORDS = {
+    word: number
+    for number, word in enumerate(
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split()
+    )
+} | {"twenty": 20, "ninety-nine": 99}
+_SIZE = re.compile(r"[+-]\d+/[+-]\d+")
+_NO_NAMES = frozenset(
+    """
+    counter counters a an of each another that more those no all any the experience energy poison rad ticket
+    decayed first double strike additional
+    """.split()
+)
+"""Words that name no kind of counter, or one that the rules give a meaning that is not modelled."""
+
+
+@word_test("integer")
+def integer(word: str) -> int | None:
+    """3, three."""
+    return int(word) if word.isdecimal() else NUMBER_WORDS.get(word)
+
+
+@phrase("number", "<integer>")
+def a_number(scope: Scope, number: int) -> int:
+    """A number that is stated."""
+    return number
+
+
+@phrase("number", "a|an")
+def one(scope: Scope) -> int:
+    """A card: one."""
+    return 1
+
+
+@phrase("number", "x")
+def the_x(scope: Scope) -> Amount:
+    """X, of the cost or as it is said further on."""
+    return Number.X
+
+
+@phrase("number", "that much|many")
+def that_much(scope: Scope) -> Amount:
+    """The amount of the event, or of the condition that the ability asks."""
+    if scope.asked_about is not None:
+        return scope.asked_about
+    of_many = scope.last_word == "much" and scope.done_by not in (DealDamage, GainLife, LoseLife)
+    if scope.done and not of_many:  # cards and tokens are so many, and never so much
+        if scope.doer in SEVERAL_PLAYERS:
+            raise Unsayable("as many for each of several players as each of them did")
+        return Number.DONE
+    if not scope.triggered or scope.without_amount:
+        raise Unsayable("that much of what?")
+    return Number.THAT_MUCH
+
+
+@phrase(
+    "amount",
+    "the number of <noun>",
+    over={
+        "comparing.in_opponents_graveyards": "both mean the same; the noun says whose graveyards they are in"
+    },
+)
+def the_number_of(scope: Scope, what: Noun) -> Amount:
+    """How many there are."""
+    return counted(what)
+
+
+_SEVERAL = (Who.EACH_PLAYER, Who.EACH_OPPONENT, Who.EACH_OTHER_PLAYER)
+
+
+def counted(what: Noun) -> Amount:
+    """How many permanents, or cards in your graveyard, there are."""
+    if what.of is not None:
+        if what.zone is Zone.GRAVEYARD:
+            return CardsIn(Zone.GRAVEYARD, what.of, what.filter)
+        if what.zone is not Zone.BATTLEFIELD or what.of in _SEVERAL:
+            raise Unsayable("how many a certain player has")
+        return Controlled(what.filter, what.of)
+    if what.zone is Zone.BATTLEFIELD or (what.zone is Zone.GRAVEYARD and what.filter.controller is Whose.YOU):
+        return Count(what.filter, what.zone)
+    raise Unsayable("how many there are in that zone")
+
+
+@phrase("amount", "the number of cards in your hand")
+def cards_in_your_hand(scope: Scope) -> Amount:
+    """The size of your hand."""
+    return HandSizeOf()
+
+
+@phrase("amount", "the number of basic land types among lands you control")
+def domain(scope: Scope) -> Amount:
+    """Domain."""
+    return BasicLandTypesOf()
+
+
+@phrase("amount", "your life total")
+def your_life(scope: Scope) -> Amount:
+    """Your life total."""
+    return LifeOf()
+
+
+@phrase("amount", "its power")
+def its_power(scope: Scope) -> Amount:
+    """The power of what the clause is about."""
+    return StatOf(Stat.POWER, scope.owner_of_its())
+
+
+@phrase("amount", "its toughness")
+def its_toughness(scope: Scope) -> Amount:
+    """The toughness of what the clause is about."""
+    return StatOf(Stat.TOUGHNESS, scope.owner_of_its())
+
+
+@phrase("amount", "that <noun-word> 's power")
+def that_power(scope: Scope, noun: str) -> Amount:
+    """The power of what was spoken of."""
+    return StatOf(Stat.POWER, scope.single(noun))
+
+
+@phrase("amount", "that <noun-word> 's toughness")
+def that_toughness(scope: Scope, noun: str) -> Amount:
+    """The toughness of what was spoken of."""
+    return StatOf(Stat.TOUGHNESS, scope.single(noun))
+
+
+@phrase("amount", "~ 's power")
+def own_power(scope: Scope) -> Amount:
+    """The power of the source."""
+    return StatOf(Stat.POWER, What.THIS)
+
+
+@phrase("amount", "~ 's toughness")
+def own_toughness(scope: Scope) -> Amount:
+    """The toughness of the source."""
+    return StatOf(Stat.TOUGHNESS, What.THIS)
+
+
+@word_test("counter-word")
+def counter_word(word: str) -> CounterKind | None:
+    """+1/+1, charge …"""
+    if _SIZE.fullmatch(word):
+        return CounterKind(word)
+    return CounterKind(word) if word.isalpha() and word not in _NO_NAMES else None
+
+
+@phrase("counter-kind", "<counter-word>")
+def counter_kind(scope: Scope, kind: CounterKind) -> CounterKind:
+    """A kind of one word."""
+    return kind
+
+
+@phrase("counter-kind", "first strike")
+def first_strike_counter(scope: Scope) -> CounterKind:
+    """A counter that gives first strike."""
+    return CounterKind("first strike")
+
+
+@phrase("counter-kind", "double strike")
+def double_strike_counter(scope: Scope) -> CounterKind:
+    """A counter that gives double strike."""
+    return CounterKind("double strike")
+
+
+@phrase("amount", "the number of <counter-kind> counters on ~")
+@phrase("each-of", "for each <counter-kind> counter on ~")
+def counters_on_this(scope: Scope, kind: CounterKind) -> Amount:
+    """Counters of a kind on the source."""
+    return CountersOn(kind, What.THIS)
+
+
+@phrase("amount", "the number of <counter-kind> counters on it")
+@phrase("each-of", "for each <counter-kind> counter on it")
+def counters_on_it(scope: Scope, kind: CounterKind) -> Amount:
+    """Counters of a kind on what was spoken of."""
+    return CountersOn(kind, scope.single())
+
+
+@phrase(
+    "each-of",
+    "for each <noun>",
+    over={
+        "comparing.in_opponents_graveyards": "both mean the same; the noun says whose graveyards they are in"
+    },
+)
+def for_each(scope: Scope, what: Noun) -> Amount:
+    """Once for each."""
+    return counted(what)
+
+
+@phrase("each-of", "for each other <noun>")
+def for_each_other(scope: Scope, what: Noun) -> Amount:
+    """Once for each other."""
+    return counted(replace(what, filter=merged(what.filter, Filter(other_than_this=True))))
+
+
+@phrase("each-of", "for each card in your hand")
+def for_each_card_in_hand(scope: Scope) -> Amount:
+    """Once for each card in your hand."""
+    return HandSizeOf()
+
+
+@phrase("each-of", "for each basic land type among lands you control")
+def for_each_basic_land_type(scope: Scope) -> Amount:
+    """Domain."""
+    return BasicLandTypesOf()
+
+
+# Changes of power and toughness
+
+
+@word_test("power-toughness-change")
+def power_toughness_change(word: str) -> tuple[Amount, Amount] | None:
+    """+2/-1, -x/-x."""
+    if word[0] not in "+-" or "/" not in word:
+        return None
+    power, toughness = word.split("/")
+    if toughness[0] not in "+-":
+        return None
+    return _signed(power), _signed(toughness)
+
+
+def _signed(text: str) -> Amount:
+    sign, size = text[0], text[1:]
+    if size == "x":
+        return Number.X if sign == "+" else Minus(Number.X)
+    return int(text)
+
+
+@word_test("power-toughness")
+def power_toughness(word: str) -> tuple[Amount, Amount] | None:
+    """2/2, x/x."""
+    power, slash, toughness = word.partition("/")
+    if not slash or not all(part.isdecimal() or part == "x" for part in (power, toughness)):
+        return None
+    return _plain(power), _plain(toughness)
+
+
+def _plain(text: str) -> Amount:
+    return Number.X if text == "x" else int(text)
+
+
+def with_x(record: _R, amount: Amount) -> _R:
+    """A record with an amount in place of X."""
+    return with_amount(record, Number.X, amount)
+
+
+def with_amount(record: _R, old: Number, new: Amount) -> _R:
+    """A record with one amount in place of another."""
+    return exchanged(record, old, new)
+
+
+def times(each: Amount, how_often: Amount) -> Amount:
+    """An amount for each of something; Unsayable unless it is a number."""
+    if each == 0:
+        return 0
+    if each == 1:
+        return how_often
+    if each == -1:
+        return Minus(how_often)
+    if isinstance(each, int):
+        return Times(each, how_often) if each > 0 else Minus(Times(-each, how_often))
+    raise Unsayable(f"{each} for each")

@@ -1,0 +1,42 @@
+"""Which mana may be spent on the {X} of a cost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.words.costs import Cost, PayMana
+from manaburn.mana import kinds_of
+from manaburn.oracle.grammar.abilities.lines import activated
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.parts import Part, XPaidWith
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import Color
+
+
+@phrase("mana-on-x", "spend only <colors> mana on x .")
+def only_on_x(scope: Scope, colors: frozenset[Color]) -> int:
+    """The kinds of mana, as bits."""
+    return kinds_of(color.value for color in colors)
+
+
+@phrase("spell-line", "<mana-on-x>")
+def of_the_spell(scope: Scope, kinds: int) -> tuple[Part, ...]:
+    """For the spell."""
+    return (XPaidWith(kinds),)
+
+
+@phrase("ability", "<costs> : <effects> <mana-on-x>")
+def of_an_ability(scope: Scope, costs: tuple[Cost, ...], effects: Effects, kinds: int) -> tuple[Ability, ...]:
+    """For an activated ability."""
+    (ability,) = activated(scope, costs, effects, None)
+    if not any(isinstance(cost, PayMana) and cost.cost.x for cost in costs):
+        raise Unsayable("mana that is spent on X, which is not in the cost")
+    return (replace(ability, costs=tuple(_paid_with(cost, kinds) for cost in costs)),)
+
+
+def _paid_with(cost: Cost, kinds: int) -> Cost:
+    if not isinstance(cost, PayMana) or not cost.cost.x:
+        return cost
+    return PayMana(replace(cost.cost, x_kinds=kinds))

@@ -1,0 +1,122 @@
+"""Permissions to play cards that other players have, or that depend on what was done in a turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.vocabulary.words.casting import AllowPlaying, CastNow, FaceCast, Playing, Price, Spending
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
+from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Condition, Objects, Players, What, Who
+from manaburn.cards.vocabulary.words.times_of_casting import Until
+from manaburn.oracle.grammar.conditions.happenings import So
+from manaburn.oracle.grammar.deeds import statement
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+
+# Of another player
+
+
+@phrase("may-play", "<player> may <playing-verb> <object>")
+def another_may_play(scope: Scope, who: Players, deed: Playing, what: Objects) -> AllowPlaying:
+    """One other player may play it."""
+    if who is Who.YOU or who in SEVERAL_PLAYERS:
+        raise Unsayable("several players who may play the same cards")
+    return AllowPlaying(what, deed=deed, who=who)
+
+
+@phrase(
+    "any-mana-of-theirs",
+    "they may spend mana as though it were mana of any color|type to cast it|them",
+    "they may spend mana as though it were mana of any color|type to cast that|those spell|spells",
+)
+def any_mana_of_theirs(scope: Scope) -> None:
+    """That player may spend mana of any type."""
+
+
+@phrase("any-mana-of-theirs", "<any-mana>")
+def any_mana(scope: Scope, _any: None) -> None:
+    """Mana of any type can be spent."""
+
+
+_ALIKE = (Until.END_OF_TURN, Until.IT_MOVES)
+"""What means the same time for every player."""
+
+
+def _until(until: Until, may: AllowPlaying) -> AllowPlaying:
+    if until not in _ALIKE:
+        raise Unsayable("another player who may play a card until a turn of yours")
+    return replace(may, until=until)
+
+
+@statement("<playing-time> , <may-play>")
+def another_may_play_until(scope: Scope, until: Until, may: AllowPlaying) -> Effects:
+    """Until then another player may play it."""
+    return (_until(until, may),)
+
+
+@statement("<may-play> <playing-time>")
+def another_may_play_for(scope: Scope, may: AllowPlaying, until: Until) -> Effects:
+    """The same, with the time said last."""
+    return (_until(until, may),)
+
+
+@statement(
+    "<playing-time> , <may-play> , and <any-mana-of-theirs>",
+    "<playing-time> , <may-play> and <any-mana-of-theirs>",
+)
+def another_may_play_with_any(scope: Scope, until: Until, may: AllowPlaying, _any: None) -> Effects:
+    """Until then another player may play it, with mana of any type."""
+    return (replace(_until(until, may), spending=Spending.ANY_TYPE),)
+
+
+@statement(
+    "<may-play> <playing-time> , and <any-mana-of-theirs>",
+    "<may-play> <playing-time> and <any-mana-of-theirs>",
+)
+def another_may_play_for_with_any(scope: Scope, may: AllowPlaying, until: Until, _any: None) -> Effects:
+    """The same, with the time said last."""
+    return another_may_play_with_any(scope, until, may, None)
+
+
+# In turns in which something was done
+
+
+@phrase("in-turns", "during any turn you attacked with <so-many> ,")
+def in_turns_of_attacks(scope: Scope, so: So) -> Condition:
+    """In a turn in which you attacked with creatures of a kind."""
+    return so.by(Who.YOU, Happening.ATTACKED, InTurn.THIS_TURN)
+
+
+@phrase("in-turns", "during any turn you attacked with ~ ,")
+def in_turns_of_its_attacks(scope: Scope) -> Condition:
+    """In a turn in which you attacked with the source."""
+    attacks = Happened(what=Happening.ATTACKED, who=Who.YOU, filter=What.THIS)
+    return Compares(attacks, Relation.AT_LEAST, 1)
+
+
+@statement("<in-turns> you may <playing-verb> <object>")
+def may_play_in_turns(scope: Scope, so: Condition, deed: Playing, what: Objects) -> Effects:
+    """In such turns you may play it, as long as it is there."""
+    return (AllowPlaying(what, Until.IT_MOVES, deed=deed, condition=so),)
+
+
+@statement(
+    "<in-turns> you may <playing-verb> <object> , and <any-mana>",
+    "<in-turns> you may <playing-verb> <object> and <any-mana>",
+)
+def may_play_in_turns_with_any(
+    scope: Scope, so: Condition, deed: Playing, what: Objects, _any: None
+) -> Effects:
+    """In such turns you may play it, with mana of any type."""
+    return (AllowPlaying(what, Until.IT_MOVES, deed=deed, condition=so, spending=Spending.ANY_TYPE),)
+
+
+# As something resolves
+
+
+@statement("you may cast <target> , and <any-mana>", "you may cast <target> and <any-mana>")
+def casts_target_with_any(scope: Scope, what: Objects, _any: None) -> Effects:
+    """You may cast the target now, with mana of any type."""
+    return (CastNow(what, Price.AS_PRINTED, FaceCast.ANY, spending=Spending.ANY_TYPE),)

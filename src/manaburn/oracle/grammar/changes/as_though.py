@@ -1,0 +1,64 @@
+"""Attacking and blocking as though something were otherwise than it is [cr2025-06-06 609.4]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.changes.combat_changes import BlockedDespiteLandwalk, BlocksAsThoughHaving
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
+from manaburn.oracle.grammar.names import Changes
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import Keyword, Zone
+
+
+@phrase("change", "can attack as though it|they had haste")
+def attacks_as_though_hasty(scope: Scope) -> Changes:
+    """Attacks in the turn in which it came under control."""
+    return (Rule.ATTACKS_AS_THOUGH_HASTY,)
+
+
+@phrase("change", "can block as though it were untapped", "can block as though they were untapped")
+def blocks_as_though_untapped(scope: Scope) -> Changes:
+    """Blocks though it is tapped."""
+    return (Rule.BLOCKS_AS_THOUGH_UNTAPPED,)
+
+
+@phrase(
+    "change",
+    "can block creatures with shadow as though it|they had shadow",
+    "can block creatures with shadow as though they didn't have shadow",
+)
+def blocks_shadows(scope: Scope) -> Changes:
+    """Shadow does not keep it from blocking."""
+    shadows = Filter(having=frozenset({Keyword.SHADOW}))
+    return (BlocksAsThoughHaving(Keyword.SHADOW, shadows),)
+
+
+@phrase("change", "can block <noun> as though it had reach")
+def blocks_as_though_reaching(scope: Scope, noun: Noun) -> Changes:
+    """Flying does not keep certain creatures from being blocked by it."""
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
+        raise Unsayable("attackers elsewhere, or of a certain player")
+    return (BlocksAsThoughHaving(Keyword.REACH, noun.filter),)
+
+
+@phrase(
+    "ability",
+    "creatures with landwalk abilities can be blocked as though they didn't have those abilities .",
+)
+def blocked_despite_any_landwalk(scope: Scope) -> tuple[Ability, ...]:
+    """No landwalk keeps a creature from being blocked."""
+    return (Static(changes=(BlockedDespiteLandwalk(),), affects=CREATURE),)
+
+
+@phrase(
+    "ability",
+    "creatures with <landwalk-word> can be blocked as though they didn't have <landwalk-word> .",
+)
+def blocked_despite_that_landwalk(scope: Scope, land_type: str, again: str) -> tuple[Ability, ...]:
+    """A landwalk keeps no creature from being blocked."""
+    if land_type != again:
+        raise Unsayable("one landwalk for another")
+    return (Static(changes=(BlockedDespiteLandwalk(land_type),), affects=CREATURE),)

@@ -1,0 +1,251 @@
+"""Becoming something else: lands that come alive, creatures that turn into frogs [cr2025-06-06 205.1]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import (
+    AddTypes,
+    Change,
+    Duration,
+    GainKeywords,
+    SetColors,
+    SetPowerToughness,
+    SetSubtypes,
+    SetTypes,
+    SwitchPowerToughness,
+)
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Amount, Objects, What
+from manaburn.oracle.grammar.changes.quoted import gains as gained
+from manaburn.oracle.grammar.deeds import statement
+from manaburn.oracle.grammar.names import Changes, Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.oracle.subtypes import CREATURE_TYPES, TIME_LORD
+from manaburn.terms import CardType, Color, Keyword, Zone
+
+
+@dataclass(frozen=True)
+class Form:
+    """What something becomes."""
+
+    words: tuple[object, ...]
+    colors: frozenset[Color] | None
+    size: tuple[Amount, Amount] | None
+    gained: Changes = ()
+
+    def added(self) -> Changes:
+        """The changes of something that keeps its types."""
+        return (AddTypes(self._types(), self._subtypes()), *self._others())
+
+    def instead(self) -> Changes:
+        """The changes of something that has these types and no others."""
+        if CardType.CREATURE not in self._types():
+            if self._types():
+                raise Unsayable("becoming something that is no creature")
+            colors = () if self.colors is None else (SetColors(self.colors),)
+            colorless = replace(self, colors=None)
+            return (*colors, SetSubtypes(self._subtypes()), *colorless._others())
+        return (SetTypes(self._types(), self._subtypes()), *self._others())
+
+    def _types(self) -> frozenset[CardType]:
+        return frozenset(word for word in self.words if isinstance(word, CardType))
+
+    def _subtypes(self) -> frozenset[str]:
+        return frozenset(word for word in self.words if isinstance(word, str))
+
+    def _others(self) -> Changes:
+        found: list[Change] = []
+        if self.colors is not None:
+            found.append(SetColors(self.colors))
+        found.extend(self.gained)
+        if self.size is not None:
+            found.append(SetPowerToughness(*self.size))
+        return tuple(found)
+
+
+@phrase("form-with", "<keywords>")
+def with_keywords(scope: Scope, keywords: frozenset[Keyword]) -> Changes:
+    """Keywords it has."""
+    return (GainKeywords(keywords),)
+
+
+@phrase("form-with", "all creature types")
+def with_all_creature_types(scope: Scope) -> Changes:
+    """All creature types."""
+    return (AddTypes(subtypes=CREATURE_TYPES | {TIME_LORD}),)
+
+
+@phrase("form-with", "<quoted>")
+def with_quoted(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
+    """An ability in quotation marks that it has."""
+    if any(isinstance(ability, Static) for ability in abilities):
+        raise Unsayable("a static ability of what something becomes")
+    return gained(scope, abilities)
+
+
+@phrase("form-with", "<keywords> and <quoted>", "<keywords> , and <quoted>")
+def with_both(scope: Scope, keywords: frozenset[Keyword], abilities: tuple[Ability, ...]) -> Changes:
+    """Keywords, and an ability in quotation marks."""
+    return (*with_keywords(scope, keywords), *with_quoted(scope, abilities))
+
+
+@phrase("form", "a|an? <power-toughness> <token-colors>? <token-words> [ with <form-with> ]")
+def form(
+    scope: Scope,
+    size: tuple[Amount, Amount],
+    colors: frozenset[Color] | None,
+    words: tuple[object, ...],
+    gained: Changes | None,
+) -> Form:
+    """A 2/2 green Ape creature with trample."""
+    return Form(words, colors, size, gained or ())
+
+
+@phrase(
+    "form",
+    "a|an? <token-colors>? <token-words> with base power and toughness <power-toughness> [ and <form-with> ]",
+)
+def form_of_base(
+    scope: Scope,
+    colors: frozenset[Color] | None,
+    words: tuple[object, ...],
+    size: tuple[Amount, Amount],
+    gained: Changes | None,
+) -> Form:
+    """A blue Frog with base power and toughness 1/1."""
+    return Form(words, colors, size, gained or ())
+
+
+@phrase("still", "it's still a land", "they're still lands", "it is still a land", "that's still a land")
+def still_a_land(scope: Scope) -> None:
+    """It keeps its types."""
+
+
+@phrase("kept-type", "land|lands|planeswalker|artifact|enchantment|vehicle")
+def kept_type(scope: Scope) -> None:
+    """What it still is."""
+
+
+@statement("<about-object> becomes|become <form> <duration>? . <still>")
+def comes_alive(
+    scope: Scope, what: Objects, form: Form, duration: Duration | None, _still: None = None
+) -> Effects:
+    """A land becomes a creature too."""
+    return (do.Alter(what, form.added(), scope.how_long(duration)),)
+
+
+@statement("<for-a-time> <about-object> becomes|become <form> . <still>")
+def comes_alive_for(
+    scope: Scope, duration: Duration, what: Objects, form: Form, _still: None = None
+) -> Effects:
+    """A land becomes a creature too, said the other way round."""
+    return (do.Alter(what, form.added(), duration),)
+
+
+@phrase("change", "becomes|become <form>")
+def becomes(scope: Scope, form: Form) -> Changes:
+    """Becomes a creature; an artifact that becomes an artifact creature keeps what it was."""
+    if CardType.ARTIFACT in form.words:
+        return form.added()
+    if scope.subject is What.THIS and CardType.LAND in scope.types:
+        raise Unsayable("a land that is no land any more")
+    return form.instead()
+
+
+@phrase(
+    "change",
+    "becomes|become <form> that's still a|an <kept-type>",
+    "becomes|become <form> that are still <kept-type>",
+    "becomes|become <form> in addition to its|their other types",
+)
+def becomes_too(scope: Scope, form: Form, _kept: None = None) -> Changes:
+    """Becomes a creature too."""
+    return form.added()
+
+
+@phrase("change", "becomes|become a|an? <token-words> in addition to its|their other creature types")
+def becomes_of_that_type_too(scope: Scope, words: tuple[object, ...]) -> Changes:
+    """Becomes a Samurai too."""
+    if not all(isinstance(word, str) for word in words):
+        raise Unsayable("becoming more than creature types")
+    return Form(words, None, None).added()
+
+
+@phrase("change", "is|are <form>")
+def is_form(scope: Scope, form: Form) -> Changes:
+    """Is a Frog creature with base power and toughness 1/1; an artifact creature keeps what it was."""
+    return form.added() if CardType.ARTIFACT in form.words else form.instead()
+
+
+@phrase("change", "is|are <form> in addition to its|their other types")
+def is_form_too(scope: Scope, form: Form) -> Changes:
+    """Is a creature with base power and toughness 5/5 besides."""
+    return form.added()
+
+
+@phrase("several-forms", "<power-toughness> <token-colors>? <token-words> [ with <form-with> ]")
+def several_forms(
+    scope: Scope,
+    size: tuple[Amount, Amount],
+    colors: frozenset[Color] | None,
+    words: tuple[object, ...],
+    gained: Changes | None,
+) -> Form:
+    """1/1 green Elf creatures: what several things are."""
+    return Form(words, colors, size, gained or ())
+
+
+@phrase("change", "are <several-forms> that are still lands")
+@phrase("change", "are <several-forms> . they're still lands")
+def are_forms_too(scope: Scope, form: Form) -> Changes:
+    """Lands that are creatures too."""
+    return form.added()
+
+
+_MANA_VALUE = StatOf(Stat.MANA_VALUE, What.THAT)
+_AS_BIG_AS_IT_COSTS = SetPowerToughness(_MANA_VALUE, _MANA_VALUE)
+
+
+@phrase(
+    "ability",
+    "each <noun> is a creature in addition to its other types and has base power and toughness each equal to"
+    " its mana value .",
+)
+def creatures_as_big_as_they_cost(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
+    """Each of them is also a creature, as big as its mana value."""
+    changes = (AddTypes(frozenset({CardType.CREATURE})), _AS_BIG_AS_IT_COSTS)
+    return (Static(changes=changes, affects=_permanents(noun)),)
+
+
+@phrase(
+    "ability",
+    "each <noun> is an artifact creature with base? power and toughness each equal to its mana value .",
+)
+def artifact_creatures_as_big_as_they_cost(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
+    """Each of them is also an artifact creature, as big as its mana value."""
+    types = frozenset({CardType.ARTIFACT, CardType.CREATURE})
+    return (Static(changes=(AddTypes(types), _AS_BIG_AS_IT_COSTS), affects=_permanents(noun)),)
+
+
+def _permanents(noun: Noun) -> Filter:
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
+        raise Unsayable("creatures that are not on the battlefield")
+    return noun.filter
+
+
+@statement("switch ~ 's power and toughness <duration>")
+def switch_own(scope: Scope, duration: Duration) -> Effects:
+    """Power and toughness of the source are switched."""
+    return (do.Alter(What.THIS, (SwitchPowerToughness(),), duration),)
+
+
+@statement("switch <object> 's power and toughness <duration>")
+def switch(scope: Scope, what: Objects, duration: Duration) -> Effects:
+    """Power and toughness are switched."""
+    return (do.Alter(what, (SwitchPowerToughness(),), duration),)

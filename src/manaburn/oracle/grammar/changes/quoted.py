@@ -1,0 +1,78 @@
+"""Abilities in quotation marks, which something else has [cr2025-06-06 113.1]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.abilities import Ability, Activated, GoesElsewhere, Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import GainAbility, GainKeywords, Rule
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.oracle.grammar.names import Changes
+from manaburn.oracle.meaning import NotRead, meaning_of
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.scope import Scope
+from manaburn.oracle.wordings import OWNER_OF_QUOTED
+from manaburn.terms import Keyword, Zone
+
+
+@word_test("quoted-text")
+def quoted_text(word: str) -> str | None:
+    """A word in quotation marks."""
+    return word[1:-1].strip() if word.startswith('"') else None
+
+
+@phrase("quoted", "<quoted-text>")
+def quoted(scope: Scope, text: str) -> tuple[Ability, ...]:
+    """The abilities that a quoted text states."""
+    full = text if text.endswith(".") else text + "."
+    for candidate in (full, text.rstrip(".")):
+        try:
+            parts = meaning_of(candidate, "line", Scope(scope.types))
+        except NotRead:
+            continue
+        if any(isinstance(part, Triggered) and part.zone is not Zone.BATTLEFIELD for part in parts):
+            raise Unsayable("an ability that functions elsewhere, in quotes")
+        if all(isinstance(part, Ability) for part in parts):
+            return tuple(parts)
+    raise Unsayable(f"the quoted ability {text!r}")
+
+
+@phrase("quoted-of-itself", "<quoted-text>")
+def quoted_of_itself(scope: Scope, text: str) -> tuple[Ability, ...]:
+    """The abilities that a quoted text states which the source itself has: its name there is that of what has
+    the ability [cr2025-06-06 201.5].
+    """
+    return quoted(scope, text.replace(OWNER_OF_QUOTED, "~"))
+
+
+@phrase("change", "gains|gain|has|have <quoted-of-itself>")
+def gains_itself(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
+    """The source gains an ability that speaks of the source."""
+    last = scope.mentions[-1].means if scope.mentions else None
+    if scope.subject is not What.THIS and last is not What.THIS:
+        raise Unsayable("an ability that speaks of the object from which it comes")
+    return gains(scope, abilities)
+
+
+@phrase("change", "gains|gain|has|have <quoted>")
+def gains(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
+    """Gains an ability in quotation marks; what a static one changes about the object itself is changed."""
+    return tuple(change for ability in abilities for change in _gaining(ability))
+
+
+@phrase(
+    "change", "gains|gain|has|have <keywords> and <quoted>", "gains|gain|has|have <keywords> , and <quoted>"
+)
+def gains_both(scope: Scope, keywords: frozenset[Keyword], abilities: tuple[Ability, ...]) -> Changes:
+    """Gains keywords and an ability in quotation marks."""
+    return (GainKeywords(keywords), *gains(scope, abilities))
+
+
+def _gaining(ability: Ability) -> Changes:
+    match ability:
+        case Activated() | Triggered():
+            return (GainAbility(ability),)
+        case GoesElsewhere(affects=What.THIS, to=Zone.EXILE, from_anywhere=False):
+            return (Rule.EXILED_IF_IT_WOULD_DIE,)
+        case Static(affects=What.THIS, condition=None):
+            return ability.changes
+        case _:
+            raise Unsayable("gaining a static ability that changes something else")

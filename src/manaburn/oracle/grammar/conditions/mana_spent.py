@@ -1,0 +1,104 @@
+"""What mana was spent to cast something [cr2025-06-06 207.2c, 400.7d, 702.44]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.abilities import EntersWithCounters
+from manaburn.cards.vocabulary.words.amounts import ColorsSpentOn, ManaSpentOn
+from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation
+from manaburn.cards.vocabulary.words.references import Amount, Condition, What
+from manaburn.mana import SYMBOLS, Mana
+from manaburn.oracle.grammar.conditions.comparing import at_least
+from manaburn.oracle.parts import Part
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import CardType, Color, CounterKind, ManaType
+
+
+@phrase("what-was-cast", "~|it")
+def this(scope: Scope) -> What:
+    """The source, or a spell that was spoken of."""
+    return What.THIS if scope.object() is What.THIS else that(scope)
+
+
+@phrase("what-was-cast", "that spell")
+def that(scope: Scope) -> What:
+    """The spell of the trigger event."""
+    if scope.object("spell") is not What.THAT:
+        raise Unsayable("the mana spent on that spell")
+    return What.THAT
+
+
+def _at_least(what: What, number: int, kind: ManaType | None = None) -> Condition:
+    return at_least(ManaSpentOn(what, kind), number)
+
+
+@phrase("mana-was-spent", "<mana> was spent to cast <what-was-cast>")
+def was_spent(scope: Scope, mana: Mana, what: What) -> Condition:
+    """That mana was spent."""
+    amounts = zip(ManaType, mana, strict=True)
+    each = tuple(_at_least(what, number, kind) for kind, number in amounts if number)
+    return each[0] if len(each) == 1 else AllOf(each)
+
+
+@phrase("mana-was-spent", "at least <integer> <color> mana was|were spent to cast <what-was-cast>")
+def so_much_of_a_color(scope: Scope, number: int, color: Color, what: What) -> Condition:
+    """Adamant."""
+    return _at_least(what, number, ManaType(color.value))
+
+
+@phrase("mana-was-spent", "at least <integer> mana of the same color was spent to cast <what-was-cast>")
+def so_much_of_one_color(scope: Scope, number: int, what: What) -> Condition:
+    """Adamant of any colour."""
+    return AnyOf(tuple(_at_least(what, number, ManaType(color.value)) for color in Color))
+
+
+@phrase(
+    "mana-was-spent",
+    "at least <integer> mana was spent to cast <what-was-cast>",
+    "<integer> or more mana was spent to cast <what-was-cast>",
+)
+def so_much(scope: Scope, number: int, what: What) -> Condition:
+    """So much mana was spent."""
+    return _at_least(what, number)
+
+
+@phrase("mana-was-spent", "no mana was spent to cast <what-was-cast>")
+def none_at_all(scope: Scope, what: What) -> Condition:
+    """No mana was spent."""
+    return Compares(ManaSpentOn(what), Relation.AT_MOST, 0)
+
+
+@phrase("condition", "<mana-was-spent>")
+def spent(scope: Scope, condition: Condition) -> Condition:
+    """Mana was spent."""
+    return condition
+
+
+@phrase("each-of", "for each color of mana spent to cast <what-was-cast>")
+@phrase("amount", "the number of colors of mana spent to cast <what-was-cast>")
+def colors_spent(scope: Scope, what: What) -> Amount:
+    """Converge."""
+    return ColorsSpentOn(what)
+
+
+@phrase("amount", "the amount of mana spent to cast <what-was-cast>")
+def amount_spent(scope: Scope, what: What) -> Amount:
+    """How much mana was spent."""
+    return ManaSpentOn(what)
+
+
+@phrase("amount", "the amount of <mana> spent to cast <what-was-cast>")
+@phrase("each-of", "for each <mana> spent to cast <what-was-cast>")
+def amount_of_a_kind(scope: Scope, mana: Mana, what: What) -> Amount:
+    """How much mana of a kind was spent."""
+    if sum(mana) != 1:
+        raise Unsayable("mana of several kinds")
+    return ManaSpentOn(what, ManaType(SYMBOLS[mana.index(1)]))
+
+
+@phrase("keyword-part", "sunburst")
+def sunburst(scope: Scope) -> Part:
+    """Sunburst [cr2025-06-06 702.44a]."""
+    creature = CardType.CREATURE in scope.types
+    kind = CounterKind.PLUS_ONE if creature else CounterKind.CHARGE
+    return EntersWithCounters(kind=kind, amount=ColorsSpentOn(What.THIS))

@@ -1,0 +1,4 @@
+"""What spells and abilities do to permanents and players: clauses, each about a kind of effect.
+
+Read `permanents` first. Imports the rooms of sentences, and those below.
+"""

@@ -1,0 +1,225 @@
+"""Coins and dice [cr2025-06-06 705, 706]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.chance import Flip, FlipCoins, RollDice
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
+from manaburn.cards.vocabulary.events.triggers_of_deeds import LosesFlip, RollsDie, WinsFlip
+from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Condition, Number
+from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.scope import Scope
+
+_WON = Number.FLIPS_WON
+
+
+def _flip(scope: Scope, amount: Amount | None) -> Effects:
+    if scope.doer in SEVERAL_PLAYERS:
+        raise Unsayable("coins of several players")
+    scope.luck = FlipCoins
+    return (FlipCoins(amount, scope.doer),)
+
+
+@deed("flip a coin")
+def flip(scope: Scope) -> Effects:
+    """One coin."""
+    return _flip(scope, 1)
+
+
+@deed("flip <integer> coins")
+def flip_several(scope: Scope, number: int) -> Effects:
+    """Several coins."""
+    return _flip(scope, number)
+
+
+@deed("flip a coin until you lose a flip")
+def flip_until_lost(scope: Scope) -> Effects:
+    """Until a flip is lost."""
+    return _flip(scope, None)
+
+
+def _about_coins(scope: Scope) -> None:
+    if scope.luck is not FlipCoins or scope.without_results:
+        raise Unsayable("which flip?")
+
+
+@phrase("condition", "you|they win the flip", "that player wins the flip", "the player wins the flip")
+def wins(scope: Scope) -> Condition:
+    """The flip was won."""
+    _about_coins(scope)
+    return Compares(_WON, Relation.AT_LEAST, 1)
+
+
+@phrase("condition", "you|they lose the flip", "that player loses the flip", "the player loses the flip")
+def loses(scope: Scope) -> Condition:
+    """The flip was lost."""
+    _about_coins(scope)
+    return Compares(_WON, Relation.AT_MOST, 0)
+
+
+@phrase("each-of", "for each flip you win|won", "for each coin that comes up heads")
+def for_each_won(scope: Scope) -> Amount:
+    """How many flips were won."""
+    _about_coins(scope)
+    return _WON
+
+
+@phrase("amount", "the number of coins that came up heads", "the number of flips you won")
+def how_many_won(scope: Scope) -> Amount:
+    """How many flips were won."""
+    _about_coins(scope)
+    return _WON
+
+
+@phrase("sentence", "flip a coin . if it comes up heads , <clauses> . if it comes up tails , <clauses>")
+def heads_or_tails(scope: Scope, heads: Effects, tails: Effects) -> Effects:
+    """Nobody wins such a flip."""
+    up = do.If(Compares(_WON, Relation.AT_LEAST, 1), heads, tails)
+    return FlipCoins(1, asked=Flip.HEADS_OR_TAILS), up
+
+
+# Dice
+
+
+@word_test("die")
+def die(word: str) -> int | None:
+    """D20."""
+    return int(word[1:]) if word.startswith("d") and word[1:].isdecimal() else None
+
+
+@word_test("sided-die")
+def sided(word: str) -> int | None:
+    """Six-sided, 20-sided."""
+    count = word.removesuffix("-sided")
+    words = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}
+    if count == word:
+        return None
+    return int(count) if count.isdecimal() else words.get(count)
+
+
+@phrase("dice", "a <die>", "a <sided-die> die")
+def one_die(scope: Scope, sides: int) -> RollDice:
+    """One die."""
+    return RollDice(sides)
+
+
+@phrase("dice", "<integer> <die>", "<integer> <sided-die> dice")
+def several_dice(scope: Scope, number: int, sides: int) -> RollDice:
+    """Several dice."""
+    raise Unsayable("the results of several dice")
+
+
+@deed("roll <dice>")
+def roll(scope: Scope, dice: RollDice) -> Effects:
+    """Roll dice."""
+    if scope.doer in SEVERAL_PLAYERS:
+        raise Unsayable("dice of several players")
+    scope.luck = RollDice
+    return (replace(dice, who=scope.doer),)
+
+
+@deed("roll <dice> and add <amount>")
+def roll_and_add(scope: Scope, dice: RollDice, more: Amount) -> Effects:
+    """Roll dice; something is added to the result."""
+    (rolled,) = roll(scope, dice)
+    assert isinstance(rolled, RollDice), "dice are rolled"
+    return (replace(rolled, plus=more),)
+
+
+def _about_dice(scope: Scope) -> None:
+    if scope.luck is not RollDice or scope.without_results:
+        raise Unsayable("which result?")
+
+
+@phrase("amount", "the result")
+def the_result(scope: Scope) -> Amount:
+    """The result of the last roll."""
+    _about_dice(scope)
+    return Number.ROLLED
+
+
+@phrase("condition", "the result is <integer>")
+def result_is(scope: Scope, number: int) -> Condition:
+    """The result is that number."""
+    _about_dice(scope)
+    return Compares(Number.ROLLED, Relation.EXACTLY, number)
+
+
+Row = tuple[Condition, int]
+"""When it applies, and how many targets there were before."""
+
+
+@phrase("row", "<integer> — <integer>", "<integer> - <integer>")
+def between(scope: Scope, least: int, most: int) -> Row:
+    """The results from one number to another [cr2025-06-06 706.3a]."""
+    low = Compares(Number.ROLLED, Relation.AT_LEAST, least)
+    return AllOf((low, Compares(Number.ROLLED, Relation.AT_MOST, most))), len(scope.slots)
+
+
+@phrase("row", "<integer>")
+def exactly(scope: Scope, number: int) -> Row:
+    """One result."""
+    return Compares(Number.ROLLED, Relation.EXACTLY, number), len(scope.slots)
+
+
+@phrase("row", "<integer> +")
+def at_least(scope: Scope, number: int) -> Row:
+    """That result, or a higher one."""
+    return Compares(Number.ROLLED, Relation.AT_LEAST, number), len(scope.slots)
+
+
+@phrase("effects-of-row", "<sentence> .?", "<sentence> . <effects-of-row>")
+def of_row(scope: Scope, what: Effects, more: Effects | None = None) -> Effects:
+    """What happens by that result."""
+    return (*what, *(more or ()))
+
+
+@phrase("row-of-results", "<row> : <effects-of-row>")
+def row(scope: Scope, when: Row, what: Effects) -> Effects:
+    """One row of a table of results."""
+    condition, targets = when
+    if len(scope.slots) > targets:
+        raise Unsayable("a target of one row of results")
+    return (do.If(condition, what),)
+
+
+@phrase("result-table", "<row-of-results>", "<row-of-results> <result-table>")
+def table(scope: Scope, one: Effects, more: Effects | None = None) -> Effects:
+    """A table of results [cr2025-06-06 706.3a]."""
+    return (*one, *(more or ()))
+
+
+@phrase("effects", "<sentence> . <result-table>")
+def effects_with_table(scope: Scope, what: Effects, rows: Effects) -> Effects:
+    """What happens, and a table of what else by the result of the roll [cr2025-06-06 706.3]."""
+    _about_dice(scope)
+    return (*what, *rows)
+
+
+# Abilities that trigger
+
+
+@phrase("event", "<agent> win|wins a coin flip")
+def wins_flip(scope: Scope, whose: Whose) -> TriggerEvent:
+    """A flip is won."""
+    return WinsFlip(whose)
+
+
+@phrase("event", "<agent> lose|loses a coin flip")
+def loses_flip(scope: Scope, whose: Whose) -> TriggerEvent:
+    """A flip is lost."""
+    return LosesFlip(whose)
+
+
+@phrase("event", "<agent> roll|rolls one or more dice")
+def rolls(scope: Scope, whose: Whose) -> TriggerEvent:
+    """Dice are rolled."""
+    scope.without_amount = True
+    return OneOrMore(RollsDie(whose))

@@ -1,0 +1,129 @@
+"""One of several things, as a player chooses while it resolves: gains your choice of flying or haste, goes
+on the top or bottom of a library [cr2025-06-06 608.2d].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOne, Option
+from manaburn.cards.vocabulary.effects_on_cards.libraries import LibraryPlace
+from manaburn.cards.vocabulary.words.references import All, Objects
+from manaburn.oracle.grammar.amounts.amounts import counted
+from manaburn.oracle.grammar.deeds import deed, statement
+from manaburn.oracle.grammar.names import Changes, Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import CounterKind, Keyword, Zone
+
+# Abilities
+
+
+@phrase(
+    "keyword-options",
+    "<keyword> or <keyword>",
+    "<keyword> , <keyword> , or <keyword>",
+    "<keyword> , <keyword> , <keyword> , or <keyword>",
+    "<keyword> , <keyword> , <keyword> , <keyword> , or <keyword>",
+)
+def keyword_options(scope: Scope, *keywords: Keyword) -> tuple[Keyword, ...]:
+    """Several keywords of which one is chosen."""
+    return keywords
+
+
+def _gains_one(what: Objects, keywords: tuple[Keyword, ...], duration: Duration) -> ChooseOne:
+    return ChooseOne(
+        tuple(
+            Option(keyword.value, (do.Alter(what, (GainKeywords(frozenset({keyword})),), duration),))
+            for keyword in keywords
+        )
+    )
+
+
+@statement("<about-object> gains|gain your choice of <keyword-options> <duration>")
+def gains_one(scope: Scope, what: Objects, keywords: tuple[Keyword, ...], duration: Duration) -> Effects:
+    """It gains one of several keywords."""
+    return (_gains_one(what, keywords, duration),)
+
+
+@statement("<about-object> <changes> and gains|gain your choice of <keyword-options> <duration>")
+def changes_and_gains_one(
+    scope: Scope, what: Objects, changes: Changes, keywords: tuple[Keyword, ...], duration: Duration
+) -> Effects:
+    """It is changed, and gains one of several keywords."""
+    return do.Alter(what, changes, duration), _gains_one(what, keywords, duration)
+
+
+@statement("<about-object> and <object> each|both gain your choice of <keyword-options> <duration>")
+def two_gain_one(
+    scope: Scope, one: Objects, other: Objects, keywords: tuple[Keyword, ...], duration: Duration
+) -> Effects:
+    """Two objects gain the same one of several keywords."""
+    first, second = (_gains_one(each, keywords, duration).options for each in (one, other))
+    both = zip(first, second, strict=True)
+    return (ChooseOne(tuple(Option(a.words, (*a.effects, *b.effects)) for a, b in both)),)
+
+
+# Counters
+
+
+@deed(
+    "put your choice of a|an <counter-kind> counter or a|an <counter-kind> counter on <object>",
+    "put your choice of a|an <counter-kind> or <counter-kind> counter on <object>",
+    "put your choice of a|an <counter-kind> or a|an <counter-kind> counter on <object>",
+)
+def put_one_of_two(scope: Scope, one: CounterKind, other: CounterKind, on: Objects) -> Effects:
+    """A counter of one of two kinds."""
+    return (_counter_of((one, other), on),)
+
+
+@deed(
+    "put your choice of a|an <counter-kind> counter , a|an <counter-kind> counter , or a|an <counter-kind>"
+    " counter on <object>",
+    "put your choice of a|an <counter-kind> , <counter-kind> , or <counter-kind> counter on <object>",
+)
+def put_one_of_three(
+    scope: Scope, one: CounterKind, two: CounterKind, three: CounterKind, on: Objects
+) -> Effects:
+    """A counter of one of three kinds."""
+    return (_counter_of((one, two, three), on),)
+
+
+def _counter_of(kinds: tuple[CounterKind, ...], on: Objects) -> ChooseOne:
+    return ChooseOne(tuple(Option(kind.value, (do.PutCounters(kind, 1, on),)) for kind in kinds))
+
+
+# Ends of libraries
+
+
+@phrase("owner-chooses", "puts|put it|them on their choice of the top or bottom of their library")
+def owner_chooses(scope: Scope) -> None:
+    """On top or on the bottom."""
+
+
+@statement("its owner <owner-chooses>")
+@statement("that <noun-word> 's owner <owner-chooses>")
+def owner_of_it_chooses(scope: Scope, *said: str | None) -> Effects:
+    """It goes on top or on the bottom, as its owner likes."""
+    noun = said[0] if len(said) > 1 else None
+    return _to_an_end(scope, scope.single(noun))
+
+
+@statement("the owner of <target> <owner-chooses>", "<target> 's owner <owner-chooses>")
+def owner_of_target_chooses(scope: Scope, what: Objects, _chooses: None) -> Effects:
+    """A target goes on top or on the bottom, as its owner likes."""
+    return _to_an_end(scope, what)
+
+
+@statement("for each <noun> , its owner <owner-chooses>")
+def owners_of_all_choose(scope: Scope, noun: Noun, _chooses: None) -> Effects:
+    """All of a kind go on top or on the bottom, as their owners like."""
+    counted(noun)
+    if noun.zone is not Zone.BATTLEFIELD:
+        raise Unsayable("all of what is not on the battlefield")
+    return _to_an_end(scope, All(noun.filter, noun.of))
+
+
+def _to_an_end(scope: Scope, what: Objects) -> Effects:
+    return (do.PutIntoLibrary(what, LibraryPlace.TOP_OR_BOTTOM),)

@@ -1,0 +1,115 @@
+"""Players that are chosen, and spells with the chosen name or that of something else
+[cr2025-06-06 607.2d].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
+from manaburn.cards.vocabulary.events import triggers as on
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.words.casting import CantCast
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, OwnerOf, Players, What, Who
+from manaburn.oracle.grammar.deeds import statement
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.purposes import Quality
+from manaburn.terms import Step, Zone
+
+# Players
+
+
+@phrase("player", "the chosen player|opponent")
+def chosen_player(scope: Scope) -> Players:
+    """The chosen player."""
+    scope.mention(Who.CHOSEN_PLAYER, "player")
+    return Who.CHOSEN_PLAYER
+
+
+@phrase("players", "the chosen player|opponent")
+def for_the_chosen_player(scope: Scope) -> Who:
+    """The chosen player, in a static ability."""
+    scope.mention(Who.CHOSEN_PLAYER, "player")
+    return Who.CHOSEN_PLAYER
+
+
+@phrase("attribute", "the chosen player|opponent controls")
+def chosen_player_controls(scope: Scope) -> Noun:
+    """Controlled by that player."""
+    return Noun(Filter(controller=Whose.CHOSEN_PLAYER), frozenset())
+
+
+@phrase("beginning", "the beginning of the chosen player|opponent 's <step>")
+def of_their(scope: Scope, step: Step) -> TriggerEvent:
+    """Of a step of that player."""
+    scope.mention(Who.THAT_PLAYER, "player")
+    return on.BeginningOf(step, Whose.CHOSEN_PLAYER)
+
+
+@phrase("event", "the chosen player|opponent casts <a-noun>")
+def they_cast(scope: Scope, noun: Noun) -> TriggerEvent:
+    """That player casts a spell."""
+    if noun.zone is not Zone.STACK:
+        raise Unsayable("casting what is no spell")
+    scope.mention(Who.THAT_PLAYER, "player")
+    return on.CastsSpell(Whose.CHOSEN_PLAYER, noun.filter)
+
+
+# Names
+
+
+WhoseSpells = tuple[Players, What | Chosen]
+"""Who casts, and what the name is of."""
+
+
+@phrase("ability", "<noun> can't be cast .")
+def cant_be_cast(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
+    """Nobody can cast them."""
+    return (Static(changes=(CantCast(_spells(noun)),), affects=Who.EACH_PLAYER),)
+
+
+@phrase("ability", "<players> can't cast <noun> .")
+def cant_cast(scope: Scope, who: Who, noun: Noun) -> tuple[Ability, ...]:
+    """Some players cannot cast them."""
+    return (Static(changes=(CantCast(_spells(noun)),), affects=who),)
+
+
+def _spells(noun: Noun) -> Filter:
+    if noun.zone is not Zone.STACK or noun.of is not None:
+        raise Unsayable("casting what is no spell, or what a certain player casts")
+    return noun.filter
+
+
+@phrase("whose-spells", "that <noun-word> 's owner", "its owner")
+def its_owner(scope: Scope, noun: str | None = None) -> WhoseSpells:
+    """The owner of an object."""
+    what = scope.single(noun)
+    return OwnerOf(what), what
+
+
+@phrase("whose-spells", "that <noun-word> 's controller", "its controller")
+def its_controller(scope: Scope, noun: str | None = None) -> WhoseSpells:
+    """The controller of an object."""
+    what = scope.single(noun)
+    return ControllerOf(what), what
+
+
+@statement(
+    "<whose-spells> can't cast spells with the same name as that <noun-word> <duration>",
+    over={"rules_for_a_time.until_your_next_turn": "the name is that which it had as the effect began"},
+)
+def cant_cast_another(scope: Scope, whose: WhoseSpells, _noun: str, duration: Duration) -> Effects:
+    """A player cannot cast what has the name of something that was spoken of."""
+    who, what = whose
+    return NoteQuality(Quality.NAME, what), Alter(who, (CantCast(Filter(chosen=Quality.NAME)),), duration)
+
+
+@statement("<for-a-time> <whose-spells> can't cast spells with the same name as that <noun-word>")
+def for_a_time_cant_cast_another(scope: Scope, duration: Duration, whose: WhoseSpells, noun: str) -> Effects:
+    """For a time, a player cannot cast it."""
+    return cant_cast_another(scope, whose, noun, duration)

@@ -1,0 +1,148 @@
+"""Continuous effects of spells and abilities [cr2025-06-06 611.2]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.changes.changes import (
+    AddTypes,
+    Duration,
+    GainAbility,
+    GainControl,
+    GainKeywords,
+    LoseAllAbilities,
+    LoseKeywords,
+    Protection,
+    SetColors,
+    SetPowerToughness,
+    SetSubtypes,
+    SetTypes,
+    SwitchPowerToughness,
+)
+from manaburn.cards.vocabulary.changes.combat_changes import Goaded
+from manaburn.cards.vocabulary.effects_by_subject.no_longer import NoLonger
+from manaburn.cards.vocabulary.words.filters import Being, Designation
+from manaburn.cards.vocabulary.words.references import All, Chosen, Objects, What, speaks_of
+from manaburn.oracle.grammar.changes.changes import Lasting
+from manaburn.oracle.grammar.changes.restrictions import all_block
+from manaburn.oracle.grammar.deeds import deed, statement
+from manaburn.oracle.grammar.names import Changes, Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+
+
+@phrase("about-object", "<object>", "<group>")
+def about_object(scope: Scope, what: Objects) -> Objects:
+    """What a clause is about."""
+    if what is What.THIS:
+        scope.mention(What.THIS, *(kind.value for kind in scope.types))
+    scope.subject = what if isinstance(what, What | Chosen) else None
+    return what
+
+
+@statement(
+    "<about-object> each|both? <lasting>",
+    over={"lasting.changes_of_two_durations": "what lasts equally long is one change"},
+)
+def changes(scope: Scope, what: Objects, lasting: Lasting) -> Effects:
+    """Objects are changed for a time."""
+    duration = scope.how_long(lasting.duration)
+    if duration is Duration.INDEFINITE and lasting.duration is None:
+        _refuse_unless_lasting(scope, what, lasting.changes)
+    return (do.Alter(what, lasting.changes, duration),)
+
+
+@statement("<about-object> <changes> <duration> and <lasting>")
+def changes_of_two_durations(
+    scope: Scope, what: Objects, changed: Changes, duration: Duration, more: Lasting
+) -> Effects:
+    """One object is changed in two ways: "gains haste until end of turn and attacks this combat if able"."""
+    if not isinstance(what, What | Chosen) or more.duration is None or speaks_of(more.changes, What.IT):
+        raise Unsayable("changes of several objects that last differently long, or for ever")
+    return do.Alter(what, changed, duration), do.Alter(what, more.changes, more.duration)
+
+
+@statement("~ and <target> each <lasting>")
+def changes_of_it_and_another(scope: Scope, other: Chosen, lasting: Lasting) -> Effects:
+    """The source and a target are changed for a time, in the same way."""
+    if lasting.duration is None or speaks_of(lasting.changes, What.IT, What.THIS, other):
+        raise Unsayable("changes of two objects by what one of them is like, or for ever")
+    return tuple(do.Alter(what, lasting.changes, lasting.duration) for what in (What.THIS, other))
+
+
+def _refuse_unless_lasting(scope: Scope, what: Objects, changed: Changes) -> None:
+    """Characteristics can be changed without a stated end; what a new token has is a part of the token."""
+    if not all(isinstance(change, _LASTING) for change in changed):
+        raise Unsayable("a change of rules that lasts for ever")
+    tokens = any(mention.means is what and "token" in mention.nouns for mention in scope.mentions)
+    if tokens and any(isinstance(change, GainAbility) for change in changed):
+        raise Unsayable("an ability that a token has, or gains")
+    if isinstance(what, All) and any(isinstance(change, Protection) for change in changed):
+        raise Unsayable("a change of rules that lasts for ever")
+
+
+_LASTING = (
+    *(AddTypes, SetTypes, SetSubtypes, SetColors, SetPowerToughness, SwitchPowerToughness),
+    *(GainKeywords, LoseKeywords, LoseAllAbilities, GainAbility, Protection),
+)
+
+
+@statement("<for-a-time> <about-object> <changes>")
+def for_a_time(scope: Scope, duration: Duration, what: Objects, changed: Changes) -> Effects:
+    """For a time, objects are changed."""
+    return (do.Alter(what, changed, duration),)
+
+
+@statement("all <noun> able to block <object> this turn do so")
+def lured(scope: Scope, noun: Noun, what: Objects) -> Effects:
+    """All creatures of a kind able to block it do so."""
+    return (do.Alter(what, (all_block(noun),)),)
+
+
+@deed("choose <target>")
+def choose_target(scope: Scope, what: Objects) -> Effects:
+    """A target is chosen, of which more is said."""
+    return ()
+
+
+@statement(
+    "<for-a-time> gain control of <object> , it <changes> , and it <changes>",
+    "<for-a-time> gain control of <object> , it <changes>",
+)
+def gain_control_of_what_changes(
+    scope: Scope, duration: Duration, what: Objects, one: Changes, more: Changes | None = None
+) -> Effects:
+    """You gain control of something, and it is changed."""
+    return (do.Alter(what, (GainControl(), *one, *(more or ())), duration),)
+
+
+@phrase("being", "goaded")
+def goaded(scope: Scope) -> Being:
+    """Goaded."""
+    return Being.GOADED
+
+
+@phrase("being", "suspected")
+def suspected(scope: Scope) -> Designation:
+    """Suspected."""
+    return Designation.SUSPECTED
+
+
+@statement("<about-object> is|are no longer <being>", "<about-object> become|becomes no longer <being>")
+def no_longer(scope: Scope, what: Objects, being: Being | Designation) -> Effects:
+    """What it was made by an effect, it is no longer."""
+    return (NoLonger(what, being),)
+
+
+@statement("the tokens are goaded <duration>", "the token is goaded <duration>")
+def tokens_are_goaded(scope: Scope, duration: Duration) -> Effects:
+    """What was created is goaded for a time."""
+    if not any(mention.means is What.IT and "token" in mention.nouns for mention in scope.mentions):
+        raise Unsayable("tokens that have not been spoken of")
+    return (do.Alter(What.IT, (Goaded(),), duration),)
+
+
+@deed("goad <object>")
+def goad(scope: Scope, what: Objects) -> Effects:
+    """Goad creatures."""
+    return (do.Alter(what, (Goaded(),), Duration.YOUR_NEXT_TURN),)

@@ -1,0 +1,114 @@
+"""Adding mana whose amount or kinds are worked out [cr2025-06-06 106]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.effects import AddMana
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
+    ANY_COLOR,
+    AddManaOf,
+    ColorsOf,
+    CommanderIdentity,
+    LandsCouldProduce,
+    Mixing,
+)
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Amount
+from manaburn.mana import Mana, mana
+from manaburn.oracle.grammar.amounts.amounts import times
+from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.scope import Scope
+from manaburn.terms import CardType, ManaType, Zone
+
+
+@word_test("mana-kind")
+def one_kind(word: str) -> ManaType | None:
+    """{G}."""
+    return _KINDS.get(word)
+
+
+_KINDS = {"{" + kind.value + "}": kind for kind in ManaType}
+
+
+@phrase("mana-kinds", "<mana-kind> and / or <mana-kind>", "<mana-kind> and/or <mana-kind>")
+def two_kinds(scope: Scope, one: ManaType, other: ManaType) -> tuple[ManaType, ...]:
+    """{R} and/or {G}."""
+    return tuple(kind for kind in ManaType if kind in (one, other))
+
+
+@phrase("mana-kinds", "<mana-kind> , <mana-kind> , and / or <mana-kind>")
+def three_kinds(scope: Scope, one: ManaType, other: ManaType, third: ManaType) -> tuple[ManaType, ...]:
+    """{R}, {G}, and/or {W}."""
+    return tuple(kind for kind in ManaType if kind in (one, other, third))
+
+
+@phrase("mana-kinds", "colors")
+def of_colors(scope: Scope) -> tuple[ManaType, ...]:
+    """Of all colours."""
+    return ANY_COLOR
+
+
+@deed("add <number> mana of any one color")
+def of_one_color(scope: Scope, amount: Amount) -> Effects:
+    """Several mana of one colour."""
+    if isinstance(amount, int):
+        return (AddMana(tuple(mana(("{" + color.value + "}") * amount) for color in ANY_COLOR)),)
+    return (AddManaOf(ANY_COLOR, amount),)
+
+
+@deed("add <number> mana in any combination of <mana-kinds>")
+def in_combination(scope: Scope, amount: Amount, kinds: tuple[ManaType, ...]) -> Effects:
+    """Several mana, each of a kind of its own."""
+    return (AddManaOf(kinds, amount, Mixing.COMBINATION),)
+
+
+@deed("add <number> mana of different colors")
+def of_different_colors(scope: Scope, amount: Amount) -> Effects:
+    """Several mana, no two of one colour."""
+    return (AddManaOf(ANY_COLOR, amount, Mixing.DIFFERENT),)
+
+
+@deed("add an amount of <mana-kind> equal to <amount>")
+def an_amount(scope: Scope, kind: ManaType, amount: Amount) -> Effects:
+    """That much of one kind."""
+    return (AddManaOf((kind,), amount),)
+
+
+@deed("add <mana> <each-of>")
+def for_each(scope: Scope, what: Mana, each: Amount) -> Effects:
+    """Mana for each of something."""
+    return tuple(AddManaOf((kind,), times(n, each)) for kind, n in zip(ManaType, what, strict=True) if n)
+
+
+@deed("add one mana of any color that <a-noun> could produce")
+def any_color_of_lands(scope: Scope, noun: Noun) -> Effects:
+    """A colour that lands could produce."""
+    return (AddManaOf(LandsCouldProduce(_lands(noun))),)
+
+
+@deed("add one mana of any type that <a-noun> could produce")
+def any_type_of_lands(scope: Scope, noun: Noun) -> Effects:
+    """A type of mana that lands could produce."""
+    return (AddManaOf(LandsCouldProduce(_lands(noun), colorless=True)),)
+
+
+def _lands(noun: Noun) -> Filter:
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or CardType.LAND not in noun.filter.types:
+        raise Unsayable("mana of what is no land")
+    return noun.filter
+
+
+@deed("add one mana of any color in your commander 's color identity")
+def of_commander(scope: Scope) -> Effects:
+    """A colour of your commander's identity."""
+    return (AddManaOf(CommanderIdentity()),)
+
+
+@deed("add one mana of any color among <noun>")
+def among(scope: Scope, noun: Noun) -> Effects:
+    """A colour of permanents."""
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
+        raise Unsayable("colours of what is not on the battlefield")
+    return (AddManaOf(ColorsOf(noun.filter)),)

@@ -1,0 +1,209 @@
+"""What is done to permanents, spells and cards in graveyards [cr2025-06-06 701]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
+    All,
+    Amount,
+    Chosen,
+    ControllerOf,
+    Number,
+    Objects,
+    OwnerOf,
+    TargetSlot,
+    What,
+    Who,
+)
+from manaburn.mana import Mana, ManaCost, mana
+from manaburn.oracle.grammar.amounts.amounts import that_much
+from manaburn.oracle.grammar.deeds import deed, statement
+from manaburn.oracle.grammar.effects.returning import moves
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import CounterKind, Zone
+
+
+@deed("destroy <object>")
+def destroy(scope: Scope, what: Objects) -> Effects:
+    """Destroy."""
+    return (do.Destroy(what),)
+
+
+@phrase(
+    "sentence",
+    "destroy <object> . it|they can't be regenerated",
+    "destroy <object> . that creature|permanent|artifact can't be regenerated",
+    "destroy <object> . those creatures|permanents|artifacts can't be regenerated",
+    "destroy <object> . a creature destroyed this way can't be regenerated",
+    "destroy <object> . creatures|permanents|artifacts destroyed this way can't be regenerated",
+)
+def destroy_for_good(scope: Scope, what: Objects) -> Effects:
+    """Destroy without regeneration."""
+    return (do.Destroy(what, do.Regeneration.FORBIDDEN),)
+
+
+@deed("return <object> to its|their owner|owners 's hand|hands")
+def bounce(scope: Scope, what: Objects) -> Effects:
+    """Return to hand."""
+    moves(scope, what)
+    if isinstance(what, What | Chosen) and what is not What.IT:
+        scope.mention_owner(OwnerOf(what))
+    return (do.ReturnToHand(what),)
+
+
+@deed("return <object> to your hand", "put <object> into your hand", "return <many-cards> to your hand")
+def regrow(scope: Scope, what: Objects) -> Effects:
+    """Return a card of yours to your hand."""
+    _from_graveyard(scope, what)
+    moves(scope, what)
+    return (do.ReturnToHand(what),)
+
+
+@statement("each player returns all <described-noun> from their graveyard to their hand")
+def each_regrows(scope: Scope, noun: Noun) -> Effects:
+    """Each player returns all cards of a kind to their hand."""
+    if noun.zone is not Zone.GRAVEYARD or noun.of is not None:
+        raise Unsayable("cards elsewhere")
+    return (do.ReturnToHand(All(noun.filter, Who.EACH_PLAYER, Zone.GRAVEYARD)),)
+
+
+def _is_yours(slot: TargetSlot) -> bool:
+    return slot.what is not None and slot.what.owner is Whose.YOU
+
+
+def _from_graveyard(scope: Scope, what: Objects) -> None:
+    yours = isinstance(what, Chosen) and _is_yours(scope.slots[what.slot])
+    if isinstance(what, Chosen) and scope.slots[what.slot].zone is not Zone.GRAVEYARD and not yours:
+        raise Unsayable("moving what is not in a graveyard")
+    yours = isinstance(what, All) and what.zone is Zone.GRAVEYARD and what.of is Who.YOU
+    if not (yours or isinstance(what, What | Chosen)):
+        raise Unsayable("moving several cards")
+
+
+@deed("sacrifice <a-noun> [ of their choice ]", "sacrifice <a-noun> of your choice")
+def sacrifice_one(scope: Scope, noun: Noun) -> Effects:
+    """Sacrifice something."""
+    return (do.SacrificeChosen(_own(noun), scope.doer),)
+
+
+@deed("sacrifice <integer> <noun> [ of their choice ]")
+def sacrifice_some(scope: Scope, number: int, noun: Noun) -> Effects:
+    """Sacrifice some."""
+    return (do.SacrificeChosen(_own(noun), scope.doer, number),)
+
+
+@deed("sacrifice that many <noun> [ of their choice ]")
+def sacrifice_that_many(scope: Scope, noun: Noun) -> Effects:
+    """Sacrifice as many."""
+    return (do.SacrificeChosen(_own(noun), scope.doer, that_much(scope)),)
+
+
+@deed("sacrifice x <noun> [ of their choice ]")
+def sacrifice_x(scope: Scope, noun: Noun) -> Effects:
+    """Sacrifice X permanents."""
+    return (do.SacrificeChosen(_own(noun), scope.doer, Number.X),)
+
+
+def _own(noun: Noun) -> Filter:
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
+        raise Unsayable("a sacrifice of what is elsewhere, or of what a certain player controls")
+    return noun.filter
+
+
+@deed("sacrifice <object>")
+def sacrifice(scope: Scope, what: Objects) -> Effects:
+    """Sacrifice something certain."""
+    if scope.first:
+        raise Unsayable("something certain is sacrificed that has to be chosen first")
+    by = scope.doer
+    if isinstance(by, ControllerOf) and isinstance(what, What | Chosen):
+        if what is not What.IT and by.what != what:
+            raise Unsayable("the controller of one thing sacrifices another")
+        by = ControllerOf(what)  # "its controller sacrifices it"
+    return (do.SacrificeObjects(what, by),)
+
+
+@deed("tap <object>")
+def tap(scope: Scope, what: Objects) -> Effects:
+    """Tap."""
+    _speak_of_this(scope, what)
+    return (do.Tap(what, scope.doer),)
+
+
+@deed("untap <object>")
+def untap(scope: Scope, what: Objects) -> Effects:
+    """Untap."""
+    _speak_of_this(scope, what)
+    return (do.Untap(what),)
+
+
+def _speak_of_this(scope: Scope, what: Objects) -> None:
+    if what is What.THIS:
+        scope.mention(What.THIS, "permanent", *(each.value for each in scope.types))
+
+
+@deed("put <number> <counter-kind> counter|counters on <object>")
+def put_counters(scope: Scope, number: Amount, kind: CounterKind, on: Objects) -> Effects:
+    """Put counters."""
+    _speak_of_this(scope, on)
+    return (do.PutCounters(kind, number, on),)
+
+
+@deed("attach <this> to <object>")
+def attach(scope: Scope, _this: What, to: Objects) -> Effects:
+    """Attach this."""
+    return (do.Attach(to),)
+
+
+@deed("regenerate <object>")
+def regenerate(scope: Scope, what: Objects) -> Effects:
+    """A shield."""
+    return (do.Regenerate(what),)
+
+
+# Spells and mana
+
+
+@deed("counter <object>")
+def counter(scope: Scope, what: Objects) -> Effects:
+    """Counter a spell."""
+    return (do.CounterSpell(what),)
+
+
+@phrase("object", "that spell or ability")
+def that_spell_or_ability(scope: Scope) -> Objects:
+    """The spell or ability of which something has become the target."""
+    if scope.object("ability") is not What.TARGETING:
+        raise Unsayable("a spell or ability that is not that of the event")
+    return What.TARGETING
+
+
+@deed("counter <object> unless its controller pays <mana-cost>")
+def counter_unless(scope: Scope, what: Objects, cost: ManaCost) -> Effects:
+    """Counter a spell unless it is paid for."""
+    return (do.CounterSpell(what, cost),)
+
+
+@phrase("manas", "<mana>", "<mana> or <manas>", "<mana> , <manas>", "<mana> , or <manas>")
+def manas(scope: Scope, one: Mana, more: tuple[Mana, ...] | None = None) -> tuple[Mana, ...]:
+    """A choice of mana."""
+    return (one, *(more or ()))
+
+
+@deed("add <manas>")
+def add(scope: Scope, options: tuple[Mana, ...]) -> Effects:
+    """Add mana."""
+    return (do.AddMana(options),)
+
+
+_ANY_COLOR = tuple(mana("{" + letter + "}") for letter in "WUBRG")
+
+
+@deed("add one mana of any color")
+def add_any_color(scope: Scope) -> Effects:
+    """Add one mana of any colour."""
+    return (do.AddMana(_ANY_COLOR),)

@@ -1,0 +1,167 @@
+"""Copies of permanents and cards: what enters as one, what becomes one, tokens [cr2025-06-06 707]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.effects import Arrival, Exile
+from manaburn.cards.vocabulary.effects_on_cards.copying import (
+    AS_IT_IS,
+    BecomeCopies,
+    CreateCopies,
+    EntersAsCopy,
+    Except,
+)
+from manaburn.cards.vocabulary.words.references import All, Among, Amount, Chosen, Objects, What
+from manaburn.oracle.grammar.deeds import deed, statement
+from manaburn.oracle.grammar.effects_on_cards.exceptions import Exceptions
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import Zone
+
+# Entering
+
+
+@phrase("copied-as-it-enters", "any <noun>", "<a-noun>")
+def copied_as_it_enters(scope: Scope, noun: Noun) -> Noun:
+    """What it may enter as a copy of."""
+    if noun.of is not None or noun.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
+        raise Unsayable("entering as a copy of that")
+    return noun
+
+
+@phrase("ability", "you may have ~ enter as a copy of <copied-as-it-enters> <except>? .")
+def enters_as_copy(scope: Scope, noun: Noun, but: Exceptions | None) -> tuple[Ability, ...]:
+    """It may enter as a copy."""
+    told = but or Exceptions()
+    return (EntersAsCopy(of=noun.filter, zone=noun.zone, but=told.but, counter=told.counter),)
+
+
+@phrase("ability", "you may have ~ enter tapped as a copy of <copied-as-it-enters> <except>? .")
+def enters_tapped_as_copy(scope: Scope, noun: Noun, but: Exceptions | None) -> tuple[Ability, ...]:
+    """It may enter tapped as a copy."""
+    told = but or Exceptions()
+    copy = EntersAsCopy(of=noun.filter, zone=noun.zone, but=told.but, counter=told.counter, tapped=True)
+    return (copy,)
+
+
+# Becoming
+
+
+@phrase("copier", "<object>", "<group>")
+def copier(scope: Scope, what: Objects) -> Objects:
+    """What becomes a copy: it is not what "that creature" then means."""
+    return what
+
+
+@statement("<copier> becomes|become a copy of <object> <duration>? <except>?")
+def becomes_copy(
+    scope: Scope, what: Objects, of: Objects, duration: Duration | None, but: Exceptions | None
+) -> Effects:
+    """Something becomes a copy."""
+    if not isinstance(of, What | Chosen) or of == what:
+        raise Unsayable("a copy of several objects, or of itself")
+    return (BecomeCopies(what, of, _of_permanent(but), scope.how_long(duration)),)
+
+
+@statement("<for-a-time> <copier> becomes|become a copy of <object> <except>?")
+def becomes_copy_for(
+    scope: Scope, duration: Duration, what: Objects, of: Objects, but: Exceptions | None
+) -> Effects:
+    """Something becomes a copy for a time."""
+    return becomes_copy(scope, what, of, duration, but)
+
+
+def _of_permanent(but: Exceptions | None) -> Except:
+    if but is not None and but.counter is not None:
+        raise Unsayable("a counter on what is there already")
+    return AS_IT_IS if but is None else but.but
+
+
+# Tokens
+
+
+@phrase(
+    "copied-by-tokens",
+    "token that's a copy of that <noun-word>",
+    over={
+        "copying.copied_by_tokens": "that creature can have left the battlefield: it is copied as it was last"
+    },
+)
+def copied_as_it_was(scope: Scope, noun: str) -> Objects:
+    """A creature that has been exiled since: it is copied as it last was, and not its card."""
+    if noun == "card" or scope.done_by is not Exile or scope.object(noun) is not What.IT:
+        return scope.object(noun)
+    return scope.before_the_last(noun)
+
+
+@phrase("copied-by-tokens", "token that's a copy of <object>", "tokens that are copies of <object>")
+def copied_by_tokens(scope: Scope, of: Objects) -> Objects:
+    """What tokens are copies of."""
+    return of
+
+
+@deed("create <number> <copied-by-tokens> <except>?")
+def create_copies(scope: Scope, number: Amount, of: Objects, but: Exceptions | None) -> Effects:
+    """Create tokens that are copies."""
+    return _create(scope, number, of, but)
+
+
+@deed(
+    "create <number> <copied-by-tokens> and? that's tapped and attacking <except>?",
+    "create <number> <copied-by-tokens> and? that are tapped and attacking <except>?",
+)
+def create_attacking_after(scope: Scope, number: Amount, of: Objects, but: Exceptions | None) -> Effects:
+    """Create attacking tokens, said last."""
+    return _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING)
+
+
+@deed("create <number> <copied-by-tokens> <except>? . <they-enter-attacking>")
+def create_attacking_said_last(
+    scope: Scope, number: Amount, of: Objects, but: Exceptions | None, _so: None
+) -> Effects:
+    """Create attacking tokens, said in a sentence of its own."""
+    return _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING)
+
+
+@deed("create <number> tapped <copied-by-tokens> <except>?")
+def create_tapped(scope: Scope, number: Amount, of: Objects, but: Exceptions | None) -> Effects:
+    """Create tapped tokens."""
+    return _create(scope, number, of, but, Arrival.TAPPED)
+
+
+@deed("create <number> tapped and attacking <copied-by-tokens> <except>?")
+def create_attacking(scope: Scope, number: Amount, of: Objects, but: Exceptions | None) -> Effects:
+    """Create attacking tokens."""
+    return _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING)
+
+
+@deed("create <copied-by-tokens> <each-of>")
+def create_for_each(scope: Scope, of: Objects, number: Amount) -> Effects:
+    """Create tokens for each of something."""
+    return _create(scope, number, of, None)
+
+
+def _create(
+    scope: Scope, number: Amount, of: Objects, but: Exceptions | None, arrival: Arrival = Arrival.UNTAPPED
+) -> Effects:
+    if isinstance(of, All) and (of.of is not None or of.attached_to is not None):
+        raise Unsayable("copies of what a certain player controls")
+    scope.result("token", "permanent", plural=number != 1 or isinstance(of, All | Among))
+    return (CreateCopies(of, number, _of_permanent(but), scope.doer, arrival),)
+
+
+@phrase("copied-each", "for each <noun> ,")
+def copied_each(scope: Scope, noun: Noun) -> All:
+    """Every permanent that matches, one after another."""
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
+        raise Unsayable("copies of each of what is not on the battlefield")
+    return All(noun.filter)
+
+
+@phrase("sentence", "<copied-each> create a token that's a copy of it|that <noun-word>? <except>?")
+def create_of_each(scope: Scope, of: All, _noun: str | None, but: Exceptions | None) -> Effects:
+    """For each of some, a token that is a copy of it."""
+    return _create(scope, 1, of, but)

@@ -1,0 +1,85 @@
+"""Copies of spells [cr2025-06-06 707.10]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.effects_on_cards.copying import CopySpell, NewTargets
+from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects
+from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.effects_on_cards.exceptions import Exceptions
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import Zone
+
+
+@phrase("copied-spell", "that spell")
+def that_spell(scope: Scope) -> Objects:
+    """The spell that was spoken of."""
+    return scope.object("spell")
+
+
+@phrase("copied-spell", "it")
+def it(scope: Scope) -> Objects:
+    """The last thing that was spoken of, if that is a spell."""
+    spoken_of = [mention for mention in scope.mentions if mention.nouns - {"player"}]
+    if not spoken_of or spoken_of[-1].plural or "spell" not in spoken_of[-1].nouns:
+        raise Unsayable("a copy of what is no spell")
+    return scope.object()
+
+
+@phrase("copied-spell", "<target>")
+def target_spell(scope: Scope, what: Objects) -> Objects:
+    """A spell that is a target."""
+    if not isinstance(what, Chosen) or scope.slots[what.slot].zone is not Zone.STACK:
+        raise Unsayable("a copy of a target that is no spell")
+    return what
+
+
+@phrase("how-often", "twice")
+def twice(scope: Scope) -> Amount:
+    """Twice."""
+    return 2
+
+
+@phrase("how-often", "<integer> times", "x times")
+def so_often(scope: Scope, number: int | None = None) -> Amount:
+    """Three times; X times."""
+    if number is None:
+        raise Unsayable("a copy as often as X")
+    return number
+
+
+@phrase("how-often", "<each-of>")
+def for_each(scope: Scope, number: Amount) -> Amount:
+    """For each of something."""
+    return number
+
+
+@phrase(
+    "new-targets",
+    ". you may choose new targets for the|that copy|copies",
+    ". you may choose a new target for the|that copy",
+    ",? and you may choose new targets for the|that copy|copies",
+    ",? and you may choose a new target for the|that copy",
+    "and may choose new targets for the|that copy|copies",
+    "and may choose a new target for the|that copy",
+)
+def new_targets(scope: Scope) -> NewTargets:
+    """Its targets may be chosen anew."""
+    return NewTargets.MAY_BE_CHOSEN
+
+
+@deed("copy <copied-spell> <how-often>? <except>? <new-targets>?")
+def copy(
+    scope: Scope,
+    what: Objects,
+    how_often: Amount | None,
+    but: Exceptions | None,
+    targets: NewTargets | None,
+) -> Effects:
+    """Copy a spell."""
+    told = but or Exceptions()
+    if told.counter is not None or told.but.keeping:
+        raise Unsayable("a copy of a spell with a counter")
+    number = 1 if how_often is None else how_often
+    return (CopySpell(what, number, targets or NewTargets.ARE_NOT_CHOSEN, scope.doer, told.but),)

@@ -1,0 +1,204 @@
+"""Hands and graveyards that are shuffled in, cards that go from a hand elsewhere [cr2025-06-06 402, 404]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
+from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, All, Among, Chosen, Objects, What, Who
+from manaburn.oracle.grammar.deeds import deed, statement
+from manaburn.oracle.grammar.effects_on_cards.looking import card_described
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import Zone
+
+# Into the library
+
+
+@phrase("shuffled-in", "your|their graveyard")
+def the_graveyard(scope: Scope) -> tuple[Zone, ...]:
+    """The graveyard."""
+    return (Zone.GRAVEYARD,)
+
+
+@phrase("shuffled-in", "your|their hand", "the cards in|from your|their hand")
+def the_hand(scope: Scope) -> tuple[Zone, ...]:
+    """The hand."""
+    return (Zone.HAND,)
+
+
+@phrase(
+    "shuffled-in",
+    "your|their hand and graveyard",
+    "your|their graveyard and hand",
+    "the cards in|from your|their hand and graveyard",
+)
+def hand_and_graveyard(scope: Scope) -> tuple[Zone, ...]:
+    """Both."""
+    return (Zone.HAND, Zone.GRAVEYARD)
+
+
+@deed("shuffle <shuffled-in> into your|their library")
+def shuffle_in(scope: Scope, zones: tuple[Zone, ...]) -> Effects:
+    """All cards of some zones go into the library, which is shuffled."""
+    who = scope.doer
+    bottom = lib.LibraryPlace.BOTTOM
+    moves = (do.PutIntoLibrary(All(ANYTHING, who, zone), bottom) for zone in zones)
+    return (*moves, lib.Shuffle(who))
+
+
+@deed("put <object> on top of your library")
+def on_top(scope: Scope, what: Objects) -> Effects:
+    """A card of yours goes on top of your library."""
+    return (do.PutIntoLibrary(_card_of_yours(scope, what)),)
+
+
+@deed("put <object> on the bottom of your library")
+def on_the_bottom(scope: Scope, what: Objects) -> Effects:
+    """A card of yours goes on the bottom of your library."""
+    return (do.PutIntoLibrary(_card_of_yours(scope, what), lib.LibraryPlace.BOTTOM),)
+
+
+def _card_of_yours(scope: Scope, what: Objects) -> Objects:
+    if scope.doer is not Who.YOU or scope.first:
+        raise Unsayable("another player's cards that go to your library")
+    if isinstance(what, Chosen):
+        slot = scope.slots[what.slot]
+        yours = slot.what is not None and slot.what.controller is Whose.YOU
+        if not yours or slot.zone is not Zone.GRAVEYARD or slot.maximum > 1:
+            raise Unsayable("cards that are not yours, or go to your library in an order")
+    elif what is not What.THIS and what is not What.IT:
+        raise Unsayable("several cards that go to your library in an order")
+    return what
+
+
+@deed("put <object> into your graveyard", "put <object> into its owner 's graveyard")
+def into_graveyard(scope: Scope, what: Objects) -> Effects:
+    """A card goes to the graveyard."""
+    if what is not What.IT:
+        raise Unsayable("what goes to a graveyard")
+    scope.result("card")
+    return (lib.PutIntoGraveyard(what),)
+
+
+@deed(
+    "return <object> to its|their owner|owners 's graveyard|graveyards",
+    "put <object> into its|their owner|owners 's graveyard|graveyards",
+)
+def from_exile_into_graveyards(scope: Scope, what: Objects) -> Effects:
+    """Cards in exile go to the graveyards of their owners."""
+    if not (what is What.EXILED or isinstance(what, Among)):
+        raise Unsayable("what goes to a graveyard")
+    scope.result("card", plural=True)
+    return (lib.PutIntoGraveyard(what),)
+
+
+# Hands
+
+
+@phrase("entering-so", "onto the battlefield")
+def plainly(scope: Scope) -> do.Arrival:
+    """As it enters."""
+    return do.Arrival.UNTAPPED
+
+
+@phrase("entering-so", "onto the battlefield tapped")
+def tapped(scope: Scope) -> do.Arrival:
+    """Tapped."""
+    return do.Arrival.TAPPED
+
+
+@phrase("entering-so", "onto the battlefield tapped and attacking")
+def attacking(scope: Scope) -> do.Arrival:
+    """Tapped and attacking."""
+    return do.Arrival.TAPPED_AND_ATTACKING
+
+
+@statement("you may put <a-noun> from your hand <entering-so>")
+def put_from_hand(scope: Scope, noun: Noun, arrival: do.Arrival) -> Effects:
+    """A card may be put onto the battlefield from your hand."""
+    if scope.doer is not Who.YOU:
+        raise Unsayable("another player's card")
+    scope.result("permanent", *noun.words)
+    return (PutFromHand(card_described(noun), arrival),)
+
+
+@deed("put a card from your|their hand on top of your|their library")
+def hand_to_top(scope: Scope) -> Effects:
+    """A card of the hand goes on top of the library."""
+    return _from_hand(scope, 1, ANYTHING, do.PutIntoLibrary(What.IT))
+
+
+@deed("put a card from your|their hand on the bottom of your|their library")
+def hand_to_bottom(scope: Scope) -> Effects:
+    """A card of the hand goes on the bottom of the library."""
+    return _from_hand(scope, 1, ANYTHING, do.PutIntoLibrary(What.IT, lib.LibraryPlace.BOTTOM))
+
+
+@deed("put <integer> cards from your|their hand on top of your|their library in any order")
+def several_to_top(scope: Scope, number: int) -> Effects:
+    """Cards of the hand go on top of the library, one after another."""
+    return _from_hand(scope, number, ANYTHING, do.PutIntoLibrary(What.IT))
+
+
+@deed("put <integer> cards from your|their hand on the bottom of your|their library in any order")
+def several_to_bottom(scope: Scope, number: int) -> Effects:
+    """Cards of the hand go on the bottom of the library, one after another."""
+    return _from_hand(scope, number, ANYTHING, do.PutIntoLibrary(What.IT, lib.LibraryPlace.BOTTOM))
+
+
+def _from_hand(scope: Scope, number: int, filter: Filter, then: do.Effect) -> Effects:
+    if scope.doer in SEVERAL_PLAYERS and number > 1:
+        raise Unsayable("cards of several players that move one after another")
+    return (Choose(filter, 1, scope.doer, Zone.HAND), then) * number
+
+
+@deed("exile a card from your|their hand")
+def exile_from_own_hand(scope: Scope) -> Effects:
+    """A card of the hand is exiled."""
+    scope.result("card")
+    return (Choose(ANYTHING, 1, scope.doer, Zone.HAND), do.Exile(What.IT))
+
+
+@deed("exile <integer> cards from your|their hand")
+def exile_some_from_own_hand(scope: Scope, number: int) -> Effects:
+    """Cards of the hand are exiled."""
+    scope.result("card", plural=True)
+    return (Choose(ANYTHING, number, scope.doer, Zone.HAND), do.Exile(What.IT))
+
+
+@deed("exile a card from your|their graveyard")
+def exile_from_own_graveyard(scope: Scope) -> Effects:
+    """A card of the graveyard is exiled."""
+    scope.result("card")
+    return (Choose(ANYTHING, 1, scope.doer, Zone.GRAVEYARD), do.Exile(What.IT))
+
+
+@deed("discard all the cards in your|their hand")
+def discard_all(scope: Scope) -> Effects:
+    """Discard the hand."""
+    return (lib.DiscardHand(scope.doer),)
+
+
+@deed("draw an additional card")
+def draw_one_more(scope: Scope) -> Effects:
+    """Draw one card more."""
+    return (do.Draw(1, scope.doer),)
+
+
+@deed("draw <integer> additional cards")
+def draw_more(scope: Scope, number: int) -> Effects:
+    """Draw some cards more."""
+    return (do.Draw(number, scope.doer),)
+
+
+@deed("tap or untap <object>")
+def tap_or_untap(scope: Scope, what: Objects) -> Effects:
+    """Tap it; if you do not want that, untap it."""
+    if scope.doer is not Who.YOU:
+        raise Unsayable("another player who taps or untaps something")
+    return (do.May((do.Tap(what),), otherwise=(do.Untap(what),)),)

@@ -1,0 +1,80 @@
+"""Objects separated into two piles, and what is done with each of them [cr2025-06-06 700.3]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_by_subject.piles import ChoosePile, SeparateIntoPiles
+from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import All, Chosen, Objects, What, Who
+from manaburn.oracle.grammar.deeds import statement
+from manaburn.oracle.grammar.effects_on_cards.looking import Looked
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import Zone
+
+
+def _revealed(looked: Looked) -> Effect:
+    if looked.seen is Showing.HIDDEN:
+        raise Unsayable("piles of cards that only one player sees")
+    return lib.RevealFromTop(looked.number)
+
+
+@phrase(
+    "piles-of-cards",
+    "<looked-at> . an opponent separates those cards into two piles . put one pile",
+    "<looked-at> . an opponent separates them into two piles . put one pile",
+)
+def separated_by_an_opponent(scope: Scope, looked: Looked) -> Effects:
+    """An opponent separates revealed cards, you choose."""
+    return _revealed(looked), SeparateIntoPiles(What.IT, Whose.OPPONENT), ChoosePile(Who.YOU)
+
+
+@phrase(
+    "piles-of-cards",
+    "<looked-at> and separate them into two piles . an opponent chooses one of those piles . put that pile",
+)
+def chosen_by_an_opponent(scope: Scope, looked: Looked) -> Effects:
+    """You separate revealed cards, an opponent chooses."""
+    return _revealed(looked), SeparateIntoPiles(What.IT, Who.YOU), ChoosePile(Whose.OPPONENT)
+
+
+@statement("<piles-of-cards> into your hand and the other into your graveyard")
+def put_to_hand_and_graveyard(scope: Scope, separated: Effects) -> Effects:
+    """One pile to hand, one into the graveyard."""
+    scope.result("card", plural=True)
+    return *separated, do.ReturnToHand(What.PILE), lib.PutIntoGraveyard(What.OTHER_PILE)
+
+
+@phrase("piles-of-theirs", "separate <object> into two piles")
+def piles_of_theirs(scope: Scope, what: Objects) -> All:
+    """You separate what a target player controls."""
+    if not isinstance(what, All) or not isinstance(what.of, Chosen) or what.zone is not Zone.BATTLEFIELD:
+        raise Unsayable("piles of what is not all of one kind that a target player controls")
+    return what
+
+
+def _by_them(what: All, noun: Noun, then: Effect) -> Effects:
+    """That player chooses a pile, with all of which something is done."""
+    if what.of is None or noun.filter != what.filter:
+        raise Unsayable("only some of a pile")
+    return SeparateIntoPiles(what, Who.YOU), ChoosePile(what.of), then
+
+
+@statement("<piles-of-theirs> . that player sacrifices all <described-noun> in the pile of their choice")
+def sacrifice_a_pile(scope: Scope, what: All, noun: Noun) -> Effects:
+    """They choose a pile, and sacrifice it."""
+    return _by_them(what, noun, do.SacrificeObjects(What.PILE, what.of or Who.YOU))
+
+
+@statement(
+    "<piles-of-theirs> . destroy all <described-noun> in the pile of that player 's choice"
+    " . they can't be regenerated"
+)
+def destroy_a_pile(scope: Scope, what: All, noun: Noun) -> Effects:
+    """They choose a pile, which is destroyed."""
+    return _by_them(what, noun, do.Destroy(What.PILE, do.Regeneration.FORBIDDEN))

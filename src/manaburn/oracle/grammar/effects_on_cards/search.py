@@ -1,0 +1,285 @@
+"""Searching libraries [cr2025-06-06 701.23]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Finding, Showing
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Amount, Number, Players, Who
+from manaburn.oracle.grammar.deeds import deed, statement
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import Zone
+
+Sought = tuple[Amount, Noun, Finding]
+"""How many cards, of which kind, and whether that many have to be found."""
+
+
+@phrase("sought", "<a-noun>")
+def one(scope: Scope, noun: Noun) -> Sought:
+    """A card of a kind."""
+    return 1, noun, Finding.THAT_MANY
+
+
+@phrase("sought", "<a-noun> or a <noun>")
+def one_of_two_kinds(scope: Scope, noun: Noun, other: Noun) -> Sought:
+    """A basic land card or a Gate card."""
+    if noun.of is not None or other.of is not None or "card" not in noun.words & other.words:
+        raise Unsayable("a card of somebody, or what is no card")
+    return 1, replace(noun, filter=Filter(any_of=(noun.filter, other.filter))), Finding.THAT_MANY
+
+
+@phrase("sought", "up to <integer> <noun>")
+def up_to(scope: Scope, number: int, noun: Noun) -> Sought:
+    """Up to so many cards of a kind."""
+    return number, noun, Finding.UP_TO
+
+
+@phrase("sought", "<integer> <noun>")
+def some(scope: Scope, number: int, noun: Noun) -> Sought:
+    """So many cards of a kind."""
+    return number, noun, Finding.THAT_MANY
+
+
+@phrase("sought", "up to x <noun>")
+def up_to_x(scope: Scope, noun: Noun) -> Sought:
+    """X cards of a kind."""
+    return Number.X, noun, Finding.UP_TO
+
+
+@phrase("sought", "up to x <noun> , where x is <amount>")
+def up_to_so_many(scope: Scope, noun: Noun, amount: Amount) -> Sought:
+    """As many cards of a kind as something."""
+    return amount, noun, Finding.UP_TO
+
+
+@phrase("sought", "any number of <noun>")
+def any_number(scope: Scope, noun: Noun) -> Sought:
+    """Any number of cards of a kind."""
+    return ANY_NUMBER, noun, Finding.UP_TO
+
+
+Found = tuple[Zone, do.Arrival | None, Showing]
+"""Where what is found goes, how it enters there, and whether it is shown before."""
+
+_FOUND = "it|them", "that card", "those cards"
+
+
+def _found(*patterns: str) -> tuple[str, ...]:
+    """Patterns for each way to speak of what has been found."""
+    return tuple(pattern.replace("FOUND", found) for pattern in patterns for found in _FOUND)
+
+
+@phrase("revealed", *_found("reveal|reveals FOUND"))
+def revealed(scope: Scope) -> Showing:
+    """What is found is shown."""
+    return Showing.REVEALED
+
+
+@phrase("kept", *_found("put|puts FOUND into your|their hand"))
+def to_hand(scope: Scope) -> tuple[Zone, do.Arrival | None]:
+    """To hand."""
+    return Zone.HAND, None
+
+
+@phrase(
+    "kept",
+    *_found("put|puts FOUND onto the battlefield", "put|puts FOUND onto the battlefield under your control"),
+)
+def to_battlefield(scope: Scope) -> tuple[Zone, do.Arrival | None]:
+    """Onto the battlefield."""
+    return Zone.BATTLEFIELD, None
+
+
+@phrase("kept", *_found("put|puts FOUND onto the battlefield tapped"))
+def to_battlefield_tapped(scope: Scope) -> tuple[Zone, do.Arrival | None]:
+    """Onto the battlefield tapped."""
+    return Zone.BATTLEFIELD, do.Arrival.TAPPED
+
+
+@phrase("kept", *_found("put|puts FOUND into your|their graveyard"))
+def to_graveyard(scope: Scope) -> tuple[Zone, do.Arrival | None]:
+    """Into the graveyard."""
+    return Zone.GRAVEYARD, None
+
+
+@phrase("kept", *_found("exile|exiles FOUND"))
+def to_exile(scope: Scope) -> tuple[Zone, do.Arrival | None]:
+    """Into exile."""
+    return Zone.EXILE, None
+
+
+@phrase("found-to", "<kept>", "<revealed> , [ and ] [ then ] <kept>", "<revealed> and <kept>")
+def found_to(scope: Scope, first: Any, kept: tuple[Zone, do.Arrival | None] | None = None) -> Found:
+    """Where it goes."""
+    return (*first, Showing.HIDDEN) if kept is None else (*kept, first)
+
+
+@phrase("shuffled", "then shuffle|shuffles [ your|their library ]", "shuffle your|their library afterward")
+def shuffled(scope: Scope) -> None:
+    """The library is shuffled."""
+
+
+def _searched(
+    scope: Scope, sought: Sought, found: Found, of: Players | None = None, among: frozenset[Zone] = LIBRARY
+) -> tuple[lib.SearchLibrary]:
+    number, noun, finding = sought
+    if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
+        raise Unsayable("a search for what is no card, or for somebody's")
+    to, arrival, showing = found
+    scope.result("card", "permanent", *noun.words, plural=number != 1)
+    who = scope.doer
+    return (
+        do.SearchLibrary(
+            noun.filter,
+            to,
+            number,
+            arrival,
+            who,
+            showing,
+            of,
+            among,
+            finding=finding if noun.filter == ANYTHING else Finding.UP_TO,
+        ),
+    )
+
+
+@deed(
+    "search your|their library for <sought> , <found-to> , <shuffled>",
+    "search your|their library for <sought> , <found-to> . <shuffled>",
+    "search your|their library for <sought> and <found-to> . <shuffled>",
+    "search your|their library for <sought> , and <found-to> . <shuffled>",
+    "search your|their library for <sought> . <found-to> , <shuffled>",
+    "search your|their library for <sought> . <found-to> . <shuffled>",
+)
+def search(scope: Scope, sought: Sought, found: Found, _shuffled: None) -> Effects:
+    """Search for cards and put them somewhere."""
+    return _searched(scope, sought, found)
+
+
+@deed(
+    "search your library for <sought> , then shuffle and put it|them on top",
+    "search your library for <sought> , then shuffle and put that card on top",
+    "search your library for <sought> , then shuffle and put those cards on top",
+)
+def search_to_top(scope: Scope, sought: Sought) -> Effects:
+    """Search for a card that goes on top of the library."""
+    if sought[0] != 1:
+        raise Unsayable("several cards found, put on top of the library in an order")
+    return _searched(scope, sought, (Zone.LIBRARY, None, Showing.HIDDEN))
+
+
+@deed(
+    "search your library for <sought> , <revealed> , then shuffle and put it on top",
+    "search your library for <sought> , <revealed> , then shuffle and put that card on top",
+    "search your library for <sought> and <revealed> . then shuffle and put that card on top",
+)
+def search_and_show_to_top(scope: Scope, sought: Sought, showing: Showing) -> Effects:
+    """Search for a card that is shown and goes on top of the library."""
+    if sought[0] != 1:
+        raise Unsayable("several cards found, put on top of the library in an order")
+    return _searched(scope, sought, (Zone.LIBRARY, None, showing))
+
+
+@phrase(
+    "one-and-the-others", "put one [ of them ] onto the battlefield tapped and the other|rest into your hand"
+)
+def one_enters_tapped(scope: Scope) -> tuple[lib.Apart, Zone]:
+    """One onto the battlefield tapped, the other into the hand."""
+    return lib.Apart(Zone.BATTLEFIELD, do.Arrival.TAPPED), Zone.HAND
+
+
+@phrase("one-and-the-others", "put one [ of them ] onto the battlefield and the other|rest into your hand")
+def one_enters(scope: Scope) -> tuple[lib.Apart, Zone]:
+    """One onto the battlefield, the other into the hand."""
+    return lib.Apart(Zone.BATTLEFIELD), Zone.HAND
+
+
+@phrase("one-and-the-others", "put one [ of them ] into your hand and the other|rest into your graveyard")
+def one_to_hand(scope: Scope) -> tuple[lib.Apart, Zone]:
+    """One into the hand, the other into the graveyard."""
+    return lib.Apart(Zone.HAND), Zone.GRAVEYARD
+
+
+@deed(
+    "search your library for <sought> , <revealed> , [ and ] <one-and-the-others> , <shuffled>",
+    "search your library for <sought> , <revealed> , [ and ] <one-and-the-others> . <shuffled>",
+)
+def search_for_two_places(
+    scope: Scope, sought: Sought, showing: Showing, to: tuple[lib.Apart, Zone], _shuffled: None
+) -> Effects:
+    """Search for cards of which one goes elsewhere than the others."""
+    apart, others = to
+    if scope.doer is not Who.YOU or sought[0] == 1:
+        raise Unsayable("cards found by others, or one alone, that go to several places")
+    (whole,) = _searched(scope, sought, (others, None, showing))
+    return (replace(whole, apart=apart),)
+
+
+# In other zones, and of others
+
+
+@phrase("zones-searched", "your library and / or graveyard", "your graveyard and / or library")
+def library_or_graveyard(scope: Scope) -> frozenset[Zone]:
+    """Library, graveyard or both."""
+    return frozenset((Zone.LIBRARY, Zone.GRAVEYARD))
+
+
+@phrase(
+    "zones-searched",
+    "your graveyard , hand ,? and / or library",
+    "your library , hand ,? and / or graveyard",
+    "your library , graveyard ,? and / or hand",
+    "your hand , graveyard ,? and / or library",
+)
+def any_zone(scope: Scope) -> frozenset[Zone]:
+    """Library, graveyard, hand or several of them."""
+    return frozenset((Zone.LIBRARY, Zone.GRAVEYARD, Zone.HAND))
+
+
+@deed(
+    "search <zones-searched> for <sought> , <found-to> . <if-searched> , shuffle",
+    "search <zones-searched> for <sought> and <found-to> . <if-searched> , shuffle",
+)
+def search_several_zones(
+    scope: Scope, among: frozenset[Zone], sought: Sought, found: Found, _if_searched: None
+) -> Effects:
+    """Search the library or other zones, or both: whether the library too is asked first."""
+    (everywhere,) = _searched(scope, sought, found, among=among)
+    elsewhere = replace(everywhere, among=among - LIBRARY)
+    return (do.May((everywhere,), otherwise=(elsewhere,)),)
+
+
+@phrase("if-searched", "if you search|searched your library this way")
+def if_searched(scope: Scope) -> None:
+    """If the library was among them."""
+
+
+@phrase("others-library", "<player-target> 's library", "that player 's library", "its controller 's library")
+def others_library(scope: Scope, who: Players | None = None) -> Players:
+    """The library of another player."""
+    return who or scope.player()
+
+
+@statement(
+    "search <others-library> for <sought> and <kept> . then that|the player shuffles [ their library ]",
+    "search <others-library> for <sought> and <kept> , then that|the player shuffles [ their library ]",
+    "search <others-library> for <sought> , <kept> . then that|the player shuffles [ their library ]",
+    "search <others-library> for <sought> . <kept> . then that|the player shuffles [ their library ]",
+    "search <others-library> for <sought> , <kept> , then that|the player shuffles [ their library ]",
+    "search <others-library> for <sought> and <kept> . that|the player then shuffles [ their library ]",
+)
+def search_of_another(
+    scope: Scope, who: Players, sought: Sought, kept: tuple[Zone, do.Arrival | None]
+) -> Effects:
+    """Search the library of another player, who then shuffles."""
+    if scope.doer is not Who.YOU or kept[0] is Zone.HAND:
+        raise Unsayable("another player's search, or cards that go to another's hand")
+    return _searched(scope, sought, (*kept, Showing.HIDDEN), who)

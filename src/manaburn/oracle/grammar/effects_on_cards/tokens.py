@@ -1,0 +1,399 @@
+"""Tokens, described or known by name [cr2025-06-06 111.3, 111.10]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from manaburn.cards.catalogue.roles import ROLES
+from manaburn.cards.catalogue.tokens import (
+    BLOOD,
+    CLUE,
+    FOOD,
+    GOLD,
+    JUNK,
+    LANDER,
+    MAP,
+    MUTAGEN,
+    POWERSTONE,
+    SHARD,
+    TREASURE,
+)
+from manaburn.cards.definitions import CardDefinition, Form
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness
+from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
+from manaburn.cards.vocabulary.words.references import Amount, Chosen, Number, Objects, What, Who
+from manaburn.oracle.grammar.amounts.amounts import times
+from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.nouns.nouns import TYPE_WORDS
+from manaburn.oracle.parts import (
+    KeywordsOf,
+    Part,
+    Trait,
+)
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.scope import Scope
+from manaburn.oracle.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD, TIME_LORD
+from manaburn.terms import CardType, Color, Keyword, Supertype
+
+KNOWN = {
+    token.name.lower(): token
+    for token in (TREASURE, FOOD, CLUE, GOLD, BLOOD, JUNK, LANDER, MAP, MUTAGEN, POWERSTONE, SHARD)
+}
+
+
+@word_test("token-word")
+def token_word(word: str) -> CardType | Supertype | str | None:
+    """A type, supertype or subtype of a token."""
+    if word == "legendary":
+        return Supertype.LEGENDARY
+    return TYPE_WORDS.get(word) or SUBTYPE_OF_WORD.get(word)
+
+
+@phrase("token-words", "<token-word>", "<token-word> <token-words>")
+def token_words(
+    scope: Scope, one: CardType | Supertype | str, more: tuple[object, ...] | None = None
+) -> tuple[object, ...]:
+    """All that is said of what it is."""
+    return (one, *(more or ()))
+
+
+@phrase("token-colors", "colorless")
+def colorless(scope: Scope) -> frozenset[Color]:
+    """No colour."""
+    return frozenset()
+
+
+@phrase("token-colors", "<color>", "<color> and <color>", "<color> , <color> , and <color>")
+def colored(scope: Scope, *some: Color) -> frozenset[Color]:
+    """All of these colours."""
+    return frozenset(some)
+
+
+@phrase("named", "named <card-name>")
+def named(scope: Scope, name: str) -> str:
+    """It has a name of its own."""
+    return name
+
+
+@dataclass(frozen=True)
+class Told:
+    """A token as it is described, with a size of its own if that is worked out as it is created."""
+
+    token: CardDefinition
+    size: tuple[Amount, Amount] | None = None
+
+    def with_more(self, abilities: tuple[Ability, ...]) -> Told:
+        """With further abilities."""
+        return replace(self, token=replace(self.token, abilities=self.token.abilities + abilities))
+
+
+@phrase("token", "<power-toughness> <token-colors> <token-words> token|tokens <named>? <token-abilities>?")
+def described(
+    scope: Scope,
+    size: tuple[Amount, Amount],
+    colors: frozenset[Color],
+    words: tuple[object, ...],
+    named: str | None,
+    parts: tuple[Part, ...] | None,
+) -> Told:
+    """A creature token by its description: a 1/1 white Soldier creature token."""
+    power, toughness = size
+    if isinstance(power, int) and isinstance(toughness, int):
+        return Told(_token(colors, words, named, parts, (power, toughness)))
+    return Told(_token(colors, words, named, parts, (0, 0)), size)
+
+
+@phrase("token", "<token-colors> <token-words> token|tokens <named>? <token-abilities>")
+def of_defined_size(
+    scope: Scope,
+    colors: frozenset[Color],
+    words: tuple[object, ...],
+    named: str | None,
+    parts: tuple[Part, ...],
+) -> Told:
+    """A token with an ability that defines its size, or that is no creature."""
+    token = _token(colors, words, named, parts, None)
+    if not token.is_creature:
+        return Told(token)
+    if not any(_defines_size(ability) for ability in token.abilities):
+        raise Unsayable("a creature token without a size")
+    return Told(replace(token, power=0, toughness=0))
+
+
+def _defines_size(ability: Ability) -> bool:
+    return isinstance(ability, Static) and any(isinstance(c, DefinePowerToughness) for c in ability.changes)
+
+
+def _token(
+    colors: frozenset[Color],
+    words: tuple[object, ...],
+    named: str | None,
+    parts: tuple[Part, ...] | None,
+    size: tuple[int, int] | None,
+) -> CardDefinition:
+    names = [word for word in words if isinstance(word, str)]
+    subtypes, keywords, abilities = frozenset(names), frozenset[Keyword](), list[Ability]()
+    for part in parts or ():
+        match part:
+            case KeywordsOf(some):
+                keywords |= some
+            case Trait.CHANGELING:
+                subtypes |= CREATURE_TYPES | {TIME_LORD}
+            case _ if isinstance(part, Ability):
+                abilities.append(part)
+            case _:
+                raise Unsayable("a token with that")
+    if "Aura" in names:
+        raise Unsayable("a token that is an Aura")
+    return CardDefinition(
+        name=named or " ".join(names) or "Creature",
+        cost=None,
+        types=frozenset(word for word in words if isinstance(word, CardType)),
+        supertypes=frozenset(word for word in words if isinstance(word, Supertype)),
+        subtypes=subtypes,
+        colors=colors,
+        power=None if size is None else size[0],
+        toughness=None if size is None else size[1],
+        keywords=keywords,
+        abilities=tuple(abilities),
+        form=Form.TOKEN,
+    )
+
+
+@phrase("token-abilities", "with <token-features>")
+def with_features(scope: Scope, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """With all these."""
+    return parts
+
+
+@phrase(
+    "token-features",
+    "<token-feature>",
+    "<token-feature> and <token-features>",
+    "<token-feature> , <token-features>",
+    "<token-feature> , and <token-features>",
+)
+def features(scope: Scope, one: tuple[Part, ...], more: tuple[Part, ...] | None = None) -> tuple[Part, ...]:
+    """One ability or several."""
+    return (*one, *(more or ()))
+
+
+@phrase("token-feature", "<keyword-part>")
+def feature(scope: Scope, part: Part) -> tuple[Part, ...]:
+    """With a keyword."""
+    return (part,)
+
+
+@phrase("token-feature", "<keyword-of-several>")
+def feature_of_several(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Part, ...]:
+    """With a keyword that stands for several abilities."""
+    return abilities
+
+
+@phrase("token-feature", "<quoted>")
+def quoted_feature(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Part, ...]:
+    """With an ability."""
+    return abilities
+
+
+@word_test("known-token")
+def known_token(word: str) -> Told | None:
+    """A token that the rules describe."""
+    return Told(KNOWN[word]) if word in KNOWN else None
+
+
+@phrase("token", "<known-token> token|tokens")
+def known(scope: Scope, token: Told) -> Told:
+    """Treasure, Food …"""
+    return token
+
+
+@phrase("arrival", "that's tapped and attacking", "that is|are tapped and attacking", "tapped and attacking")
+def attacking(scope: Scope) -> do.Arrival:
+    """Tapped and attacking."""
+    return do.Arrival.TAPPED_AND_ATTACKING
+
+
+@phrase("arrival", "that's tapped and attacking that player", "that are tapped and attacking that player")
+def attacking_that_player(scope: Scope) -> do.Arrival:
+    """Tapped and attacking a player spoken of before."""
+    if scope.player() is not Who.THAT_PLAYER:
+        raise Unsayable("attacking another player than that of the event")
+    return do.Arrival.TAPPED_AND_ATTACKING_THAT_PLAYER
+
+
+@phrase("arrival", "that's tapped", "that is|are tapped")
+def tapped(scope: Scope) -> do.Arrival:
+    """Tapped."""
+    return do.Arrival.TAPPED
+
+
+@phrase("arrival", "that's attacking", "that is|are attacking", "attacking")
+def only_attacking(scope: Scope) -> do.Arrival:
+    """Attacking, not tapped."""
+    return do.Arrival.ATTACKING
+
+
+@phrase("arrival", "that's blocking that creature")
+def blocking_that(scope: Scope) -> do.Arrival:
+    """Blocking the creature of the event."""
+    if scope.object("creature") is not What.THAT:
+        raise Unsayable("blocking another creature than that of the event")
+    return do.Arrival.BLOCKING_THAT
+
+
+@deed("create <number> <token> that's blocking <target>")
+def create_blocking(scope: Scope, number: Amount, token: Told, what: Objects) -> Effects:
+    """Create tokens that block a target."""
+    if what != Chosen(0):
+        raise Unsayable("blocking another target than the first")
+    return _created(scope, number, token, do.Arrival.BLOCKING_THE_TARGET)
+
+
+@phrase(
+    "they-enter-attacking",
+    "it enters tapped and attacking",
+    "they enter tapped and attacking",
+    "the token|tokens enters|enter tapped and attacking",
+    "that|those token|tokens enters|enter tapped and attacking",
+)
+def they_enter_attacking(scope: Scope) -> None:
+    """How the tokens enter that have just been told."""
+
+
+@deed("create <number> <token> . <they-enter-attacking>")
+def create_attacking_said_last(scope: Scope, number: Amount, token: Told, _so: None) -> Effects:
+    """Create attacking tokens, said in a sentence of its own."""
+    return _created(scope, number, token, do.Arrival.TAPPED_AND_ATTACKING)
+
+
+@deed("create <number> <token> <arrival>?")
+def create(scope: Scope, number: Amount, token: Told, arrival: do.Arrival | None) -> Effects:
+    """Create tokens."""
+    return _created(scope, number, token, arrival or do.Arrival.UNTAPPED)
+
+
+@deed(
+    "create <number> <token> . it|they has|have <quoted>",
+    "create <number> <token> . that|those token|tokens has|have <quoted>",
+)
+def create_with(scope: Scope, number: Amount, token: Told, abilities: tuple[Ability, ...]) -> Effects:
+    """Create tokens, whose abilities are told afterwards."""
+    return _created(scope, number, token.with_more(abilities), do.Arrival.UNTAPPED)
+
+
+@deed("create <card-name> , a legendary <token> <arrival>?")
+def create_by_name(scope: Scope, name: str, token: Told, arrival: do.Arrival | None) -> Effects:
+    """Create a legendary token with a name of its own [cr2025-06-06 111.4]."""
+    legend = replace(token.token, name=name, supertypes=token.token.supertypes | {Supertype.LEGENDARY})
+    return _created(scope, 1, replace(token, token=legend), arrival or do.Arrival.UNTAPPED)
+
+
+@deed("create <number> tapped <token>")
+def create_tapped(scope: Scope, number: Amount, token: Told) -> Effects:
+    """Create tapped tokens."""
+    return _created(scope, number, token, do.Arrival.TAPPED)
+
+
+@deed("create <number> tapped and attacking <token>")
+def create_attacking(scope: Scope, number: Amount, token: Told) -> Effects:
+    """Create attacking tokens."""
+    return _created(scope, number, token, do.Arrival.TAPPED_AND_ATTACKING)
+
+
+@deed("create <number> <token> <each-of>")
+def create_for_each(scope: Scope, number: Amount, token: Told, how_often: Amount) -> Effects:
+    """Create tokens for each of something."""
+    return _created(scope, times(number, how_often), token, do.Arrival.UNTAPPED)
+
+
+@deed("create <number> tapped <token> <each-of>")
+def create_tapped_for_each(scope: Scope, number: Amount, token: Told, how_often: Amount) -> Effects:
+    """Create tapped tokens for each of something."""
+    return _created(scope, times(number, how_often), token, do.Arrival.TAPPED)
+
+
+@phrase("follow-up", "for each 1 damage prevented this way , create a|an <token>")
+def create_for_each_prevented(scope: Scope, token: Told) -> Effects:
+    """Create a token for each 1 damage."""
+    return (do.CreateTokens(token.token, Number.THAT_MUCH, size=token.size),)
+
+
+@deed("create a number of <token> equal to <amount>")
+def create_as_many(scope: Scope, token: Told, number: Amount) -> Effects:
+    """Create as many tokens as something."""
+    return _created(scope, number, token, do.Arrival.UNTAPPED)
+
+
+@deed(
+    "create <number> <token> and <number> <token>",
+    "create <number> <token> , <number> <token> , and <number> <token>",
+)
+def create_several(scope: Scope, *told: Any) -> Effects:
+    """Create tokens of several kinds, which are not spoken of afterwards."""
+    pairs = zip(told[::2], told[1::2], strict=True)
+    found = tuple(do.CreateTokens(one.token, n, scope.doer, size=one.size) for n, one in pairs)
+    scope.forget_results()
+    return found
+
+
+ROLES_BY_NAME = {role.name.lower(): role for role in ROLES}
+
+
+@word_test("role-word")
+def role_word(word: str) -> CardDefinition | None:
+    """Wicked: the name of a Role."""
+    return ROLES_BY_NAME.get(word)
+
+
+@phrase("role", "<role-word> role token")
+def role(scope: Scope, token: CardDefinition) -> CardDefinition:
+    """A Wicked Role token."""
+    return token
+
+
+@phrase("role", "young hero role token")
+def young_hero(scope: Scope) -> CardDefinition:
+    """A Young Hero Role token."""
+    return ROLES_BY_NAME["young hero"]
+
+
+@deed("create a|an <role> attached to <object>")
+def create_role(scope: Scope, token: CardDefinition, host: Objects) -> Effects:
+    """Create a Role token that is attached to something."""
+    scope.result("token", "permanent", "aura", "enchantment")
+    return (do.CreateTokens(token, 1, scope.doer, attached_to=host),)
+
+
+@deed("investigate")
+def investigate(scope: Scope) -> Effects:
+    """Create a Clue token [cr2025-06-06 701.16]."""
+    return _created(scope, 1, Told(CLUE), do.Arrival.UNTAPPED)
+
+
+@deed("investigate twice")
+def investigate_twice(scope: Scope) -> Effects:
+    """Investigate, and again."""
+    return (*investigate(scope), *investigate(scope))
+
+
+@deed("investigate <number> times")
+def investigate_some_times(scope: Scope, number: Amount) -> Effects:
+    """Investigate several times."""
+    return (Repeat(number, investigate(scope)),)
+
+
+@deed("investigate <each-of>")
+def investigate_for_each(scope: Scope, number: Amount) -> Effects:
+    """Investigate once for each of something."""
+    return (Repeat(number, investigate(scope)),)
+
+
+def _created(scope: Scope, number: Amount, told: Told, arrival: do.Arrival) -> Effects:
+    kinds = (kind.value for kind in told.token.types)
+    scope.result("token", "permanent", *kinds, plural=number != 1)
+    return (do.CreateTokens(told.token, number, scope.doer, arrival, told.size),)

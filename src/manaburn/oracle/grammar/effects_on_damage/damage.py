@@ -1,0 +1,112 @@
+"""Damage and its prevention [cr2025-06-06 120, 615], and fighting."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import All, Amount, Chosen, Objects, Players, What
+from manaburn.oracle.grammar.deeds import deed, statement
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+
+
+@phrase("dealer", "<object>")
+def dealer(scope: Scope, what: Objects) -> What | Chosen:
+    """What deals damage."""
+    if not isinstance(what, What | Chosen):
+        raise Unsayable("damage dealt by several objects")
+    scope.subject = scope.acting = what
+    return what
+
+
+@statement("<dealer> deals|deal <number> damage to <recipient>")
+def deals(scope: Scope, source: What, amount: Amount, to: Objects | Players) -> Effects:
+    """Damage."""
+    return (do.DealDamage(amount, to, source),)
+
+
+@statement("<dealer> deals|deal <number> damage to <recipient> and <number> damage to <recipient>")
+def deals_twice(
+    scope: Scope,
+    source: What,
+    amount: Amount,
+    to: Objects | Players,
+    other: Amount,
+    and_to: Objects | Players,
+) -> Effects:
+    """Damage to one and damage to another."""
+    return (do.DealDamage(amount, to, source, (do.FurtherDamage(other, and_to),)),)
+
+
+@statement(
+    "<dealer> deals|deal <number> damage to <object> and <player>",
+    "<dealer> deals|deal <number> damage to <recipient> and <object>",
+)
+def deals_to_both(
+    scope: Scope, source: What, amount: Amount, to: Objects | Players, and_to: Objects | Players
+) -> Effects:
+    """As much damage to each of two; what is of two kinds is dealt damage once."""
+    match to, and_to:
+        case All(one), All(other) if to == All(one) and and_to == All(other):
+            return (do.DealDamage(amount, All(Filter(any_of=(one, other))), source),)
+        case _:
+            return (do.DealDamage(amount, to, source, (do.FurtherDamage(amount, and_to),)),)
+
+
+@statement("<dealer> deals|deal damage equal to <amount> to <recipient>")
+def deals_as_much(scope: Scope, source: What, amount: Amount, to: Objects | Players) -> Effects:
+    """Damage, as much as something."""
+    return (do.DealDamage(amount, to, source),)
+
+
+@statement(
+    "<dealer> deals|deal damage to <recipient> equal to <amount>",
+    over={"each_player.damage_to_each": "players are dealt damage at the same time [cr2025-06-06 608.2e]"},
+)
+def deals_to(scope: Scope, source: What, to: Objects | Players, amount: Amount) -> Effects:
+    """Damage, as much as something."""
+    return (do.DealDamage(amount, to, source),)
+
+
+@deed(
+    "prevent the next <number> damage that would be dealt to <recipient> this turn",
+    over={"prevention.prevent_to": "so much damage of any kind, from any source, is prevented"},
+)
+def prevent(scope: Scope, amount: Amount, to: Objects | Players) -> Effects:
+    """Damage prevented."""
+    return (do.PreventDamage(amount, to),)
+
+
+@deed(
+    "prevent all damage that would be dealt to <recipient> this turn",
+    over={"prevention.prevent_to": "all damage of any kind, from any source, is prevented"},
+)
+def prevent_all(scope: Scope, to: Objects | Players) -> Effects:
+    """All damage to something prevented."""
+    return (do.PreventDamage(None, to),)
+
+
+@deed("prevent all combat damage that would be dealt this turn")
+def fog(scope: Scope) -> Effects:
+    """All combat damage prevented."""
+    return (do.PreventAllCombatDamage(),)
+
+
+@deed(
+    "prevent all combat damage that would be dealt by <object> this turn",
+    "prevent all combat damage <object> would deal this turn",
+)
+def prevent_combat_damage_by(scope: Scope, by: Objects) -> Effects:
+    """Combat damage of certain creatures prevented."""
+    return (do.PreventAllCombatDamage(by),)
+
+
+@statement("<dealer> fights|fight <target>", "<dealer> fights|fight <object>")
+def fights(scope: Scope, one: What | Chosen, other: Objects) -> Effects:
+    """Fight."""
+    if not isinstance(other, What | Chosen):
+        raise Unsayable("a fight with several creatures")
+    if one == other:
+        raise Unsayable("a fight of a creature with itself")
+    return (do.Fight(one, other),)

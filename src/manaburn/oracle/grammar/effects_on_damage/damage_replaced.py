@@ -1,0 +1,352 @@
+"""If a source would deal damage to something: prevent some of it, or something else happens instead
+[cr2025-06-06 614.1a, 615.1a].
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.damage_replaced import DealtTo, ReplacesDamage
+from manaburn.cards.vocabulary.changes.replacements import MoreDamage
+from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
+from manaburn.cards.vocabulary.words.amounts import Difference, Half, Rounding, Sum, Times
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
+    Amount,
+    Chosen,
+    Condition,
+    ControllerOf,
+    Number,
+    Objects,
+    Players,
+    What,
+    Who,
+    speaks_of,
+)
+from manaburn.oracle.grammar.amounts.amounts import with_amount
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import CounterKind
+
+Abilities = tuple[Ability, ...]
+THAT_MUCH = Number.THAT_MUCH
+
+_LIKE_ALL_DAMAGE = "both mean the same; one record tells of replaced damage, whatever it would be dealt to"
+
+
+# What becomes of it: how much is prevented
+
+
+@phrase("prevention", "prevent that damage")
+def all_of_it(scope: Scope) -> Amount:
+    """All of it."""
+    return THAT_MUCH
+
+
+@phrase("prevention", "prevent <integer> of that damage")
+def some_of_it(scope: Scope, number: int) -> Amount:
+    """So much of it."""
+    return number
+
+
+@phrase("prevention", "prevent x of that damage , where x is <amount>")
+def x_of_it(scope: Scope, amount: Amount) -> Amount:
+    """So much of it as is said."""
+    return amount
+
+
+@phrase("prevention", "prevent half that damage , rounded up")
+def half_rounded_up(scope: Scope) -> Amount:
+    """Half of it, or a little more."""
+    return Half(THAT_MUCH, Rounding.UP)
+
+
+@phrase("prevention", "prevent half that damage , rounded down")
+def half_rounded_down(scope: Scope) -> Amount:
+    """Half of it, or a little less."""
+    return Half(THAT_MUCH, Rounding.DOWN)
+
+
+@phrase("prevention", "prevent all but <integer> of that damage")
+def all_but(scope: Scope, number: int) -> Amount:
+    """All but so much of it."""
+    return Difference(THAT_MUCH, number)
+
+
+# What becomes of it: how much is dealt instead
+
+
+@phrase("deals-it", "it deals", "that source deals")
+def deals_it(scope: Scope) -> None:
+    """The source that would deal the damage."""
+
+
+@phrase(
+    "again-to",
+    "to that permanent or player",
+    "to that player or permanent",
+    "to that player|permanent|creature",
+)
+@phrase("again-to", "to you|~|them")
+def again_to(scope: Scope) -> None:
+    """To whom it would be dealt."""
+
+
+@phrase("damage-dealt", "double|twice that damage", "twice that much damage")
+def double(scope: Scope) -> Amount:
+    """Twice as much."""
+    return Times(2, THAT_MUCH)
+
+
+@phrase("damage-dealt", "triple that damage")
+def triple(scope: Scope) -> Amount:
+    """Three times as much."""
+    return Times(3, THAT_MUCH)
+
+
+@phrase("damage-dealt", "that much damage plus <integer>")
+def more(scope: Scope, number: int) -> Amount:
+    """So much more."""
+    return Sum((THAT_MUCH, number))
+
+
+@phrase("damage-dealt", "that much damage minus <integer>")
+def less(scope: Scope, number: int) -> Amount:
+    """So much less."""
+    return Difference(THAT_MUCH, number)
+
+
+@phrase("damage-dealt", "half that damage , rounded down ,", "half that damage , rounded down")
+def half(scope: Scope) -> Amount:
+    """Half as much."""
+    return Half(THAT_MUCH, Rounding.DOWN)
+
+
+@phrase("damage-dealt", "<integer> damage")
+def just(scope: Scope, number: int) -> Amount:
+    """Just so much."""
+    return number
+
+
+# What becomes of it: together
+
+
+@phrase("damage-outcome", "<prevention>")
+def is_prevented(scope: Scope, prevented: Amount) -> ReplacesDamage:
+    """It is prevented."""
+    return ReplacesDamage(prevented=prevented)
+
+
+@phrase(
+    "damage-outcome",
+    "<prevention> and <clauses>",
+    "<prevention> . <clauses>",
+    "<prevention> . then <clauses>",
+)
+def is_prevented_and(scope: Scope, prevented: Amount, then: Effects) -> ReplacesDamage:
+    """It is prevented, and something else happens."""
+    return ReplacesDamage(prevented=prevented, then=_untargeted(scope, then))
+
+
+@phrase("damage-outcome", "<prevention> . <when-prevented> <clauses>")
+def is_prevented_and_triggers(
+    scope: Scope, prevented: Amount, before: tuple[object, ...], then: Effects
+) -> ReplacesDamage:
+    """It is prevented, and then an ability triggers."""
+    targets, scope.slots = tuple(scope.slots), []
+    return ReplacesDamage(prevented=prevented, then=(do.Reflex(with_done(then), targets),))
+
+
+@phrase(
+    "damage-outcome",
+    "<prevention> . put a <counter-kind> counter on <one> for each 1 damage prevented this way",
+)
+def is_prevented_and_counted(
+    scope: Scope, prevented: Amount, kind: CounterKind, on: What | Chosen
+) -> ReplacesDamage:
+    """It is prevented, and there are as many counters."""
+    return ReplacesDamage(prevented=prevented, then=(do.PutCounters(kind, THAT_MUCH, on),))
+
+
+@phrase(
+    "damage-outcome",
+    "<prevention> . the source 's controller draws cards equal to the damage prevented this way",
+)
+def is_prevented_and_its_controller_draws(scope: Scope, prevented: Amount) -> ReplacesDamage:
+    """It is prevented, and whose source it was draws as many cards."""
+    draws = do.Draw(THAT_MUCH, ControllerOf(scope.single("source")))
+    return ReplacesDamage(prevented=prevented, then=(draws,))
+
+
+@phrase("damage-outcome", "<prevention> and <clauses> . <when-removed> <clauses>")
+def is_prevented_and_counters_removed(
+    scope: Scope, prevented: Amount, removal: Effects, _when: None, then: Effects
+) -> ReplacesDamage:
+    """It is prevented, counters are removed, and then an ability triggers."""
+    if not removal or not isinstance(removal[-1], RemoveCounters):
+        raise Unsayable("counters removed before something else")
+    targets, scope.slots = tuple(scope.slots), []
+    reflex = do.Reflex(with_done(then), targets, Number.DONE)
+    removed = Compares(Number.DONE, Relation.AT_LEAST, 1)
+    return ReplacesDamage(prevented=prevented, then=(*_untargeted(scope, removal), do.If(removed, (reflex,))))
+
+
+@phrase("when-removed", "when one or more counters are removed from ~ this way ,")
+def when_counters_are_removed(scope: Scope) -> None:
+    """What follows has targets of its own."""
+    if scope.slots:
+        raise Unsayable("targets of what happens to damage")
+    scope.done, scope.without_amount = False, False
+
+
+def with_done(then: Effects) -> Effects:
+    """Effects in which "that much" is what triggered them."""
+    return tuple(with_amount(effect, Number.DONE, THAT_MUCH) for effect in then)
+
+
+@phrase("when-prevented", "when damage is prevented this way ,", "when you do ,")
+def when_it_is_prevented(scope: Scope) -> tuple[object, ...]:
+    """What follows has targets of its own."""
+    if scope.slots:
+        raise Unsayable("targets of what happens to damage")
+    scope.without_amount = False
+    return ()
+
+
+def _untargeted(scope: Scope, then: Effects) -> Effects:
+    if scope.slots:
+        raise Unsayable("targets of what happens instead of damage, or as it is prevented")
+    return with_done(then)
+
+
+@phrase("damage-outcome", "<deals-it> <damage-dealt> <again-to>? instead")
+def is_another_amount(scope: Scope, _deals: None, dealt: Amount, _to: None) -> ReplacesDamage:
+    """As much as is said is dealt instead."""
+    return ReplacesDamage(dealt=dealt)
+
+
+@phrase(
+    "damage-outcome",
+    "that damage is dealt to <recipient> instead",
+    "<deals-it> that damage to <recipient> instead",
+    "have <deals-it> that damage to <recipient> instead",
+)
+def is_dealt_to(scope: Scope, *parts: Objects | Players) -> ReplacesDamage:
+    """It is dealt to another instead."""
+    return ReplacesDamage(toward=_single(scope, parts[-1]))
+
+
+def _single(scope: Scope, toward: Objects | Players) -> Objects | Players:
+    _untargeted(scope, ())
+    if scope.first or not (
+        toward in (What.THIS, What.ATTACHED, Who.YOU) or speaks_of(toward, What.ATTACHED, What.THAT)
+    ):
+        raise Unsayable("damage dealt to one that is chosen instead, or to several")
+    return toward
+
+
+@phrase("damage-outcome", "<clauses> instead", "instead <clauses>")
+def something_else(scope: Scope, then: Effects) -> ReplacesDamage:
+    """Something else happens instead."""
+    if speaks_of(then, Number.X) or any(isinstance(effect, do.DealDamage) for effect in then):
+        raise Unsayable("damage in place of damage")
+    return ReplacesDamage(then=_untargeted(scope, then))
+
+
+def _joined(would: ReplacesDamage, outcome: ReplacesDamage) -> ReplacesDamage:
+    return replace(
+        would,
+        prevented=outcome.prevented,
+        dealt=outcome.dealt,
+        toward=outcome.toward,
+        then=outcome.then,
+    )
+
+
+@phrase(
+    "ability",
+    "<would-happen> , <damage-outcome> .",
+    over={"lasting_prevention.prevented_and_then": _LIKE_ALL_DAMAGE},
+)
+def replaced(scope: Scope, would: ReplacesDamage, outcome: ReplacesDamage) -> Abilities:
+    """For as long as this is there."""
+    change = _joined(would, outcome)
+    affects = _WHOSE.get(change.to)
+    more = None if affects is None else _more(change)
+    if affects is not None and more is not None:
+        return (Static(changes=(more,), affects=affects),)
+    return (Static(changes=(change,), affects=Who.EACH_PLAYER),)
+
+
+_WHOSE: dict[tuple[DealtTo, ...], Who] = {
+    (): Who.EACH_PLAYER,
+    (Whose.OPPONENT, Filter(controller=Whose.OPPONENT)): Who.EACH_OPPONENT,
+}
+"""What all of certain players are dealt, and what they control."""
+
+
+def _more(change: ReplacesDamage) -> MoreDamage | None:
+    """What is only a multiple, or so much more, of what any matching source would deal."""
+    if change != ReplacesDamage(by=change.by, to=change.to, kind=change.kind, dealt=change.dealt):
+        return None
+    match change.by, change.dealt:
+        case Filter() as by, Times(int() as times, Number.THAT_MUCH):
+            return MoreDamage(by, times, kind=change.kind)
+        case Filter() as by, Sum((Number.THAT_MUCH, int() as plus)):
+            return MoreDamage(by, plus=plus, kind=change.kind)
+        case _:
+            return None
+
+
+@phrase(
+    "ability",
+    "<would-happen> while <condition> , <damage-outcome> .",
+    over={"lasting_prevention.prevented_and_then": _LIKE_ALL_DAMAGE},
+)
+def replaced_while(
+    scope: Scope, would: ReplacesDamage, condition: Condition, outcome: ReplacesDamage
+) -> Abilities:
+    """For as long as this is there and something is so."""
+    change = _joined(would, outcome)
+    return (Static(changes=(change,), affects=Who.EACH_PLAYER, condition=condition),)
+
+
+@phrase("sentence", "<would-happen> this turn , <damage-outcome>")
+def replaced_this_turn(scope: Scope, would: ReplacesDamage, outcome: ReplacesDamage) -> Effects:
+    """All through this turn."""
+    change = _joined(would, outcome)
+    if speaks_of(change, Number.X, What.IT):
+        raise Unsayable("what was known only as the effect began")
+    return (do.Alter(Who.EACH_PLAYER, (change,)),)
+
+
+# Said the other way round
+
+
+@phrase(
+    "ability",
+    "prevent <that-would> .",
+    over={"lasting_prevention.always_to": _LIKE_ALL_DAMAGE},
+)
+def always_prevented(scope: Scope, would: ReplacesDamage) -> Abilities:
+    """For as long as this is there: damage that is not of one permanent, which could gain such an ability."""
+    if would.by is What.THIS or (would.to in ((What.THIS,), (What.ATTACHED,)) and would.by == ANYTHING):
+        raise Unsayable("damage to or by one permanent, as of several")
+    return (Static(changes=(replace(would, prevented=THAT_MUCH),), affects=Who.EACH_PLAYER),)
+
+
+@phrase("ability", "<that-would> is dealt to <recipient> instead .")
+def always_dealt_to_another(scope: Scope, would: ReplacesDamage, toward: Objects | Players) -> Abilities:
+    """For as long as this is there."""
+    change = replace(would, toward=_single(scope, toward))
+    return (Static(changes=(change,), affects=Who.EACH_PLAYER),)
+
+
+@phrase("ability", "double <that-would> .")
+def always_doubled(scope: Scope, would: ReplacesDamage) -> Abilities:
+    """For as long as this is there."""
+    return (Static(changes=(replace(would, dealt=Times(2, THAT_MUCH)),), affects=Who.EACH_PLAYER),)

@@ -1,0 +1,100 @@
+"""Damage that static abilities prevent [cr2025-06-06 615.10]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.prevention import (
+    DamageByItPrevented,
+    DamageToItPrevented,
+)
+from manaburn.cards.vocabulary.events.triggers import DamageKind
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.references import All, Amount, Condition, Number, Objects, What
+from manaburn.oracle.grammar.effects_on_damage.prevention import Dealers, Measure, matching
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+
+
+def _permanents(what: Objects) -> What | Filter:
+    """Whom a static ability shelters."""
+    return matching(what) if isinstance(what, All) else _own(what)
+
+
+def _own(what: Objects) -> What:
+    if what not in (What.THIS, What.ATTACHED):
+        raise Unsayable("a static ability with a target")
+    assert isinstance(what, What), "it is one of these"
+    return what
+
+
+def _always(measure: Measure) -> DamageKind:
+    kind, amount = measure
+    if amount is not None:
+        raise Unsayable("a static ability that prevents so much damage")
+    return kind
+
+
+@phrase(
+    "ability",
+    "prevent <damage-measure> that would be dealt to <about-object> .",
+    "prevent <damage-measure> that would be dealt to <about-object> by <dealers> .",
+)
+def always_to(scope: Scope, measure: Measure, to: Objects, by: Dealers | None = None) -> tuple[Ability, ...]:
+    """Damage to permanents, as long as this is there."""
+    change = DamageToItPrevented(_always(measure), _described(by))
+    return (Static(changes=(change,), affects=_permanents(to)),)
+
+
+def _described(by: Dealers | None) -> Filter:
+    if by is not None and (by.by is not None or by.matching.controller is not Whose.ANYONE):
+        raise Unsayable("damage by a certain source, or the sources of certain players")
+    return ANYTHING if by is None else by.matching
+
+
+@phrase("ability", "prevent <damage-measure> that would be dealt to and dealt by <about-object> .")
+def always_both_ways(scope: Scope, measure: Measure, what: Objects) -> tuple[Ability, ...]:
+    """Damage to and by permanents, as long as this is there."""
+    kind = _always(measure)
+    return (
+        Static(changes=(DamageToItPrevented(kind), DamageByItPrevented(kind)), affects=_permanents(what)),
+    )
+
+
+@phrase("ability", "if a source would deal damage to ~ , prevent <integer> of that damage .")
+def some_of_its(scope: Scope, number: int) -> tuple[Ability, ...]:
+    """So much of all damage to it."""
+    return (Static(changes=(DamageToItPrevented(amount=number),)),)
+
+
+# What follows
+
+
+@phrase("if-dealt", "if damage would be dealt to ~ , prevent that damage")
+def if_damage_would_be_dealt(scope: Scope) -> Condition | None:
+    """Damage to it is prevented."""
+    scope.triggered = True
+    return None
+
+
+@phrase("if-dealt", "if damage would be dealt to ~ while <condition> , prevent that damage")
+def if_damage_would_be_dealt_while(scope: Scope, condition: Condition) -> Condition | None:
+    """Damage to it is prevented while a condition holds."""
+    scope.triggered = True
+    return condition
+
+
+@phrase("ability", "<if-dealt> and <clauses> .", "<if-dealt> , <clauses> .", "<if-dealt> . <clauses> .")
+def prevented_and_then(scope: Scope, condition: Condition | None, what: Effects) -> tuple[Ability, ...]:
+    """Damage to it is prevented, and something follows."""
+    if scope.slots:
+        raise Unsayable("targets of what follows from prevention")
+    return (Static(changes=(DamageToItPrevented(then=what),), condition=condition),)
+
+
+@phrase("each-of", "for each 1 damage prevented this way")
+def each_damage_prevented(scope: Scope) -> Amount:
+    """How much damage was prevented."""
+    if not scope.triggered or scope.done:
+        raise Unsayable("how much damage was prevented")
+    return Number.THAT_MUCH

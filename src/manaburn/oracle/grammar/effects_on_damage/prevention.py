@@ -1,0 +1,391 @@
+"""Damage prevented or redirected: of certain sources, to certain recipients [cr2025-06-06 609.7, 615]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.changes.prevention import (
+    ChooseSource,
+    DamageByItPrevented,
+    DamageToItPrevented,
+    Shelter,
+)
+from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
+from manaburn.cards.vocabulary.events.triggers import DamageKind
+from manaburn.cards.vocabulary.words.conditions import AreAny
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.references import (
+    All,
+    Amount,
+    ControllerOf,
+    Number,
+    Objects,
+    Players,
+    What,
+    Who,
+)
+from manaburn.oracle.grammar.amounts.amounts import with_amount
+from manaburn.oracle.grammar.deeds import deed, statement
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.nouns.damage_described import quality_of
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import CounterKind, Zone
+
+Measure = tuple[DamageKind, Amount | None]
+Sheltered = tuple[Objects | Players, ...]
+
+
+@dataclass(frozen=True)
+class Dealers:
+    """Sources: certain ones, or all that match as they would deal damage."""
+
+    by: Objects | None = None
+    matching: Filter = ANYTHING
+
+
+@phrase("damage-measure", "all damage", "damage")
+def all_damage(scope: Scope) -> Measure:
+    """All damage."""
+    return DamageKind.ANY, None
+
+
+@phrase("damage-measure", "all combat damage")
+def all_combat_damage(scope: Scope) -> Measure:
+    """All combat damage."""
+    return DamageKind.COMBAT, None
+
+
+@phrase("damage-measure", "all noncombat damage")
+def all_noncombat_damage(scope: Scope) -> Measure:
+    """All other damage."""
+    return DamageKind.NONCOMBAT, None
+
+
+@phrase("damage-measure", "the next <number> damage")
+def next_damage(scope: Scope, number: Amount) -> Measure:
+    """So much damage."""
+    return DamageKind.ANY, number
+
+
+@phrase("damage-measure", "the next <number> combat damage")
+def next_combat_damage(scope: Scope, number: Amount) -> Measure:
+    """So much combat damage."""
+    return DamageKind.COMBAT, number
+
+
+# To whom
+
+
+@phrase("sheltered", "<recipient>")
+def sheltered(scope: Scope, to: Objects | Players) -> Sheltered:
+    """One, or all of a kind."""
+    return (to,)
+
+
+@phrase("sheltered", "<group>")
+def sheltered_group(scope: Scope, to: Objects) -> Sheltered:
+    """All of a kind."""
+    return (to,)
+
+
+@phrase("sheltered", "you and <group>", "you and / or <group>")
+def you_and_yours(scope: Scope, to: Objects) -> Sheltered:
+    """You, and permanents."""
+    return Who.YOU, to
+
+
+# By what
+
+
+@phrase("source-of-choice", "a|an <source-kind>? source of your choice [ <attributes> ]")
+def source_of_quality(scope: Scope, quality: Filter | None, further: Noun | None) -> Dealers:
+    """Any source, or one of a quality that it must still have as it would deal damage; chosen as the effect
+    begins.
+    """
+    return _chosen(scope, merged(quality or ANYTHING, quality_of(further)))
+
+
+@phrase("source-of-choice", "a|an <described-noun> of your choice [ <attributes> ]")
+def creature_of_choice(scope: Scope, noun: Noun, further: Noun | None) -> Dealers:
+    """A creature."""
+    if noun.zone is not Zone.BATTLEFIELD or (further is not None and further.of is not None):
+        raise Unsayable("a source that is not on the battlefield")
+    return _chosen(scope, noun.filter if further is None else merged(noun.filter, further.filter))
+
+
+def _chosen(scope: Scope, quality: Filter) -> Dealers:
+    if scope.first:
+        raise Unsayable("a source chosen after something else")
+    scope.first.append(ChooseSource(quality))
+    scope.result("source")
+    return Dealers(What.IT, quality)
+
+
+@phrase("dealers", "<source-of-choice>")
+def dealers_of_choice(scope: Scope, dealers: Dealers) -> Dealers:
+    """A chosen source."""
+    return dealers
+
+
+@phrase("dealers", "<object>")
+def dealers_that(scope: Scope, what: Objects) -> Dealers:
+    """A certain object."""
+    if scope.first:
+        raise Unsayable("damage by any one of some objects")
+    return Dealers(matching=matching(what)) if isinstance(what, All) else Dealers(what)
+
+
+@phrase("dealers", "<group>")
+def dealers_of_a_kind(scope: Scope, what: Objects) -> Dealers:
+    """All of a kind."""
+    return Dealers(matching=matching(what))
+
+
+@phrase("dealers", "<source-kind> sources [ <attributes> ]")
+def sources_of_quality(scope: Scope, quality: Filter, further: Noun | None) -> Dealers:
+    """Sources of a quality, also those that are no permanents."""
+    return Dealers(matching=merged(quality, quality_of(further)))
+
+
+@phrase("dealers", "sources <attributes>")
+def sources_described(scope: Scope, further: Noun) -> Dealers:
+    """Sources you don't control."""
+    return Dealers(matching=quality_of(further))
+
+
+def matching(what: Objects) -> Filter:
+    """All of a kind, as a description. Raises Unsayable for anything else."""
+    if not isinstance(what, All) or what != All(what.filter):
+        raise Unsayable("sources of a certain player")
+    return what.filter
+
+
+def _shelter(measure: Measure, to: Sheltered = (), by: Dealers | None = None) -> Shelter:
+    kind, amount = measure
+    dealers = by or Dealers()
+    return Shelter(kind=kind, amount=amount, to=to, by=dealers.by, by_matching=dealers.matching)
+
+
+@deed(
+    "prevent <damage-measure> that would be dealt to <sheltered> this turn by <dealers>",
+    "prevent <damage-measure> that would be dealt this turn to <sheltered> by <dealers>",
+    "prevent <damage-measure> that would be dealt to <sheltered> by <dealers> this turn",
+)
+def prevent_between(scope: Scope, measure: Measure, to: Sheltered, by: Dealers) -> Effects:
+    """Damage by some to some."""
+    return (_shelter(measure, to, by),)
+
+
+@deed(
+    "prevent <damage-measure> that would be dealt to <sheltered> this turn",
+    "prevent <damage-measure> that would be dealt this turn to <sheltered>",
+)
+def prevent_to(scope: Scope, measure: Measure, to: Sheltered) -> Effects:
+    """Damage to some."""
+    kind, amount = measure
+    if kind is DamageKind.ANY and len(to) == 1 and not isinstance(to[0], All):
+        return (do.PreventDamage(amount, to[0]),)
+    return (_shelter(measure, to),)
+
+
+@deed(
+    "prevent <damage-measure> that would be dealt by <dealers> this turn",
+    "prevent <damage-measure> that would be dealt this turn by <dealers>",
+    "prevent <damage-measure> that? <dealers> would deal this turn",
+)
+def prevent_by(scope: Scope, measure: Measure, by: Dealers) -> Effects:
+    """Damage by some."""
+    if measure == (DamageKind.COMBAT, None) and by.by is not None and by.by is not What.IT:
+        return (do.PreventAllCombatDamage(by.by),)
+    return (_shelter(measure, (), by),)
+
+
+@deed(
+    "prevent <damage-measure> that? <dealers> would deal to <sheltered> this turn",
+)
+def prevent_what_it_deals(scope: Scope, measure: Measure, by: Dealers, to: Sheltered) -> Effects:
+    """Damage by some to some."""
+    return (_shelter(measure, to, by),)
+
+
+@deed(
+    "prevent <damage-measure> that would be dealt to and dealt by <object> this turn",
+)
+def prevent_both_ways(scope: Scope, measure: Measure, what: Objects) -> Effects:
+    """Damage to something, and damage by it."""
+    if measure[1] is not None:
+        raise Unsayable("so much damage to and by something")
+    by = Dealers(matching=matching(what)) if isinstance(what, All) else Dealers(what)
+    return _shelter(measure, (what,)), _shelter(measure, (), by)
+
+
+@statement("<for-a-time> prevent <damage-measure> that would be dealt to and dealt by <object>")
+def prevent_both_ways_for(scope: Scope, duration: Duration, measure: Measure, what: Objects) -> Effects:
+    """For a time, damage to something and damage by it."""
+    kind = _whole(measure, what)
+    return (do.Alter(what, (DamageToItPrevented(kind), DamageByItPrevented(kind)), duration),)
+
+
+@statement("<for-a-time> prevent <damage-measure> that would be dealt to <object>")
+def prevent_to_for(scope: Scope, duration: Duration, measure: Measure, what: Objects) -> Effects:
+    """For a time, damage to a permanent."""
+    return (do.Alter(what, (DamageToItPrevented(_whole(measure, what)),), duration),)
+
+
+@statement(
+    "<for-a-time> prevent <damage-measure> <object> would deal",
+    "<for-a-time> prevent <damage-measure> that would be dealt by <object>",
+)
+def prevent_by_for(scope: Scope, duration: Duration, measure: Measure, what: Objects) -> Effects:
+    """For a time, damage by a permanent."""
+    return (do.Alter(what, (DamageByItPrevented(_whole(measure, what)),), duration),)
+
+
+def _whole(measure: Measure, what: Objects) -> DamageKind:
+    """All damage of a kind, of one permanent."""
+    kind, amount = measure
+    if amount is not None or isinstance(what, All):
+        raise Unsayable("so much damage for a time, or damage of several")
+    return kind
+
+
+@statement(
+    "<damage-measure> that would be dealt this turn to <sheltered> by <dealers> is dealt to <recipient>"
+    " instead"
+)
+def redirect_between(
+    scope: Scope, measure: Measure, to: Sheltered, by: Dealers, toward: Objects | Players
+) -> Effects:
+    """Damage by some to some is dealt to another."""
+    return (dealt_toward(_shelter(measure, to, by), toward),)
+
+
+@statement(
+    "<damage-measure> that <dealers> would deal to <sheltered> this turn is dealt to <recipient> instead"
+)
+def redirect_what_it_deals(
+    scope: Scope, measure: Measure, by: Dealers, to: Sheltered, toward: Objects | Players
+) -> Effects:
+    """Damage by some to some is dealt to another."""
+    return (dealt_toward(_shelter(measure, to, by), toward),)
+
+
+@statement(
+    "<damage-measure> that would be dealt to <sheltered> this turn is dealt to <recipient> instead",
+    "<damage-measure> that would be dealt this turn to <sheltered> is dealt to <recipient> instead",
+)
+def redirect_to(scope: Scope, measure: Measure, to: Sheltered, toward: Objects | Players) -> Effects:
+    """Damage to some is dealt to another."""
+    return (dealt_toward(_shelter(measure, to), toward),)
+
+
+def dealt_toward(shelter: Shelter, toward: Objects | Players) -> Shelter:
+    """A shelter that redirects."""
+    if isinstance(toward, All):
+        raise Unsayable("damage dealt to several instead")
+    return replace(shelter, toward=toward)
+
+
+# And then
+
+
+@phrase("prevented", "<deed> .", "<statement> .")
+def prevented(scope: Scope, effects: Effects) -> tuple[Effects, Shelter]:
+    """A shelter, and what is chosen for it."""
+    shelter = effects[-1] if effects else None
+    if isinstance(shelter, do.PreventDamage):
+        shelter = Shelter(to=(shelter.to,), amount=shelter.amount)
+    if not isinstance(shelter, Shelter) or shelter.toward is not None:
+        raise Unsayable("what follows once something else has happened")
+    scope.triggered, scope.done = True, False
+    scope.mention(What.THAT, "source")
+    return effects[:-1], shelter
+
+
+@phrase("sentence", "<prevented> <follow-up>")
+def and_then(scope: Scope, before: tuple[Effects, Shelter], then: Effects) -> Effects:
+    """What happens once damage has been prevented."""
+    first, shelter = before
+    return (*first, replace(shelter, then=then))
+
+
+@phrase(
+    "follow-up",
+    "you gain life equal to the damage prevented this way",
+    "you gain that much life",
+)
+def gain_as_much(scope: Scope) -> Effects:
+    """As much life for you."""
+    return (do.GainLife(Number.THAT_MUCH),)
+
+
+@phrase(
+    "follow-up",
+    "for each 1 damage prevented this way , put a <counter-kind> counter on that <noun-word>",
+    "put a <counter-kind> counter on that <noun-word> for each 1 damage prevented this way",
+)
+def counters_for_each_prevented(scope: Scope, kind: CounterKind, noun: str) -> Effects:
+    """A counter on what was sheltered for each 1 damage."""
+    return (do.PutCounters(kind, Number.THAT_MUCH, scope.single(noun)),)
+
+
+@phrase("follow-up", "if damage is prevented this way , you may have <clauses>")
+def if_prevented_you_may(scope: Scope, then: Effects) -> Effects:
+    """Then more happens, if you like."""
+    return (do.May(_as_much(then)),)
+
+
+@phrase("follow-up", "exile cards from the top of your library equal to the damage prevented this way")
+def exile_as_many(scope: Scope) -> Effects:
+    """As many cards exiled from your library."""
+    return (ExileFromTop(Number.THAT_MUCH),)
+
+
+@phrase("follow-up", "if damage is prevented this way , <clauses>")
+def if_prevented(scope: Scope, then: Effects) -> Effects:
+    """Then more happens."""
+    return _as_much(then)
+
+
+def _as_much(then: Effects) -> Effects:
+    """Effects in which "that much" is always as much as was prevented."""
+    return tuple(with_amount(effect, Number.DONE, Number.THAT_MUCH) for effect in then)
+
+
+@phrase("follow-up", "when damage is prevented this way , <clauses>")
+def when_prevented(scope: Scope, then: Effects) -> Effects:
+    """Then an ability triggers."""
+    return (do.Reflex(_as_much(then)),)
+
+
+@phrase("follow-up", "if damage from <a-source> is prevented this way , you gain that much life")
+def gain_from(scope: Scope, quality: Filter) -> Effects:
+    """Then you gain life, if the source was of a quality."""
+    return (do.If(AreAny(What.THAT, quality), (do.GainLife(Number.THAT_MUCH),)),)
+
+
+@phrase("a-source", "a|an <adjective> source")
+def a_source(scope: Scope, quality: Filter) -> Filter:
+    """A source of a quality."""
+    return quality
+
+
+@phrase("player", "that source 's controller")
+def controller_of_source(scope: Scope) -> Players:
+    """The controller of what would have dealt the damage."""
+    return ControllerOf(scope.single("source"))
+
+
+@phrase(
+    "sentence",
+    "prevent the next <number> damage that would be dealt to <object> this turn , and put a <counter-kind>"
+    " counter on that <noun-word> for each 1 damage prevented this way",
+)
+def counters_for_each(scope: Scope, number: Amount, what: Objects, kind: CounterKind, noun: str) -> Effects:
+    """A counter for each 1 damage."""
+    then = do.PutCounters(kind, Number.THAT_MUCH, scope.object(noun))
+    return (Shelter(to=(what,), amount=number, then=(then,)),)

@@ -1,0 +1,92 @@
+"""Triggered abilities that last for a time, and events that count only in some turn [cr2025-06-06 603.2,
+603.7].
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.words.conditions import IsAmong
+from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Number, What, Who
+from manaburn.oracle.grammar.names import Effects, Events
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.oracle.walking import words_of
+
+
+@dataclass(frozen=True)
+class Made:
+    """The trigger of an ability that an effect makes."""
+
+    events: Events
+    lasts: Lasts
+
+
+def _made(scope: Scope, events: Events, lasts: Lasts) -> Made:
+    if scope.slots:
+        raise Unsayable("an ability for a time, after targets")
+    scope.triggered = True
+    return Made(events, lasts)
+
+
+@phrase("made", "whenever <lasting-event> this turn ,", "until end of turn , whenever <lasting-event> ,")
+def for_this_turn(scope: Scope, events: Events) -> Made:
+    """For this turn."""
+    return _made(scope, events, Lasts.THIS_TURN)
+
+
+@phrase("made", "until your next turn , whenever <lasting-event> ,")
+def until_your_next_turn(scope: Scope, events: Events) -> Made:
+    """Until your next turn."""
+    return _made(scope, events, Lasts.UNTIL_YOUR_NEXT_TURN)
+
+
+@phrase("lasting-event", "<event>")
+def one_event(scope: Scope, event: TriggerEvent) -> Events:
+    """An event."""
+    return (event,)
+
+
+@phrase("lasting-event", "<events>")
+def either_event(scope: Scope, events: Events) -> Events:
+    """Either of two events."""
+    return events
+
+
+@phrase("sentence", "<made> <clauses>")
+def made(scope: Scope, trigger: Made, effects: Effects) -> Effects:
+    """An effect makes an ability that triggers each time."""
+    if any(one is Number.X for one in words_of(effects)):
+        raise Unsayable("an ability for a time that remembers X")
+    targets = tuple(scope.slots)
+    scope.slots.clear()
+    scope.mentions = [mention for mention in scope.mentions if mention.means not in _OF_THE_EVENT]
+    scope.triggered = scope.done = False
+    return tuple(
+        Whenever(Triggered(on=event, effects=effects, targets=targets), trigger.lasts)
+        for event in trigger.events
+    )
+
+
+_OF_THE_EVENT = (What.THAT, What.THOSE, What.IT, What.TARGETING, Who.THAT_PLAYER, Who.DEFENDING_PLAYER)
+"""What sentences after the ability cannot speak of."""
+
+
+# In some turn
+
+
+@phrase("while", "<when> during your turn ,")
+def in_your_turn(scope: Scope, events: Events) -> tuple[Events, Condition]:
+    """In your turn."""
+    scope.triggered = True
+    return events, Circumstance.YOUR_TURN
+
+
+@phrase("while", "<when> during an opponent 's turn ,", "<when> during each opponent 's turn ,")
+def in_an_opponents_turn(scope: Scope, events: Events) -> tuple[Events, Condition]:
+    """In the turn of an opponent."""
+    scope.triggered = True
+    return events, IsAmong(Who.ACTIVE_PLAYER, Who.EACH_OPPONENT)

@@ -1,0 +1,105 @@
+"""Keywords and keyword actions that copy or create tokens [cr2025-06-06 701, 702]."""
+
+from __future__ import annotations
+
+from manaburn.cards.keywords.keywords_of_copies import (
+    DECAYED,
+    MYRIAD,
+    POPULATE,
+    STORM,
+    amass,
+    embalm,
+    encore,
+    eternalize,
+    offspring,
+)
+from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.words.references import Amount, Who
+from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.parts import Part
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.scope import Scope
+from manaburn.oracle.subtypes import SUBTYPE_OF_WORD
+from manaburn.terms import CardType
+
+
+@deed("populate")
+def populate(scope: Scope) -> Effects:
+    """Create a token that's a copy of a creature token you control [cr2025-06-06 701.36]."""
+    return POPULATE
+
+
+@deed("amass <amassed> <number>")
+def amassing(scope: Scope, subtype: str, number: Amount) -> Effects:
+    """Amass."""
+    if number == 0 or scope.doer is not Who.YOU:
+        raise Unsayable("amassing by another player")
+    scope.result("army", "creature", "permanent")
+    return amass(subtype, number)
+
+
+@word_test("amassed")
+def amassed(word: str) -> str | None:
+    """Zombies, Orcs: the type of an Army."""
+    return SUBTYPE_OF_WORD.get(word)
+
+
+# Keywords
+
+
+@phrase("ability", "embalm <mana-cost> .?")
+def embalming(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
+    """Embalm."""
+    _refuse_noncreature(scope)
+    return (embalm(str(cost)),)
+
+
+@phrase("ability", "encore <mana-cost> .?")
+def encoring(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
+    """Encore."""
+    return (encore(str(cost)),)
+
+
+@phrase("keyword-part", "myriad")
+def myriad(scope: Scope) -> Ability:
+    """Myriad."""
+    return MYRIAD
+
+
+@phrase("spell-line", "storm .?")
+def storm(scope: Scope) -> tuple[Part, ...]:
+    """Storm."""
+    return (STORM,)
+
+
+@phrase("ability", "eternalize <mana-cost> .?")
+def eternalizing(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
+    """Eternalize."""
+    _refuse_noncreature(scope)
+    return (eternalize(str(cost)),)
+
+
+def _refuse_noncreature(scope: Scope) -> None:
+    """A copy of what is no creature is no creature by the rules, whatever a reminder says."""
+    if CardType.CREATURE not in scope.types:
+        raise Unsayable("a token that is a creature, as a copy of a card that is none")
+
+
+@phrase("keyword-of-several", "offspring <mana-cost>")
+def with_offspring(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
+    """Offspring."""
+    return offspring(str(cost))
+
+
+@phrase("keyword-of-several", "decayed")
+def decayed(scope: Scope) -> tuple[Ability, ...]:
+    """Decayed."""
+    return DECAYED
+
+
+@phrase("ability", "<keyword-of-several> .?")
+def of_several(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """A keyword that stands for several abilities."""
+    return abilities

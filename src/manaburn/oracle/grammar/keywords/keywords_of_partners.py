@@ -1,0 +1,46 @@
+"""Soulbond, champion, backup: keywords about another creature [cr2025-06-06 702]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.keywords.keywords_of_partners import SOULBOND, champion
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Pairing, Whose
+from manaburn.oracle.grammar.names import Changes
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.parts import Backup, Part
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import Zone
+
+
+@phrase("keyword-part", "soulbond")
+def soulbond(scope: Scope) -> tuple[Part, ...]:
+    """Soulbond [cr2025-06-06 702.95a]."""
+    return SOULBOND
+
+
+@phrase(
+    "ability",
+    "as long as ~ is paired with another creature , each of those creatures <changes> .",
+    "as long as ~ is paired with another creature , both creatures <changes> .",
+)
+def pair_has(scope: Scope, changes: Changes) -> tuple[Ability, ...]:
+    """What both creatures of a pair have."""
+    both = Filter(types=CREATURE.types, pairing=Pairing.WITH_THIS_IN_PAIR)
+    return (Static(changes=changes, affects=both),)
+
+
+@phrase("keyword-part", "champion <a-noun>")
+def champion_one(scope: Scope, noun: Noun) -> tuple[Part, ...]:
+    """Champion [cr2025-06-06 702.72a]."""
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
+        raise Unsayable("championing what is not on the battlefield")
+    return champion(replace(noun.filter, controller=Whose.YOU, other_than_this=True))
+
+
+@phrase("keyword-part", "backup <integer>")
+def backup_of(scope: Scope, number: int) -> Part:
+    """Backup [cr2025-06-06 702.165a]."""
+    return Backup(number)

@@ -1,0 +1,46 @@
+"""The greatest and the least: with the lowest mana value, with the greatest power among others."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.filters import Extreme, Filter, Utmost, Whose
+from manaburn.cards.vocabulary.words.references import Who
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import Zone
+
+
+def _described(utmost: Utmost) -> Noun:
+    return Noun(Filter(utmost=utmost), frozenset())
+
+
+@phrase("extreme", "greatest|highest")
+def greatest(scope: Scope) -> Extreme:
+    """The greatest."""
+    return Extreme.GREATEST
+
+
+@phrase("extreme", "least|lowest")
+def least(scope: Scope) -> Extreme:
+    """The least."""
+    return Extreme.LEAST
+
+
+@phrase("attribute", "with the <extreme> <measure>")
+def utmost(scope: Scope, extreme: Extreme, stat: Stat) -> Noun:
+    """With the most or the least of it among all that are described so."""
+    return _described(Utmost(extreme, stat))
+
+
+@phrase("attribute", "with the <extreme> <measure> among <noun>")
+def utmost_among(scope: Scope, extreme: Extreme, stat: Stat, noun: Noun) -> Noun:
+    """With the most or the least of it among others; of their own, if another player has to choose."""
+    if noun.zone is not Zone.BATTLEFIELD or "card" in noun.words:
+        raise Unsayable("the greatest or least of what is elsewhere")
+    among = noun.filter
+    if noun.of is not None:
+        if scope.doer is Who.YOU or noun.of != scope.doer:
+            raise Unsayable("the greatest or least of what a certain player has")
+        among = merged(among, Filter(controller=Whose.YOU))
+    return _described(Utmost(extreme, stat, among))

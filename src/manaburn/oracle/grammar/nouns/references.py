@@ -1,0 +1,391 @@
+"""Objects: this, target creature, each creature you control, it, those creatures."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
+    ANY_TARGET,
+    SEVERAL_PLAYERS,
+    All,
+    Chosen,
+    ControllerOf,
+    Elsewhere,
+    Objects,
+    OwnerOf,
+    PlayerOrControllerOf,
+    Players,
+    TargetSlot,
+    What,
+    Who,
+)
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.grammar.nouns.players import either_target
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.scope import Scope
+from manaburn.oracle.subtypes import SUBTYPE_OF_WORD
+from manaburn.terms import CardType, Zone
+
+ANY_NUMBER = 99
+"""As many targets as one likes."""
+
+
+@phrase("object", "~", "~ itself")
+def this(scope: Scope) -> Objects:
+    """The source."""
+    return What.THIS
+
+
+@phrase("object", "it")
+def it(scope: Scope) -> Objects:
+    """An object spoken of before, or the source."""
+    return scope.another()
+
+
+@phrase("object", "him", "her")
+def him_or_her(scope: Scope) -> Objects:
+    """The source, which is somebody, or what it became as it was moved."""
+    return scope.himself()
+
+
+@phrase("this", "~")
+def this_by_name(scope: Scope) -> What:
+    """The source."""
+    return What.THIS
+
+
+@phrase("this", "it")
+def it_alone(scope: Scope) -> What:
+    """The source, where nothing else was spoken of; Unsayable where "it" is another object."""
+    if scope.object() is not What.THIS:
+        raise Unsayable("another object where the source is meant")
+    return What.THIS
+
+
+@phrase("one", "~")
+def source(scope: Scope) -> What | Chosen:
+    """The source."""
+    return What.THIS
+
+
+@phrase("one", "he", "she")
+def he_or_she(scope: Scope) -> What | Chosen:
+    """The source, which is somebody, or what it became as it was moved."""
+    return scope.himself()
+
+
+@phrase("one", "it")
+def one(scope: Scope) -> What | Chosen:
+    """An object spoken of before, or the source."""
+    return scope.single()
+
+
+@phrase("one", "that <noun-word>")
+def that_one(scope: Scope, noun: str) -> What | Chosen:
+    """An object of a type spoken of before."""
+    return scope.single(noun)
+
+
+@word_test("noun-word")
+def noun_word(word: str) -> str | None:
+    """A type, in the singular."""
+    return word if word in _NOUNS else None
+
+
+@phrase("object", "that <noun-word>")
+def that(scope: Scope, noun: str) -> Objects:
+    """An object of a type spoken of before: then it is the last one spoken of."""
+    found = scope.object(noun)
+    scope.mention(found, noun)
+    return found
+
+
+@phrase("object", "the <noun-word>")
+def the_same(scope: Scope, noun: str) -> Objects:
+    """The creature: of a type spoken of before."""
+    return scope.object(noun)
+
+
+@phrase(
+    "object",
+    "them",
+    "they",
+    "each of them",
+    "[ each of ] those creatures|permanents|lands|artifacts|tokens|cards",
+)
+def those(scope: Scope) -> Objects:
+    """Objects spoken of before."""
+    return scope.object(plural=True)
+
+
+@phrase("object", "enchanted <noun-word>")
+def enchanted(scope: Scope, noun: str) -> Objects:
+    """What this is attached to."""
+    return scope.attached(noun)
+
+
+@word_test("single-subtype")
+def single_subtype(word: str) -> str | None:
+    """A subtype, in the singular."""
+    return word if word in SUBTYPE_OF_WORD and not word.endswith("s") else None
+
+
+@phrase("object", "enchanted <single-subtype>")
+def enchanted_kind(scope: Scope, kind: str) -> Objects:
+    """What this is attached to, by its subtype: "enchanted Wall"."""
+    return scope.attached(kind)
+
+
+@phrase("object", "equipped creature")
+def equipped(scope: Scope) -> Objects:
+    """What this is attached to."""
+    return scope.attached()
+
+
+_NOUNS = frozenset({*(kind.value for kind in CardType), "permanent", "spell", "card", "token", "vehicle"})
+
+
+# Targets
+
+
+def of_slot(noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
+    """So many targets that match."""
+    of_target = None
+    if isinstance(noun.of, Chosen | PlayerOrControllerOf | ControllerOf):
+        what = noun.of if isinstance(noun.of, Chosen) else noun.of.what
+        if not isinstance(what, Chosen) or noun.zone is not Zone.BATTLEFIELD:
+            raise Unsayable("a target that a certain player controls")
+        of_target, noun = what.slot, replace(noun, of=None)
+    elif noun.of is not None:
+        noun = _of_that_player(noun)
+    if "card" in noun.words and noun.zone is not Zone.GRAVEYARD:
+        raise Unsayable("a target card outside graveyards")
+    return TargetSlot(what=noun.filter, zone=noun.zone, minimum=minimum, maximum=maximum, of_target=of_target)
+
+
+def _of_that_player(noun: Noun) -> Noun:
+    """A target that the player of the trigger event, or the defending player, controls."""
+    whose = _WHOSE.get(noun.of) if isinstance(noun.of, Who) else None
+    if whose is None:
+        raise Unsayable("a target that a certain player controls")
+    return replace(noun, filter=merged(noun.filter, Filter(controller=whose)), of=None)
+
+
+_WHOSE = {Who.THAT_PLAYER: Whose.THAT_PLAYER, Who.DEFENDING_PLAYER: Whose.DEFENDING_PLAYER}
+
+
+@phrase(
+    "target",
+    "target <noun>",
+    over={"references.target_in_two_zones": "one zone, said last, is that of all that can be the target"},
+)
+def target(scope: Scope, noun: Noun) -> Objects:
+    """One target."""
+    chosen = scope.target(of_slot(noun), *noun.words)
+    if noun.filter.controller in (Whose.OPPONENT, Whose.ANOTHER_PLAYER):
+        scope.mention_owner(OwnerOf(chosen) if noun.zone is Zone.GRAVEYARD else ControllerOf(chosen))
+    return chosen
+
+
+@phrase("target", "target <noun> or <noun>")
+def target_in_two_zones(scope: Scope, one: Noun, other: Noun) -> Objects:
+    """A spell or a permanent, a creature or a creature card in a graveyard."""
+    return scope.target(slot_in_two_zones(of_slot(one), other), *(one.words | other.words))
+
+
+def slot_in_two_zones(slot: TargetSlot, other: Noun) -> TargetSlot:
+    """What may also be something in another zone."""
+    also = of_slot(other)
+    assert slot.what is not None and also.what is not None, "objects are described"
+    if slot.zone is also.zone or also.zone is Zone.STACK:
+        raise Unsayable("a target of two kinds in one zone")
+    if also.zone is not Zone.GRAVEYARD and also.what.controller is not slot.what.controller:
+        raise Unsayable("who controls a target of two kinds")
+    if also.zone is not Zone.GRAVEYARD and also.what.owner is not slot.what.owner:
+        raise Unsayable("who owns a target of two kinds")
+    return replace(slot, elsewhere=Elsewhere(also.what, also.zone))
+
+
+@phrase("target", "another target <noun>", "other target <noun>")
+def another_target(scope: Scope, noun: Noun) -> Objects:
+    """One target that is not the source, or none of the targets before."""
+    return _other(scope, noun)
+
+
+def _other(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> Objects:
+    """A target other than those before; if there are none, other than the source."""
+    return scope.target(other_slot(scope, noun, minimum, maximum), *noun.words)
+
+
+def other_slot(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
+    """Targets other than those before; if there are none, other than the source."""
+    if not scope.slots:
+        without_this = replace(noun, filter=merged(noun.filter, Filter(other_than_this=True)))
+        return of_slot(without_this, minimum, maximum)
+    slot = of_slot(noun, minimum, maximum)
+    return replace(slot, other_than=tuple(range(len(scope.slots))))
+
+
+@phrase("target", "a second target <noun>", "a third target <noun>")
+def a_further_target(scope: Scope, noun: Noun) -> Objects:
+    """One target that is none of those before."""
+    if not scope.slots:
+        raise Unsayable("a second target without a first")
+    return _other(scope, noun)
+
+
+@phrase("target", "<integer> target <noun>")
+def several(scope: Scope, number: int, noun: Noun) -> Objects:
+    """That many targets."""
+    return scope.target(of_slot(noun, number, number), *noun.words)
+
+
+@phrase("object", "<target>", "each of <target>")
+def targeted(scope: Scope, what: Objects) -> Objects:
+    """A target."""
+    return what
+
+
+@phrase("attached-to", "attached to <one>")
+def attached_to_one(scope: Scope, one: What | Chosen) -> What | Chosen:
+    """Attached to what was spoken of."""
+    return one
+
+
+@phrase("attached-to", "attached to <target>")
+def attached_to_target(scope: Scope, what: Objects) -> Chosen:
+    """Attached to a target."""
+    if not isinstance(what, Chosen) or scope.slots[what.slot].maximum > 1:
+        raise Unsayable("what is attached to several")
+    return what
+
+
+@phrase("attached-to", "attached to enchanted|equipped <noun-word>")
+def attached_to_the_same(scope: Scope, noun: str) -> What:
+    """Attached to what this is attached to."""
+    return scope.attached(noun)
+
+
+@phrase("object", "each|all <described-noun> <attached-to>")
+def all_attached(scope: Scope, noun: Noun, to: What | Chosen) -> Objects:
+    """Everything of a kind that is attached to something."""
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
+        raise Unsayable("what is attached, but not on the battlefield")
+    what = All(noun.filter, attached_to=to)
+    scope.mention(what, *noun.words, plural=True)
+    return what
+
+
+# Chosen, but no targets
+
+
+@phrase("object", "<a-noun>")
+def chosen(scope: Scope, noun: Noun) -> Objects:
+    """A creature you control: the player who does it chooses one."""
+    return _choice(scope, noun, 1, 1)
+
+
+@phrase("object", "up to <integer> <noun>")
+def up_to_chosen(scope: Scope, number: int, noun: Noun) -> Objects:
+    """Up to two creatures you control."""
+    return _choice(scope, noun, 0, number)
+
+
+@phrase("object", "<integer> <noun>")
+def some_chosen(scope: Scope, number: int, noun: Noun) -> Objects:
+    """Two creatures you control."""
+    return _choice(scope, noun, number, number)
+
+
+def _choice(scope: Scope, noun: Noun, least: int, most: int) -> Objects:
+    card = "card" in noun.words
+    if scope.doer is not Who.YOU and noun.of == scope.doer and noun.zone is Zone.BATTLEFIELD:
+        noun = replace(noun, filter=merged(noun.filter, Filter(controller=Whose.YOU)), of=None)
+    elif noun.of is not None or scope.doer is not Who.YOU:
+        raise Unsayable("a choice among what a certain player has, or by another player")
+    if scope.first:
+        raise Unsayable("two choices at once")
+    if card and (noun.zone is not Zone.GRAVEYARD or noun.filter.controller is not Whose.YOU):
+        raise Unsayable("a choice of cards elsewhere")
+    if noun.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
+        raise Unsayable("a choice of what is not on the battlefield")
+    minimum = least if least != most else None
+    scope.first.append(Choose(noun.filter, most, scope.doer, noun.zone, minimum))
+    scope.result(*noun.words, plural=most > 1 or scope.doer in SEVERAL_PLAYERS)
+    return What.IT
+
+
+# All of a kind
+
+
+@phrase("object", "each|all <noun>")
+def every(scope: Scope, noun: Noun) -> Objects:
+    """Every permanent that matches."""
+    return all_of(scope, noun)
+
+
+@phrase("object", "each other <noun>", "all other <noun>")
+def every_other(scope: Scope, noun: Noun) -> Objects:
+    """Every other permanent that matches."""
+    return all_of(scope, replace(noun, filter=merged(noun.filter, Filter(other_than_this=True))))
+
+
+@phrase("group", "<noun>")
+def all_without_article(scope: Scope, noun: Noun) -> Objects:
+    """Creatures you control: every one."""
+    return all_of(scope, noun)
+
+
+def all_of(scope: Scope, noun: Noun) -> Objects:
+    """Every permanent that matches."""
+    if noun.zone is not Zone.BATTLEFIELD:
+        raise Unsayable("all of what is not on the battlefield")
+    what = All(noun.filter, noun.of)
+    scope.mention(what, *noun.words, plural=True)
+    return what
+
+
+# Who or what can be dealt damage
+
+
+@phrase("recipient", "any target")
+def any_target(scope: Scope) -> Objects:
+    """Whatever can be dealt damage."""
+    return scope.target(ANY_TARGET, "player", "creature", "permanent")
+
+
+@phrase("recipient", "<object>")
+def object_recipient(scope: Scope, what: Objects) -> Objects:
+    """Objects."""
+    return what
+
+
+@phrase("recipient", "<player>")
+def player_recipient(scope: Scope, who: Players) -> Players:
+    """Players."""
+    return who
+
+
+@phrase("recipient", "that player or planeswalker|permanent|creature")
+def that_player_or_planeswalker(scope: Scope) -> Chosen:
+    """A target that may be either."""
+    return either_target(scope)
+
+
+@phrase("recipient", "target player or planeswalker")
+def player_or_planeswalker(scope: Scope) -> Chosen:
+    """A player or a planeswalker."""
+    return _player_or_planeswalker(scope, Whose.ANYONE)
+
+
+@phrase("recipient", "target opponent or planeswalker")
+def opponent_or_planeswalker(scope: Scope) -> Chosen:
+    """An opponent, or a planeswalker of anybody."""
+    return _player_or_planeswalker(scope, Whose.OPPONENT)
+
+
+def _player_or_planeswalker(scope: Scope, players: Whose) -> Chosen:
+    walker = Filter(types=frozenset({CardType.PLANESWALKER}))
+    return scope.target(TargetSlot(what=walker, players=players), "player", "permanent", "planeswalker")

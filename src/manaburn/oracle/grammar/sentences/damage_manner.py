@@ -1,0 +1,126 @@
+"""What is said of damage besides how much it is and to what: it can't be prevented, some of it is excess
+[cr2025-06-06 120.4a, 120.10, 615.12].
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
+from manaburn.cards.vocabulary.words.amounts import DamageTakenFrom
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.references import (
+    Amount,
+    Chosen,
+    Condition,
+    Number,
+    Objects,
+    Players,
+    What,
+)
+from manaburn.oracle.grammar.deeds import statement
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import CardType
+
+
+def _in_manner(what: Effects, manner: Manner) -> Effects:
+    """The one effect that deals damage does so in this manner."""
+
+    def dealt(effect: Effect) -> Effect:
+        return replace(effect, manner=manner) if isinstance(effect, do.DealDamage) else effect
+
+    if sum(isinstance(effect, do.DealDamage) for effect in what) != 1:
+        raise Unsayable("which damage it is")
+    return tuple(map(dealt, what))
+
+
+@phrase("sentence", "<clauses> . the damage can't be prevented")
+def cannot_be_prevented(scope: Scope, what: Effects) -> Effects:
+    """Damage that can't be prevented."""
+    return _in_manner(what, Manner.UNPREVENTABLE)
+
+
+@statement("<dealer> deals|deal <number> damage to <recipient> and the damage can't be prevented")
+def deals_unpreventably(scope: Scope, source: What, amount: Amount, to: Objects | Players) -> Effects:
+    """The same, in one clause."""
+    return (do.DealDamage(amount, to, source, manner=Manner.UNPREVENTABLE),)
+
+
+@phrase(
+    "sentence",
+    "<clauses> . excess damage is dealt to that creature 's controller instead",
+    "<clauses> . if excess damage would be dealt to that creature this way , that damage is dealt to that"
+    " creature 's controller instead",
+)
+def excess_to_controller(scope: Scope, what: Effects) -> Effects:
+    """What is more than lethal goes to the controller."""
+    for effect in what:
+        if isinstance(effect, do.DealDamage) and (effect.also or not _is_creature(scope, effect.to)):
+            raise Unsayable("excess damage to something else than a creature")
+    return _in_manner(what, Manner.EXCESS_TO_CONTROLLER)
+
+
+def _is_creature(scope: Scope, to: Objects | Players) -> bool:
+    """Whether a target can only be a creature."""
+    if not isinstance(to, Chosen):
+        return False
+    slot = scope.slots[to.slot]
+    described = slot.what is not None and slot.what.types == {CardType.CREATURE}
+    return described and slot.players is None and slot.elsewhere is None and not slot.any_target
+
+
+# Excess damage dealt
+
+
+def _excess(scope: Scope) -> Amount:
+    if scope.done_by is not do.DealDamage:
+        raise Unsayable("excess damage of something that dealt none")
+    return Number.EXCESS
+
+
+@phrase(
+    "amount",
+    "the excess damage dealt this way",
+    "the excess damage dealt to that creature|permanent this way",
+    "the amount of excess damage dealt this way",
+    "the amount of excess damage dealt to that creature|permanent this way",
+)
+def excess_damage(scope: Scope) -> Amount:
+    """How much of the damage was excess."""
+    return _excess(scope)
+
+
+@phrase(
+    "amount",
+    "the damage dealt , but not more life than the player 's life total before the damage was dealt , the"
+    " planeswalker 's loyalty before the damage was dealt , or the creature 's toughness",
+)
+def damage_taken(scope: Scope) -> Amount:
+    """The damage dealt to one target, limited by what it had."""
+    if scope.done_by is not do.DealDamage or len(scope.slots) != 1 or scope.slots[0].maximum > 1:
+        raise Unsayable("damage that was not dealt to one target")
+    return DamageTakenFrom(Chosen(0))
+
+
+@phrase("amount", "that excess damage")
+def that_excess_damage(scope: Scope) -> Amount:
+    """The same, once it was asked about."""
+    if scope.asked_about is not Number.EXCESS:
+        raise Unsayable("excess damage that was not asked about")
+    return Number.EXCESS
+
+
+@phrase(
+    "condition-of-results",
+    "excess damage is|was dealt this way",
+    "excess damage is|was dealt to that creature|permanent this way",
+    "excess damage is|was dealt to a permanent this way",
+)
+def excess_was_dealt(scope: Scope) -> Condition:
+    """Some of the damage was excess: "that much" is how much."""
+    scope.asked_about = _excess(scope)
+    return Compares(scope.asked_about, Relation.AT_LEAST, 1)

@@ -1,0 +1,97 @@
+"""What each player does or suffers by what they have: each loses 1 life for each Swamp they control."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_by_subject.life_totals import SetLife
+from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
+    Amount,
+    Chosen,
+    Players,
+    Together,
+    What,
+    Who,
+)
+from manaburn.oracle.grammar.deeds import statement
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+
+ALONE = (do.LoseLife, do.GainLife, do.CreateTokens, do.Draw, do.Mill)
+"""What makes no difference whether players do it at the same time or one after another."""
+
+
+def _each(scope: Scope, who: Who) -> Who:
+    scope.mention(Who.THAT_PLAYER, "player")
+    scope.doer, scope.subject = Who.THAT_PLAYER, None
+    return who
+
+
+@phrase("each-one", "each player")
+def each_player(scope: Scope) -> Who:
+    """Each player, by themselves."""
+    return _each(scope, Who.EACH_PLAYER)
+
+
+@phrase("each-one", "each opponent")
+def each_opponent(scope: Scope) -> Who:
+    """Each opponent, by themselves."""
+    return _each(scope, Who.EACH_OPPONENT)
+
+
+@phrase("each-one", "each other player")
+def each_other_player(scope: Scope) -> Who:
+    """Each other player, by themselves."""
+    return _each(scope, Who.EACH_OTHER_PLAYER)
+
+
+def by_each(scope: Scope, who: Who, *effects: Effect) -> Effects:
+    """What each player does by themselves: neither they nor what they have done is spoken of afterwards."""
+    scope.doer, scope.done, scope.done_by = Who.YOU, False, None
+    scope.forget_results()
+    last = [i for i, mention in enumerate(scope.mentions) if mention.means is Who.THAT_PLAYER][-1]
+    del scope.mentions[last]
+    return (do.ForEachPlayer(who, effects),)
+
+
+@phrase("clause", "<each-one> <deed-of-others>")
+def each_does(scope: Scope, who: Who, what: Effects) -> Effects:
+    """Each does it by what they have."""
+    if len(what) != 1 or not isinstance(what[0], ALONE):
+        raise Unsayable("what players do at the same time, each by what they have")
+    return by_each(scope, who, *what)
+
+
+@phrase("you-and", "you and <player> each")
+def you_and(scope: Scope, who: Players) -> Players:
+    """You and another player."""
+    if who in SEVERAL_PLAYERS:
+        raise Unsayable("you and each of several")
+    scope.doer = Together((Who.YOU, who))
+    return scope.doer
+
+
+@phrase("clause", "<you-and> <deeds>")
+def you_and_another_do(scope: Scope, who: Players, what: Effects) -> Effects:
+    """You do it, and another player does."""
+    scope.doer = Who.YOU
+    alone = (*ALONE, do.Discard, do.SacrificeChosen)
+    if not all(isinstance(effect, alone) and effect.who == who for effect in what):
+        raise Unsayable("what two players do at the same time")
+    scope.done, scope.done_by = False, None
+    scope.forget_results()
+    return what
+
+
+@statement("<dealer> deals|deal damage to <each-one> equal to <amount>")
+def damage_to_each(scope: Scope, source: What | Chosen, who: Who, amount: Amount) -> Effects:
+    """Damage to each by what they have."""
+    return by_each(scope, who, do.DealDamage(amount, Who.THAT_PLAYER, source))
+
+
+@statement("<each-one> 's life total becomes <amount>")
+def total_of_each(scope: Scope, who: Who, amount: Amount) -> Effects:
+    """The life total of each becomes what they have of something."""
+    return by_each(scope, who, SetLife(amount, Who.THAT_PLAYER))

@@ -1,0 +1,133 @@
+"""Deal 2 damage; if something is so, deal 4 instead: what a spell or ability does in place of what it does
+otherwise [cr2025-06-06 608.2e, 614.15].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.words.references import Amount, Condition, What, speaks_of
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+
+Otherwise = Callable[[Effects], Effects]
+"""What is done in place of what."""
+
+
+@dataclass(frozen=True)
+class Until:
+    """What had been spoken of before something that may be replaced."""
+
+    slots: int
+
+
+def _forget(scope: Scope) -> Until:
+    """What is replaced does not happen, so its results cannot be spoken of."""
+    scope.done, scope.done_by = False, None
+    scope.forget_results()
+    return Until(len(scope.slots))
+
+
+@phrase("in-place", ". if <condition> ,", ". then if <condition> ,")
+def in_place(scope: Scope, condition: Condition) -> tuple[Condition, Until]:
+    """If a condition holds, something else."""
+    if speaks_of(condition, What.IT):
+        raise Unsayable("a condition on what is replaced")
+    return condition, _forget(scope)
+
+
+@phrase("in-place-of-that", ".")
+def in_place_of_that(scope: Scope) -> Until:
+    """Something else, if a condition holds that is said afterwards."""
+    return _forget(scope)
+
+
+def _replaced(scope: Scope, what: Effects, condition: Condition, until: Until, other: Otherwise) -> Effects:
+    """If the condition holds, the other effects happen in place of the first."""
+    if len(scope.slots) > until.slots:
+        raise Unsayable("a target that is chosen only for what happens instead")
+    acting = [effect for effect in what if not isinstance(effect, Choose)]
+    if not acting:
+        raise Unsayable("something instead of a choice")
+    if any(isinstance(effect, do.If | do.May | do.Delay | do.ForEachPlayer) for effect in acting):
+        raise Unsayable("something instead of what may not happen")
+    instead = _by_the_same(what, other(what))
+    done = [effect for effect in instead if not isinstance(effect, Choose)]
+    if len(acting) > 1 and [type(effect) for effect in acting] != [type(effect) for effect in done]:
+        raise Unsayable("something instead of one of several things")
+    if _speaks_of_what_is_replaced(instead):
+        raise Unsayable("something done to what would have been done")
+    return (do.If(condition, instead, what),)
+
+
+def _by_the_same(what: Effects, instead: Effects) -> Effects:
+    """What deals damage deals other damage instead: "it" is not what would be dealt the damage."""
+    dealers = {effect.source for effect in what if isinstance(effect, do.DealDamage)}
+    if len(dealers) != 1:
+        return instead
+    (dealer,) = dealers
+    return tuple(replace(e, source=dealer) if isinstance(e, do.DealDamage) else e for e in instead)
+
+
+def _speaks_of_what_is_replaced(effects: Effects) -> bool:
+    """Whether the first of the effects speaks of the results of one before it."""
+    return bool(effects) and speaks_of(effects[0], What.IT)
+
+
+@phrase("in-full", "<clauses> instead")
+def in_full(scope: Scope, what: Effects) -> Otherwise:
+    """It is said in full what happens instead."""
+    return lambda _: what
+
+
+@phrase("in-full", "<dealer> deals|deal <number> damage instead")
+def damage_instead(scope: Scope, source: What, amount: Amount) -> Otherwise:
+    """As much damage instead, to the same."""
+    return lambda what: _with_amount(what, do.DealDamage, amount)
+
+
+@phrase("in-full", "create <number> of those tokens instead")
+def tokens_instead(scope: Scope, amount: Amount) -> Otherwise:
+    """As many tokens instead."""
+    return lambda what: _with_amount(what, do.CreateTokens, amount)
+
+
+def _with_amount(what: Effects, kind: type[do.DealDamage | do.CreateTokens], amount: Amount) -> Effects:
+    if sum(isinstance(effect, kind) for effect in what) != 1:
+        raise Unsayable("another amount of one of several things")
+
+    def changed(effect: Effect) -> Effect:
+        return replace(effect, amount=amount) if isinstance(effect, kind) else effect
+
+    return tuple(map(changed, what))
+
+
+@phrase("sentence", "<clauses> <in-place> <in-full>")
+def instead(scope: Scope, what: Effects, when: tuple[Condition, Until], other: Otherwise) -> Effects:
+    """If a condition holds, something else instead."""
+    return _replaced(scope, what, *when, other)
+
+
+@phrase("sentence", "<clauses> <in-place-instead> <clauses>")
+def instead_first(scope: Scope, what: Effects, when: tuple[Condition, Until], other: Effects) -> Effects:
+    """If a condition holds, instead something else."""
+    return _replaced(scope, what, *when, lambda _: other)
+
+
+@phrase("in-place-instead", ". if <condition> , instead")
+def in_place_instead(scope: Scope, condition: Condition) -> tuple[Condition, Until]:
+    """If a condition holds, instead something else."""
+    return in_place(scope, condition)
+
+
+@phrase("sentence", "<clauses> <in-place-of-that> <in-full> if <condition>")
+def instead_if(scope: Scope, what: Effects, until: Until, other: Otherwise, condition: Condition) -> Effects:
+    """Something else instead, if a condition holds."""
+    if speaks_of(condition, What.IT):
+        raise Unsayable("a condition on what is replaced")
+    return _replaced(scope, what, condition, until, other)

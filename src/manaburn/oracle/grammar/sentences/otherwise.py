@@ -1,0 +1,327 @@
+"""If you do, otherwise, if you can't: what follows from what was or was not done [cr2025-06-06 608.2c,
+608.2e].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import GainControl
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard, DiscardHand
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relation
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
+    Chosen,
+    Condition,
+    ControllerOf,
+    Is,
+    Not,
+    Number,
+    Players,
+    What,
+    Who,
+)
+from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.deeds import (
+    HAVE_AMOUNTS,
+    refuse_condition_on_results,
+    refuse_later_targets,
+)
+from manaburn.oracle.grammar.names import Changes, Effects
+from manaburn.oracle.grammar.sentences.prices import Asked, Ways
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import Keyword
+
+
+@phrase("if-done", "if you do ,", "if they do ,", "if that player does|do ,")
+def if_done(scope: Scope) -> None:
+    """If it was done; what follows is about you again."""
+    scope.doer = Who.YOU
+
+
+@phrase("if-one-did", "if a player does ,", "if they do ,", "if that player does ,")
+def if_one_did(scope: Scope) -> None:
+    """If one of several players did it, who can be spoken of."""
+    scope.doer = Who.YOU
+
+
+@phrase("if-not-done", "if you don't ,", "if they don't ,", "if that player doesn't ,", "otherwise ,")
+def if_not_done(scope: Scope) -> None:
+    """If it was not done: what it would have done cannot be spoken of."""
+    scope.doer = Who.YOU
+    scope.done, scope.done_by = False, None
+    scope.forget_results()
+
+
+@phrase("if-it-cannot", "if you can't ,", "if they can't ,", "if that player can't ,")
+def if_it_cannot(scope: Scope) -> None:
+    """If it could not be done."""
+    if_not_done(scope)
+
+
+def needed(what: Effects) -> int:
+    """How much has to be done, so that it is done."""
+    choosing = [each for each in what if isinstance(each, Choose)]
+    last = choosing[-1] if choosing else what[-1]
+    if isinstance(last, Choose | do.SacrificeChosen | Discard) and isinstance(last.amount, int):
+        optional = isinstance(last, Choose) and last.minimum is not None
+        return 1 if optional else last.amount
+    return 1
+
+
+def done_then(what: Effects, then: Effects, otherwise: Effects = ()) -> Effects:
+    """Effects, and if their player chose to do what they say, or began it, further ones: whatever came of it
+    [cr2025-06-06 118.12]. What is impossible is not chosen [cr2025-06-06 608.2d].
+    """
+    number = len(what)
+    while number and isinstance(what[number - 1], _ALWAYS_POSSIBLE):
+        number -= 1
+    perhaps, surely = what[:number], what[number:]
+    if surely:
+        after = (*surely, *then)
+        return done_then(perhaps, after, otherwise) if perhaps else after
+    match what:
+        case (*before, do.Destroy(What() | Chosen() as object) as last):
+            can_be = Is(object, Filter(lacking=frozenset((Keyword.INDESTRUCTIBLE,))))
+            return (*before, do.If(can_be, (last, *then), otherwise))
+        case (*_, do.Destroy()):
+            raise Unsayable("what follows if several permanents are destroyed, or are to be")
+        case _:
+            return happened_then(what, then, otherwise)
+
+
+_ALWAYS_POSSIBLE = (do.DealDamage, do.Draw, DiscardHand)
+"""What can be chosen with a library or a hand of no cards too [cr2025-06-06 121.3], and is done though the
+damage is prevented or something else is drawn.
+"""
+
+
+def happened_then(what: Effects, then: Effects, otherwise: Effects = ()) -> Effects:
+    """Effects, and if the last of them did what it says, further ones."""
+    if not what:
+        raise Unsayable("what follows only from a choice")
+    if isinstance(what[-1], HAVE_AMOUNTS):
+        done = Compares(Number.DONE, Relation.AT_LEAST, needed(what))
+        return (*what, do.If(done, then, otherwise))
+    return (*what, do.If(_came_about(what[-1]), then, otherwise))
+
+
+def _came_about(effect: Effect) -> Condition:
+    """Of an effect that says nothing of how much it did: that it did what it says."""
+    match effect:
+        case do.Alter(what=What() | Chosen() as object, changes=changes):
+            match changes:
+                case (GainControl(to=Who() | Chosen() as to),):
+                    return IsAmong(ControllerOf(object), to)
+                case _:
+                    return Is(object, Filter())
+        case _:
+            raise Unsayable("what happens if something that may not happen does")
+
+
+def done_or_else(what: Effects, otherwise: Effects) -> Effects:
+    """Effects, and if the last of them did not do what it says, others."""
+    if not what or not isinstance(what[-1], HAVE_AMOUNTS):
+        raise Unsayable("what happens if something that may not happen does not")
+    if isinstance(what[-1], (do.Destroy, *_ALWAYS_POSSIBLE)):
+        return done_then(what, (), otherwise)
+    return (*what, do.If(Compares(Number.DONE, Relation.LESS_THAN, needed(what)), otherwise))
+
+
+# At somebody's choice
+
+
+@phrase("sentence", "you may <clauses> . <if-done> <clauses>", "you may have <clauses> . <if-done> <clauses>")
+def you_may_and_then(scope: Scope, what: Effects, _do: None, then: Effects) -> Effects:
+    """If you like, and if it could be done, something more."""
+    return (do.May(done_then(what, then)),)
+
+
+@phrase("sentence", "<clauses> , then you may <clauses> . <if-done> <clauses>")
+def then_you_may_and_then(scope: Scope, first: Effects, what: Effects, _do: None, then: Effects) -> Effects:
+    """And then, if you like, something more; and if it could be done, more again."""
+    return (*first, do.May(done_then(what, then)))
+
+
+@phrase("sentence", "you may <clauses> . <if-not-done> <clauses>")
+def you_may_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects) -> Effects:
+    """If you like; if it is not done, something else."""
+    if not what:
+        raise Unsayable("what follows only from a choice")
+    if isinstance(what[-1], HAVE_AMOUNTS):
+        what = done_or_else(what, otherwise)
+    elif isinstance(what[-1], do.If | do.May | do.UnlessPays):
+        raise Unsayable("what happens if something that may not happen does not")
+    return (do.May(what, otherwise=otherwise),)
+
+
+@phrase("sentence", "you may <clauses> . <if-done> <clauses> . <if-not-done> <clauses>")
+def you_may_and_then_or_else(
+    scope: Scope, what: Effects, _do: None, then: Effects, _not: None, otherwise: Effects
+) -> Effects:
+    """If you like; what happens then, and what else."""
+    return (do.May(done_then(what, then, otherwise), otherwise=otherwise),)
+
+
+@phrase("sentence", "you may pay <mana-cost> . <if-done> <clauses>")
+def you_may_pay(scope: Scope, cost: ManaCost, _do: None, what: Effects) -> Effects:
+    """At a price."""
+    return (do.May(what, cost=cost),)
+
+
+@phrase("sentence", "you may pay <mana-cost> . <if-not-done> <clauses>")
+def you_may_pay_or_else(scope: Scope, cost: ManaCost, _not: None, otherwise: Effects) -> Effects:
+    """At a price, something does not happen."""
+    return (do.UnlessPays(cost, otherwise),)
+
+
+@phrase("sentence", "you may pay <mana-cost> . <if-done> <clauses> . <if-not-done> <clauses>")
+def you_may_pay_and_then_or_else(
+    scope: Scope, cost: ManaCost, _do: None, what: Effects, _not: None, otherwise: Effects
+) -> Effects:
+    """At a price, one thing, and without it another."""
+    return (do.May(what, cost=cost, otherwise=otherwise),)
+
+
+@phrase("sentence", "if <condition> , you may <clauses> . <if-done> <clauses>")
+def if_so_you_may_and_then(
+    scope: Scope, condition: Condition, what: Effects, _do: None, then: Effects
+) -> Effects:
+    """If a condition holds, if you like; and if it could be done, more."""
+    return (do.If(condition, (do.May(done_then(what, then)),)),)
+
+
+# Of others
+
+
+@phrase("sentence", "<may> <deeds> . <if-one-did> <clauses>")
+def another_may_and_then(scope: Scope, who: Players, what: Effects, _do: None, then: Effects) -> Effects:
+    """If someone likes, and if it could be done, something more; of several, for each."""
+    return by_may(scope, who, done_then(what, then))
+
+
+@phrase("sentence", "<may> <deeds> . <if-not-done> <clauses>")
+def another_may_or_else(scope: Scope, who: Players, what: Effects, _not: None, otherwise: Effects) -> Effects:
+    """If someone likes; if it is not done, something else."""
+    if who in SEVERAL_PLAYERS:
+        raise Unsayable("what happens if some of several players do not do something")
+    return (do.May(done_or_else(what, otherwise), who, otherwise=otherwise),)
+
+
+@phrase("sentence", "<may> pay <mana-cost> . <if-one-did> <clauses>")
+def another_may_pay(scope: Scope, who: Players, cost: ManaCost, _do: None, what: Effects) -> Effects:
+    """At a price, paid by someone else."""
+    return by_may(scope, who, what, cost)
+
+
+@phrase("sentence", "<may> pay <mana-cost> . <if-not-done> <clauses>")
+def another_may_pay_or_else(
+    scope: Scope, who: Players, cost: ManaCost, _not: None, otherwise: Effects
+) -> Effects:
+    """At a price, paid by someone else, something does not happen."""
+    if who in SEVERAL_PLAYERS:
+        raise Unsayable("what happens if some of several players do not pay")
+    return (do.UnlessPays(cost, otherwise, who),)
+
+
+def by_may(scope: Scope, who: Players, what: Effects, cost: ManaCost | None = None) -> Effects:
+    """What a player may do, or each of several by themselves."""
+    scope.doer = Who.YOU
+    if who in SEVERAL_PLAYERS:
+        scope.done, scope.done_by = False, None  # of the last of them only
+        return (do.ForEachPlayer(who, (do.May(what, Who.THAT_PLAYER, cost),)),)
+    return (do.May(what, who, cost),)
+
+
+# Without a choice
+
+
+@phrase("sentence", "<clauses> . <if-done> <clauses>")
+def do_and_then(scope: Scope, what: Effects, _do: None, then: Effects) -> Effects:
+    """If it could be done, something more."""
+    return done_then(what, then)
+
+
+@phrase("sentence", "<clauses> . <if-it-cannot> <clauses>")
+def do_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects) -> Effects:
+    """If it could not be done, something else."""
+    return done_or_else(what, otherwise)
+
+
+@phrase("sentence", "<clauses> . <if-not-done> <clauses>")
+def perhaps_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects) -> Effects:
+    """What leaves a choice by itself: if it was not done, something else."""
+    if not what or not isinstance(what[-1], PutFromHand):
+        raise Unsayable("what happens if something that is no choice is not done")
+    return done_or_else(what, otherwise)
+
+
+@phrase("sentence", "<clauses> . <if-done> <clauses> . <if-not-done> <clauses>")
+def do_and_then_or_else(
+    scope: Scope, what: Effects, _do: None, then: Effects, _not: None, otherwise: Effects
+) -> Effects:
+    """If it could be done, one thing, and if not, another."""
+    if not what or not isinstance(what[-1], HAVE_AMOUNTS):
+        raise Unsayable("what happens if something that may not happen does not")
+    return done_then(what, then, otherwise)
+
+
+@phrase(
+    "sentence",
+    "if <condition> , <clauses> . <if-done> <clauses>",
+    "then if <condition> , <clauses> . <if-done> <clauses>",
+)
+def if_so_and_then(scope: Scope, condition: Condition, what: Effects, _do: None, then: Effects) -> Effects:
+    """If a condition holds, and if it could be done, more."""
+    return (do.If(condition, done_then(what, then)),)
+
+
+@phrase("sentence", "<at-a-time> <clauses> . <if-done> <clauses>")
+def later_and_then(
+    scope: Scope, time: tuple[TriggerEvent, int], what: Effects, _do: None, then: Effects
+) -> Effects:
+    """Not now; and if it could be done then, more."""
+    event, before = time
+    refuse_later_targets(scope, before)
+    return (do.Delay(event, done_then(what, then)),)
+
+
+@phrase("sentence", "<clauses> if <condition> . <if-not-done> <clauses>")
+def only_if_or_else(
+    scope: Scope, what: Effects, condition: Condition, _not: None, otherwise: Effects
+) -> Effects:
+    """If a condition holds, said last, and what else."""
+    refuse_condition_on_results(condition, what)
+    return (do.If(condition, what, otherwise),)
+
+
+@phrase("sentence", "counter <object> unless its controller <ways-of-others> . <if-done> <clauses>")
+def countered_or_else(scope: Scope, what: object, ways: Ways, _do: None, then: Effects) -> Effects:
+    """Counter a spell unless it is paid for; if it is, something happens."""
+    match what, ways:
+        case (What() | Chosen(), (Asked(ManaCost() as cost, times),)):
+            return (do.UnlessPays(cost, (do.CounterSpell(what),), ControllerOf(what), times, then),)
+        case _:
+            raise Unsayable("what happens if a price is paid that is more than mana")
+
+
+# Static abilities
+
+
+@phrase("ability", "<affected> <changes> as long as <condition> . otherwise , it <changes> .")
+def static_or_else(
+    scope: Scope, what: What | Filter, changes: Changes, condition: Condition, others: Changes
+) -> tuple[Ability, ...]:
+    """One thing while a condition holds, and another while it does not."""
+    if not isinstance(what, What):
+        raise Unsayable("a condition that holds for some of several")
+    return (
+        Static(changes=changes, affects=what, condition=condition),
+        Static(changes=others, affects=what, condition=Not(condition)),
+    )

@@ -1,0 +1,341 @@
+"""Unless you discard a card, unless they pay 3 life: prices of what would happen [cr2025-06-06 118.12]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, Price, UnlessPaysPrice
+from manaburn.cards.vocabulary.words import costs
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
+    Amount,
+    Chosen,
+    Condition,
+    ControllerOf,
+    Not,
+    Number,
+    Players,
+    What,
+    Who,
+)
+from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.deeds import refuse_condition_on_results
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.sentences.each_player import ALONE, by_each
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import CounterKind, Zone
+
+_B = TypeVar("_B", bound=Callable[..., "Asked"])
+
+_OF_OTHERS = {"tap": "taps", "discard": "discards", "have": "has"}
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One way to keep something from happening: a price, or mana, so many times over."""
+
+    price: Price | ManaCost
+    times: Amount = 1
+
+
+Ways = tuple[Asked, ...]
+"""Ways of which one is enough."""
+
+
+def price(*patterns: str) -> Callable[[_B], _B]:
+    """Declare what can be paid, with the verb first and in its plain form."""
+
+    def declare(build: _B) -> _B:
+        for pattern in patterns:
+            verb, _, rest = pattern.partition(" ")
+            phrase("way", pattern)(build)
+            phrase("way-of-others", f"{_OF_OTHERS.get(verb, verb + 's')} {rest}")(build)
+        return build
+
+    return declare
+
+
+@price("pay <mana-cost>")
+def mana(scope: Scope, cost: ManaCost) -> Asked:
+    """Mana."""
+    return Asked(cost)
+
+
+@price("pay <mana-cost> <each-of>")
+def mana_for_each(scope: Scope, cost: ManaCost, times: Amount) -> Asked:
+    """Mana for each of something."""
+    return Asked(cost, times)
+
+
+@price("pay <integer> life")
+def life(scope: Scope, amount: int) -> Asked:
+    """Life."""
+    return Asked(costs.PayLife(amount))
+
+
+@price("discard a card", "discard <integer> cards")
+def discard(scope: Scope, number: int = 1) -> Asked:
+    """Cards from hand."""
+    return Asked(costs.DiscardCards(number))
+
+
+@price("discard <a-noun>")
+def discard_of_a_kind(scope: Scope, noun: Noun) -> Asked:
+    """A card of a kind from hand."""
+    if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
+        raise Unsayable("discarding what is no card")
+    return Asked(costs.DiscardCards(1, noun.filter))
+
+
+@price("discard a card at random", "discard <integer> cards at random")
+def discard_at_random(scope: Scope, number: int = 1) -> Asked:
+    """Cards from hand at random."""
+    return Asked(costs.DiscardRandomly(number))
+
+
+@price("sacrifice <a-noun> [ of their|your choice ]")
+def sacrifice(scope: Scope, noun: Noun) -> Asked:
+    """A permanent."""
+    return Asked(costs.SacrificeOther(_here(scope, noun)))
+
+
+@price("sacrifice <integer> <noun> [ of their|your choice ]")
+def sacrifice_some(scope: Scope, number: int, noun: Noun) -> Asked:
+    """Permanents."""
+    return Asked(costs.SacrificeOther(_here(scope, noun), number))
+
+
+def _here(scope: Scope, noun: Noun) -> Filter:
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
+        raise Unsayable("a price of what is elsewhere, or of what a certain player controls")
+    if noun.filter.other_than_this and scope.doer is not Who.YOU:
+        raise Unsayable("another than what, for a player who does not control the source?")
+    return noun.filter
+
+
+@price("return <a-noun> to its owner 's hand", "return <a-noun> to their owner 's hand")
+def return_one(scope: Scope, noun: Noun) -> Asked:
+    """A permanent that goes to hand."""
+    return Asked(costs.ReturnPermanent(_own(scope, noun)))
+
+
+@price("return <integer> <noun> to their owner 's hand")
+def return_some(scope: Scope, number: int, noun: Noun) -> Asked:
+    """Permanents that go to hand."""
+    return Asked(costs.ReturnPermanent(_own(scope, noun), number))
+
+
+def _own(scope: Scope, noun: Noun) -> Filter:
+    what = _here(scope, noun)
+    if what.controller is not Whose.YOU:
+        raise Unsayable("a permanent that goes to hand, of whomever")
+    return what
+
+
+@price("exile <a-noun>")
+def exile(scope: Scope, noun: Noun) -> Asked:
+    """A card from the graveyard."""
+    if "card" not in noun.words or noun.zone is not Zone.GRAVEYARD or noun.filter.controller is not Whose.YOU:
+        raise Unsayable("exiling what is no card in your graveyard")
+    return Asked(costs.ExileCards(replace(noun.filter, controller=Whose.ANYONE)))
+
+
+@price("tap an untapped <noun> you control")
+def tap(scope: Scope, noun: Noun) -> Asked:
+    """An untapped permanent."""
+    return Asked(costs.TapOthers(_here(scope, noun)))
+
+
+@price("remove a|an <counter-kind> counter from ~|it")
+def remove(scope: Scope, kind: CounterKind) -> Asked:
+    """A counter on the source."""
+    if scope.object() is not What.THIS:
+        raise Unsayable("another object where the source is meant")
+    return Asked(costs.RemoveCountersFromThis(kind))
+
+
+@price("remove <integer> <counter-kind> counters from ~|it")
+def remove_some(scope: Scope, number: int, kind: CounterKind) -> Asked:
+    """Counters on the source."""
+    if scope.object() is not What.THIS:
+        raise Unsayable("another object where the source is meant")
+    return Asked(costs.RemoveCountersFromThis(kind, number))
+
+
+@price("have ~ deal <number> damage to them|you")
+def damage(scope: Scope, amount: Amount) -> Asked:
+    """Damage to who pays."""
+    return Asked(LetHappen((do.DealDamage(amount, scope.doer),)))
+
+
+@phrase("ways", "<way>", "<way> or <ways>")
+def ways(scope: Scope, one: Asked, more: Ways | None = None) -> Ways:
+    """One of several."""
+    return (one, *(more or ()))
+
+
+@phrase("ways", "pay <mana-cost> or <mana-cost>")
+@phrase("ways-of-others", "pays <mana-cost> or <mana-cost>")
+def either_mana(scope: Scope, one: ManaCost, other: ManaCost) -> Ways:
+    """One amount of mana or another."""
+    return Asked(one), Asked(other)
+
+
+@phrase("ways", "pay <mana-cost> or <integer> life")
+@phrase("ways-of-others", "pays <mana-cost> or <integer> life")
+def mana_or_life(scope: Scope, cost: ManaCost, amount: int) -> Ways:
+    """Mana or life."""
+    return Asked(cost), Asked(costs.PayLife(amount))
+
+
+@phrase("ways-of-others", "<way-of-others>", "<way-of-others> or <ways-of-others>")
+def ways_of_others(scope: Scope, one: Asked, more: Ways | None = None) -> Ways:
+    """One of several."""
+    return (one, *(more or ()))
+
+
+# Who pays
+
+
+@phrase("payer", "<player>")
+def payer(scope: Scope, who: Players) -> Players:
+    """Who pays."""
+    if who in SEVERAL_PLAYERS:
+        raise Unsayable("each of several players pays")
+    scope.doer = who
+    return who
+
+
+@phrase("payer", "any player", "a player")
+def any_payer(scope: Scope) -> Players:
+    """Any player pays: one of them after another is asked."""
+    scope.doer = Who.EACH_PLAYER
+    return Who.EACH_PLAYER
+
+
+@phrase("payer", "any opponent", "an opponent")
+def any_opponent(scope: Scope) -> Players:
+    """Any opponent pays."""
+    scope.doer = Who.EACH_OPPONENT
+    return Who.EACH_OPPONENT
+
+
+def unless(what: Effects, who: Players, ways: Ways) -> Effects:
+    """Effects that happen unless a player does one of several things; each is offered in turn."""
+    for way in reversed(ways):
+        if isinstance(way.price, ManaCost):
+            what = (do.UnlessPays(way.price, what, who, way.times),)
+        else:
+            if isinstance(way.price, LetHappen) and who in SEVERAL_PLAYERS:
+                raise Unsayable("something done by any of several players")
+            what = (UnlessPaysPrice(_that_much(way.price, what), what, who, way.times),)
+    return what
+
+
+def _that_much(price: Price, what: Effects) -> Price:
+    """As much damage as would be dealt otherwise."""
+    match price, what:
+        case LetHappen((do.DealDamage(Number.DONE, to),)), (*_, do.DealDamage(amount)):
+            return LetHappen((do.DealDamage(amount, to),))
+        case LetHappen((do.DealDamage(Number.DONE),)), _:
+            raise Unsayable("as much damage as something else than damage")
+        case _:
+            return price
+
+
+@phrase(
+    "sentence",
+    "<clauses> unless <payer> <ways>",
+    "<clauses> unless <payer> <ways-of-others>",
+)
+def unless_price(scope: Scope, what: Effects, who: Players, ways: Ways) -> Effects:
+    """Unless someone pays a price."""
+    scope.doer = Who.YOU
+    if not what:
+        raise Unsayable("what follows only from a choice")
+    *choices, last = what
+    if isinstance(last, do.If | do.May | do.Delay) or any(not isinstance(e, Choose) for e in choices):
+        raise Unsayable("several things, or what may not happen, unless a price is paid")
+    if isinstance(last, do.CounterSpell) and isinstance(who, ControllerOf):
+        return _countered(last, ways)
+    return unless(what, who, ways)
+
+
+def _countered(counter: do.CounterSpell, ways: Ways) -> Effects:
+    """The controller of the spell is who pays."""
+    if not isinstance(counter.what, What | Chosen):
+        raise Unsayable("several spells that are countered")
+    match ways:
+        case (Asked(ManaCost() as cost, 1),):
+            return (replace(counter, unless=cost),)
+        case _:
+            return unless((counter,), ControllerOf(counter.what), ways)
+
+
+@phrase(
+    "sentence",
+    "<clauses> , then <clauses> unless <payer> <ways>",
+    "<clauses> , then <clauses> unless <payer> <ways-of-others>",
+)
+def then_unless_price(scope: Scope, first: Effects, what: Effects, who: Players, ways: Ways) -> Effects:
+    """One thing, and then another unless someone pays a price."""
+    return (*first, *unless_price(scope, what, who, ways))
+
+
+@phrase(
+    "sentence",
+    "you may <clauses> unless <payer> <ways>",
+    "you may <clauses> unless <payer> <ways-of-others>",
+)
+def you_may_unless_price(scope: Scope, what: Effects, who: Players, ways: Ways) -> Effects:
+    """If you like, unless someone pays a price."""
+    scope.doer = Who.YOU
+    return unless((do.May(what),), who, ways)
+
+
+@phrase("unless-first", "unless <payer> <ways> ,", "unless <payer> <ways-of-others> ,")
+def unless_first(scope: Scope, who: Players, ways: Ways) -> tuple[Players, Ways]:
+    """Unless someone pays a price, said first."""
+    scope.doer = Who.YOU
+    return who, ways
+
+
+@phrase("sentence", "<unless-first> <clauses>")
+def unless_price_first(scope: Scope, first: tuple[Players, Ways], what: Effects) -> Effects:
+    """Unless someone pays a price, said first."""
+    return unless(what, *first)
+
+
+@phrase(
+    "sentence",
+    "<each-one> <deed-of-others> unless they <ways>",
+    "<each-one> <deed-of-others> unless that player <ways-of-others>",
+    over={"prices.unless_price": "each player pays for themselves, and not one for what all do"},
+)
+def each_unless(scope: Scope, who: Who, what: Effects, ways: Ways) -> Effects:
+    """Each player by themselves, unless they pay."""
+    if len(what) != 1 or not isinstance(what[0], (*ALONE, do.SacrificeChosen, do.Discard)):
+        raise Unsayable("what players do at the same time, each unless they pay")
+    return by_each(scope, who, *unless(what, Who.THAT_PLAYER, ways))
+
+
+@phrase("sentence", "<clauses> unless <condition>")
+def unless_so(scope: Scope, what: Effects, condition: Condition) -> Effects:
+    """Unless a condition holds."""
+    if len(what) > 1 and not isinstance(what[0], Choose):
+        raise Unsayable("several things, unless something is so")
+    refuse_condition_on_results(condition, what)
+    return (do.If(Not(condition), what),)
+
+
+@phrase("sentence", "<clauses> , then <clauses> unless <condition>")
+def then_unless_so(scope: Scope, first: Effects, what: Effects, condition: Condition) -> Effects:
+    """One thing, and then another unless a condition holds."""
+    return (*first, *unless_so(scope, what, condition))

@@ -1,0 +1,379 @@
+"""How deeds make sentences, and sentences a paragraph [cr2025-06-06 608.2c]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.chance import EffectOfChance
+from manaburn.cards.vocabulary.effects_by_subject.endings import EndTheTurn
+from manaburn.cards.vocabulary.effects_on_cards.libraries import TakeFromAmong, Taking
+from manaburn.cards.vocabulary.events.triggers import Dies, Leaves, TriggerEvent
+from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
+    Amount,
+    Chosen,
+    Condition,
+    Number,
+    Objects,
+    Players,
+    TargetSlot,
+    Together,
+    What,
+    Who,
+    speaks_of,
+)
+from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.amounts.amounts import with_x
+from manaburn.oracle.grammar.deeds import refuse_condition_on_results, refuse_later_targets
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.sentences.otherwise import by_may, happened_then
+from manaburn.oracle.grammar.sentences.targets_of_each import targets_of_each
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import Zone
+
+
+@phrase(
+    "effects",
+    "<sentence> .?",
+    "<sentence> . <effects>",
+    longest="sentences that are understood only together are one",
+)
+def effects(scope: Scope, first: Effects, more: Effects | None = None) -> Effects:
+    """A paragraph. What ends the turn comes last: nothing of the spell is carried out after it."""
+    if more and EndTheTurn() in first:
+        return (*(effect for effect in first if effect != EndTheTurn()), *more, EndTheTurn())
+    if more and first:
+        first, more = _with_what_follows(scope, first, more)
+    return (*first, *(more or ()))
+
+
+def _with_what_follows(scope: Scope, first: Effects, more: Effects) -> tuple[Effects, Effects]:
+    """What is said of a target that is spoken of only once a player has done something follows from that as
+    well: "If you do, double target creature's power. That creature must be blocked".
+    """
+    *before, last = first
+    if not isinstance(last, do.May):
+        return first, more
+    targets = [Chosen(slot) for slot in range(len(scope.slots)) if _is_of_a_consequence(scope, slot)]
+    theirs = [t for t in targets if speaks_of(last.effects, t) and speaks_of(more, t)]
+    if not theirs:
+        return first, more
+    if not all(speaks_of(effect, *theirs) for effect in more):
+        raise Unsayable("what may follow only if something was done, and what follows in any case")
+    return (*before, _further(last, more)), ()
+
+
+def _further(may: do.May, more: Effects) -> do.May:
+    """What may be done, and what more follows if it is."""
+    match may.effects:
+        case (*before, do.If(effects=what) as last):
+            return replace(may, effects=(*before, replace(last, effects=(*what, *more))))
+        case _:
+            return replace(may, effects=(*may.effects, *more))
+
+
+def _is_of_a_consequence(scope: Scope, slot: int) -> bool:
+    """Whether the sentence that first speaks of a target begins with "if you do"."""
+    place = next((m.place for m in scope.mentions if m.means == Chosen(slot)), 0)
+    words = list(scope.words[:place])
+    begins = len(words) - words[::-1].index(".") if "." in words else 0
+    sentence = words[begins:]
+    return sentence[:1] == ["if"] and "," in sentence and sentence[sentence.index(",") - 1] in ("do", "does")
+
+
+@phrase(
+    "sentence",
+    "<clauses>",
+    "then <clauses>",
+    over={"sentences.only_if": "a condition that a deed has in itself is not that of the whole"},
+)
+def sentence(scope: Scope, what: Effects) -> Effects:
+    """A plain sentence."""
+    return what
+
+
+@phrase(
+    "clauses",
+    "<clause>",
+    "<clause> , then <clauses>",
+    "<clause> and <clauses>",
+    "<clause> , and <clauses>",
+    "<clause> , <clauses>",
+    "<clause> then <clauses>",
+    longest="words that can still belong to a deed begin no further one",
+)
+def clauses(scope: Scope, one: Effects, more: Effects | None = None) -> Effects:
+    """One deed or several."""
+    if more and any(isinstance(getattr(effect, "who", None), Together) for effect in one):
+        raise Unsayable("who does more, after what you and another player do")
+    return (*one, *(more or ()))
+
+
+@phrase("sentence", "if <condition> , you may <clauses>")
+def if_so_you_may(scope: Scope, condition: Condition, what: Effects) -> Effects:
+    """If a condition holds, if you like."""
+    return (do.If(condition, (do.May(what),)),)
+
+
+@phrase("sentence", "<clauses> , then you may <clauses>")
+def then_you_may(scope: Scope, what: Effects, then: Effects) -> Effects:
+    """And then, if you like, something more."""
+    return (*what, do.May(then))
+
+
+@phrase("sentence", "if <condition> , <clauses>", "then if <condition> , <clauses>")
+def if_so(scope: Scope, condition: Condition, what: Effects) -> Effects:
+    """If a condition holds."""
+    return (do.If(condition, what),)
+
+
+@phrase("sentence", "if <condition> , <clauses> . otherwise , <clauses>")
+def if_or_else(scope: Scope, condition: Condition, what: Effects, otherwise: Effects) -> Effects:
+    """If a condition holds, and what else."""
+    if speaks_of(otherwise[:1], What.IT) and not speaks_of((condition, *what[:1]), What.IT):
+        raise Unsayable("what an effect has done that has not happened")
+    return (do.If(condition, what, otherwise),)
+
+
+@phrase("sentence", "<clauses> if <condition>")
+def only_if(scope: Scope, what: Effects, condition: Condition) -> Effects:
+    """If a condition holds, said last."""
+    refuse_condition_on_results(condition, what)
+    return (do.If(condition, what),)
+
+
+@phrase(
+    "sentence",
+    "you may <clauses>",
+    over={
+        "sentences.another_may": "“you may” needs no name for who decides; taking cards, you may take none",
+        "prices.you_may_unless_price": "whether it is done is chosen before another can pay for that",
+    },
+)
+def you_may(scope: Scope, what: Effects) -> Effects:
+    """If you like: what is chosen may be nothing."""
+    match what:
+        case (TakeFromAmong(taking=Taking.CHOSEN) as taken,):
+            return (replace(taken, minimum=0),)
+        case _:
+            return (do.May(what),)
+
+
+@phrase("sentence", "you may have <clauses>")
+def you_may_have(scope: Scope, what: Effects) -> Effects:
+    """If you like, something else does something."""
+    return (do.May(what),)
+
+
+@phrase("may", "<doer> may")
+def someone_may(scope: Scope, who: Players) -> Players:
+    """If someone likes; of several, each by themselves."""
+    if who in SEVERAL_PLAYERS:
+        scope.mention(Who.THAT_PLAYER, "player")
+        scope.doer = Who.THAT_PLAYER
+    return who
+
+
+@phrase("sentence", "<may> <deeds>")
+def another_may(scope: Scope, who: Players, what: Effects) -> Effects:
+    """If someone likes."""
+    return by_may(scope, who, what)
+
+
+@phrase("countered-to", "exile it instead of putting it into its owner 's graveyard")
+def exiled_instead(scope: Scope) -> Zone:
+    """Into exile."""
+    return Zone.EXILE
+
+
+@phrase(
+    "countered-to",
+    "put it|that card on top of its owner 's library instead of into that player 's graveyard",
+)
+def on_top_instead(scope: Scope) -> Zone:
+    """On top of the library."""
+    return Zone.LIBRARY
+
+
+@phrase(
+    "countered-to",
+    "put it|that card into its owner 's hand instead of into that player 's graveyard",
+)
+def in_hand_instead(scope: Scope) -> Zone:
+    """Into the hand."""
+    return Zone.HAND
+
+
+@phrase("if-countered", "if that spell is countered this way ,")
+def if_countered(scope: Scope) -> None:
+    """If the spell was countered."""
+
+
+@phrase("sentence", "counter <object> . <if-countered> <countered-to>")
+def counter_to(scope: Scope, what: Objects, _if: None, to: Zone) -> Effects:
+    """Counter a spell, whose card does not go to the graveyard."""
+    return (do.CounterSpell(what, to=to),)
+
+
+@phrase("sentence", "counter <object> unless its controller pays <mana-cost> . <if-countered> <countered-to>")
+def counter_unless_to(scope: Scope, what: Objects, cost: ManaCost, _if: None, to: Zone) -> Effects:
+    """Counter a spell unless it is paid for; its card does not go to the graveyard."""
+    return (do.CounterSpell(what, cost, to),)
+
+
+@phrase("each-player", "for each player , ")
+def for_each_player(scope: Scope) -> Players:
+    """One player after another."""
+    return _each(scope, Who.EACH_PLAYER)
+
+
+@phrase("each-player", "for each other player ,")
+def for_each_other_player(scope: Scope) -> Players:
+    """One other player after another."""
+    return _each(scope, Who.EACH_OTHER_PLAYER)
+
+
+@phrase("each-player", "for each opponent ,")
+def for_each_opponent(scope: Scope) -> Players:
+    """One opponent after another."""
+    return _each(scope, Who.EACH_OPPONENT)
+
+
+def _each(scope: Scope, who: Players) -> Players:
+    scope.mention(Who.THAT_PLAYER, "player")
+    return who
+
+
+@phrase("sentence", "<each-player> <clauses>")
+def one_after_another(scope: Scope, who: Players, what: Effects) -> Effects:
+    """For each player by themselves."""
+    if scope.slots and isinstance(who, Who):
+        return targets_of_each(scope, who, what)
+    if scope.slots or _speaks_of_results(what):
+        raise Unsayable("targets for each player")
+    return (do.ForEachPlayer(who, what),)
+
+
+@phrase("when-you-do", "when you do ,")
+def when_you_do(scope: Scope) -> tuple[TargetSlot, ...]:
+    """What follows, to the end of the paragraph, has targets of its own, and cannot speak of those before or
+    of what has been done.
+    """
+    return set_targets_aside(scope)
+
+
+def set_targets_aside(scope: Scope) -> tuple[TargetSlot, ...]:
+    """What follows has targets of its own, and cannot speak of those before; these are given back when it has
+    been read.
+    """
+    before = tuple(scope.slots)
+    scope.slots = []
+    scope.mentions = [mention for mention in scope.mentions if not isinstance(mention.means, Chosen)]
+    scope.leave_results_behind()
+    scope.triggered = True
+    return before
+
+
+@phrase("sentence", "you may <clauses> . <when-you-do> <effects>")
+def you_may_and_react(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
+    """If you like; when it has been done, an ability triggers."""
+    return (do.May(happened_then(what, (reflex(scope, before, then),))),)
+
+
+@phrase("sentence", "you may pay <mana-cost> . <when-you-do> <effects>")
+def you_may_pay_and_react(
+    scope: Scope, cost: ManaCost, before: tuple[TargetSlot, ...], then: Effects
+) -> Effects:
+    """At a price; when it has been paid, an ability triggers."""
+    return (do.May((reflex(scope, before, then),), cost=cost),)
+
+
+@phrase("sentence", "<clauses> . <when-you-do> <effects>")
+def do_and_react(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
+    """When it has been done, an ability triggers."""
+    return happened_then(what, (reflex(scope, before, then),))
+
+
+def reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Reflex:
+    """An ability that triggers, with targets of its own; those before are given back."""
+    targets = tuple(scope.slots)
+    scope.slots = list(before)
+    return do.Reflex(then, targets)
+
+
+def _speaks_of_results(content: object) -> bool:
+    """Whether words mean what an effect has done; a reflexive ability does not remember that."""
+    return speaks_of(content, What.IT, Number.DONE, Number.EXCESS)
+
+
+@phrase("sentence", "<clauses> , where x is <amount>")
+def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
+    """X is said afterwards."""
+    scope.slots = [with_x(slot, amount) for slot in scope.slots]
+    return tuple(with_x(effect, amount) for effect in what)
+
+
+@phrase(
+    "sentence",
+    "if <condition> , <clauses> , where x is <amount>",
+    "then if <condition> , <clauses> , where x is <amount>",
+)
+def where_x_is_if_so(scope: Scope, condition: Condition, what: Effects, amount: Amount) -> Effects:
+    """X is said afterwards, of what happens if a condition holds."""
+    if speaks_of(condition, Number.X):
+        raise Unsayable("a condition on an X that is said afterwards")
+    return (do.If(condition, where_x_is(scope, what, amount)),)
+
+
+@phrase("once-this-turn", "when <one> dies this turn ,")
+def when_it_dies(scope: Scope, one: What | Chosen) -> tuple[What | Chosen, TriggerEvent, int]:
+    """What was meant dies before the turn is over; and how many targets were spoken of before that."""
+    return one, Dies(ANYTHING), len(scope.slots)
+
+
+@phrase("once-this-turn", "when <one> leaves the battlefield this turn ,")
+def when_it_leaves(scope: Scope, one: What | Chosen) -> tuple[What | Chosen, TriggerEvent, int]:
+    """What was meant leaves the battlefield before the turn is over; and how many targets there were."""
+    return one, Leaves(ANYTHING), len(scope.slots)
+
+
+@phrase("sentence", "<once-this-turn> <clauses>")
+def watching(scope: Scope, once: tuple[What | Chosen, TriggerEvent, int], what: Effects) -> Effects:
+    """Then something happens."""
+    one, event, before = once
+    refuse_later_targets(scope, before)
+    if speaks_of(what, one, What.IT, What.THAT):
+        raise Unsayable("what becomes of an object that was watched")
+    return (do.Delay(event, what, one, do.Waits.THIS_TURN),)
+
+
+@phrase("sentence", "<clauses> at <beginning>")
+def later(scope: Scope, what: Effects, event: TriggerEvent) -> Effects:
+    """Not now."""
+    if any(isinstance(effect, EffectOfChance) for effect in what):
+        raise Unsayable("chance that is asked later")
+    return (do.Delay(event, what),)
+
+
+@phrase("sentence", "<clauses> at <beginning> if <condition>")
+def later_if(scope: Scope, what: Effects, event: TriggerEvent, condition: Condition) -> Effects:
+    """Not now, and only if a condition holds then."""
+    refuse_condition_on_results(condition, what)
+    return later(scope, (do.If(condition, what),), event)
+
+
+@phrase("at-a-time", "at <beginning> ,")
+def at_a_time(scope: Scope, event: TriggerEvent) -> tuple[TriggerEvent, int]:
+    """A later time, and how many targets were spoken of before it."""
+    return event, len(scope.slots)
+
+
+@phrase("sentence", "<at-a-time> <clauses>")
+def at_a_later_time(scope: Scope, time: tuple[TriggerEvent, int], what: Effects) -> Effects:
+    """Not now, said first."""
+    event, before = time
+    refuse_later_targets(scope, before)
+    return (do.Delay(event, what),)

@@ -1,0 +1,248 @@
+"""What was done "this way": a creature card milled this way, each creature destroyed this way
+[cr2025-06-06 608.2c].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.words import amounts
+from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.conditions import AreAny, CameTo, Compares, Relation
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
+    Amount,
+    Condition,
+    Not,
+    Number,
+    Objects,
+    TargetSlot,
+    What,
+)
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.sentences.sentences import reflex, set_targets_aside
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.scope import Scope
+from manaburn.terms import Zone
+
+Kinds = tuple[type[Effect], ...]
+
+_DISCARDS: Kinds = (do.Discard, do.DiscardAtRandom, lib.DiscardHand)
+_SACRIFICES: Kinds = (do.SacrificeObjects, do.SacrificeChosen)
+_RETURNS: Kinds = (do.ReturnToHand, do.ReturnToBattlefield)
+_REVEALS: Kinds = (lib.RevealFromTop, lib.RevealHand)
+_EXILES: Kinds = (do.Exile, lib.ExileFromTop)
+
+_PASSIVE: dict[str, Kinds] = {
+    "discarded": _DISCARDS,
+    "milled": (do.Mill,),
+    "destroyed": (do.Destroy,),
+    "exiled": _EXILES,
+    "sacrificed": _SACRIFICES,
+    "returned": _RETURNS,
+    "revealed": _REVEALS,
+    "tapped": (do.Tap,),
+    "untapped": (do.Untap,),
+    "drawn": (do.Draw,),
+}
+_ACTIVE: dict[str, Kinds] = {
+    **dict.fromkeys(("discard", "discards", "discarded"), _DISCARDS),
+    **dict.fromkeys(("mill", "mills", "milled"), (do.Mill,)),
+    **dict.fromkeys(("exile", "exiles", "exiled"), _EXILES),
+    **dict.fromkeys(("sacrifice", "sacrifices", "sacrificed"), _SACRIFICES),
+    **dict.fromkeys(("reveal", "reveals", "revealed"), _REVEALS),
+    **dict.fromkeys(("draw", "draws", "drew"), (do.Draw,)),
+}
+_OF_PERMANENTS = frozenset((do.Destroy, do.Tap, do.Untap, *_SACRIFICES))
+_OF_CARDS = frozenset((do.Mill, do.Draw, lib.ExileFromTop, *_DISCARDS, *_REVEALS))
+
+
+@word_test("done-word")
+def done_word(word: str) -> Kinds | None:
+    """Destroyed, milled: what was done to something."""
+    return _PASSIVE.get(word)
+
+
+@word_test("did-word")
+def did_word(word: str) -> Kinds | None:
+    """Discard, discarded: what somebody did."""
+    return _ACTIVE.get(word)
+
+
+def _described(scope: Scope, kinds: Kinds, noun: Noun) -> Filter:
+    """What a thing done this way is like; Unsayable unless it was just done to such things."""
+    done = scope.done_by
+    if done not in kinds:
+        raise Unsayable("what was done this way before what was done last")
+    card = "card" in noun.words
+    if (card and done in _OF_PERMANENTS) or (not card and done in _OF_CARDS):
+        raise Unsayable("a card done to as a permanent, or a permanent as a card")
+    if noun.of is not None or noun.zone is Zone.STACK or noun.filter.controller is not Whose.ANYONE:
+        raise Unsayable("what was somebody's and done to this way")
+    return noun.filter
+
+
+def done_this_way(scope: Scope, kinds: Kinds) -> Objects:
+    """What was just done to; Unsayable if it was something else."""
+    if scope.done_by not in kinds:
+        raise Unsayable("what was done this way before what was done last")
+    return What.IT
+
+
+@phrase("done-so", "<noun> <done-word> this way", "<noun> that was|were <done-word> this way")
+def done_so(scope: Scope, noun: Noun, kinds: Kinds) -> Filter:
+    """Creatures destroyed this way."""
+    return _described(scope, kinds, noun)
+
+
+@phrase("each-of", "for each <done-so>")
+@phrase("amount", "the number of <done-so>")
+def how_many(scope: Scope, what: Filter) -> Amount:
+    """How many were."""
+    return amounts.NumberOf(What.IT, None if what == Filter() else what)
+
+
+@phrase("amount", "the <measure> of the <noun-word> <done-word> this way")
+def measure_of_it(scope: Scope, stat: Stat, noun: str, kinds: Kinds) -> Amount:
+    """The power of the creature sacrificed this way."""
+    done_this_way(scope, kinds)
+    return amounts.StatOf(stat, What.IT)
+
+
+# Conditions
+
+
+@phrase(
+    "condition-of-results",
+    "<a-noun> is|was <done-word> this way",
+    "one or more <noun> are|were|is|was <done-word> this way",
+    "at least one <noun> is|was <done-word> this way",
+)
+def one_was(scope: Scope, noun: Noun, kinds: Kinds) -> Condition:
+    """One was."""
+    return AreAny(What.IT, _described(scope, kinds, noun))
+
+
+@phrase("condition-of-results", "no <noun> is|was|are|were <done-word> this way")
+def none_was(scope: Scope, noun: Noun, kinds: Kinds) -> Condition:
+    """None was."""
+    return Not(one_was(scope, noun, kinds))
+
+
+@phrase("condition-of-results", "<integer> or more <noun> are|were <done-word> this way")
+def several_were(scope: Scope, number: int, noun: Noun, kinds: Kinds) -> Condition:
+    """So many were."""
+    return Compares(how_many(scope, _described(scope, kinds, noun)), Relation.AT_LEAST, number)
+
+
+@phrase("condition-of-results", "fewer than <integer> <noun> are|were <done-word> this way")
+def few_were(scope: Scope, number: int, noun: Noun, kinds: Kinds) -> Condition:
+    """Not so many were."""
+    return Not(several_were(scope, number, noun, kinds))
+
+
+@phrase(
+    "condition-of-results",
+    "you <did-word> <a-noun> this way",
+    "they <did-word> <a-noun> this way",
+    "that player <did-word> <a-noun> this way",
+)
+def someone_did(scope: Scope, kinds: Kinds, noun: Noun) -> Condition:
+    """Who did it did it to one."""
+    if scope.done_by_several:
+        raise Unsayable("which of several players did something this way")
+    return one_was(scope, noun, kinds)
+
+
+@phrase(
+    "condition-of-results",
+    "you <did-word> one or more <noun> this way",
+    "they <did-word> one or more <noun> this way",
+)
+def someone_did_some(scope: Scope, kinds: Kinds, noun: Noun) -> Condition:
+    """Who did it did it to some."""
+    return someone_did(scope, kinds, noun)
+
+
+@phrase("into-so", "into your hand")
+def into_hand(scope: Scope) -> Zone:
+    """Into the hand."""
+    return Zone.HAND
+
+
+@phrase("into-so", "onto the battlefield")
+def onto_battlefield(scope: Scope) -> Zone:
+    """Onto the battlefield."""
+    return Zone.BATTLEFIELD
+
+
+_PUTS: Kinds = (do.ReturnToHand, do.ReturnToBattlefield, lib.LookAtTop, do.SearchLibrary, lib.TakeFromAmong)
+
+
+@phrase(
+    "condition-of-results",
+    "you put <a-noun> <into-so> this way",
+    "you put one or more <noun> <into-so> this way",
+    "<a-noun> is|was put <into-so> this way",
+)
+def put_so(scope: Scope, noun: Noun, to: Zone) -> Condition:
+    """One was put there."""
+    if scope.done_by not in _PUTS or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
+        raise Unsayable("what was put somewhere this way before what was done last")
+    return CameTo(What.IT, to, noun.filter)
+
+
+@phrase("condition-of-results", "you didn't|don't put <a-noun> <into-so> this way")
+def not_put_so(scope: Scope, noun: Noun, to: Zone) -> Condition:
+    """None was put there."""
+    return Not(put_so(scope, noun, to))
+
+
+@phrase("condition-of-results", "<a-noun> is|was dealt damage this way")
+def damaged_so(scope: Scope, noun: Noun) -> Condition:
+    """One was dealt damage."""
+    if scope.done_by is not do.DealDamage or noun.of is not None or noun.zone is not Zone.BATTLEFIELD:
+        raise Unsayable("what was dealt damage before what was done last")
+    return AreAny(What.DAMAGED, noun.filter)
+
+
+@phrase("condition", "<condition-of-results>")
+def of_results(scope: Scope, condition: Condition) -> Condition:
+    """Something was done this way."""
+    return condition
+
+
+# When it was, and what it was done to
+
+
+@phrase("when-done-so", "when <condition-of-results> ,")
+def when_done_so(scope: Scope, condition: Condition) -> tuple[Condition, tuple[TargetSlot, ...]]:
+    """A reflexive ability triggers if one was."""
+    before = set_targets_aside(scope)
+    scope.mention(What.IT, "card", "creature", "permanent", "token")  # which that ability does not remember
+    return condition, before
+
+
+@phrase("sentence", "<when-done-so> <clauses>")
+def react_so(scope: Scope, when: tuple[Condition, tuple[TargetSlot, ...]], then: Effects) -> Effects:
+    """If one was, an ability triggers."""
+    condition, before = when
+    return (do.If(condition, (reflex(scope, before, then),)),)
+
+
+@phrase("object", "a|any|each creature dealt damage this way", "creatures dealt damage this way")
+def what_was_damaged(scope: Scope) -> Objects:
+    """What was dealt damage."""
+    if scope.done_by is not do.DealDamage:
+        raise Unsayable("what was dealt damage before what was done last")
+    return What.DAMAGED
+
+
+@phrase("each-of", "for each 1 life lost this way")
+def each_life_lost_so(scope: Scope) -> Amount:
+    """How much life was lost."""
+    if scope.done_by is not do.LoseLife:
+        raise Unsayable("how much has been done before what was done last")
+    return Number.DONE
