@@ -14,8 +14,9 @@ import readings
 import senses
 from manaburn.oracle import phrases, readers
 from manaburn.oracle.files import read_cards
+from manaburn.oracle.grammar.names import CHANGE, SPELL_LINE
 from manaburn.oracle.parts import KeywordsOf
-from manaburn.oracle.phrases import GRAMMAR, declare_anew, phrase
+from manaburn.oracle.phrases import GRAMMAR, Name, declare_anew, phrase, refuse_unknown_names
 from manaburn.oracle.printed import PrintedCard, PrintedFace
 from manaburn.oracle.readers import MOST_SENSES, Ambiguous, Reader
 from manaburn.oracle.reading import read
@@ -33,6 +34,9 @@ SEVERAL_SENSES = (
     *("Counterpoint", "Glimmer Lens", "Reflector Mage", "Complicate", "Decaying Soil", "Syphon Mind"),
 )
 """Cards with words that two phrases read otherwise: one for each such pair, or more."""
+
+HUM = Name[object]("hum")
+HO = Name[object]("ho")
 
 
 @pytest.fixture
@@ -109,6 +113,21 @@ def test_what_phrases_go_over_are_phrases_of_the_same_name():
             assert all(one.over.values()), one.told
 
 
+@pytest.mark.usefixtures("own_phrases")
+def test_a_pattern_speaks_of_phrases_that_there_are():
+    refuse_unknown_names()
+    phrase(HUM, "hum <ho>?")(lambda scope, ho: ho)
+    with pytest.raises(NameError, match=r"no phrases are called 'ho' \(hum: hum <ho>\?\)"):
+        refuse_unknown_names()
+    phrase(HO, "ho")(lambda scope: None)
+    refuse_unknown_names()
+
+
+def test_a_name_is_given_once():
+    with pytest.raises(AssertionError, match="phrases are called 'hum' in two places"):
+        Name[object]("hum")
+
+
 def meaning(text: str) -> object:
     return Reader(text.split()).meaning("hum", Scope(frozenset()))
 
@@ -118,7 +137,7 @@ def hum(*patterns: str, says: str, over: dict[str, str] | None = None, longest: 
         return (says, *parts)
 
     build.__name__ = says
-    phrase("hum", *patterns, over=over, longest=longest)(build)
+    phrase(HUM, *patterns, over=over, longest=longest)(build)
 
 
 @pytest.mark.usefixtures("own_phrases")
@@ -147,7 +166,7 @@ def test_a_phrase_goes_over_what_those_below_it_go_over():
 @pytest.mark.usefixtures("own_phrases")
 @pytest.mark.parametrize("longest", ["", "why"])
 def test_of_several_readings_of_a_phrase_the_longest_is_taken_if_it_says_so(longest: str):
-    phrase("ho", "ho", "ho ho")(lambda scope: "ho")
+    phrase(HO, "ho", "ho ho")(lambda scope: "ho")
     hum("<ho> ho? hum", says="some", longest=longest)
     hum("<ho> <ho> hum", says="some", longest=longest)
     if longest:
@@ -159,22 +178,22 @@ def test_of_several_readings_of_a_phrase_the_longest_is_taken_if_it_says_so(long
 
 @pytest.mark.usefixtures("own_phrases")
 def test_a_part_with_two_meanings_is_read_as_the_one_that_makes_sense_of_the_whole():
-    phrase("ho", "ho")(lambda scope: 1)
-    phrase("ho", "ho")(lambda scope: -1)
+    phrase(HO, "ho")(lambda scope: 1)
+    phrase(HO, "ho")(lambda scope: -1)
 
     def root(scope: Scope, number: int) -> int:
         if number < 0:
             raise phrases.Unsayable("there is none")
         return number
 
-    phrase("hum", "root of <ho>")(root)
+    phrase(HUM, "root of <ho>")(root)
     assert meaning("root of ho") == 1
 
 
 @pytest.mark.usefixtures("own_phrases")
 def test_where_not_all_ways_were_followed_none_is_taken(monkeypatch: pytest.MonkeyPatch):
     for number in range(MOST_SENSES + 1):
-        phrase("ho", "ho")(lambda scope, number=number: number)
+        phrase(HO, "ho")(lambda scope, number=number: number)
     hum("<ho> hum", says="some")
     hum("ho hum", says="one")
     with pytest.raises(phrases.Unsayable, match="too many ways"):
@@ -192,8 +211,8 @@ def test_a_line_of_a_spell_with_two_meanings_is_not_read_as_what_the_spell_does(
     face = PrintedFace(name="Hum", mana_cost="{U}", type_line="Sorcery", text="Draw a card.")
     card = PrintedCard(name="Hum", layout="normal", faces=(face,))
     assert read(card).definition is not None
-    phrase("spell-line", "draw a card .")(lambda scope: ())
-    phrase("spell-line", "draw a card .")(lambda scope: (KeywordsOf(frozenset()),))
+    phrase(SPELL_LINE, "draw a card .")(lambda scope: ())
+    phrase(SPELL_LINE, "draw a card .")(lambda scope: (KeywordsOf(frozenset()),))
     reading = read(card)
     assert reading.definition is None
     assert [unread.is_ambiguous for unread in reading.unread] == [True]
@@ -226,7 +245,7 @@ def test_the_tool_tells_pairs_and_who_goes_over_whom():
         ("ability", "lines.triggered", "lines.triggered", True): (["Bold Bear"], []),
         ("change", "changes.gains", "keywords_granted.gains", True): (["Bear of Many"], []),
     }
-    phrase("change", "gains|gain|has|have <keywords>")(lambda scope, keywords: ())
+    phrase(CHANGE, "gains|gain|has|have <keywords>")(lambda scope, keywords: ())
     found = senses.pairs_of([MANY])
     ambiguous = {
         (pair.first, pair.second) for pair, (_, refused) in found.items() if refused == ["Bear of Many"]
@@ -250,6 +269,6 @@ def test_the_tool_tells_what_a_phrase_does_for_cards():
     def otherwise(scope: Scope, keywords: object) -> tuple[()]:
         return ()
 
-    phrase("change", "gains|gain|has|have <keywords>")(otherwise)
+    phrase(CHANGE, "gains|gain|has|have <keywords>")(otherwise)
     doing = senses.doing_of("test_senses.otherwise", everyone)
     assert (doing.opened, doing.changed, doing.ambiguous) == ([], [], ["Bear of Many"])

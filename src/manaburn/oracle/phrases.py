@@ -1,8 +1,9 @@
 """A grammar made of phrases: patterns of words, each with the function that says what it means.
 
-`@phrase("clause", "<source> deals <amount> damage to <recipients>")` is one way to say a clause. In a
-pattern, `a|an` is either word, `word?` may be missing, `<name>` is any phrase of that name, `<name>?` one
-that may be missing, and `[ … ]` a group that may be missing.
+`@phrase(CLAUSE, "<source> deals <amount> damage to <recipients>")` is one way to say a clause. `CLAUSE` is a
+`Name`, which also says what clauses mean: mypy refuses a function that returns anything else. In a pattern,
+`a|an` is either word, `word?` may be missing, `<name>` is any phrase of that name, `<name>?` one that may be
+missing, and `[ … ]` a group that may be missing.
 
 Words can often be read in several ways. All that make sense are followed, and a text with two meanings in
 the end is refused: in which order phrases are declared says nothing. Where one phrase is right and another
@@ -13,15 +14,31 @@ first parts are longest, with the reason for that.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, Generic, ParamSpec, TypeVar
 
 Meaning = Any
 """Whatever the function of a phrase returns: a record of the notation, or a word for the phrase around it."""
 
 Build = Callable[..., Meaning]
-_B = TypeVar("_B", bound=Build)
+_M = TypeVar("_M")
+_P = ParamSpec("_P")
+
+
+@dataclass(frozen=True)
+class Name(Generic[_M]):
+    """What phrases of a kind are called in patterns; `Name[Condition]` says that they mean a condition."""
+
+    text: str
+
+    def __post_init__(self) -> None:
+        assert self.text not in _NAMES, f"phrases are called {self.text!r} in two places"
+        _NAMES.add(self.text)
+
+
+_NAMES: set[str] = set()
 
 
 class Unsayable(Exception):
@@ -78,23 +95,35 @@ WORD_TESTS: dict[str, Callable[[str], Meaning]] = {}
 
 
 def phrase(
-    name: str, *patterns: str, over: Mapping[str, str] | None = None, longest: str = ""
-) -> Callable[[_B], _B]:
+    name: Name[_M], *patterns: str, over: Mapping[str, str] | None = None, longest: str = ""
+) -> Callable[[Callable[_P, _M]], Callable[_P, _M]]:
     """Declare patterns for phrases of a name; they share their meaning, so they have the same parts.
 
     Where they can be read, the phrases that they go `over` are not, for the reasons given; `longest` says why
     of several ways to read them the one whose first parts are longest is meant.
     """
 
-    def declare(build: _B) -> _B:
+    def declare(build: Callable[_P, _M]) -> Callable[_P, _M]:
         told = f"{build.__module__.rpartition('.')[2]}.{build.__name__}"
         for pattern in patterns:
             one = Phrase(_items_of(pattern), build, pattern, over or {}, longest, told)
-            GRAMMAR.setdefault(name, []).append(one)
+            GRAMMAR.setdefault(name.text, []).append(one)
         BEGINNINGS.clear()
         return build
 
     return declare
+
+
+def refuse_unknown_names() -> None:
+    """Every name in a pattern is of phrases that have been declared: NameError."""
+    known = GRAMMAR.keys() | WORD_TESTS.keys()
+    for name, phrases in GRAMMAR.items():
+        for one in phrases:
+            for spoken_of in re.findall(r"<([^>]*)>", one.pattern):
+                if spoken_of not in known:
+                    raise NameError(
+                        f"{one.told}: no phrases are called {spoken_of!r} ({name}: {one.pattern})"
+                    )
 
 
 def declare_anew(grammar: Mapping[str, Sequence[Phrase]]) -> None:
@@ -105,11 +134,11 @@ def declare_anew(grammar: Mapping[str, Sequence[Phrase]]) -> None:
     BEGINNINGS.clear()
 
 
-def word_test(name: str) -> Callable[[_B], _B]:
+def word_test(name: Name[_M]) -> Callable[[Callable[[str], _M | None]], Callable[[str], _M | None]]:
     """Declare the function that recognises the one-word phrases of a name."""
 
-    def declare(test: _B) -> _B:
-        WORD_TESTS[name] = test
+    def declare(test: Callable[[str], _M | None]) -> Callable[[str], _M | None]:
+        WORD_TESTS[name.text] = test
         BEGINNINGS.clear()
         return test
 

@@ -24,11 +24,15 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
     speaks_of,
 )
-from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.grammar.names import CLAUSE, DOER, Effects
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
 _B = TypeVar("_B", bound=Callable[..., Effects])
+
+DEED = Name[Effects]("deed")
+DEED_OF_OTHERS = Name[Effects]("deed-of-others")
+STATEMENT = Name[Effects]("statement")
 
 _OF_OTHERS = {"do": "does", "have": "has", "search": "searches"}
 _SAME_SUBJECT = {"put": "puts", "reveal": "reveals", "shuffle": "shuffles"}
@@ -45,9 +49,9 @@ def deed(*patterns: str, over: Mapping[str, str] | None = None) -> Callable[[_B]
         for pattern in patterns:
             verb, _, rest = pattern.partition(" ")
             rest = " ".join(_SAME_SUBJECT.get(word, word) for word in rest.split(" "))
-            phrase("deed", pattern, over=over)(noted)
+            phrase(DEED, pattern, over=over)(noted)
             of_others = f"{_OF_OTHERS.get(verb, verb + 's')} {rest}"
-            phrase("deed-of-others", of_others, over=over)(noted)
+            phrase(DEED_OF_OTHERS, of_others, over=over)(noted)
         return build
 
     return declare
@@ -57,7 +61,7 @@ def statement(*patterns: str, over: Mapping[str, str] | None = None) -> Callable
     """Declare a clause that is not about what a player does, and which others it goes over."""
 
     def declare(build: _B) -> _B:
-        phrase("statement", *patterns, over=over)(_noted(build))
+        phrase(STATEMENT, *patterns, over=over)(_noted(build))
         return build
 
     return declare
@@ -117,9 +121,9 @@ def _has_other_results(effect: Effect) -> bool:
     return type(effect) in HAVE_RESULTS and acts_on is not What.IT
 
 
-def _joined(name: str) -> None:
+def _joined(name: str, several_of_them: Name[Effects]) -> None:
     @phrase(
-        f"{name}s",
+        several_of_them,
         f"<{name}>",
         f"<{name}> and <{name}s>",
         f"<{name}> , <{name}s>",
@@ -132,37 +136,40 @@ def _joined(name: str) -> None:
         return (*one, *(more or ()))
 
 
-_joined("deed")
-_joined("deed-of-others")
+_joined("deed", Name("deeds"))
+_joined("deed-of-others", Name("deed-of-otherss"))
 
 
-@phrase("doer", "<player>")
+@phrase(DOER, "<player>")
 def doer(scope: Scope, who: Players) -> Players:
     """Who does it."""
     scope.doer, scope.subject = who, None
     return who
 
 
-@phrase("clause", "<deed>", "<statement>")
+@phrase(CLAUSE, "<deed>", "<statement>")
 def you_do(scope: Scope, what: Effects) -> Effects:
     """You do it."""
     return what
 
 
-@phrase("you", "you")
+YOU = Name[None]("you")
+
+
+@phrase(YOU, "you")
 def you(scope: Scope) -> None:
     """It is you who does what follows."""
     scope.doer = Who.YOU
 
 
-@phrase("clause", "<you> <deeds>", over={"deeds.others_do": "you alone do it: no other player is spoken of"})
+@phrase(CLAUSE, "<you> <deeds>", over={"deeds.others_do": "you alone do it: no other player is spoken of"})
 def you_do_several(scope: Scope, _you: None, what: Effects) -> Effects:
     """You do it, and it is said that you do."""
     return what
 
 
 @phrase(
-    "clause",
+    CLAUSE,
     "<doer> <deed-of-otherss>",
     "<doer> <deeds>",
     over={"each_player.each_does": "what several players do is done at the same time [cr2025-06-06 608.2e]"},

@@ -1,11 +1,54 @@
-"""Kinds of meaning of which phrases in several rooms speak."""
+"""The names of phrases that stand in several files, each with what such a phrase means.
+
+A name of one file alone stands in that file, and one whose meaning is of a kind of its own beside that kind
+(`ATTRIBUTE`).
+"""
 
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.changes.changes import Change
 from manaburn.cards.vocabulary.effects import Effect
-from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.events.triggers import DamageTo, Recipients, Subject, TriggerEvent
+from manaburn.cards.vocabulary.words.costs import Cost
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Amount, Condition, Objects, Players, Who
+from manaburn.oracle.parts import Part
+from manaburn.oracle.phrases import Name
 
 Effects = tuple[Effect, ...]
 Changes = tuple[Change, ...]
 Events = tuple[TriggerEvent, ...]
+
+ABILITY = Name[tuple[Part, ...]]("ability")
+ADJECTIVE = Name[Filter]("adjective")
+AMOUNT = Name[Amount]("amount")
+ATTACKED_PLAYER = Name[Whose]("attacked-player")
+BEGINNING = Name[TriggerEvent]("beginning")
+CHANGE = Name[Changes]("change")
+CLAUSE = Name[Effects]("clause")
+CONDITION = Name[Condition]("condition")
+CONDITION_OF_RESULTS = Name[Condition]("condition-of-results")
+COST = Name[Cost]("cost")
+DAMAGE_TO = Name[DamageTo | Recipients]("damage-to")
+DOER = Name[Players]("doer")
+EACH_OF = Name[Amount]("each-of")
+EFFECTS = Name[Effects]("effects")
+EVENT = Name[TriggerEvent]("event")
+EVENTS = Name[Events]("events")
+FOLLOW_UP = Name[Effects]("follow-up")
+KEYWORD_PART = Name[Part | tuple[Part, ...]]("keyword-part")
+LINE = Name[tuple[Part, ...]]("line")
+NUMBER = Name[Amount]("number")
+OBJECT = Name[Objects]("object")
+PLAYER = Name[Players]("player")
+PLAYER_TARGET = Name[Players]("player-target")
+PLAYERS = Name[Who]("players")
+PLAYERS_RULED = Name[Players]("players-ruled")
+RECIPIENT = Name[Objects | Players]("recipient")
+SENTENCE = Name[Effects]("sentence")
+SPELL_LINE = Name[tuple[Part, ...]]("spell-line")
+STATE = Name[Condition]("state")
+SUBJECT = Name[Subject]("subject")
+TARGET = Name[Objects]("target")
+WHEN = Name[Events]("when")
+WHILE = Name[tuple[Events, Condition]]("while")

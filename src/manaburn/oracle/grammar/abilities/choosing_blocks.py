@@ -8,7 +8,7 @@ from manaburn.cards.vocabulary.changes.combat_changes import ChoosesAttackers, C
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.oracle.grammar.deeds import statement
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import ABILITY, Effects
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
 
@@ -25,7 +25,7 @@ def you_choose_attackers(scope: Scope, duration: Duration) -> Effects:
     return (Alter(Who.YOU, (ChoosesAttackers(),), duration),)
 
 
-@phrase("ability", "the attacking player chooses how each creature blocks each combat .")
+@phrase(ABILITY, "the attacking player chooses how each creature blocks each combat .")
 def attacking_player_chooses(scope: Scope) -> tuple[Ability, ...]:
     """Who attacks chooses the blocks of the others."""
     return (Static(changes=(ChoosesBlocks(),), affects=Who.ACTIVE_PLAYER),)

@@ -13,41 +13,51 @@ from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import DamageTo, Subject, TriggerEvent
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Players, TargetSlot, Who
-from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.names import (
+    ABILITY,
+    BEGINNING,
+    DAMAGE_TO,
+    EVENT,
+    LINE,
+    PLAYER,
+    PLAYERS,
+    SENTENCE,
+    Effects,
+)
+from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
 from manaburn.oracle.parts import Part
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Step, Zone
 
 
-@phrase("line", "enchant player")
+@phrase(LINE, "enchant player")
 def enchant_player(scope: Scope) -> tuple[Part, ...]:
     """Any player."""
     return (TargetSlot(players=Whose.ANYONE),)
 
 
-@phrase("line", "enchant opponent")
+@phrase(LINE, "enchant opponent")
 def enchant_opponent(scope: Scope) -> tuple[Part, ...]:
     """An opponent."""
     return (TargetSlot(players=Whose.OPPONENT),)
 
 
-@phrase("player", "enchanted player|opponent")
+@phrase(PLAYER, "enchanted player|opponent")
 def enchanted_player(scope: Scope) -> Players:
     """The player this is attached to."""
     scope.mention(Who.ENCHANTED_PLAYER, "player")
     return Who.ENCHANTED_PLAYER
 
 
-@phrase("players", "enchanted player|opponent")
+@phrase(PLAYERS, "enchanted player|opponent")
 def for_enchanted_player(scope: Scope) -> Who:
     """The player this is attached to, in a static ability."""
     scope.mention(Who.ENCHANTED_PLAYER, "player")
     return Who.ENCHANTED_PLAYER
 
 
-@phrase("attribute", "enchanted player|opponent controls")
+@phrase(ATTRIBUTE, "enchanted player|opponent controls")
 def enchanted_player_controls(scope: Scope) -> Noun:
     """Controlled by that player."""
     scope.mention(Who.ENCHANTED_PLAYER, "player")
@@ -57,42 +67,42 @@ def enchanted_player_controls(scope: Scope) -> Noun:
 # Events
 
 
-@phrase("beginning", "the beginning of enchanted player|opponent 's <step>")
+@phrase(BEGINNING, "the beginning of enchanted player|opponent 's <step>")
 def of_their(scope: Scope, step: Step) -> TriggerEvent:
     """Of a step of that player."""
     scope.mention(Who.THAT_PLAYER, "player")
     return on.BeginningOf(step, Whose.ENCHANTED_PLAYER)
 
 
-@phrase("event", "enchanted player|opponent is attacked")
+@phrase(EVENT, "enchanted player|opponent is attacked")
 def is_attacked(scope: Scope) -> TriggerEvent:
     """That player is attacked."""
     scope.mention(Who.THAT_PLAYER, "player")
     return on.IsAttacked(on.Attacked(players=Whose.ENCHANTED_PLAYER))
 
 
-@phrase("event", "<subject> attacks enchanted player|opponent")
+@phrase(EVENT, "<subject> attacks enchanted player|opponent")
 def attacks_them(scope: Scope, subject: Subject) -> TriggerEvent:
     """A creature attacks that player."""
     scope.mention(Who.THAT_PLAYER, "player")
     return on.Attacks(subject, what=on.Attacked(players=Whose.ENCHANTED_PLAYER))
 
 
-@phrase("event", "you attack enchanted player|opponent")
+@phrase(EVENT, "you attack enchanted player|opponent")
 def you_attack_them(scope: Scope) -> TriggerEvent:
     """You attack that player."""
     scope.mention(Who.THAT_PLAYER, "player")
     return on.PlayerAttacks(Whose.YOU, against=Whose.ENCHANTED_PLAYER)
 
 
-@phrase("event", "a player attacks enchanted player|opponent with one or more creatures")
+@phrase(EVENT, "a player attacks enchanted player|opponent with one or more creatures")
 def somebody_attacks_them(scope: Scope) -> TriggerEvent:
     """A player attacks that player: they are spoken of as the attacking player."""
     scope.mention(Who.THAT_PLAYER, "player")
     return on.PlayerAttacks(Whose.ANYONE, against=Whose.ENCHANTED_PLAYER)
 
 
-@phrase("player", "that attacking player", "the attacking player")
+@phrase(PLAYER, "that attacking player", "the attacking player")
 def attacking_player(scope: Scope) -> Players:
     """Who attacks: it is their turn [cr2025-06-06 506.2]."""
     if not scope.triggered:
@@ -101,14 +111,14 @@ def attacking_player(scope: Scope) -> Players:
     return Who.ACTIVE_PLAYER
 
 
-@phrase("damage-to", "enchanted player|opponent")
+@phrase(DAMAGE_TO, "enchanted player|opponent")
 def to_them(scope: Scope) -> DamageTo:
     """Damage to that player."""
     scope.mention(Who.THAT_PLAYER, "player")
     return DamageTo.ENCHANTED_PLAYER
 
 
-@phrase("event", "enchanted player|opponent casts <a-noun>")
+@phrase(EVENT, "enchanted player|opponent casts <a-noun>")
 def they_cast(scope: Scope, noun: Noun) -> TriggerEvent:
     """That player casts a spell."""
     if noun.zone is not Zone.STACK:
@@ -117,14 +127,14 @@ def they_cast(scope: Scope, noun: Noun) -> TriggerEvent:
     return on.CastsSpell(Whose.ENCHANTED_PLAYER, noun.filter)
 
 
-@phrase("event", "enchanted player|opponent draws a card")
+@phrase(EVENT, "enchanted player|opponent draws a card")
 def they_draw(scope: Scope) -> TriggerEvent:
     """That player draws a card."""
     scope.mention(Who.THAT_PLAYER, "player")
     return on.Draws(Whose.ENCHANTED_PLAYER)
 
 
-@phrase("sentence", "<clauses> . each opponent attacking that player does the same")
+@phrase(SENTENCE, "<clauses> . each opponent attacking that player does the same")
 def and_so_do_attackers(scope: Scope, what: Effects) -> Effects:
     """Those who attack that player do as you do."""
     others = Who.OPPONENTS_ATTACKING_THAT_PLAYER
@@ -136,7 +146,7 @@ def and_so_do_attackers(scope: Scope, what: Effects) -> Effects:
     return (*what, *same)
 
 
-@phrase("ability", "as ~ transforms into ~ , attach it to a player .")
+@phrase(ABILITY, "as ~ transforms into ~ , attach it to a player .")
 def attached_as_it_transforms(scope: Scope) -> tuple[Ability, ...]:
     """It is attached to a player as it becomes an Aura."""
     return (AttachedAsItTransforms(),)

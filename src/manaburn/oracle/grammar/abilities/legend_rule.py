@@ -5,25 +5,28 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.oracle.grammar.names import ABILITY
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
+LEGEND_RULE = Name[str]("legend-rule")
 
-@word_test("legend-rule")
+
+@word_test(LEGEND_RULE)
 def legend_rule(word: str) -> str | None:
     """Said between quotation marks."""
     return word if word.strip('"').lower() == "legend rule" else None
 
 
-@phrase("ability", "the <legend-rule> doesn't apply .")
+@phrase(ABILITY, "the <legend-rule> doesn't apply .")
 def no_legend_rule(scope: Scope, _rule: str) -> tuple[Ability, ...]:
     """The legend rule does not apply."""
     return (Static(changes=(Rule.NO_LEGEND_RULE,), affects=ANYTHING),)
 
 
-@phrase("ability", "the <legend-rule> doesn't apply to <noun> .")
+@phrase(ABILITY, "the <legend-rule> doesn't apply to <noun> .")
 def no_legend_rule_for_some(scope: Scope, _rule: str, noun: Noun) -> tuple[Ability, ...]:
     """The legend rule does not apply to some permanents."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:

@@ -35,10 +35,10 @@ from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts.amounts import with_x
 from manaburn.oracle.grammar.changes.restrictions import all_block
 from manaburn.oracle.grammar.effects_on_cards.functioning_elsewhere import where_it_functions
-from manaburn.oracle.grammar.names import Changes, Effects, Events
+from manaburn.oracle.grammar.names import ABILITY, LINE, SPELL_LINE, Changes, Effects, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parts import DefinesSize, Part, SpellRule
-from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
@@ -49,7 +49,7 @@ _BY_WHAT_DEFENDERS_HAVE = (
 )
 
 
-@phrase("line", "enchant <noun>")
+@phrase(LINE, "enchant <noun>")
 def enchant(scope: Scope, noun: Noun) -> tuple[Part, ...]:
     """What an Aura may enchant."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
@@ -60,13 +60,13 @@ def enchant(scope: Scope, noun: Noun) -> tuple[Part, ...]:
 # Static abilities
 
 
-@phrase("line", "<ability>")
+@phrase(LINE, "<ability>")
 def ability(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Part, ...]:
     """An ability."""
     return abilities
 
 
-@phrase("line", "<ability> <ability>", "<ability> <ability> <ability>")
+@phrase(LINE, "<ability> <ability>", "<ability> <ability> <ability>")
 def abilities(scope: Scope, *several: tuple[Ability, ...]) -> tuple[Part, ...]:
     """Several static abilities in one paragraph; more than one of another kind is not said so."""
     found = tuple(ability for each in several for ability in each)
@@ -75,7 +75,10 @@ def abilities(scope: Scope, *several: tuple[Ability, ...]) -> tuple[Part, ...]:
     return found
 
 
-@phrase("affected", "<object>")
+AFFECTED = Name[What | Filter]("affected")
+
+
+@phrase(AFFECTED, "<object>")
 def affected(scope: Scope, what: Objects) -> What | Filter:
     """What a static ability changes."""
     if isinstance(what, What):
@@ -91,14 +94,14 @@ def affected(scope: Scope, what: Objects) -> What | Filter:
     raise Unsayable("a static ability with a target")
 
 
-@phrase("affected", "<group>")
+@phrase(AFFECTED, "<group>")
 def affected_group(scope: Scope, what: Objects) -> What | Filter:
     """Creatures you control."""
     return affected(scope, what)
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "<affected> <changes> .",
     over={
         "static_conditions.cant_attack_unless": _BY_WHAT_DEFENDERS_HAVE,
@@ -110,26 +113,26 @@ def static(scope: Scope, what: What | Filter, changes: Changes) -> tuple[Ability
     return (Static(changes=changes, affects=what),)
 
 
-@phrase("ability", "~ and enchanted creature each <changes> .")
+@phrase(ABILITY, "~ and enchanted creature each <changes> .")
 def itself_and_enchanted(scope: Scope, changes: Changes) -> tuple[Static, ...]:
     """Of a permanent that may be a bestowed Aura: a change of itself and of what it enchants."""
     return Static(changes=changes), Static(affects=What.ATTACHED, changes=changes)
 
 
-@phrase("ability", "~ and enchanted creature each <changes> , where x is <amount> .")
+@phrase(ABILITY, "~ and enchanted creature each <changes> , where x is <amount> .")
 def both_of_x(scope: Scope, changes: Changes, amount: Amount) -> tuple[Ability, ...]:
     """This and what it enchants, with an X that it defines."""
     this, enchanted = Static(changes=changes), Static(affects=What.ATTACHED, changes=changes)
     return with_x(this, amount), with_x(enchanted, amount)
 
 
-@phrase("ability", "<affected> <changes> , where x is <amount> .")
+@phrase(ABILITY, "<affected> <changes> , where x is <amount> .")
 def static_of_x(scope: Scope, what: What | Filter, changes: Changes, amount: Amount) -> tuple[Ability, ...]:
     """A static ability with an X that it defines."""
     return (with_x(Static(changes=changes, affects=what), amount),)
 
 
-@phrase("ability", "<affected> <changes> , and they <changes> .")
+@phrase(ABILITY, "<affected> <changes> , and they <changes> .")
 def two_statics(scope: Scope, what: What | Filter, changes: Changes, more: Changes) -> tuple[Ability, ...]:
     """A static ability, and more of the same objects."""
     if isinstance(what, What):
@@ -137,7 +140,7 @@ def two_statics(scope: Scope, what: What | Filter, changes: Changes, more: Chang
     return (Static(changes=(*changes, *more), affects=what),)
 
 
-@phrase("ability", "<affected> <changes> as long as <condition> .")
+@phrase(ABILITY, "<affected> <changes> as long as <condition> .")
 def static_while(
     scope: Scope, what: What | Filter, changes: Changes, condition: Condition
 ) -> tuple[Ability, ...]:
@@ -145,7 +148,7 @@ def static_while(
     return (Static(changes=changes, affects=what, condition=condition),)
 
 
-@phrase("ability", "as long as <condition> , <affected> <changes> .")
+@phrase(ABILITY, "as long as <condition> , <affected> <changes> .")
 def while_static(
     scope: Scope, condition: Condition, what: What | Filter, changes: Changes
 ) -> tuple[Ability, ...]:
@@ -153,31 +156,31 @@ def while_static(
     return (Static(changes=changes, affects=what, condition=condition),)
 
 
-@phrase("ability", "during your turn , <affected> <changes> .")
+@phrase(ABILITY, "during your turn , <affected> <changes> .")
 def during_your_turn(scope: Scope, what: What | Filter, changes: Changes) -> tuple[Ability, ...]:
     """On your turn."""
     return (Static(changes=changes, affects=what, condition=Circumstance.YOUR_TURN),)
 
 
-@phrase("ability", "during turns other than yours , <affected> <changes> .")
+@phrase(ABILITY, "during turns other than yours , <affected> <changes> .")
 def during_other_turns(scope: Scope, what: What | Filter, changes: Changes) -> tuple[Ability, ...]:
     """On turns of others."""
     return (Static(changes=changes, affects=what, condition=Not(Circumstance.YOUR_TURN)),)
 
 
-@phrase("ability", "all <noun> able to block <affected> do so .")
+@phrase(ABILITY, "all <noun> able to block <affected> do so .")
 def lure(scope: Scope, noun: Noun, what: What | Filter) -> tuple[Ability, ...]:
     """All creatures of a kind able to block it do so."""
     return (Static(changes=(all_block(noun),), affects=what),)
 
 
-@phrase("ability", "you may choose not to untap ~ during your untap step .")
+@phrase(ABILITY, "you may choose not to untap ~ during your untap step .")
 def may_stay_tapped(scope: Scope) -> tuple[Ability, ...]:
     """It may stay tapped."""
     return (Static(changes=(Rule.MAY_STAY_TAPPED,)),)
 
 
-@phrase("ability", "you may have ~ assign its combat damage as though it weren't blocked .")
+@phrase(ABILITY, "you may have ~ assign its combat damage as though it weren't blocked .")
 def as_though_unblocked(scope: Scope) -> tuple[Ability, ...]:
     """It may assign damage as though it weren't blocked."""
     return (Static(changes=(Rule.ASSIGNS_AS_UNBLOCKED,)),)
@@ -186,14 +189,6 @@ def as_though_unblocked(scope: Scope) -> tuple[Ability, ...]:
 # Triggered abilities
 
 
-@phrase(
-    "ability",
-    "<trigger> <effects>",
-    over={
-        "triggers_while.triggered_while": "an event that tells whose turn it is needs no further condition"
-    },
-    longest=INTERVENING,
-)
 def triggered(
     scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects
 ) -> tuple[Ability, ...]:
@@ -204,7 +199,20 @@ def triggered(
     return tuple(where_it_functions(scope, ability) for ability in found)
 
 
-@phrase("trigger", "<when> , if <condition> ,", "<when> ,")
+phrase(
+    ABILITY,
+    "<trigger> <effects>",
+    over={
+        "triggers_while.triggered_while": "an event that tells whose turn it is needs no further condition"
+    },
+    longest=INTERVENING,
+)(triggered)
+
+
+TRIGGER = Name[tuple[Events, Condition | None]]("trigger")
+
+
+@phrase(TRIGGER, "<when> , if <condition> ,", "<when> ,")
 def trigger(
     scope: Scope, events: Events, condition: Condition | None = None
 ) -> tuple[Events, Condition | None]:
@@ -217,20 +225,23 @@ def trigger(
     return events, condition
 
 
-@phrase("ability", "you may exert ~ as it attacks .")
+@phrase(ABILITY, "you may exert ~ as it attacks .")
 def may_be_exerted(scope: Scope) -> tuple[Ability, ...]:
     """It may be exerted."""
     return (Static(changes=(Rule.MAY_BE_EXERTED,)),)
 
 
-@phrase("exerted", "you may exert ~ as it attacks . when you do ,")
+EXERTED = Name[None]("exerted")
+
+
+@phrase(EXERTED, "you may exert ~ as it attacks . when you do ,")
 def exerted(scope: Scope) -> None:
     """It may be exerted, and then something happens."""
     scope.triggered = True
     scope.mention(What.THIS, "creature", "permanent")
 
 
-@phrase("ability", "<exerted> <effects>")
+@phrase(ABILITY, "<exerted> <effects>")
 def when_exerted(scope: Scope, _exerted: None, effects: Effects) -> tuple[Ability, ...]:
     """It may be exerted, and then something happens."""
     return (
@@ -239,50 +250,56 @@ def when_exerted(scope: Scope, _exerted: None, effects: Effects) -> tuple[Abilit
     )
 
 
-@word_test("chapter-number")
+CHAPTER_NUMBER = Name[int]("chapter-number")
+
+
+@word_test(CHAPTER_NUMBER)
 def chapter_number(word: str) -> int | None:
     """I, II, III …"""
     numerals = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii")
     return numerals.index(word) + 1 if word in numerals else None
 
 
-@phrase("chapter-numbers", "<chapter-number>", "<chapter-number> , <chapter-numbers>")
+CHAPTER_NUMBERS = Name[tuple[int, ...]]("chapter-numbers")
+
+
+@phrase(CHAPTER_NUMBERS, "<chapter-number>", "<chapter-number> , <chapter-numbers>")
 def chapter_numbers(scope: Scope, one: int, more: tuple[int, ...] | None = None) -> tuple[int, ...]:
     """The chapters of an ability."""
     return (one, *(more or ()))
 
 
-@phrase("ability", "<chapter-numbers> — <effects>")
+@phrase(ABILITY, "<chapter-numbers> — <effects>")
 def chapter(scope: Scope, numbers: tuple[int, ...], effects: Effects) -> tuple[Ability, ...]:
     """A chapter of a Saga."""
     return (Chapter(numbers=numbers, effects=effects, targets=tuple(scope.slots)),)
 
 
-@phrase("ability", "~ 's power and toughness are each equal to <amount> .")
+@phrase(ABILITY, "~ 's power and toughness are each equal to <amount> .")
 def defines_size(scope: Scope, amount: Amount) -> tuple[Ability, ...]:
     """It defines its own power and toughness."""
     return (Static(changes=(DefinePowerToughness(amount, amount),)),)
 
 
-@phrase("line", "~ 's power is equal to <amount> .")
+@phrase(LINE, "~ 's power is equal to <amount> .")
 def defines_power(scope: Scope, amount: Amount) -> tuple[Part, ...]:
     """It defines its own power."""
     return (DefinesSize(amount, None),)
 
 
-@phrase("line", "~ 's toughness is equal to <amount> .")
+@phrase(LINE, "~ 's toughness is equal to <amount> .")
 def defines_toughness(scope: Scope, amount: Amount) -> tuple[Part, ...]:
     """It defines its own toughness."""
     return (DefinesSize(None, amount),)
 
 
-@phrase("line", "~ 's power is equal to <amount> and its toughness is equal to <amount> .")
+@phrase(LINE, "~ 's power is equal to <amount> and its toughness is equal to <amount> .")
 def defines_both(scope: Scope, power: Amount, toughness: Amount) -> tuple[Part, ...]:
     """It defines its own power, and its own toughness."""
     return (DefinesSize(power, toughness),)
 
 
-@phrase("line", "~ 's power is equal to <amount> and its toughness is equal to that number plus <integer> .")
+@phrase(LINE, "~ 's power is equal to <amount> and its toughness is equal to that number plus <integer> .")
 def defines_both_by_one(scope: Scope, power: Amount, more: int) -> tuple[Part, ...]:
     """It defines its own power, and a toughness that is larger."""
     return (DefinesSize(power, Sum((power, more))),)
@@ -302,13 +319,16 @@ class Restriction:
     cheaper: CostsLess | None = None
 
 
-@phrase("from-graveyard", "exile ~ from your graveyard", "<costs> , exile ~ from your graveyard")
+FROM_GRAVEYARD = Name[tuple[Cost, ...]]("from-graveyard")
+
+
+@phrase(FROM_GRAVEYARD, "exile ~ from your graveyard", "<costs> , exile ~ from your graveyard")
 def from_graveyard(scope: Scope, costs: tuple[Cost, ...] = ()) -> tuple[Cost, ...]:
     """Costs of an ability of a card in the graveyard."""
     return (*(costs or ()), ExileThis())
 
 
-@phrase("ability", "<from-graveyard> : <effects> <restriction>?")
+@phrase(ABILITY, "<from-graveyard> : <effects> <restriction>?")
 def activated_in_graveyard(
     scope: Scope, costs: tuple[Cost, ...], effects: Effects, restriction: Restriction | None
 ) -> tuple[Ability, ...]:
@@ -318,7 +338,7 @@ def activated_in_graveyard(
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "<costs> : return ~ from your graveyard to your hand . <restriction>?",
     over={"lines.activated": _MOVES_ITSELF},
 )
@@ -331,7 +351,7 @@ def returns_to_hand(
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "<costs> : return ~ from your graveyard to the battlefield . <restriction>?",
     over={"lines.activated": _MOVES_ITSELF},
 )
@@ -344,7 +364,7 @@ def returns_to_battlefield(
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "<costs> : return ~ from your graveyard to the battlefield tapped . <restriction>?",
     over={"lines.activated": _MOVES_ITSELF},
 )
@@ -357,7 +377,6 @@ def returns_tapped(
     return (replace(ability, zone=Zone.GRAVEYARD),)
 
 
-@phrase("ability", "<costs> : <effects> <restriction>?")
 def activated(
     scope: Scope, costs: tuple[Cost, ...], effects: Effects, restriction: Restriction | None
 ) -> tuple[Activated, ...]:
@@ -378,10 +397,16 @@ def activated(
     )
 
 
+phrase(ABILITY, "<costs> : <effects> <restriction>?")(activated)
+
+
 # Mana abilities
 
 
-@word_test("mana")
+MANA = Name[Mana]("mana")
+
+
+@word_test(MANA)
 def produced(word: str) -> Mana | None:
     """{G}{G}."""
     if not word.startswith("{"):
@@ -395,14 +420,14 @@ def produced(word: str) -> Mana | None:
 # What belongs to casting a spell
 
 
-@phrase("line", "<spell-line>")
+@phrase(LINE, "<spell-line>")
 def of_a_spell(scope: Scope, parts: tuple[Part, ...]) -> tuple[Part, ...]:
     """What may stand on instants and sorceries too."""
     return parts
 
 
 @phrase(
-    "spell-line",
+    SPELL_LINE,
     "<own-trigger> <effects>",
     longest=INTERVENING,
 )
@@ -414,7 +439,10 @@ def triggered_of_a_card(
     return (Triggered(on=on, effects=effects, targets=tuple(scope.slots), condition=condition),)
 
 
-@phrase("own-trigger", "when <own-event> , if <condition> ,", "when <own-event> ,")
+OWN_TRIGGER = Name[tuple[TriggerEvent, Condition | None]]("own-trigger")
+
+
+@phrase(OWN_TRIGGER, "when <own-event> , if <condition> ,", "when <own-event> ,")
 def own_trigger(
     scope: Scope, event: TriggerEvent, condition: Condition | None = None
 ) -> tuple[TriggerEvent, Condition | None]:
@@ -423,13 +451,16 @@ def own_trigger(
     return event, condition
 
 
-@phrase("spell-line", "<keyword-list> .?")
+@phrase(SPELL_LINE, "<keyword-list> .?")
 def keyword_line(scope: Scope, parts: tuple[Part, ...]) -> tuple[Part, ...]:
     """Keywords."""
     return parts
 
 
-@phrase("spell-line", "cast ~ only <windows> .")
+@phrase(SPELL_LINE, "cast ~ only <windows> .")
 def cast_only(scope: Scope, window: Window) -> tuple[Part, ...]:
     """It can be cast at certain times only."""
     return (SpellRule(window=window),)
+
+
+RESTRICTION = Name[Restriction]("restriction")

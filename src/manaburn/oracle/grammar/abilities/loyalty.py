@@ -7,12 +7,14 @@ from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, Cost, ForX
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Condition, What
-from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import phrase, word_test
+from manaburn.oracle.grammar.names import ABILITY, Effects
+from manaburn.oracle.phrases import Name, phrase, word_test
 from manaburn.oracle.scope import Scope
 
+LOYALTY_CHANGE = Name[int]("loyalty-change")
 
-@word_test("loyalty-change")
+
+@word_test(LOYALTY_CHANGE)
 def loyalty_change(word: str) -> int | None:
     """+1, -3, 0."""
     body = word[1:] if word[0] in "+-" else word
@@ -21,13 +23,13 @@ def loyalty_change(word: str) -> int | None:
     return int(word)
 
 
-@phrase("ability", "<loyalty-change> : <effects>")
+@phrase(ABILITY, "<loyalty-change> : <effects>")
 def loyalty(scope: Scope, number: int, effects: Effects) -> tuple[Ability, ...]:
     """A loyalty ability."""
     return _loyalty(scope, AdjustLoyalty(number), effects)
 
 
-@phrase("ability", "-x : <effects>")
+@phrase(ABILITY, "-x : <effects>")
 def loyalty_of_x(scope: Scope, effects: Effects) -> tuple[Ability, ...]:
     """A loyalty ability for X loyalty counters [cr2025-06-06 107.3a]."""
     return _loyalty(scope, ForX(AdjustLoyalty(-1)), effects)
@@ -45,18 +47,21 @@ def _loyalty(scope: Scope, cost: Cost, effects: Effects) -> tuple[Ability, ...]:
     )
 
 
-@phrase("loyalty-time", "[ on any player 's turn ] any time you could cast an instant")
+LOYALTY_TIME = Name[None]("loyalty-time")
+
+
+@phrase(LOYALTY_TIME, "[ on any player 's turn ] any time you could cast an instant")
 def at_any_time(scope: Scope) -> None:
     """At instant speed."""
 
 
-@phrase("ability", "you may activate loyalty abilities of <affected> <loyalty-time> .")
+@phrase(ABILITY, "you may activate loyalty abilities of <affected> <loyalty-time> .")
 def loyalty_at_any_time(scope: Scope, whose: What | Filter, _time: None) -> tuple[Ability, ...]:
     """Loyalty abilities are activated whenever you could cast an instant."""
     return (Static(changes=(Rule.LOYALTY_AT_ANY_TIME,), affects=whose),)
 
 
-@phrase("ability", "as long as <condition> , you may activate her|his|its loyalty abilities <loyalty-time> .")
+@phrase(ABILITY, "as long as <condition> , you may activate her|his|its loyalty abilities <loyalty-time> .")
 def loyalty_at_any_time_while(scope: Scope, condition: Condition, _time: None) -> tuple[Ability, ...]:
     """The same, of this alone, while a condition holds."""
     return (Static(changes=(Rule.LOYALTY_AT_ANY_TIME,), condition=condition),)

@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.abilities import (
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.references import Condition
 from manaburn.oracle.grammar.names import Events
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
 
@@ -42,73 +42,85 @@ Head = Callable[[Modal], tuple[Ability, ...]]
 ALL = 99
 
 
-@phrase("how-many-modes", "<integer>")
+HOW_MANY_MODES = Name[HowMany]("how-many-modes")
+
+
+@phrase(HOW_MANY_MODES, "<integer>")
 def exactly(scope: Scope, number: int) -> HowMany:
     """Choose two."""
     return HowMany(number, number)
 
 
-@phrase("how-many-modes", "up to <integer>")
+@phrase(HOW_MANY_MODES, "up to <integer>")
 def at_most(scope: Scope, number: int) -> HowMany:
     """Choose up to two."""
     return HowMany(0, number)
 
 
-@phrase("how-many-modes", "one or both", "one or more")
+@phrase(HOW_MANY_MODES, "one or both", "one or more")
 def one_or_more(scope: Scope) -> HowMany:
     """Choose one or more."""
     return HowMany(1, ALL)
 
 
-@phrase("how-many-modes", "any number")
+@phrase(HOW_MANY_MODES, "any number")
 def any_number(scope: Scope) -> HowMany:
     """Choose any number."""
     return HowMany(0, ALL)
 
 
-@phrase("how-many-modes", "<integer> that hasn't been chosen", "<integer> that haven't been chosen")
+@phrase(HOW_MANY_MODES, "<integer> that hasn't been chosen", "<integer> that haven't been chosen")
 def never_again(scope: Scope, number: int) -> HowMany:
     """Choose one that hasn't been chosen."""
     return HowMany(number, number, Again.NEVER)
 
 
-@phrase("how-many-modes", "<integer> that hasn't been chosen this turn")
+@phrase(HOW_MANY_MODES, "<integer> that hasn't been chosen this turn")
 def not_again_this_turn(scope: Scope, number: int) -> HowMany:
     """Choose one that hasn't been chosen this turn."""
     return HowMany(number, number, Again.NOT_THIS_TURN)
 
 
-@phrase("if-more", "if <condition> [ as you cast ~ ] ,")
+IF_MORE = Name[Condition]("if-more")
+
+
+@phrase(IF_MORE, "if <condition> [ as you cast ~ ] ,")
 def if_more(scope: Scope, condition: Condition) -> Condition:
     """What lets more modes be chosen."""
     return condition
 
 
-@phrase("many-modes", "both", "two")
+MANY_MODES = Name[int]("many-modes")
+
+
+@phrase(MANY_MODES, "both", "two")
 def two_modes(scope: Scope) -> int:
     """Two of them."""
     return 2
 
 
-@phrase("many-modes", "any number", "one or more")
+@phrase(MANY_MODES, "any number", "one or more")
 def any_modes(scope: Scope) -> int:
     """As many as one likes."""
     return ALL
 
 
-@phrase("choice-of-modes", "choose <how-many-modes> —|-")
+CHOICE_OF_MODES = Name[HowMany]("choice-of-modes")
+
+
+@phrase(CHOICE_OF_MODES, "choose <how-many-modes> —|-")
 def choice_of_modes(scope: Scope, how_many: HowMany) -> HowMany:
     """So many modes."""
     return how_many
 
 
-@phrase("choice-of-modes", "choose <how-many-modes> . <if-more> you may choose <many-modes> instead .")
+@phrase(CHOICE_OF_MODES, "choose <how-many-modes> . <if-more> you may choose <many-modes> instead .")
 def choice_of_more(scope: Scope, how_many: HowMany, condition: Condition, most: int) -> HowMany:
     """So many modes, or more under a condition."""
     return replace(how_many, more=MoreModes(condition, most))
 
 
-@phrase("choice-of-modes", "choose <how-many-modes> . you may choose the same mode more than once .")
+@phrase(CHOICE_OF_MODES, "choose <how-many-modes> . you may choose the same mode more than once .")
 def choice_with_repeats(scope: Scope, how_many: HowMany) -> HowMany:
     """So many modes, each as often as one likes."""
     if how_many.most >= ALL:
@@ -116,7 +128,10 @@ def choice_with_repeats(scope: Scope, how_many: HowMany) -> HowMany:
     return replace(how_many, repeats=Repeats.ALLOWED)
 
 
-@phrase("modes-of-spell", "<choice-of-modes>")
+MODES_OF_SPELL = Name[HowMany]("modes-of-spell")
+
+
+@phrase(MODES_OF_SPELL, "<choice-of-modes>")
 def of_spell(scope: Scope, how_many: HowMany) -> HowMany:
     """Of a spell."""
     if how_many.again is not Again.ALLOWED:
@@ -124,7 +139,10 @@ def of_spell(scope: Scope, how_many: HowMany) -> HowMany:
     return how_many
 
 
-@phrase("modes-of-ability", "<trigger> <choice-of-modes>")
+MODES_OF_ABILITY = Name[tuple[HowMany, Head]]("modes-of-ability")
+
+
+@phrase(MODES_OF_ABILITY, "<trigger> <choice-of-modes>")
 def of_triggered(
     scope: Scope, trigger: tuple[Events, Condition | None], how_many: HowMany
 ) -> tuple[HowMany, Head]:
@@ -137,7 +155,7 @@ def of_triggered(
     return how_many, abilities
 
 
-@phrase("modes-of-ability", "<costs> : <choice-of-modes>")
+@phrase(MODES_OF_ABILITY, "<costs> : <choice-of-modes>")
 def of_activated(scope: Scope, costs: tuple[Cost, ...], how_many: HowMany) -> tuple[HowMany, Head]:
     """Of an activated ability."""
     return how_many, lambda modal: (Activated(costs=costs, effects=(), modal=modal),)

@@ -11,33 +11,33 @@ from manaburn.cards.vocabulary.words.costs import PayMana
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Controls, Is, Not, What, Who
 from manaburn.mana import ManaCost
-from manaburn.oracle.grammar.names import Changes
+from manaburn.oracle.grammar.names import ABILITY, CONDITION, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
 Affected = What | Filter
 
 
-@phrase("condition", "~ is attached to a creature")
+@phrase(CONDITION, "~ is attached to a creature")
 def attached_to_a_creature(scope: Scope) -> Condition:
     """It is attached to a creature."""
     return Is(What.ATTACHED, CREATURE)
 
 
-@phrase("ability", "<affected> <changes> unless <condition> .")
+@phrase(ABILITY, "<affected> <changes> unless <condition> .")
 def unless(scope: Scope, what: Affected, changes: Changes, condition: Condition) -> tuple[Ability, ...]:
     """Unless a condition holds."""
     return (Static(changes=changes, affects=what, condition=Not(condition)),)
 
 
-@phrase("ability", "<affected> <changes> if <condition> .")
+@phrase(ABILITY, "<affected> <changes> if <condition> .")
 def only_if(scope: Scope, what: Affected, changes: Changes, condition: Condition) -> tuple[Ability, ...]:
     """If a condition holds."""
     return (Static(changes=changes, affects=what, condition=condition),)
 
 
-@phrase("ability", "<affected> <changes> as long as <condition> and <condition> .")
+@phrase(ABILITY, "<affected> <changes> as long as <condition> and <condition> .")
 def while_both(
     scope: Scope, what: Affected, changes: Changes, one: Condition, other: Condition
 ) -> tuple[Ability, ...]:
@@ -45,7 +45,7 @@ def while_both(
     return (Static(changes=changes, affects=what, condition=AllOf((one, other))),)
 
 
-@phrase("ability", "<affected> <changes> unless <condition> or <condition> .")
+@phrase(ABILITY, "<affected> <changes> unless <condition> or <condition> .")
 def unless_either(
     scope: Scope, what: Affected, changes: Changes, one: Condition, other: Condition
 ) -> tuple[Ability, ...]:
@@ -53,13 +53,13 @@ def unless_either(
     return (Static(changes=changes, affects=what, condition=Not(AnyOf((one, other)))),)
 
 
-@phrase("ability", "<affected> can't attack during extra turns .")
+@phrase(ABILITY, "<affected> can't attack during extra turns .")
 def not_in_extra_turns(scope: Scope, what: Affected) -> tuple[Ability, ...]:
     """Not in extra turns."""
     return (Static(changes=(Rule.CANT_ATTACK,), affects=what, condition=Circumstance.EXTRA_TURN),)
 
 
-@phrase("ability", "except for <noun> and <noun> , <affected> <changes> .")
+@phrase(ABILITY, "except for <noun> and <noun> , <affected> <changes> .")
 def except_for_two(
     scope: Scope, one: Noun, other: Noun, what: Affected, changes: Changes
 ) -> tuple[Ability, ...]:
@@ -80,7 +80,7 @@ def without(what: Filter, exception: Filter) -> Filter:
     raise Unsayable("such an exception")
 
 
-@phrase("ability", "<noun> can't block it|~ .")
+@phrase(ABILITY, "<noun> can't block it|~ .")
 def cannot_be_blocked_by(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
     """Certain creatures can't block it."""
     if noun.of is not None:
@@ -88,13 +88,13 @@ def cannot_be_blocked_by(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
     return (Static(changes=(CantBeBlockedBy(noun.filter),)),)
 
 
-@phrase("ability", "activated abilities of <affected> can't be activated .")
+@phrase(ABILITY, "activated abilities of <affected> can't be activated .")
 def locked(scope: Scope, what: Affected) -> tuple[Ability, ...]:
     """Activated abilities of no use."""
     return (Static(changes=(Rule.CANT_BE_ACTIVATED,), affects=what),)
 
 
-@phrase("ability", "activated abilities of <affected> can't be activated unless they're mana abilities .")
+@phrase(ABILITY, "activated abilities of <affected> can't be activated unless they're mana abilities .")
 def locked_but_for_mana(scope: Scope, what: Affected) -> tuple[Ability, ...]:
     """Activated abilities of no use but for mana."""
     return (Static(changes=(Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA,), affects=what),)
@@ -103,44 +103,47 @@ def locked_but_for_mana(scope: Scope, what: Affected) -> tuple[Ability, ...]:
 # Of the defending player
 
 
-@phrase("condition-of-defender", "defending player controls <a-noun>")
+CONDITION_OF_DEFENDER = Name[Condition]("condition-of-defender")
+
+
+@phrase(CONDITION_OF_DEFENDER, "defending player controls <a-noun>")
 def defender_controls(scope: Scope, noun: Noun) -> Condition:
     """The defending player controls one."""
     return Controls(noun.filter, Who.DEFENDING_PLAYER)
 
 
-@phrase("condition-of-defender", "defending player controls <integer> or more <noun>")
+@phrase(CONDITION_OF_DEFENDER, "defending player controls <integer> or more <noun>")
 def defender_controls_several(scope: Scope, number: int, noun: Noun) -> Condition:
     """The defending player controls that many."""
     return Controls(noun.filter, Who.DEFENDING_PLAYER, number)
 
 
-@phrase("condition-of-defender", "defending player controls no <noun>")
+@phrase(CONDITION_OF_DEFENDER, "defending player controls no <noun>")
 def defender_controls_none(scope: Scope, noun: Noun) -> Condition:
     """The defending player controls none."""
     return Not(Controls(noun.filter, Who.DEFENDING_PLAYER))
 
 
-@phrase("condition-of-defender", "defending player controls <a-noun> or <a-noun>")
+@phrase(CONDITION_OF_DEFENDER, "defending player controls <a-noun> or <a-noun>")
 def defender_controls_either(scope: Scope, one: Noun, other: Noun) -> Condition:
     """The defending player controls one or the other."""
     return AnyOf(tuple(Controls(noun.filter, Who.DEFENDING_PLAYER) for noun in (one, other)))
 
 
-@phrase("ability", "<affected> can't attack if <condition-of-defender> .")
+@phrase(ABILITY, "<affected> can't attack if <condition-of-defender> .")
 def cant_attack_if(scope: Scope, what: Affected, condition: Condition) -> tuple[Ability, ...]:
     """Can't attack such a player."""
     return (Static(changes=(CantAttackUnless(Not(condition)),), affects=what),)
 
 
-@phrase("ability", "<affected> can't attack unless <condition-of-defender> .")
+@phrase(ABILITY, "<affected> can't attack unless <condition-of-defender> .")
 def cant_attack_unless(scope: Scope, what: Affected, condition: Condition) -> tuple[Ability, ...]:
     """Can attack such a player only."""
     return (Static(changes=(CantAttackUnless(condition),), affects=what),)
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "~ can't be blocked as long as <condition-of-defender> .",
     "~ can't be blocked if <condition-of-defender> .",
 )
@@ -149,7 +152,7 @@ def unblockable_if(scope: Scope, condition: Condition) -> tuple[Ability, ...]:
     return (Static(changes=(Rule.CANT_BE_BLOCKED,), condition=condition),)
 
 
-@phrase("ability", "~ can't be blocked unless <condition-of-defender> .")
+@phrase(ABILITY, "~ can't be blocked unless <condition-of-defender> .")
 def unblockable_unless(scope: Scope, condition: Condition) -> tuple[Ability, ...]:
     """Only such a player can block it."""
     return (Static(changes=(Rule.CANT_BE_BLOCKED,), condition=Not(condition)),)
@@ -159,7 +162,7 @@ def unblockable_unless(scope: Scope, condition: Condition) -> tuple[Ability, ...
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "as long as <condition> , <noun> can't attack <protected> unless their controller pays <mana-cost>"
     " <for-each-attacker> .",
 )

@@ -9,20 +9,20 @@ from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Is, What
 from manaburn.oracle.grammar.abilities.lines import INTERVENING, triggered
 from manaburn.oracle.grammar.effects_on_cards.functioning_elsewhere import where_it_functions
-from manaburn.oracle.grammar.names import Effects, Events
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.grammar.names import ABILITY, SPELL_LINE, WHILE, Effects, Events
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
 
-@phrase("while", "<when> while <condition> ,")
+@phrase(WHILE, "<when> while <condition> ,")
 def trigger_while(scope: Scope, events: Events, condition: Condition) -> tuple[Events, Condition]:
     """When it triggers, and what has to be so then."""
     scope.triggered = True
     return events, condition
 
 
-@phrase("while", "<when> , if it was <role-it-had> ,")
+@phrase(WHILE, "<when> , if it was <role-it-had> ,")
 def trigger_as_it_was(
     scope: Scope, events: Events, roles: tuple[CombatRole, ...]
 ) -> tuple[Events, Condition]:
@@ -34,7 +34,7 @@ def trigger_as_it_was(
     return events, AnyOf(tuple(Is(what, Filter(combat=role)) for role in roles))
 
 
-@phrase("while", "when|whenever ~ dies into your graveyard ,")
+@phrase(WHILE, "when|whenever ~ dies into your graveyard ,")
 def when_it_dies_and_is_yours(scope: Scope) -> tuple[Events, Condition]:
     """When it is put into your graveyard from the battlefield, and not into that of another owner."""
     scope.triggered = True
@@ -42,39 +42,42 @@ def when_it_dies_and_is_yours(scope: Scope) -> tuple[Events, Condition]:
     return (Dies(),), Is(What.THIS, Filter(owner=Whose.YOU))
 
 
-@phrase("while", "<when> during combat ,")
+@phrase(WHILE, "<when> during combat ,")
 def trigger_in_combat(scope: Scope, events: Events) -> tuple[Events, Condition]:
     """When it triggers, in a combat phase."""
     scope.triggered = True
     return events, Circumstance.COMBAT
 
 
-@phrase("role-it-had", "attacking or blocking alone")
+ROLE_IT_HAD = Name[tuple[CombatRole, ...]]("role-it-had")
+
+
+@phrase(ROLE_IT_HAD, "attacking or blocking alone")
 def alone(scope: Scope) -> tuple[CombatRole, ...]:
     """By itself."""
     return CombatRole.ATTACKING_ALONE, CombatRole.BLOCKING_ALONE
 
 
-@phrase("role-it-had", "attacking")
+@phrase(ROLE_IT_HAD, "attacking")
 def attacking(scope: Scope) -> tuple[CombatRole, ...]:
     """An attacker."""
     return (CombatRole.ATTACKING,)
 
 
-@phrase("role-it-had", "blocking")
+@phrase(ROLE_IT_HAD, "blocking")
 def blocking(scope: Scope) -> tuple[CombatRole, ...]:
     """A blocker."""
     return (CombatRole.BLOCKING,)
 
 
-@phrase("role-it-had", "attacking or blocking")
+@phrase(ROLE_IT_HAD, "attacking or blocking")
 def fighting(scope: Scope) -> tuple[CombatRole, ...]:
     """An attacker or blocker."""
     return (CombatRole.ATTACKING_OR_BLOCKING,)
 
 
 @phrase(
-    "spell-line",
+    SPELL_LINE,
     "<trigger> <effects>",
     longest=INTERVENING,
 )
@@ -87,7 +90,7 @@ def triggered_in_graveyard(
     return triggered(scope, trigger, effects)
 
 
-@phrase("ability", "<while> <effects>")
+@phrase(ABILITY, "<while> <effects>")
 def triggered_while(scope: Scope, trigger: tuple[Events, Condition], effects: Effects) -> tuple[Ability, ...]:
     """A triggered ability whose event counts only while something is so."""
     events, so = trigger

@@ -5,15 +5,18 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Condition, Is, Not, What
-from manaburn.oracle.grammar.names import Changes
+from manaburn.oracle.grammar.names import ABILITY, CONDITION, Changes
 from manaburn.oracle.grammar.nouns.nouns import merged
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
 Affected = What | Filter
 
 
-@phrase("two-affected", "~ and <affected>")
+TWO_AFFECTED = Name[tuple[Affected, ...]]("two-affected")
+
+
+@phrase(TWO_AFFECTED, "~ and <affected>")
 def itself_and_others(scope: Scope, others: Affected) -> tuple[Affected, ...]:
     """The source and others; what is both is affected once."""
     if not isinstance(others, Filter):
@@ -21,7 +24,7 @@ def itself_and_others(scope: Scope, others: Affected) -> tuple[Affected, ...]:
     return What.THIS, merged(others, Filter(other_than_this=True))
 
 
-@phrase("two-affected", "<affected> and <affected>")
+@phrase(TWO_AFFECTED, "<affected> and <affected>")
 def two_kinds(scope: Scope, one: Affected, other: Affected) -> tuple[Affected, ...]:
     """Two kinds; what is of both is affected once."""
     if not (isinstance(one, Filter) and isinstance(other, Filter)):
@@ -35,13 +38,13 @@ def _each(affected: tuple[Affected, ...], changes: Changes, so: Condition | None
     return tuple(Static(changes=changes, affects=what, condition=so) for what in affected)
 
 
-@phrase("ability", "<two-affected> each? <changes> .")
+@phrase(ABILITY, "<two-affected> each? <changes> .")
 def both(scope: Scope, affected: tuple[Affected, ...], changes: Changes) -> tuple[Ability, ...]:
     """Both are changed."""
     return _each(affected, changes, None)
 
 
-@phrase("ability", "as long as <condition> , <two-affected> each? <changes> .")
+@phrase(ABILITY, "as long as <condition> , <two-affected> each? <changes> .")
 def while_both(
     scope: Scope, so: Condition, affected: tuple[Affected, ...], changes: Changes
 ) -> tuple[Ability, ...]:
@@ -49,7 +52,7 @@ def while_both(
     return _each(affected, changes, so)
 
 
-@phrase("ability", "<two-affected> each? <changes> as long as <condition> .")
+@phrase(ABILITY, "<two-affected> each? <changes> as long as <condition> .")
 def both_while(
     scope: Scope, affected: tuple[Affected, ...], changes: Changes, so: Condition
 ) -> tuple[Ability, ...]:
@@ -57,7 +60,7 @@ def both_while(
     return _each(affected, changes, so)
 
 
-@phrase("ability", "as long as <condition> , <affected> <changes> . otherwise , it <changes> .")
+@phrase(ABILITY, "as long as <condition> , <affected> <changes> . otherwise , it <changes> .")
 def otherwise(
     scope: Scope, so: Condition, what: Affected, changes: Changes, others: Changes
 ) -> tuple[Ability, ...]:
@@ -65,7 +68,7 @@ def otherwise(
     return _or_else(what, changes, so, others)
 
 
-@phrase("ability", "<affected> <changes> as long as <condition> . otherwise , it <changes> .")
+@phrase(ABILITY, "<affected> <changes> as long as <condition> . otherwise , it <changes> .")
 def otherwise_said_last(
     scope: Scope, what: Affected, changes: Changes, so: Condition, others: Changes
 ) -> tuple[Ability, ...]:
@@ -80,7 +83,7 @@ def _or_else(what: Affected, changes: Changes, so: Condition, others: Changes) -
     return changed, Static(changes=others, affects=what, condition=Not(so))
 
 
-@phrase("condition", "you control enchanted <noun-word>")
+@phrase(CONDITION, "you control enchanted <noun-word>")
 def you_control_it(scope: Scope, noun: str) -> Condition:
     """What this is attached to is yours."""
     return Is(scope.attached(noun), Filter(controller=Whose.YOU))

@@ -22,8 +22,9 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
+from manaburn.oracle.grammar.names import AMOUNT, EACH_OF, NUMBER
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CounterKind, Zone
 from manaburn.values import exchanged
@@ -49,31 +50,34 @@ _NO_NAMES = frozenset(
 """Words that name no kind of counter, or one that the rules give a meaning that is not modelled."""
 
 
-@word_test("integer")
+INTEGER = Name[int]("integer")
+
+
+@word_test(INTEGER)
 def integer(word: str) -> int | None:
     """3, three."""
     return int(word) if word.isdecimal() else NUMBER_WORDS.get(word)
 
 
-@phrase("number", "<integer>")
+@phrase(NUMBER, "<integer>")
 def a_number(scope: Scope, number: int) -> int:
     """A number that is stated."""
     return number
 
 
-@phrase("number", "a|an")
+@phrase(NUMBER, "a|an")
 def one(scope: Scope) -> int:
     """A card: one."""
     return 1
 
 
-@phrase("number", "x")
+@phrase(NUMBER, "x")
 def the_x(scope: Scope) -> Amount:
     """X, of the cost or as it is said further on."""
     return Number.X
 
 
-@phrase("number", "that much|many")
+@phrase(NUMBER, "that much|many")
 def that_much(scope: Scope) -> Amount:
     """The amount of the event, or of the condition that the ability asks."""
     if scope.asked_about is not None:
@@ -89,7 +93,7 @@ def that_much(scope: Scope) -> Amount:
 
 
 @phrase(
-    "amount",
+    AMOUNT,
     "the number of <noun>",
     over={
         "comparing.in_opponents_graveyards": "both mean the same; the noun says whose graveyards they are in"
@@ -116,61 +120,64 @@ def counted(what: Noun) -> Amount:
     raise Unsayable("how many there are in that zone")
 
 
-@phrase("amount", "the number of cards in your hand")
+@phrase(AMOUNT, "the number of cards in your hand")
 def cards_in_your_hand(scope: Scope) -> Amount:
     """The size of your hand."""
     return HandSizeOf()
 
 
-@phrase("amount", "the number of basic land types among lands you control")
+@phrase(AMOUNT, "the number of basic land types among lands you control")
 def domain(scope: Scope) -> Amount:
     """Domain."""
     return BasicLandTypesOf()
 
 
-@phrase("amount", "your life total")
+@phrase(AMOUNT, "your life total")
 def your_life(scope: Scope) -> Amount:
     """Your life total."""
     return LifeOf()
 
 
-@phrase("amount", "its power")
+@phrase(AMOUNT, "its power")
 def its_power(scope: Scope) -> Amount:
     """The power of what the clause is about."""
     return StatOf(Stat.POWER, scope.owner_of_its())
 
 
-@phrase("amount", "its toughness")
+@phrase(AMOUNT, "its toughness")
 def its_toughness(scope: Scope) -> Amount:
     """The toughness of what the clause is about."""
     return StatOf(Stat.TOUGHNESS, scope.owner_of_its())
 
 
-@phrase("amount", "that <noun-word> 's power")
+@phrase(AMOUNT, "that <noun-word> 's power")
 def that_power(scope: Scope, noun: str) -> Amount:
     """The power of what was spoken of."""
     return StatOf(Stat.POWER, scope.single(noun))
 
 
-@phrase("amount", "that <noun-word> 's toughness")
+@phrase(AMOUNT, "that <noun-word> 's toughness")
 def that_toughness(scope: Scope, noun: str) -> Amount:
     """The toughness of what was spoken of."""
     return StatOf(Stat.TOUGHNESS, scope.single(noun))
 
 
-@phrase("amount", "~ 's power")
+@phrase(AMOUNT, "~ 's power")
 def own_power(scope: Scope) -> Amount:
     """The power of the source."""
     return StatOf(Stat.POWER, What.THIS)
 
 
-@phrase("amount", "~ 's toughness")
+@phrase(AMOUNT, "~ 's toughness")
 def own_toughness(scope: Scope) -> Amount:
     """The toughness of the source."""
     return StatOf(Stat.TOUGHNESS, What.THIS)
 
 
-@word_test("counter-word")
+COUNTER_WORD = Name[CounterKind]("counter-word")
+
+
+@word_test(COUNTER_WORD)
 def counter_word(word: str) -> CounterKind | None:
     """+1/+1, charge …"""
     if _SIZE.fullmatch(word):
@@ -178,40 +185,43 @@ def counter_word(word: str) -> CounterKind | None:
     return CounterKind(word) if word.isalpha() and word not in _NO_NAMES else None
 
 
-@phrase("counter-kind", "<counter-word>")
+COUNTER_KIND = Name[CounterKind]("counter-kind")
+
+
+@phrase(COUNTER_KIND, "<counter-word>")
 def counter_kind(scope: Scope, kind: CounterKind) -> CounterKind:
     """A kind of one word."""
     return kind
 
 
-@phrase("counter-kind", "first strike")
+@phrase(COUNTER_KIND, "first strike")
 def first_strike_counter(scope: Scope) -> CounterKind:
     """A counter that gives first strike."""
     return CounterKind("first strike")
 
 
-@phrase("counter-kind", "double strike")
+@phrase(COUNTER_KIND, "double strike")
 def double_strike_counter(scope: Scope) -> CounterKind:
     """A counter that gives double strike."""
     return CounterKind("double strike")
 
 
-@phrase("amount", "the number of <counter-kind> counters on ~")
-@phrase("each-of", "for each <counter-kind> counter on ~")
+@phrase(AMOUNT, "the number of <counter-kind> counters on ~")
+@phrase(EACH_OF, "for each <counter-kind> counter on ~")
 def counters_on_this(scope: Scope, kind: CounterKind) -> Amount:
     """Counters of a kind on the source."""
     return CountersOn(kind, What.THIS)
 
 
-@phrase("amount", "the number of <counter-kind> counters on it")
-@phrase("each-of", "for each <counter-kind> counter on it")
+@phrase(AMOUNT, "the number of <counter-kind> counters on it")
+@phrase(EACH_OF, "for each <counter-kind> counter on it")
 def counters_on_it(scope: Scope, kind: CounterKind) -> Amount:
     """Counters of a kind on what was spoken of."""
     return CountersOn(kind, scope.single())
 
 
 @phrase(
-    "each-of",
+    EACH_OF,
     "for each <noun>",
     over={
         "comparing.in_opponents_graveyards": "both mean the same; the noun says whose graveyards they are in"
@@ -222,19 +232,19 @@ def for_each(scope: Scope, what: Noun) -> Amount:
     return counted(what)
 
 
-@phrase("each-of", "for each other <noun>")
+@phrase(EACH_OF, "for each other <noun>")
 def for_each_other(scope: Scope, what: Noun) -> Amount:
     """Once for each other."""
     return counted(replace(what, filter=merged(what.filter, Filter(other_than_this=True))))
 
 
-@phrase("each-of", "for each card in your hand")
+@phrase(EACH_OF, "for each card in your hand")
 def for_each_card_in_hand(scope: Scope) -> Amount:
     """Once for each card in your hand."""
     return HandSizeOf()
 
 
-@phrase("each-of", "for each basic land type among lands you control")
+@phrase(EACH_OF, "for each basic land type among lands you control")
 def for_each_basic_land_type(scope: Scope) -> Amount:
     """Domain."""
     return BasicLandTypesOf()
@@ -243,7 +253,10 @@ def for_each_basic_land_type(scope: Scope) -> Amount:
 # Changes of power and toughness
 
 
-@word_test("power-toughness-change")
+POWER_TOUGHNESS_CHANGE = Name[tuple[Amount, Amount]]("power-toughness-change")
+
+
+@word_test(POWER_TOUGHNESS_CHANGE)
 def power_toughness_change(word: str) -> tuple[Amount, Amount] | None:
     """+2/-1, -x/-x."""
     if word[0] not in "+-" or "/" not in word:
@@ -261,7 +274,10 @@ def _signed(text: str) -> Amount:
     return int(text)
 
 
-@word_test("power-toughness")
+POWER_TOUGHNESS = Name[tuple[Amount, Amount]]("power-toughness")
+
+
+@word_test(POWER_TOUGHNESS)
 def power_toughness(word: str) -> tuple[Amount, Amount] | None:
     """2/2, x/x."""
     power, slash, toughness = word.partition("/")

@@ -46,10 +46,10 @@ from manaburn.cards.vocabulary.words.times_of_casting import Until
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.deeds import statement
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, SPELL_LINE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.subtypes import LAND_TYPES
 from manaburn.terms import CardType, Supertype, Zone
@@ -57,7 +57,10 @@ from manaburn.terms import CardType, Supertype, Zone
 # Keywords
 
 
-@phrase("price", "<mana-cost>", "— <costs> [ . ]", "<mana-cost> , <costs>")
+PRICE = Name[tuple[Cost, ...]]("price")
+
+
+@phrase(PRICE, "<mana-cost>", "— <costs> [ . ]", "<mana-cost> , <costs>")
 def price(
     scope: Scope, first: ManaCost | tuple[Cost, ...], more: tuple[Cost, ...] | None = None
 ) -> tuple[Cost, ...]:
@@ -67,25 +70,28 @@ def price(
     return first
 
 
-@phrase("keyword-part", "flashback <price>")
+@phrase(KEYWORD_PART, "flashback <price>")
 def flashback(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Flashback [cr2025-06-06 702.34]."""
     return AlternativeCost(name="flashback", costs=costs, zone=Zone.GRAVEYARD, afterwards=Afterwards.EXILE)
 
 
-@phrase("keyword-part", "aftermath")
+@phrase(KEYWORD_PART, "aftermath")
 def aftermath(scope: Scope) -> Part:
     """Aftermath [cr2025-06-06 702.127]."""
     return CastOnlyFrom(zone=Zone.GRAVEYARD)
 
 
-@phrase("keyword-part", "buyback <price>")
+@phrase(KEYWORD_PART, "buyback <price>")
 def buyback(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Buyback [cr2025-06-06 702.27]."""
     return OptionalCost(name="buyback", costs=costs, afterwards=Afterwards.HAND)
 
 
-@word_test("helping-keyword")
+HELPING_KEYWORD = Name[PaidWithHelp]("helping-keyword")
+
+
+@word_test(HELPING_KEYWORD)
 def helping_keyword(word: str) -> PaidWithHelp | None:
     """Convoke, improvise, delve."""
     return _HELPING.get(word)
@@ -94,19 +100,22 @@ def helping_keyword(word: str) -> PaidWithHelp | None:
 _HELPING = {way.value: PaidWithHelp(way) for way in Help}
 
 
-@phrase("keyword-part", "<helping-keyword>")
+@phrase(KEYWORD_PART, "<helping-keyword>")
 def helping(scope: Scope, part: PaidWithHelp) -> Part:
     """Something else than mana pays for some of it [cr2025-06-06 702.51, 702.66, 702.126]."""
     return part
 
 
-@phrase("keyword-part", "cycling <price>")
+@phrase(KEYWORD_PART, "cycling <price>")
 def cycling(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Cycling [cr2025-06-06 702.29]."""
     return Activated(costs=(*costs, DiscardThis(CYCLING)), effects=(Draw(1),), zone=Zone.HAND)
 
 
-@word_test("landcycling-word")
+LANDCYCLING_WORD = Name[Filter]("landcycling-word")
+
+
+@word_test(LANDCYCLING_WORD)
 def landcycling_word(word: str) -> Filter | None:
     """Swampcycling."""
     kind = word.removesuffix("cycling").capitalize()
@@ -115,21 +124,23 @@ def landcycling_word(word: str) -> Filter | None:
     return Filter(subtypes=frozenset({kind}))
 
 
-@phrase("keyword-part", "<landcycling-word> <price>")
 def landcycling(scope: Scope, what: Filter, costs: tuple[Cost, ...]) -> Part:
     """Landcycling [cr2025-06-06 702.29e]."""
     find = SearchLibrary(what, Zone.HAND, showing=Showing.REVEALED)
     return Activated(costs=(*costs, DiscardThis(CYCLING)), effects=(find,), zone=Zone.HAND)
 
 
-@phrase("keyword-part", "basic landcycling <price>")
+phrase(KEYWORD_PART, "<landcycling-word> <price>")(landcycling)
+
+
+@phrase(KEYWORD_PART, "basic landcycling <price>")
 def basic_landcycling(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Basic landcycling [cr2025-06-06 702.29e]."""
     land = Filter(types=frozenset({CardType.LAND}), supertypes=frozenset({Supertype.BASIC}))
     return landcycling(scope, land, costs)
 
 
-@phrase("keyword-part", "affinity for <noun>")
+@phrase(KEYWORD_PART, "affinity for <noun>")
 def affinity(scope: Scope, noun: Noun) -> Part:
     """Affinity [cr2025-06-06 702.41]."""
     return CostsLess(by=Count(merged(noun.filter, Filter(controller=Whose.YOU))))
@@ -138,32 +149,32 @@ def affinity(scope: Scope, noun: Noun) -> Part:
 # The spell itself
 
 
-@phrase("spell-line", "~ can't be countered .")
+@phrase(SPELL_LINE, "~ can't be countered .")
 def uncounterable(scope: Scope) -> tuple[Part, ...]:
     """It can't be countered."""
     return (CantBeCountered(),)
 
 
-@phrase("spell-line", "if <condition> , ~ can't be countered .")
-@phrase("spell-line", "~ can't be countered if <condition> .")
+@phrase(SPELL_LINE, "if <condition> , ~ can't be countered .")
+@phrase(SPELL_LINE, "~ can't be countered if <condition> .")
 def uncounterable_while(scope: Scope, condition: Condition) -> tuple[Part, ...]:
     """It can't be countered while a condition holds."""
     return (CantBeCountered(condition=condition),)
 
 
-@phrase("spell-line", "as an additional cost to cast ~ , <costs> .")
+@phrase(SPELL_LINE, "as an additional cost to cast ~ , <costs> .")
 def additional_cost(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     """Further costs."""
     return (AdditionalCost(costs=costs),)
 
 
-@phrase("spell-line", "as an additional cost to cast ~ , <cost> or <cost> .")
+@phrase(SPELL_LINE, "as an additional cost to cast ~ , <cost> or <cost> .")
 def either_cost(scope: Scope, first: Cost, second: Cost) -> tuple[Part, ...]:
     """One of two further costs."""
     return (EitherCost(first=(first,), second=(second,)),)
 
 
-@phrase("spell-line", "as an additional cost to cast ~ , you may <costs> .")
+@phrase(SPELL_LINE, "as an additional cost to cast ~ , you may <costs> .")
 def optional_cost(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     """Further costs that may be paid."""
     return (OptionalCost(name=_OPTIONAL, costs=costs),)
@@ -172,13 +183,16 @@ def optional_cost(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
 _OPTIONAL = "the additional cost"
 
 
-@phrase("condition", "~ 's additional cost was paid", "evidence was collected")
+@phrase(CONDITION, "~ 's additional cost was paid", "evidence was collected")
 def was_paid(scope: Scope) -> Condition:
     """The further cost was paid."""
     return WasCast(_OPTIONAL)
 
 
-@word_test("generic-mana")
+GENERIC_MANA = Name[int]("generic-mana")
+
+
+@word_test(GENERIC_MANA)
 def generic_mana(word: str) -> int | None:
     """{2}."""
     if not word.startswith("{") or not word[1:-1].isdecimal():
@@ -186,13 +200,13 @@ def generic_mana(word: str) -> int | None:
     return int(word[1:-1])
 
 
-@phrase("spell-line", "~ costs <generic-mana> less to cast <each-of> .")
+@phrase(SPELL_LINE, "~ costs <generic-mana> less to cast <each-of> .")
 def costs_less_for_each(scope: Scope, number: int, each: Amount) -> tuple[Part, ...]:
     """It costs less for each of something."""
     return (CostsLess(by=times(number, each)),)
 
 
-@phrase("spell-line", "~ costs <generic-mana> less to cast if it targets <a-noun> .")
+@phrase(SPELL_LINE, "~ costs <generic-mana> less to cast if it targets <a-noun> .")
 def costs_less_by_targets(scope: Scope, number: int, noun: Noun) -> tuple[Part, ...]:
     """It costs less if it has such a target."""
     if noun.of is not None or noun.zone not in (Zone.BATTLEFIELD, Zone.STACK):
@@ -200,61 +214,61 @@ def costs_less_by_targets(scope: Scope, number: int, noun: Noun) -> tuple[Part, 
     return (CostsByTargets(fitting=noun.filter, less=number),)
 
 
-@phrase("spell-line", "~ costs <mana-cost> more to cast for each target beyond the first .")
+@phrase(SPELL_LINE, "~ costs <mana-cost> more to cast for each target beyond the first .")
 def costs_more_for_targets(scope: Scope, cost: ManaCost) -> tuple[Part, ...]:
     """It costs more for further targets."""
     return (CostsByTargets(beyond_the_first=cost),)
 
 
-@phrase("spell-line", "~ costs {X} less to cast , where x is <amount> .")
+@phrase(SPELL_LINE, "~ costs {X} less to cast , where x is <amount> .")
 def costs_x_less(scope: Scope, amount: Amount) -> tuple[Part, ...]:
     """It costs that much less."""
     return (CostsLess(by=amount),)
 
 
-@phrase("spell-line", "~ costs <generic-mana> less to cast if <condition> .")
+@phrase(SPELL_LINE, "~ costs <generic-mana> less to cast if <condition> .")
 def costs_less_if(scope: Scope, number: int, condition: Condition) -> tuple[Part, ...]:
     """It costs less if a condition holds."""
     return (CostsLess(by=number, condition=condition),)
 
 
-@phrase("spell-line", "if <condition> , you may cast ~ without paying its mana cost .")
+@phrase(SPELL_LINE, "if <condition> , you may cast ~ without paying its mana cost .")
 def free_if(scope: Scope, condition: Condition) -> tuple[Part, ...]:
     """It costs nothing if a condition holds."""
     return (AlternativeCost(name="no payment", costs=(), condition=condition),)
 
 
-@phrase("spell-line", "you may <costs> rather than pay ~ 's mana cost .")
+@phrase(SPELL_LINE, "you may <costs> rather than pay ~ 's mana cost .")
 def instead_of_mana(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     """It can be cast for something else."""
     return (AlternativeCost(name="another cost", costs=costs),)
 
 
-@phrase("spell-line", "if <condition> , you may <costs> rather than pay ~ 's mana cost .")
+@phrase(SPELL_LINE, "if <condition> , you may <costs> rather than pay ~ 's mana cost .")
 def instead_of_mana_if(scope: Scope, condition: Condition, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     """It can be cast for something else if a condition holds."""
     return (AlternativeCost(name="another cost", costs=costs, condition=condition),)
 
 
-@phrase("condition", "you cast <this>")
+@phrase(CONDITION, "you cast <this>")
 def was_cast(scope: Scope, _this: What) -> Condition:
     """It was cast."""
     return WasCast()
 
 
-@phrase("condition", "you cast <this> from your hand")
+@phrase(CONDITION, "you cast <this> from your hand")
 def was_cast_from_hand(scope: Scope, _this: What) -> Condition:
     """It was cast from your hand."""
     return WasCast(Zone.HAND)
 
 
-@phrase("condition", "you didn't cast <one> from your hand")
+@phrase(CONDITION, "you didn't cast <one> from your hand")
 def was_not_cast_from_hand(scope: Scope, one: What | Chosen) -> Condition:
     """It was not cast from your hand, or not cast at all."""
     return Not(WasCast(Zone.HAND, None if one is What.THIS else one))
 
 
-@phrase("condition", "<this> was cast from a|your graveyard")
+@phrase(CONDITION, "<this> was cast from a|your graveyard")
 def was_cast_from_graveyard(scope: Scope, _this: What) -> Condition:
     """It was cast from a graveyard."""
     return WasCast(Zone.GRAVEYARD)
@@ -273,55 +287,55 @@ def _spell(noun: Noun) -> Filter:
     return noun.filter
 
 
-@phrase("ability", "<noun> you cast cost <generic-mana> less to cast .")
+@phrase(ABILITY, "<noun> you cast cost <generic-mana> less to cast .")
 def yours_cost_less(scope: Scope, noun: Noun, number: int) -> tuple[Ability, ...]:
     """Your spells of a kind cost less."""
     return _about(Who.YOU, SpellsCost(_spell(noun), less=number))
 
 
-@phrase("ability", "<noun> cost <generic-mana> more to cast .")
+@phrase(ABILITY, "<noun> cost <generic-mana> more to cast .")
 def all_cost_more(scope: Scope, noun: Noun, number: int) -> tuple[Ability, ...]:
     """Everybody's spells of a kind cost more."""
     return _about(Who.EACH_PLAYER, SpellsCost(_spell(noun), more=number))
 
 
-@phrase("ability", "<noun> your opponents cast cost <generic-mana> more to cast .")
+@phrase(ABILITY, "<noun> your opponents cast cost <generic-mana> more to cast .")
 def theirs_cost_more(scope: Scope, noun: Noun, number: int) -> tuple[Ability, ...]:
     """Your opponents' spells of a kind cost more."""
     return _about(Who.EACH_OPPONENT, SpellsCost(_spell(noun), more=number))
 
 
-@phrase("ability", "<noun> your opponents cast that target ~ cost <generic-mana> more to cast .")
+@phrase(ABILITY, "<noun> your opponents cast that target ~ cost <generic-mana> more to cast .")
 def cost_more_that_target_this(scope: Scope, noun: Noun, number: int) -> tuple[Ability, ...]:
     """Your opponents' spells that target this cost more."""
     return _about(Who.EACH_OPPONENT, SpellsCost(_spell(noun), more=number, targeting_this=True))
 
 
-@phrase("ability", "<noun> you cast that target ~ cost <generic-mana> less to cast .")
+@phrase(ABILITY, "<noun> you cast that target ~ cost <generic-mana> less to cast .")
 def cost_less_that_target_this(scope: Scope, noun: Noun, number: int) -> tuple[Ability, ...]:
     """Your spells that target this cost less."""
     return _about(Who.YOU, SpellsCost(_spell(noun), less=number, targeting_this=True))
 
 
-@phrase("ability", "you may cast <noun> as though they had flash .")
+@phrase(ABILITY, "you may cast <noun> as though they had flash .")
 def have_flash(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
     """Your spells of a kind as though they had flash."""
     return _about(Who.YOU, SpellsHaveFlash(_spell(noun)))
 
 
-@phrase("ability", "<players> can't cast <noun> .")
+@phrase(ABILITY, "<players> can't cast <noun> .")
 def cant_cast(scope: Scope, who: Who, noun: Noun) -> tuple[Ability, ...]:
     """Spells of a kind can't be cast."""
     return _about(who, CantCast(_spell(noun)))
 
 
-@phrase("ability", "<players> can't cast more than one spell each turn .")
+@phrase(ABILITY, "<players> can't cast more than one spell each turn .")
 def casts_at_most_one(scope: Scope, who: Who) -> tuple[Ability, ...]:
     """One spell each turn."""
     return _about(who, CastsAtMost(1))
 
 
-@phrase("ability", "<noun> you control can't be countered .")
+@phrase(ABILITY, "<noun> you control can't be countered .")
 def spells_uncounterable(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
     """Your spells can't be countered."""
     return _about(Who.YOU, SpellsCantBeCountered(_spell(noun)))
@@ -330,32 +344,35 @@ def spells_uncounterable(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
 # Playing what has been exiled
 
 
-@phrase("playing-time", "this turn")
+PLAYING_TIME = Name[Until]("playing-time")
+
+
+@phrase(PLAYING_TIME, "this turn")
 def this_turn(scope: Scope) -> Until:
     """This turn."""
     return Until.END_OF_TURN
 
 
-@phrase("playing-time", "until the end of your next turn")
+@phrase(PLAYING_TIME, "until the end of your next turn")
 def your_next_turn(scope: Scope) -> Until:
     """Until the end of your next turn."""
     return Until.END_OF_YOUR_NEXT_TURN
 
 
-@phrase("playing-time", "until your next end step")
+@phrase(PLAYING_TIME, "until your next end step")
 def your_next_end_step(scope: Scope) -> Until:
     """Until your next end step begins."""
     return Until.YOUR_NEXT_END_STEP
 
 
-@phrase("playing-time", "until end of turn")
+@phrase(PLAYING_TIME, "until end of turn")
 def until_end_of_turn(scope: Scope) -> Until:
     """Until end of turn."""
     return Until.END_OF_TURN
 
 
 @phrase(
-    "playing-time",
+    PLAYING_TIME,
     "for as long as it|they remains|remain exiled",
     "for as long as that card remains exiled",
     "for as long as those cards remain exiled",
@@ -365,7 +382,10 @@ def while_exiled(scope: Scope) -> Until:
     return Until.IT_MOVES
 
 
-@word_test("playing-verb")
+PLAYING_VERB = Name[Playing]("playing-verb")
+
+
+@word_test(PLAYING_VERB)
 def playing_verb(word: str) -> Playing | None:
     """To play a card, or to cast it."""
     return {"play": Playing.PLAY, "cast": Playing.CAST}.get(word)

@@ -8,26 +8,28 @@ from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.words.costs import Cost, PayMana
 from manaburn.mana import kinds_of
 from manaburn.oracle.grammar.abilities.lines import activated
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import ABILITY, SPELL_LINE, Effects
 from manaburn.oracle.parts import Part, XPaidWith
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Color
 
+MANA_ON_X = Name[int]("mana-on-x")
 
-@phrase("mana-on-x", "spend only <colors> mana on x .")
+
+@phrase(MANA_ON_X, "spend only <colors> mana on x .")
 def only_on_x(scope: Scope, colors: frozenset[Color]) -> int:
     """The kinds of mana, as bits."""
     return kinds_of(color.value for color in colors)
 
 
-@phrase("spell-line", "<mana-on-x>")
+@phrase(SPELL_LINE, "<mana-on-x>")
 def of_the_spell(scope: Scope, kinds: int) -> tuple[Part, ...]:
     """For the spell."""
     return (XPaidWith(kinds),)
 
 
-@phrase("ability", "<costs> : <effects> <mana-on-x>")
+@phrase(ABILITY, "<costs> : <effects> <mana-on-x>")
 def of_an_ability(scope: Scope, costs: tuple[Cost, ...], effects: Effects, kinds: int) -> tuple[Ability, ...]:
     """For an activated ability."""
     (ability,) = activated(scope, costs, effects, None)

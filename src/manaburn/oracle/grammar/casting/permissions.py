@@ -35,10 +35,10 @@ from manaburn.cards.vocabulary.words.times_of_casting import Until
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.costs import own_card
 from manaburn.oracle.grammar.deeds import statement
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import SENTENCE, SPELL_LINE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
@@ -58,44 +58,53 @@ def _spells(noun: Noun, often: Often) -> SpellsCast:
     return SpellsCast(noun.filter, often)
 
 
-@phrase("spells-cast", "<a-noun>")
+SPELLS_CAST = Name[SpellsCast]("spells-cast")
+
+
+@phrase(SPELLS_CAST, "<a-noun>")
 def one_spell(scope: Scope, noun: Noun) -> SpellsCast:
     """A creature spell."""
     return _spells(noun, Often.ONCE)
 
 
-@phrase("spells-cast", "any number of <noun>", "<noun>")
+@phrase(SPELLS_CAST, "any number of <noun>", "<noun>")
 def several_spells(scope: Scope, noun: Noun) -> SpellsCast:
     """Any number of spells."""
     return _spells(noun, Often.ANY_NUMBER)
 
 
-@phrase("mana-value-limit", "with mana value x or less")
+MANA_VALUE_LIMIT = Name[Amount]("mana-value-limit")
+
+
+@phrase(MANA_VALUE_LIMIT, "with mana value x or less")
 def x_or_less(scope: Scope) -> Amount:
     """At most X."""
     return Number.X
 
 
-@phrase("mana-value-limit", "with mana value less than or equal to <amount>")
+@phrase(MANA_VALUE_LIMIT, "with mana value less than or equal to <amount>")
 def as_much_or_less(scope: Scope, amount: Amount) -> Amount:
     """At most as much as something."""
     return amount
 
 
-@phrase("cast-from", "from your hand")
+CAST_FROM = Name[Objects]("cast-from")
+
+
+@phrase(CAST_FROM, "from your hand")
 def from_hand(scope: Scope) -> Objects:
     """The cards in your hand."""
     return All(ANYTHING, Who.YOU, Zone.HAND)
 
 
-@phrase("cast-from", "from your graveyard")
+@phrase(CAST_FROM, "from your graveyard")
 def from_graveyard(scope: Scope) -> Objects:
     """The cards in your graveyard."""
     return All(ANYTHING, Who.YOU, Zone.GRAVEYARD)
 
 
 @phrase(
-    "cast-from",
+    CAST_FROM,
     "from among them",
     "from among those cards",
     "from among those exiled cards",
@@ -110,13 +119,16 @@ def from_among(scope: Scope) -> Objects:
     return found
 
 
-@phrase("for-nothing", "without paying its mana cost", "without paying their mana costs")
+FOR_NOTHING = Name[Price]("for-nothing")
+
+
+@phrase(FOR_NOTHING, "without paying its mana cost", "without paying their mana costs")
 def for_nothing(scope: Scope) -> Price:
     """For nothing."""
     return Price.NOTHING
 
 
-@phrase("for-nothing", "by paying life equal to its mana value rather than paying its mana cost")
+@phrase(FOR_NOTHING, "by paying life equal to its mana value rather than paying its mana cost")
 def for_life(scope: Scope) -> Price:
     """For life."""
     return Price.LIFE
@@ -176,7 +188,7 @@ def casts_target(scope: Scope, what: Objects) -> Effects:
 
 
 @phrase(
-    "sentence",
+    SENTENCE,
     "<statement> . if that spell would be put into a|your graveyard , exile it instead",
     "<statement> . if a spell cast this way would be put into a|your graveyard , exile it instead",
 )
@@ -187,13 +199,16 @@ def exiled_afterwards(scope: Scope, what: Effects) -> Effects:
     return (replace(what[0], afterwards=Afterwards.EXILE),)
 
 
-@phrase("at-most", "<integer> or less")
+AT_MOST = Name[Amount]("at-most")
+
+
+@phrase(AT_MOST, "<integer> or less")
 def so_much_or_less(scope: Scope, number: int) -> Amount:
     """A number, or less."""
     return number
 
 
-@phrase("at-most", "less than or equal to <amount>")
+@phrase(AT_MOST, "less than or equal to <amount>")
 def amount_or_less(scope: Scope, amount: Amount) -> Amount:
     """An amount, or less."""
     return amount
@@ -225,8 +240,11 @@ def casts_copy(scope: Scope, what: Objects, price: Price | None) -> Effects:
 # With any mana
 
 
+ANY_MANA = Name[None]("any-mana")
+
+
 @phrase(
-    "any-mana",
+    ANY_MANA,
     "mana of any type can be spent to cast it|them",
     "mana of any type can be spent to cast that|those spell|spells",
     "you may spend mana as though it were mana of any color|type to cast it|them",
@@ -257,61 +275,63 @@ def may_play_until_with_any(scope: Scope, until: Until, deed: Playing, what: Obj
 # By itself
 
 
-@phrase("spell-line", "you may cast ~ as though it had flash .")
+@phrase(SPELL_LINE, "you may cast ~ as though it had flash .")
 def with_flash(scope: Scope) -> tuple[Part, ...]:
     """As though it had flash."""
     return (CastAsThoughFlash(),)
 
 
-@phrase("spell-line", "you may cast ~ as though it had flash if <condition> .")
+@phrase(SPELL_LINE, "you may cast ~ as though it had flash if <condition> .")
 def with_flash_if(scope: Scope, condition: Condition) -> tuple[Part, ...]:
     """As though it had flash, if a condition holds."""
     return (CastAsThoughFlash(condition),)
 
 
-@phrase("paying", "discarding a card")
+PAYING = Name[Cost]("paying")
+
+
+@phrase(PAYING, "discarding a card")
 def discarding(scope: Scope) -> Cost:
     """Discard a card."""
     return DiscardCards(1)
 
 
-@phrase("paying", "discarding <integer> cards")
+@phrase(PAYING, "discarding <integer> cards")
 def discarding_some(scope: Scope, number: int) -> Cost:
     """Discard cards."""
     return DiscardCards(number)
 
 
-@phrase("paying", "paying <mana-cost>")
+@phrase(PAYING, "paying <mana-cost>")
 def paying_mana(scope: Scope, cost: ManaCost) -> Cost:
     """Pay mana."""
     return PayMana(cost)
 
 
-@phrase("paying", "paying <integer> life")
+@phrase(PAYING, "paying <integer> life")
 def paying_life(scope: Scope, amount: int) -> Cost:
     """Pay life."""
     return PayLife(amount)
 
 
-@phrase("paying", "exiling <a-noun>")
+@phrase(PAYING, "exiling <a-noun>")
 def exiling(scope: Scope, noun: Noun) -> Cost:
     """Exile another card from your graveyard."""
     return ExileCards(own_card(noun))
 
 
-@phrase("paying", "exiling <integer> <noun>")
+@phrase(PAYING, "exiling <integer> <noun>")
 def exiling_some(scope: Scope, number: int, noun: Noun) -> Cost:
     """Exile other cards from your graveyard."""
     return ExileCards(own_card(noun), number)
 
 
-@phrase("paying", "sacrificing <integer> <noun>")
+@phrase(PAYING, "sacrificing <integer> <noun>")
 def sacrificing_some(scope: Scope, number: int, noun: Noun) -> Cost:
     """Sacrifice permanents."""
     return replace(sacrificing(scope, noun), number=number)
 
 
-@phrase("paying", "sacrificing <a-noun>")
 def sacrificing(scope: Scope, noun: Noun) -> SacrificeOther:
     """Sacrifice a permanent."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
@@ -319,14 +339,23 @@ def sacrificing(scope: Scope, noun: Noun) -> SacrificeOther:
     return SacrificeOther(noun.filter)
 
 
-@phrase("all-paid", "<paying>", "<paying> and <paying>")
+phrase(PAYING, "sacrificing <a-noun>")(sacrificing)
+
+
+ALL_PAID = Name[tuple[Cost, ...]]("all-paid")
+
+
+@phrase(ALL_PAID, "<paying>", "<paying> and <paying>")
 def all_paid(scope: Scope, one: Cost, other: Cost | None = None) -> tuple[Cost, ...]:
     """One cost, or two."""
     return (one,) if other is None else (one, other)
 
 
+CASTABLE_FROM = Name[Zone]("castable-from")
+
+
 @phrase(
-    "castable-from",
+    CASTABLE_FROM,
     "you may cast ~ from your graveyard",
 )
 def castable_from_graveyard(scope: Scope) -> Zone:
@@ -334,7 +363,7 @@ def castable_from_graveyard(scope: Scope) -> Zone:
     return Zone.GRAVEYARD
 
 
-@phrase("castable-from", "you may cast ~ from exile")
+@phrase(CASTABLE_FROM, "you may cast ~ from exile")
 def castable_from_exile(scope: Scope) -> Zone:
     """From exile."""
     return Zone.EXILE
@@ -344,25 +373,25 @@ def _from(zone: Zone, costs: tuple[Cost, ...] = (), condition: Condition | None 
     return (CastFrom(name=f"permission from {zone.value}", costs=costs, zone=zone, condition=condition),)
 
 
-@phrase("spell-line", "<castable-from> .")
+@phrase(SPELL_LINE, "<castable-from> .")
 def may_be_cast_from(scope: Scope, zone: Zone) -> tuple[Part, ...]:
     """It may be cast from another zone."""
     return _from(zone)
 
 
-@phrase("spell-line", "<castable-from> by <all-paid> rather than paying its mana cost .")
+@phrase(SPELL_LINE, "<castable-from> by <all-paid> rather than paying its mana cost .")
 def may_be_cast_from_instead(scope: Scope, zone: Zone, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     """It may be cast from there for other costs."""
     return (AlternativeCost(name=f"permission from {zone.value}", costs=costs, zone=zone),)
 
 
-@phrase("spell-line", "<castable-from> as long as <condition> .", "<castable-from> if <condition> .")
+@phrase(SPELL_LINE, "<castable-from> as long as <condition> .", "<castable-from> if <condition> .")
 def may_be_cast_from_if(scope: Scope, zone: Zone, condition: Condition) -> tuple[Part, ...]:
     """It may be cast from there if a condition holds."""
     return _from(zone, condition=condition)
 
 
-@phrase("spell-line", "<castable-from> by <all-paid> in addition to paying its other costs .")
+@phrase(SPELL_LINE, "<castable-from> by <all-paid> in addition to paying its other costs .")
 def may_be_cast_from_for(scope: Scope, zone: Zone, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     """It may be cast from there for further costs."""
     return _from(zone, costs)

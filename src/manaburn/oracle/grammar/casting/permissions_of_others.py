@@ -12,13 +12,16 @@ from manaburn.cards.vocabulary.words.times_of_casting import Until
 from manaburn.oracle.grammar.conditions.happenings import So
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
 # Of another player
 
 
-@phrase("may-play", "<player> may <playing-verb> <object>")
+MAY_PLAY = Name[AllowPlaying]("may-play")
+
+
+@phrase(MAY_PLAY, "<player> may <playing-verb> <object>")
 def another_may_play(scope: Scope, who: Players, deed: Playing, what: Objects) -> AllowPlaying:
     """One other player may play it."""
     if who is Who.YOU or who in SEVERAL_PLAYERS:
@@ -26,8 +29,11 @@ def another_may_play(scope: Scope, who: Players, deed: Playing, what: Objects) -
     return AllowPlaying(what, deed=deed, who=who)
 
 
+ANY_MANA_OF_THEIRS = Name[None]("any-mana-of-theirs")
+
+
 @phrase(
-    "any-mana-of-theirs",
+    ANY_MANA_OF_THEIRS,
     "they may spend mana as though it were mana of any color|type to cast it|them",
     "they may spend mana as though it were mana of any color|type to cast that|those spell|spells",
 )
@@ -35,7 +41,7 @@ def any_mana_of_theirs(scope: Scope) -> None:
     """That player may spend mana of any type."""
 
 
-@phrase("any-mana-of-theirs", "<any-mana>")
+@phrase(ANY_MANA_OF_THEIRS, "<any-mana>")
 def any_mana(scope: Scope, _any: None) -> None:
     """Mana of any type can be spent."""
 
@@ -83,13 +89,16 @@ def another_may_play_for_with_any(scope: Scope, may: AllowPlaying, until: Until,
 # In turns in which something was done
 
 
-@phrase("in-turns", "during any turn you attacked with <so-many> ,")
+IN_TURNS = Name[Condition]("in-turns")
+
+
+@phrase(IN_TURNS, "during any turn you attacked with <so-many> ,")
 def in_turns_of_attacks(scope: Scope, so: So) -> Condition:
     """In a turn in which you attacked with creatures of a kind."""
     return so.by(Who.YOU, Happening.ATTACKED, InTurn.THIS_TURN)
 
 
-@phrase("in-turns", "during any turn you attacked with ~ ,")
+@phrase(IN_TURNS, "during any turn you attacked with ~ ,")
 def in_turns_of_its_attacks(scope: Scope) -> Condition:
     """In a turn in which you attacked with the source."""
     attacks = Happened(what=Happening.ATTACKED, who=Who.YOU, filter=What.THIS)

@@ -14,9 +14,10 @@ from manaburn.cards.vocabulary.words.casting import Afterwards, Often, Playing, 
 from manaburn.cards.vocabulary.words.filters import LAND, Filter
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Who
 from manaburn.oracle.grammar.deeds import statement
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import ABILITY, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.parts import Part
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.subtypes import LAND_TYPES
 from manaburn.terms import CardType, Zone
@@ -24,26 +25,26 @@ from manaburn.terms import CardType, Zone
 Permissions = tuple[MayPlayFrom, ...]
 
 
-@phrase("ability", "play with the top card of your library revealed .")
+@phrase(ABILITY, "play with the top card of your library revealed .")
 def top_revealed(scope: Scope) -> tuple[Ability, ...]:
     """Everybody sees your top card."""
     return _about(Who.YOU, TopCardSeen())
 
 
-@phrase("ability", "players play with the top card|cards of their libraries revealed .")
+@phrase(ABILITY, "players play with the top card|cards of their libraries revealed .")
 def tops_revealed(scope: Scope) -> tuple[Ability, ...]:
     """Everybody sees every top card."""
     return _about(Who.EACH_PLAYER, TopCardSeen())
 
 
-@phrase("ability", "you may look at the top card of your library any time .")
+@phrase(ABILITY, "you may look at the top card of your library any time .")
 def top_looked_at(scope: Scope) -> tuple[Ability, ...]:
     """You see your top card."""
     return _about(Who.YOU, TopCardSeen(Seers.ITS_PLAYER))
 
 
-@phrase("ability", "you may look at the top card of your library any time and <ability>")
-def top_looked_at_and(scope: Scope, more: tuple[Ability, ...]) -> tuple[Ability, ...]:
+@phrase(ABILITY, "you may look at the top card of your library any time and <ability>")
+def top_looked_at_and(scope: Scope, more: tuple[Part, ...]) -> tuple[Part, ...]:
     """You see your top card, and more."""
     return (*top_looked_at(scope), *more)
 
@@ -55,25 +56,31 @@ def _about(who: Who, *changes: MayPlayFrom | TopCardSeen) -> tuple[Static, ...]:
 # From where
 
 
-@phrase("zone-to-play-from", "from your graveyard")
+ZONE_TO_PLAY_FROM = Name[Zone]("zone-to-play-from")
+
+
+@phrase(ZONE_TO_PLAY_FROM, "from your graveyard")
 def from_graveyard(scope: Scope) -> Zone:
     """The graveyard."""
     return Zone.GRAVEYARD
 
 
-@phrase("zone-to-play-from", "from the top of your library")
+@phrase(ZONE_TO_PLAY_FROM, "from the top of your library")
 def from_the_top(scope: Scope) -> Zone:
     """The top of the library."""
     return Zone.LIBRARY
 
 
-@phrase("zone-to-cast-from", "<zone-to-play-from>")
+ZONE_TO_CAST_FROM = Name[Zone]("zone-to-cast-from")
+
+
+@phrase(ZONE_TO_CAST_FROM, "<zone-to-play-from>")
 def as_to_play(scope: Scope, zone: Zone) -> Zone:
     """A zone from which lands can be played, too."""
     return zone
 
 
-@phrase("zone-to-cast-from", "from your hand")
+@phrase(ZONE_TO_CAST_FROM, "from your hand")
 def from_hand(scope: Scope) -> Zone:
     """The hand."""
     return Zone.HAND
@@ -82,7 +89,10 @@ def from_hand(scope: Scope) -> Zone:
 # Which cards
 
 
-@phrase("spells-to-cast", "<noun>", "<noun> and <spells-to-cast>")
+SPELLS_TO_CAST = Name[Filter]("spells-to-cast")
+
+
+@phrase(SPELLS_TO_CAST, "<noun>", "<noun> and <spells-to-cast>")
 def spells_to_cast(scope: Scope, noun: Noun, more: Filter | None = None) -> Filter:
     """Creature spells; Aura spells and Equipment spells."""
     if noun.zone is not Zone.STACK or noun.of is not None:
@@ -90,7 +100,10 @@ def spells_to_cast(scope: Scope, noun: Noun, more: Filter | None = None) -> Filt
     return noun.filter if more is None else Filter(any_of=(noun.filter, *(more.any_of or (more,))))
 
 
-@phrase("lands-to-play", "<noun>")
+LANDS_TO_PLAY = Name[Filter]("lands-to-play")
+
+
+@phrase(LANDS_TO_PLAY, "<noun>")
 def lands_to_play(scope: Scope, noun: Noun) -> Filter:
     """Lands, snow lands."""
     what = noun.filter
@@ -100,25 +113,28 @@ def lands_to_play(scope: Scope, noun: Noun) -> Filter:
     return noun.filter
 
 
-@phrase("played-from", "play cards <zone-to-play-from>")
+PLAYED_FROM = Name[Permissions]("played-from")
+
+
+@phrase(PLAYED_FROM, "play cards <zone-to-play-from>")
 def cards(scope: Scope, zone: Zone) -> Permissions:
     """All cards."""
     return (MayPlayFrom(zone=zone),)
 
 
-@phrase("played-from", "play <lands-to-play> <zone-to-play-from>")
+@phrase(PLAYED_FROM, "play <lands-to-play> <zone-to-play-from>")
 def lands(scope: Scope, what: Filter, zone: Zone) -> Permissions:
     """Lands."""
     return (MayPlayFrom(zone=zone, cards=what),)
 
 
-@phrase("played-from", "cast <spells-to-cast> <zone-to-cast-from>")
+@phrase(PLAYED_FROM, "cast <spells-to-cast> <zone-to-cast-from>")
 def spells(scope: Scope, what: Filter, zone: Zone) -> Permissions:
     """Spells."""
     return (MayPlayFrom(zone=zone, cards=what, deed=Playing.CAST),)
 
 
-@phrase("played-from", "play <lands-to-play> and cast <spells-to-cast> <zone-to-play-from>")
+@phrase(PLAYED_FROM, "play <lands-to-play> and cast <spells-to-cast> <zone-to-play-from>")
 def lands_and_spells(scope: Scope, lands: Filter, spells: Filter, zone: Zone) -> Permissions:
     """Lands, and spells."""
     return (
@@ -127,7 +143,10 @@ def lands_and_spells(scope: Scope, lands: Filter, spells: Filter, zone: Zone) ->
     )
 
 
-@phrase("permission", "you may <played-from> .")
+PERMISSION = Name[tuple[Static, ...]]("permission")
+
+
+@phrase(PERMISSION, "you may <played-from> .")
 def may_play(scope: Scope, what: Permissions) -> tuple[Static, ...]:
     """Cards may be played from there."""
     if any(one.zone is Zone.HAND for one in what):
@@ -135,25 +154,31 @@ def may_play(scope: Scope, what: Permissions) -> tuple[Static, ...]:
     return _about(Who.YOU, *what)
 
 
-@phrase("a-spell-to-cast", "<a-noun>")
+A_SPELL_TO_CAST = Name[Filter]("a-spell-to-cast")
+
+
+@phrase(A_SPELL_TO_CAST, "<a-noun>")
 def a_spell_to_cast(scope: Scope, noun: Noun) -> Filter:
     """A creature spell."""
     return spells_to_cast(scope, noun)
 
 
-@phrase("one-played-from", "cast <a-spell-to-cast> <zone-to-cast-from>")
+ONE_PLAYED_FROM = Name[Permissions]("one-played-from")
+
+
+@phrase(ONE_PLAYED_FROM, "cast <a-spell-to-cast> <zone-to-cast-from>")
 def a_spell(scope: Scope, what: Filter, zone: Zone) -> Permissions:
     """One spell."""
     return spells(scope, what, zone)
 
 
-@phrase("one-played-from", "cast <a-spell-to-cast> <zone-to-cast-from> without paying its mana cost")
+@phrase(ONE_PLAYED_FROM, "cast <a-spell-to-cast> <zone-to-cast-from> without paying its mana cost")
 def a_spell_for_nothing(scope: Scope, what: Filter, zone: Zone) -> Permissions:
     """One spell, for nothing."""
     return (MayPlayFrom(zone=zone, cards=what, deed=Playing.CAST, price=Price.NOTHING),)
 
 
-@phrase("one-played-from", "play a land <zone-to-play-from> or cast <a-spell-to-cast> <zone-to-play-from>")
+@phrase(ONE_PLAYED_FROM, "play a land <zone-to-play-from> or cast <a-spell-to-cast> <zone-to-play-from>")
 def a_land_or_a_spell_from(scope: Scope, zone: Zone, spells: Filter, same: Zone) -> Permissions:
     """One land, or one spell."""
     if zone is not same:
@@ -161,25 +186,28 @@ def a_land_or_a_spell_from(scope: Scope, zone: Zone, spells: Filter, same: Zone)
     return lands_and_spells(scope, LAND, spells, zone)
 
 
-@phrase("one-played-from", "play a land or cast <a-spell-to-cast> <zone-to-play-from>")
+@phrase(ONE_PLAYED_FROM, "play a land or cast <a-spell-to-cast> <zone-to-play-from>")
 def a_land_or_a_spell(scope: Scope, spells: Filter, zone: Zone) -> Permissions:
     """One land or one spell."""
     return lands_and_spells(scope, LAND, spells, zone)
 
 
-@phrase("how-often-played", "once each turn ,")
+HOW_OFTEN_PLAYED = Name[Condition | None]("how-often-played")
+
+
+@phrase(HOW_OFTEN_PLAYED, "once each turn ,")
 def once_each_turn(scope: Scope) -> Condition | None:
     """In each turn."""
     return None
 
 
-@phrase("how-often-played", "once during each of your turns ,")
+@phrase(HOW_OFTEN_PLAYED, "once during each of your turns ,")
 def once_in_yours(scope: Scope) -> Condition | None:
     """In your turns."""
     return Circumstance.YOUR_TURN
 
 
-@phrase("permission", "<how-often-played> you may <one-played-from> .")
+@phrase(PERMISSION, "<how-often-played> you may <one-played-from> .")
 def may_play_one(scope: Scope, when: Condition | None, what: Permissions) -> tuple[Static, ...]:
     """One card each turn may be played from there."""
     if any(one.zone is Zone.HAND and one.price is Price.AS_PRINTED for one in what):
@@ -188,14 +216,14 @@ def may_play_one(scope: Scope, when: Condition | None, what: Permissions) -> tup
     return (Static(changes=changes, affects=Who.YOU, condition=when),)
 
 
-@phrase("ability", "<permission>")
+@phrase(ABILITY, "<permission>")
 def permission(scope: Scope, abilities: tuple[Static, ...]) -> tuple[Ability, ...]:
     """Cards may be played from there."""
     return abilities
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "<permission> if a spell cast this way would be put into a|your graveyard , exile it instead .",
 )
 def exiled_afterwards(scope: Scope, abilities: tuple[Static, ...]) -> tuple[Ability, ...]:
@@ -209,14 +237,14 @@ def _exiled_afterwards(change: Change) -> Change:
     return replace(change, afterwards=Afterwards.EXILE) if isinstance(change, MayPlayFrom) else change
 
 
-@phrase("ability", "you may <played-from> without paying their mana costs .")
+@phrase(ABILITY, "you may <played-from> without paying their mana costs .")
 def may_cast_for_nothing(scope: Scope, what: Permissions) -> tuple[Ability, ...]:
     """Spells may be cast from there for nothing."""
     return _about(Who.YOU, *(replace(one, price=Price.NOTHING) for one in what))
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "you may <played-from> . if you cast a spell this way , pay life equal to its mana value rather than pay"
     " its mana cost .",
 )

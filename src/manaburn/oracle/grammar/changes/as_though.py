@@ -6,27 +6,27 @@ from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.combat_changes import BlockedDespiteLandwalk, BlocksAsThoughHaving
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
-from manaburn.oracle.grammar.names import Changes
+from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Keyword, Zone
 
 
-@phrase("change", "can attack as though it|they had haste")
+@phrase(CHANGE, "can attack as though it|they had haste")
 def attacks_as_though_hasty(scope: Scope) -> Changes:
     """Attacks in the turn in which it came under control."""
     return (Rule.ATTACKS_AS_THOUGH_HASTY,)
 
 
-@phrase("change", "can block as though it were untapped", "can block as though they were untapped")
+@phrase(CHANGE, "can block as though it were untapped", "can block as though they were untapped")
 def blocks_as_though_untapped(scope: Scope) -> Changes:
     """Blocks though it is tapped."""
     return (Rule.BLOCKS_AS_THOUGH_UNTAPPED,)
 
 
 @phrase(
-    "change",
+    CHANGE,
     "can block creatures with shadow as though it|they had shadow",
     "can block creatures with shadow as though they didn't have shadow",
 )
@@ -36,7 +36,7 @@ def blocks_shadows(scope: Scope) -> Changes:
     return (BlocksAsThoughHaving(Keyword.SHADOW, shadows),)
 
 
-@phrase("change", "can block <noun> as though it had reach")
+@phrase(CHANGE, "can block <noun> as though it had reach")
 def blocks_as_though_reaching(scope: Scope, noun: Noun) -> Changes:
     """Flying does not keep certain creatures from being blocked by it."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
@@ -45,7 +45,7 @@ def blocks_as_though_reaching(scope: Scope, noun: Noun) -> Changes:
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "creatures with landwalk abilities can be blocked as though they didn't have those abilities .",
 )
 def blocked_despite_any_landwalk(scope: Scope) -> tuple[Ability, ...]:
@@ -54,7 +54,7 @@ def blocked_despite_any_landwalk(scope: Scope) -> tuple[Ability, ...]:
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "creatures with <landwalk-word> can be blocked as though they didn't have <landwalk-word> .",
 )
 def blocked_despite_that_landwalk(scope: Scope, land_type: str, again: str) -> tuple[Ability, ...]:

@@ -22,9 +22,9 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Amount, Objects, What
 from manaburn.oracle.grammar.changes.quoted import gains as gained
 from manaburn.oracle.grammar.deeds import statement
-from manaburn.oracle.grammar.names import Changes, Effects
+from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.terms import CardType, Color, Keyword, Zone
@@ -69,19 +69,22 @@ class Form:
         return tuple(found)
 
 
-@phrase("form-with", "<keywords>")
+FORM_WITH = Name[Changes]("form-with")
+
+
+@phrase(FORM_WITH, "<keywords>")
 def with_keywords(scope: Scope, keywords: frozenset[Keyword]) -> Changes:
     """Keywords it has."""
     return (GainKeywords(keywords),)
 
 
-@phrase("form-with", "all creature types")
+@phrase(FORM_WITH, "all creature types")
 def with_all_creature_types(scope: Scope) -> Changes:
     """All creature types."""
     return (AddTypes(subtypes=CREATURE_TYPES | {TIME_LORD}),)
 
 
-@phrase("form-with", "<quoted>")
+@phrase(FORM_WITH, "<quoted>")
 def with_quoted(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
     """An ability in quotation marks that it has."""
     if any(isinstance(ability, Static) for ability in abilities):
@@ -89,13 +92,16 @@ def with_quoted(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
     return gained(scope, abilities)
 
 
-@phrase("form-with", "<keywords> and <quoted>", "<keywords> , and <quoted>")
+@phrase(FORM_WITH, "<keywords> and <quoted>", "<keywords> , and <quoted>")
 def with_both(scope: Scope, keywords: frozenset[Keyword], abilities: tuple[Ability, ...]) -> Changes:
     """Keywords, and an ability in quotation marks."""
     return (*with_keywords(scope, keywords), *with_quoted(scope, abilities))
 
 
-@phrase("form", "a|an? <power-toughness> <token-colors>? <token-words> [ with <form-with> ]")
+FORM = Name[Form]("form")
+
+
+@phrase(FORM, "a|an? <power-toughness> <token-colors>? <token-words> [ with <form-with> ]")
 def form(
     scope: Scope,
     size: tuple[Amount, Amount],
@@ -108,7 +114,7 @@ def form(
 
 
 @phrase(
-    "form",
+    FORM,
     "a|an? <token-colors>? <token-words> with base power and toughness <power-toughness> [ and <form-with> ]",
 )
 def form_of_base(
@@ -122,12 +128,18 @@ def form_of_base(
     return Form(words, colors, size, gained or ())
 
 
-@phrase("still", "it's still a land", "they're still lands", "it is still a land", "that's still a land")
+STILL = Name[None]("still")
+
+
+@phrase(STILL, "it's still a land", "they're still lands", "it is still a land", "that's still a land")
 def still_a_land(scope: Scope) -> None:
     """It keeps its types."""
 
 
-@phrase("kept-type", "land|lands|planeswalker|artifact|enchantment|vehicle")
+KEPT_TYPE = Name[None]("kept-type")
+
+
+@phrase(KEPT_TYPE, "land|lands|planeswalker|artifact|enchantment|vehicle")
 def kept_type(scope: Scope) -> None:
     """What it still is."""
 
@@ -148,7 +160,7 @@ def comes_alive_for(
     return (do.Alter(what, form.added(), duration),)
 
 
-@phrase("change", "becomes|become <form>")
+@phrase(CHANGE, "becomes|become <form>")
 def becomes(scope: Scope, form: Form) -> Changes:
     """Becomes a creature; an artifact that becomes an artifact creature keeps what it was."""
     if CardType.ARTIFACT in form.words:
@@ -159,7 +171,7 @@ def becomes(scope: Scope, form: Form) -> Changes:
 
 
 @phrase(
-    "change",
+    CHANGE,
     "becomes|become <form> that's still a|an <kept-type>",
     "becomes|become <form> that are still <kept-type>",
     "becomes|become <form> in addition to its|their other types",
@@ -169,7 +181,7 @@ def becomes_too(scope: Scope, form: Form, _kept: None = None) -> Changes:
     return form.added()
 
 
-@phrase("change", "becomes|become a|an? <token-words> in addition to its|their other creature types")
+@phrase(CHANGE, "becomes|become a|an? <token-words> in addition to its|their other creature types")
 def becomes_of_that_type_too(scope: Scope, words: tuple[object, ...]) -> Changes:
     """Becomes a Samurai too."""
     if not all(isinstance(word, str) for word in words):
@@ -177,19 +189,22 @@ def becomes_of_that_type_too(scope: Scope, words: tuple[object, ...]) -> Changes
     return Form(words, None, None).added()
 
 
-@phrase("change", "is|are <form>")
+@phrase(CHANGE, "is|are <form>")
 def is_form(scope: Scope, form: Form) -> Changes:
     """Is a Frog creature with base power and toughness 1/1; an artifact creature keeps what it was."""
     return form.added() if CardType.ARTIFACT in form.words else form.instead()
 
 
-@phrase("change", "is|are <form> in addition to its|their other types")
+@phrase(CHANGE, "is|are <form> in addition to its|their other types")
 def is_form_too(scope: Scope, form: Form) -> Changes:
     """Is a creature with base power and toughness 5/5 besides."""
     return form.added()
 
 
-@phrase("several-forms", "<power-toughness> <token-colors>? <token-words> [ with <form-with> ]")
+SEVERAL_FORMS = Name[Form]("several-forms")
+
+
+@phrase(SEVERAL_FORMS, "<power-toughness> <token-colors>? <token-words> [ with <form-with> ]")
 def several_forms(
     scope: Scope,
     size: tuple[Amount, Amount],
@@ -201,8 +216,8 @@ def several_forms(
     return Form(words, colors, size, gained or ())
 
 
-@phrase("change", "are <several-forms> that are still lands")
-@phrase("change", "are <several-forms> . they're still lands")
+@phrase(CHANGE, "are <several-forms> that are still lands")
+@phrase(CHANGE, "are <several-forms> . they're still lands")
 def are_forms_too(scope: Scope, form: Form) -> Changes:
     """Lands that are creatures too."""
     return form.added()
@@ -213,7 +228,7 @@ _AS_BIG_AS_IT_COSTS = SetPowerToughness(_MANA_VALUE, _MANA_VALUE)
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "each <noun> is a creature in addition to its other types and has base power and toughness each equal to"
     " its mana value .",
 )
@@ -224,7 +239,7 @@ def creatures_as_big_as_they_cost(scope: Scope, noun: Noun) -> tuple[Ability, ..
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "each <noun> is an artifact creature with base? power and toughness each equal to its mana value .",
 )
 def artifact_creatures_as_big_as_they_cost(scope: Scope, noun: Noun) -> tuple[Ability, ...]:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import GainAbility, GainKeywords
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.oracle.grammar.names import Changes
+from manaburn.oracle.grammar.names import CHANGE, Changes
 from manaburn.oracle.parts import KeywordsOf, Part
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
+GRANTED_KEYWORDS = Name[Changes]("granted-keywords")
+
 
 @phrase(
-    "granted-keywords",
+    GRANTED_KEYWORDS,
     "<keyword-of-several>",
     "<keyword-part>",
     "<keyword-part> and <granted-keywords>",
@@ -39,7 +41,7 @@ def granting(part: Part) -> Changes:
             raise Unsayable("granting that keyword")
 
 
-@phrase("change", "gains|gain|has|have <granted-keywords>")
+@phrase(CHANGE, "gains|gain|has|have <granted-keywords>")
 def gains(scope: Scope, changes: Changes) -> Changes:
     """Gains keywords with a number or a cost."""
     return changes

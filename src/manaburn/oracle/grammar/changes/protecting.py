@@ -21,8 +21,8 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, Choose
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import All, Circumstance, Condition, Objects, Players, Who
 from manaburn.oracle.grammar.deeds import statement
-from manaburn.oracle.grammar.names import Changes, Effects
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes, Effects
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.purposes import Quality
 from manaburn.terms import Color, Keyword
@@ -30,7 +30,10 @@ from manaburn.terms import Color, Keyword
 _OF_PLAYERS = frozenset((Keyword.HEXPROOF, Keyword.SHROUD))
 
 
-@phrase("player-has", "have|has|gain|gains <keywords>")
+PLAYER_HAS = Name[Change]("player-has")
+
+
+@phrase(PLAYER_HAS, "have|has|gain|gains <keywords>")
 def has_keyword(scope: Scope, keywords: frozenset[Keyword]) -> Change:
     """Hexproof or shroud."""
     if not keywords <= _OF_PLAYERS:
@@ -38,31 +41,31 @@ def has_keyword(scope: Scope, keywords: frozenset[Keyword]) -> Change:
     return PlayerHas(keywords)
 
 
-@phrase("player-has", "have|has|gain|gains protection from <color>")
+@phrase(PLAYER_HAS, "have|has|gain|gains protection from <color>")
 def has_protection(scope: Scope, color: Color) -> Change:
     """Protection from a colour."""
     return ProtectionOfPlayer(Filter(colors=frozenset({color})))
 
 
-@phrase("player-has", "have|has|gain|gains protection from everything")
+@phrase(PLAYER_HAS, "have|has|gain|gains protection from everything")
 def has_protection_from_everything(scope: Scope) -> Change:
     """Protection from everything [cr2025-06-06 702.16j]."""
     return ProtectionOfPlayer(ANYTHING)
 
 
-@phrase("ability", "<players> <player-has> .")
+@phrase(ABILITY, "<players> <player-has> .")
 def players_have(scope: Scope, who: Who, change: Change) -> tuple[Ability, ...]:
     """A player has it."""
     return (Static(changes=(change,), affects=who),)
 
 
-@phrase("ability", "<players> <player-has> as long as <condition> .")
+@phrase(ABILITY, "<players> <player-has> as long as <condition> .")
 def players_have_while(scope: Scope, who: Who, change: Change, condition: Condition) -> tuple[Ability, ...]:
     """A player has it while a condition holds."""
     return (Static(changes=(change,), affects=who, condition=condition),)
 
 
-@phrase("ability", "you and <group> <player-has> .")
+@phrase(ABILITY, "you and <group> <player-has> .")
 def you_and_they_have(scope: Scope, what: Objects, change: Change) -> tuple[Ability, ...]:
     """You have hexproof, and so do permanents."""
     if not isinstance(what, All) or what.of is not None or not isinstance(change, PlayerHas):
@@ -98,25 +101,25 @@ def you_and_they_gain(scope: Scope, what: Objects, change: Change, duration: Dur
     return Alter(Who.YOU, (change,), duration), Alter(what, (GainKeywords(change.keywords),), duration)
 
 
-@phrase("ability", "cards in graveyards can't be the targets of spells or abilities .")
+@phrase(ABILITY, "cards in graveyards can't be the targets of spells or abilities .")
 def graveyards_are_no_targets(scope: Scope) -> tuple[Ability, ...]:
     """No card in a graveyard can be a target."""
     return (Static(changes=(GraveyardNotTargeted(),), affects=Who.EACH_PLAYER),)
 
 
-@phrase("ability", "all damage is dealt to you as though its source had infect .")
+@phrase(ABILITY, "all damage is dealt to you as though its source had infect .")
 def as_by_infect(scope: Scope) -> tuple[Ability, ...]:
     """Damage gives you poison."""
     return (Static(changes=(DamagedAsByInfect(),), affects=Who.YOU),)
 
 
-@phrase("ability", "as long as <condition> , <ability>")
+@phrase(ABILITY, "as long as <condition> , <ability>")
 def while_it_is_so(scope: Scope, condition: Condition, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Rules for players while a condition holds."""
     return tuple(_on_condition(ability, condition) for ability in abilities)
 
 
-@phrase("ability", "during your turn , <ability>")
+@phrase(ABILITY, "during your turn , <ability>")
 def on_your_turn(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Rules for players on your turn."""
     return tuple(_on_condition(ability, Circumstance.YOUR_TURN) for ability in abilities)
@@ -128,8 +131,8 @@ def _on_condition(ability: Ability, condition: Condition) -> Static:
     raise Unsayable("an ability that there is only while something is so")
 
 
-@phrase("change", "loses|lose <keywords> and can't have or gain <keywords>")
-@phrase("change", "loses|lose <keywords> and can't have <keywords>")
+@phrase(CHANGE, "loses|lose <keywords> and can't have or gain <keywords>")
+@phrase(CHANGE, "loses|lose <keywords> and can't have <keywords>")
 def loses_and_cannot_have(scope: Scope, lost: frozenset[Keyword], forbidden: frozenset[Keyword]) -> Changes:
     """Loses a keyword, and gets it no more."""
     if lost != forbidden:
@@ -137,8 +140,8 @@ def loses_and_cannot_have(scope: Scope, lost: frozenset[Keyword], forbidden: fro
     return (CantHave(lost),)
 
 
-@phrase("change", "can't have or gain <keywords>")
-@phrase("change", "can't have <keywords>")
+@phrase(CHANGE, "can't have or gain <keywords>")
+@phrase(CHANGE, "can't have <keywords>")
 def cannot_have(scope: Scope, forbidden: frozenset[Keyword]) -> Changes:
     """Can't have a keyword."""
     return (CantHave(forbidden),)

@@ -5,21 +5,26 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.abilities import Ability, Activated, GoesElsewhere, Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import GainAbility, GainKeywords, Rule
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.oracle.grammar.names import Changes
+from manaburn.oracle.grammar.names import CHANGE, Changes
 from manaburn.oracle.meaning import NotRead, meaning_of
-from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.wordings import OWNER_OF_QUOTED
 from manaburn.terms import Keyword, Zone
 
+QUOTED_TEXT = Name[str]("quoted-text")
 
-@word_test("quoted-text")
+
+@word_test(QUOTED_TEXT)
 def quoted_text(word: str) -> str | None:
     """A word in quotation marks."""
     return word[1:-1].strip() if word.startswith('"') else None
 
 
-@phrase("quoted", "<quoted-text>")
+QUOTED = Name[tuple[Ability, ...]]("quoted")
+
+
+@phrase(QUOTED, "<quoted-text>")
 def quoted(scope: Scope, text: str) -> tuple[Ability, ...]:
     """The abilities that a quoted text states."""
     full = text if text.endswith(".") else text + "."
@@ -35,7 +40,10 @@ def quoted(scope: Scope, text: str) -> tuple[Ability, ...]:
     raise Unsayable(f"the quoted ability {text!r}")
 
 
-@phrase("quoted-of-itself", "<quoted-text>")
+QUOTED_OF_ITSELF = Name[tuple[Ability, ...]]("quoted-of-itself")
+
+
+@phrase(QUOTED_OF_ITSELF, "<quoted-text>")
 def quoted_of_itself(scope: Scope, text: str) -> tuple[Ability, ...]:
     """The abilities that a quoted text states which the source itself has: its name there is that of what has
     the ability [cr2025-06-06 201.5].
@@ -43,7 +51,7 @@ def quoted_of_itself(scope: Scope, text: str) -> tuple[Ability, ...]:
     return quoted(scope, text.replace(OWNER_OF_QUOTED, "~"))
 
 
-@phrase("change", "gains|gain|has|have <quoted-of-itself>")
+@phrase(CHANGE, "gains|gain|has|have <quoted-of-itself>")
 def gains_itself(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
     """The source gains an ability that speaks of the source."""
     last = scope.mentions[-1].means if scope.mentions else None
@@ -52,14 +60,14 @@ def gains_itself(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
     return gains(scope, abilities)
 
 
-@phrase("change", "gains|gain|has|have <quoted>")
+@phrase(CHANGE, "gains|gain|has|have <quoted>")
 def gains(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
     """Gains an ability in quotation marks; what a static one changes about the object itself is changed."""
     return tuple(change for ability in abilities for change in _gaining(ability))
 
 
 @phrase(
-    "change", "gains|gain|has|have <keywords> and <quoted>", "gains|gain|has|have <keywords> , and <quoted>"
+    CHANGE, "gains|gain|has|have <keywords> and <quoted>", "gains|gain|has|have <keywords> , and <quoted>"
 )
 def gains_both(scope: Scope, keywords: frozenset[Keyword], abilities: tuple[Ability, ...]) -> Changes:
     """Gains keywords and an ability in quotation marks."""

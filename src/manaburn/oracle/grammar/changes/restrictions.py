@@ -20,81 +20,81 @@ from manaburn.cards.vocabulary.changes.combat_changes import (
 )
 from manaburn.cards.vocabulary.changes.combat_costs import Protected
 from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.oracle.grammar.names import Changes
+from manaburn.oracle.grammar.names import CHANGE, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
 
-@phrase("change", "can't|cannot attack")
+@phrase(CHANGE, "can't|cannot attack")
 def cant_attack(scope: Scope) -> Changes:
     """Can't attack."""
     return (Rule.CANT_ATTACK,)
 
 
-@phrase("change", "can't|cannot block")
+@phrase(CHANGE, "can't|cannot block")
 def cant_block(scope: Scope) -> Changes:
     """Can't block."""
     return (Rule.CANT_BLOCK,)
 
 
-@phrase("change", "can't|cannot attack or block")
+@phrase(CHANGE, "can't|cannot attack or block")
 def cant_fight(scope: Scope) -> Changes:
     """Can't attack or block."""
     return Rule.CANT_ATTACK, Rule.CANT_BLOCK
 
 
-@phrase("change", "can't|cannot attack or block alone")
+@phrase(CHANGE, "can't|cannot attack or block alone")
 def cant_fight_alone(scope: Scope) -> Changes:
     """Can't attack or block alone."""
     return Rule.CANT_ATTACK_ALONE, Rule.CANT_BLOCK_ALONE
 
 
-@phrase("change", "can't|cannot attack unless defending player controls <a-noun>")
+@phrase(CHANGE, "can't|cannot attack unless defending player controls <a-noun>")
 def cant_attack_unless(scope: Scope, noun: Noun) -> Changes:
     """Can attack only certain players."""
     return (to.CantAttackUnlessDefenderControls(noun.filter),)
 
 
-@phrase("change", "can't|cannot be blocked")
+@phrase(CHANGE, "can't|cannot be blocked")
 def cant_be_blocked(scope: Scope) -> Changes:
     """Can't be blocked."""
     return (Rule.CANT_BE_BLOCKED,)
 
 
-@phrase("change", "can't|cannot be blocked by <noun>")
+@phrase(CHANGE, "can't|cannot be blocked by <noun>")
 def cant_be_blocked_by(scope: Scope, noun: Noun) -> Changes:
     """Can't be blocked by certain creatures."""
     return (to.CantBeBlockedBy(noun.filter),)
 
 
-@phrase("change", "can't|cannot be blocked except by <noun>")
+@phrase(CHANGE, "can't|cannot be blocked except by <noun>")
 def cant_be_blocked_except_by(scope: Scope, noun: Noun) -> Changes:
     """Can be blocked only by certain creatures."""
     return (to.CantBeBlockedExceptBy((noun.filter,)),)
 
 
-@phrase("change", "can't|cannot be blocked except by <integer> or more creatures")
+@phrase(CHANGE, "can't|cannot be blocked except by <integer> or more creatures")
 def minimum_blockers(scope: Scope, number: int) -> Changes:
     """Can be blocked only by several creatures."""
     return (to.MinimumBlockers(number),)
 
 
-@phrase("change", "can't|cannot be blocked by more than <integer> creature|creatures")
+@phrase(CHANGE, "can't|cannot be blocked by more than <integer> creature|creatures")
 def maximum_blockers(scope: Scope, number: int) -> Changes:
     """Can be blocked by a few creatures only."""
     return (to.MaximumBlockers(number),)
 
 
-@phrase("change", "can block only <noun>")
+@phrase(CHANGE, "can block only <noun>")
 def can_block_only(scope: Scope, noun: Noun) -> Changes:
     """Can block certain creatures only."""
     return (to.CanBlockOnly(noun.filter),)
 
 
 @phrase(
-    "change",
+    CHANGE,
     "can block an additional creature each combat",
     "can block an additional <integer> creatures each combat",
 )
@@ -103,73 +103,73 @@ def blocks_additional(scope: Scope, number: int = 1) -> Changes:
     return (to.BlocksAdditional(number),)
 
 
-@phrase("change", "can block any number of creatures")
+@phrase(CHANGE, "can block any number of creatures")
 def blocks_any_number(scope: Scope) -> Changes:
     """Can block as many as it likes."""
     return (to.BlocksAdditional(None),)
 
 
-@phrase("change", "attacks|attack each combat if able", "attacks|attack if able")
+@phrase(CHANGE, "attacks|attack each combat if able", "attacks|attack if able")
 def attacks_if_able(scope: Scope) -> Changes:
     """Attacks if able."""
     return (AttacksIfAble(),)
 
 
-@phrase("change", "blocks|block each combat if able", "blocks|block if able")
+@phrase(CHANGE, "blocks|block each combat if able", "blocks|block if able")
 def blocks_if_able(scope: Scope) -> Changes:
     """Blocks if able."""
     return (BlocksIfAble(),)
 
 
-@phrase("change", "must be blocked if able")
+@phrase(CHANGE, "must be blocked if able")
 def must_be_blocked(scope: Scope) -> Changes:
     """Must be blocked if able."""
     return (MustBeBlocked(),)
 
 
-@phrase("change", "can attack as though it|they didn't have defender")
+@phrase(CHANGE, "can attack as though it|they didn't have defender")
 def attacks_despite_defender(scope: Scope) -> Changes:
     """Defender does not keep it from attacking."""
     return (Rule.ATTACKS_AS_THOUGH_NOT_DEFENDER,)
 
 
-@phrase("change", "assigns|assign no combat damage")
+@phrase(CHANGE, "assigns|assign no combat damage")
 def assigns_nothing(scope: Scope) -> Changes:
     """Assigns no combat damage."""
     return (Rule.ASSIGNS_NOTHING,)
 
 
-@phrase("change", "assigns|assign combat damage equal to its|their toughness rather than its|their power")
+@phrase(CHANGE, "assigns|assign combat damage equal to its|their toughness rather than its|their power")
 def assigns_toughness(scope: Scope) -> Changes:
     """Assigns combat damage equal to its toughness."""
     return (Rule.ASSIGNS_TOUGHNESS,)
 
 
-@phrase("change", "can't attack alone")
+@phrase(CHANGE, "can't attack alone")
 def cant_attack_alone(scope: Scope) -> Changes:
     """Can't attack alone."""
     return (Rule.CANT_ATTACK_ALONE,)
 
 
-@phrase("change", "can't block alone")
+@phrase(CHANGE, "can't block alone")
 def cant_block_alone(scope: Scope) -> Changes:
     """Can't block alone."""
     return (Rule.CANT_BLOCK_ALONE,)
 
 
-@phrase("change", "can only attack alone", "can attack only alone")
+@phrase(CHANGE, "can only attack alone", "can attack only alone")
 def attacks_only_alone(scope: Scope) -> Changes:
     """Can attack only alone."""
     return (Rule.ATTACKS_ONLY_ALONE,)
 
 
-@phrase("change", "can't attack unless at least <integer> other <noun> attack")
+@phrase(CHANGE, "can't attack unless at least <integer> other <noun> attack")
 def only_with_others(scope: Scope, number: int, noun: Noun) -> Changes:
     """Can attack only with others."""
     return (CantAttackUnlessOthersAttack(number, noun.filter),)
 
 
-@phrase("change", "can't attack unless <a-noun> also attacks")
+@phrase(CHANGE, "can't attack unless <a-noun> also attacks")
 def only_with_another(scope: Scope, noun: Noun) -> Changes:
     """Can attack only with another of a kind."""
     _not_compared(noun)
@@ -181,33 +181,33 @@ def _not_compared(noun: Noun) -> None:
         raise Unsayable("it has a record of its own")
 
 
-@phrase("change", "can't attack unless a creature with greater power also attacks")
+@phrase(CHANGE, "can't attack unless a creature with greater power also attacks")
 def only_behind_another(scope: Scope) -> Changes:
     """Can attack only with a stronger one."""
     return (CantAttackUnlessOthersAttack(compared=Comparison.GREATER_POWER),)
 
 
-@phrase("change", "can't block unless at least <integer> other <noun> block")
+@phrase(CHANGE, "can't block unless at least <integer> other <noun> block")
 def blocks_only_with_others(scope: Scope, number: int, noun: Noun) -> Changes:
     """Can block only with others."""
     return (CantBlockUnlessOthersBlock(number, noun.filter),)
 
 
-@phrase("change", "can't block unless <a-noun> also blocks")
+@phrase(CHANGE, "can't block unless <a-noun> also blocks")
 def blocks_only_with_another(scope: Scope, noun: Noun) -> Changes:
     """Can block only with another of a kind."""
     _not_compared(noun)
     return (CantBlockUnlessOthersBlock(1, noun.filter),)
 
 
-@phrase("change", "can't block unless a creature with greater power also blocks")
+@phrase(CHANGE, "can't block unless a creature with greater power also blocks")
 def blocks_only_behind_another(scope: Scope) -> Changes:
     """Can block only with a stronger one."""
     return (CantBlockUnlessOthersBlock(compared=Comparison.GREATER_POWER),)
 
 
 @phrase(
-    "change",
+    CHANGE,
     "can't be blocked except by <noun> and / or <noun>",
     "can't be blocked except by <noun> or <noun>",
 )
@@ -216,7 +216,7 @@ def except_by_two_kinds(scope: Scope, one: Noun, other: Noun) -> Changes:
     return (to.CantBeBlockedExceptBy((one.filter, other.filter)),)
 
 
-@phrase("change", "can't block <noun>")
+@phrase(CHANGE, "can't block <noun>")
 def cant_block_some(scope: Scope, noun: Noun) -> Changes:
     """Can't block certain creatures."""
     if noun.of is not None or noun.filter.controller is not Whose.ANYONE:
@@ -224,32 +224,32 @@ def cant_block_some(scope: Scope, noun: Noun) -> Changes:
     return (CantBlockSome(noun.filter),)
 
 
-@phrase("change", "can't block creatures you control")
+@phrase(CHANGE, "can't block creatures you control")
 def cant_block_yours(scope: Scope) -> Changes:
     """Can't block creatures of yours."""
     return (CantBlockThem(),)
 
 
-@phrase("change", "can't be blocked as long as defending player controls <a-noun>")
+@phrase(CHANGE, "can't be blocked as long as defending player controls <a-noun>")
 def unblockable_against(scope: Scope, noun: Noun) -> Changes:
     """Can't be blocked if the defending player controls something."""
     return (to.CantBeBlockedIfDefenderControls(noun.filter),)
 
 
-@phrase("change", "can't be blocked unless all creatures defending player controls block it")
+@phrase(CHANGE, "can't be blocked unless all creatures defending player controls block it")
 def blocked_by_all_or_none(scope: Scope) -> Changes:
     """Can be blocked only by everything there is."""
     return (BlockedOnlyByAll(),)
 
 
-@phrase("change", "can't attack you")
+@phrase(CHANGE, "can't attack you")
 def cant_attack_you(scope: Scope) -> Changes:
     """Can't attack you, but your planeswalkers."""
     return (CantAttackThem(protected=Protected.YOU),)
 
 
 @phrase(
-    "change",
+    CHANGE,
     "can't attack you or planeswalkers you control",
     "can't attack you or a planeswalker you control",
 )
@@ -258,37 +258,37 @@ def cant_attack_yours(scope: Scope) -> Changes:
     return (CantAttackThem(),)
 
 
-@phrase("change", "is|are goaded")
+@phrase(CHANGE, "is|are goaded")
 def is_goaded(scope: Scope) -> Changes:
     """Is goaded by you."""
     return (Goaded(),)
 
 
-@phrase("change", "attacks|attack or blocks|block each combat if able")
+@phrase(CHANGE, "attacks|attack or blocks|block each combat if able")
 def fights_if_able(scope: Scope) -> Changes:
     """Attacks or blocks if able."""
     return AttacksIfAble(), BlocksIfAble()
 
 
-@phrase("change", "must be blocked by <a-noun> if able")
+@phrase(CHANGE, "must be blocked by <a-noun> if able")
 def must_be_blocked_by(scope: Scope, noun: Noun) -> Changes:
     """Must be blocked by a creature of a kind if able."""
     return (MustBeBlocked(by=noun.filter),)
 
 
-@phrase("change", "must be blocked by <integer> or more creatures if able")
+@phrase(CHANGE, "must be blocked by <integer> or more creatures if able")
 def must_be_blocked_by_several(scope: Scope, number: int) -> Changes:
     """Must be blocked by several creatures if able."""
     return (MustBeBlocked(number),)
 
 
-@phrase("change", "can't attack a player it has already attacked this turn")
+@phrase(CHANGE, "can't attack a player it has already attacked this turn")
 def cant_attack_again(scope: Scope) -> Changes:
     """Can't attack a player twice."""
     return (Rule.CANT_ATTACK_A_PLAYER_AGAIN,)
 
 
-@phrase("change", "can't block or be blocked by <noun>")
+@phrase(CHANGE, "can't block or be blocked by <noun>")
 def no_fight_with(scope: Scope, noun: Noun) -> Changes:
     """Can neither block certain creatures nor be blocked by them."""
     return CantBlockSome(noun.filter), to.CantBeBlockedBy(noun.filter)

@@ -21,26 +21,26 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.oracle.grammar.names import Events
+from manaburn.oracle.grammar.names import CONDITION, WHILE, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
 
-@phrase("condition", "it's your main phase")
+@phrase(CONDITION, "it's your main phase")
 def your_main_phase(scope: Scope) -> Condition:
     """It is a main phase of your turn."""
     return Circumstance.YOUR_MAIN_PHASE
 
 
-@phrase("condition", "it's the first combat phase of your turn")
+@phrase(CONDITION, "it's the first combat phase of your turn")
 def first_combat_of_yours(scope: Scope) -> Condition:
     """It is the first combat phase, and the turn is yours."""
     return AllOf((Circumstance.YOUR_TURN, Circumstance.FIRST_COMBAT))
 
 
-@phrase("condition", "you've been attacked this step")
+@phrase(CONDITION, "you've been attacked this step")
 def you_were_attacked(scope: Scope) -> Condition:
     """It is the declare attackers step, in which creatures were declared attacking you."""
     return Circumstance.YOU_WERE_ATTACKED
@@ -52,25 +52,28 @@ def _doing(noun: Noun, role: CombatRole) -> Filter:
     return replace(noun.filter, combat=role)
 
 
-@phrase("role-in-combat", "attacking")
+ROLE_IN_COMBAT = Name[CombatRole]("role-in-combat")
+
+
+@phrase(ROLE_IN_COMBAT, "attacking")
 def attacking(scope: Scope) -> CombatRole:
     """Attacking."""
     return CombatRole.ATTACKING
 
 
-@phrase("role-in-combat", "attacking you")
+@phrase(ROLE_IN_COMBAT, "attacking you")
 def attacking_you(scope: Scope) -> CombatRole:
     """Attacking you."""
     return CombatRole.ATTACKING_YOU
 
 
-@phrase("role-in-combat", "blocking")
+@phrase(ROLE_IN_COMBAT, "blocking")
 def blocking(scope: Scope) -> CombatRole:
     """Blocking."""
     return CombatRole.BLOCKING
 
 
-@phrase("role-in-combat", "blocking it|~")
+@phrase(ROLE_IN_COMBAT, "blocking it|~")
 def blocking_it(scope: Scope) -> CombatRole:
     """Blocking the source."""
     if scope.object() is not What.THIS:
@@ -78,37 +81,37 @@ def blocking_it(scope: Scope) -> CombatRole:
     return CombatRole.BLOCKING_THIS
 
 
-@phrase("condition", "<a-noun> is <role-in-combat>", "at least one <noun> is <role-in-combat>")
+@phrase(CONDITION, "<a-noun> is <role-in-combat>", "at least one <noun> is <role-in-combat>")
 def one_does(scope: Scope, noun: Noun, role: CombatRole) -> Condition:
     """There is one that does that."""
     return Controls(_doing(noun, role), Who.EACH_PLAYER)
 
 
-@phrase("condition", "<integer> or more <noun> are <role-in-combat>")
+@phrase(CONDITION, "<integer> or more <noun> are <role-in-combat>")
 def several_do(scope: Scope, number: int, noun: Noun, role: CombatRole) -> Condition:
     """There are that many that do that."""
     return Compares(Count(_doing(noun, role)), Relation.AT_LEAST, number)
 
 
-@phrase("condition", "exactly one <noun> is attacking")
+@phrase(CONDITION, "exactly one <noun> is attacking")
 def just_one_attacks(scope: Scope, noun: Noun) -> Condition:
     """There is one attacker of a kind."""
     return Compares(Count(_doing(noun, CombatRole.ATTACKING)), Relation.EXACTLY, 1)
 
 
-@phrase("condition", "it isn't attacking", "it's not attacking")
+@phrase(CONDITION, "it isn't attacking", "it's not attacking")
 def it_does_not_attack(scope: Scope) -> Condition:
     """It is no attacker."""
     return Not(Is(scope.single(), Filter(combat=CombatRole.ATTACKING)))
 
 
-@phrase("condition", "it isn't attacking or blocking", "it's not attacking or blocking")
+@phrase(CONDITION, "it isn't attacking or blocking", "it's not attacking or blocking")
 def it_does_not_fight(scope: Scope) -> Condition:
     """It is neither an attacker nor a blocker."""
     return Not(Is(scope.single(), Filter(combat=CombatRole.ATTACKING_OR_BLOCKING)))
 
 
-@phrase("condition", "<one> attacked or blocked this combat")
+@phrase(CONDITION, "<one> attacked or blocked this combat")
 def fought_this_combat(scope: Scope, one: What | Chosen) -> Condition:
     """It was declared as an attacker or blocker in the combat in progress."""
     roles = CombatRole.ATTACKED_THIS_COMBAT, CombatRole.BLOCKED_THIS_COMBAT
@@ -116,7 +119,7 @@ def fought_this_combat(scope: Scope, one: What | Chosen) -> Condition:
 
 
 @phrase(
-    "while",
+    WHILE,
     "<when> , if you attacked with creatures with total power <integer> or greater this combat ,",
 )
 def with_a_pack(scope: Scope, events: Events, number: int) -> tuple[Events, Condition]:

@@ -6,6 +6,7 @@ from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, AreAny, Com
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import Condition, Players, What, Who
+from manaburn.oracle.grammar.names import CONDITION
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
@@ -18,7 +19,7 @@ def _entered(what: What, who: Players, origin: Zone | None = None) -> Condition:
 
 
 @phrase(
-    "condition",
+    CONDITION,
     "it entered from a graveyard or you cast it from a graveyard",
     "that creature entered from a graveyard or you cast it from a graveyard",
 )
@@ -31,7 +32,7 @@ def from_any_graveyard(scope: Scope) -> Condition:
     return AnyOf((_entered(what, Who.EACH_PLAYER, Zone.GRAVEYARD), AllOf(cast)))
 
 
-@phrase("condition", "it entered from your graveyard or you cast it from your graveyard")
+@phrase(CONDITION, "it entered from your graveyard or you cast it from your graveyard")
 def from_your_graveyard(scope: Scope) -> Condition:
     """The same of a card of yours: others are never in your graveyard."""
     return AllOf((from_any_graveyard(scope), AreAny(scope.single(), Filter(owner=Whose.YOU))))

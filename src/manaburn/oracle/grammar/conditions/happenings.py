@@ -13,9 +13,9 @@ from manaburn.cards.vocabulary.words.conditions import AllOf, AreAny, Compares, 
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
 from manaburn.cards.vocabulary.words.references import Amount, Condition, Number, Players, What, Who
-from manaburn.oracle.grammar.names import Events
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, WHILE, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun, described
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Tally, Zone
 
@@ -67,37 +67,43 @@ def is_plain(filter: Filter) -> bool:
     return stated <= _PLAIN and all(map(is_plain, filter.any_of))
 
 
-@phrase("so-many", "<a-noun>", "one or more <noun>", "any <noun>")
+SO_MANY = Name[So]("so-many")
+
+
+@phrase(SO_MANY, "<a-noun>", "one or more <noun>", "any <noun>")
 def one(scope: Scope, noun: Noun) -> So:
     """A creature; another creature."""
     return So(noun)
 
 
-@phrase("so-many", "<integer> or more <noun>", "at least <integer> <noun>")
+@phrase(SO_MANY, "<integer> or more <noun>", "at least <integer> <noun>")
 def several(scope: Scope, number: int, noun: Noun) -> So:
     """Two or more creatures."""
     return So(noun, number=number)
 
 
-@phrase("so-many", "no <noun>")
+@phrase(SO_MANY, "no <noun>")
 def none(scope: Scope, noun: Noun) -> So:
     """No creatures."""
     return So(noun, Relation.AT_MOST, 0)
 
 
-@phrase("so-many", "exactly <integer> <noun>")
+@phrase(SO_MANY, "exactly <integer> <noun>")
 def exactly(scope: Scope, number: int, noun: Noun) -> So:
     """Exactly two."""
     return So(noun, Relation.EXACTLY, number)
 
 
-@phrase("in-turn", "this turn")
+IN_TURN = Name[InTurn]("in-turn")
+
+
+@phrase(IN_TURN, "this turn")
 def this_turn(scope: Scope) -> InTurn:
     """This turn."""
     return InTurn.THIS_TURN
 
 
-@phrase("in-turn", "last turn")
+@phrase(IN_TURN, "last turn")
 def last_turn(scope: Scope) -> InTurn:
     """Last turn."""
     return InTurn.LAST_TURN
@@ -106,49 +112,52 @@ def last_turn(scope: Scope) -> InTurn:
 # Who did it
 
 
-@phrase("who-did", "you've", "you have", "you")
+WHO_DID = Name[Players]("who-did")
+
+
+@phrase(WHO_DID, "you've", "you have", "you")
 def you_did(scope: Scope) -> Players:
     """You did."""
     return Who.YOU
 
 
-@phrase("who-did", "an opponent has?", "one of your opponents has?")
+@phrase(WHO_DID, "an opponent has?", "one of your opponents has?")
 def an_opponent_did(scope: Scope) -> Players:
     """Some opponent did."""
     return Who.EACH_OPPONENT
 
 
-@phrase("who-did", "a player has?")
+@phrase(WHO_DID, "a player has?")
 def a_player_did(scope: Scope) -> Players:
     """Some player did."""
     return Who.EACH_PLAYER
 
 
-@phrase("who-did", "that player has?", "they've", "they have?")
+@phrase(WHO_DID, "that player has?", "they've", "they have?")
 def that_player_did(scope: Scope) -> Players:
     """A player spoken of before did."""
     return scope.player()
 
 
-@phrase("condition", "<who-did> cast <so-many> <in-turn>")
+@phrase(CONDITION, "<who-did> cast <so-many> <in-turn>")
 def cast(scope: Scope, who: Players, so: So, during: InTurn) -> Condition:
     """Cast a spell of a kind."""
     return so.by(who, Happening.CAST, during, Zone.STACK)
 
 
-@phrase("condition", "you haven't|didn't cast <a-noun> <in-turn>")
+@phrase(CONDITION, "you haven't|didn't cast <a-noun> <in-turn>")
 def did_not_cast(scope: Scope, noun: Noun, during: InTurn) -> Condition:
     """Cast no spell of a kind."""
     return So(noun, Relation.AT_MOST, 0).of(Happening.CAST, Who.YOU, during, Zone.STACK)
 
 
-@phrase("condition", "you haven't cast a spell from your hand this turn")
+@phrase(CONDITION, "you haven't cast a spell from your hand this turn")
 def did_not_cast_from_hand(scope: Scope) -> Condition:
     """Cast no spell from your hand."""
     return Compares(replace(_CAST, origin=Zone.HAND), Relation.AT_MOST, 0)
 
 
-@phrase("condition", "you've cast a spell from anywhere other than your hand this turn")
+@phrase(CONDITION, "you've cast a spell from anywhere other than your hand this turn")
 def cast_from_elsewhere(scope: Scope) -> Condition:
     """Cast a spell from elsewhere."""
     return Compares(replace(_CAST, origin=Zone.HAND, elsewhere=True), Relation.AT_LEAST, 1)
@@ -157,7 +166,7 @@ def cast_from_elsewhere(scope: Scope) -> Condition:
 _CAST = Happened(what=Happening.CAST, who=Who.YOU)
 
 
-@phrase("condition", "it's the <ordinal> <noun> you've|you cast? this turn")
+@phrase(CONDITION, "it's the <ordinal> <noun> you've|you cast? this turn")
 def is_the_nth(scope: Scope, number: int, noun: Noun) -> Condition:
     """The spell that was cast is the first of its kind."""
     one = scope.single("spell")
@@ -167,49 +176,49 @@ def is_the_nth(scope: Scope, number: int, noun: Noun) -> Condition:
     return AllOf((AreAny(What.THAT, noun.filter), Compares(count, Relation.EXACTLY, number)))
 
 
-@phrase("condition", "<who-did> sacrificed|sacrifice <so-many> <in-turn>")
+@phrase(CONDITION, "<who-did> sacrificed|sacrifice <so-many> <in-turn>")
 def sacrificed(scope: Scope, who: Players, so: So, during: InTurn) -> Condition:
     """Sacrificed permanents of a kind."""
     return so.by(who, Happening.SACRIFICED, during)
 
 
-@phrase("condition", "<who-did> discarded|discard <so-many> <in-turn>")
+@phrase(CONDITION, "<who-did> discarded|discard <so-many> <in-turn>")
 def discarded(scope: Scope, who: Players, so: So, during: InTurn) -> Condition:
     """Discarded cards of a kind."""
     return so.by(who, Happening.DISCARDED, during, Zone.GRAVEYARD)
 
 
-@phrase("condition", "<who-did> attacked with <so-many> <in-turn>")
+@phrase(CONDITION, "<who-did> attacked with <so-many> <in-turn>")
 def attacked_with(scope: Scope, who: Players, so: So, during: InTurn) -> Condition:
     """Attacked with creatures of a kind."""
     return so.by(who, Happening.ATTACKED, during)
 
 
-@phrase("condition", "<who-did> been dealt damage by <so-many> <in-turn>")
+@phrase(CONDITION, "<who-did> been dealt damage by <so-many> <in-turn>")
 def hurt_by(scope: Scope, who: Players, so: So, during: InTurn) -> Condition:
     """Was dealt damage by sources of a kind."""
     return so.by(who, Happening.HURT_PLAYER, during)
 
 
-@phrase("condition", "you didn't attack with <a-noun> this turn")
+@phrase(CONDITION, "you didn't attack with <a-noun> this turn")
 def did_not_attack_with(scope: Scope, noun: Noun) -> Condition:
     """Attacked with no creature of a kind."""
     return So(noun, Relation.AT_MOST, 0).of(Happening.ATTACKED, Who.YOU, InTurn.THIS_TURN)
 
 
-@phrase("condition", "<so-many> attacked this turn")
+@phrase(CONDITION, "<so-many> attacked this turn")
 def some_attacked(scope: Scope, so: So) -> Condition:
     """Creatures of a kind attacked."""
     return so.of(Happening.ATTACKED, Who.EACH_PLAYER, InTurn.THIS_TURN)
 
 
-@phrase("condition", "<who-did> created <so-many> <in-turn>")
+@phrase(CONDITION, "<who-did> created <so-many> <in-turn>")
 def created(scope: Scope, who: Players, so: So, during: InTurn) -> Condition:
     """Created tokens of a kind."""
     return so.by(who, Happening.CREATED, during)
 
 
-@phrase("condition", "<who-did> played <so-many> <in-turn>")
+@phrase(CONDITION, "<who-did> played <so-many> <in-turn>")
 def played(scope: Scope, who: Players, so: So, during: InTurn) -> Condition:
     """Played lands."""
     if so.noun.words != {"land", "permanent"}:
@@ -217,7 +226,7 @@ def played(scope: Scope, who: Players, so: So, during: InTurn) -> Condition:
     return so.by(who, Happening.PLAYED, during)
 
 
-@phrase("condition", "you haven't played a land this turn", "you didn't play a land this turn")
+@phrase(CONDITION, "you haven't played a land this turn", "you didn't play a land this turn")
 def played_no_land(scope: Scope) -> Condition:
     """Played no land."""
     return Compares(Happened(what=Happening.PLAYED, who=Who.YOU), Relation.AT_MOST, 0)
@@ -226,62 +235,62 @@ def played_no_land(scope: Scope) -> Condition:
 # As amounts
 
 
-@phrase("each-of", "for each <noun> that died this turn")
+@phrase(EACH_OF, "for each <noun> that died this turn")
 def each_that_died(scope: Scope, noun: Noun) -> Amount:
     """For each that died."""
     return happened(Happening.DIED, Who.EACH_PLAYER, noun, InTurn.THIS_TURN, Zone.BATTLEFIELD)
 
 
-@phrase("each-of", "for each <noun> you've cast this turn")
+@phrase(EACH_OF, "for each <noun> you've cast this turn")
 def each_you_cast(scope: Scope, noun: Noun) -> Amount:
     """For each you have cast."""
     return happened(Happening.CAST, Who.YOU, noun, InTurn.THIS_TURN, Zone.STACK)
 
 
-@phrase("each-of", "for each other <noun> you've cast this turn")
+@phrase(EACH_OF, "for each other <noun> you've cast this turn")
 def each_other_you_cast(scope: Scope, noun: Noun) -> Amount:
     """For each other you have cast."""
     return each_you_cast(scope, described(noun, Filter(other_than_this=True)))
 
 
-@phrase("amount", "the number of <noun> you've cast this turn")
+@phrase(AMOUNT, "the number of <noun> you've cast this turn")
 def number_you_cast(scope: Scope, noun: Noun) -> Amount:
     """How many you have cast."""
     return each_you_cast(scope, noun)
 
 
-@phrase("each-of", "for each <noun> that entered under your control this turn")
+@phrase(EACH_OF, "for each <noun> that entered under your control this turn")
 def each_that_entered(scope: Scope, noun: Noun) -> Amount:
     """For each that entered."""
     return happened(Happening.ENTERED, Who.YOU, noun, InTurn.THIS_TURN, Zone.BATTLEFIELD)
 
 
-@phrase("amount", "the number of <noun> that entered under your control this turn")
+@phrase(AMOUNT, "the number of <noun> that entered under your control this turn")
 def number_that_entered(scope: Scope, noun: Noun) -> Amount:
     """How many entered."""
     return each_that_entered(scope, noun)
 
 
-@phrase("amount", "the number of <noun> that died this turn")
+@phrase(AMOUNT, "the number of <noun> that died this turn")
 def number_that_died(scope: Scope, noun: Noun) -> Amount:
     """How many died."""
     return each_that_died(scope, noun)
 
 
-@phrase("amount", "the number of <noun> that died under your control this turn")
+@phrase(AMOUNT, "the number of <noun> that died under your control this turn")
 def number_of_yours_that_died(scope: Scope, noun: Noun) -> Amount:
     """How many of yours died."""
     return happened(Happening.DIED, Who.YOU, noun, InTurn.THIS_TURN, Zone.BATTLEFIELD)
 
 
-@phrase("each-of", "for each <noun> you've sacrificed this turn")
+@phrase(EACH_OF, "for each <noun> you've sacrificed this turn")
 def each_you_sacrificed(scope: Scope, noun: Noun) -> Amount:
     """For each you have sacrificed."""
     return happened(Happening.SACRIFICED, Who.YOU, noun, InTurn.THIS_TURN, Zone.BATTLEFIELD)
 
 
-@phrase("amount", "the number of <noun> you've discarded this turn")
-@phrase("each-of", "for each <noun> you've discarded this turn")
+@phrase(AMOUNT, "the number of <noun> you've discarded this turn")
+@phrase(EACH_OF, "for each <noun> you've discarded this turn")
 def each_you_discarded(scope: Scope, noun: Noun) -> Amount:
     """For each you have discarded."""
     return happened(Happening.DISCARDED, Who.YOU, noun, InTurn.THIS_TURN, Zone.GRAVEYARD)
@@ -290,14 +299,14 @@ def each_you_discarded(scope: Scope, noun: Noun) -> Amount:
 # The first time each turn
 
 
-@phrase("while", "when|whenever you gain life for the first time each turn ,")
+@phrase(WHILE, "when|whenever you gain life for the first time each turn ,")
 def gains_life_first(scope: Scope) -> tuple[Events, Condition]:
     """Nothing that you gained before makes it more than what you gain now."""
     scope.triggered = True
     return (OneOrMore(GainsLife()),), _all_there_was(Tallied(Tally.LIFE_GAINED, Who.YOU))
 
 
-@phrase("while", "when|whenever you lose life for the first time each turn ,")
+@phrase(WHILE, "when|whenever you lose life for the first time each turn ,")
 def loses_life_first(scope: Scope) -> tuple[Events, Condition]:
     """Nothing that you lost before makes it more than what you lose now."""
     scope.triggered = True
@@ -305,7 +314,7 @@ def loses_life_first(scope: Scope) -> tuple[Events, Condition]:
 
 
 @phrase(
-    "while",
+    WHILE,
     "when|whenever one or more <noun> are put into your graveyard from anywhere for the first time"
     " each turn ,",
 )

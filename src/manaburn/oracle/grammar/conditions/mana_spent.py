@@ -8,19 +8,22 @@ from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, R
 from manaburn.cards.vocabulary.words.references import Amount, Condition, What
 from manaburn.mana import SYMBOLS, Mana
 from manaburn.oracle.grammar.conditions.comparing import at_least
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, KEYWORD_PART
 from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CardType, Color, CounterKind, ManaType
 
+WHAT_WAS_CAST = Name[What]("what-was-cast")
 
-@phrase("what-was-cast", "~|it")
+
+@phrase(WHAT_WAS_CAST, "~|it")
 def this(scope: Scope) -> What:
     """The source, or a spell that was spoken of."""
     return What.THIS if scope.object() is What.THIS else that(scope)
 
 
-@phrase("what-was-cast", "that spell")
+@phrase(WHAT_WAS_CAST, "that spell")
 def that(scope: Scope) -> What:
     """The spell of the trigger event."""
     if scope.object("spell") is not What.THAT:
@@ -32,7 +35,10 @@ def _at_least(what: What, number: int, kind: ManaType | None = None) -> Conditio
     return at_least(ManaSpentOn(what, kind), number)
 
 
-@phrase("mana-was-spent", "<mana> was spent to cast <what-was-cast>")
+MANA_WAS_SPENT = Name[Condition]("mana-was-spent")
+
+
+@phrase(MANA_WAS_SPENT, "<mana> was spent to cast <what-was-cast>")
 def was_spent(scope: Scope, mana: Mana, what: What) -> Condition:
     """That mana was spent."""
     amounts = zip(ManaType, mana, strict=True)
@@ -40,20 +46,20 @@ def was_spent(scope: Scope, mana: Mana, what: What) -> Condition:
     return each[0] if len(each) == 1 else AllOf(each)
 
 
-@phrase("mana-was-spent", "at least <integer> <color> mana was|were spent to cast <what-was-cast>")
+@phrase(MANA_WAS_SPENT, "at least <integer> <color> mana was|were spent to cast <what-was-cast>")
 def so_much_of_a_color(scope: Scope, number: int, color: Color, what: What) -> Condition:
     """Adamant."""
     return _at_least(what, number, ManaType(color.value))
 
 
-@phrase("mana-was-spent", "at least <integer> mana of the same color was spent to cast <what-was-cast>")
+@phrase(MANA_WAS_SPENT, "at least <integer> mana of the same color was spent to cast <what-was-cast>")
 def so_much_of_one_color(scope: Scope, number: int, what: What) -> Condition:
     """Adamant of any colour."""
     return AnyOf(tuple(_at_least(what, number, ManaType(color.value)) for color in Color))
 
 
 @phrase(
-    "mana-was-spent",
+    MANA_WAS_SPENT,
     "at least <integer> mana was spent to cast <what-was-cast>",
     "<integer> or more mana was spent to cast <what-was-cast>",
 )
@@ -62,33 +68,33 @@ def so_much(scope: Scope, number: int, what: What) -> Condition:
     return _at_least(what, number)
 
 
-@phrase("mana-was-spent", "no mana was spent to cast <what-was-cast>")
+@phrase(MANA_WAS_SPENT, "no mana was spent to cast <what-was-cast>")
 def none_at_all(scope: Scope, what: What) -> Condition:
     """No mana was spent."""
     return Compares(ManaSpentOn(what), Relation.AT_MOST, 0)
 
 
-@phrase("condition", "<mana-was-spent>")
+@phrase(CONDITION, "<mana-was-spent>")
 def spent(scope: Scope, condition: Condition) -> Condition:
     """Mana was spent."""
     return condition
 
 
-@phrase("each-of", "for each color of mana spent to cast <what-was-cast>")
-@phrase("amount", "the number of colors of mana spent to cast <what-was-cast>")
+@phrase(EACH_OF, "for each color of mana spent to cast <what-was-cast>")
+@phrase(AMOUNT, "the number of colors of mana spent to cast <what-was-cast>")
 def colors_spent(scope: Scope, what: What) -> Amount:
     """Converge."""
     return ColorsSpentOn(what)
 
 
-@phrase("amount", "the amount of mana spent to cast <what-was-cast>")
+@phrase(AMOUNT, "the amount of mana spent to cast <what-was-cast>")
 def amount_spent(scope: Scope, what: What) -> Amount:
     """How much mana was spent."""
     return ManaSpentOn(what)
 
 
-@phrase("amount", "the amount of <mana> spent to cast <what-was-cast>")
-@phrase("each-of", "for each <mana> spent to cast <what-was-cast>")
+@phrase(AMOUNT, "the amount of <mana> spent to cast <what-was-cast>")
+@phrase(EACH_OF, "for each <mana> spent to cast <what-was-cast>")
 def amount_of_a_kind(scope: Scope, mana: Mana, what: What) -> Amount:
     """How much mana of a kind was spent."""
     if sum(mana) != 1:
@@ -96,7 +102,7 @@ def amount_of_a_kind(scope: Scope, mana: Mana, what: What) -> Amount:
     return ManaSpentOn(what, ManaType(SYMBOLS[mana.index(1)]))
 
 
-@phrase("keyword-part", "sunburst")
+@phrase(KEYWORD_PART, "sunburst")
 def sunburst(scope: Scope) -> Part:
     """Sunburst [cr2025-06-06 702.44a]."""
     creature = CardType.CREATURE in scope.types

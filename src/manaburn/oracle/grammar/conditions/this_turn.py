@@ -8,12 +8,13 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import Amount, Circumstance, Condition, Who
 from manaburn.oracle.grammar.conditions.comparing import at_least
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import PERMANENT_TYPES, Tally
 
 
-@phrase("condition", "you descended this turn")
+@phrase(CONDITION, "you descended this turn")
 def descended(scope: Scope) -> Condition:
     """A permanent card was put into your graveyard this turn [cr2025-06-06 700.11]."""
     permanents = Filter(types=PERMANENT_TYPES)
@@ -21,28 +22,28 @@ def descended(scope: Scope) -> Condition:
     return at_least(descending, 1)
 
 
-@phrase("condition", "you gained or lost life this turn")
+@phrase(CONDITION, "you gained or lost life this turn")
 def life_changed(scope: Scope) -> Condition:
     """You gained or lost life this turn."""
     gained, lost = (amounts.Tallied(t, Who.YOU) for t in (Tally.LIFE_GAINED, Tally.LIFE_LOST))
     return AnyOf((at_least(gained, 1), at_least(lost, 1)))
 
 
-@phrase("amount", "the number of cards you've drawn this turn")
-@phrase("each-of", "for each card you've drawn this turn")
+@phrase(AMOUNT, "the number of cards you've drawn this turn")
+@phrase(EACH_OF, "for each card you've drawn this turn")
 def drawn(scope: Scope) -> Amount:
     """How many cards you drew this turn."""
     return amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU)
 
 
-@phrase("amount", "the amount of life you lost this turn", "the total life you lost this turn")
+@phrase(AMOUNT, "the amount of life you lost this turn", "the total life you lost this turn")
 def life_lost(scope: Scope) -> Amount:
     """How much life you lost this turn."""
     return amounts.Tallied(Tally.LIFE_LOST, Who.YOU)
 
 
 @phrase(
-    "amount",
+    AMOUNT,
     "the total amount of life your opponents lost this turn",
     "the total life lost by your opponents this turn",
 )
@@ -51,7 +52,7 @@ def life_lost_by_opponents(scope: Scope) -> Amount:
     return amounts.Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT)
 
 
-@phrase("condition", "you cast ~ during your main phase")
+@phrase(CONDITION, "you cast ~ during your main phase")
 def addendum(scope: Scope) -> Condition:
     """It was cast in a main phase of yours, which lasts until it has resolved."""
     return Circumstance.YOUR_MAIN_PHASE

@@ -8,192 +8,197 @@ from manaburn.cards.vocabulary.words.conditions import AnyOf
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Condition
 from manaburn.cards.vocabulary.words.windows import ANY_TIME, Point, Window
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Phase, Step
 
+WINDOW = Name[Window]("window")
 
-@phrase("window", "during your turn")
+
+@phrase(WINDOW, "during your turn")
 def your_turn(scope: Scope) -> Window:
     """During your turn."""
     return Window(turn=Whose.YOU)
 
 
-@phrase("window", "during an opponent 's turn")
+@phrase(WINDOW, "during an opponent 's turn")
 def opponents_turn(scope: Scope) -> Window:
     """During an opponent's turn."""
     return Window(turn=Whose.OPPONENT)
 
 
-@phrase("window", "during your upkeep")
+@phrase(WINDOW, "during your upkeep")
 def your_upkeep(scope: Scope) -> Window:
     """During your upkeep."""
     return Window(turn=Whose.YOU, during=Step.UPKEEP)
 
 
-@phrase("window", "during combat")
+@phrase(WINDOW, "during combat")
 def combat(scope: Scope) -> Window:
     """During combat."""
     return Window(during=Phase.COMBAT)
 
 
-@phrase("window", "during combat on your turn")
+@phrase(WINDOW, "during combat on your turn")
 def your_combat(scope: Scope) -> Window:
     """During combat on your turn."""
     return Window(turn=Whose.YOU, during=Phase.COMBAT)
 
 
-@phrase("window", "during the declare attackers step")
+@phrase(WINDOW, "during the declare attackers step")
 def declare_attackers(scope: Scope) -> Window:
     """During the declare attackers step."""
     return Window(during=Step.DECLARE_ATTACKERS)
 
 
-@phrase("window", "during the declare blockers step")
+@phrase(WINDOW, "during the declare blockers step")
 def declare_blockers(scope: Scope) -> Window:
     """During the declare blockers step."""
     return Window(during=Step.DECLARE_BLOCKERS)
 
 
-@phrase("window", "during the end of combat step")
+@phrase(WINDOW, "during the end of combat step")
 def end_of_combat(scope: Scope) -> Window:
     """During the end of combat step."""
     return Window(during=Step.END_OF_COMBAT)
 
 
-@phrase("window", "before attackers are declared")
+@phrase(WINDOW, "before attackers are declared")
 def before_attackers(scope: Scope) -> Window:
     """Before attackers are declared."""
     return Window(before=Point.ATTACKERS)
 
 
-@phrase("window", "during your turn , before attackers are declared")
+@phrase(WINDOW, "during your turn , before attackers are declared")
 def your_turn_before_attackers(scope: Scope) -> Window:
     """During your turn, before attackers are declared."""
     return Window(turn=Whose.YOU, before=Point.ATTACKERS)
 
 
-@phrase("window", "during combat before blockers are declared")
+@phrase(WINDOW, "during combat before blockers are declared")
 def before_blockers(scope: Scope) -> Window:
     """During combat before blockers are declared."""
     return Window(during=Phase.COMBAT, before=Point.BLOCKERS)
 
 
-@phrase("window", "during combat after blockers are declared")
+@phrase(WINDOW, "during combat after blockers are declared")
 def after_blockers(scope: Scope) -> Window:
     """During combat after blockers are declared."""
     return Window(during=Phase.COMBAT, after=Point.BLOCKERS)
 
 
-@phrase("window", "during your declare attackers step")
+@phrase(WINDOW, "during your declare attackers step")
 def your_declare_attackers(scope: Scope) -> Window:
     """During your declare attackers step."""
     return Window(turn=Whose.YOU, during=Step.DECLARE_ATTACKERS)
 
 
-@phrase("window", "during your declare blockers step")
+@phrase(WINDOW, "during your declare blockers step")
 def your_declare_blockers(scope: Scope) -> Window:
     """During your declare blockers step."""
     return Window(turn=Whose.YOU, during=Step.DECLARE_BLOCKERS)
 
 
-@phrase("window", "during combat on an opponent 's turn")
+@phrase(WINDOW, "during combat on an opponent 's turn")
 def opponents_combat(scope: Scope) -> Window:
     """During combat on an opponent's turn."""
     return Window(turn=Whose.OPPONENT, during=Phase.COMBAT)
 
 
-@phrase("window", "during an opponent 's turn , before attackers are declared")
+@phrase(WINDOW, "during an opponent 's turn , before attackers are declared")
 def opponents_turn_before_attackers(scope: Scope) -> Window:
     """During an opponent's turn, before attackers are declared."""
     return Window(turn=Whose.OPPONENT, before=Point.ATTACKERS)
 
 
-@phrase("window", "during combat on your turn before blockers are declared")
+@phrase(WINDOW, "during combat on your turn before blockers are declared")
 def your_combat_before_blockers(scope: Scope) -> Window:
     """During your combat before blockers are declared."""
     return Window(turn=Whose.YOU, during=Phase.COMBAT, before=Point.BLOCKERS)
 
 
-@phrase("window", "during combat on your turn after blockers are declared")
+@phrase(WINDOW, "during combat on your turn after blockers are declared")
 def your_combat_after_blockers(scope: Scope) -> Window:
     """During your combat after blockers are declared."""
     return Window(turn=Whose.YOU, during=Phase.COMBAT, after=Point.BLOCKERS)
 
 
-@phrase("window", "before blockers are declared")
+@phrase(WINDOW, "before blockers are declared")
 def before_the_blockers(scope: Scope) -> Window:
     """Before blockers are declared."""
     return Window(before=Point.BLOCKERS)
 
 
-@phrase("window", "before the combat damage step")
+@phrase(WINDOW, "before the combat damage step")
 def before_damage(scope: Scope) -> Window:
     """Before the combat damage step."""
     return Window(before=Point.COMBAT_DAMAGE)
 
 
-@phrase("window", "during an opponent 's upkeep")
+@phrase(WINDOW, "during an opponent 's upkeep")
 def opponents_upkeep(scope: Scope) -> Window:
     """During an opponent's upkeep."""
     return Window(turn=Whose.OPPONENT, during=Step.UPKEEP)
 
 
-@phrase("window", "during any upkeep step")
+@phrase(WINDOW, "during any upkeep step")
 def any_upkeep(scope: Scope) -> Window:
     """During anybody's upkeep."""
     return Window(during=Step.UPKEEP)
 
 
-@phrase("window", "during your end step")
+@phrase(WINDOW, "during your end step")
 def your_end_step(scope: Scope) -> Window:
     """During your end step."""
     return Window(turn=Whose.YOU, during=Step.END)
 
 
-@phrase("window", "during your draw step")
+@phrase(WINDOW, "during your draw step")
 def your_draw_step(scope: Scope) -> Window:
     """During your draw step."""
     return Window(turn=Whose.YOU, during=Step.DRAW)
 
 
-@phrase("window", "before combat")
+@phrase(WINDOW, "before combat")
 def before_combat(scope: Scope) -> Window:
     """Before combat."""
     return Window(before=Point.COMBAT)
 
 
-@phrase("window", "before the end of combat step")
+@phrase(WINDOW, "before the end of combat step")
 def before_end_of_combat(scope: Scope) -> Window:
     """Before the end of combat step."""
     return Window(before=Point.END_OF_COMBAT)
 
 
-@phrase("window", "during an opponent 's turn after their upkeep step")
+@phrase(WINDOW, "during an opponent 's turn after their upkeep step")
 def opponents_turn_after_upkeep(scope: Scope) -> Window:
     """During an opponent's turn, after the upkeep step."""
     return Window(turn=Whose.OPPONENT, after_upkeep=True)
 
 
-@phrase("window", "if <condition>")
+@phrase(WINDOW, "if <condition>")
 def while_something_is_so(scope: Scope, condition: Condition) -> Window:
     """While something is so."""
     return Window(condition=condition)
 
 
-@phrase("window", "if <condition> or if <condition>")
+@phrase(WINDOW, "if <condition> or if <condition>")
 def while_either_is_so(scope: Scope, one: Condition, other: Condition) -> Window:
     """While one of two things is so."""
     return Window(condition=AnyOf((one, other)))
 
 
-@phrase("windows", "<window>")
+WINDOWS = Name[Window]("windows")
+
+
+@phrase(WINDOWS, "<window>")
 def one_window(scope: Scope, window: Window) -> Window:
     """One limit."""
     return window
 
 
-@phrase("windows", "<window> and only <window>")
+@phrase(WINDOWS, "<window> and only <window>")
 def overlap(scope: Scope, one: Window, other: Window) -> Window:
     """When both of two limits allow it."""
     return Window(

@@ -13,8 +13,8 @@ from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Condition, Number
 from manaburn.oracle.grammar.deeds import deed
-from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, EFFECTS, EVENT, SENTENCE, Effects
+from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 
 _WON = Number.FLIPS_WON
@@ -50,35 +50,35 @@ def _about_coins(scope: Scope) -> None:
         raise Unsayable("which flip?")
 
 
-@phrase("condition", "you|they win the flip", "that player wins the flip", "the player wins the flip")
+@phrase(CONDITION, "you|they win the flip", "that player wins the flip", "the player wins the flip")
 def wins(scope: Scope) -> Condition:
     """The flip was won."""
     _about_coins(scope)
     return Compares(_WON, Relation.AT_LEAST, 1)
 
 
-@phrase("condition", "you|they lose the flip", "that player loses the flip", "the player loses the flip")
+@phrase(CONDITION, "you|they lose the flip", "that player loses the flip", "the player loses the flip")
 def loses(scope: Scope) -> Condition:
     """The flip was lost."""
     _about_coins(scope)
     return Compares(_WON, Relation.AT_MOST, 0)
 
 
-@phrase("each-of", "for each flip you win|won", "for each coin that comes up heads")
+@phrase(EACH_OF, "for each flip you win|won", "for each coin that comes up heads")
 def for_each_won(scope: Scope) -> Amount:
     """How many flips were won."""
     _about_coins(scope)
     return _WON
 
 
-@phrase("amount", "the number of coins that came up heads", "the number of flips you won")
+@phrase(AMOUNT, "the number of coins that came up heads", "the number of flips you won")
 def how_many_won(scope: Scope) -> Amount:
     """How many flips were won."""
     _about_coins(scope)
     return _WON
 
 
-@phrase("sentence", "flip a coin . if it comes up heads , <clauses> . if it comes up tails , <clauses>")
+@phrase(SENTENCE, "flip a coin . if it comes up heads , <clauses> . if it comes up tails , <clauses>")
 def heads_or_tails(scope: Scope, heads: Effects, tails: Effects) -> Effects:
     """Nobody wins such a flip."""
     up = do.If(Compares(_WON, Relation.AT_LEAST, 1), heads, tails)
@@ -88,13 +88,19 @@ def heads_or_tails(scope: Scope, heads: Effects, tails: Effects) -> Effects:
 # Dice
 
 
-@word_test("die")
+DIE = Name[int]("die")
+
+
+@word_test(DIE)
 def die(word: str) -> int | None:
     """D20."""
     return int(word[1:]) if word.startswith("d") and word[1:].isdecimal() else None
 
 
-@word_test("sided-die")
+SIDED_DIE = Name[int]("sided-die")
+
+
+@word_test(SIDED_DIE)
 def sided(word: str) -> int | None:
     """Six-sided, 20-sided."""
     count = word.removesuffix("-sided")
@@ -104,13 +110,16 @@ def sided(word: str) -> int | None:
     return int(count) if count.isdecimal() else words.get(count)
 
 
-@phrase("dice", "a <die>", "a <sided-die> die")
+DICE = Name[RollDice]("dice")
+
+
+@phrase(DICE, "a <die>", "a <sided-die> die")
 def one_die(scope: Scope, sides: int) -> RollDice:
     """One die."""
     return RollDice(sides)
 
 
-@phrase("dice", "<integer> <die>", "<integer> <sided-die> dice")
+@phrase(DICE, "<integer> <die>", "<integer> <sided-die> dice")
 def several_dice(scope: Scope, number: int, sides: int) -> RollDice:
     """Several dice."""
     raise Unsayable("the results of several dice")
@@ -138,14 +147,14 @@ def _about_dice(scope: Scope) -> None:
         raise Unsayable("which result?")
 
 
-@phrase("amount", "the result")
+@phrase(AMOUNT, "the result")
 def the_result(scope: Scope) -> Amount:
     """The result of the last roll."""
     _about_dice(scope)
     return Number.ROLLED
 
 
-@phrase("condition", "the result is <integer>")
+@phrase(CONDITION, "the result is <integer>")
 def result_is(scope: Scope, number: int) -> Condition:
     """The result is that number."""
     _about_dice(scope)
@@ -156,32 +165,41 @@ Row = tuple[Condition, int]
 """When it applies, and how many targets there were before."""
 
 
-@phrase("row", "<integer> — <integer>", "<integer> - <integer>")
+ROW = Name[Row]("row")
+
+
+@phrase(ROW, "<integer> — <integer>", "<integer> - <integer>")
 def between(scope: Scope, least: int, most: int) -> Row:
     """The results from one number to another [cr2025-06-06 706.3a]."""
     low = Compares(Number.ROLLED, Relation.AT_LEAST, least)
     return AllOf((low, Compares(Number.ROLLED, Relation.AT_MOST, most))), len(scope.slots)
 
 
-@phrase("row", "<integer>")
+@phrase(ROW, "<integer>")
 def exactly(scope: Scope, number: int) -> Row:
     """One result."""
     return Compares(Number.ROLLED, Relation.EXACTLY, number), len(scope.slots)
 
 
-@phrase("row", "<integer> +")
+@phrase(ROW, "<integer> +")
 def at_least(scope: Scope, number: int) -> Row:
     """That result, or a higher one."""
     return Compares(Number.ROLLED, Relation.AT_LEAST, number), len(scope.slots)
 
 
-@phrase("effects-of-row", "<sentence> .?", "<sentence> . <effects-of-row>")
+EFFECTS_OF_ROW = Name[Effects]("effects-of-row")
+
+
+@phrase(EFFECTS_OF_ROW, "<sentence> .?", "<sentence> . <effects-of-row>")
 def of_row(scope: Scope, what: Effects, more: Effects | None = None) -> Effects:
     """What happens by that result."""
     return (*what, *(more or ()))
 
 
-@phrase("row-of-results", "<row> : <effects-of-row>")
+ROW_OF_RESULTS = Name[Effects]("row-of-results")
+
+
+@phrase(ROW_OF_RESULTS, "<row> : <effects-of-row>")
 def row(scope: Scope, when: Row, what: Effects) -> Effects:
     """One row of a table of results."""
     condition, targets = when
@@ -190,13 +208,16 @@ def row(scope: Scope, when: Row, what: Effects) -> Effects:
     return (do.If(condition, what),)
 
 
-@phrase("result-table", "<row-of-results>", "<row-of-results> <result-table>")
+RESULT_TABLE = Name[Effects]("result-table")
+
+
+@phrase(RESULT_TABLE, "<row-of-results>", "<row-of-results> <result-table>")
 def table(scope: Scope, one: Effects, more: Effects | None = None) -> Effects:
     """A table of results [cr2025-06-06 706.3a]."""
     return (*one, *(more or ()))
 
 
-@phrase("effects", "<sentence> . <result-table>")
+@phrase(EFFECTS, "<sentence> . <result-table>")
 def effects_with_table(scope: Scope, what: Effects, rows: Effects) -> Effects:
     """What happens, and a table of what else by the result of the roll [cr2025-06-06 706.3]."""
     _about_dice(scope)
@@ -206,19 +227,19 @@ def effects_with_table(scope: Scope, what: Effects, rows: Effects) -> Effects:
 # Abilities that trigger
 
 
-@phrase("event", "<agent> win|wins a coin flip")
+@phrase(EVENT, "<agent> win|wins a coin flip")
 def wins_flip(scope: Scope, whose: Whose) -> TriggerEvent:
     """A flip is won."""
     return WinsFlip(whose)
 
 
-@phrase("event", "<agent> lose|loses a coin flip")
+@phrase(EVENT, "<agent> lose|loses a coin flip")
 def loses_flip(scope: Scope, whose: Whose) -> TriggerEvent:
     """A flip is lost."""
     return LosesFlip(whose)
 
 
-@phrase("event", "<agent> roll|rolls one or more dice")
+@phrase(EVENT, "<agent> roll|rolls one or more dice")
 def rolls(scope: Scope, whose: Whose) -> TriggerEvent:
     """Dice are rolled."""
     scope.without_amount = True

@@ -13,15 +13,18 @@ from manaburn.oracle.grammar.amounts.amounts import counted
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import Changes, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CounterKind, Keyword, Zone
 
 # Abilities
 
 
+KEYWORD_OPTIONS = Name[tuple[Keyword, ...]]("keyword-options")
+
+
 @phrase(
-    "keyword-options",
+    KEYWORD_OPTIONS,
     "<keyword> or <keyword>",
     "<keyword> , <keyword> , or <keyword>",
     "<keyword> , <keyword> , <keyword> , or <keyword>",
@@ -97,7 +100,10 @@ def _counter_of(kinds: tuple[CounterKind, ...], on: Objects) -> ChooseOne:
 # Ends of libraries
 
 
-@phrase("owner-chooses", "puts|put it|them on their choice of the top or bottom of their library")
+OWNER_CHOOSES = Name[None]("owner-chooses")
+
+
+@phrase(OWNER_CHOOSES, "puts|put it|them on their choice of the top or bottom of their library")
 def owner_chooses(scope: Scope) -> None:
     """On top or on the bottom."""
 

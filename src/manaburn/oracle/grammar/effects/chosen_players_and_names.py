@@ -14,9 +14,9 @@ from manaburn.cards.vocabulary.words.casting import CantCast
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, OwnerOf, Players, What, Who
 from manaburn.oracle.grammar.deeds import statement
-from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.grammar.names import ABILITY, BEGINNING, EVENT, PLAYER, PLAYERS, Effects
+from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.purposes import Quality
 from manaburn.terms import Step, Zone
@@ -24,34 +24,34 @@ from manaburn.terms import Step, Zone
 # Players
 
 
-@phrase("player", "the chosen player|opponent")
+@phrase(PLAYER, "the chosen player|opponent")
 def chosen_player(scope: Scope) -> Players:
     """The chosen player."""
     scope.mention(Who.CHOSEN_PLAYER, "player")
     return Who.CHOSEN_PLAYER
 
 
-@phrase("players", "the chosen player|opponent")
+@phrase(PLAYERS, "the chosen player|opponent")
 def for_the_chosen_player(scope: Scope) -> Who:
     """The chosen player, in a static ability."""
     scope.mention(Who.CHOSEN_PLAYER, "player")
     return Who.CHOSEN_PLAYER
 
 
-@phrase("attribute", "the chosen player|opponent controls")
+@phrase(ATTRIBUTE, "the chosen player|opponent controls")
 def chosen_player_controls(scope: Scope) -> Noun:
     """Controlled by that player."""
     return Noun(Filter(controller=Whose.CHOSEN_PLAYER), frozenset())
 
 
-@phrase("beginning", "the beginning of the chosen player|opponent 's <step>")
+@phrase(BEGINNING, "the beginning of the chosen player|opponent 's <step>")
 def of_their(scope: Scope, step: Step) -> TriggerEvent:
     """Of a step of that player."""
     scope.mention(Who.THAT_PLAYER, "player")
     return on.BeginningOf(step, Whose.CHOSEN_PLAYER)
 
 
-@phrase("event", "the chosen player|opponent casts <a-noun>")
+@phrase(EVENT, "the chosen player|opponent casts <a-noun>")
 def they_cast(scope: Scope, noun: Noun) -> TriggerEvent:
     """That player casts a spell."""
     if noun.zone is not Zone.STACK:
@@ -67,13 +67,13 @@ WhoseSpells = tuple[Players, What | Chosen]
 """Who casts, and what the name is of."""
 
 
-@phrase("ability", "<noun> can't be cast .")
+@phrase(ABILITY, "<noun> can't be cast .")
 def cant_be_cast(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
     """Nobody can cast them."""
     return (Static(changes=(CantCast(_spells(noun)),), affects=Who.EACH_PLAYER),)
 
 
-@phrase("ability", "<players> can't cast <noun> .")
+@phrase(ABILITY, "<players> can't cast <noun> .")
 def cant_cast(scope: Scope, who: Who, noun: Noun) -> tuple[Ability, ...]:
     """Some players cannot cast them."""
     return (Static(changes=(CantCast(_spells(noun)),), affects=who),)
@@ -85,14 +85,17 @@ def _spells(noun: Noun) -> Filter:
     return noun.filter
 
 
-@phrase("whose-spells", "that <noun-word> 's owner", "its owner")
+WHOSE_SPELLS = Name[WhoseSpells]("whose-spells")
+
+
+@phrase(WHOSE_SPELLS, "that <noun-word> 's owner", "its owner")
 def its_owner(scope: Scope, noun: str | None = None) -> WhoseSpells:
     """The owner of an object."""
     what = scope.single(noun)
     return OwnerOf(what), what
 
 
-@phrase("whose-spells", "that <noun-word> 's controller", "its controller")
+@phrase(WHOSE_SPELLS, "that <noun-word> 's controller", "its controller")
 def its_controller(scope: Scope, noun: str | None = None) -> WhoseSpells:
     """The controller of an object."""
     what = scope.single(noun)

@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects, Players, What
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import DayOrNight
 
@@ -28,7 +28,10 @@ def blocked(scope: Scope, what: Objects) -> Effects:
     return (combat.MakeBlocked(what),)
 
 
-@phrase("blocker", "<target>")
+BLOCKER = Name[Objects]("blocker")
+
+
+@phrase(BLOCKER, "<target>")
 def blocker(scope: Scope, what: Objects) -> Objects:
     """What blocks something else."""
     scope.acting = what
@@ -73,13 +76,16 @@ def transform(scope: Scope, what: Objects) -> Effects:
     return (Transform(what),)
 
 
-@phrase("time-of-day", "day")
+TIME_OF_DAY = Name[DayOrNight]("time-of-day")
+
+
+@phrase(TIME_OF_DAY, "day")
 def day(scope: Scope) -> DayOrNight:
     """Day."""
     return DayOrNight.DAY
 
 
-@phrase("time-of-day", "night")
+@phrase(TIME_OF_DAY, "night")
 def night(scope: Scope) -> DayOrNight:
     """Night."""
     return DayOrNight.NIGHT

@@ -11,14 +11,14 @@ from manaburn.cards.vocabulary.effects_by_subject.control import ExchangeControl
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Chosen, Objects, What, Who
 from manaburn.oracle.grammar.deeds import deed, statement
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import ABILITY, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.references import of_slot
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
 
-@phrase("ability", "you control enchanted <noun-word> .")
+@phrase(ABILITY, "you control enchanted <noun-word> .")
 def controls_enchanted(scope: Scope, noun: str) -> tuple[Ability, ...]:
     """What the Aura is attached to is controlled by who controls the Aura."""
     return (Static(changes=(GainControl(),), affects=scope.attached(noun)),)

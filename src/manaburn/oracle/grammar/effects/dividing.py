@@ -23,10 +23,10 @@ from manaburn.cards.vocabulary.words.references import (
     What,
 )
 from manaburn.oracle.grammar.deeds import deed, statement
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import DOER, RECIPIENT, TARGET, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER, of_slot, other_slot, slot_in_two_zones
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CounterKind, Zone
 
@@ -34,44 +34,50 @@ HowMany = tuple[int, int]
 """The least and the most."""
 
 
-@phrase("how-many", "any number of")
+HOW_MANY = Name[HowMany]("how-many")
+
+
+@phrase(HOW_MANY, "any number of")
 def any_number(scope: Scope) -> HowMany:
     """As many as one likes."""
     return 0, ANY_NUMBER
 
 
-@phrase("how-many", "up to <integer>")
+@phrase(HOW_MANY, "up to <integer>")
 def up_to(scope: Scope, most: int) -> HowMany:
     """Some, or none."""
     return 0, most
 
 
-@phrase("how-many", "<integer> or <integer>", "<integer> and / or <integer>")
+@phrase(HOW_MANY, "<integer> or <integer>", "<integer> and / or <integer>")
 def one_or_two(scope: Scope, least: int, most: int) -> HowMany:
     """One of two numbers."""
     return least, most
 
 
-@phrase("how-many", "<integer> , <integer> , or <integer>")
+@phrase(HOW_MANY, "<integer> , <integer> , or <integer>")
 def one_two_or_three(scope: Scope, least: int, _between: int, most: int) -> HowMany:
     """One of three numbers."""
     return least, most
 
 
-@phrase("how-many", "<integer> , <integer> , <integer> , or <integer>")
+@phrase(HOW_MANY, "<integer> , <integer> , <integer> , or <integer>")
 def one_to_four(scope: Scope, least: int, _second: int, _third: int, most: int) -> HowMany:
     """One of four numbers."""
     return least, most
 
 
-@phrase("several-targets", "<how-many> targets", "<how-many> any targets")
+SEVERAL_TARGETS = Name[tuple[TargetSlot, Noun | None]]("several-targets")
+
+
+@phrase(SEVERAL_TARGETS, "<how-many> targets", "<how-many> any targets")
 def any_targets(scope: Scope, number: HowMany) -> tuple[TargetSlot, Noun | None]:
     """Whatever can be dealt damage."""
     return replace(ANY_TARGET, minimum=number[0], maximum=number[1]), None
 
 
 @phrase(
-    "several-targets",
+    SEVERAL_TARGETS,
     "<how-many> target <noun>",
     over={"dividing.targets_in_two_zones": "one zone, said last, is that of all that can be targets"},
 )
@@ -80,13 +86,13 @@ def targets_of_a_kind(scope: Scope, number: HowMany, noun: Noun) -> tuple[Target
     return of_slot(noun, *number), noun
 
 
-@phrase("several-targets", "<how-many> other target <noun>")
+@phrase(SEVERAL_TARGETS, "<how-many> other target <noun>")
 def other_targets_of_a_kind(scope: Scope, number: HowMany, noun: Noun) -> tuple[TargetSlot, Noun | None]:
     """Other creatures."""
     return other_slot(scope, noun, *number), noun
 
 
-@phrase("several-targets", "<how-many> target <noun> or <noun>", "<how-many> target <noun> and / or <noun>")
+@phrase(SEVERAL_TARGETS, "<how-many> target <noun> or <noun>", "<how-many> target <noun> and / or <noun>")
 def targets_in_two_zones(
     scope: Scope, number: HowMany, one: Noun, other: Noun
 ) -> tuple[TargetSlot, Noun | None]:
@@ -96,7 +102,7 @@ def targets_in_two_zones(
 
 
 @phrase(
-    "several-targets",
+    SEVERAL_TARGETS,
     "<how-many> other target <noun> or <noun>",
     "<how-many> other target <noun> and / or <noun>",
 )
@@ -110,25 +116,25 @@ def other_targets_in_two_zones(
     return slot_in_two_zones(other_slot(scope, one, *number), other), both
 
 
-@phrase("several-targets", "x target <noun>")
+@phrase(SEVERAL_TARGETS, "x target <noun>")
 def x_of_a_kind(scope: Scope, noun: Noun) -> tuple[TargetSlot, Noun | None]:
     """X creatures."""
     return replace(of_slot(noun, 0, ANY_NUMBER), number=Number.X), noun
 
 
-@phrase("several-targets", "up to x target <noun>")
+@phrase(SEVERAL_TARGETS, "up to x target <noun>")
 def up_to_x_of_a_kind(scope: Scope, noun: Noun) -> tuple[TargetSlot, Noun | None]:
     """Up to X creatures."""
     return replace(of_slot(noun, 0, ANY_NUMBER), number=Number.X, fewer=Fewer.ALLOWED), noun
 
 
-@phrase("several-targets", "x targets")
+@phrase(SEVERAL_TARGETS, "x targets")
 def x_targets(scope: Scope) -> tuple[TargetSlot, Noun | None]:
     """X targets of any kind."""
     return replace(ANY_TARGET, minimum=0, maximum=ANY_NUMBER, number=Number.X), None
 
 
-@phrase("several-targets", "up to x targets")
+@phrase(SEVERAL_TARGETS, "up to x targets")
 def up_to_x_targets(scope: Scope) -> tuple[TargetSlot, Noun | None]:
     """Up to X targets of any kind."""
     slot, _ = x_targets(scope)
@@ -141,25 +147,25 @@ def _targeted(scope: Scope, told: tuple[TargetSlot, Noun | None], divided: Amoun
     return scope.target(replace(slot, divided=divided), *words)
 
 
-@phrase("recipient", "each of <several-targets>")
+@phrase(RECIPIENT, "each of <several-targets>")
 def each_of_them(scope: Scope, told: tuple[TargetSlot, Noun | None]) -> Objects:
     """Each of several targets."""
     return _targeted(scope, told)
 
 
-@phrase("target", "<several-targets>")
+@phrase(TARGET, "<several-targets>")
 def some_targets(scope: Scope, told: tuple[TargetSlot, Noun | None]) -> Objects:
     """Several targets."""
     return _targeted(scope, told)
 
 
-@phrase("doer", "<how-many> target players each")
+@phrase(DOER, "<how-many> target players each")
 def several_players(scope: Scope, number: HowMany) -> Players:
     """Each of several players."""
     return _players(scope, number, Whose.ANYONE)
 
 
-@phrase("doer", "<how-many> target opponents each")
+@phrase(DOER, "<how-many> target opponents each")
 def several_opponents(scope: Scope, number: HowMany) -> Players:
     """Each of several opponents."""
     return _players(scope, number, Whose.OPPONENT)

@@ -8,25 +8,28 @@ from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.references import Objects
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import phrase
+from manaburn.oracle.phrases import Name, phrase
 from manaburn.oracle.scope import Scope
 
 Stats = frozenset[Stat]
 
 
-@phrase("size-word", "power")
+SIZE_WORD = Name[Stats]("size-word")
+
+
+@phrase(SIZE_WORD, "power")
 def power(scope: Scope) -> Stats:
     """Power."""
     return frozenset({Stat.POWER})
 
 
-@phrase("size-word", "toughness")
+@phrase(SIZE_WORD, "toughness")
 def toughness(scope: Scope) -> Stats:
     """Toughness."""
     return frozenset({Stat.TOUGHNESS})
 
 
-@phrase("size-word", "power and toughness")
+@phrase(SIZE_WORD, "power and toughness")
 def both(scope: Scope) -> Stats:
     """Both."""
     return frozenset({Stat.POWER, Stat.TOUGHNESS})

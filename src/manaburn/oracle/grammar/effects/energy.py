@@ -21,33 +21,41 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.amounts.amounts import that_much, times
 from manaburn.oracle.grammar.deeds import deed
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COST, EACH_OF, EVENT, SENTENCE, Effects
 from manaburn.oracle.grammar.sentences.sentences import reflex
-from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CounterKind
 
+ENERGY = Name[int]("energy")
 
-@word_test("energy")
+
+@word_test(ENERGY)
 def energy(word: str) -> int | None:
     """{E}{E}."""
     times, rest = divmod(len(word), 3)
     return times if not rest and word == "{E}" * times else None
 
 
-@word_test("kind-of-player-counter")
+KIND_OF_PLAYER_COUNTER = Name[CounterKind]("kind-of-player-counter")
+
+
+@word_test(KIND_OF_PLAYER_COUNTER)
 def player_counter(word: str) -> CounterKind | None:
     """Counters that players have, poison apart."""
     return CounterKind(word) if word in ("energy", "experience", "rad") else None
 
 
-@phrase("so-much-energy", "<energy>")
+SO_MUCH_ENERGY = Name[int]("so-much-energy")
+
+
+@phrase(SO_MUCH_ENERGY, "<energy>")
 def so_much(scope: Scope, number: int) -> int:
     """{E}{E}."""
     return number
 
 
-@phrase("so-much-energy", "<integer> {E}")
+@phrase(SO_MUCH_ENERGY, "<integer> {E}")
 def as_a_number(scope: Scope, number: int) -> int:
     """Eight {E}."""
     return number
@@ -108,7 +116,7 @@ def lose_all(scope: Scope, kind: CounterKind) -> Effects:
     return (LoseCounters(kind, None, scope.doer),)
 
 
-@phrase("event", "<agent> get|gets one or more {E}")
+@phrase(EVENT, "<agent> get|gets one or more {E}")
 def gets_energy(scope: Scope, whose: Whose) -> TriggerEvent:
     """Energy is got."""
     return GetsCounters(whose, CounterKind.ENERGY)
@@ -117,27 +125,27 @@ def gets_energy(scope: Scope, whose: Whose) -> TriggerEvent:
 # How many there are
 
 
-@phrase("amount", "the number of <kind-of-player-counter> counters you have")
-@phrase("each-of", "for each <kind-of-player-counter> counter you have")
+@phrase(AMOUNT, "the number of <kind-of-player-counter> counters you have")
+@phrase(EACH_OF, "for each <kind-of-player-counter> counter you have")
 def how_many(scope: Scope, kind: CounterKind) -> Amount:
     """How many you have."""
     return CountersOfPlayer(kind, Who.YOU)
 
 
-@phrase("amount", "the amount of {E} you have", "the number of {E} you have")
-@phrase("each-of", "for each {E} you have")
+@phrase(AMOUNT, "the amount of {E} you have", "the number of {E} you have")
+@phrase(EACH_OF, "for each {E} you have")
 def how_much_energy(scope: Scope) -> Amount:
     """How much energy you have."""
     return CountersOfPlayer(CounterKind.ENERGY, Who.YOU)
 
 
-@phrase("condition", "you have <integer> or more {E}", "you have <integer> or more energy")
+@phrase(CONDITION, "you have <integer> or more {E}", "you have <integer> or more energy")
 def enough_energy(scope: Scope, number: int) -> Condition:
     """You have as much energy."""
     return Compares(CountersOfPlayer(CounterKind.ENERGY, Who.YOU), Relation.AT_LEAST, number)
 
 
-@phrase("condition", "you have <integer> or more <kind-of-player-counter> counters")
+@phrase(CONDITION, "you have <integer> or more <kind-of-player-counter> counters")
 def enough_counters(scope: Scope, number: int, kind: CounterKind) -> Condition:
     """You have as many counters."""
     return Compares(CountersOfPlayer(kind, Who.YOU), Relation.AT_LEAST, number)
@@ -146,13 +154,13 @@ def enough_counters(scope: Scope, number: int, kind: CounterKind) -> Condition:
 # Paying
 
 
-@phrase("cost", "pay <so-much-energy>")
+@phrase(COST, "pay <so-much-energy>")
 def pay_energy(scope: Scope, amount: int) -> Cost:
     """Pay energy."""
     return PayEnergy(amount)
 
 
-@phrase("sentence", "<may> pay <so-much-energy> . if you|they do , <clauses>")
+@phrase(SENTENCE, "<may> pay <so-much-energy> . if you|they do , <clauses>")
 def may_pay(scope: Scope, who: Players, amount: int, what: Effects) -> Effects:
     """At the price of energy."""
     return _may_pay(scope, who, amount, what)
@@ -165,13 +173,13 @@ def _may_pay(scope: Scope, who: Players, amount: int, what: Effects, otherwise: 
     return (MayPayPrice(PayEnergy(amount), what, otherwise, who),)
 
 
-@phrase("sentence", "<may> pay <so-much-energy> . if you|they don't , <clauses>")
+@phrase(SENTENCE, "<may> pay <so-much-energy> . if you|they don't , <clauses>")
 def may_pay_or_else(scope: Scope, who: Players, amount: int, otherwise: Effects) -> Effects:
     """Something happens unless energy is paid."""
     return _may_pay(scope, who, amount, (), otherwise)
 
 
-@phrase("sentence", "<may> pay <so-much-energy> . <when-you-do> <effects>")
+@phrase(SENTENCE, "<may> pay <so-much-energy> . <when-you-do> <effects>")
 def may_pay_and_react(
     scope: Scope, who: Players, amount: int, before: tuple[TargetSlot, ...], then: Effects
 ) -> Effects:
@@ -179,7 +187,7 @@ def may_pay_and_react(
     return _may_pay(scope, who, amount, (reflex(scope, before, then),))
 
 
-@phrase("sentence", "<clauses> unless <player> pays|pay <so-much-energy>")
+@phrase(SENTENCE, "<clauses> unless <player> pays|pay <so-much-energy>")
 def unless_paid(scope: Scope, what: Effects, who: Players, amount: int) -> Effects:
     """Unless someone pays energy."""
     return (UnlessPaysPrice(PayEnergy(amount), what, who),)

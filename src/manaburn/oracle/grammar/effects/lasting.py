@@ -27,11 +27,13 @@ from manaburn.oracle.grammar.changes.restrictions import all_block
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import Changes, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
+ABOUT_OBJECT = Name[Objects]("about-object")
 
-@phrase("about-object", "<object>", "<group>")
+
+@phrase(ABOUT_OBJECT, "<object>", "<group>")
 def about_object(scope: Scope, what: Objects) -> Objects:
     """What a clause is about."""
     if what is What.THIS:
@@ -116,13 +118,16 @@ def gain_control_of_what_changes(
     return (do.Alter(what, (GainControl(), *one, *(more or ())), duration),)
 
 
-@phrase("being", "goaded")
+BEING = Name[Being | Designation]("being")
+
+
+@phrase(BEING, "goaded")
 def goaded(scope: Scope) -> Being:
     """Goaded."""
     return Being.GOADED
 
 
-@phrase("being", "suspected")
+@phrase(BEING, "suspected")
 def suspected(scope: Scope) -> Designation:
     """Suspected."""
     return Designation.SUSPECTED

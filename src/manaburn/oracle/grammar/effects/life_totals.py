@@ -14,18 +14,20 @@ from manaburn.cards.vocabulary.words.amounts import Times
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Amount, LifeOf, Players, TargetSlot, Who
 from manaburn.oracle.grammar.deeds import deed, statement
-from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import phrase
+from manaburn.oracle.grammar.names import ABILITY, Effects
+from manaburn.oracle.phrases import Name, phrase
 from manaburn.oracle.scope import Scope
 
+WHOSE_LIFE_TOTAL = Name[Players]("whose-life-total")
 
-@phrase("whose-life-total", "your life total")
+
+@phrase(WHOSE_LIFE_TOTAL, "your life total")
 def your_life_total(scope: Scope) -> Players:
     """Yours."""
     return Who.YOU
 
 
-@phrase("whose-life-total", "<player> 's life total")
+@phrase(WHOSE_LIFE_TOTAL, "<player> 's life total")
 def life_total_of(scope: Scope, who: Players) -> Players:
     """That of a player."""
     return who
@@ -49,7 +51,10 @@ def exchange(scope: Scope, other: Players) -> Effects:
     return (ExchangeLife((scope.doer, other)),)
 
 
-@phrase("both", "two target players")
+BOTH = Name[Players]("both")
+
+
+@phrase(BOTH, "two target players")
 def two_players(scope: Scope) -> Players:
     """Two targets."""
     return scope.target(TargetSlot(players=Whose.ANYONE, minimum=2, maximum=2), "player")
@@ -68,43 +73,46 @@ def _of(who: Who, *changes: Change) -> Static:
     return Static(changes=changes, affects=who)
 
 
-@phrase("cannot", "can't gain life")
+CANNOT = Name[Change]("cannot")
+
+
+@phrase(CANNOT, "can't gain life")
 def no_gain(scope: Scope) -> Change:
     """No life is gained."""
     return CantGainLife()
 
 
-@phrase("cannot", "can't lose life")
+@phrase(CANNOT, "can't lose life")
 def no_loss(scope: Scope) -> Change:
     """No life is lost, or paid."""
     return CantLoseLife()
 
 
-@phrase("cannot", "can't lose the game")
+@phrase(CANNOT, "can't lose the game")
 def no_losing(scope: Scope) -> Change:
     """They can't lose."""
     return CantLoseTheGame()
 
 
-@phrase("cannot", "can't win the game")
+@phrase(CANNOT, "can't win the game")
 def no_winning(scope: Scope) -> Change:
     """They can't win."""
     return CantWinTheGame()
 
 
-@phrase("cannot", "don't lose the game for having 0 or less life")
+@phrase(CANNOT, "don't lose the game for having 0 or less life")
 def no_losing_for_life(scope: Scope) -> Change:
     """They don't lose for want of life."""
     return CantLoseTheGame(Losing.HAVING_NO_LIFE)
 
 
-@phrase("ability", "<players> <cannot> .")
+@phrase(ABILITY, "<players> <cannot> .")
 def they_cannot(scope: Scope, who: Who, change: Change) -> tuple[Ability, ...]:
     """A static ability about players."""
     return (_of(who, change),)
 
 
-@phrase("ability", "<players> <cannot> and <players> <cannot> .")
+@phrase(ABILITY, "<players> <cannot> and <players> <cannot> .")
 def they_and_others_cannot(
     scope: Scope, who: Who, change: Change, others: Who, theirs: Change
 ) -> tuple[Ability, ...]:
@@ -112,7 +120,7 @@ def they_and_others_cannot(
     return _of(who, change), _of(others, theirs)
 
 
-@phrase("ability", "your life total can't change .")
+@phrase(ABILITY, "your life total can't change .")
 def unchanging(scope: Scope) -> tuple[Ability, ...]:
     """Life is neither gained nor lost."""
     return (_of(Who.YOU, CantGainLife(), CantLoseLife()),)

@@ -18,12 +18,14 @@ from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CardType, ManaType, Zone
 
+MANA_KIND = Name[ManaType]("mana-kind")
 
-@word_test("mana-kind")
+
+@word_test(MANA_KIND)
 def one_kind(word: str) -> ManaType | None:
     """{G}."""
     return _KINDS.get(word)
@@ -32,19 +34,22 @@ def one_kind(word: str) -> ManaType | None:
 _KINDS = {"{" + kind.value + "}": kind for kind in ManaType}
 
 
-@phrase("mana-kinds", "<mana-kind> and / or <mana-kind>", "<mana-kind> and/or <mana-kind>")
+MANA_KINDS = Name[tuple[ManaType, ...]]("mana-kinds")
+
+
+@phrase(MANA_KINDS, "<mana-kind> and / or <mana-kind>", "<mana-kind> and/or <mana-kind>")
 def two_kinds(scope: Scope, one: ManaType, other: ManaType) -> tuple[ManaType, ...]:
     """{R} and/or {G}."""
     return tuple(kind for kind in ManaType if kind in (one, other))
 
 
-@phrase("mana-kinds", "<mana-kind> , <mana-kind> , and / or <mana-kind>")
+@phrase(MANA_KINDS, "<mana-kind> , <mana-kind> , and / or <mana-kind>")
 def three_kinds(scope: Scope, one: ManaType, other: ManaType, third: ManaType) -> tuple[ManaType, ...]:
     """{R}, {G}, and/or {W}."""
     return tuple(kind for kind in ManaType if kind in (one, other, third))
 
 
-@phrase("mana-kinds", "colors")
+@phrase(MANA_KINDS, "colors")
 def of_colors(scope: Scope) -> tuple[ManaType, ...]:
     """Of all colours."""
     return ANY_COLOR

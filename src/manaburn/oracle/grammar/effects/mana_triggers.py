@@ -13,9 +13,9 @@ from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Amount, Condition, What, Who
 from manaburn.mana import Mana
 from manaburn.oracle.grammar.effects.mana import for_each, in_combination
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import ABILITY, EVENT, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.purposes import Quality
 from manaburn.terms import ManaType, Zone
@@ -34,37 +34,40 @@ def _tapped(noun: Noun, whose: Whose) -> Tapped:
     return Tapped(TapsForMana(noun.filter, whose), noun.words)
 
 
-@phrase("tapping-for-mana", "you tap <a-noun> for mana")
+TAPPING_FOR_MANA = Name[Tapped]("tapping-for-mana")
+
+
+@phrase(TAPPING_FOR_MANA, "you tap <a-noun> for mana")
 def you_tap(scope: Scope, noun: Noun) -> Tapped:
     """You tap a land for mana."""
     return _tapped(noun, Whose.YOU)
 
 
-@phrase("tapping-for-mana", "a player taps <a-noun> for mana", "<a-noun> is tapped for mana")
+@phrase(TAPPING_FOR_MANA, "a player taps <a-noun> for mana", "<a-noun> is tapped for mana")
 def anybody_taps(scope: Scope, noun: Noun) -> Tapped:
     """Anybody taps a land for mana."""
     return _tapped(noun, Whose.ANYONE)
 
 
-@phrase("tapping-for-mana", "an opponent taps <a-noun> for mana")
+@phrase(TAPPING_FOR_MANA, "an opponent taps <a-noun> for mana")
 def an_opponent_taps(scope: Scope, noun: Noun) -> Tapped:
     """An opponent taps a land for mana."""
     return _tapped(noun, Whose.OPPONENT)
 
 
-@phrase("tapping-for-mana", "you tap ~ for mana")
+@phrase(TAPPING_FOR_MANA, "you tap ~ for mana")
 def you_tap_this(scope: Scope) -> Tapped:
     """You tap this for mana."""
     return Tapped(TapsForMana(What.THIS, Whose.YOU), frozenset())
 
 
-@phrase("tapping-for-mana", "enchanted <noun-word> is tapped for mana")
+@phrase(TAPPING_FOR_MANA, "enchanted <noun-word> is tapped for mana")
 def enchanted_is_tapped(scope: Scope, noun: str) -> Tapped:
     """What this enchants is tapped for mana."""
     return Tapped(TapsForMana(What.ATTACHED), frozenset({noun, "permanent"}))
 
 
-@phrase("event", "<tapping-for-mana>")
+@phrase(EVENT, "<tapping-for-mana>")
 def taps_for_mana(scope: Scope, tapped: Tapped) -> TriggerEvent:
     """A permanent is tapped for mana."""
     if tapped.event.whose is not Whose.YOU:
@@ -77,31 +80,34 @@ def taps_for_mana(scope: Scope, tapped: Tapped) -> TriggerEvent:
 # What is added at once
 
 
-@phrase("additional-mana", "<manas>")
+ADDITIONAL_MANA = Name[Effects]("additional-mana")
+
+
+@phrase(ADDITIONAL_MANA, "<manas>")
 def plain_mana(scope: Scope, options: tuple[Mana, ...]) -> Effects:
     """{G}."""
     return (do.AddMana(options),)
 
 
-@phrase("additional-mana", "one mana of any color")
+@phrase(ADDITIONAL_MANA, "one mana of any color")
 def any_color(scope: Scope) -> Effects:
     """One mana of any colour."""
     return (do.any_color(),)
 
 
-@phrase("additional-mana", "<number> mana in any combination of <mana-kinds>")
+@phrase(ADDITIONAL_MANA, "<number> mana in any combination of <mana-kinds>")
 def in_several_kinds(scope: Scope, amount: Amount, kinds: tuple[ManaType, ...]) -> Effects:
     """Two mana in any combination of colors."""
     return in_combination(scope, amount, kinds)
 
 
-@phrase("additional-mana", "<mana> <each-of>")
+@phrase(ADDITIONAL_MANA, "<mana> <each-of>")
 def so_much_for_each(scope: Scope, what: Mana, each: Amount) -> Effects:
     """{G} for each Elf on the battlefield."""
     return for_each(scope, what, each)
 
 
-@phrase("additional-mana", "one mana of <chosen-quality>")
+@phrase(ADDITIONAL_MANA, "one mana of <chosen-quality>")
 def of_the_chosen_color(scope: Scope, quality: Quality) -> Effects:
     """One mana of the chosen color."""
     if quality is not Quality.COLOR:
@@ -110,7 +116,7 @@ def of_the_chosen_color(scope: Scope, quality: Quality) -> Effects:
 
 
 @phrase(
-    "additional-mana",
+    ADDITIONAL_MANA,
     "one mana of any type that <noun-word> produced",
     "one mana of any type that <noun-word> token produced",
 )
@@ -119,8 +125,11 @@ def of_what_was_produced(scope: Scope, noun: str) -> Effects:
     return (AddManaOf(Produced()),)
 
 
+ADDING = Name[Effects]("adding")
+
+
 @phrase(
-    "adding",
+    ADDING,
     "add an? additional? <additional-mana>",
     "that player adds an? additional? <additional-mana>",
     "its controller adds an? additional? <additional-mana>",
@@ -130,13 +139,13 @@ def adding(scope: Scope, what: Effects) -> Effects:
     return what
 
 
-@phrase("ability", "whenever <tapping-for-mana> , <adding> .")
+@phrase(ABILITY, "whenever <tapping-for-mana> , <adding> .")
 def adds_as_tapped(scope: Scope, tapped: Tapped, what: Effects) -> tuple[Ability, ...]:
     """A triggered mana ability."""
     return (Triggered(on=tapped.event, effects=what),)
 
 
-@phrase("ability", "whenever <tapping-for-mana> while <condition> , <adding> .")
+@phrase(ABILITY, "whenever <tapping-for-mana> while <condition> , <adding> .")
 def adds_as_tapped_while(
     scope: Scope, tapped: Tapped, condition: Condition, what: Effects
 ) -> tuple[Ability, ...]:

@@ -9,9 +9,9 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.mana_marks import ManaMarks, Spendable
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import EFFECTS, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.purposes import Quality
 from manaburn.terms import Zone
@@ -26,25 +26,28 @@ def _spells(noun: Noun) -> Filter:
 # Spells
 
 
-@phrase("mana-spells", "<a-noun>", "<noun>")
+MANA_SPELLS = Name[Spendable]("mana-spells")
+
+
+@phrase(MANA_SPELLS, "<a-noun>", "<noun>")
 def spells(scope: Scope, noun: Noun) -> Spendable:
     """A creature spell; creature spells."""
     return Spendable(spells=_spells(noun))
 
 
-@phrase("mana-spells", "<a-noun> or <a-noun>", "<noun> or <noun>")
+@phrase(MANA_SPELLS, "<a-noun> or <a-noun>", "<noun> or <noun>")
 def spells_of_two_kinds(scope: Scope, one: Noun, other: Noun) -> Spendable:
     """A creature spell of the chosen type or a legendary creature spell."""
     return Spendable(spells=Filter(any_of=(_spells(one), _spells(other))))
 
 
-@phrase("mana-spells", "<a-noun> with {X} in its mana cost", "<noun> with {X} in their mana costs")
+@phrase(MANA_SPELLS, "<a-noun> with {X} in its mana cost", "<noun> with {X} in their mana costs")
 def spells_with_x(scope: Scope, noun: Noun) -> Spendable:
     """Spells with {X} in their mana costs."""
     return Spendable(spells=_spells(noun), with_x=True)
 
 
-@phrase("mana-spells", "<a-noun> from your graveyard", "<noun> from your graveyard")
+@phrase(MANA_SPELLS, "<a-noun> from your graveyard", "<noun> from your graveyard")
 def spells_from_your_graveyard(scope: Scope, noun: Noun) -> Spendable:
     """Spells cast from your graveyard."""
     if noun.filter != ANYTHING:
@@ -52,14 +55,14 @@ def spells_from_your_graveyard(scope: Scope, noun: Noun) -> Spendable:
     return Spendable(spells=Filter(owner=Whose.YOU), cast_from=frozenset({Zone.GRAVEYARD}))
 
 
-@phrase("mana-spells", "<a-noun> from exile", "<noun> from exile")
+@phrase(MANA_SPELLS, "<a-noun> from exile", "<noun> from exile")
 def spells_from_exile(scope: Scope, noun: Noun) -> Spendable:
     """Spells cast from exile."""
     return Spendable(spells=_spells(noun), cast_from=frozenset({Zone.EXILE}))
 
 
 @phrase(
-    "mana-spells",
+    MANA_SPELLS,
     "<a-noun> from anywhere other than your hand",
     "<noun> from anywhere other than your hand",
 )
@@ -71,7 +74,10 @@ def spells_not_from_hand(scope: Scope, noun: Noun) -> Spendable:
 # Abilities
 
 
-@phrase("mana-source", "<a-noun>", "<noun>")
+MANA_SOURCE = Name[Filter]("mana-source")
+
+
+@phrase(MANA_SOURCE, "<a-noun>", "<noun>")
 def of_permanents(scope: Scope, noun: Noun) -> Filter:
     """Of artifacts."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
@@ -79,37 +85,40 @@ def of_permanents(scope: Scope, noun: Noun) -> Filter:
     return noun.filter
 
 
-@phrase("mana-source", "a|an <heads> source", "<heads> sources")
+@phrase(MANA_SOURCE, "a|an <heads> source", "<heads> sources")
 def of_sources(scope: Scope, noun: Noun) -> Filter:
     """Of an artifact source."""
     return noun.filter
 
 
-@phrase("mana-source", "a|an <adjective> source", "<adjective> sources")
+@phrase(MANA_SOURCE, "a|an <adjective> source", "<adjective> sources")
 def of_sources_like(scope: Scope, what: Filter) -> Filter:
     """Of a colorless source."""
     return what
 
 
-@phrase("mana-source", "a source of <chosen-quality>", "sources of <chosen-quality>")
+@phrase(MANA_SOURCE, "a source of <chosen-quality>", "sources of <chosen-quality>")
 def of_chosen_sources(scope: Scope, quality: Quality) -> Filter:
     """Of a source of the chosen type."""
     return Filter(chosen=quality)
 
 
-@phrase("mana-source", "a|an <heads> source of <chosen-quality>", "<heads> sources of <chosen-quality>")
+@phrase(MANA_SOURCE, "a|an <heads> source of <chosen-quality>", "<heads> sources of <chosen-quality>")
 def of_sources_of_the_chosen_type(scope: Scope, noun: Noun, quality: Quality) -> Filter:
     """Of a creature source of the chosen type."""
     return replace(noun.filter, chosen=quality)
 
 
-@phrase("mana-abilities", "activate abilities", "activate an ability")
+MANA_ABILITIES = Name[Filter]("mana-abilities")
+
+
+@phrase(MANA_ABILITIES, "activate abilities", "activate an ability")
 def any_abilities(scope: Scope) -> Filter:
     """Activated abilities of any kind."""
     return ANYTHING
 
 
-@phrase("mana-abilities", "activate abilities of <mana-source>", "activate an ability of <mana-source>")
+@phrase(MANA_ABILITIES, "activate abilities of <mana-source>", "activate an ability of <mana-source>")
 def abilities_of(scope: Scope, source: Filter) -> Filter:
     """Abilities of some objects."""
     return source
@@ -118,20 +127,23 @@ def abilities_of(scope: Scope, source: Filter) -> Filter:
 # Both
 
 
-@phrase("mana-use", "to cast <mana-spells>")
+MANA_USE = Name[Spendable]("mana-use")
+
+
+@phrase(MANA_USE, "to cast <mana-spells>")
 def for_spells(scope: Scope, spells: Spendable) -> Spendable:
     """For spells."""
     return spells
 
 
-@phrase("mana-use", "to <mana-abilities>")
+@phrase(MANA_USE, "to <mana-abilities>")
 def for_abilities(scope: Scope, source: Filter) -> Spendable:
     """For abilities."""
     return Spendable(abilities_of=source)
 
 
 @phrase(
-    "mana-use",
+    MANA_USE,
     "to cast <mana-spells> or|and <mana-abilities>",
     "to cast <mana-spells> or to <mana-abilities>",
 )
@@ -142,13 +154,13 @@ def for_both(scope: Scope, spells: Spendable, source: Filter) -> Spendable:
     return replace(spells, abilities_of=source)
 
 
-@phrase("mana-use", "to <mana-abilities> or cast <mana-spells>")
+@phrase(MANA_USE, "to <mana-abilities> or cast <mana-spells>")
 def for_both_turned_round(scope: Scope, source: Filter, spells: Spendable) -> Spendable:
     """For abilities or spells."""
     return for_both(scope, spells, source)
 
 
-@phrase("mana-use", "on costs that contain {X}")
+@phrase(MANA_USE, "on costs that contain {X}")
 def for_x(scope: Scope) -> Spendable:
     """For what costs {X}."""
     return Spendable(spells=ANYTHING, abilities_of=ANYTHING, with_x=True)
@@ -157,13 +169,16 @@ def for_x(scope: Scope) -> Spendable:
 # Sentences
 
 
-@phrase("mana-rule", "spend this|that mana only <mana-use>")
+MANA_RULE = Name[ManaMarks]("mana-rule")
+
+
+@phrase(MANA_RULE, "spend this|that mana only <mana-use>")
 def only_for(scope: Scope, use: Spendable) -> ManaMarks:
     """It can be spent on that only."""
     return ManaMarks(spendable=use)
 
 
-@phrase("mana-rule", "spend this mana only <mana-use> , and that spell can't be countered")
+@phrase(MANA_RULE, "spend this mana only <mana-use> , and that spell can't be countered")
 def only_for_the_uncounterable(scope: Scope, use: Spendable) -> ManaMarks:
     """It can be spent on that only, which can't be countered then."""
     return ManaMarks(spendable=use, uncounterable=True)
@@ -172,7 +187,7 @@ def only_for_the_uncounterable(scope: Scope, use: Spendable) -> ManaMarks:
 _NOT_FOR_SPELLS = Spendable(abilities_of=ANYTHING, anything_else=True)
 
 
-@phrase("mana-rule", "this mana can't be spent to cast <noun>", "this mana can't be spent to cast <a-noun>")
+@phrase(MANA_RULE, "this mana can't be spent to cast <noun>", "this mana can't be spent to cast <a-noun>")
 def not_for(scope: Scope, noun: Noun) -> ManaMarks:
     """It can't be spent on spells that are no artifacts."""
     kinds = _spells(noun).not_types
@@ -182,7 +197,7 @@ def not_for(scope: Scope, noun: Noun) -> ManaMarks:
 
 
 @phrase(
-    "mana-rule",
+    MANA_RULE,
     "this mana can't be spent to cast spells from your hand",
     "you can't spend this mana to cast spells from your hand",
 )
@@ -192,19 +207,19 @@ def not_from_hand(scope: Scope) -> ManaMarks:
     return ManaMarks(spendable=replace(_NOT_FOR_SPELLS, spells=ANYTHING, cast_from=elsewhere))
 
 
-@phrase("mana-rule", "you can't spend this mana to cast spells")
+@phrase(MANA_RULE, "you can't spend this mana to cast spells")
 def not_for_spells(scope: Scope) -> ManaMarks:
     """It can't be spent on spells."""
     return ManaMarks(spendable=_NOT_FOR_SPELLS)
 
 
-@phrase("mana-rule", "until end of turn , you don't lose this mana as steps and phases end")
+@phrase(MANA_RULE, "until end of turn , you don't lose this mana as steps and phases end")
 def stays(scope: Scope) -> ManaMarks:
     """It stays as steps and phases end."""
     return ManaMarks(lasts=Duration.END_OF_TURN)
 
 
-@phrase("mana-rule", "until end of combat , you don't lose this mana as steps and phases end")
+@phrase(MANA_RULE, "until end of combat , you don't lose this mana as steps and phases end")
 def stays_in_combat(scope: Scope) -> ManaMarks:
     """It stays as the steps of this combat phase end."""
     return ManaMarks(lasts=Duration.END_OF_COMBAT)
@@ -218,7 +233,10 @@ def _marked(what: Effects, marks: ManaMarks) -> Effects:
     )
 
 
-@phrase("mana-rules", "<mana-rule>", "<mana-rule> . <mana-rule>")
+MANA_RULES = Name[ManaMarks]("mana-rules")
+
+
+@phrase(MANA_RULES, "<mana-rule>", "<mana-rule> . <mana-rule>")
 def rules_of_mana(scope: Scope, one: ManaMarks, other: ManaMarks | None = None) -> ManaMarks:
     """One thing that is said of mana, or two."""
     if other is not None and (one.lasts or not other.lasts):
@@ -226,7 +244,7 @@ def rules_of_mana(scope: Scope, one: ManaMarks, other: ManaMarks | None = None) 
     return one if other is None else replace(one, lasts=other.lasts)
 
 
-@phrase("effects", "<sentence> . <mana-rules> .?", "<sentence> . <mana-rules> . <effects>")
+@phrase(EFFECTS, "<sentence> . <mana-rules> .?", "<sentence> . <mana-rules> . <effects>")
 def marked(scope: Scope, what: Effects, marks: ManaMarks, more: Effects | None = None) -> Effects:
     """Mana of which something is said."""
     return (*_marked(what, marks), *(more or ()))

@@ -11,8 +11,8 @@ from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relati
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Condition, Not, Players, Who
 from manaburn.oracle.grammar.deeds import deed
-from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.names import BEGINNING, CONDITION, EVENT, PLAYER, Effects
+from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTES, Noun
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Step
@@ -24,79 +24,79 @@ def become_monarch(scope: Scope) -> Effects:
     return (BecomeMonarch(scope.doer),)
 
 
-@phrase("player", "the monarch")
+@phrase(PLAYER, "the monarch")
 def the_monarch(scope: Scope) -> Players:
     """Whoever is the monarch."""
     scope.mention(Who.MONARCH, "player")
     return Who.MONARCH
 
 
-@phrase("condition", "you're the monarch", "you are the monarch")
+@phrase(CONDITION, "you're the monarch", "you are the monarch")
 def you_are(scope: Scope) -> Condition:
     """You are the monarch."""
     return IsAmong(Who.YOU, Who.MONARCH)
 
 
-@phrase("condition", "you're not the monarch", "you aren't the monarch")
+@phrase(CONDITION, "you're not the monarch", "you aren't the monarch")
 def you_are_not(scope: Scope) -> Condition:
     """Somebody else is the monarch, or nobody."""
     return Not(IsAmong(Who.YOU, Who.MONARCH))
 
 
-@phrase("condition", "an opponent is the monarch")
+@phrase(CONDITION, "an opponent is the monarch")
 def an_opponent_is(scope: Scope) -> Condition:
     """An opponent is the monarch."""
     scope.mention(Who.MONARCH, "player")
     return IsAmong(Who.EACH_OPPONENT, Who.MONARCH)
 
 
-@phrase("condition", "<player> is the monarch")
+@phrase(CONDITION, "<player> is the monarch")
 def that_player_is(scope: Scope, who: Players) -> Condition:
     """A player spoken of is the monarch."""
     return IsAmong(who, Who.MONARCH)
 
 
-@phrase("condition", "there is no monarch")
+@phrase(CONDITION, "there is no monarch")
 def there_is_none(scope: Scope) -> Condition:
     """Nobody is the monarch."""
     return Compares(PlayersMeant(Who.MONARCH), Relation.EXACTLY, 0)
 
 
-@phrase("event", "you become the monarch")
+@phrase(EVENT, "you become the monarch")
 def you_become(scope: Scope) -> TriggerEvent:
     """You become the monarch."""
     return BecomesMonarch(Whose.YOU)
 
 
-@phrase("event", "an opponent becomes the monarch")
+@phrase(EVENT, "an opponent becomes the monarch")
 def an_opponent_becomes(scope: Scope) -> TriggerEvent:
     """An opponent becomes the monarch."""
     scope.mention(Who.THAT_PLAYER, "player")
     return BecomesMonarch(Whose.OPPONENT)
 
 
-@phrase("event", "a player becomes the monarch")
+@phrase(EVENT, "a player becomes the monarch")
 def a_player_becomes(scope: Scope) -> TriggerEvent:
     """Somebody becomes the monarch."""
     scope.mention(Who.THAT_PLAYER, "player")
     return BecomesMonarch(Whose.ANYONE)
 
 
-@phrase("event", "<subject> attacks the monarch")
+@phrase(EVENT, "<subject> attacks the monarch")
 def attacks_the_monarch(scope: Scope, subject: Subject) -> TriggerEvent:
     """Attacks the monarch."""
     scope.mention(Who.THAT_PLAYER, "player")
     return on.Attacks(subject, what=on.Attacked(players=Whose.MONARCH))
 
 
-@phrase("beginning", "the beginning of the monarch 's <step>")
+@phrase(BEGINNING, "the beginning of the monarch 's <step>")
 def of_the_monarchs(scope: Scope, step: Step) -> TriggerEvent:
     """Of a step of the monarch."""
     scope.mention(Who.THAT_PLAYER, "player")
     return on.BeginningOf(step, Whose.MONARCH)
 
 
-@phrase("attributes", "the monarch controls")
+@phrase(ATTRIBUTES, "the monarch controls")
 def of_the_monarch(scope: Scope) -> Noun:
     """Whatever the monarch controls."""
     return Noun(Filter(controller=Whose.MONARCH), frozenset())

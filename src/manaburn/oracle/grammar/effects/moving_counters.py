@@ -28,10 +28,10 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.mana import ManaCost
-from manaburn.oracle.grammar.deeds import deed, statement
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.deeds import DEED, deed, statement
+from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, Effects
 from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CardType, CounterKind, Keyword
 
@@ -40,7 +40,7 @@ _PLUS = CounterKind.PLUS_ONE
 # Keywords
 
 
-@phrase("keyword-part", "ward <price>")
+@phrase(KEYWORD_PART, "ward <price>")
 def ward_for(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Ward."""
     try:
@@ -49,7 +49,10 @@ def ward_for(scope: Scope, costs: tuple[Cost, ...]) -> Part:
         raise Unsayable("a ward cost of that kind") from None
 
 
-@word_test("keyword-of-counters")
+KEYWORD_OF_COUNTERS = Name[Triggered]("keyword-of-counters")
+
+
+@word_test(KEYWORD_OF_COUNTERS)
 def keyword_of_counters(word: str) -> Triggered | None:
     """Keywords that stand for one triggered ability."""
     return {"persist": kw.PERSIST, "undying": kw.UNDYING, "exploit": kw.EXPLOIT, "mentor": kw.MENTOR}.get(
@@ -57,73 +60,73 @@ def keyword_of_counters(word: str) -> Triggered | None:
     )
 
 
-@phrase("keyword-part", "<keyword-of-counters>")
+@phrase(KEYWORD_PART, "<keyword-of-counters>")
 def of_one_word(scope: Scope, ability: Triggered) -> Part:
     """Persist, undying …"""
     return ability
 
 
-@phrase("keyword-part", "living weapon")
+@phrase(KEYWORD_PART, "living weapon")
 def living_weapon(scope: Scope) -> Part:
     """Living weapon."""
     return kw.LIVING_WEAPON
 
 
-@phrase("keyword-part", "for mirrodin !")
+@phrase(KEYWORD_PART, "for mirrodin !")
 def for_mirrodin(scope: Scope) -> Part:
     """For Mirrodin!"""
     return kw.FOR_MIRRODIN
 
 
-@phrase("keyword-part", "bloodthirst <integer>")
+@phrase(KEYWORD_PART, "bloodthirst <integer>")
 def bloodthirst(scope: Scope, number: int) -> Part:
     """Bloodthirst."""
     return kw.bloodthirst(number)
 
 
-@phrase("keyword-part", "bloodthirst x")
+@phrase(KEYWORD_PART, "bloodthirst x")
 def bloodthirst_x(scope: Scope) -> Part:
     """Bloodthirst X."""
     return kw.bloodthirst(None)
 
 
-@phrase("keyword-part", "fabricate <integer>")
+@phrase(KEYWORD_PART, "fabricate <integer>")
 def fabricate(scope: Scope, number: int) -> Part:
     """Fabricate."""
     return kw.fabricate(number)
 
 
-@phrase("keyword-part", "renown <integer>")
+@phrase(KEYWORD_PART, "renown <integer>")
 def renown(scope: Scope, number: int) -> Part:
     """Renown."""
     return kw.renown(number)
 
 
-@phrase("keyword-part", "reinforce <integer> — <mana-cost>")
+@phrase(KEYWORD_PART, "reinforce <integer> — <mana-cost>")
 def reinforce(scope: Scope, number: int, cost: ManaCost) -> Part:
     """Reinforce."""
     return kw.reinforce(number, str(cost))
 
 
-@phrase("ability", "modular <integer> [ . ]")
+@phrase(ABILITY, "modular <integer> [ . ]")
 def modular(scope: Scope, number: int) -> tuple[Part, ...]:
     """Modular."""
     return kw.modular(number)
 
 
-@phrase("ability", "graft <integer> [ . ]")
+@phrase(ABILITY, "graft <integer> [ . ]")
 def graft(scope: Scope, number: int) -> tuple[Part, ...]:
     """Graft."""
     return kw.graft(number)
 
 
-@phrase("ability", "vanishing <integer> [ . ]")
+@phrase(ABILITY, "vanishing <integer> [ . ]")
 def vanishing(scope: Scope, number: int) -> tuple[Part, ...]:
     """Vanishing."""
     return kw.vanishing(number)
 
 
-@phrase("ability", "fading <integer> [ . ]")
+@phrase(ABILITY, "fading <integer> [ . ]")
 def fading(scope: Scope, number: int) -> tuple[Part, ...]:
     """Fading."""
     return kw.fading(number)
@@ -132,32 +135,32 @@ def fading(scope: Scope, number: int) -> tuple[Part, ...]:
 # Entering with counters
 
 
-@phrase("ability", "if ~ was kicked , it enters with <number> <counter-kind> counter|counters on it .")
+@phrase(ABILITY, "if ~ was kicked , it enters with <number> <counter-kind> counter|counters on it .")
 def enters_with_counters_if_kicked(scope: Scope, number: Amount, kind: CounterKind) -> tuple[Ability, ...]:
     """Enters with counters if it was kicked."""
     return (EntersWithCounters(kind=kind, amount=number, condition=WasCast("kicker")),)
 
 
-@phrase("ability", "~ enters tapped with <number> <counter-kind> counter|counters on it .")
+@phrase(ABILITY, "~ enters tapped with <number> <counter-kind> counter|counters on it .")
 def enters_tapped_with_counters(scope: Scope, number: Amount, kind: CounterKind) -> tuple[Ability, ...]:
     """Enters tapped and with counters."""
     return EntersTapped(), EntersWithCounters(kind=kind, amount=number)
 
 
-@phrase("ability", "~ enters with a number of <counter-kind> counters on it equal to <amount> .")
+@phrase(ABILITY, "~ enters with a number of <counter-kind> counters on it equal to <amount> .")
 def enters_with_as_many(scope: Scope, kind: CounterKind, number: Amount) -> tuple[Ability, ...]:
     """Enters with as many counters as something."""
     return (EntersWithCounters(kind=kind, amount=number),)
 
 
-@phrase("ability", "~ enters with x <counter-kind> counters on it , where x is <amount> .")
+@phrase(ABILITY, "~ enters with x <counter-kind> counters on it , where x is <amount> .")
 def enters_with_x(scope: Scope, kind: CounterKind, number: Amount) -> tuple[Ability, ...]:
     """Enters with X counters, said afterwards."""
     return (EntersWithCounters(kind=kind, amount=number),)
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "~ enters with <number> <counter-kind> counter|counters and <number> <counter-kind> counter|counters on"
     " it .",
 )
@@ -266,46 +269,46 @@ def put_two_kinds(
 # Keyword actions
 
 
-@phrase("deed", "proliferate")
+@phrase(DEED, "proliferate")
 def proliferate(scope: Scope) -> Effects:
     """Another counter of each kind."""
     scope.forget_results()
     return (mc.Proliferate(),)
 
 
-@phrase("deed", "proliferate twice")
+@phrase(DEED, "proliferate twice")
 def proliferate_twice(scope: Scope) -> Effects:
     """Proliferate, and again."""
     return (*proliferate(scope), *proliferate(scope))
 
 
-@phrase("deed", "proliferate <number> times")
+@phrase(DEED, "proliferate <number> times")
 def proliferate_some_times(scope: Scope, number: Amount) -> Effects:
     """Proliferate several times."""
     return (Repeat(number, proliferate(scope)),)
 
 
-@phrase("deed", "bolster <number>")
+@phrase(DEED, "bolster <number>")
 def bolster(scope: Scope, number: Amount) -> Effects:
     """Counters on the weakest."""
     scope.forget_results()
     return (mc.Bolster(number),)
 
 
-@phrase("deed", "adapt <number>")
+@phrase(DEED, "adapt <number>")
 def adapt(scope: Scope, number: Amount) -> Effects:
     """Counters if there are none [cr2025-06-06 701.46a]."""
     none = Compares(CountersOn(_PLUS), Relation.AT_MOST, 0)
     return (do.If(none, (do.PutCounters(_PLUS, number),)),)
 
 
-@phrase("deed", "monstrosity <number>")
+@phrase(DEED, "monstrosity <number>")
 def monstrosity(scope: Scope, number: Amount) -> Effects:
     """It becomes monstrous."""
     return (kw.monstrosity(number),)
 
 
-@phrase("deed", "support <integer>")
+@phrase(DEED, "support <integer>")
 def support(scope: Scope, number: int) -> Effects:
     """A counter on each of some targets [cr2025-06-06 701.41a]."""
     spell = bool(scope.types & {CardType.INSTANT, CardType.SORCERY})
@@ -346,25 +349,28 @@ def suspect(scope: Scope, what: Objects) -> Effects:
     return (do.Alter(what, changes, Duration.INDEFINITE),)
 
 
-@word_test("designation")
+DESIGNATION = Name[Designation]("designation")
+
+
+@word_test(DESIGNATION)
 def designation(word: str) -> Designation | None:
     """Monstrous, renowned, suspected."""
     return Designation(word) if word in Designation._value2member_map_ else None
 
 
-@phrase("condition", "<one-is> <designation>")
+@phrase(CONDITION, "<one-is> <designation>")
 def is_designated(scope: Scope, one: What | Chosen, what: Designation) -> Condition:
     """It is monstrous, renowned or suspected."""
     return Is(one, Filter(designated=what))
 
 
-@phrase("condition", "an opponent has <integer> or more poison counters")
+@phrase(CONDITION, "an opponent has <integer> or more poison counters")
 def an_opponent_is_poisoned(scope: Scope, number: int) -> Condition:
     """Some opponent has that many poison counters."""
     return PoisonAtLeast(number, Who.EACH_OPPONENT)
 
 
-@phrase("condition", "an opponent is poisoned")
+@phrase(CONDITION, "an opponent is poisoned")
 def an_opponent_has_poison(scope: Scope) -> Condition:
     """Some opponent has a poison counter [cr2025-06-06 122.1f]."""
     return PoisonAtLeast(1, Who.EACH_OPPONENT)

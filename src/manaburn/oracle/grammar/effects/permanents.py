@@ -20,9 +20,9 @@ from manaburn.mana import Mana, ManaCost, mana
 from manaburn.oracle.grammar.amounts.amounts import that_much
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.effects.returning import moves
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import OBJECT, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CounterKind, Zone
 
@@ -34,7 +34,7 @@ def destroy(scope: Scope, what: Objects) -> Effects:
 
 
 @phrase(
-    "sentence",
+    SENTENCE,
     "destroy <object> . it|they can't be regenerated",
     "destroy <object> . that creature|permanent|artifact can't be regenerated",
     "destroy <object> . those creatures|permanents|artifacts can't be regenerated",
@@ -174,7 +174,7 @@ def counter(scope: Scope, what: Objects) -> Effects:
     return (do.CounterSpell(what),)
 
 
-@phrase("object", "that spell or ability")
+@phrase(OBJECT, "that spell or ability")
 def that_spell_or_ability(scope: Scope) -> Objects:
     """The spell or ability of which something has become the target."""
     if scope.object("ability") is not What.TARGETING:
@@ -188,7 +188,10 @@ def counter_unless(scope: Scope, what: Objects, cost: ManaCost) -> Effects:
     return (do.CounterSpell(what, cost),)
 
 
-@phrase("manas", "<mana>", "<mana> or <manas>", "<mana> , <manas>", "<mana> , or <manas>")
+MANAS = Name[tuple[Mana, ...]]("manas")
+
+
+@phrase(MANAS, "<mana>", "<mana> or <manas>", "<mana> , <manas>", "<mana> , or <manas>")
 def manas(scope: Scope, one: Mana, more: tuple[Mana, ...] | None = None) -> tuple[Mana, ...]:
     """A choice of mana."""
     return (one, *(more or ()))

@@ -23,9 +23,9 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.oracle.grammar.deeds import deed
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import HIMSELF, Scope
 from manaburn.terms import CounterKind, Zone
 
@@ -39,38 +39,44 @@ class Manner:
     counters: tuple[WithCounters, ...] = ()
 
 
-@phrase("manner", "tapped")
+MANNER = Name[Manner]("manner")
+
+
+@phrase(MANNER, "tapped")
 def tapped(scope: Scope) -> Manner:
     """Tapped."""
     return Manner(Arrival.TAPPED)
 
 
-@phrase("manner", "transformed")
+@phrase(MANNER, "transformed")
 def transformed(scope: Scope) -> Manner:
     """With its other face up."""
     return Manner(Arrival.TRANSFORMED)
 
 
-@phrase("manner", "tapped and attacking")
+@phrase(MANNER, "tapped and attacking")
 def tapped_and_attacking(scope: Scope) -> Manner:
     """Tapped and attacking."""
     return Manner(Arrival.TAPPED_AND_ATTACKING)
 
 
-@phrase("manner", "under your control")
+@phrase(MANNER, "under your control")
 def under_your_control(scope: Scope) -> Manner:
     """Under your control."""
     return Manner(under=Under.YOUR)
 
 
-@phrase("manner", "under its|their|his|her owner|owners 's control")
+@phrase(MANNER, "under its|their|his|her owner|owners 's control")
 def under_its_owners_control(scope: Scope) -> Manner:
     """Under its owner's control."""
     return Manner(under=Under.OWNERS)
 
 
+SOME_COUNTERS = Name[tuple[WithCounters, ...]]("some-counters")
+
+
 @phrase(
-    "some-counters",
+    SOME_COUNTERS,
     "<number> additional? <counter-kind> counter|counters",
     "<number> additional? <counter-kind> counter|counters and <some-counters>",
 )
@@ -81,13 +87,16 @@ def some_counters(
     return (WithCounters(kind, number), *(more or ()))
 
 
-@phrase("manner", "with <some-counters> on it|them|him|her")
+@phrase(MANNER, "with <some-counters> on it|them|him|her")
 def with_counters(scope: Scope, counters: tuple[WithCounters, ...]) -> Manner:
     """With counters on it."""
     return Manner(counters=counters)
 
 
-@phrase("manners", "<manner>", "<manner> <manners>")
+MANNERS = Name[Manner]("manners")
+
+
+@phrase(MANNERS, "<manner>", "<manner> <manners>")
 def manners(scope: Scope, one: Manner, more: Manner | None = None) -> Manner:
     """Everything that is said of how it enters."""
     if more is None:
@@ -174,43 +183,49 @@ def _in_graveyards(of: Players, noun: Noun | None = None) -> Objects:
     return All(ANYTHING if noun is None else noun.filter, of, Zone.GRAVEYARD)
 
 
-@phrase("graveyards", "all graveyards", "each graveyard", "each player 's graveyard")
+GRAVEYARDS = Name[Players]("graveyards")
+
+
+@phrase(GRAVEYARDS, "all graveyards", "each graveyard", "each player 's graveyard")
 def all_graveyards(scope: Scope) -> Players:
     """Those of all players."""
     return Who.EACH_PLAYER
 
 
-@phrase("graveyards", "all opponents 's graveyards", "each opponent 's graveyard")
+@phrase(GRAVEYARDS, "all opponents 's graveyards", "each opponent 's graveyard")
 def opponents_graveyards(scope: Scope) -> Players:
     """Those of your opponents."""
     return Who.EACH_OPPONENT
 
 
-@phrase("graveyards", "<player-target> 's graveyard")
+@phrase(GRAVEYARDS, "<player-target> 's graveyard")
 def target_graveyard(scope: Scope, who: Players) -> Players:
     """That of a target player."""
     return who
 
 
-@phrase("graveyards", "that player|opponent 's graveyard", "their graveyard")
+@phrase(GRAVEYARDS, "that player|opponent 's graveyard", "their graveyard")
 def that_graveyard(scope: Scope) -> Players:
     """That of a player spoken of before."""
     return scope.player()
 
 
-@phrase("graveyards", "your graveyard")
+@phrase(GRAVEYARDS, "your graveyard")
 def your_graveyard(scope: Scope) -> Players:
     """Yours."""
     return Who.YOU
 
 
-@phrase("many-cards", "<graveyards>")
+MANY_CARDS = Name[Objects]("many-cards")
+
+
+@phrase(MANY_CARDS, "<graveyards>")
 def whole_graveyards(scope: Scope, of: Players) -> Objects:
     """Whole graveyards."""
     return _in_graveyards(of)
 
 
-@phrase("many-cards", "all|each <described-noun> from|in <graveyards>")
+@phrase(MANY_CARDS, "all|each <described-noun> from|in <graveyards>")
 def all_cards_of(scope: Scope, noun: Noun, of: Players) -> Objects:
     """All cards of a kind in graveyards."""
     if "card" not in noun.words:
@@ -218,7 +233,7 @@ def all_cards_of(scope: Scope, noun: Noun, of: Players) -> Objects:
     return _in_graveyards(of, noun)
 
 
-@phrase("sentence", "you may <clauses> at <beginning> if ~ is still on the battlefield")
+@phrase(SENTENCE, "you may <clauses> at <beginning> if ~ is still on the battlefield")
 def you_may_later_if_still_there(scope: Scope, what: Effects, event: TriggerEvent) -> Effects:
     """If you like, as that time comes, and if the source is there then."""
     return (do.Delay(event, (do.If(Is(What.THIS, ANYTHING), (do.May(what),)),)),)

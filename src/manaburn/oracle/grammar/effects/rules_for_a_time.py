@@ -11,9 +11,9 @@ from manaburn.cards.vocabulary.words.casting import CantCast, CantCastNamesakes,
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Chosen, Circumstance, Players, What, Who
 from manaburn.oracle.grammar.deeds import statement
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import ABILITY, PLAYERS_RULED, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
@@ -24,37 +24,40 @@ def _spells(noun: Noun) -> Filter:
     return noun.filter
 
 
-@phrase("player-rule", "can't gain life")
+PLAYER_RULE = Name[Change]("player-rule")
+
+
+@phrase(PLAYER_RULE, "can't gain life")
 def cant_gain_life(scope: Scope) -> Change:
     """No life is gained."""
     return CantGainLife()
 
 
-@phrase("player-rule", "can't cast <noun>")
+@phrase(PLAYER_RULE, "can't cast <noun>")
 def cant_cast(scope: Scope, noun: Noun) -> Change:
     """Spells of a kind can't be cast."""
     return CantCast(_spells(noun))
 
 
-@phrase("player-rule", "can't cast spells with the same name as <one>")
+@phrase(PLAYER_RULE, "can't cast spells with the same name as <one>")
 def cant_cast_namesakes(scope: Scope, one: What | Chosen) -> Change:
     """Spells of that name can't be cast."""
     return CantCastNamesakes(one)
 
 
-@phrase("players-ruled", "<players>")
+@phrase(PLAYERS_RULED, "<players>")
 def all_of_them(scope: Scope, who: Who) -> Players:
     """Several players."""
     return who
 
 
-@phrase("players-ruled", "<player-target>")
+@phrase(PLAYERS_RULED, "<player-target>")
 def a_target(scope: Scope, who: Players) -> Players:
     """A target."""
     return who
 
 
-@phrase("players-ruled", "that player")
+@phrase(PLAYERS_RULED, "that player")
 def that_player(scope: Scope) -> Players:
     """A player spoken of before."""
     return scope.player()
@@ -81,13 +84,13 @@ def for_the_rest_of_the_game(scope: Scope, who: Players, change: Change) -> Effe
     return (Alter(who, (change,), Duration.INDEFINITE),)
 
 
-@phrase("ability", "<players> can't gain life .")
+@phrase(ABILITY, "<players> can't gain life .")
 def never_gain_life(scope: Scope, who: Who) -> tuple[Ability, ...]:
     """No life is gained while this is here."""
     return (Static(changes=(CantGainLife(),), affects=who),)
 
 
-@phrase("ability", "<players> can't cast <noun> during your turn .")
+@phrase(ABILITY, "<players> can't cast <noun> during your turn .")
 def cant_cast_in_your_turn(scope: Scope, who: Who, noun: Noun) -> tuple[Ability, ...]:
     """Nothing of a kind can be cast in your turn."""
     return (Static(changes=(CantCast(_spells(noun)),), affects=who, condition=Circumstance.YOUR_TURN),)
@@ -120,7 +123,7 @@ def flash_this_turn(scope: Scope, noun: Noun) -> Effects:
     return (Alter(Who.YOU, (SpellsHaveFlash(_spells(noun)),)),)
 
 
-@phrase("ability", "<players> can't cast <noun> during combat .")
+@phrase(ABILITY, "<players> can't cast <noun> during combat .")
 def cant_cast_in_combat(scope: Scope, who: Who, noun: Noun) -> tuple[Ability, ...]:
     """Spells of a kind can't be cast in combat phases."""
     return (Static(changes=(CantCast(_spells(noun)),), affects=who, condition=Circumstance.COMBAT),)

@@ -8,17 +8,19 @@ from manaburn.cards.vocabulary.effects_by_subject.turns import Part, SkipSpan, T
 from manaburn.cards.vocabulary.words.references import Amount, Players
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import phrase
+from manaburn.oracle.phrases import Name, phrase
 from manaburn.oracle.scope import Scope
 
+NEXT_PART = Name[Part]("next-part")
 
-@phrase("next-part", "turn|turns")
+
+@phrase(NEXT_PART, "turn|turns")
 def a_turn(scope: Scope) -> Part:
     """A turn."""
     return TurnPart.TURN
 
 
-@phrase("next-part", "<skipped>")
+@phrase(NEXT_PART, "<skipped>")
 def a_part(scope: Scope, part: Part) -> Part:
     """A step or phase."""
     return part

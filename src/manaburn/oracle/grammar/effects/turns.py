@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject import turns
 from manaburn.oracle.grammar.deeds import deed, statement
-from manaburn.oracle.phrases import phrase
+from manaburn.oracle.phrases import Name, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Phase, Step
 
@@ -22,31 +22,37 @@ def extra_turn_without(scope: Scope, what: Step | Phase) -> tuple[Effect, ...]:
     return (turns.TakeExtraTurns(scope.doer, skipping=(what,)),)
 
 
-@phrase("added-phases", "an additional combat phase")
+ADDED_PHASES = Name[tuple[Phase, ...]]("added-phases")
+
+
+@phrase(ADDED_PHASES, "an additional combat phase")
 def combat(scope: Scope) -> tuple[Phase, ...]:
     """One more combat phase."""
     return (Phase.COMBAT,)
 
 
-@phrase("added-phases", "an additional combat phase ,? followed by an additional main phase")
+@phrase(ADDED_PHASES, "an additional combat phase ,? followed by an additional main phase")
 def combat_and_main(scope: Scope) -> tuple[Phase, ...]:
     """One more combat phase and main phase."""
     return Phase.COMBAT, Phase.POSTCOMBAT_MAIN
 
 
-@phrase("added-phases", "an additional beginning phase")
+@phrase(ADDED_PHASES, "an additional beginning phase")
 def beginning(scope: Scope) -> tuple[Phase, ...]:
     """One more beginning phase."""
     return (Phase.BEGINNING,)
 
 
-@phrase("here", "this phase")
+HERE = Name[turns.Here]("here")
+
+
+@phrase(HERE, "this phase")
 def this_phase(scope: Scope) -> turns.Here:
     """The phase in which it happens."""
     return turns.Here.PHASE
 
 
-@phrase("here", "this main phase")
+@phrase(HERE, "this main phase")
 def this_main_phase(scope: Scope) -> turns.Here:
     """The main phase in which it happens; nothing in another phase."""
     return turns.Here.MAIN_PHASE

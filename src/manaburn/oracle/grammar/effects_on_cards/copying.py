@@ -15,16 +15,19 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
 from manaburn.cards.vocabulary.words.references import All, Among, Amount, Chosen, Objects, What
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.effects_on_cards.exceptions import Exceptions
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import ABILITY, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
 # Entering
 
 
-@phrase("copied-as-it-enters", "any <noun>", "<a-noun>")
+COPIED_AS_IT_ENTERS = Name[Noun]("copied-as-it-enters")
+
+
+@phrase(COPIED_AS_IT_ENTERS, "any <noun>", "<a-noun>")
 def copied_as_it_enters(scope: Scope, noun: Noun) -> Noun:
     """What it may enter as a copy of."""
     if noun.of is not None or noun.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
@@ -32,14 +35,14 @@ def copied_as_it_enters(scope: Scope, noun: Noun) -> Noun:
     return noun
 
 
-@phrase("ability", "you may have ~ enter as a copy of <copied-as-it-enters> <except>? .")
+@phrase(ABILITY, "you may have ~ enter as a copy of <copied-as-it-enters> <except>? .")
 def enters_as_copy(scope: Scope, noun: Noun, but: Exceptions | None) -> tuple[Ability, ...]:
     """It may enter as a copy."""
     told = but or Exceptions()
     return (EntersAsCopy(of=noun.filter, zone=noun.zone, but=told.but, counter=told.counter),)
 
 
-@phrase("ability", "you may have ~ enter tapped as a copy of <copied-as-it-enters> <except>? .")
+@phrase(ABILITY, "you may have ~ enter tapped as a copy of <copied-as-it-enters> <except>? .")
 def enters_tapped_as_copy(scope: Scope, noun: Noun, but: Exceptions | None) -> tuple[Ability, ...]:
     """It may enter tapped as a copy."""
     told = but or Exceptions()
@@ -50,7 +53,10 @@ def enters_tapped_as_copy(scope: Scope, noun: Noun, but: Exceptions | None) -> t
 # Becoming
 
 
-@phrase("copier", "<object>", "<group>")
+COPIER = Name[Objects]("copier")
+
+
+@phrase(COPIER, "<object>", "<group>")
 def copier(scope: Scope, what: Objects) -> Objects:
     """What becomes a copy: it is not what "that creature" then means."""
     return what
@@ -83,8 +89,11 @@ def _of_permanent(but: Exceptions | None) -> Except:
 # Tokens
 
 
+COPIED_BY_TOKENS = Name[Objects]("copied-by-tokens")
+
+
 @phrase(
-    "copied-by-tokens",
+    COPIED_BY_TOKENS,
     "token that's a copy of that <noun-word>",
     over={
         "copying.copied_by_tokens": "that creature can have left the battlefield: it is copied as it was last"
@@ -97,7 +106,7 @@ def copied_as_it_was(scope: Scope, noun: str) -> Objects:
     return scope.before_the_last(noun)
 
 
-@phrase("copied-by-tokens", "token that's a copy of <object>", "tokens that are copies of <object>")
+@phrase(COPIED_BY_TOKENS, "token that's a copy of <object>", "tokens that are copies of <object>")
 def copied_by_tokens(scope: Scope, of: Objects) -> Objects:
     """What tokens are copies of."""
     return of
@@ -153,7 +162,10 @@ def _create(
     return (CreateCopies(of, number, _of_permanent(but), scope.doer, arrival),)
 
 
-@phrase("copied-each", "for each <noun> ,")
+COPIED_EACH = Name[All]("copied-each")
+
+
+@phrase(COPIED_EACH, "for each <noun> ,")
 def copied_each(scope: Scope, noun: Noun) -> All:
     """Every permanent that matches, one after another."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
@@ -161,7 +173,7 @@ def copied_each(scope: Scope, noun: Noun) -> All:
     return All(noun.filter)
 
 
-@phrase("sentence", "<copied-each> create a token that's a copy of it|that <noun-word>? <except>?")
+@phrase(SENTENCE, "<copied-each> create a token that's a copy of it|that <noun-word>? <except>?")
 def create_of_each(scope: Scope, of: All, _noun: str | None, but: Exceptions | None) -> Effects:
     """For each of some, a token that is a copy of it."""
     return _create(scope, 1, of, but)

@@ -7,18 +7,20 @@ from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.effects_on_cards.exceptions import Exceptions
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
+COPIED_SPELL = Name[Objects]("copied-spell")
 
-@phrase("copied-spell", "that spell")
+
+@phrase(COPIED_SPELL, "that spell")
 def that_spell(scope: Scope) -> Objects:
     """The spell that was spoken of."""
     return scope.object("spell")
 
 
-@phrase("copied-spell", "it")
+@phrase(COPIED_SPELL, "it")
 def it(scope: Scope) -> Objects:
     """The last thing that was spoken of, if that is a spell."""
     spoken_of = [mention for mention in scope.mentions if mention.nouns - {"player"}]
@@ -27,7 +29,7 @@ def it(scope: Scope) -> Objects:
     return scope.object()
 
 
-@phrase("copied-spell", "<target>")
+@phrase(COPIED_SPELL, "<target>")
 def target_spell(scope: Scope, what: Objects) -> Objects:
     """A spell that is a target."""
     if not isinstance(what, Chosen) or scope.slots[what.slot].zone is not Zone.STACK:
@@ -35,13 +37,16 @@ def target_spell(scope: Scope, what: Objects) -> Objects:
     return what
 
 
-@phrase("how-often", "twice")
+HOW_OFTEN = Name[Amount]("how-often")
+
+
+@phrase(HOW_OFTEN, "twice")
 def twice(scope: Scope) -> Amount:
     """Twice."""
     return 2
 
 
-@phrase("how-often", "<integer> times", "x times")
+@phrase(HOW_OFTEN, "<integer> times", "x times")
 def so_often(scope: Scope, number: int | None = None) -> Amount:
     """Three times; X times."""
     if number is None:
@@ -49,14 +54,17 @@ def so_often(scope: Scope, number: int | None = None) -> Amount:
     return number
 
 
-@phrase("how-often", "<each-of>")
+@phrase(HOW_OFTEN, "<each-of>")
 def for_each(scope: Scope, number: Amount) -> Amount:
     """For each of something."""
     return number
 
 
+NEW_TARGETS = Name[NewTargets]("new-targets")
+
+
 @phrase(
-    "new-targets",
+    NEW_TARGETS,
     ". you may choose new targets for the|that copy|copies",
     ". you may choose a new target for the|that copy",
     ",? and you may choose new targets for the|that copy|copies",

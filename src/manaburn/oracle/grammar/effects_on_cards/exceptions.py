@@ -8,7 +8,7 @@ from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.effects_on_cards.copying import AS_IT_IS, Except, OfTheCopier
 from manaburn.cards.vocabulary.words.references import Amount, TargetSlot
 from manaburn.oracle.parts import DefinesSize, KeywordsOf, Part, Prototype, SpellRule, Trait, XPaidWith
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
@@ -41,41 +41,56 @@ def _together(one: Exceptions, other: Exceptions) -> Exceptions:
     return Exceptions(Except(**changed), one.counter or other.counter)
 
 
-@phrase("copy-pronoun", "it|he|she|they", "the|that|those token|tokens|copy")
+COPY_PRONOUN = Name[None]("copy-pronoun")
+
+
+@phrase(COPY_PRONOUN, "it|he|she|they", "the|that|those token|tokens|copy")
 def pronoun(scope: Scope) -> None:
     """The copy."""
 
 
-@phrase("copy-is", "it's|he's|she's|they're", "<copy-pronoun>? is|are")
+COPY_IS = Name[None]("copy-is")
+
+
+@phrase(COPY_IS, "it's|he's|she's|they're", "<copy-pronoun>? is|are")
 def copy_is(scope: Scope, _pronoun: None = None) -> None:
     """It's."""
 
 
-@phrase("copy-has", "<copy-pronoun>? has|have|gains|gain")
+COPY_HAS = Name[None]("copy-has")
+
+
+@phrase(COPY_HAS, "<copy-pronoun>? has|have|gains|gain")
 def copy_has(scope: Scope, _pronoun: None) -> None:
     """It has."""
 
 
-@phrase("other-types", "in addition to its|his|her|their other types")
+OTHER_TYPES = Name[str]("other-types")
+
+
+@phrase(OTHER_TYPES, "in addition to its|his|her|their other types")
 def other_types(scope: Scope) -> str:
     """It keeps its types."""
     return "types"
 
 
-@phrase("other-types", "in addition to its|his|her|their other creature types")
+@phrase(OTHER_TYPES, "in addition to its|his|her|their other creature types")
 def other_creature_types(scope: Scope) -> str:
     """It keeps its creature types."""
     return "creature types"
 
 
-@phrase("other-types", "in addition to its|his|her|their other colors and types")
+@phrase(OTHER_TYPES, "in addition to its|his|her|their other colors and types")
 def other_colors_and_types(scope: Scope) -> str:
     """It keeps its colours and types."""
     return "colors"
 
 
+EXCEPTIONS = Name[Exceptions]("exceptions")
+
+
 @phrase(
-    "exceptions",
+    EXCEPTIONS,
     "<exception>",
     "<exception> and <exceptions>",
     "<exception> , <exceptions>",
@@ -86,14 +101,20 @@ def exceptions(scope: Scope, one: Exceptions, more: Exceptions | None = None) ->
     return one if more is None else _together(one, more)
 
 
-@phrase("except", ", except <exceptions>", "except <exceptions>")
+EXCEPT = Name[Exceptions]("except")
+
+
+@phrase(EXCEPT, ", except <exceptions>", "except <exceptions>")
 def excepting(scope: Scope, what: Exceptions) -> Exceptions:
     """Except that."""
     return what
 
 
+EXCEPTION = Name[Exceptions]("exception")
+
+
 @phrase(
-    "exception",
+    EXCEPTION,
     "<copy-is> not legendary",
     "<copy-pronoun> isn't|aren't legendary",
     "<copy-is> not legendary if that <noun-word> is legendary",
@@ -104,7 +125,7 @@ def not_legendary(scope: Scope, *_words: object) -> Exceptions:
     return _but(not_supertypes=frozenset({Supertype.LEGENDARY}))
 
 
-@phrase("exception", "<copy-is> <power-toughness>")
+@phrase(EXCEPTION, "<copy-is> <power-toughness>")
 def has_size(scope: Scope, _is: None, size: tuple[Amount, Amount]) -> Exceptions:
     """It's 7/7."""
     return _but(size=_fixed(size))
@@ -116,20 +137,20 @@ def _fixed(size: tuple[Amount, Amount]) -> tuple[Amount, Amount]:
     return size
 
 
-@phrase("exception", "<copy-is> <color>")
+@phrase(EXCEPTION, "<copy-is> <color>")
 def has_color(scope: Scope, _is: None, color: Color) -> Exceptions:
     """It's black."""
     return _but(colors=frozenset({color}))
 
 
-@phrase("exception", "<copy-is> <color> in addition to its|their other colors")
+@phrase(EXCEPTION, "<copy-is> <color> in addition to its|their other colors")
 def has_further_color(scope: Scope, _is: None, color: Color) -> Exceptions:
     """It's also black."""
     return _but(more_colors=frozenset({color}))
 
 
 @phrase(
-    "exception",
+    EXCEPTION,
     "<copy-is> a|an? <power-toughness>? <token-colors>? <token-words> [ with <keywords> ] <other-types>",
 )
 def is_also(
@@ -154,13 +175,13 @@ def is_also(
     )
 
 
-@phrase("exception", "<copy-is> legendary [ in addition to its|his|her|their other types ]")
+@phrase(EXCEPTION, "<copy-is> legendary [ in addition to its|his|her|their other types ]")
 def is_legendary(scope: Scope, _is: None) -> Exceptions:
     """It's legendary."""
     return _but(supertypes=frozenset({Supertype.LEGENDARY}))
 
 
-@phrase("exception", "<copy-is> a|an? <power-toughness>? <token-colors> <token-words> [ with <keywords> ]")
+@phrase(EXCEPTION, "<copy-is> a|an? <power-toughness>? <token-colors> <token-words> [ with <keywords> ]")
 def is_instead(
     scope: Scope,
     _is: None,
@@ -181,7 +202,7 @@ def is_instead(
     )
 
 
-@phrase("exception", "<copy-has> <keyword-part>")
+@phrase(EXCEPTION, "<copy-has> <keyword-part>")
 def has_keyword(scope: Scope, _has: None, part: Part) -> Exceptions:
     """It has haste."""
     match part:
@@ -195,19 +216,19 @@ def has_keyword(scope: Scope, _has: None, part: Part) -> Exceptions:
             return _but(abilities=(part,))
 
 
-@phrase("exception", "<copy-has> <keywords>")
+@phrase(EXCEPTION, "<copy-has> <keywords>")
 def has_keywords(scope: Scope, _has: None, keywords: frozenset[Keyword]) -> Exceptions:
     """It has haste and trample."""
     return _but(keywords=keywords)
 
 
-@phrase("exception", "<copy-has> <quoted-of-itself>")
+@phrase(EXCEPTION, "<copy-has> <quoted-of-itself>")
 def has_ability(scope: Scope, _has: None, abilities: tuple[Ability, ...]) -> Exceptions:
     """It has an ability in quotation marks."""
     return _but(abilities=abilities)
 
 
-@phrase("exception", "<copy-has> <keywords> and <quoted-of-itself>")
+@phrase(EXCEPTION, "<copy-has> <keywords> and <quoted-of-itself>")
 def has_both(
     scope: Scope, _has: None, keywords: frozenset[Keyword], abilities: tuple[Ability, ...]
 ) -> Exceptions:
@@ -215,7 +236,7 @@ def has_both(
     return _but(keywords=keywords, abilities=abilities)
 
 
-@phrase("exception", "<copy-has> [ <keywords> and ] this ability [ and <quoted-of-itself> ]")
+@phrase(EXCEPTION, "<copy-has> [ <keywords> and ] this ability [ and <quoted-of-itself> ]")
 def has_this_ability(
     scope: Scope,
     _has: None,
@@ -230,19 +251,19 @@ def has_this_ability(
     )
 
 
-@phrase("exception", "its|his|her name is ~")
+@phrase(EXCEPTION, "its|his|her name is ~")
 def keeps_name(scope: Scope) -> Exceptions:
     """It keeps its name."""
     return _but(keeping=frozenset({OfTheCopier.NAME}))
 
 
-@phrase("exception", "it doesn't copy that <noun-word> 's color")
+@phrase(EXCEPTION, "it doesn't copy that <noun-word> 's color")
 def keeps_color(scope: Scope, _noun: str) -> Exceptions:
     """It keeps its colour."""
     return _but(keeping=frozenset({OfTheCopier.COLORS}))
 
 
-@phrase("exception", "it enters with an additional <counter-kind> counter on it")
+@phrase(EXCEPTION, "it enters with an additional <counter-kind> counter on it")
 def with_counter(scope: Scope, kind: CounterKind) -> Exceptions:
     """It enters with a counter."""
     return Exceptions(counter=kind)

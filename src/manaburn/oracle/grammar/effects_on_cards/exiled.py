@@ -11,14 +11,16 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Among, Amount, Condition, Objects, What, Who
 from manaburn.oracle.grammar.amounts.costs import EXILED_FOR_IT
 from manaburn.oracle.grammar.deeds import deed, statement
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, OBJECT, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Keyword, Zone
 
+EXILED_CARD = Name[What]("exiled-card")
 
-@phrase("exiled-card", "the exiled card|creature|permanent|artifact")
+
+@phrase(EXILED_CARD, "the exiled card|creature|permanent|artifact")
 def exiled_card(scope: Scope) -> What:
     """What this ability has exiled before, or was exiled for it; or else what another ability has."""
     if _was_a_cost(scope):
@@ -37,13 +39,13 @@ def _was_a_cost(scope: Scope) -> bool:
     return any(EXILED_FOR_IT in mention.nouns for mention in scope.mentions)
 
 
-@phrase("object", "<exiled-card>")
+@phrase(OBJECT, "<exiled-card>")
 def the_exiled_card(scope: Scope, what: What) -> Objects:
     """The exiled card."""
     return what
 
 
-@phrase("object", "the exiled cards|creatures|permanents")
+@phrase(OBJECT, "the exiled cards|creatures|permanents")
 def exiled_cards(scope: Scope) -> Objects:
     """All that were exiled with it."""
     if _was_a_cost(scope):
@@ -55,7 +57,7 @@ def exiled_cards(scope: Scope) -> Objects:
 
 
 @phrase(
-    "object",
+    OBJECT,
     "each|all <noun> exiled with <this>",
     "each|all of? the <noun> exiled with <this>",
     "the <noun> exiled with <this>",
@@ -70,7 +72,7 @@ def all_of_them(scope: Scope, noun: Noun, _this: What) -> Objects:
     return what
 
 
-@phrase("object", "each|all other <noun> exiled with <this>")
+@phrase(OBJECT, "each|all other <noun> exiled with <this>")
 def all_others(scope: Scope, noun: Noun, _this: What) -> Objects:
     """All cards of a kind that were exiled with it before."""
     if not any(mention.means is What.IT and "card" in mention.nouns for mention in scope.mentions):
@@ -78,7 +80,7 @@ def all_others(scope: Scope, noun: Noun, _this: What) -> Objects:
     return Among(What.EXILED, _cards(noun), What.IT)
 
 
-@phrase("object", "<a-noun> exiled with <this>")
+@phrase(OBJECT, "<a-noun> exiled with <this>")
 def one_of_them(scope: Scope, noun: Noun, _this: What) -> Objects:
     """One of the cards that were exiled with it, chosen by whoever does what is said."""
     if scope.first or scope.doer is not Who.YOU:
@@ -94,50 +96,50 @@ def _cards(noun: Noun) -> Filter:
     return noun.filter
 
 
-@phrase("amount", "<exiled-card> 's <measure>")
+@phrase(AMOUNT, "<exiled-card> 's <measure>")
 def of_the_exiled(scope: Scope, what: What, stat: Stat) -> Amount:
     """A measure of the exiled card."""
     return StatOf(stat, what)
 
 
-@phrase("amount", "the <measure> of <exiled-card>")
+@phrase(AMOUNT, "the <measure> of <exiled-card>")
 def measure_of_the_exiled(scope: Scope, stat: Stat, what: What) -> Amount:
     """A measure of the exiled card."""
     return StatOf(stat, what)
 
 
-@phrase("amount", "the number of <noun> exiled with <this>")
+@phrase(AMOUNT, "the number of <noun> exiled with <this>")
 def number_of_exiled(scope: Scope, noun: Noun, _this: What) -> Amount:
     """How many were exiled with it."""
     filter = _cards(noun)
     return NumberOf(What.EXILED, None if filter == ANYTHING else filter)
 
 
-@phrase("each-of", "for each <noun> exiled with <this>")
+@phrase(EACH_OF, "for each <noun> exiled with <this>")
 def each_of_the_exiled(scope: Scope, noun: Noun, _this: What) -> Amount:
     """As many as were exiled with it."""
     return number_of_exiled(scope, noun, _this)
 
 
-@phrase("condition", "<a-noun> is exiled with <this>")
+@phrase(CONDITION, "<a-noun> is exiled with <this>")
 def is_exiled(scope: Scope, noun: Noun, _this: What) -> Condition:
     """A card of a kind is exiled with it."""
     return AreAny(What.EXILED, _cards(noun))
 
 
-@phrase("condition", "<exiled-card> is|was <a-noun>")
+@phrase(CONDITION, "<exiled-card> is|was <a-noun>")
 def exiled_is(scope: Scope, what: What, noun: Noun) -> Condition:
     """The exiled card is of a kind."""
     return AreAny(what, _cards(noun))
 
 
-@phrase("condition", "a card exiled with <this> is <a-noun>")
+@phrase(CONDITION, "a card exiled with <this> is <a-noun>")
 def some_exiled_is(scope: Scope, _this: What, noun: Noun) -> Condition:
     """One of the exiled cards is of a kind."""
     return AreAny(What.EXILED, _cards(noun))
 
 
-@phrase("condition", "a card exiled with <this> has <keyword>")
+@phrase(CONDITION, "a card exiled with <this> has <keyword>")
 def some_exiled_has(scope: Scope, _this: What, keyword: Keyword) -> Condition:
     """One of the exiled cards has a keyword."""
     return AreAny(What.EXILED, Filter(having=frozenset({keyword})))

@@ -22,7 +22,7 @@ from manaburn.cards.vocabulary.words.filters import Filter, Status
 from manaburn.cards.vocabulary.words.references import Amount, Objects, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import deed
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import ADJECTIVE, EVENT, KEYWORD_PART, Effects
 from manaburn.oracle.parts import Part
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
@@ -39,19 +39,19 @@ def _face_down(way: str, costs: tuple[Cost, ...], counters: int = 0) -> tuple[Pa
     return AlternativeCost(name=way, costs=_TO_CAST), up
 
 
-@phrase("keyword-part", "morph <price>")
+@phrase(KEYWORD_PART, "morph <price>")
 def morph(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     """Morph [cr2025-06-06 702.37a]."""
     return _face_down(MORPH, costs)
 
 
-@phrase("keyword-part", "megamorph <price>")
+@phrase(KEYWORD_PART, "megamorph <price>")
 def megamorph(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     """Megamorph [cr2025-06-06 702.37b]."""
     return _face_down(MORPH, costs, counters=1)
 
 
-@phrase("keyword-part", "disguise <price>")
+@phrase(KEYWORD_PART, "disguise <price>")
 def disguise(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     """Disguise [cr2025-06-06 702.168]."""
     return _face_down(DISGUISE, costs)
@@ -60,7 +60,7 @@ def disguise(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
 # Turned up
 
 
-@phrase("event", "<subject> is turned face up")
+@phrase(EVENT, "<subject> is turned face up")
 def is_turned_up(scope: Scope, subject: What | Filter) -> TriggerEvent:
     """It is turned face up."""
     return TurnsFaceUp(subject)
@@ -141,7 +141,7 @@ def _these(scope: Scope, what: Objects, way: str) -> Effects:
 # Descriptions
 
 
-@phrase("adjective", "face-down")
+@phrase(ADJECTIVE, "face-down")
 def face_down(scope: Scope) -> Filter:
     """Face-down creatures."""
     return Filter(status=Status.FACE_DOWN)

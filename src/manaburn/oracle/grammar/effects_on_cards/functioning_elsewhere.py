@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, What, speaks_of
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.effects.returning import Manner, moves
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import CONDITION, Effects
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
@@ -39,7 +39,7 @@ def _from_graveyard(scope: Scope) -> None:
     scope.functions_in = Zone.GRAVEYARD
 
 
-@phrase("condition", "~ is in your graveyard")
+@phrase(CONDITION, "~ is in your graveyard")
 def is_in_graveyard(scope: Scope) -> Condition:
     """It is in its owner's graveyard."""
     _from_graveyard(scope)

@@ -12,27 +12,30 @@ from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.effects_on_cards.looking import card_described
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
 # Into the library
 
 
-@phrase("shuffled-in", "your|their graveyard")
+SHUFFLED_IN = Name[tuple[Zone, ...]]("shuffled-in")
+
+
+@phrase(SHUFFLED_IN, "your|their graveyard")
 def the_graveyard(scope: Scope) -> tuple[Zone, ...]:
     """The graveyard."""
     return (Zone.GRAVEYARD,)
 
 
-@phrase("shuffled-in", "your|their hand", "the cards in|from your|their hand")
+@phrase(SHUFFLED_IN, "your|their hand", "the cards in|from your|their hand")
 def the_hand(scope: Scope) -> tuple[Zone, ...]:
     """The hand."""
     return (Zone.HAND,)
 
 
 @phrase(
-    "shuffled-in",
+    SHUFFLED_IN,
     "your|their hand and graveyard",
     "your|their graveyard and hand",
     "the cards in|from your|their hand and graveyard",
@@ -100,19 +103,22 @@ def from_exile_into_graveyards(scope: Scope, what: Objects) -> Effects:
 # Hands
 
 
-@phrase("entering-so", "onto the battlefield")
+ENTERING_SO = Name[do.Arrival]("entering-so")
+
+
+@phrase(ENTERING_SO, "onto the battlefield")
 def plainly(scope: Scope) -> do.Arrival:
     """As it enters."""
     return do.Arrival.UNTAPPED
 
 
-@phrase("entering-so", "onto the battlefield tapped")
+@phrase(ENTERING_SO, "onto the battlefield tapped")
 def tapped(scope: Scope) -> do.Arrival:
     """Tapped."""
     return do.Arrival.TAPPED
 
 
-@phrase("entering-so", "onto the battlefield tapped and attacking")
+@phrase(ENTERING_SO, "onto the battlefield tapped and attacking")
 def attacking(scope: Scope) -> do.Arrival:
     """Tapped and attacking."""
     return do.Arrival.TAPPED_AND_ATTACKING

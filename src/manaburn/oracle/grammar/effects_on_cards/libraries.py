@@ -8,7 +8,7 @@ from manaburn.cards.vocabulary.words.references import Amount, Number, Objects, 
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
@@ -68,13 +68,19 @@ def look_at_that_hand(scope: Scope) -> Effects:
     return look_at_hand(scope, scope.player())
 
 
-@phrase("revealed-hand", "<player-target> reveals their hand")
+REVEALED_HAND = Name[Players]("revealed-hand")
+
+
+@phrase(REVEALED_HAND, "<player-target> reveals their hand")
 def revealed_hand(scope: Scope, who: Players) -> Players:
     """Whose hand is shown."""
     return who
 
 
-@phrase("from-it", "you choose <a-noun> from it", "you choose <a-noun> from among those cards")
+FROM_IT = Name[Noun]("from-it")
+
+
+@phrase(FROM_IT, "you choose <a-noun> from it", "you choose <a-noun> from among those cards")
 def from_it(scope: Scope, noun: Noun) -> Noun:
     """You choose."""
     return noun

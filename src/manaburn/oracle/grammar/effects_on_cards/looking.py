@@ -14,19 +14,21 @@ from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
+REST = Name[Rest]("rest")
 
-@phrase("rest", "the rest on the bottom of your|their library in a random order")
+
+@phrase(REST, "the rest on the bottom of your|their library in a random order")
 def rest_at_random(scope: Scope) -> Rest:
     """On the bottom at random."""
     return Rest.BOTTOM_AT_RANDOM
 
 
 @phrase(
-    "rest",
+    REST,
     "the rest|other on the bottom of your|their library [ in any order ]",
     "the rest on the bottom in any order",
 )
@@ -35,32 +37,35 @@ def rest_on_bottom(scope: Scope) -> Rest:
     return Rest.BOTTOM
 
 
-@phrase("rest", "the rest on the bottom in a random order")
+@phrase(REST, "the rest on the bottom in a random order")
 def rest_on_bottom_at_random(scope: Scope) -> Rest:
     """On the bottom at random."""
     return Rest.BOTTOM_AT_RANDOM
 
 
-@phrase("rest", "the rest|other into your|their graveyard")
+@phrase(REST, "the rest|other into your|their graveyard")
 def rest_into_graveyard(scope: Scope) -> Rest:
     """Into the graveyard."""
     return Rest.GRAVEYARD
 
 
-@phrase("rest", "the rest|other into your|their hand")
+@phrase(REST, "the rest|other into your|their hand")
 def rest_into_hand(scope: Scope) -> Rest:
     """Into the hand."""
     return Rest.HAND
 
 
-@phrase("rest", "the rest|other [ back ] on top [ of your library ] [ in any order ]")
+@phrase(REST, "the rest|other [ back ] on top [ of your library ] [ in any order ]")
 def rest_on_top(scope: Scope) -> Rest:
     """Back on top."""
     return Rest.TOP
 
 
+AFTERWARDS = Name[Rest]("afterwards")
+
+
 @phrase(
-    "afterwards",
+    AFTERWARDS,
     ". put <rest>",
     ". then put <rest>",
     ", then put <rest>",
@@ -73,13 +78,16 @@ def afterwards(scope: Scope, rest: Rest) -> Rest:
     return rest
 
 
-@phrase("afterwards", ". then shuffle", ", then shuffle", ". shuffle <rest-shuffled>")
+@phrase(AFTERWARDS, ". then shuffle", ", then shuffle", ". shuffle <rest-shuffled>")
 def shuffled_afterwards(scope: Scope, _rest: None = None) -> Rest:
     """The rest stays in the library, which is shuffled."""
     return Rest.SHUFFLED_IN
 
 
-@phrase("rest-shuffled", "the rest into your library")
+REST_SHUFFLED = Name[None]("rest-shuffled")
+
+
+@phrase(REST_SHUFFLED, "the rest into your library")
 def rest_shuffled(scope: Scope) -> None:
     """The rest is shuffled in."""
 
@@ -92,31 +100,34 @@ class Looked:
     seen: Showing = Showing.HIDDEN
 
 
-@phrase("looked-at", "look at the top <number> cards of your library")
+LOOKED_AT = Name[Looked]("looked-at")
+
+
+@phrase(LOOKED_AT, "look at the top <number> cards of your library")
 def looked_at(scope: Scope, number: Amount) -> Looked:
     """Cards are looked at."""
     return Looked(number)
 
 
-@phrase("looked-at", "reveal the top <number> cards of your library")
+@phrase(LOOKED_AT, "reveal the top <number> cards of your library")
 def revealed_to_all(scope: Scope, number: Amount) -> Looked:
     """Cards are revealed."""
     return Looked(number, Showing.REVEALED)
 
 
-@phrase("looked-at", "look at the top x cards of your library , where x is <amount>")
+@phrase(LOOKED_AT, "look at the top x cards of your library , where x is <amount>")
 def looked_at_so_many(scope: Scope, number: Amount) -> Looked:
     """As many cards as something are looked at."""
     return Looked(number)
 
 
-@phrase("looked-at", "reveal the top x cards of your library , where x is <amount>")
+@phrase(LOOKED_AT, "reveal the top x cards of your library , where x is <amount>")
 def so_many_revealed(scope: Scope, number: Amount) -> Looked:
     """As many cards as something are revealed."""
     return Looked(number, Showing.REVEALED)
 
 
-@phrase("looked-at", "look at that many cards from the top of your library")
+@phrase(LOOKED_AT, "look at that many cards from the top of your library")
 def looked_at_that_many(scope: Scope) -> Looked:
     """As many cards as something was."""
     return Looked(that_much(scope))
@@ -139,74 +150,80 @@ def card_described(noun: Noun) -> Filter:
     return noun.filter
 
 
-@phrase("some-of-them", "<a-noun>")
+SOME_OF_THEM = Name[Taken]("some-of-them")
+
+
+@phrase(SOME_OF_THEM, "<a-noun>")
 def one_of_a_kind(scope: Scope, noun: Noun) -> Taken:
     """A creature card."""
     return Taken((card_described(noun),), 1)
 
 
-@phrase("some-of-them", "a card", "one", "one of them|those", "one of those cards", "one card")
+@phrase(SOME_OF_THEM, "a card", "one", "one of them|those", "one of those cards", "one card")
 def one_of_them(scope: Scope) -> Taken:
     """One of them."""
     return Taken((ANYTHING,), 1)
 
 
-@phrase("some-of-them", "<a-noun> and / or <a-noun>")
+@phrase(SOME_OF_THEM, "<a-noun> and / or <a-noun>")
 def two_kinds(scope: Scope, one: Noun, other: Noun) -> Taken:
     """A creature card and/or a land card."""
     return Taken((card_described(one), card_described(other)))
 
 
-@phrase("some-of-them", "<a-noun> , <a-noun> , and / or <a-noun>")
+@phrase(SOME_OF_THEM, "<a-noun> , <a-noun> , and / or <a-noun>")
 def three_kinds(scope: Scope, *kinds: Noun) -> Taken:
     """One card of each of three kinds."""
     return Taken(tuple(map(card_described, kinds)))
 
 
-@phrase("some-of-them", "<a-noun> or a|an <noun>")
+@phrase(SOME_OF_THEM, "<a-noun> or a|an <noun>")
 def one_of_either_kind(scope: Scope, one: Noun, other: Noun) -> Taken:
     """A Forest card or an Elf card."""
     return Taken((Filter(any_of=(card_described(one), card_described(other))),), 1)
 
 
-@phrase("some-of-them", "up to <integer> <noun>")
+@phrase(SOME_OF_THEM, "up to <integer> <noun>")
 def up_to_so_many(scope: Scope, number: int, noun: Noun) -> Taken:
     """Up to two creature cards."""
     return Taken((card_described(noun),), 0, number)
 
 
-@phrase("some-of-them", "up to <integer> of them")
+@phrase(SOME_OF_THEM, "up to <integer> of them")
 def up_to_so_many_of_them(scope: Scope, number: int) -> Taken:
     """Up to two of them."""
     return Taken((ANYTHING,), 0, number)
 
 
-@phrase("some-of-them", "<integer> of them|those [ cards ]")
+@phrase(SOME_OF_THEM, "<integer> of them|those [ cards ]")
 def so_many_of_them(scope: Scope, number: int) -> Taken:
     """Two of them."""
     return Taken((ANYTHING,), number, number)
 
 
-@phrase("some-of-them", "any number of <noun>")
+@phrase(SOME_OF_THEM, "any number of <noun>")
 def any_number_of_a_kind(scope: Scope, noun: Noun) -> Taken:
     """Any number of creature cards."""
     return Taken((card_described(noun),), 0, ANY_NUMBER)
 
 
-@phrase("some-of-them", "any number of them")
+@phrase(SOME_OF_THEM, "any number of them")
 def any_number_of_them(scope: Scope) -> Taken:
     """Any number of them."""
     return Taken((ANYTHING,), 0, ANY_NUMBER)
 
 
-@phrase("some-of-them", "all <noun>")
+@phrase(SOME_OF_THEM, "all <noun>")
 def all_of_a_kind(scope: Scope, noun: Noun) -> Taken:
     """All land cards."""
     return Taken((card_described(noun),), 0, ANY_NUMBER, Taking.ALL)
 
 
+FROM_AMONG = Name[None]("from-among")
+
+
 @phrase(
-    "from-among",
+    FROM_AMONG,
     "from among them",
     "revealed this way",
     "from among those cards",
@@ -216,8 +233,11 @@ def from_among(scope: Scope) -> None:
     """Of those looked at."""
 
 
+THEM = Name[None]("them")
+
+
 @phrase(
-    "them",
+    THEM,
     "it",
     "them",
     "that card",
@@ -230,37 +250,40 @@ def them(scope: Scope) -> None:
     """What is taken."""
 
 
-@phrase("taken-to", "into your hand")
+TAKEN_TO = Name[tuple[Zone, do.Arrival | None]]("taken-to")
+
+
+@phrase(TAKEN_TO, "into your hand")
 def into_hand(scope: Scope) -> tuple[Zone, do.Arrival | None]:
     """To hand."""
     return Zone.HAND, None
 
 
-@phrase("taken-to", "onto the battlefield")
+@phrase(TAKEN_TO, "onto the battlefield")
 def onto_battlefield(scope: Scope) -> tuple[Zone, do.Arrival | None]:
     """Onto the battlefield."""
     return Zone.BATTLEFIELD, do.Arrival.UNTAPPED
 
 
-@phrase("taken-to", "onto the battlefield tapped")
+@phrase(TAKEN_TO, "onto the battlefield tapped")
 def onto_battlefield_tapped(scope: Scope) -> tuple[Zone, do.Arrival | None]:
     """Onto the battlefield tapped."""
     return Zone.BATTLEFIELD, do.Arrival.TAPPED
 
 
-@phrase("taken-to", "onto the battlefield tapped and attacking")
+@phrase(TAKEN_TO, "onto the battlefield tapped and attacking")
 def onto_battlefield_attacking(scope: Scope) -> tuple[Zone, do.Arrival | None]:
     """Onto the battlefield tapped and attacking."""
     return Zone.BATTLEFIELD, do.Arrival.TAPPED_AND_ATTACKING
 
 
-@phrase("taken-to", "into your graveyard")
+@phrase(TAKEN_TO, "into your graveyard")
 def into_graveyard(scope: Scope) -> tuple[Zone, do.Arrival | None]:
     """Into the graveyard."""
     return Zone.GRAVEYARD, None
 
 
-@phrase("taken-to", "[ back ] on top [ of your library ]")
+@phrase(TAKEN_TO, "[ back ] on top [ of your library ]")
 def back_on_top(scope: Scope) -> tuple[Zone, do.Arrival | None]:
     """Back on top."""
     return Zone.LIBRARY, None

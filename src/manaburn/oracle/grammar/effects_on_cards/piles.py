@@ -13,7 +13,7 @@ from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.effects_on_cards.looking import Looked
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
@@ -24,8 +24,11 @@ def _revealed(looked: Looked) -> Effect:
     return lib.RevealFromTop(looked.number)
 
 
+PILES_OF_CARDS = Name[Effects]("piles-of-cards")
+
+
 @phrase(
-    "piles-of-cards",
+    PILES_OF_CARDS,
     "<looked-at> . an opponent separates those cards into two piles . put one pile",
     "<looked-at> . an opponent separates them into two piles . put one pile",
 )
@@ -35,7 +38,7 @@ def separated_by_an_opponent(scope: Scope, looked: Looked) -> Effects:
 
 
 @phrase(
-    "piles-of-cards",
+    PILES_OF_CARDS,
     "<looked-at> and separate them into two piles . an opponent chooses one of those piles . put that pile",
 )
 def chosen_by_an_opponent(scope: Scope, looked: Looked) -> Effects:
@@ -50,7 +53,10 @@ def put_to_hand_and_graveyard(scope: Scope, separated: Effects) -> Effects:
     return *separated, do.ReturnToHand(What.PILE), lib.PutIntoGraveyard(What.OTHER_PILE)
 
 
-@phrase("piles-of-theirs", "separate <object> into two piles")
+PILES_OF_THEIRS = Name[All]("piles-of-theirs")
+
+
+@phrase(PILES_OF_THEIRS, "separate <object> into two piles")
 def piles_of_theirs(scope: Scope, what: Objects) -> All:
     """You separate what a target player controls."""
     if not isinstance(what, All) or not isinstance(what.of, Chosen) or what.zone is not Zone.BATTLEFIELD:

@@ -14,7 +14,7 @@ from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
@@ -22,13 +22,16 @@ Sought = tuple[Amount, Noun, Finding]
 """How many cards, of which kind, and whether that many have to be found."""
 
 
-@phrase("sought", "<a-noun>")
+SOUGHT = Name[Sought]("sought")
+
+
+@phrase(SOUGHT, "<a-noun>")
 def one(scope: Scope, noun: Noun) -> Sought:
     """A card of a kind."""
     return 1, noun, Finding.THAT_MANY
 
 
-@phrase("sought", "<a-noun> or a <noun>")
+@phrase(SOUGHT, "<a-noun> or a <noun>")
 def one_of_two_kinds(scope: Scope, noun: Noun, other: Noun) -> Sought:
     """A basic land card or a Gate card."""
     if noun.of is not None or other.of is not None or "card" not in noun.words & other.words:
@@ -36,31 +39,31 @@ def one_of_two_kinds(scope: Scope, noun: Noun, other: Noun) -> Sought:
     return 1, replace(noun, filter=Filter(any_of=(noun.filter, other.filter))), Finding.THAT_MANY
 
 
-@phrase("sought", "up to <integer> <noun>")
+@phrase(SOUGHT, "up to <integer> <noun>")
 def up_to(scope: Scope, number: int, noun: Noun) -> Sought:
     """Up to so many cards of a kind."""
     return number, noun, Finding.UP_TO
 
 
-@phrase("sought", "<integer> <noun>")
+@phrase(SOUGHT, "<integer> <noun>")
 def some(scope: Scope, number: int, noun: Noun) -> Sought:
     """So many cards of a kind."""
     return number, noun, Finding.THAT_MANY
 
 
-@phrase("sought", "up to x <noun>")
+@phrase(SOUGHT, "up to x <noun>")
 def up_to_x(scope: Scope, noun: Noun) -> Sought:
     """X cards of a kind."""
     return Number.X, noun, Finding.UP_TO
 
 
-@phrase("sought", "up to x <noun> , where x is <amount>")
+@phrase(SOUGHT, "up to x <noun> , where x is <amount>")
 def up_to_so_many(scope: Scope, noun: Noun, amount: Amount) -> Sought:
     """As many cards of a kind as something."""
     return amount, noun, Finding.UP_TO
 
 
-@phrase("sought", "any number of <noun>")
+@phrase(SOUGHT, "any number of <noun>")
 def any_number(scope: Scope, noun: Noun) -> Sought:
     """Any number of cards of a kind."""
     return ANY_NUMBER, noun, Finding.UP_TO
@@ -77,20 +80,26 @@ def _found(*patterns: str) -> tuple[str, ...]:
     return tuple(pattern.replace("FOUND", found) for pattern in patterns for found in _FOUND)
 
 
-@phrase("revealed", *_found("reveal|reveals FOUND"))
+REVEALED = Name[Showing]("revealed")
+
+
+@phrase(REVEALED, *_found("reveal|reveals FOUND"))
 def revealed(scope: Scope) -> Showing:
     """What is found is shown."""
     return Showing.REVEALED
 
 
-@phrase("kept", *_found("put|puts FOUND into your|their hand"))
+KEPT = Name[tuple[Zone, do.Arrival | None]]("kept")
+
+
+@phrase(KEPT, *_found("put|puts FOUND into your|their hand"))
 def to_hand(scope: Scope) -> tuple[Zone, do.Arrival | None]:
     """To hand."""
     return Zone.HAND, None
 
 
 @phrase(
-    "kept",
+    KEPT,
     *_found("put|puts FOUND onto the battlefield", "put|puts FOUND onto the battlefield under your control"),
 )
 def to_battlefield(scope: Scope) -> tuple[Zone, do.Arrival | None]:
@@ -98,31 +107,37 @@ def to_battlefield(scope: Scope) -> tuple[Zone, do.Arrival | None]:
     return Zone.BATTLEFIELD, None
 
 
-@phrase("kept", *_found("put|puts FOUND onto the battlefield tapped"))
+@phrase(KEPT, *_found("put|puts FOUND onto the battlefield tapped"))
 def to_battlefield_tapped(scope: Scope) -> tuple[Zone, do.Arrival | None]:
     """Onto the battlefield tapped."""
     return Zone.BATTLEFIELD, do.Arrival.TAPPED
 
 
-@phrase("kept", *_found("put|puts FOUND into your|their graveyard"))
+@phrase(KEPT, *_found("put|puts FOUND into your|their graveyard"))
 def to_graveyard(scope: Scope) -> tuple[Zone, do.Arrival | None]:
     """Into the graveyard."""
     return Zone.GRAVEYARD, None
 
 
-@phrase("kept", *_found("exile|exiles FOUND"))
+@phrase(KEPT, *_found("exile|exiles FOUND"))
 def to_exile(scope: Scope) -> tuple[Zone, do.Arrival | None]:
     """Into exile."""
     return Zone.EXILE, None
 
 
-@phrase("found-to", "<kept>", "<revealed> , [ and ] [ then ] <kept>", "<revealed> and <kept>")
+FOUND_TO = Name[Found]("found-to")
+
+
+@phrase(FOUND_TO, "<kept>", "<revealed> , [ and ] [ then ] <kept>", "<revealed> and <kept>")
 def found_to(scope: Scope, first: Any, kept: tuple[Zone, do.Arrival | None] | None = None) -> Found:
     """Where it goes."""
     return (*first, Showing.HIDDEN) if kept is None else (*kept, first)
 
 
-@phrase("shuffled", "then shuffle|shuffles [ your|their library ]", "shuffle your|their library afterward")
+SHUFFLED = Name[None]("shuffled")
+
+
+@phrase(SHUFFLED, "then shuffle|shuffles [ your|their library ]", "shuffle your|their library afterward")
 def shuffled(scope: Scope) -> None:
     """The library is shuffled."""
 
@@ -188,21 +203,24 @@ def search_and_show_to_top(scope: Scope, sought: Sought, showing: Showing) -> Ef
     return _searched(scope, sought, (Zone.LIBRARY, None, showing))
 
 
+ONE_AND_THE_OTHERS = Name[tuple[lib.Apart, Zone]]("one-and-the-others")
+
+
 @phrase(
-    "one-and-the-others", "put one [ of them ] onto the battlefield tapped and the other|rest into your hand"
+    ONE_AND_THE_OTHERS, "put one [ of them ] onto the battlefield tapped and the other|rest into your hand"
 )
 def one_enters_tapped(scope: Scope) -> tuple[lib.Apart, Zone]:
     """One onto the battlefield tapped, the other into the hand."""
     return lib.Apart(Zone.BATTLEFIELD, do.Arrival.TAPPED), Zone.HAND
 
 
-@phrase("one-and-the-others", "put one [ of them ] onto the battlefield and the other|rest into your hand")
+@phrase(ONE_AND_THE_OTHERS, "put one [ of them ] onto the battlefield and the other|rest into your hand")
 def one_enters(scope: Scope) -> tuple[lib.Apart, Zone]:
     """One onto the battlefield, the other into the hand."""
     return lib.Apart(Zone.BATTLEFIELD), Zone.HAND
 
 
-@phrase("one-and-the-others", "put one [ of them ] into your hand and the other|rest into your graveyard")
+@phrase(ONE_AND_THE_OTHERS, "put one [ of them ] into your hand and the other|rest into your graveyard")
 def one_to_hand(scope: Scope) -> tuple[lib.Apart, Zone]:
     """One into the hand, the other into the graveyard."""
     return lib.Apart(Zone.HAND), Zone.GRAVEYARD
@@ -226,14 +244,17 @@ def search_for_two_places(
 # In other zones, and of others
 
 
-@phrase("zones-searched", "your library and / or graveyard", "your graveyard and / or library")
+ZONES_SEARCHED = Name[frozenset[Zone]]("zones-searched")
+
+
+@phrase(ZONES_SEARCHED, "your library and / or graveyard", "your graveyard and / or library")
 def library_or_graveyard(scope: Scope) -> frozenset[Zone]:
     """Library, graveyard or both."""
     return frozenset((Zone.LIBRARY, Zone.GRAVEYARD))
 
 
 @phrase(
-    "zones-searched",
+    ZONES_SEARCHED,
     "your graveyard , hand ,? and / or library",
     "your library , hand ,? and / or graveyard",
     "your library , graveyard ,? and / or hand",
@@ -257,12 +278,18 @@ def search_several_zones(
     return (do.May((everywhere,), otherwise=(elsewhere,)),)
 
 
-@phrase("if-searched", "if you search|searched your library this way")
+IF_SEARCHED = Name[None]("if-searched")
+
+
+@phrase(IF_SEARCHED, "if you search|searched your library this way")
 def if_searched(scope: Scope) -> None:
     """If the library was among them."""
 
 
-@phrase("others-library", "<player-target> 's library", "that player 's library", "its controller 's library")
+OTHERS_LIBRARY = Name[Players]("others-library")
+
+
+@phrase(OTHERS_LIBRARY, "<player-target> 's library", "that player 's library", "its controller 's library")
 def others_library(scope: Scope, who: Players | None = None) -> Players:
     """The library of another player."""
     return who or scope.player()

@@ -8,23 +8,25 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChangeText
 from manaburn.cards.vocabulary.words.references import Objects
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import phrase
+from manaburn.oracle.phrases import Name, phrase
 from manaburn.oracle.scope import Scope
 
+REPLACED_WORD = Name[Words]("replaced-word")
 
-@phrase("replaced-word", "one color word with another")
+
+@phrase(REPLACED_WORD, "one color word with another")
 def one_color(scope: Scope) -> Words:
     """A color word."""
     return Words.COLORS
 
 
-@phrase("replaced-word", "one basic land type with another")
+@phrase(REPLACED_WORD, "one basic land type with another")
 def one_basic_land_type(scope: Scope) -> Words:
     """A basic land type."""
     return Words.BASIC_LAND_TYPES
 
 
-@phrase("replaced-word", "one creature type with another")
+@phrase(REPLACED_WORD, "one creature type with another")
 def one_creature_type(scope: Scope) -> Words:
     """A creature type."""
     return Words.CREATURE_TYPES

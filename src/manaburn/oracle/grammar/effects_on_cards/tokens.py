@@ -27,14 +27,14 @@ from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Number, Objects, What, Who
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.deeds import deed
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import FOLLOW_UP, Effects
 from manaburn.oracle.grammar.nouns.nouns import TYPE_WORDS
 from manaburn.oracle.parts import (
     KeywordsOf,
     Part,
     Trait,
 )
-from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD, TIME_LORD
 from manaburn.terms import CardType, Color, Keyword, Supertype
@@ -45,7 +45,10 @@ KNOWN = {
 }
 
 
-@word_test("token-word")
+TOKEN_WORD = Name[CardType | Supertype | str]("token-word")
+
+
+@word_test(TOKEN_WORD)
 def token_word(word: str) -> CardType | Supertype | str | None:
     """A type, supertype or subtype of a token."""
     if word == "legendary":
@@ -53,7 +56,10 @@ def token_word(word: str) -> CardType | Supertype | str | None:
     return TYPE_WORDS.get(word) or SUBTYPE_OF_WORD.get(word)
 
 
-@phrase("token-words", "<token-word>", "<token-word> <token-words>")
+TOKEN_WORDS = Name[tuple[object, ...]]("token-words")
+
+
+@phrase(TOKEN_WORDS, "<token-word>", "<token-word> <token-words>")
 def token_words(
     scope: Scope, one: CardType | Supertype | str, more: tuple[object, ...] | None = None
 ) -> tuple[object, ...]:
@@ -61,19 +67,25 @@ def token_words(
     return (one, *(more or ()))
 
 
-@phrase("token-colors", "colorless")
+TOKEN_COLORS = Name[frozenset[Color]]("token-colors")
+
+
+@phrase(TOKEN_COLORS, "colorless")
 def colorless(scope: Scope) -> frozenset[Color]:
     """No colour."""
     return frozenset()
 
 
-@phrase("token-colors", "<color>", "<color> and <color>", "<color> , <color> , and <color>")
+@phrase(TOKEN_COLORS, "<color>", "<color> and <color>", "<color> , <color> , and <color>")
 def colored(scope: Scope, *some: Color) -> frozenset[Color]:
     """All of these colours."""
     return frozenset(some)
 
 
-@phrase("named", "named <card-name>")
+NAMED = Name[str]("named")
+
+
+@phrase(NAMED, "named <card-name>")
 def named(scope: Scope, name: str) -> str:
     """It has a name of its own."""
     return name
@@ -91,7 +103,10 @@ class Told:
         return replace(self, token=replace(self.token, abilities=self.token.abilities + abilities))
 
 
-@phrase("token", "<power-toughness> <token-colors> <token-words> token|tokens <named>? <token-abilities>?")
+TOKEN = Name[Told]("token")
+
+
+@phrase(TOKEN, "<power-toughness> <token-colors> <token-words> token|tokens <named>? <token-abilities>?")
 def described(
     scope: Scope,
     size: tuple[Amount, Amount],
@@ -107,7 +122,7 @@ def described(
     return Told(_token(colors, words, named, parts, (0, 0)), size)
 
 
-@phrase("token", "<token-colors> <token-words> token|tokens <named>? <token-abilities>")
+@phrase(TOKEN, "<token-colors> <token-words> token|tokens <named>? <token-abilities>")
 def of_defined_size(
     scope: Scope,
     colors: frozenset[Color],
@@ -164,14 +179,20 @@ def _token(
     )
 
 
-@phrase("token-abilities", "with <token-features>")
+TOKEN_ABILITIES = Name[tuple[Part, ...]]("token-abilities")
+
+
+@phrase(TOKEN_ABILITIES, "with <token-features>")
 def with_features(scope: Scope, parts: tuple[Part, ...]) -> tuple[Part, ...]:
     """With all these."""
     return parts
 
 
+TOKEN_FEATURES = Name[tuple[Part, ...]]("token-features")
+
+
 @phrase(
-    "token-features",
+    TOKEN_FEATURES,
     "<token-feature>",
     "<token-feature> and <token-features>",
     "<token-feature> , <token-features>",
@@ -182,43 +203,52 @@ def features(scope: Scope, one: tuple[Part, ...], more: tuple[Part, ...] | None 
     return (*one, *(more or ()))
 
 
-@phrase("token-feature", "<keyword-part>")
+TOKEN_FEATURE = Name[tuple[Part, ...]]("token-feature")
+
+
+@phrase(TOKEN_FEATURE, "<keyword-part>")
 def feature(scope: Scope, part: Part) -> tuple[Part, ...]:
     """With a keyword."""
     return (part,)
 
 
-@phrase("token-feature", "<keyword-of-several>")
+@phrase(TOKEN_FEATURE, "<keyword-of-several>")
 def feature_of_several(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Part, ...]:
     """With a keyword that stands for several abilities."""
     return abilities
 
 
-@phrase("token-feature", "<quoted>")
+@phrase(TOKEN_FEATURE, "<quoted>")
 def quoted_feature(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Part, ...]:
     """With an ability."""
     return abilities
 
 
-@word_test("known-token")
+KNOWN_TOKEN = Name[Told]("known-token")
+
+
+@word_test(KNOWN_TOKEN)
 def known_token(word: str) -> Told | None:
     """A token that the rules describe."""
     return Told(KNOWN[word]) if word in KNOWN else None
 
 
-@phrase("token", "<known-token> token|tokens")
+@phrase(TOKEN, "<known-token> token|tokens")
 def known(scope: Scope, token: Told) -> Told:
     """Treasure, Food …"""
     return token
 
 
-@phrase("arrival", "that's tapped and attacking", "that is|are tapped and attacking", "tapped and attacking")
+ARRIVAL = Name[do.Arrival]("arrival")
+
+
+@phrase(ARRIVAL, "that's tapped and attacking", "that is|are tapped and attacking", "tapped and attacking")
 def attacking(scope: Scope) -> do.Arrival:
     """Tapped and attacking."""
     return do.Arrival.TAPPED_AND_ATTACKING
 
 
-@phrase("arrival", "that's tapped and attacking that player", "that are tapped and attacking that player")
+@phrase(ARRIVAL, "that's tapped and attacking that player", "that are tapped and attacking that player")
 def attacking_that_player(scope: Scope) -> do.Arrival:
     """Tapped and attacking a player spoken of before."""
     if scope.player() is not Who.THAT_PLAYER:
@@ -226,19 +256,19 @@ def attacking_that_player(scope: Scope) -> do.Arrival:
     return do.Arrival.TAPPED_AND_ATTACKING_THAT_PLAYER
 
 
-@phrase("arrival", "that's tapped", "that is|are tapped")
+@phrase(ARRIVAL, "that's tapped", "that is|are tapped")
 def tapped(scope: Scope) -> do.Arrival:
     """Tapped."""
     return do.Arrival.TAPPED
 
 
-@phrase("arrival", "that's attacking", "that is|are attacking", "attacking")
+@phrase(ARRIVAL, "that's attacking", "that is|are attacking", "attacking")
 def only_attacking(scope: Scope) -> do.Arrival:
     """Attacking, not tapped."""
     return do.Arrival.ATTACKING
 
 
-@phrase("arrival", "that's blocking that creature")
+@phrase(ARRIVAL, "that's blocking that creature")
 def blocking_that(scope: Scope) -> do.Arrival:
     """Blocking the creature of the event."""
     if scope.object("creature") is not What.THAT:
@@ -254,8 +284,11 @@ def create_blocking(scope: Scope, number: Amount, token: Told, what: Objects) ->
     return _created(scope, number, token, do.Arrival.BLOCKING_THE_TARGET)
 
 
+THEY_ENTER_ATTACKING = Name[None]("they-enter-attacking")
+
+
 @phrase(
-    "they-enter-attacking",
+    THEY_ENTER_ATTACKING,
     "it enters tapped and attacking",
     "they enter tapped and attacking",
     "the token|tokens enters|enter tapped and attacking",
@@ -317,7 +350,7 @@ def create_tapped_for_each(scope: Scope, number: Amount, token: Told, how_often:
     return _created(scope, times(number, how_often), token, do.Arrival.TAPPED)
 
 
-@phrase("follow-up", "for each 1 damage prevented this way , create a|an <token>")
+@phrase(FOLLOW_UP, "for each 1 damage prevented this way , create a|an <token>")
 def create_for_each_prevented(scope: Scope, token: Told) -> Effects:
     """Create a token for each 1 damage."""
     return (do.CreateTokens(token.token, Number.THAT_MUCH, size=token.size),)
@@ -344,19 +377,25 @@ def create_several(scope: Scope, *told: Any) -> Effects:
 ROLES_BY_NAME = {role.name.lower(): role for role in ROLES}
 
 
-@word_test("role-word")
+ROLE_WORD = Name[CardDefinition]("role-word")
+
+
+@word_test(ROLE_WORD)
 def role_word(word: str) -> CardDefinition | None:
     """Wicked: the name of a Role."""
     return ROLES_BY_NAME.get(word)
 
 
-@phrase("role", "<role-word> role token")
+ROLE = Name[CardDefinition]("role")
+
+
+@phrase(ROLE, "<role-word> role token")
 def role(scope: Scope, token: CardDefinition) -> CardDefinition:
     """A Wicked Role token."""
     return token
 
 
-@phrase("role", "young hero role token")
+@phrase(ROLE, "young hero role token")
 def young_hero(scope: Scope) -> CardDefinition:
     """A Young Hero Role token."""
     return ROLES_BY_NAME["young hero"]

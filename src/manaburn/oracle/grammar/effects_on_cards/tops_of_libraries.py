@@ -12,12 +12,14 @@ from manaburn.oracle.grammar.effects_on_cards.looking import Taken, card_describ
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.this_way import Kinds, done_this_way
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
+LIBRARY = Name[Players]("library")
 
-@phrase("library", "your library")
+
+@phrase(LIBRARY, "your library")
 def your_library(scope: Scope) -> Players:
     """Your own."""
     if scope.doer is not Who.YOU:
@@ -25,37 +27,37 @@ def your_library(scope: Scope) -> Players:
     return Who.YOU
 
 
-@phrase("library", "their library|libraries")
+@phrase(LIBRARY, "their library|libraries")
 def their_library(scope: Scope) -> Players:
     """That of who does it, or of a player spoken of before."""
     return scope.player() if scope.doer is Who.YOU else scope.doer
 
 
-@phrase("library", "that player 's library")
+@phrase(LIBRARY, "that player 's library")
 def that_players_library(scope: Scope) -> Players:
     """That of a player spoken of before."""
     return scope.player()
 
 
-@phrase("library", "<player-target> 's library")
+@phrase(LIBRARY, "<player-target> 's library")
 def targets_library(scope: Scope, who: Players) -> Players:
     """That of a target."""
     return who
 
 
-@phrase("library", "each player 's library")
+@phrase(LIBRARY, "each player 's library")
 def every_library(scope: Scope) -> Players:
     """That of each player."""
     return Who.EACH_PLAYER
 
 
-@phrase("library", "each opponent 's library")
+@phrase(LIBRARY, "each opponent 's library")
 def each_opponents_library(scope: Scope) -> Players:
     """That of each opponent."""
     return Who.EACH_OPPONENT
 
 
-@phrase("library", "defending player 's library")
+@phrase(LIBRARY, "defending player 's library")
 def defenders_library(scope: Scope) -> Players:
     """That of the defending player."""
     return Who.DEFENDING_PLAYER
@@ -109,7 +111,10 @@ def reveal_top(scope: Scope, who: Players) -> Effects:
 # Until something turns up
 
 
-@phrase("until-found", "reveal cards from the top of your library until you reveal <a-noun>")
+UNTIL_FOUND = Name[Filter]("until-found")
+
+
+@phrase(UNTIL_FOUND, "reveal cards from the top of your library until you reveal <a-noun>")
 def until_found(scope: Scope, noun: Noun) -> Filter:
     """Reveal cards until one of a kind turns up."""
     return card_described(noun)
@@ -137,14 +142,17 @@ def exile_until(scope: Scope, noun: Noun) -> Effects:
     return (lib.RevealUntil(card_described(noun), Zone.EXILE, Rest.EXILE),)
 
 
-@phrase("afterwards-of-all", "<afterwards>")
+AFTERWARDS_OF_ALL = Name[Rest]("afterwards-of-all")
+
+
+@phrase(AFTERWARDS_OF_ALL, "<afterwards>")
 def plainly(scope: Scope, rest: Rest) -> Rest:
     """The rest."""
     return rest
 
 
 @phrase(
-    "afterwards-of-all",
+    AFTERWARDS_OF_ALL,
     ", then shuffle the rest into your library",
     "and shuffle the rest into your library",
     ". shuffle the rest into your library",
@@ -155,7 +163,7 @@ def all_shuffled(scope: Scope) -> Rest:
 
 
 @phrase(
-    "afterwards-of-all",
+    AFTERWARDS_OF_ALL,
     "and all other cards revealed this way on the bottom of your library in any order",
     ". put all other cards revealed this way on the bottom of your library in any order",
 )
@@ -165,7 +173,7 @@ def others_on_bottom(scope: Scope) -> Rest:
 
 
 @phrase(
-    "afterwards-of-all",
+    AFTERWARDS_OF_ALL,
     "and all other cards revealed this way on the bottom of your library in a random order",
     ". put all other cards revealed this way on the bottom of your library in a random order",
 )
@@ -175,7 +183,7 @@ def others_on_bottom_at_random(scope: Scope) -> Rest:
 
 
 @phrase(
-    "afterwards-of-all",
+    AFTERWARDS_OF_ALL,
     "and all other cards revealed this way into your graveyard",
     "and put all other cards revealed this way into your graveyard",
 )
@@ -187,8 +195,11 @@ def others_into_graveyard(scope: Scope) -> Rest:
 # Of what was milled
 
 
+MILLED = Name[Objects]("milled")
+
+
 @phrase(
-    "milled",
+    MILLED,
     "them",
     "those cards",
     "the cards milled this way",

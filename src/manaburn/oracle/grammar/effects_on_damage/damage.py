@@ -7,11 +7,13 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import All, Amount, Chosen, Objects, Players, What
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
+DEALER = Name[What | Chosen]("dealer")
 
-@phrase("dealer", "<object>")
+
+@phrase(DEALER, "<object>")
 def dealer(scope: Scope, what: Objects) -> What | Chosen:
     """What deals damage."""
     if not isinstance(what, What | Chosen):

@@ -27,8 +27,8 @@ from manaburn.cards.vocabulary.words.references import (
     speaks_of,
 )
 from manaburn.oracle.grammar.amounts.amounts import with_amount
-from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.grammar.names import ABILITY, SENTENCE, Effects
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CounterKind
 
@@ -41,37 +41,40 @@ _LIKE_ALL_DAMAGE = "both mean the same; one record tells of replaced damage, wha
 # What becomes of it: how much is prevented
 
 
-@phrase("prevention", "prevent that damage")
+PREVENTION = Name[Amount]("prevention")
+
+
+@phrase(PREVENTION, "prevent that damage")
 def all_of_it(scope: Scope) -> Amount:
     """All of it."""
     return THAT_MUCH
 
 
-@phrase("prevention", "prevent <integer> of that damage")
+@phrase(PREVENTION, "prevent <integer> of that damage")
 def some_of_it(scope: Scope, number: int) -> Amount:
     """So much of it."""
     return number
 
 
-@phrase("prevention", "prevent x of that damage , where x is <amount>")
+@phrase(PREVENTION, "prevent x of that damage , where x is <amount>")
 def x_of_it(scope: Scope, amount: Amount) -> Amount:
     """So much of it as is said."""
     return amount
 
 
-@phrase("prevention", "prevent half that damage , rounded up")
+@phrase(PREVENTION, "prevent half that damage , rounded up")
 def half_rounded_up(scope: Scope) -> Amount:
     """Half of it, or a little more."""
     return Half(THAT_MUCH, Rounding.UP)
 
 
-@phrase("prevention", "prevent half that damage , rounded down")
+@phrase(PREVENTION, "prevent half that damage , rounded down")
 def half_rounded_down(scope: Scope) -> Amount:
     """Half of it, or a little less."""
     return Half(THAT_MUCH, Rounding.DOWN)
 
 
-@phrase("prevention", "prevent all but <integer> of that damage")
+@phrase(PREVENTION, "prevent all but <integer> of that damage")
 def all_but(scope: Scope, number: int) -> Amount:
     """All but so much of it."""
     return Difference(THAT_MUCH, number)
@@ -80,53 +83,62 @@ def all_but(scope: Scope, number: int) -> Amount:
 # What becomes of it: how much is dealt instead
 
 
-@phrase("deals-it", "it deals", "that source deals")
+DEALS_IT = Name[None]("deals-it")
+
+
+@phrase(DEALS_IT, "it deals", "that source deals")
 def deals_it(scope: Scope) -> None:
     """The source that would deal the damage."""
 
 
+AGAIN_TO = Name[None]("again-to")
+
+
 @phrase(
-    "again-to",
+    AGAIN_TO,
     "to that permanent or player",
     "to that player or permanent",
     "to that player|permanent|creature",
 )
-@phrase("again-to", "to you|~|them")
+@phrase(AGAIN_TO, "to you|~|them")
 def again_to(scope: Scope) -> None:
     """To whom it would be dealt."""
 
 
-@phrase("damage-dealt", "double|twice that damage", "twice that much damage")
+DAMAGE_DEALT = Name[Amount]("damage-dealt")
+
+
+@phrase(DAMAGE_DEALT, "double|twice that damage", "twice that much damage")
 def double(scope: Scope) -> Amount:
     """Twice as much."""
     return Times(2, THAT_MUCH)
 
 
-@phrase("damage-dealt", "triple that damage")
+@phrase(DAMAGE_DEALT, "triple that damage")
 def triple(scope: Scope) -> Amount:
     """Three times as much."""
     return Times(3, THAT_MUCH)
 
 
-@phrase("damage-dealt", "that much damage plus <integer>")
+@phrase(DAMAGE_DEALT, "that much damage plus <integer>")
 def more(scope: Scope, number: int) -> Amount:
     """So much more."""
     return Sum((THAT_MUCH, number))
 
 
-@phrase("damage-dealt", "that much damage minus <integer>")
+@phrase(DAMAGE_DEALT, "that much damage minus <integer>")
 def less(scope: Scope, number: int) -> Amount:
     """So much less."""
     return Difference(THAT_MUCH, number)
 
 
-@phrase("damage-dealt", "half that damage , rounded down ,", "half that damage , rounded down")
+@phrase(DAMAGE_DEALT, "half that damage , rounded down ,", "half that damage , rounded down")
 def half(scope: Scope) -> Amount:
     """Half as much."""
     return Half(THAT_MUCH, Rounding.DOWN)
 
 
-@phrase("damage-dealt", "<integer> damage")
+@phrase(DAMAGE_DEALT, "<integer> damage")
 def just(scope: Scope, number: int) -> Amount:
     """Just so much."""
     return number
@@ -135,14 +147,17 @@ def just(scope: Scope, number: int) -> Amount:
 # What becomes of it: together
 
 
-@phrase("damage-outcome", "<prevention>")
+DAMAGE_OUTCOME = Name[ReplacesDamage]("damage-outcome")
+
+
+@phrase(DAMAGE_OUTCOME, "<prevention>")
 def is_prevented(scope: Scope, prevented: Amount) -> ReplacesDamage:
     """It is prevented."""
     return ReplacesDamage(prevented=prevented)
 
 
 @phrase(
-    "damage-outcome",
+    DAMAGE_OUTCOME,
     "<prevention> and <clauses>",
     "<prevention> . <clauses>",
     "<prevention> . then <clauses>",
@@ -152,7 +167,7 @@ def is_prevented_and(scope: Scope, prevented: Amount, then: Effects) -> Replaces
     return ReplacesDamage(prevented=prevented, then=_untargeted(scope, then))
 
 
-@phrase("damage-outcome", "<prevention> . <when-prevented> <clauses>")
+@phrase(DAMAGE_OUTCOME, "<prevention> . <when-prevented> <clauses>")
 def is_prevented_and_triggers(
     scope: Scope, prevented: Amount, before: tuple[object, ...], then: Effects
 ) -> ReplacesDamage:
@@ -162,7 +177,7 @@ def is_prevented_and_triggers(
 
 
 @phrase(
-    "damage-outcome",
+    DAMAGE_OUTCOME,
     "<prevention> . put a <counter-kind> counter on <one> for each 1 damage prevented this way",
 )
 def is_prevented_and_counted(
@@ -173,7 +188,7 @@ def is_prevented_and_counted(
 
 
 @phrase(
-    "damage-outcome",
+    DAMAGE_OUTCOME,
     "<prevention> . the source 's controller draws cards equal to the damage prevented this way",
 )
 def is_prevented_and_its_controller_draws(scope: Scope, prevented: Amount) -> ReplacesDamage:
@@ -182,7 +197,7 @@ def is_prevented_and_its_controller_draws(scope: Scope, prevented: Amount) -> Re
     return ReplacesDamage(prevented=prevented, then=(draws,))
 
 
-@phrase("damage-outcome", "<prevention> and <clauses> . <when-removed> <clauses>")
+@phrase(DAMAGE_OUTCOME, "<prevention> and <clauses> . <when-removed> <clauses>")
 def is_prevented_and_counters_removed(
     scope: Scope, prevented: Amount, removal: Effects, _when: None, then: Effects
 ) -> ReplacesDamage:
@@ -195,7 +210,10 @@ def is_prevented_and_counters_removed(
     return ReplacesDamage(prevented=prevented, then=(*_untargeted(scope, removal), do.If(removed, (reflex,))))
 
 
-@phrase("when-removed", "when one or more counters are removed from ~ this way ,")
+WHEN_REMOVED = Name[None]("when-removed")
+
+
+@phrase(WHEN_REMOVED, "when one or more counters are removed from ~ this way ,")
 def when_counters_are_removed(scope: Scope) -> None:
     """What follows has targets of its own."""
     if scope.slots:
@@ -208,7 +226,10 @@ def with_done(then: Effects) -> Effects:
     return tuple(with_amount(effect, Number.DONE, THAT_MUCH) for effect in then)
 
 
-@phrase("when-prevented", "when damage is prevented this way ,", "when you do ,")
+WHEN_PREVENTED = Name[tuple[object, ...]]("when-prevented")
+
+
+@phrase(WHEN_PREVENTED, "when damage is prevented this way ,", "when you do ,")
 def when_it_is_prevented(scope: Scope) -> tuple[object, ...]:
     """What follows has targets of its own."""
     if scope.slots:
@@ -223,14 +244,14 @@ def _untargeted(scope: Scope, then: Effects) -> Effects:
     return with_done(then)
 
 
-@phrase("damage-outcome", "<deals-it> <damage-dealt> <again-to>? instead")
+@phrase(DAMAGE_OUTCOME, "<deals-it> <damage-dealt> <again-to>? instead")
 def is_another_amount(scope: Scope, _deals: None, dealt: Amount, _to: None) -> ReplacesDamage:
     """As much as is said is dealt instead."""
     return ReplacesDamage(dealt=dealt)
 
 
 @phrase(
-    "damage-outcome",
+    DAMAGE_OUTCOME,
     "that damage is dealt to <recipient> instead",
     "<deals-it> that damage to <recipient> instead",
     "have <deals-it> that damage to <recipient> instead",
@@ -249,7 +270,7 @@ def _single(scope: Scope, toward: Objects | Players) -> Objects | Players:
     return toward
 
 
-@phrase("damage-outcome", "<clauses> instead", "instead <clauses>")
+@phrase(DAMAGE_OUTCOME, "<clauses> instead", "instead <clauses>")
 def something_else(scope: Scope, then: Effects) -> ReplacesDamage:
     """Something else happens instead."""
     if speaks_of(then, Number.X) or any(isinstance(effect, do.DealDamage) for effect in then):
@@ -268,7 +289,7 @@ def _joined(would: ReplacesDamage, outcome: ReplacesDamage) -> ReplacesDamage:
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "<would-happen> , <damage-outcome> .",
     over={"lasting_prevention.prevented_and_then": _LIKE_ALL_DAMAGE},
 )
@@ -303,7 +324,7 @@ def _more(change: ReplacesDamage) -> MoreDamage | None:
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "<would-happen> while <condition> , <damage-outcome> .",
     over={"lasting_prevention.prevented_and_then": _LIKE_ALL_DAMAGE},
 )
@@ -315,7 +336,7 @@ def replaced_while(
     return (Static(changes=(change,), affects=Who.EACH_PLAYER, condition=condition),)
 
 
-@phrase("sentence", "<would-happen> this turn , <damage-outcome>")
+@phrase(SENTENCE, "<would-happen> this turn , <damage-outcome>")
 def replaced_this_turn(scope: Scope, would: ReplacesDamage, outcome: ReplacesDamage) -> Effects:
     """All through this turn."""
     change = _joined(would, outcome)
@@ -328,7 +349,7 @@ def replaced_this_turn(scope: Scope, would: ReplacesDamage, outcome: ReplacesDam
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "prevent <that-would> .",
     over={"lasting_prevention.always_to": _LIKE_ALL_DAMAGE},
 )
@@ -339,14 +360,14 @@ def always_prevented(scope: Scope, would: ReplacesDamage) -> Abilities:
     return (Static(changes=(replace(would, prevented=THAT_MUCH),), affects=Who.EACH_PLAYER),)
 
 
-@phrase("ability", "<that-would> is dealt to <recipient> instead .")
+@phrase(ABILITY, "<that-would> is dealt to <recipient> instead .")
 def always_dealt_to_another(scope: Scope, would: ReplacesDamage, toward: Objects | Players) -> Abilities:
     """For as long as this is there."""
     change = replace(would, toward=_single(scope, toward))
     return (Static(changes=(change,), affects=Who.EACH_PLAYER),)
 
 
-@phrase("ability", "double <that-would> .")
+@phrase(ABILITY, "double <that-would> .")
 def always_doubled(scope: Scope, would: ReplacesDamage) -> Abilities:
     """For as long as this is there."""
     return (Static(changes=(replace(would, dealt=Times(2, THAT_MUCH)),), affects=Who.EACH_PLAYER),)

@@ -8,15 +8,15 @@ from manaburn.cards.vocabulary.changes.changes import Duration, Rule
 from manaburn.cards.vocabulary.changes.replacements import ExiledInsteadOfGraveyard
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import All, Among, Objects, What, Who
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import ABILITY, CLAUSE, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
 
 @phrase(
-    "sentence",
+    SENTENCE,
     "if it would die this turn , exile it instead",
     "if that creature|permanent|planeswalker would die this turn , exile it instead",
     "if that creature or planeswalker would die this turn , exile it instead",
@@ -36,7 +36,7 @@ def _spoken_of(scope: Scope) -> Objects:
 
 
 @phrase(
-    "sentence",
+    SENTENCE,
     "if a|any permanent dealt damage this way would die this turn , exile it instead",
     "if a|any creature or planeswalker dealt damage this way would die this turn , exile it instead",
 )
@@ -46,7 +46,7 @@ def exiled_if_damaged(scope: Scope) -> Effects:
 
 
 @phrase(
-    "sentence",
+    SENTENCE,
     "if a|any creature dealt damage this way would die this turn , exile it instead",
     "if a|any creature dealt damage this way would die this turn , exile that creature instead",
 )
@@ -62,7 +62,7 @@ def _damaged_are_exiled(scope: Scope, what: Objects) -> Effects:
 
 
 @phrase(
-    "sentence",
+    SENTENCE,
     "if <a-noun> would die this turn , exile it instead",
     "if <a-noun> would be put into a graveyard from the battlefield this turn , exile it instead",
 )
@@ -74,7 +74,7 @@ def exiled_if_one_dies(scope: Scope, noun: Noun) -> Effects:
 
 
 @phrase(
-    "sentence",
+    SENTENCE,
     "if it would leave the battlefield , exile it instead of putting it anywhere else",
     "if that creature|permanent would leave the battlefield , exile it instead of putting it anywhere else",
 )
@@ -86,20 +86,20 @@ def exiled_if_it_leaves(scope: Scope) -> Effects:
 # Static abilities
 
 
-@phrase("ability", "if ~ would die , exile it instead .")
+@phrase(ABILITY, "if ~ would die , exile it instead .")
 def exiled_instead(scope: Scope) -> tuple[Ability, ...]:
     """It is exiled instead of dying."""
     return (GoesElsewhere(),)
 
 
-@phrase("ability", "if ~ would be put into a graveyard from anywhere , exile it instead .")
+@phrase(ABILITY, "if ~ would be put into a graveyard from anywhere , exile it instead .")
 def exiled_from_anywhere(scope: Scope) -> tuple[Ability, ...]:
     """It is exiled instead of going to a graveyard."""
     return (GoesElsewhere(from_anywhere=True),)
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "if ~ would be put into a graveyard from anywhere , reveal ~ and shuffle it into its owner 's library"
     " instead .",
     "if ~ would be put into a graveyard from anywhere , shuffle it into its owner 's library instead .",
@@ -109,8 +109,8 @@ def shuffled_from_anywhere(scope: Scope) -> tuple[Ability, ...]:
     return (GoesElsewhere(to=Zone.LIBRARY, from_anywhere=True),)
 
 
-@phrase("ability", "if <a-noun> would die , exile it|that instead .")
-@phrase("ability", "if <a-noun> would be put into a graveyard from the battlefield , exile it instead .")
+@phrase(ABILITY, "if <a-noun> would die , exile it|that instead .")
+@phrase(ABILITY, "if <a-noun> would be put into a graveyard from the battlefield , exile it instead .")
 def others_exiled_instead(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
     """Others are exiled instead of dying."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
@@ -121,31 +121,37 @@ def others_exiled_instead(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
 # Into anybody's graveyard
 
 
-@phrase("graveyards-of", "your")
+GRAVEYARDS_OF = Name[Who]("graveyards-of")
+
+
+@phrase(GRAVEYARDS_OF, "your")
 def into_yours(scope: Scope) -> Who:
     """Yours."""
     return Who.YOU
 
 
-@phrase("graveyards-of", "an opponent 's")
+@phrase(GRAVEYARDS_OF, "an opponent 's")
 def into_theirs(scope: Scope) -> Who:
     """Those of opponents."""
     return Who.EACH_OPPONENT
 
 
-@phrase("graveyards-of", "a")
+@phrase(GRAVEYARDS_OF, "a")
 def into_any(scope: Scope) -> Who:
     """Anybody's."""
     return Who.EACH_PLAYER
 
 
-@phrase("put-into-graveyards", "a card or token")
+PUT_INTO_GRAVEYARDS = Name[Filter]("put-into-graveyards")
+
+
+@phrase(PUT_INTO_GRAVEYARDS, "a card or token")
 def anything(scope: Scope) -> Filter:
     """Anything."""
     return ANYTHING
 
 
-@phrase("put-into-graveyards", "<a-noun>")
+@phrase(PUT_INTO_GRAVEYARDS, "<a-noun>")
 def cards_of_a_kind(scope: Scope, noun: Noun) -> Filter:
     """Cards of a kind."""
     if "card" not in noun.words or noun.of is not None:
@@ -154,7 +160,7 @@ def cards_of_a_kind(scope: Scope, noun: Noun) -> Filter:
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "if <put-into-graveyards> would be put into <graveyards-of> graveyard from anywhere ,"
     " exile it|that card? instead .",
 )
@@ -164,7 +170,7 @@ def no_graveyard(scope: Scope, what: Filter, who: Who) -> tuple[Ability, ...]:
 
 
 @phrase(
-    "clause",
+    CLAUSE,
     "if <put-into-graveyards> would be put into <graveyards-of> graveyard from anywhere this turn ,"
     " exile it|that card? instead",
 )

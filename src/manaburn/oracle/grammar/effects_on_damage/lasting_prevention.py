@@ -11,8 +11,8 @@ from manaburn.cards.vocabulary.events.triggers import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import All, Amount, Condition, Number, Objects, What
 from manaburn.oracle.grammar.effects_on_damage.prevention import Dealers, Measure, matching
-from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.grammar.names import ABILITY, EACH_OF, Effects
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
 
@@ -36,7 +36,7 @@ def _always(measure: Measure) -> DamageKind:
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "prevent <damage-measure> that would be dealt to <about-object> .",
     "prevent <damage-measure> that would be dealt to <about-object> by <dealers> .",
 )
@@ -52,7 +52,7 @@ def _described(by: Dealers | None) -> Filter:
     return ANYTHING if by is None else by.matching
 
 
-@phrase("ability", "prevent <damage-measure> that would be dealt to and dealt by <about-object> .")
+@phrase(ABILITY, "prevent <damage-measure> that would be dealt to and dealt by <about-object> .")
 def always_both_ways(scope: Scope, measure: Measure, what: Objects) -> tuple[Ability, ...]:
     """Damage to and by permanents, as long as this is there."""
     kind = _always(measure)
@@ -61,7 +61,7 @@ def always_both_ways(scope: Scope, measure: Measure, what: Objects) -> tuple[Abi
     )
 
 
-@phrase("ability", "if a source would deal damage to ~ , prevent <integer> of that damage .")
+@phrase(ABILITY, "if a source would deal damage to ~ , prevent <integer> of that damage .")
 def some_of_its(scope: Scope, number: int) -> tuple[Ability, ...]:
     """So much of all damage to it."""
     return (Static(changes=(DamageToItPrevented(amount=number),)),)
@@ -70,21 +70,24 @@ def some_of_its(scope: Scope, number: int) -> tuple[Ability, ...]:
 # What follows
 
 
-@phrase("if-dealt", "if damage would be dealt to ~ , prevent that damage")
+IF_DEALT = Name[Condition | None]("if-dealt")
+
+
+@phrase(IF_DEALT, "if damage would be dealt to ~ , prevent that damage")
 def if_damage_would_be_dealt(scope: Scope) -> Condition | None:
     """Damage to it is prevented."""
     scope.triggered = True
     return None
 
 
-@phrase("if-dealt", "if damage would be dealt to ~ while <condition> , prevent that damage")
+@phrase(IF_DEALT, "if damage would be dealt to ~ while <condition> , prevent that damage")
 def if_damage_would_be_dealt_while(scope: Scope, condition: Condition) -> Condition | None:
     """Damage to it is prevented while a condition holds."""
     scope.triggered = True
     return condition
 
 
-@phrase("ability", "<if-dealt> and <clauses> .", "<if-dealt> , <clauses> .", "<if-dealt> . <clauses> .")
+@phrase(ABILITY, "<if-dealt> and <clauses> .", "<if-dealt> , <clauses> .", "<if-dealt> . <clauses> .")
 def prevented_and_then(scope: Scope, condition: Condition | None, what: Effects) -> tuple[Ability, ...]:
     """Damage to it is prevented, and something follows."""
     if scope.slots:
@@ -92,7 +95,7 @@ def prevented_and_then(scope: Scope, condition: Condition | None, what: Effects)
     return (Static(changes=(DamageToItPrevented(then=what),), condition=condition),)
 
 
-@phrase("each-of", "for each 1 damage prevented this way")
+@phrase(EACH_OF, "for each 1 damage prevented this way")
 def each_damage_prevented(scope: Scope) -> Amount:
     """How much damage was prevented."""
     if not scope.triggered or scope.done:

@@ -12,23 +12,25 @@ from manaburn.cards.vocabulary.words.references import Amount, Number, Objects, 
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.effects_on_damage.prevention import Dealers, Sheltered, dealt_toward
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import phrase
+from manaburn.oracle.phrases import Name, phrase
 from manaburn.oracle.scope import Scope
 
+NEXT_TIME = Name[Shelter]("next-time")
 
-@phrase("next-time", "the next time <dealers> <would-deal> to <sheltered> this turn ,")
+
+@phrase(NEXT_TIME, "the next time <dealers> <would-deal> to <sheltered> this turn ,")
 def next_time(scope: Scope, by: Dealers, kind: DamageKind, to: Sheltered) -> Shelter:
     """The next time that some would deal damage to some."""
     return Shelter(kind=kind, to=to, by=by.by, by_matching=by.matching, occasion=Occasion.NEXT_TIME)
 
 
-@phrase("next-time", "the next time <dealers> <would-deal> this turn ,")
+@phrase(NEXT_TIME, "the next time <dealers> <would-deal> this turn ,")
 def next_time_to_anything(scope: Scope, by: Dealers, kind: DamageKind) -> Shelter:
     """The next time that some would deal damage."""
     return Shelter(kind=kind, by=by.by, by_matching=by.matching, occasion=Occasion.NEXT_TIME)
 
 
-@phrase("next-time", "the next time <damage-kind> would be dealt to <sheltered> this turn ,")
+@phrase(NEXT_TIME, "the next time <damage-kind> would be dealt to <sheltered> this turn ,")
 def next_time_to(scope: Scope, kind: DamageKind, to: Sheltered) -> Shelter:
     """The next time that something would deal damage to some."""
     return Shelter(kind=kind, to=to, occasion=Occasion.NEXT_TIME)

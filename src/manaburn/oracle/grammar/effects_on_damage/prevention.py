@@ -28,10 +28,10 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.amounts.amounts import with_amount
 from manaburn.oracle.grammar.deeds import deed, statement
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import FOLLOW_UP, PLAYER, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.damage_described import quality_of
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CounterKind, Zone
 
@@ -47,31 +47,34 @@ class Dealers:
     matching: Filter = ANYTHING
 
 
-@phrase("damage-measure", "all damage", "damage")
+DAMAGE_MEASURE = Name[Measure]("damage-measure")
+
+
+@phrase(DAMAGE_MEASURE, "all damage", "damage")
 def all_damage(scope: Scope) -> Measure:
     """All damage."""
     return DamageKind.ANY, None
 
 
-@phrase("damage-measure", "all combat damage")
+@phrase(DAMAGE_MEASURE, "all combat damage")
 def all_combat_damage(scope: Scope) -> Measure:
     """All combat damage."""
     return DamageKind.COMBAT, None
 
 
-@phrase("damage-measure", "all noncombat damage")
+@phrase(DAMAGE_MEASURE, "all noncombat damage")
 def all_noncombat_damage(scope: Scope) -> Measure:
     """All other damage."""
     return DamageKind.NONCOMBAT, None
 
 
-@phrase("damage-measure", "the next <number> damage")
+@phrase(DAMAGE_MEASURE, "the next <number> damage")
 def next_damage(scope: Scope, number: Amount) -> Measure:
     """So much damage."""
     return DamageKind.ANY, number
 
 
-@phrase("damage-measure", "the next <number> combat damage")
+@phrase(DAMAGE_MEASURE, "the next <number> combat damage")
 def next_combat_damage(scope: Scope, number: Amount) -> Measure:
     """So much combat damage."""
     return DamageKind.COMBAT, number
@@ -80,19 +83,22 @@ def next_combat_damage(scope: Scope, number: Amount) -> Measure:
 # To whom
 
 
-@phrase("sheltered", "<recipient>")
+SHELTERED = Name[Sheltered]("sheltered")
+
+
+@phrase(SHELTERED, "<recipient>")
 def sheltered(scope: Scope, to: Objects | Players) -> Sheltered:
     """One, or all of a kind."""
     return (to,)
 
 
-@phrase("sheltered", "<group>")
+@phrase(SHELTERED, "<group>")
 def sheltered_group(scope: Scope, to: Objects) -> Sheltered:
     """All of a kind."""
     return (to,)
 
 
-@phrase("sheltered", "you and <group>", "you and / or <group>")
+@phrase(SHELTERED, "you and <group>", "you and / or <group>")
 def you_and_yours(scope: Scope, to: Objects) -> Sheltered:
     """You, and permanents."""
     return Who.YOU, to
@@ -101,7 +107,10 @@ def you_and_yours(scope: Scope, to: Objects) -> Sheltered:
 # By what
 
 
-@phrase("source-of-choice", "a|an <source-kind>? source of your choice [ <attributes> ]")
+SOURCE_OF_CHOICE = Name[Dealers]("source-of-choice")
+
+
+@phrase(SOURCE_OF_CHOICE, "a|an <source-kind>? source of your choice [ <attributes> ]")
 def source_of_quality(scope: Scope, quality: Filter | None, further: Noun | None) -> Dealers:
     """Any source, or one of a quality that it must still have as it would deal damage; chosen as the effect
     begins.
@@ -109,7 +118,7 @@ def source_of_quality(scope: Scope, quality: Filter | None, further: Noun | None
     return _chosen(scope, merged(quality or ANYTHING, quality_of(further)))
 
 
-@phrase("source-of-choice", "a|an <described-noun> of your choice [ <attributes> ]")
+@phrase(SOURCE_OF_CHOICE, "a|an <described-noun> of your choice [ <attributes> ]")
 def creature_of_choice(scope: Scope, noun: Noun, further: Noun | None) -> Dealers:
     """A creature."""
     if noun.zone is not Zone.BATTLEFIELD or (further is not None and further.of is not None):
@@ -125,13 +134,16 @@ def _chosen(scope: Scope, quality: Filter) -> Dealers:
     return Dealers(What.IT, quality)
 
 
-@phrase("dealers", "<source-of-choice>")
+DEALERS = Name[Dealers]("dealers")
+
+
+@phrase(DEALERS, "<source-of-choice>")
 def dealers_of_choice(scope: Scope, dealers: Dealers) -> Dealers:
     """A chosen source."""
     return dealers
 
 
-@phrase("dealers", "<object>")
+@phrase(DEALERS, "<object>")
 def dealers_that(scope: Scope, what: Objects) -> Dealers:
     """A certain object."""
     if scope.first:
@@ -139,19 +151,19 @@ def dealers_that(scope: Scope, what: Objects) -> Dealers:
     return Dealers(matching=matching(what)) if isinstance(what, All) else Dealers(what)
 
 
-@phrase("dealers", "<group>")
+@phrase(DEALERS, "<group>")
 def dealers_of_a_kind(scope: Scope, what: Objects) -> Dealers:
     """All of a kind."""
     return Dealers(matching=matching(what))
 
 
-@phrase("dealers", "<source-kind> sources [ <attributes> ]")
+@phrase(DEALERS, "<source-kind> sources [ <attributes> ]")
 def sources_of_quality(scope: Scope, quality: Filter, further: Noun | None) -> Dealers:
     """Sources of a quality, also those that are no permanents."""
     return Dealers(matching=merged(quality, quality_of(further)))
 
 
-@phrase("dealers", "sources <attributes>")
+@phrase(DEALERS, "sources <attributes>")
 def sources_described(scope: Scope, further: Noun) -> Dealers:
     """Sources you don't control."""
     return Dealers(matching=quality_of(further))
@@ -293,7 +305,10 @@ def dealt_toward(shelter: Shelter, toward: Objects | Players) -> Shelter:
 # And then
 
 
-@phrase("prevented", "<deed> .", "<statement> .")
+PREVENTED = Name[tuple[Effects, Shelter]]("prevented")
+
+
+@phrase(PREVENTED, "<deed> .", "<statement> .")
 def prevented(scope: Scope, effects: Effects) -> tuple[Effects, Shelter]:
     """A shelter, and what is chosen for it."""
     shelter = effects[-1] if effects else None
@@ -306,7 +321,7 @@ def prevented(scope: Scope, effects: Effects) -> tuple[Effects, Shelter]:
     return effects[:-1], shelter
 
 
-@phrase("sentence", "<prevented> <follow-up>")
+@phrase(SENTENCE, "<prevented> <follow-up>")
 def and_then(scope: Scope, before: tuple[Effects, Shelter], then: Effects) -> Effects:
     """What happens once damage has been prevented."""
     first, shelter = before
@@ -314,7 +329,7 @@ def and_then(scope: Scope, before: tuple[Effects, Shelter], then: Effects) -> Ef
 
 
 @phrase(
-    "follow-up",
+    FOLLOW_UP,
     "you gain life equal to the damage prevented this way",
     "you gain that much life",
 )
@@ -324,7 +339,7 @@ def gain_as_much(scope: Scope) -> Effects:
 
 
 @phrase(
-    "follow-up",
+    FOLLOW_UP,
     "for each 1 damage prevented this way , put a <counter-kind> counter on that <noun-word>",
     "put a <counter-kind> counter on that <noun-word> for each 1 damage prevented this way",
 )
@@ -333,19 +348,19 @@ def counters_for_each_prevented(scope: Scope, kind: CounterKind, noun: str) -> E
     return (do.PutCounters(kind, Number.THAT_MUCH, scope.single(noun)),)
 
 
-@phrase("follow-up", "if damage is prevented this way , you may have <clauses>")
+@phrase(FOLLOW_UP, "if damage is prevented this way , you may have <clauses>")
 def if_prevented_you_may(scope: Scope, then: Effects) -> Effects:
     """Then more happens, if you like."""
     return (do.May(_as_much(then)),)
 
 
-@phrase("follow-up", "exile cards from the top of your library equal to the damage prevented this way")
+@phrase(FOLLOW_UP, "exile cards from the top of your library equal to the damage prevented this way")
 def exile_as_many(scope: Scope) -> Effects:
     """As many cards exiled from your library."""
     return (ExileFromTop(Number.THAT_MUCH),)
 
 
-@phrase("follow-up", "if damage is prevented this way , <clauses>")
+@phrase(FOLLOW_UP, "if damage is prevented this way , <clauses>")
 def if_prevented(scope: Scope, then: Effects) -> Effects:
     """Then more happens."""
     return _as_much(then)
@@ -356,32 +371,35 @@ def _as_much(then: Effects) -> Effects:
     return tuple(with_amount(effect, Number.DONE, Number.THAT_MUCH) for effect in then)
 
 
-@phrase("follow-up", "when damage is prevented this way , <clauses>")
+@phrase(FOLLOW_UP, "when damage is prevented this way , <clauses>")
 def when_prevented(scope: Scope, then: Effects) -> Effects:
     """Then an ability triggers."""
     return (do.Reflex(_as_much(then)),)
 
 
-@phrase("follow-up", "if damage from <a-source> is prevented this way , you gain that much life")
+@phrase(FOLLOW_UP, "if damage from <a-source> is prevented this way , you gain that much life")
 def gain_from(scope: Scope, quality: Filter) -> Effects:
     """Then you gain life, if the source was of a quality."""
     return (do.If(AreAny(What.THAT, quality), (do.GainLife(Number.THAT_MUCH),)),)
 
 
-@phrase("a-source", "a|an <adjective> source")
+A_SOURCE = Name[Filter]("a-source")
+
+
+@phrase(A_SOURCE, "a|an <adjective> source")
 def a_source(scope: Scope, quality: Filter) -> Filter:
     """A source of a quality."""
     return quality
 
 
-@phrase("player", "that source 's controller")
+@phrase(PLAYER, "that source 's controller")
 def controller_of_source(scope: Scope) -> Players:
     """The controller of what would have dealt the damage."""
     return ControllerOf(scope.single("source"))
 
 
 @phrase(
-    "sentence",
+    SENTENCE,
     "prevent the next <number> damage that would be dealt to <object> this turn , and put a <counter-kind>"
     " counter on that <noun-word> for each 1 damage prevented this way",
 )

@@ -14,10 +14,11 @@ from manaburn.cards.vocabulary.changes.triggering_again import CausesNoTriggers,
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Number, Who
+from manaburn.oracle.grammar.deeds import STATEMENT
 from manaburn.oracle.grammar.effects_on_cards.tokens import Told
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import ABILITY, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CardType, CounterKind, Zone
 
@@ -39,49 +40,55 @@ def _for(who: Who, change: Replacing) -> Abilities:
 # Life and cards
 
 
-@phrase("life-instead", "you gain twice that much life instead")
+LIFE_INSTEAD = Name[Much]("life-instead")
+
+
+@phrase(LIFE_INSTEAD, "you gain twice that much life instead")
 def twice_the_life(scope: Scope) -> Much:
     """Twice as much life."""
     return Much(times=2)
 
 
-@phrase("life-instead", "you gain that much life plus <integer> instead")
+@phrase(LIFE_INSTEAD, "you gain that much life plus <integer> instead")
 def more_life(scope: Scope, number: int) -> Much:
     """So much more life."""
     return Much(plus=number)
 
 
-@phrase("ability", "if you would gain life , <life-instead> .")
+@phrase(ABILITY, "if you would gain life , <life-instead> .")
 def more_life_gained(scope: Scope, much: Much) -> Abilities:
     """You gain more life."""
     return _for(Who.YOU, more.MoreLifeGained(much.times, much.plus))
 
 
-@phrase("ability", "if an opponent would gain life , that player loses that much life instead .")
+@phrase(ABILITY, "if an opponent would gain life , that player loses that much life instead .")
 def lost_instead(scope: Scope) -> Abilities:
     """Opponents lose what they would gain."""
     return _for(Who.EACH_OPPONENT, more.ReplacesLifeGain((do.LoseLife(Number.THAT_MUCH, Who.THAT_PLAYER),)))
 
 
-@phrase("ability", "if a player would gain life , that player gains no life instead .")
+@phrase(ABILITY, "if a player would gain life , that player gains no life instead .")
 def no_life(scope: Scope) -> Abilities:
     """Nobody gains life."""
     return _for(Who.EACH_PLAYER, more.ReplacesLifeGain())
 
 
-@phrase("which-draw", "if you would draw a card ,")
+WHICH_DRAW = Name[WhichDraw]("which-draw")
+
+
+@phrase(WHICH_DRAW, "if you would draw a card ,")
 def any_draw(scope: Scope) -> WhichDraw:
     """Any draw of yours."""
     return WhichDraw.ANY
 
 
-@phrase("which-draw", "if you would draw a card except the first one you draw in each of your draw steps ,")
+@phrase(WHICH_DRAW, "if you would draw a card except the first one you draw in each of your draw steps ,")
 def not_the_first_draw(scope: Scope) -> WhichDraw:
     """Any but the first in each of your draw steps."""
     return WhichDraw.NOT_THE_FIRST_IN_DRAW_STEP
 
 
-@phrase("ability", "<which-draw> <clauses> instead .", "<which-draw> instead <clauses> .")
+@phrase(ABILITY, "<which-draw> <clauses> instead .", "<which-draw> instead <clauses> .")
 def other_than_drawing(scope: Scope, draws: WhichDraw, what: Effects) -> Abilities:
     """Something else instead of drawing."""
     if scope.slots:
@@ -92,19 +99,22 @@ def other_than_drawing(scope: Scope, draws: WhichDraw, what: Effects) -> Abiliti
 # Damage
 
 
-@phrase("would-deal", "would deal damage")
+WOULD_DEAL = Name[DamageKind]("would-deal")
+
+
+@phrase(WOULD_DEAL, "would deal damage")
 def any_damage(scope: Scope) -> DamageKind:
     """Any damage."""
     return DamageKind.ANY
 
 
-@phrase("would-deal", "would deal combat damage")
+@phrase(WOULD_DEAL, "would deal combat damage")
 def combat_damage(scope: Scope) -> DamageKind:
     """Combat damage."""
     return DamageKind.COMBAT
 
 
-@phrase("would-deal", "would deal noncombat damage")
+@phrase(WOULD_DEAL, "would deal noncombat damage")
 def noncombat_damage(scope: Scope) -> DamageKind:
     """Noncombat damage."""
     return DamageKind.NONCOMBAT
@@ -117,32 +127,35 @@ def source_of_a_kind(scope: Scope, noun: Noun) -> Filter:
     return noun.filter
 
 
-@phrase("unpreventable", "damage can't be prevented")
+UNPREVENTABLE = Name[DamageKind]("unpreventable")
+
+
+@phrase(UNPREVENTABLE, "damage can't be prevented")
 def unpreventable(scope: Scope) -> DamageKind:
     """No damage can be prevented."""
     return DamageKind.ANY
 
 
-@phrase("unpreventable", "combat damage can't be prevented")
+@phrase(UNPREVENTABLE, "combat damage can't be prevented")
 def unpreventable_combat_damage(scope: Scope) -> DamageKind:
     """No combat damage can be prevented."""
     return DamageKind.COMBAT
 
 
-@phrase("ability", "<unpreventable> .")
+@phrase(ABILITY, "<unpreventable> .")
 def cannot_be_prevented(scope: Scope, kind: DamageKind) -> Abilities:
     """Damage can't be prevented."""
     return _for(Who.EACH_PLAYER, more.CantBePrevented(kind=kind))
 
 
-@phrase("ability", "combat damage that would be dealt by <noun> can't be prevented .")
+@phrase(ABILITY, "combat damage that would be dealt by <noun> can't be prevented .")
 def cannot_be_prevented_of(scope: Scope, noun: Noun) -> Abilities:
     """Combat damage of certain creatures can't be prevented."""
     by = source_of_a_kind(scope, noun)
     return _for(Who.EACH_PLAYER, more.CantBePrevented(by, DamageKind.COMBAT))
 
 
-@phrase("statement", "<unpreventable> this turn")
+@phrase(STATEMENT, "<unpreventable> this turn")
 def cannot_be_prevented_this_turn(scope: Scope, kind: DamageKind) -> Effects:
     """Damage can't be prevented this turn."""
     return (do.Alter(Who.EACH_PLAYER, (more.CantBePrevented(kind=kind),)),)
@@ -151,8 +164,11 @@ def cannot_be_prevented_this_turn(scope: Scope, kind: DamageKind) -> Effects:
 # Counters and tokens
 
 
+COUNTERS_INSTEAD = Name[Much]("counters-instead")
+
+
 @phrase(
-    "counters-instead",
+    COUNTERS_INSTEAD,
     "twice that many <counter-kind> counters are put on it|them instead",
     "twice that many <counter-kind> counters are put on that creature|permanent instead",
 )
@@ -162,7 +178,7 @@ def twice_the_counters(scope: Scope, kind: CounterKind) -> Much:
 
 
 @phrase(
-    "counters-instead",
+    COUNTERS_INSTEAD,
     "that many plus <integer> <counter-kind> counters are put on it|them instead",
     "that many plus <integer> <counter-kind> counters are put on that creature|permanent instead",
 )
@@ -172,7 +188,7 @@ def more_counters(scope: Scope, number: int, kind: CounterKind) -> Much:
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "if one or more <counter-kind> counters would be put on <a-noun> , <counters-instead> .",
 )
 def more_counters_put(scope: Scope, kind: CounterKind, noun: Noun, much: Much) -> Abilities:
@@ -188,7 +204,7 @@ def _types_of_yours(noun: Noun) -> frozenset[CardType]:
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "if an effect would put one or more counters on <a-noun> , it puts twice that many of those counters on"
     " that permanent instead .",
 )
@@ -198,7 +214,7 @@ def twice_all_counters(scope: Scope, noun: Noun) -> Abilities:
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "if one or more tokens would be created under your control , twice that many of those tokens are created"
     " instead .",
     "if an effect would create one or more tokens under your control , it creates twice that many of those"
@@ -210,7 +226,7 @@ def twice_the_tokens(scope: Scope) -> Abilities:
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "if one or more creature tokens would be created under your control , twice that many of those tokens are"
     " created instead .",
 )
@@ -220,7 +236,7 @@ def twice_the_creatures(scope: Scope) -> Abilities:
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "if you would create one or more <known-token> tokens , instead you? create those tokens plus an"
     " additional <known-token> token .",
 )
@@ -234,36 +250,42 @@ def one_more_token(scope: Scope, told: Told, again: Told) -> Abilities:
 # Triggers
 
 
-@phrase("causing", "<a-noun> entering [ the battlefield ]")
+CAUSING = Name[tuple[Causing, Filter]]("causing")
+
+
+@phrase(CAUSING, "<a-noun> entering [ the battlefield ]")
 def entering(scope: Scope, noun: Noun) -> tuple[Causing, Filter]:
     """Something entering."""
     return Causing.ENTERING, source_of_a_kind(scope, noun)
 
 
-@phrase("causing", "<a-noun> dying")
+@phrase(CAUSING, "<a-noun> dying")
 def dying(scope: Scope, noun: Noun) -> tuple[Causing, Filter]:
     """Something dying."""
     return Causing.DYING, source_of_a_kind(scope, noun)
 
 
-@phrase("causing", "<a-noun> attacking")
+@phrase(CAUSING, "<a-noun> attacking")
 def attacking(scope: Scope, noun: Noun) -> tuple[Causing, Filter]:
     """Something attacking."""
     return Causing.ATTACKING, source_of_a_kind(scope, noun)
 
 
-@phrase("causing", "<a-noun> dealing combat damage to a player")
+@phrase(CAUSING, "<a-noun> dealing combat damage to a player")
 def dealing_combat_damage(scope: Scope, noun: Noun) -> tuple[Causing, Filter]:
     """Something dealing combat damage to a player."""
     return Causing.COMBAT_DAMAGE_TO_A_PLAYER, source_of_a_kind(scope, noun)
 
 
-@phrase("again", "that ability triggers an additional time", "it triggers an additional time")
+AGAIN = Name[None]("again")
+
+
+@phrase(AGAIN, "that ability triggers an additional time", "it triggers an additional time")
 def again(scope: Scope) -> None:
     """Once more."""
 
 
-@phrase("ability", "if <causing> causes a triggered ability of <a-noun> to trigger , <again> .")
+@phrase(ABILITY, "if <causing> causes a triggered ability of <a-noun> to trigger , <again> .")
 def triggers_again_if_caused(
     scope: Scope, cause: tuple[Causing, Filter], noun: Noun, _again: None
 ) -> Abilities:
@@ -273,7 +295,7 @@ def triggers_again_if_caused(
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "if a triggered ability of <a-noun> triggers , <again> .",
     "if an ability of <a-noun> triggers , <again> .",
 )
@@ -290,7 +312,7 @@ def _yours(scope: Scope, noun: Noun) -> Filter:
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "<noun> entering don't cause abilities of permanents your opponents control to trigger .",
 )
 def no_triggers_of_opponents(scope: Scope, noun: Noun) -> Abilities:
@@ -298,7 +320,7 @@ def no_triggers_of_opponents(scope: Scope, noun: Noun) -> Abilities:
     return _for(Who.EACH_OPPONENT, CausesNoTriggers(Causing.ENTERING, source_of_a_kind(scope, noun)))
 
 
-@phrase("ability", "<noun> entering don't cause abilities to trigger .")
+@phrase(ABILITY, "<noun> entering don't cause abilities to trigger .")
 def no_triggers_of_entering(scope: Scope, noun: Noun) -> Abilities:
     """Something entering causes no triggers."""
     return _for(Who.EACH_PLAYER, CausesNoTriggers(Causing.ENTERING, source_of_a_kind(scope, noun)))

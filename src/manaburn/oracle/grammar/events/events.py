@@ -10,14 +10,14 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore, Stat
 from manaburn.cards.vocabulary.events.triggers_of_deeds import TurnsFaceUp
 from manaburn.cards.vocabulary.words.filters import Damaged, Filter, Status, Whose
 from manaburn.cards.vocabulary.words.references import Condition, What, Who
-from manaburn.oracle.grammar.names import Events
+from manaburn.oracle.grammar.names import EVENT, EVENTS, SUBJECT, WHEN, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
 
-@phrase("subject", "~")
+@phrase(SUBJECT, "~")
 def this(scope: Scope) -> Subject:
     """The source."""
     scope.mention(What.THIS, *_own_nouns(scope))
@@ -28,14 +28,14 @@ def _own_nouns(scope: Scope) -> tuple[str, ...]:
     return ("permanent", *(kind.value for kind in scope.types))
 
 
-@phrase("subject", "enchanted <noun-word>", "equipped creature")
+@phrase(SUBJECT, "enchanted <noun-word>", "equipped creature")
 def attached(scope: Scope, noun: str = "creature") -> Subject:
     """What this is attached to."""
     scope.was_attached(noun)
     return What.ATTACHED
 
 
-@phrase("subject", "<a-noun>")
+@phrase(SUBJECT, "<a-noun>")
 def one(scope: Scope, noun: Noun) -> Subject:
     """Any object that matches."""
     return _any(scope, noun)
@@ -55,21 +55,21 @@ def _of_another(scope: Scope, subject: Subject) -> None:
         scope.mention(Who.THAT_PLAYER, "player")
 
 
-@phrase("event", "<subject> enters")
+@phrase(EVENT, "<subject> enters")
 def enters(scope: Scope, subject: Subject) -> TriggerEvent:
     """Enters."""
     _of_another(scope, subject)
     return on.Enters(subject)
 
 
-@phrase("event", "<subject> enters under your control")
+@phrase(EVENT, "<subject> enters under your control")
 def enters_under_your_control(scope: Scope, subject: Subject) -> TriggerEvent:
     """Enters under your control."""
     yours = Filter(controller=Whose.YOU)
     return on.Enters(merged(subject, yours) if isinstance(subject, Filter) else subject)
 
 
-@phrase("event", "<subject> dies")
+@phrase(EVENT, "<subject> dies")
 def dies(scope: Scope, subject: Subject) -> TriggerEvent:
     """Dies."""
     if subject is not What.THIS:
@@ -78,7 +78,7 @@ def dies(scope: Scope, subject: Subject) -> TriggerEvent:
     return on.Dies(subject)
 
 
-@phrase("event", "<subject> dies into your graveyard")
+@phrase(EVENT, "<subject> dies into your graveyard")
 def dies_and_is_yours(scope: Scope, subject: Subject) -> TriggerEvent:
     """Is put into your graveyard from the battlefield: a permanent that you own."""
     if not isinstance(subject, Filter):
@@ -87,26 +87,26 @@ def dies_and_is_yours(scope: Scope, subject: Subject) -> TriggerEvent:
     return on.Dies(merged(subject, Filter(owner=Whose.YOU)))
 
 
-@phrase("event", "<subject> leaves the battlefield")
+@phrase(EVENT, "<subject> leaves the battlefield")
 def leaves(scope: Scope, subject: Subject) -> TriggerEvent:
     """Leaves the battlefield."""
     _of_another(scope, subject)
     return on.Leaves(subject)
 
 
-@phrase("event", "<subject> becomes tapped")
+@phrase(EVENT, "<subject> becomes tapped")
 def becomes_tapped(scope: Scope, subject: Subject) -> TriggerEvent:
     """Becomes tapped."""
     return on.BecomesTapped(subject)
 
 
-@phrase("event", "you tap <a-noun>")
+@phrase(EVENT, "you tap <a-noun>")
 def you_tap(scope: Scope, noun: Noun) -> TriggerEvent:
     """You tap an untapped permanent of another player: an effect of yours does."""
     return on.BecomesTapped(_tapped_by_you(_any(scope, noun)), Whose.YOU)
 
 
-@phrase("event", "you tap one or more <noun>")
+@phrase(EVENT, "you tap one or more <noun>")
 def you_tap_some(scope: Scope, noun: Noun) -> TriggerEvent:
     """You tap untapped permanents of other players at the same time."""
     return OneOrMore(on.BecomesTapped(_tapped_by_you(_any(scope, noun)), Whose.YOU))
@@ -119,32 +119,32 @@ def _tapped_by_you(what: Filter) -> Filter:
     return replace(what, status=Status.ANY)
 
 
-@phrase("event", "<subject> becomes untapped")
+@phrase(EVENT, "<subject> becomes untapped")
 def becomes_untapped(scope: Scope, subject: Subject) -> TriggerEvent:
     """Becomes untapped."""
     return on.BecomesUntapped(subject)
 
 
-@phrase("event", "you cast <a-noun>")
+@phrase(EVENT, "you cast <a-noun>")
 def you_cast(scope: Scope, noun: Noun) -> TriggerEvent:
     """You cast a spell."""
     return _casts(scope, Whose.YOU, noun)
 
 
-@phrase("event", "you cast or copy <a-noun>")
+@phrase(EVENT, "you cast or copy <a-noun>")
 def you_cast_or_copy(scope: Scope, noun: Noun) -> TriggerEvent:
     """You cast a spell, or a copy of one is put onto the stack."""
     _casts(scope, Whose.YOU, noun)
     return on.CastsSpell(Whose.YOU, noun.filter, or_copies=True)
 
 
-@phrase("event", "an opponent casts <a-noun>")
+@phrase(EVENT, "an opponent casts <a-noun>")
 def an_opponent_casts(scope: Scope, noun: Noun) -> TriggerEvent:
     """An opponent casts a spell."""
     return _casts(scope, Whose.OPPONENT, noun)
 
 
-@phrase("event", "a player casts <a-noun>")
+@phrase(EVENT, "a player casts <a-noun>")
 def a_player_casts(scope: Scope, noun: Noun) -> TriggerEvent:
     """A player casts a spell."""
     return _casts(scope, Whose.ANYONE, noun)
@@ -162,26 +162,29 @@ def _casts(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
 _ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
 
 
-@word_test("ordinal")
+ORDINAL = Name[int]("ordinal")
+
+
+@word_test(ORDINAL)
 def ordinal(word: str) -> int | None:
     """First, second …"""
     return _ORDINALS.get(word)
 
 
-@phrase("event", "you cast your <ordinal> spell each turn")
+@phrase(EVENT, "you cast your <ordinal> spell each turn")
 def you_cast_nth(scope: Scope, number: int) -> TriggerEvent:
     """You cast your second spell of the turn."""
     scope.mention(What.THAT, "spell")
     return on.CastsSpell(Whose.YOU, ordinal=number)
 
 
-@phrase("event", "you draw your <ordinal> card each turn", "you draw your <ordinal> card in a turn")
+@phrase(EVENT, "you draw your <ordinal> card each turn", "you draw your <ordinal> card in a turn")
 def you_draw_nth(scope: Scope, number: int) -> TriggerEvent:
     """You draw your second card of the turn."""
     return on.Draws(Whose.YOU, number)
 
 
-@phrase("event", "you cast <a-noun> that targets ~")
+@phrase(EVENT, "you cast <a-noun> that targets ~")
 def you_cast_at_this(scope: Scope, noun: Noun) -> TriggerEvent:
     """You cast a spell that targets the source."""
     if noun.zone is not Zone.STACK:
@@ -191,113 +194,113 @@ def you_cast_at_this(scope: Scope, noun: Noun) -> TriggerEvent:
     return on.CastsSpell(Whose.YOU, noun.filter, at_this=True)
 
 
-@phrase("event", "you gain life")
+@phrase(EVENT, "you gain life")
 def you_gain_life(scope: Scope) -> TriggerEvent:
     """You gain life."""
     return on.GainsLife()
 
 
-@phrase("event", "you draw a card")
+@phrase(EVENT, "you draw a card")
 def you_draw(scope: Scope) -> TriggerEvent:
     """You draw a card."""
     return on.Draws()
 
 
-@phrase("when", "when|whenever <event>", "at <beginning>")
+@phrase(WHEN, "when|whenever <event>", "at <beginning>")
 def when(scope: Scope, event: TriggerEvent) -> Events:
     """The condition of a trigger."""
     return (event,)
 
 
-@phrase("when", "when|whenever <state>")
+@phrase(WHEN, "when|whenever <state>")
 def when_it_is_so(scope: Scope, condition: Condition) -> Events:
     """A state of the game [cr2025-06-06 603.8]."""
     return (StateIs(condition),)
 
 
-@phrase("when", "when|whenever <events>")
+@phrase(WHEN, "when|whenever <events>")
 def when_either(scope: Scope, events: Events) -> Events:
     """Either of two conditions: an ability that says so is like one of each."""
     return events
 
 
-@phrase("events", "<subject> enters or attacks")
+@phrase(EVENTS, "<subject> enters or attacks")
 def enters_or_attacks(scope: Scope, subject: Subject) -> Events:
     """Enters or attacks."""
     return on.Enters(subject), on.Attacks(subject)
 
 
-@phrase("events", "<subject> enters or is turned face up")
+@phrase(EVENTS, "<subject> enters or is turned face up")
 def enters_or_is_turned_up(scope: Scope, subject: Subject) -> Events:
     """Enters or is turned face up."""
     return on.Enters(subject), TurnsFaceUp(subject)
 
 
-@phrase("events", "<subject> enters or dies")
+@phrase(EVENTS, "<subject> enters or dies")
 def enters_or_dies(scope: Scope, subject: Subject) -> Events:
     """Enters or dies."""
     return on.Enters(subject), on.Dies(subject)
 
 
-@phrase("events", "<subject> enters or leaves the battlefield")
+@phrase(EVENTS, "<subject> enters or leaves the battlefield")
 def enters_or_leaves(scope: Scope, subject: Subject) -> Events:
     """Enters or leaves."""
     return on.Enters(subject), on.Leaves(subject)
 
 
-@phrase("event", "you set ~ in motion")
+@phrase(EVENT, "you set ~ in motion")
 def set_in_motion(scope: Scope) -> TriggerEvent:
     """You set this scheme in motion."""
     return on.SetInMotion()
 
 
-@phrase("event", "~ transforms into ~")
+@phrase(EVENT, "~ transforms into ~")
 def transforms(scope: Scope) -> TriggerEvent:
     """Turns this face up."""
     scope.mention(What.THIS, *_own_nouns(scope))
     return on.TransformsInto()
 
 
-@phrase("events", "~ enters or transforms into ~")
+@phrase(EVENTS, "~ enters or transforms into ~")
 def enters_or_transforms(scope: Scope) -> Events:
     """Enters or turns this face up."""
     scope.mention(What.THIS, *_own_nouns(scope))
     return on.Enters(), on.TransformsInto()
 
 
-@phrase("event", "<subject> phases in")
+@phrase(EVENT, "<subject> phases in")
 def phases_in(scope: Scope, subject: Subject) -> TriggerEvent:
     """Phases in."""
     return on.PhasesIn(subject)
 
 
-@phrase("event", "<subject> phases out")
+@phrase(EVENT, "<subject> phases out")
 def phases_out(scope: Scope, subject: Subject) -> TriggerEvent:
     """Phases out."""
     return on.PhasesOut(subject)
 
 
-@phrase("event", "day becomes night or night becomes day")
+@phrase(EVENT, "day becomes night or night becomes day")
 def day_or_night_changes(scope: Scope) -> TriggerEvent:
     """Day becomes night or the other way round."""
     return on.DayOrNightChanges()
 
 
-@phrase("event", "an opponent draws a card")
+@phrase(EVENT, "an opponent draws a card")
 def opponent_draws(scope: Scope) -> TriggerEvent:
     """An opponent draws."""
     scope.mention(Who.THAT_PLAYER, "player")
     return on.Draws(Whose.OPPONENT)
 
 
-@phrase("event", "a player draws a card")
+@phrase(EVENT, "a player draws a card")
 def player_draws(scope: Scope) -> TriggerEvent:
     """A player draws."""
     scope.mention(Who.THAT_PLAYER, "player")
     return on.Draws(Whose.ANYONE)
 
 
-@phrase("subject", "~ or another <noun>")
+@phrase(SUBJECT, "~ or another <noun>")
 def this_or_another(scope: Scope, noun: Noun) -> Subject:
     """The source, whatever it is like then, or another object that matches; anything that matches, if that
     tells no more than a card type that the source has by itself.

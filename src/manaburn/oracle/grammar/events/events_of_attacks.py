@@ -10,9 +10,9 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import What, Who
-from manaburn.oracle.grammar.names import Events
+from manaburn.oracle.grammar.names import ATTACKED_PLAYER, EVENT, EVENTS, SUBJECT, WHEN, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CardType, Zone
 
@@ -24,7 +24,7 @@ def _creatures(scope: Scope, noun: Noun) -> Filter:
     return noun.filter
 
 
-@phrase("subject", "your commander")
+@phrase(SUBJECT, "your commander")
 def your_commander(scope: Scope) -> Subject:
     """The commander you own, on the battlefield."""
     scope.mention(What.THAT, "creature", "permanent")
@@ -34,31 +34,34 @@ def your_commander(scope: Scope) -> Subject:
 # Players
 
 
-@phrase("attacking-player", "you")
+ATTACKING_PLAYER = Name[Whose]("attacking-player")
+
+
+@phrase(ATTACKING_PLAYER, "you")
 def you(scope: Scope) -> Whose:
     """You."""
     return Whose.YOU
 
 
-@phrase("attacking-player", "an opponent")
+@phrase(ATTACKING_PLAYER, "an opponent")
 def an_opponent(scope: Scope) -> Whose:
     """An opponent."""
     return Whose.OPPONENT
 
 
-@phrase("attacking-player", "a player")
+@phrase(ATTACKING_PLAYER, "a player")
 def a_player(scope: Scope) -> Whose:
     """Any player."""
     return Whose.ANYONE
 
 
-@phrase("attacking-player", "another player")
+@phrase(ATTACKING_PLAYER, "another player")
 def another_player(scope: Scope) -> Whose:
     """Anybody else."""
     return Whose.ANOTHER_PLAYER
 
 
-@phrase("event", "<attacking-player> attacks", "<attacking-player> attacks with creatures")
+@phrase(EVENT, "<attacking-player> attacks", "<attacking-player> attacks with creatures")
 def a_player_attacks(scope: Scope, whose: Whose) -> TriggerEvent:
     """A player declares attackers."""
     scope.mention(Who.THAT_PLAYER, "player")
@@ -66,7 +69,7 @@ def a_player_attacks(scope: Scope, whose: Whose) -> TriggerEvent:
     return on.PlayerAttacks(whose, at_least=1)
 
 
-@phrase("event", "<attacking-player> attacks you with one or more creatures")
+@phrase(EVENT, "<attacking-player> attacks you with one or more creatures")
 def a_player_attacks_you(scope: Scope, whose: Whose) -> TriggerEvent:
     """A player attacks you: they are spoken of."""
     scope.mention(Who.ACTIVE_PLAYER, "player")
@@ -74,13 +77,13 @@ def a_player_attacks_you(scope: Scope, whose: Whose) -> TriggerEvent:
     return on.PlayerAttacks(whose, at_least=1, against=Whose.YOU)
 
 
-@phrase("attacked-player", "one of your opponents", "another one of your opponents")
+@phrase(ATTACKED_PLAYER, "one of your opponents", "another one of your opponents")
 def one_of_your_opponents(scope: Scope) -> Whose:
     """An opponent."""
     return Whose.OPPONENT
 
 
-@phrase("event", "<attacking-player> attacks <attacked-player>")
+@phrase(EVENT, "<attacking-player> attacks <attacked-player>")
 def a_player_attacks_another(scope: Scope, whose: Whose, whom: Whose) -> TriggerEvent:
     """A player attacks a player: once for each who is attacked."""
     return on.PlayerAttacks(whose, against=whom)
@@ -90,7 +93,7 @@ _YOUR_WALKERS = Filter(types=frozenset({CardType.PLANESWALKER}), controller=Whos
 
 
 @phrase(
-    "event",
+    EVENT,
     "an opponent attacks you and / or one or more planeswalkers you control",
     "an opponent attacks you and / or planeswalkers you control",
 )
@@ -105,7 +108,7 @@ def an_opponent_attacks_you_or_yours(scope: Scope) -> TriggerEvent:
 
 
 @phrase(
-    "event",
+    EVENT,
     "one or more <noun> attack",
     over={"whole_attacks.they_attack": "whose the creatures are says already which player attacks"},
 )
@@ -114,29 +117,32 @@ def some_attack(scope: Scope, noun: Noun) -> TriggerEvent:
     return OneOrMore(on.Attacks(_creatures(scope, noun)))
 
 
-@phrase("event", "one or more <noun> attack you or a planeswalker you control")
-@phrase("event", "one or more <noun> attack you and / or planeswalkers you control")
-@phrase("event", "one or more <noun> attack you and / or one or more planeswalkers you control")
+@phrase(EVENT, "one or more <noun> attack you or a planeswalker you control")
+@phrase(EVENT, "one or more <noun> attack you and / or planeswalkers you control")
+@phrase(EVENT, "one or more <noun> attack you and / or one or more planeswalkers you control")
 def some_attack_you_or_yours(scope: Scope, noun: Noun) -> TriggerEvent:
     """Some creatures attack you or a planeswalker of yours: once for all."""
     creatures = _creatures(scope, noun)
     return OneOrMore(on.Attacks(creatures, what=on.Attacked(Whose.YOU, _YOUR_WALKERS)))
 
 
-@phrase("some-attacked", "a player")
+SOME_ATTACKED = Name[Whose]("some-attacked")
+
+
+@phrase(SOME_ATTACKED, "a player")
 def any_player(scope: Scope) -> Whose:
     """Any player."""
     return Whose.ANYONE
 
 
-@phrase("some-attacked", "one of your opponents", "an opponent")
+@phrase(SOME_ATTACKED, "one of your opponents", "an opponent")
 def any_opponent(scope: Scope) -> Whose:
     """An opponent."""
     return Whose.OPPONENT
 
 
 @phrase(
-    "event",
+    EVENT,
     "one or more <noun> attack <some-attacked>",
     over={"whole_attacks.they_attack_a_player": "whose the creatures are says already which player attacks"},
 )
@@ -147,20 +153,20 @@ def some_attack_a_player(scope: Scope, noun: Noun, whom: Whose) -> TriggerEvent:
     return on.PlayerAttacks(Whose.ANYONE, creatures, against=whom)
 
 
-@phrase("event", "<subject> attacks for the first time each turn")
+@phrase(EVENT, "<subject> attacks for the first time each turn")
 def attacks_first(scope: Scope, subject: Subject) -> TriggerEvent:
     """Attacks for the first time in the turn."""
     scope.mention(Who.DEFENDING_PLAYER, "player")
     return on.Attacks(subject, first_time=True)
 
 
-@phrase("event", "<subject> and at least <integer> other <noun> attack")
+@phrase(EVENT, "<subject> and at least <integer> other <noun> attack")
 def attacks_with_others_of_a_kind(scope: Scope, subject: Subject, number: int, noun: Noun) -> TriggerEvent:
     """Attacks with others of a kind."""
     return on.Attacks(subject, others=number, other=_creatures_besides(noun))
 
 
-@phrase("event", "<subject> and at least <integer> <noun> attack")
+@phrase(EVENT, "<subject> and at least <integer> <noun> attack")
 def attacks_with_some_of_a_kind(scope: Scope, subject: Subject, number: int, noun: Noun) -> TriggerEvent:
     """Attacks with some of a kind, of which it is none itself."""
     if noun.filter.other_than_this:
@@ -174,32 +180,32 @@ def _creatures_besides(noun: Noun) -> Filter:
     return ANYTHING if noun.filter == CREATURE else noun.filter  # attackers are creatures
 
 
-@phrase("event", "<subject> and another creature attack")
+@phrase(EVENT, "<subject> and another creature attack")
 def attacks_with_another(scope: Scope, subject: Subject) -> TriggerEvent:
     """Attacks with any other."""
     return on.Attacks(subject, others=1)
 
 
-@phrase("event", "<subject> fights")
+@phrase(EVENT, "<subject> fights")
 def fights(scope: Scope, subject: Subject) -> TriggerEvent:
     """Fights [cr2025-06-06 701.14]."""
     return DoesDeed(Deed.FIGHTS, subject)
 
 
-@phrase("events", "one or more <noun> fight or become blocked")
+@phrase(EVENTS, "one or more <noun> fight or become blocked")
 def some_fight_or_become_blocked(scope: Scope, noun: Noun) -> Events:
     """Some creatures fight, or become blocked."""
     creatures = _creatures(scope, noun)
     return OneOrMore(DoesDeed(Deed.FIGHTS, creatures)), on.SomeBecomeBlocked(creatures)
 
 
-@phrase("event", "<subject> becomes blocked by one or more <noun>")
+@phrase(EVENT, "<subject> becomes blocked by one or more <noun>")
 def becomes_blocked_by_some(scope: Scope, subject: Subject, noun: Noun) -> TriggerEvent:
     """Becomes blocked by some of a kind: once."""
     return OneOrMore(on.BecomesBlockedBy(_one_only(subject), _creatures(scope, noun)))
 
 
-@phrase("events", "<subject> blocks or becomes blocked by one or more <noun>")
+@phrase(EVENTS, "<subject> blocks or becomes blocked by one or more <noun>")
 def fights_with_some(scope: Scope, subject: Subject, noun: Noun) -> Events:
     """Blocks some of a kind, or becomes blocked by some: once."""
     one, others = _one_only(subject), _creatures(scope, noun)
@@ -215,31 +221,34 @@ def _one_only(subject: Subject) -> Subject:
 # Two events
 
 
-@phrase("also", "when|whenever <event>", "at <beginning>")
+ALSO = Name[Events]("also")
+
+
+@phrase(ALSO, "when|whenever <event>", "at <beginning>")
 def also(scope: Scope, event: TriggerEvent) -> Events:
     """A further event."""
     return (event,)
 
 
-@phrase("also", "when|whenever <events>")
+@phrase(ALSO, "when|whenever <events>")
 def also_either(scope: Scope, events: Events) -> Events:
     """Two further events."""
     return events
 
 
-@phrase("when", "when|whenever <event> and <also>")
+@phrase(WHEN, "when|whenever <event> and <also>")
 def when_both(scope: Scope, one: TriggerEvent, others: Events) -> Events:
     """Each of the events: an ability that says so is like one of each."""
     return (one, *others)
 
 
-@phrase("when", "at <beginning> and <also>")
+@phrase(WHEN, "at <beginning> and <also>")
 def when_it_begins_and(scope: Scope, one: TriggerEvent, others: Events) -> Events:
     """As a step or phase begins, and at another event."""
     return (one, *others)
 
 
-@phrase("subject", "it")
+@phrase(SUBJECT, "it")
 def it_itself(scope: Scope) -> Subject:
     """The source, named before."""
     if not any(mention.means is What.THIS for mention in scope.mentions) or scope.object() is not What.THIS:

@@ -6,21 +6,21 @@ from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import DamageKind, DamageTo, Recipients, Subject, TriggerEvent
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, What, Who
-from manaburn.oracle.grammar.names import Events
+from manaburn.oracle.grammar.names import DAMAGE_TO, EVENT, EVENTS, WHILE, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CardType
 
 
-@phrase("event", "<subject> attacks|attack")
+@phrase(EVENT, "<subject> attacks|attack")
 def attacks(scope: Scope, subject: Subject) -> TriggerEvent:
     """Attacks."""
     scope.mention(Who.DEFENDING_PLAYER, "player")
     return on.Attacks(subject)
 
 
-@phrase("while", "whenever ~ attacks while saddled ,")
+@phrase(WHILE, "whenever ~ attacks while saddled ,")
 def attacks_while_saddled(scope: Scope) -> tuple[Events, Condition]:
     """Attacks while it is saddled, which it stays until the end of the turn [cr2025-06-06 702.171b]."""
     scope.triggered = True
@@ -29,26 +29,26 @@ def attacks_while_saddled(scope: Scope) -> tuple[Events, Condition]:
     return (on.Attacks(),), Circumstance.THIS_IS_SADDLED
 
 
-@phrase("event", "<subject> attacks|attack alone")
+@phrase(EVENT, "<subject> attacks|attack alone")
 def attacks_alone(scope: Scope, subject: Subject) -> TriggerEvent:
     """Attacks alone."""
     return on.Attacks(subject, alone=True)
 
 
-@phrase("event", "<subject> and at least <integer> other creatures attack")
+@phrase(EVENT, "<subject> and at least <integer> other creatures attack")
 def attacks_with_others(scope: Scope, subject: Subject, number: int) -> TriggerEvent:
     """Battalion."""
     return on.Attacks(subject, others=number)
 
 
-@phrase("event", "<subject> attacks you or a planeswalker you control")
+@phrase(EVENT, "<subject> attacks you or a planeswalker you control")
 def attacks_you_or_yours(scope: Scope, subject: Subject) -> TriggerEvent:
     """Attacks you or a planeswalker of yours."""
     walker = Filter(types=frozenset({CardType.PLANESWALKER}), controller=Whose.YOU)
     return on.Attacks(subject, what=on.Attacked(players=Whose.YOU, permanents=walker))
 
 
-@phrase("event", "<subject> attacks you")
+@phrase(EVENT, "<subject> attacks you")
 def attacks_you(scope: Scope, subject: Subject) -> TriggerEvent:
     """Attacks you."""
     return on.Attacks(subject, what=on.YOU_ARE_ATTACKED)
@@ -59,82 +59,82 @@ def _spoken_of(scope: Scope, *words: str) -> None:
     scope.mention(What.THOSE, "creature", "permanent", *words, plural=True)
 
 
-@phrase("event", "you attack", "you attack with one or more creatures")
+@phrase(EVENT, "you attack", "you attack with one or more creatures")
 def you_attack(scope: Scope) -> TriggerEvent:
     """You declare attackers."""
     _spoken_of(scope)
     return on.PlayerAttacks()
 
 
-@phrase("event", "you attack with exactly <integer> creatures")
+@phrase(EVENT, "you attack with exactly <integer> creatures")
 def you_attack_with_exactly(scope: Scope, number: int) -> TriggerEvent:
     """You declare that many attackers, and no more."""
     _spoken_of(scope)
     return on.PlayerAttacks(at_least=number, at_most=number)
 
 
-@phrase("event", "you attack with <integer> or more creatures")
+@phrase(EVENT, "you attack with <integer> or more creatures")
 def you_attack_with(scope: Scope, number: int) -> TriggerEvent:
     """You declare that many attackers."""
     _spoken_of(scope)
     return on.PlayerAttacks(at_least=number)
 
 
-@phrase("event", "<subject> attacks and isn't blocked")
+@phrase(EVENT, "<subject> attacks and isn't blocked")
 def unblocked(scope: Scope, subject: Subject) -> TriggerEvent:
     """Attacks and isn't blocked."""
     scope.mention(Who.DEFENDING_PLAYER, "player")
     return on.AttacksUnblocked(subject)
 
 
-@phrase("event", "<subject> blocks")
+@phrase(EVENT, "<subject> blocks")
 def blocks(scope: Scope, subject: Subject) -> TriggerEvent:
     """Blocks."""
     return on.Blocks(subject)
 
 
-@phrase("event", "<subject> blocks <a-noun>")
+@phrase(EVENT, "<subject> blocks <a-noun>")
 def blocks_creature(scope: Scope, subject: Subject, noun: Noun) -> TriggerEvent:
     """Blocks a creature."""
     scope.mention(What.THAT, *noun.words)
     return on.BlocksCreature(subject, noun.filter)
 
 
-@phrase("event", "<subject> becomes blocked")
+@phrase(EVENT, "<subject> becomes blocked")
 def becomes_blocked(scope: Scope, subject: Subject) -> TriggerEvent:
     """Becomes blocked."""
     return on.BecomesBlocked(subject)
 
 
-@phrase("event", "<subject> becomes blocked by <a-noun>")
+@phrase(EVENT, "<subject> becomes blocked by <a-noun>")
 def becomes_blocked_by(scope: Scope, subject: Subject, noun: Noun) -> TriggerEvent:
     """Becomes blocked by a creature."""
     scope.mention(What.THAT, *noun.words)
     return on.BecomesBlockedBy(subject, noun.filter)
 
 
-@phrase("damage-to", "a player", "one or more players")
+@phrase(DAMAGE_TO, "a player", "one or more players")
 def to_a_player(scope: Scope) -> DamageTo:
     """To a player."""
     scope.mention(Who.THAT_PLAYER, "player")
     return DamageTo.PLAYER
 
 
-@phrase("damage-to", "an opponent", "one of your opponents")
+@phrase(DAMAGE_TO, "an opponent", "one of your opponents")
 def to_an_opponent(scope: Scope) -> DamageTo:
     """To an opponent."""
     scope.mention(Who.THAT_PLAYER, "player")
     return DamageTo.OPPONENT
 
 
-@phrase("damage-to", "you")
+@phrase(DAMAGE_TO, "you")
 def to_you(scope: Scope) -> DamageTo:
     """To you."""
     return DamageTo.YOU
 
 
 @phrase(
-    "damage-to",
+    DAMAGE_TO,
     "a creature",
     over={"events_of_damage.to_some_permanent": "any creature needs no description"},
 )
@@ -144,32 +144,32 @@ def to_a_creature(scope: Scope) -> DamageTo:
     return DamageTo.CREATURE
 
 
-@phrase("damage-to", "a planeswalker")
+@phrase(DAMAGE_TO, "a planeswalker")
 def to_a_planeswalker(scope: Scope) -> Recipients:
     """To a planeswalker."""
     return Recipients(permanents=_WALKER)
 
 
-@phrase("damage-to", "a creature or planeswalker")
+@phrase(DAMAGE_TO, "a creature or planeswalker")
 def to_a_creature_or_planeswalker(scope: Scope) -> Recipients:
     """To a creature or planeswalker."""
     return Recipients(permanents=Filter(types=frozenset({CardType.CREATURE, CardType.PLANESWALKER})))
 
 
-@phrase("damage-to", "a player or planeswalker")
+@phrase(DAMAGE_TO, "a player or planeswalker")
 def to_a_player_or_planeswalker(scope: Scope) -> Recipients:
     """To a player or planeswalker."""
     scope.mention(Who.THAT_PLAYER, "player")
     return Recipients(Whose.ANYONE, _WALKER)
 
 
-@phrase("damage-to", "an opponent or planeswalker")
+@phrase(DAMAGE_TO, "an opponent or planeswalker")
 def to_an_opponent_or_planeswalker(scope: Scope) -> Recipients:
     """To an opponent or planeswalker."""
     return Recipients(Whose.OPPONENT, _WALKER)
 
 
-@phrase("damage-to", "a player or battle")
+@phrase(DAMAGE_TO, "a player or battle")
 def to_a_player_or_battle(scope: Scope) -> Recipients:
     """To a player or battle."""
     return Recipients(Whose.ANYONE, Filter(types=frozenset({CardType.BATTLE})))
@@ -178,7 +178,7 @@ def to_a_player_or_battle(scope: Scope) -> Recipients:
 _WALKER = Filter(types=frozenset({CardType.PLANESWALKER}))
 
 
-@phrase("event", "<subject> deals|deal combat damage to <damage-to>")
+@phrase(EVENT, "<subject> deals|deal combat damage to <damage-to>")
 def deals_combat_damage(scope: Scope, subject: Subject, to: DamageTo | Recipients) -> TriggerEvent:
     """Deals combat damage."""
     return on.DealsDamage(subject, DamageKind.COMBAT, _sayable(subject, to))
@@ -191,77 +191,75 @@ def _sayable(subject: Subject, to: DamageTo | Recipients) -> DamageTo | Recipien
     return to
 
 
-@phrase("event", "<subject> deals damage to <damage-to>")
+@phrase(EVENT, "<subject> deals damage to <damage-to>")
 def deals_damage_to(scope: Scope, subject: Subject, to: DamageTo | Recipients) -> TriggerEvent:
     """Deals damage to something."""
     return on.DealsDamage(subject, DamageKind.ANY, _sayable(subject, to))
 
 
-@phrase("event", "<subject> deals damage")
+@phrase(EVENT, "<subject> deals damage")
 def deals_damage(scope: Scope, subject: Subject) -> TriggerEvent:
     """Deals damage."""
     return on.DealsDamage(subject)
 
 
-@phrase("event", "<subject> deals combat damage")
+@phrase(EVENT, "<subject> deals combat damage")
 def deals_any_combat_damage(scope: Scope, subject: Subject) -> TriggerEvent:
     """Deals combat damage."""
     return on.DealsDamage(subject, DamageKind.COMBAT)
 
 
-@phrase("event", "one or more <noun> deal combat damage to a player")
+@phrase(EVENT, "one or more <noun> deal combat damage to a player")
 def some_deal_damage(scope: Scope, noun: Noun) -> TriggerEvent:
     """Some creatures deal combat damage."""
     scope.mention(Who.THAT_PLAYER, "player")
     return on.SomeDealDamage(noun.filter)
 
 
-@phrase("event", "<subject> is|are dealt combat damage")
+@phrase(EVENT, "<subject> is|are dealt combat damage")
 def is_dealt_combat_damage(scope: Scope, subject: Subject) -> TriggerEvent:
     """Is dealt combat damage."""
     return on.IsDealtDamage(subject, DamageKind.COMBAT)
 
 
-@phrase(
-    "event", "a|an <adjective>? source you control deals damage to one or more permanents and / or players"
-)
+@phrase(EVENT, "a|an <adjective>? source you control deals damage to one or more permanents and / or players")
 def your_source_deals_damage(scope: Scope, quality: Filter | None) -> TriggerEvent:
     """A source of yours deals damage to anything."""
     return on.DealsDamage(merged(quality or Filter(), Filter(controller=Whose.YOU)))
 
 
-@phrase("event", "<subject> is|are dealt damage")
+@phrase(EVENT, "<subject> is|are dealt damage")
 def is_dealt_damage(scope: Scope, subject: Subject) -> TriggerEvent:
     """Is dealt damage."""
     return on.IsDealtDamage(subject)
 
 
-@phrase("events", "<subject> attacks or blocks")
+@phrase(EVENTS, "<subject> attacks or blocks")
 def attacks_or_blocks(scope: Scope, subject: Subject) -> Events:
     """Attacks or blocks."""
     return on.Attacks(subject), on.Blocks(subject)
 
 
-@phrase("events", "<subject> blocks or becomes blocked")
+@phrase(EVENTS, "<subject> blocks or becomes blocked")
 def blocks_or_is_blocked(scope: Scope, subject: Subject) -> Events:
     """Blocks or becomes blocked."""
     return on.Blocks(subject), on.BecomesBlocked(subject)
 
 
-@phrase("events", "<subject> blocks or becomes blocked by <a-noun>")
+@phrase(EVENTS, "<subject> blocks or becomes blocked by <a-noun>")
 def blocks_or_is_blocked_by(scope: Scope, subject: Subject, noun: Noun) -> Events:
     """Blocks or becomes blocked by a creature."""
     scope.mention(What.THAT, *noun.words)
     return on.BlocksCreature(subject, noun.filter), on.BecomesBlockedBy(subject, noun.filter)
 
 
-@phrase("events", "<subject> attacks or becomes blocked")
+@phrase(EVENTS, "<subject> attacks or becomes blocked")
 def attacks_or_is_blocked(scope: Scope, subject: Subject) -> Events:
     """Attacks or becomes blocked."""
     return on.Attacks(subject), on.BecomesBlocked(subject)
 
 
-@phrase("event", "you exert a creature")
+@phrase(EVENT, "you exert a creature")
 def you_exert(scope: Scope) -> TriggerEvent:
     """You exert a creature."""
     scope.mention(What.THAT, "creature", "permanent")
@@ -269,7 +267,7 @@ def you_exert(scope: Scope) -> TriggerEvent:
 
 
 @phrase(
-    "event",
+    EVENT,
     "one or more creatures attack you",
     over={"whole_attacks.they_attack_you": "both mean the same; being attacked is an event of its own"},
 )
@@ -279,35 +277,35 @@ def you_are_attacked(scope: Scope) -> TriggerEvent:
     return on.IsAttacked(on.YOU_ARE_ATTACKED)
 
 
-@phrase("event", "you attack with <integer> or more <noun>")
+@phrase(EVENT, "you attack with <integer> or more <noun>")
 def you_attack_with_some(scope: Scope, number: int, noun: Noun) -> TriggerEvent:
     """You attack with several of a kind."""
     _spoken_of(scope, *noun.words)
     return on.PlayerAttacks(Whose.YOU, noun.filter, number)
 
 
-@phrase("event", "you attack with one or more <noun>")
+@phrase(EVENT, "you attack with one or more <noun>")
 def you_attack_with_one(scope: Scope, noun: Noun) -> TriggerEvent:
     """You attack with some of a kind."""
     _spoken_of(scope, *noun.words)
     return on.PlayerAttacks(Whose.YOU, noun.filter)
 
 
-@phrase("event", "<subject> attacks a player")
+@phrase(EVENT, "<subject> attacks a player")
 def attacks_a_player(scope: Scope, subject: Subject) -> TriggerEvent:
     """Attacks a player."""
     scope.mention(Who.THAT_PLAYER, "player")
     return on.Attacks(subject, what=on.Attacked(players=Whose.ANYONE))
 
 
-@phrase("event", "<subject> attacks an opponent", "<subject> attacks one of your opponents")
+@phrase(EVENT, "<subject> attacks an opponent", "<subject> attacks one of your opponents")
 def attacks_an_opponent(scope: Scope, subject: Subject) -> TriggerEvent:
     """Attacks an opponent."""
     scope.mention(Who.THAT_PLAYER, "player")
     return on.Attacks(subject, what=on.Attacked(players=Whose.OPPONENT))
 
 
-@phrase("event", "<subject> blocks <integer> or more creatures")
+@phrase(EVENT, "<subject> blocks <integer> or more creatures")
 def blocks_several(scope: Scope, subject: Subject, number: int) -> TriggerEvent:
     """Blocks several creatures."""
     return on.Blocks(subject, on.HowMany(number))

@@ -11,43 +11,43 @@ from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Chosen, Condition, CountersOn, Objects, What
 from manaburn.oracle.grammar.deeds import deed
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import CONDITION, EVENT, Effects
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CounterKind
 
 
-@phrase("event", "a <counter-kind> counter is put on <subject>")
+@phrase(EVENT, "a <counter-kind> counter is put on <subject>")
 def counter_is_put(scope: Scope, kind: CounterKind, subject: Subject) -> TriggerEvent:
     """A counter of a kind is put on something: once for each."""
     return of.CountersArePut(subject, kind, each=True)
 
 
-@phrase("event", "you put one or more <counter-kind> counters on <subject>")
+@phrase(EVENT, "you put one or more <counter-kind> counters on <subject>")
 def you_put_counters(scope: Scope, kind: CounterKind, subject: Subject) -> TriggerEvent:
     """You put counters of a kind on something."""
     return of.CountersArePut(subject, kind, Whose.YOU)
 
 
-@phrase("event", "you put a|an <counter-kind> counter on <subject>")
+@phrase(EVENT, "you put a|an <counter-kind> counter on <subject>")
 def you_put_a_counter(scope: Scope, kind: CounterKind, subject: Subject) -> TriggerEvent:
     """You put a counter of a kind on something: once for each."""
     return of.CountersArePut(subject, kind, Whose.YOU, each=True)
 
 
-@phrase("event", "you put one or more counters on <subject>")
+@phrase(EVENT, "you put one or more counters on <subject>")
 def you_put_any_counters(scope: Scope, subject: Subject) -> TriggerEvent:
     """You put counters on something."""
     return of.CountersArePut(subject, None, Whose.YOU)
 
 
-@phrase("event", "a|an <counter-kind> counter is removed from <subject>")
+@phrase(EVENT, "a|an <counter-kind> counter is removed from <subject>")
 def counter_is_removed(scope: Scope, kind: CounterKind, subject: Subject) -> TriggerEvent:
     """A counter of a kind is removed from something: once for each."""
     return of.CountersAreRemoved(subject, kind, each=True)
 
 
-@phrase("event", "one or more <counter-kind> counters are removed from <subject>")
+@phrase(EVENT, "one or more <counter-kind> counters are removed from <subject>")
 def counters_are_removed(scope: Scope, kind: CounterKind, subject: Subject) -> TriggerEvent:
     """Counters of a kind are removed from something."""
     return of.CountersAreRemoved(subject, kind)
@@ -56,13 +56,13 @@ def counters_are_removed(scope: Scope, kind: CounterKind, subject: Subject) -> T
 # What it had
 
 
-@phrase("condition", "it had counters on it", "it had one or more counters on it", "it had a counter on it")
+@phrase(CONDITION, "it had counters on it", "it had one or more counters on it", "it had a counter on it")
 def had_counters(scope: Scope) -> Condition:
     """There were counters on what has left."""
     return Compares(CountersOn(None, scope.single()), Relation.AT_LEAST, 1)
 
 
-@phrase("condition", "<one> has counters on it", "<one> has one or more counters on it")
+@phrase(CONDITION, "<one> has counters on it", "<one> has one or more counters on it")
 def has_counters(scope: Scope, one: What | Chosen) -> Condition:
     """There are counters on it."""
     return Compares(CountersOn(None, one), Relation.AT_LEAST, 1)

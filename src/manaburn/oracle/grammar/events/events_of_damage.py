@@ -9,9 +9,10 @@ from manaburn.cards.vocabulary.events.triggers import DamageKind, DamageTo, Reci
 from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import What, Who
+from manaburn.oracle.grammar.names import DAMAGE_TO, EVENT
 from manaburn.oracle.grammar.nouns.damage_described import quality_of
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CardType, Zone
 
@@ -25,33 +26,33 @@ def _permanents(noun: Noun) -> Filter:
 # To whom
 
 
-@phrase("damage-to", "<a-noun>")
+@phrase(DAMAGE_TO, "<a-noun>")
 def to_some_permanent(scope: Scope, noun: Noun) -> Recipients:
     """To a permanent of a kind."""
     scope.mention(What.THAT, *noun.words)
     return Recipients(permanents=_permanents(noun))
 
 
-@phrase("damage-to", "another player")
+@phrase(DAMAGE_TO, "another player")
 def to_another_player(scope: Scope) -> Recipients:
     """To anybody but you."""
     scope.mention(Who.THAT_PLAYER, "player")
     return Recipients(Whose.ANOTHER_PLAYER)
 
 
-@phrase("damage-to", "<a-noun> or opponent")
+@phrase(DAMAGE_TO, "<a-noun> or opponent")
 def to_a_permanent_or_opponent(scope: Scope, noun: Noun) -> Recipients:
     """To a permanent of a kind, or to an opponent."""
     return Recipients(Whose.OPPONENT, _permanents(noun))
 
 
-@phrase("damage-to", "<a-noun> or player")
+@phrase(DAMAGE_TO, "<a-noun> or player")
 def to_a_permanent_or_player(scope: Scope, noun: Noun) -> Recipients:
     """To a permanent of a kind, or to a player."""
     return Recipients(Whose.ANYONE, _permanents(noun))
 
 
-@phrase("damage-to", "you or <a-noun>")
+@phrase(DAMAGE_TO, "you or <a-noun>")
 def to_you_or_a_permanent(scope: Scope, noun: Noun) -> Recipients:
     """To you, or to a permanent of a kind."""
     return Recipients(Whose.YOU, _permanents(noun))
@@ -60,25 +61,28 @@ def to_you_or_a_permanent(scope: Scope, noun: Noun) -> Recipients:
 # Which damage
 
 
-@phrase("damage-kind", "combat damage")
+DAMAGE_KIND = Name[DamageKind]("damage-kind")
+
+
+@phrase(DAMAGE_KIND, "combat damage")
 def combat_damage(scope: Scope) -> DamageKind:
     """Combat damage."""
     return DamageKind.COMBAT
 
 
-@phrase("damage-kind", "noncombat damage")
+@phrase(DAMAGE_KIND, "noncombat damage")
 def noncombat_damage(scope: Scope) -> DamageKind:
     """Other damage."""
     return DamageKind.NONCOMBAT
 
 
-@phrase("damage-kind", "damage")
+@phrase(DAMAGE_KIND, "damage")
 def any_damage(scope: Scope) -> DamageKind:
     """Any damage."""
     return DamageKind.ANY
 
 
-@phrase("event", "<subject> deals noncombat damage to <damage-to>")
+@phrase(EVENT, "<subject> deals noncombat damage to <damage-to>")
 def deals_noncombat_damage(scope: Scope, subject: Subject, to: DamageTo) -> TriggerEvent:
     """Deals other damage than combat damage."""
     if isinstance(subject, Filter):
@@ -86,7 +90,7 @@ def deals_noncombat_damage(scope: Scope, subject: Subject, to: DamageTo) -> Trig
     return on.DealsDamage(subject, DamageKind.NONCOMBAT, to)
 
 
-@phrase("event", "<subject> is|are dealt noncombat damage")
+@phrase(EVENT, "<subject> is|are dealt noncombat damage")
 def is_dealt_noncombat_damage(scope: Scope, subject: Subject) -> TriggerEvent:
     """Is dealt other damage than combat damage."""
     return on.IsDealtDamage(subject, DamageKind.NONCOMBAT)
@@ -95,47 +99,53 @@ def is_dealt_noncombat_damage(scope: Scope, subject: Subject) -> TriggerEvent:
 # Sources of any kind
 
 
-@phrase("source-word", "a|an <source-kind>? source [ <attributes> ]")
+SOURCE_WORD = Name[Filter]("source-word")
+
+
+@phrase(SOURCE_WORD, "a|an <source-kind>? source [ <attributes> ]")
 def any_source(scope: Scope, kind: Filter | None, further: Noun | None) -> Filter:
     """Any source, or one of a quality; yours."""
     return merged(kind or Filter(), quality_of(further))
 
 
-@phrase("player-dealt", "you")
+PLAYER_DEALT = Name[DamageTo | Recipients]("player-dealt")
+
+
+@phrase(PLAYER_DEALT, "you")
 def dealt_to_you(scope: Scope) -> DamageTo:
     """To you."""
     return DamageTo.YOU
 
 
-@phrase("player-dealt", "an opponent", "one of your opponents")
+@phrase(PLAYER_DEALT, "an opponent", "one of your opponents")
 def dealt_to_an_opponent(scope: Scope) -> DamageTo:
     """To an opponent."""
     scope.mention(Who.THAT_PLAYER, "player")
     return DamageTo.OPPONENT
 
 
-@phrase("player-dealt", "a player")
+@phrase(PLAYER_DEALT, "a player")
 def dealt_to_a_player(scope: Scope) -> DamageTo:
     """To a player."""
     scope.mention(Who.THAT_PLAYER, "player")
     return DamageTo.PLAYER
 
 
-@phrase("player-dealt", "another player")
+@phrase(PLAYER_DEALT, "another player")
 def dealt_to_another_player(scope: Scope) -> Recipients:
     """To anybody but you."""
     scope.mention(Who.THAT_PLAYER, "player")
     return Recipients(Whose.ANOTHER_PLAYER)
 
 
-@phrase("player-dealt", "~")
+@phrase(PLAYER_DEALT, "~")
 def dealt_to_this(scope: Scope) -> DamageTo:
     """To the source of the ability; the player spoken of is who controls what deals it."""
     scope.mention(Who.THAT_PLAYER, "player")
     return DamageTo.THIS
 
 
-@phrase("event", "a creature deals <damage-kind> to ~")
+@phrase(EVENT, "a creature deals <damage-kind> to ~")
 def a_creature_deals_to_this(scope: Scope, kind: DamageKind) -> TriggerEvent:
     """A creature deals damage to the source of the ability."""
     scope.mention(Who.THAT_PLAYER, "player")
@@ -143,7 +153,7 @@ def a_creature_deals_to_this(scope: Scope, kind: DamageKind) -> TriggerEvent:
     return on.DealsDamage(Filter(types=frozenset({CardType.CREATURE})), kind, DamageTo.THIS)
 
 
-@phrase("event", "a spell deals <damage-kind> to ~")
+@phrase(EVENT, "a spell deals <damage-kind> to ~")
 def a_spell_deals_to_this(scope: Scope, kind: DamageKind) -> TriggerEvent:
     """An instant or sorcery deals damage to the source of the ability, as no other spell does."""
     scope.mention(Who.THAT_PLAYER, "player")
@@ -152,28 +162,31 @@ def a_spell_deals_to_this(scope: Scope, kind: DamageKind) -> TriggerEvent:
     return on.DealsDamage(Filter(types=types), kind, DamageTo.THIS)
 
 
-@phrase("event", "<source-word> deals <damage-kind> to <player-dealt>")
+@phrase(EVENT, "<source-word> deals <damage-kind> to <player-dealt>")
 def a_source_deals(scope: Scope, by: Filter, kind: DamageKind, to: DamageTo | Recipients) -> TriggerEvent:
     """A source of a kind deals damage to a player, or to the source of the ability."""
     scope.mention(What.THAT, "source")
     return on.DealsDamage(by, kind, to)
 
 
-@phrase("player-hurt", "an opponent is", "one of your opponents is")
+PLAYER_HURT = Name[DamageTo]("player-hurt")
+
+
+@phrase(PLAYER_HURT, "an opponent is", "one of your opponents is")
 def an_opponent_is(scope: Scope) -> DamageTo:
     """An opponent."""
     scope.mention(Who.THAT_PLAYER, "player")
     return DamageTo.OPPONENT
 
 
-@phrase("player-hurt", "a player is")
+@phrase(PLAYER_HURT, "a player is")
 def a_player_is(scope: Scope) -> DamageTo:
     """Any player."""
     scope.mention(Who.THAT_PLAYER, "player")
     return DamageTo.PLAYER
 
 
-@phrase("event", "<player-hurt> dealt <damage-kind>")
+@phrase(EVENT, "<player-hurt> dealt <damage-kind>")
 def a_player_is_dealt_damage(scope: Scope, to: DamageTo, kind: DamageKind) -> TriggerEvent:
     """A player is dealt damage, by whatever many sources: once for each such player."""
     return on.SomeDealDamage(Filter(), kind, to)
@@ -182,41 +195,44 @@ def a_player_is_dealt_damage(scope: Scope, to: DamageTo, kind: DamageKind) -> Tr
 # Several at once
 
 
-@phrase("players-dealt", "a player")
+PLAYERS_DEALT = Name[DamageTo]("players-dealt")
+
+
+@phrase(PLAYERS_DEALT, "a player")
 def to_players(scope: Scope) -> DamageTo:
     """To a player."""
     scope.mention(Who.THAT_PLAYER, "player")
     return DamageTo.PLAYER
 
 
-@phrase("players-dealt", "an opponent", "one of your opponents")
+@phrase(PLAYERS_DEALT, "an opponent", "one of your opponents")
 def to_opponents(scope: Scope) -> DamageTo:
     """To an opponent."""
     scope.mention(Who.THAT_PLAYER, "player")
     return DamageTo.OPPONENT
 
 
-@phrase("players-dealt", "you")
+@phrase(PLAYERS_DEALT, "you")
 def to_you_yourself(scope: Scope) -> DamageTo:
     """To you."""
     return DamageTo.YOU
 
 
-@phrase("event", "one or more <noun> deal <damage-kind> to <players-dealt>")
+@phrase(EVENT, "one or more <noun> deal <damage-kind> to <players-dealt>")
 def some_deal_damage_to(scope: Scope, noun: Noun, kind: DamageKind, to: DamageTo) -> TriggerEvent:
     """Some permanents of a kind deal damage: once for each player dealt some."""
     return on.SomeDealDamage(_permanents(noun), kind, to)
 
 
-@phrase("event", "one or more <noun> deal combat damage to one or more players")
-@phrase("event", "one or more <noun> deals combat damage to one or more players")
+@phrase(EVENT, "one or more <noun> deal combat damage to one or more players")
+@phrase(EVENT, "one or more <noun> deals combat damage to one or more players")
 def some_deal_damage_to_players(scope: Scope, noun: Noun) -> TriggerEvent:
     """Some permanents of a kind deal damage to players: once for all."""
     scope.mention(What.THOSE, *noun.words, plural=True)
     return OneOrMore(on.SomeDealDamage(_permanents(noun), DamageKind.COMBAT, DamageTo.PLAYER))
 
 
-@phrase("event", "one or more <noun> deal combat damage to one or more of your opponents")
+@phrase(EVENT, "one or more <noun> deal combat damage to one or more of your opponents")
 def some_deal_damage_to_opponents(scope: Scope, noun: Noun) -> TriggerEvent:
     """Some permanents of a kind deal damage to opponents: once for all."""
     scope.mention(What.THOSE, *noun.words, plural=True)

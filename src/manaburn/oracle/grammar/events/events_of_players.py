@@ -9,33 +9,36 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import CommitsCrime
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.conditions.happenings import is_plain
+from manaburn.oracle.grammar.names import EVENT
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
+AGENT = Name[Whose]("agent")
 
-@phrase("agent", "you")
+
+@phrase(AGENT, "you")
 def you(scope: Scope) -> Whose:
     """You."""
     return Whose.YOU
 
 
-@phrase("agent", "an opponent")
+@phrase(AGENT, "an opponent")
 def an_opponent(scope: Scope) -> Whose:
     """An opponent, who can be spoken of again."""
     scope.mention(Who.THAT_PLAYER, "player")
     return Whose.OPPONENT
 
 
-@phrase("agent", "a player")
+@phrase(AGENT, "a player")
 def a_player(scope: Scope) -> Whose:
     """Any player, who can be spoken of again."""
     scope.mention(Who.THAT_PLAYER, "player")
     return Whose.ANYONE
 
 
-@phrase("event", "<agent> commit|commits a crime")
+@phrase(EVENT, "<agent> commit|commits a crime")
 def commits_a_crime(scope: Scope, whose: Whose) -> TriggerEvent:
     """A crime is committed."""
     return CommitsCrime(whose)
@@ -51,14 +54,14 @@ def _spell(scope: Scope, noun: Noun) -> Filter:
     return noun.filter
 
 
-@phrase("event", "<agent> cast|casts <a-noun> from anywhere other than your|their hand")
+@phrase(EVENT, "<agent> cast|casts <a-noun> from anywhere other than your|their hand")
 def casts_from_elsewhere(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
     """A spell is cast from anywhere but the hand."""
     return on.CastsSpell(whose, _spell(scope, noun), how=FromElsewhere.NOT_FROM_HAND)
 
 
 @phrase(
-    "event",
+    EVENT,
     "<agent> cast|casts <a-noun> during an opponent 's turn",
     "<agent> cast|casts <a-noun> during each opponent 's turn",
 )
@@ -67,20 +70,20 @@ def casts_in_their_turn(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
     return on.CastsSpell(whose, _spell(scope, noun), during=Whose.OPPONENT)
 
 
-@phrase("event", "<agent> cast|casts <a-noun> during your turn")
+@phrase(EVENT, "<agent> cast|casts <a-noun> during your turn")
 def casts_in_your_turn(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
     """A spell is cast in your turn."""
     return on.CastsSpell(whose, _spell(scope, noun), during=Whose.YOU)
 
 
-@phrase("event", "you cast your <ordinal> spell during each opponent 's turn")
+@phrase(EVENT, "you cast your <ordinal> spell during each opponent 's turn")
 def casts_nth_in_their_turn(scope: Scope, number: int) -> TriggerEvent:
     """Your first spell in a turn of an opponent."""
     scope.mention(What.THAT, "spell")
     return on.CastsSpell(Whose.YOU, ordinal=number, during=Whose.OPPONENT)
 
 
-@phrase("event", "<agent> cast|casts your|their <ordinal> <noun> each turn")
+@phrase(EVENT, "<agent> cast|casts your|their <ordinal> <noun> each turn")
 def casts_nth_of_a_kind(scope: Scope, whose: Whose, number: int, noun: Noun) -> TriggerEvent:
     """The first noncreature spell of a turn."""
     if not is_plain(noun.filter):
@@ -88,7 +91,7 @@ def casts_nth_of_a_kind(scope: Scope, whose: Whose, number: int, noun: Noun) -> 
     return on.CastsSpell(whose, _spell(scope, noun), number)
 
 
-@phrase("event", "<agent> cast|casts <a-noun> that targets <a-noun>")
+@phrase(EVENT, "<agent> cast|casts <a-noun> that targets <a-noun>")
 def casts_at(scope: Scope, whose: Whose, noun: Noun, target: Noun) -> TriggerEvent:
     """A spell is cast that has such a target."""
     if target.zone is not Zone.BATTLEFIELD or target.of is not None:
@@ -96,7 +99,7 @@ def casts_at(scope: Scope, whose: Whose, noun: Noun, target: Noun) -> TriggerEve
     return on.CastsSpell(whose, _spell(scope, noun), at=target.filter)
 
 
-@phrase("event", "you cast a kicked spell")
+@phrase(EVENT, "you cast a kicked spell")
 def casts_kicked(scope: Scope) -> TriggerEvent:
     """You cast a spell that was kicked."""
     scope.mention(What.THAT, "spell")

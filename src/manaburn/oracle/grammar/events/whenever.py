@@ -11,8 +11,8 @@ from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Wheneve
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.conditions import IsAmong
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Number, What, Who
-from manaburn.oracle.grammar.names import Effects, Events
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.grammar.names import SENTENCE, WHILE, Effects, Events
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.walking import words_of
 
@@ -32,31 +32,37 @@ def _made(scope: Scope, events: Events, lasts: Lasts) -> Made:
     return Made(events, lasts)
 
 
-@phrase("made", "whenever <lasting-event> this turn ,", "until end of turn , whenever <lasting-event> ,")
+MADE = Name[Made]("made")
+
+
+@phrase(MADE, "whenever <lasting-event> this turn ,", "until end of turn , whenever <lasting-event> ,")
 def for_this_turn(scope: Scope, events: Events) -> Made:
     """For this turn."""
     return _made(scope, events, Lasts.THIS_TURN)
 
 
-@phrase("made", "until your next turn , whenever <lasting-event> ,")
+@phrase(MADE, "until your next turn , whenever <lasting-event> ,")
 def until_your_next_turn(scope: Scope, events: Events) -> Made:
     """Until your next turn."""
     return _made(scope, events, Lasts.UNTIL_YOUR_NEXT_TURN)
 
 
-@phrase("lasting-event", "<event>")
+LASTING_EVENT = Name[Events]("lasting-event")
+
+
+@phrase(LASTING_EVENT, "<event>")
 def one_event(scope: Scope, event: TriggerEvent) -> Events:
     """An event."""
     return (event,)
 
 
-@phrase("lasting-event", "<events>")
+@phrase(LASTING_EVENT, "<events>")
 def either_event(scope: Scope, events: Events) -> Events:
     """Either of two events."""
     return events
 
 
-@phrase("sentence", "<made> <clauses>")
+@phrase(SENTENCE, "<made> <clauses>")
 def made(scope: Scope, trigger: Made, effects: Effects) -> Effects:
     """An effect makes an ability that triggers each time."""
     if any(one is Number.X for one in words_of(effects)):
@@ -78,14 +84,14 @@ _OF_THE_EVENT = (What.THAT, What.THOSE, What.IT, What.TARGETING, Who.THAT_PLAYER
 # In some turn
 
 
-@phrase("while", "<when> during your turn ,")
+@phrase(WHILE, "<when> during your turn ,")
 def in_your_turn(scope: Scope, events: Events) -> tuple[Events, Condition]:
     """In your turn."""
     scope.triggered = True
     return events, Circumstance.YOUR_TURN
 
 
-@phrase("while", "<when> during an opponent 's turn ,", "<when> during each opponent 's turn ,")
+@phrase(WHILE, "<when> during an opponent 's turn ,", "<when> during each opponent 's turn ,")
 def in_an_opponents_turn(scope: Scope, events: Events) -> tuple[Events, Condition]:
     """In the turn of an opponent."""
     scope.triggered = True

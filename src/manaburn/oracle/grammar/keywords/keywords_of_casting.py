@@ -47,9 +47,10 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.mana import ManaCost
 from manaburn.oracle.forms import PROWL
 from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART
 from manaburn.oracle.levels import LEVEL
 from manaburn.oracle.parts import Awaken, Part, Prototype
-from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CardType, CounterKind, Keyword, Step, Tally, Zone
 
@@ -60,7 +61,7 @@ def _if_paid(name: str, *changes: Change) -> Static:
     return Static(changes=changes, condition=WasCast(name))
 
 
-@phrase("keyword-part", "evoke <price>")
+@phrase(KEYWORD_PART, "evoke <price>")
 def evoke(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     """Evoke [cr2025-06-06 702.74]."""
     by = ControllerOf(What.THIS)  # whoever that is by then
@@ -68,75 +69,75 @@ def evoke(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     return AlternativeCost(name="evoke", costs=costs), sacrificed
 
 
-@phrase("keyword-part", "dash <price>")
+@phrase(KEYWORD_PART, "dash <price>")
 def dash(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     """Dash [cr2025-06-06 702.109]."""
     way = AlternativeCost(name="dash", costs=costs, at_end=AtNextEndStep.TO_HAND)
     return way, _if_paid("dash", _HASTE)
 
 
-@phrase("keyword-part", "blitz <price>")
+@phrase(KEYWORD_PART, "blitz <price>")
 def blitz(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     """Blitz [cr2025-06-06 702.152]."""
     way = AlternativeCost(name="blitz", costs=costs, at_end=AtNextEndStep.SACRIFICED)
     return way, _if_paid("blitz", _HASTE, GainAbility(Triggered(on=Dies(), effects=(Draw(1),))))
 
 
-@phrase("keyword-part", "warp <price>")
+@phrase(KEYWORD_PART, "warp <price>")
 def warp(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Warp [cr2025-07-25 702.185]."""
     return AlternativeCost(name="warp", costs=costs, at_end=AtNextEndStep.EXILED)
 
 
-@phrase("keyword-part", "disturb <price>")
+@phrase(KEYWORD_PART, "disturb <price>")
 def disturb(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Disturb [cr2025-06-06 702.146]."""
     return AlternativeCost(name="disturb", costs=costs, zone=Zone.GRAVEYARD, transformed=True)
 
 
-@phrase("keyword-part", "escape <price>")
+@phrase(KEYWORD_PART, "escape <price>")
 def escape(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Escape [cr2025-06-06 702.138]."""
     return AlternativeCost(name="escape", costs=costs, zone=Zone.GRAVEYARD)
 
 
-@phrase("ability", "~ escapes with <number> <counter-kind> counter|counters on it .")
+@phrase(ABILITY, "~ escapes with <number> <counter-kind> counter|counters on it .")
 def escapes_with_counters(scope: Scope, number: Amount, kind: CounterKind) -> tuple[Part, ...]:
     """It enters with counters if it escaped [cr2025-06-06 702.138c]."""
     return (EntersWithCounters(kind=kind, amount=number, condition=WasCast("escape")),)
 
 
-@phrase("condition", "~|it escaped")
+@phrase(CONDITION, "~|it escaped")
 def escaped(scope: Scope) -> Condition:
     """It was cast with escape [cr2025-06-06 702.138b]."""
     return WasCast("escape")
 
 
-@phrase("keyword-part", "overload <price>")
+@phrase(KEYWORD_PART, "overload <price>")
 def overload(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Overload [cr2025-06-06 702.96]."""
     return AlternativeCost(name=OVERLOAD, costs=costs)
 
 
-@phrase("keyword-part", "mutate <price>")
+@phrase(KEYWORD_PART, "mutate <price>")
 def mutate(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Mutate [cr2025-06-06 702.140]."""
     return AlternativeCost(name=MUTATE, costs=costs)
 
 
-@phrase("ability", "you may cast ~ from your graveyard using its mutate ability .")
+@phrase(ABILITY, "you may cast ~ from your graveyard using its mutate ability .")
 def mutate_from_the_graveyard(scope: Scope) -> tuple[Part, ...]:
     """For its mutate cost, also from there; the cost is that of the keyword."""
     return (AlternativeCost(name=MUTATE, costs=(), zone=Zone.GRAVEYARD),)
 
 
-@phrase("keyword-part", "bestow <price>")
+@phrase(KEYWORD_PART, "bestow <price>")
 def bestow(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Bestow [cr2025-06-06 702.103]."""
     return AlternativeCost(name=BESTOW, costs=costs)
 
 
-@phrase("keyword-part", "prototype <mana-cost> — <power-toughness>")
+@phrase(KEYWORD_PART, "prototype <mana-cost> — <power-toughness>")
 def prototype(scope: Scope, cost: ManaCost, size: tuple[Amount, Amount]) -> Part:
     """Prototype [cr2025-06-06 702.160]."""
     power, toughness = size
@@ -145,26 +146,26 @@ def prototype(scope: Scope, cost: ManaCost, size: tuple[Amount, Amount]) -> Part
     return Prototype(cost, power, toughness)
 
 
-@phrase("keyword-part", "retrace")
+@phrase(KEYWORD_PART, "retrace")
 def retrace(scope: Scope) -> Part:
     """Retrace [cr2025-06-06 702.81]."""
     return CastFrom(name="retrace", costs=(DiscardCards(1, Filter(types=frozenset({CardType.LAND}))),))
 
 
-@phrase("keyword-part", "jump-start")
+@phrase(KEYWORD_PART, "jump-start")
 def jump_start(scope: Scope) -> Part:
     """Jump-start [cr2025-06-06 702.133]."""
     return CastFrom(name="jump-start", costs=(DiscardCards(1),), afterwards=Afterwards.EXILE)
 
 
-@phrase("keyword-part", "spectacle <price>")
+@phrase(KEYWORD_PART, "spectacle <price>")
 def spectacle(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Spectacle [cr2025-06-06 702.137]."""
     lost = Compares(Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT), Relation.AT_LEAST, 1)
     return AlternativeCost(name="spectacle", costs=costs, condition=lost)
 
 
-@phrase("keyword-part", "surge <price>")
+@phrase(KEYWORD_PART, "surge <price>")
 def surge(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Surge [cr2025-06-06 702.117]."""
     theirs = Tallied(Tally.SPELLS_CAST, Who.EACH_OPPONENT)
@@ -172,31 +173,34 @@ def surge(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     return AlternativeCost(name="surge", costs=costs, condition=ours)
 
 
-@phrase("keyword-part", "prowl <price>")
+@phrase(KEYWORD_PART, "prowl <price>")
 def prowl(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Prowl [cr2025-06-06 702.76]: its condition is known with the types of the card."""
     return AlternativeCost(name=PROWL, costs=costs)
 
 
-@phrase("keyword-part", "awaken <integer> — <mana-cost>")
+@phrase(KEYWORD_PART, "awaken <integer> — <mana-cost>")
 def awaken(scope: Scope, number: int, cost: ManaCost) -> Part:
     """Awaken [cr2025-06-06 702.113]."""
     return Awaken(number, (PayMana(cost),))
 
 
-@word_test("way-of-keyword")
+WAY_OF_KEYWORD = Name[str]("way-of-keyword")
+
+
+@word_test(WAY_OF_KEYWORD)
 def way_of_keyword(word: str) -> str | None:
     """A keyword whose cost may be paid instead of the mana cost."""
     return word if word in ("surge", PROWL, AWAKEN, "spectacle", "evoke", "dash", "blitz") else None
 
 
-@phrase("condition", "~|its 's? <way-of-keyword> cost was paid")
+@phrase(CONDITION, "~|its 's? <way-of-keyword> cost was paid")
 def paid_by_keyword(scope: Scope, way: str) -> Condition:
     """It was cast for the cost of that keyword."""
     return WasCast(way)
 
 
-@phrase("keyword-part", "transmute <price>")
+@phrase(KEYWORD_PART, "transmute <price>")
 def transmute(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Transmute [cr2025-06-06 702.53]."""
     same = Bound(Stat.MANA_VALUE, Relation.EXACTLY, StatOf(Stat.MANA_VALUE, What.THIS))
@@ -207,19 +211,19 @@ def transmute(scope: Scope, costs: tuple[Cost, ...]) -> Part:
 # Cast as something resolves
 
 
-@phrase("keyword-part", "rebound")
+@phrase(KEYWORD_PART, "rebound")
 def rebound(scope: Scope) -> Part:
     """Rebound [cr2025-06-06 702.88]."""
     return Rebound()
 
 
-@phrase("keyword-part", "madness <price>")
+@phrase(KEYWORD_PART, "madness <price>")
 def madness(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Madness [cr2025-06-06 702.35]."""
     return AlternativeCost(name=MADNESS, costs=costs, zone=None)
 
 
-@phrase("keyword-part", "cascade")
+@phrase(KEYWORD_PART, "cascade")
 def cascade(scope: Scope) -> Part:
     """Cascade [cr2025-06-06 702.85]."""
     return Triggered(on=IsCast(), effects=(Cascade(),))
@@ -231,7 +235,7 @@ def discover(scope: Scope, number: Amount) -> tuple[Effect, ...]:
     return (Discover(number),)
 
 
-@phrase("keyword-part", "level up <price>")
+@phrase(KEYWORD_PART, "level up <price>")
 def level_up(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Level up [cr2025-06-06 702.87]."""
     return Activated(costs=costs, effects=(PutCounters(LEVEL, 1),), timing=Timing.SORCERY)
@@ -240,7 +244,7 @@ def level_up(scope: Scope, costs: tuple[Cost, ...]) -> Part:
 # From the graveyard
 
 
-@phrase("keyword-part", "unearth <price>")
+@phrase(KEYWORD_PART, "unearth <price>")
 def unearth(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Unearth [cr2025-06-06 702.84]."""
     return Activated(
@@ -255,7 +259,7 @@ def unearth(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     )
 
 
-@phrase("keyword-part", "scavenge <price>")
+@phrase(KEYWORD_PART, "scavenge <price>")
 def scavenge(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Scavenge [cr2025-06-06 702.97]."""
     grow = PutCounters(CounterKind.PLUS_ONE, StatOf(Stat.POWER, What.THIS), Chosen(0))

@@ -17,9 +17,9 @@ from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.words.references import Amount, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import deed
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import ABILITY, KEYWORD_PART, SPELL_LINE, Effects
 from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.subtypes import SUBTYPE_OF_WORD
 from manaburn.terms import CardType
@@ -40,7 +40,10 @@ def amassing(scope: Scope, subtype: str, number: Amount) -> Effects:
     return amass(subtype, number)
 
 
-@word_test("amassed")
+AMASSED = Name[str]("amassed")
+
+
+@word_test(AMASSED)
 def amassed(word: str) -> str | None:
     """Zombies, Orcs: the type of an Army."""
     return SUBTYPE_OF_WORD.get(word)
@@ -49,32 +52,32 @@ def amassed(word: str) -> str | None:
 # Keywords
 
 
-@phrase("ability", "embalm <mana-cost> .?")
+@phrase(ABILITY, "embalm <mana-cost> .?")
 def embalming(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
     """Embalm."""
     _refuse_noncreature(scope)
     return (embalm(str(cost)),)
 
 
-@phrase("ability", "encore <mana-cost> .?")
+@phrase(ABILITY, "encore <mana-cost> .?")
 def encoring(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
     """Encore."""
     return (encore(str(cost)),)
 
 
-@phrase("keyword-part", "myriad")
+@phrase(KEYWORD_PART, "myriad")
 def myriad(scope: Scope) -> Ability:
     """Myriad."""
     return MYRIAD
 
 
-@phrase("spell-line", "storm .?")
+@phrase(SPELL_LINE, "storm .?")
 def storm(scope: Scope) -> tuple[Part, ...]:
     """Storm."""
     return (STORM,)
 
 
-@phrase("ability", "eternalize <mana-cost> .?")
+@phrase(ABILITY, "eternalize <mana-cost> .?")
 def eternalizing(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
     """Eternalize."""
     _refuse_noncreature(scope)
@@ -87,19 +90,22 @@ def _refuse_noncreature(scope: Scope) -> None:
         raise Unsayable("a token that is a creature, as a copy of a card that is none")
 
 
-@phrase("keyword-of-several", "offspring <mana-cost>")
+KEYWORD_OF_SEVERAL = Name[tuple[Ability, ...]]("keyword-of-several")
+
+
+@phrase(KEYWORD_OF_SEVERAL, "offspring <mana-cost>")
 def with_offspring(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
     """Offspring."""
     return offspring(str(cost))
 
 
-@phrase("keyword-of-several", "decayed")
+@phrase(KEYWORD_OF_SEVERAL, "decayed")
 def decayed(scope: Scope) -> tuple[Ability, ...]:
     """Decayed."""
     return DECAYED
 
 
-@phrase("ability", "<keyword-of-several> .?")
+@phrase(ABILITY, "<keyword-of-several> .?")
 def of_several(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """A keyword that stands for several abilities."""
     return abilities

@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.words.costs import Cost, PayMana
 from manaburn.cards.vocabulary.words.references import Amount, Condition, CountersOn, Objects, What
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import deed, statement
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import CONDITION, KEYWORD_PART, Effects
 from manaburn.oracle.parts import Part
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
@@ -20,7 +20,7 @@ from manaburn.terms import CounterKind
 _TO_FORETELL = (PayMana(ManaCost.parse("{2}")),)
 
 
-@phrase("keyword-part", "suspend <integer> — <mana-cost>")
+@phrase(KEYWORD_PART, "suspend <integer> — <mana-cost>")
 def suspend(scope: Scope, counters: int, cost: ManaCost) -> Part:
     """Suspend [cr2025-06-06 702.62]."""
     return SpecialAbility(
@@ -36,7 +36,7 @@ def _without_x(cost: ManaCost) -> ManaCost:
     return cost
 
 
-@phrase("keyword-part", "foretell <price>")
+@phrase(KEYWORD_PART, "foretell <price>")
 def foretell(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     """Foretell: the price is what it costs to cast the card later [cr2025-06-06 702.143]."""
     way = AlternativeCost(name=FORETELL, costs=costs, zone=None)
@@ -44,7 +44,7 @@ def foretell(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     return way, action
 
 
-@phrase("keyword-part", "plot <price>")
+@phrase(KEYWORD_PART, "plot <price>")
 def plot(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Plot [cr2025-06-06 702.170]."""
     for cost in costs:
@@ -69,13 +69,13 @@ def exile_suspended(scope: Scope, what: Objects, counters: Amount) -> Effects:
     return (Suspend(what, counters, gaining=True),)
 
 
-@phrase("condition", "it had no time counters on it")
+@phrase(CONDITION, "it had no time counters on it")
 def had_no_time_counters(scope: Scope) -> Condition:
     """It left without time counters, which vanishing had removed."""
     return Compares(CountersOn(CounterKind.TIME, What.THIS), Relation.AT_MOST, 0)
 
 
-@phrase("condition", "<this> was foretold")
+@phrase(CONDITION, "<this> was foretold")
 def was_foretold(scope: Scope, this: What) -> Condition:
     """It was cast by its foretell cost."""
     return WasCast(FORETELL)

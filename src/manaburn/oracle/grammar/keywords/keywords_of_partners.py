@@ -7,7 +7,7 @@ from dataclasses import replace
 from manaburn.cards.keywords.keywords_of_partners import SOULBOND, champion
 from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Pairing, Whose
-from manaburn.oracle.grammar.names import Changes
+from manaburn.oracle.grammar.names import ABILITY, KEYWORD_PART, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parts import Backup, Part
 from manaburn.oracle.phrases import Unsayable, phrase
@@ -15,14 +15,14 @@ from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
 
-@phrase("keyword-part", "soulbond")
+@phrase(KEYWORD_PART, "soulbond")
 def soulbond(scope: Scope) -> tuple[Part, ...]:
     """Soulbond [cr2025-06-06 702.95a]."""
     return SOULBOND
 
 
 @phrase(
-    "ability",
+    ABILITY,
     "as long as ~ is paired with another creature , each of those creatures <changes> .",
     "as long as ~ is paired with another creature , both creatures <changes> .",
 )
@@ -32,7 +32,7 @@ def pair_has(scope: Scope, changes: Changes) -> tuple[Ability, ...]:
     return (Static(changes=changes, affects=both),)
 
 
-@phrase("keyword-part", "champion <a-noun>")
+@phrase(KEYWORD_PART, "champion <a-noun>")
 def champion_one(scope: Scope, noun: Noun) -> tuple[Part, ...]:
     """Champion [cr2025-06-06 702.72a]."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
@@ -40,7 +40,7 @@ def champion_one(scope: Scope, noun: Noun) -> tuple[Part, ...]:
     return champion(replace(noun.filter, controller=Whose.YOU, other_than_this=True))
 
 
-@phrase("keyword-part", "backup <integer>")
+@phrase(KEYWORD_PART, "backup <integer>")
 def backup_of(scope: Scope, number: int) -> Part:
     """Backup [cr2025-06-06 702.165a]."""
     return Backup(number)

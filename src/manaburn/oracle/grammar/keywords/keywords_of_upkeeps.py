@@ -8,25 +8,26 @@ from manaburn.cards.vocabulary.effects import SacrificeObjects
 from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, PayOneOf
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.names import ABILITY, KEYWORD_PART
 from manaburn.oracle.grammar.sentences.prices import Asked, Ways, unless
 from manaburn.oracle.parts import Part
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
 
-@phrase("keyword-part", "cumulative upkeep <mana-cost>")
+@phrase(KEYWORD_PART, "cumulative upkeep <mana-cost>")
 def cumulative_upkeep_of(scope: Scope, cost: ManaCost) -> Part:
     """Cumulative upkeep."""
     return cumulative_upkeep(str(cost))
 
 
-@phrase("keyword-part", "cumulative upkeep <mana-cost> or <mana-cost>")
+@phrase(KEYWORD_PART, "cumulative upkeep <mana-cost> or <mana-cost>")
 def cumulative_upkeep_of_either(scope: Scope, one: ManaCost, other: ManaCost) -> Part:
     """Cumulative upkeep, each time of one of two costs."""
     return cumulative_upkeep(PayOneOf((one, other)))
 
 
-@phrase("ability", "cumulative upkeep — <way> .?")
+@phrase(ABILITY, "cumulative upkeep — <way> .?")
 def cumulative_upkeep_of_more(scope: Scope, way: Asked) -> tuple[Ability, ...]:
     """Cumulative upkeep that is not paid in mana."""
     if isinstance(way.price, ManaCost | LetHappen) or way.times != 1:
@@ -34,13 +35,13 @@ def cumulative_upkeep_of_more(scope: Scope, way: Asked) -> tuple[Ability, ...]:
     return (cumulative_upkeep(way.price),)
 
 
-@phrase("keyword-part", "echo <mana-cost>")
+@phrase(KEYWORD_PART, "echo <mana-cost>")
 def echo_of(scope: Scope, cost: ManaCost) -> Part:
     """Echo."""
     return _echo((Asked(cost),))
 
 
-@phrase("ability", "echo — <ways> .?")
+@phrase(ABILITY, "echo — <ways> .?")
 def echo_of_more(scope: Scope, ways: Ways) -> tuple[Ability, ...]:
     """Echo that is not paid in mana."""
     return (_echo(ways),)

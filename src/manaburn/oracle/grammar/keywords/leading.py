@@ -9,6 +9,7 @@ from manaburn.cards.vocabulary.events.triggers import Enters
 from manaburn.cards.vocabulary.leading import Leading, MayLead
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen
+from manaburn.oracle.grammar.names import KEYWORD_PART, SPELL_LINE
 from manaburn.oracle.parts import Part
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
@@ -16,7 +17,7 @@ from manaburn.terms import Zone
 
 
 def _leads(how: Leading, *patterns: str) -> None:
-    @phrase("keyword-part", *patterns)
+    @phrase(KEYWORD_PART, *patterns)
     def leads(scope: Scope) -> Part:
         """A way to be a commander."""
         return MayLead(how)
@@ -31,7 +32,7 @@ _leads(Leading.SURVIVORS, "partner — survivors")
 _leads(Leading.CHARACTER_SELECT, "partner — character select")
 
 
-@phrase("keyword-part", "partner with <card-name>")
+@phrase(KEYWORD_PART, "partner with <card-name>")
 def partner_with(scope: Scope, name: str) -> tuple[Part, ...]:
     """A way to be a commander, and a search for the other card as it enters [cr2025-06-06 702.124i]."""
     who = Chosen(0)
@@ -40,7 +41,7 @@ def partner_with(scope: Scope, name: str) -> tuple[Part, ...]:
     return (MayLead(Leading.PARTNER, name), found)
 
 
-@phrase("spell-line", "~ can be your commander .")
+@phrase(SPELL_LINE, "~ can be your commander .")
 def can_be_your_commander(scope: Scope) -> tuple[Part, ...]:
     """It can be a commander though it is no legendary creature."""
     return (MayLead(Leading.BY_ITSELF),)

@@ -5,43 +5,43 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.words.filters import CombatRole, Filter
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.oracle.grammar.nouns.attributes import attribute
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
 
-@phrase("attribute", "that's attacking", "that are attacking")
+@phrase(ATTRIBUTE, "that's attacking", "that are attacking")
 def attacking(scope: Scope) -> Noun:
     """That attacks."""
     return attribute(Filter(combat=CombatRole.ATTACKING))
 
 
-@phrase("attribute", "that's attacking you", "attacking you", "that are|is attacking you")
+@phrase(ATTRIBUTE, "that's attacking you", "attacking you", "that are|is attacking you")
 def attacking_you(scope: Scope) -> Noun:
     """That attacks you."""
     return attribute(Filter(combat=CombatRole.ATTACKING_YOU))
 
 
-@phrase("attribute", "blocking ~", "that's blocking ~", "that are blocking ~")
+@phrase(ATTRIBUTE, "blocking ~", "that's blocking ~", "that are blocking ~")
 def blocking_this(scope: Scope) -> Noun:
     """That blocks the source."""
     return attribute(Filter(combat=CombatRole.BLOCKING_THIS))
 
 
-@phrase("attribute", "blocked by ~")
+@phrase(ATTRIBUTE, "blocked by ~")
 def blocked_by_this(scope: Scope) -> Noun:
     """That the source blocks."""
     return attribute(Filter(combat=CombatRole.BLOCKED_BY_THIS))
 
 
-@phrase("attribute", "blocking or blocked by ~", "blocked by or blocking ~")
+@phrase(ATTRIBUTE, "blocking or blocked by ~", "blocked by or blocking ~")
 def fighting_this(scope: Scope) -> Noun:
     """That fights with the source."""
     roles = CombatRole.BLOCKING_THIS, CombatRole.BLOCKED_BY_THIS
     return attribute(Filter(any_of=tuple(Filter(combat=role) for role in roles)))
 
 
-@phrase("attribute", "it's blocking")
+@phrase(ATTRIBUTE, "it's blocking")
 def that_it_blocks(scope: Scope) -> Noun:
     """That the source blocks, if that is what was spoken of."""
     if scope.object() is not What.THIS:
@@ -49,7 +49,7 @@ def that_it_blocks(scope: Scope) -> Noun:
     return blocked_by_this(scope)
 
 
-@phrase("attribute", "blocking it")
+@phrase(ATTRIBUTE, "blocking it")
 def blocking_it(scope: Scope) -> Noun:
     """That blocks the source, if that is what was spoken of."""
     if scope.object() is not What.THIS:
@@ -57,26 +57,26 @@ def blocking_it(scope: Scope) -> Noun:
     return blocking_this(scope)
 
 
-@phrase("attribute", "that attacked this turn")
+@phrase(ATTRIBUTE, "that attacked this turn")
 def attacked_this_turn(scope: Scope) -> Noun:
     """That attacked this turn."""
     return attribute(Filter(combat=CombatRole.ATTACKED_THIS_TURN))
 
 
-@phrase("attribute", "that attacked during its|their controller|controllers 's last turn")
+@phrase(ATTRIBUTE, "that attacked during its|their controller|controllers 's last turn")
 def attacked_last_turn(scope: Scope) -> Noun:
     """That attacked in the last turn of its controller."""
     return attribute(Filter(combat=CombatRole.ATTACKED_LAST_TURN))
 
 
-@phrase("attribute", "that blocked this turn")
+@phrase(ATTRIBUTE, "that blocked this turn")
 def blocked_this_turn(scope: Scope) -> Noun:
     """That blocked this turn."""
     return attribute(Filter(combat=CombatRole.BLOCKED_THIS_TURN))
 
 
 @phrase(
-    "attribute",
+    ATTRIBUTE,
     "attacking your opponents",
     "attacking one of your opponents",
     "that's attacking one of your opponents",
@@ -87,31 +87,31 @@ def attacking_opponents(scope: Scope) -> Noun:
     return attribute(Filter(combat=CombatRole.ATTACKING_AN_OPPONENT))
 
 
-@phrase("attribute", "attacking enchanted player", "that are attacking enchanted player")
+@phrase(ATTRIBUTE, "attacking enchanted player", "that are attacking enchanted player")
 def attacking_enchanted_player(scope: Scope) -> Noun:
     """That attacks the player the source is attached to."""
     return attribute(Filter(combat=CombatRole.ATTACKING_ENCHANTED_PLAYER))
 
 
-@phrase("attribute", "that's attacking alone", "attacking alone")
+@phrase(ATTRIBUTE, "that's attacking alone", "attacking alone")
 def attacking_alone(scope: Scope) -> Noun:
     """That is the only attacker."""
     return attribute(Filter(combat=CombatRole.ATTACKING_ALONE))
 
 
-@phrase("attribute", "that's blocking", "that are blocking")
+@phrase(ATTRIBUTE, "that's blocking", "that are blocking")
 def blocking(scope: Scope) -> Noun:
     """That blocks."""
     return attribute(Filter(combat=CombatRole.BLOCKING))
 
 
-@phrase("attribute", "that's attacking or blocking", "that are attacking or blocking")
+@phrase(ATTRIBUTE, "that's attacking or blocking", "that are attacking or blocking")
 def attacking_or_blocking(scope: Scope) -> Noun:
     """That attacks or blocks."""
     return attribute(Filter(combat=CombatRole.ATTACKING_OR_BLOCKING))
 
 
-@phrase("attribute", "blocking or blocked by it", "blocked by or blocking it")
+@phrase(ATTRIBUTE, "blocking or blocked by it", "blocked by or blocking it")
 def fighting_it(scope: Scope) -> Noun:
     """That fights with the source, if that is what was spoken of."""
     if scope.object() is not What.THIS:
@@ -119,7 +119,7 @@ def fighting_it(scope: Scope) -> Noun:
     return fighting_this(scope)
 
 
-@phrase("attribute", "that attacked or blocked this turn")
+@phrase(ATTRIBUTE, "that attacked or blocked this turn")
 def fought_this_turn(scope: Scope) -> Noun:
     """That attacked or blocked this turn."""
     roles = CombatRole.ATTACKED_THIS_TURN, CombatRole.BLOCKED_THIS_TURN

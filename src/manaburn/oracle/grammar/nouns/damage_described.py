@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Color, Zone
 
@@ -27,19 +27,22 @@ class Dealing:
 # What would deal it
 
 
-@phrase("source-kind", "<adjective>")
+SOURCE_KIND = Name[Filter]("source-kind")
+
+
+@phrase(SOURCE_KIND, "<adjective>")
 def of_a_quality(scope: Scope, quality: Filter) -> Filter:
     """Red."""
     return quality
 
 
-@phrase("source-kind", "<heads>")
+@phrase(SOURCE_KIND, "<heads>")
 def of_a_kind(scope: Scope, noun: Noun) -> Filter:
     """Artifact; instant or sorcery; Giant."""
     return noun.filter
 
 
-@phrase("source-kind", "<color> or <head-word>")
+@phrase(SOURCE_KIND, "<color> or <head-word>")
 def of_a_color_or_kind(scope: Scope, color: Color, head: tuple[str, Filter]) -> Filter:
     """Red or artifact."""
     return Filter(any_of=(Filter(colors=frozenset({color})), head[1]))
@@ -54,8 +57,11 @@ def quality_of(noun: Noun | None) -> Filter:
     return noun.filter
 
 
+DEALING = Name[Dealing]("dealing")
+
+
 @phrase(
-    "dealing",
+    DEALING,
     "a|any <source-kind>? source [ <attributes> ]",
     "an <source-kind> source [ <attributes> ]",
     "<source-kind>? sources [ <attributes> ]",
@@ -65,13 +71,13 @@ def some_source(scope: Scope, kind: Filter | None, further: Noun | None) -> Deal
     return Dealing(merged(kind or ANYTHING, quality_of(further)))
 
 
-@phrase("dealing", "another <source-kind>? source [ <attributes> ]")
+@phrase(DEALING, "another <source-kind>? source [ <attributes> ]")
 def another_source(scope: Scope, kind: Filter | None, further: Noun | None) -> Dealing:
     """Another source you control."""
     return Dealing(merged(merged(kind or ANYTHING, quality_of(further)), Filter(other_than_this=True)))
 
 
-@phrase("dealing", "<a-noun>", "<noun>")
+@phrase(DEALING, "<a-noun>", "<noun>")
 def some_object(scope: Scope, noun: Noun) -> Dealing:
     """A creature you control; a red spell."""
     if noun.of is not None or noun.zone not in (Zone.BATTLEFIELD, Zone.STACK):
@@ -79,13 +85,13 @@ def some_object(scope: Scope, noun: Noun) -> Dealing:
     return Dealing(noun.filter, Zone.STACK if noun.zone is Zone.STACK else None)
 
 
-@phrase("dealing", "~")
+@phrase(DEALING, "~")
 def this(scope: Scope) -> Dealing:
     """The source of the ability."""
     return Dealing(What.THIS)
 
 
-@phrase("dealing", "equipped|enchanted creature")
+@phrase(DEALING, "equipped|enchanted creature")
 def what_it_is_attached_to(scope: Scope) -> Dealing:
     """What this is attached to."""
     return Dealing(scope.attached())
@@ -94,52 +100,55 @@ def what_it_is_attached_to(scope: Scope) -> Dealing:
 # To what
 
 
-@phrase("dealt-to", "you")
+DEALT_TO = Name[Recipients]("dealt-to")
+
+
+@phrase(DEALT_TO, "you")
 def you(scope: Scope) -> Recipients:
     """You."""
     return (Whose.YOU,)
 
 
-@phrase("dealt-to", "an opponent", "opponents")
+@phrase(DEALT_TO, "an opponent", "opponents")
 def an_opponent(scope: Scope) -> Recipients:
     """An opponent."""
     scope.mention(Who.THAT_PLAYER, "player")
     return (Whose.OPPONENT,)
 
 
-@phrase("dealt-to", "a player", "players")
+@phrase(DEALT_TO, "a player", "players")
 def a_player(scope: Scope) -> Recipients:
     """Any player."""
     scope.mention(Who.THAT_PLAYER, "player")
     return (Whose.ANYONE,)
 
 
-@phrase("dealt-to", "enchanted player")
+@phrase(DEALT_TO, "enchanted player")
 def enchanted_player(scope: Scope) -> Recipients:
     """The player this is attached to."""
     return (Whose.ENCHANTED_PLAYER,)
 
 
-@phrase("dealt-to", "the chosen player or a permanent they control")
+@phrase(DEALT_TO, "the chosen player or a permanent they control")
 def the_chosen_player_and_theirs(scope: Scope) -> Recipients:
     """The chosen player, and what they control."""
     return Whose.CHOSEN_PLAYER, Filter(controller=Whose.CHOSEN_PLAYER)
 
 
-@phrase("dealt-to", "~")
+@phrase(DEALT_TO, "~")
 def to_this(scope: Scope) -> Recipients:
     """The source of the ability."""
     scope.mention(What.THIS, "creature", "permanent")
     return (What.THIS,)
 
 
-@phrase("dealt-to", "equipped|enchanted creature")
+@phrase(DEALT_TO, "equipped|enchanted creature")
 def to_what_it_is_attached_to(scope: Scope) -> Recipients:
     """What this is attached to."""
     return (scope.attached(),)
 
 
-@phrase("dealt-to", "<a-noun>", "<noun>")
+@phrase(DEALT_TO, "<a-noun>", "<noun>")
 def to_some_permanent(scope: Scope, noun: Noun) -> Recipients:
     """A permanent of a kind."""
     if noun.of is not None or noun.zone is not Zone.BATTLEFIELD:
@@ -148,19 +157,19 @@ def to_some_permanent(scope: Scope, noun: Noun) -> Recipients:
     return (noun.filter,)
 
 
-@phrase("dealt-to", "you or <a-noun>", "you and / or <noun>", "you and <noun>", "you or <noun>")
+@phrase(DEALT_TO, "you or <a-noun>", "you and / or <noun>", "you and <noun>", "you or <noun>")
 def to_you_and(scope: Scope, noun: Noun) -> Recipients:
     """You, or a permanent of a kind."""
     return Whose.YOU, *to_some_permanent(scope, noun)
 
 
-@phrase("dealt-to", "an opponent or <a-noun>")
+@phrase(DEALT_TO, "an opponent or <a-noun>")
 def to_an_opponent_or(scope: Scope, noun: Noun) -> Recipients:
     """An opponent, or a permanent of a kind."""
     return Whose.OPPONENT, *to_some_permanent(scope, noun)
 
 
-@phrase("dealt-to", "a player or <noun>", "<a-noun> or player")
+@phrase(DEALT_TO, "a player or <noun>", "<a-noun> or player")
 def to_a_player_or(scope: Scope, noun: Noun) -> Recipients:
     """A player, or a permanent of a kind."""
     return Whose.ANYONE, *to_some_permanent(scope, noun)
@@ -169,19 +178,22 @@ def to_a_player_or(scope: Scope, noun: Noun) -> Recipients:
 # How much
 
 
-@phrase("how-much-damage", "damage")
+HOW_MUCH_DAMAGE = Name[tuple[int, int | None]]("how-much-damage")
+
+
+@phrase(HOW_MUCH_DAMAGE, "damage")
 def any_amount(scope: Scope) -> tuple[int, int | None]:
     """Any amount."""
     return 1, None
 
 
-@phrase("how-much-damage", "<integer> or more damage")
+@phrase(HOW_MUCH_DAMAGE, "<integer> or more damage")
 def at_least(scope: Scope, number: int) -> tuple[int, int | None]:
     """So much at least."""
     return number, None
 
 
-@phrase("how-much-damage", "<integer> or less damage")
+@phrase(HOW_MUCH_DAMAGE, "<integer> or less damage")
 def at_most(scope: Scope, number: int) -> tuple[int, int | None]:
     """So much at most."""
     return 1, number
@@ -190,32 +202,35 @@ def at_most(scope: Scope, number: int) -> tuple[int, int | None]:
 # What would happen
 
 
-@phrase("would-happen", "if <dealing> <would-deal> to <dealt-to>")
+WOULD_HAPPEN = Name[ReplacesDamage]("would-happen")
+
+
+@phrase(WOULD_HAPPEN, "if <dealing> <would-deal> to <dealt-to>")
 def deals_to(scope: Scope, by: Dealing, kind: DamageKind, to: Recipients) -> ReplacesDamage:
     """Damage by some to some."""
     return _would(scope, by, kind, to)
 
 
-@phrase("would-happen", "if <dealing> <would-deal>")
+@phrase(WOULD_HAPPEN, "if <dealing> <would-deal>")
 def deals(scope: Scope, by: Dealing, kind: DamageKind) -> ReplacesDamage:
     """Damage by some to anything."""
     return _would(scope, by, kind, ())
 
 
-@phrase("would-happen", "if <dealing> would deal <how-much-damage> to <dealt-to>")
+@phrase(WOULD_HAPPEN, "if <dealing> would deal <how-much-damage> to <dealt-to>")
 def deals_so_much(scope: Scope, by: Dealing, much: tuple[int, int | None], to: Recipients) -> ReplacesDamage:
     """So much damage by some to some."""
     least, most = much
     return replace(_would(scope, by, DamageKind.ANY, to), at_least=least, at_most=most)
 
 
-@phrase("would-happen", "if <damage-kind> would be dealt to <dealt-to>")
+@phrase(WOULD_HAPPEN, "if <damage-kind> would be dealt to <dealt-to>")
 def is_dealt(scope: Scope, kind: DamageKind, to: Recipients) -> ReplacesDamage:
     """Damage by anything to some."""
     return _would(scope, None, kind, to)
 
 
-@phrase("would-happen", "if <dealt-to> would be dealt <damage-kind>")
+@phrase(WOULD_HAPPEN, "if <dealt-to> would be dealt <damage-kind>")
 def are_dealt(scope: Scope, to: Recipients, kind: DamageKind) -> ReplacesDamage:
     """To some, damage by anything."""
     return _would(scope, None, kind, to)
@@ -238,26 +253,32 @@ def _would(scope: Scope, by: Dealing | None, kind: DamageKind, to: Recipients) -
 # Said the other way round
 
 
-@phrase("damage-all", "all damage", "damage")
+DAMAGE_ALL = Name[DamageKind]("damage-all")
+
+
+@phrase(DAMAGE_ALL, "all damage", "damage")
 def all_damage(scope: Scope) -> DamageKind:
     """All damage."""
     return DamageKind.ANY
 
 
-@phrase("damage-all", "all combat damage")
+@phrase(DAMAGE_ALL, "all combat damage")
 def all_combat_damage(scope: Scope) -> DamageKind:
     """All combat damage."""
     return DamageKind.COMBAT
 
 
-@phrase("damage-all", "all noncombat damage")
+@phrase(DAMAGE_ALL, "all noncombat damage")
 def all_noncombat_damage(scope: Scope) -> DamageKind:
     """All noncombat damage."""
     return DamageKind.NONCOMBAT
 
 
+THAT_WOULD = Name[ReplacesDamage]("that-would")
+
+
 @phrase(
-    "that-would",
+    THAT_WOULD,
     "<damage-all> <dealing> would deal to <dealt-to>",
     "<damage-all> that would be dealt by <dealing> to <dealt-to>",
 )
@@ -266,19 +287,19 @@ def that_some_would_deal_to(scope: Scope, kind: DamageKind, by: Dealing, to: Rec
     return _would(scope, by, kind, to)
 
 
-@phrase("that-would", "<damage-all> that would be dealt to <dealt-to> by <dealing>")
+@phrase(THAT_WOULD, "<damage-all> that would be dealt to <dealt-to> by <dealing>")
 def that_would_be_dealt_by(scope: Scope, kind: DamageKind, to: Recipients, by: Dealing) -> ReplacesDamage:
     """Damage to some by some."""
     return _would(scope, by, kind, to)
 
 
-@phrase("that-would", "<damage-all> that would be dealt to <dealt-to>")
+@phrase(THAT_WOULD, "<damage-all> that would be dealt to <dealt-to>")
 def that_would_be_dealt(scope: Scope, kind: DamageKind, to: Recipients) -> ReplacesDamage:
     """Damage by anything to some."""
     return _would(scope, None, kind, to)
 
 
-@phrase("that-would", "<damage-all> that would be dealt by <dealing>", "<damage-all> <dealing> would deal")
+@phrase(THAT_WOULD, "<damage-all> that would be dealt by <dealing>", "<damage-all> <dealing> would deal")
 def that_some_would_deal(scope: Scope, kind: DamageKind, by: Dealing) -> ReplacesDamage:
     """Damage by some to anything."""
     return _would(scope, by, kind, ())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.filters import Extreme, Filter, Utmost, Whose
 from manaburn.cards.vocabulary.words.references import Who
-from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun, merged
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
@@ -15,25 +15,28 @@ def _described(utmost: Utmost) -> Noun:
     return Noun(Filter(utmost=utmost), frozenset())
 
 
-@phrase("extreme", "greatest|highest")
+EXTREME = Name[Extreme]("extreme")
+
+
+@phrase(EXTREME, "greatest|highest")
 def greatest(scope: Scope) -> Extreme:
     """The greatest."""
     return Extreme.GREATEST
 
 
-@phrase("extreme", "least|lowest")
+@phrase(EXTREME, "least|lowest")
 def least(scope: Scope) -> Extreme:
     """The least."""
     return Extreme.LEAST
 
 
-@phrase("attribute", "with the <extreme> <measure>")
+@phrase(ATTRIBUTE, "with the <extreme> <measure>")
 def utmost(scope: Scope, extreme: Extreme, stat: Stat) -> Noun:
     """With the most or the least of it among all that are described so."""
     return _described(Utmost(extreme, stat))
 
 
-@phrase("attribute", "with the <extreme> <measure> among <noun>")
+@phrase(ATTRIBUTE, "with the <extreme> <measure> among <noun>")
 def utmost_among(scope: Scope, extreme: Extreme, stat: Stat, noun: Noun) -> Noun:
     """With the most or the least of it among others; of their own, if another player has to choose."""
     if noun.zone is not Zone.BATTLEFIELD or "card" in noun.words:

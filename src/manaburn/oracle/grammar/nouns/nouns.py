@@ -15,7 +15,8 @@ from manaburn.cards.vocabulary.words.filters import (
     Wearing,
 )
 from manaburn.cards.vocabulary.words.references import Players
-from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.grammar.names import ADJECTIVE
+from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD
 from manaburn.terms import PERMANENT_TYPES, CardType, Color, Supertype, Zone
@@ -76,14 +77,20 @@ def described(noun: Noun, further: Filter) -> Noun:
 # Adjectives
 
 
-@word_test("color")
+COLOR = Name[Color]("color")
+
+
+@word_test(COLOR)
 def color(word: str) -> Color | None:
     """A colour by its name."""
     return COLOR_WORDS.get(word)
 
 
+COLORS = Name[frozenset[Color]]("colors")
+
+
 @phrase(
-    "colors",
+    COLORS,
     "<color>",
     "<color> or|and|and/or <colors>",
     "<color> and / or <colors>",
@@ -95,13 +102,16 @@ def colors(scope: Scope, one: Color, more: frozenset[Color] | None = None) -> fr
     return frozenset({one}) | (more or frozenset())
 
 
-@phrase("adjective", "<colors>")
+@phrase(ADJECTIVE, "<colors>")
 def of_colors(scope: Scope, some: frozenset[Color]) -> Filter:
     """White; white or blue."""
     return Filter(colors=some)
 
 
-@word_test("not-word")
+NOT_WORD = Name[Filter]("not-word")
+
+
+@word_test(NOT_WORD)
 def without(word: str) -> Filter | None:
     """Nonblack, noncreature, nonbasic, non-Wall."""
     if not word.startswith("non"):
@@ -118,13 +128,16 @@ def without(word: str) -> Filter | None:
     return Filter(nontoken=True) if rest == "token" else None
 
 
-@phrase("adjective", "<not-word>", "<not-word> ,")
+@phrase(ADJECTIVE, "<not-word>", "<not-word> ,")
 def negated(scope: Scope, what: Filter) -> Filter:
     """An adjective that forbids."""
     return what
 
 
-@word_test("plain-adjective")
+PLAIN_ADJECTIVE = Name[Filter]("plain-adjective")
+
+
+@word_test(PLAIN_ADJECTIVE)
 def plain_adjective(word: str) -> Filter | None:
     """Tapped, attacking, legendary …"""
     if word in SUPERTYPE_WORDS:
@@ -156,7 +169,7 @@ _ADJECTIVES = {
 }
 
 
-@phrase("adjective", "<plain-adjective>", "<plain-adjective> ,")
+@phrase(ADJECTIVE, "<plain-adjective>", "<plain-adjective> ,")
 def simple(scope: Scope, what: Filter) -> Filter:
     """An adjective of one word. "Enchanted creature", without an article, is what this is attached to."""
     if what.wearing is not Wearing.ANYTHING and _is_one_known(scope):
@@ -178,7 +191,7 @@ def _is_one_known(scope: Scope) -> bool:
     return before not in _OF_ANY
 
 
-@phrase("adjective", "historic")
+@phrase(ADJECTIVE, "historic")
 def historic(scope: Scope) -> Filter:
     """A legend, an artifact or a Saga [cr2025-06-06 700.6]."""
     return Filter(any_of=_HISTORIC)
@@ -195,13 +208,13 @@ OUTLAWS = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
 """The creature types of outlaws [cr2025-06-06 700.12]."""
 
 
-@phrase("adjective", "outlaw")
+@phrase(ADJECTIVE, "outlaw")
 def of_outlaws(scope: Scope) -> Filter:
     """An outlaw creature, spell or card."""
     return Filter(subtypes=OUTLAWS)
 
 
-@phrase("adjective", "attacking or|and blocking", "blocking or|and attacking")
+@phrase(ADJECTIVE, "attacking or|and blocking", "blocking or|and attacking")
 def attacking_or_blocking(scope: Scope) -> Filter:
     """Attacking or blocking."""
     return Filter(combat=CombatRole.ATTACKING_OR_BLOCKING)
@@ -210,7 +223,10 @@ def attacking_or_blocking(scope: Scope) -> Filter:
 # Heads
 
 
-@word_test("head-word")
+HEAD_WORD = Name[tuple[str, Filter]]("head-word")
+
+
+@word_test(HEAD_WORD)
 def head_word(word: str) -> tuple[str, Filter] | None:
     """A card type or subtype, and what it is called again."""
     if word in TYPE_WORDS:
@@ -226,8 +242,11 @@ def _is_plural(word: str) -> bool:
     return word.endswith("s")
 
 
+HEADS = Name[Noun]("heads")
+
+
 @phrase(
-    "heads",
+    HEADS,
     "<head-word>",
     "<head-word> or|and|and/or <heads>",
     "<head-word> and / or <heads>",
@@ -254,7 +273,10 @@ def heads(scope: Scope, head: tuple[str, Filter], more: Noun | None = None) -> N
     return Noun(what, more.words | {word})
 
 
-@phrase("core-noun", "<heads>")
+CORE_NOUN = Name[Noun]("core-noun")
+
+
+@phrase(CORE_NOUN, "<heads>")
 def of_a_kind(scope: Scope, noun: Noun) -> Noun:
     """A permanent of a type."""
     if noun.filter.types <= PERMANENT_TYPES:
@@ -271,7 +293,7 @@ def _may_be_creature(noun: Noun) -> bool:
     return not noun.filter.types or CardType.CREATURE in noun.filter.types
 
 
-@phrase("core-noun", "<head-word> <heads>")
+@phrase(CORE_NOUN, "<head-word> <heads>")
 def of_two_kinds(scope: Scope, head: tuple[str, Filter], noun: Noun) -> Noun:
     """Goblin creatures, artifact creatures."""
     word, what = head
@@ -284,39 +306,39 @@ def of_two_kinds(scope: Scope, head: tuple[str, Filter], noun: Noun) -> Noun:
     return replace(described(noun, what), words=noun.words | {word, "permanent"})
 
 
-@phrase("core-noun", "outlaw|outlaws")
+@phrase(CORE_NOUN, "outlaw|outlaws")
 def outlaws(scope: Scope) -> Noun:
     """Outlaws."""
     return Noun(Filter(subtypes=OUTLAWS), frozenset({"creature", "permanent"}))
 
 
-@phrase("core-noun", "commander|commanders")
+@phrase(CORE_NOUN, "commander|commanders")
 def commanders(scope: Scope) -> Noun:
     """Commanders on the battlefield, creatures or not."""
     return Noun(Filter(commander=True), frozenset({"creature", "permanent"}))
 
 
-@phrase("core-noun", "permanent|permanents")
+@phrase(CORE_NOUN, "permanent|permanents")
 def permanents(scope: Scope) -> Noun:
     """Permanents of any kind."""
     return Noun(Filter(), frozenset({"permanent"}))
 
 
-@phrase("core-noun", "<head-word> <heads> spell|spells")
+@phrase(CORE_NOUN, "<head-word> <heads> spell|spells")
 def spells_of_two_kinds(scope: Scope, head: tuple[str, Filter], noun: Noun) -> Noun:
     """Artifact creature spells."""
     both = of_two_kinds(scope, head, noun)
     return Noun(both.filter, frozenset({"spell"}), Zone.STACK)
 
 
-@phrase("core-noun", "<head-word> <heads> card|cards")
+@phrase(CORE_NOUN, "<head-word> <heads> card|cards")
 def cards_of_two_kinds(scope: Scope, head: tuple[str, Filter], noun: Noun) -> Noun:
     """Artifact creature cards, Goblin creature cards."""
     both = of_two_kinds(scope, head, noun)
     return Noun(both.filter, both.words | {"card"}, Zone.GRAVEYARD)
 
 
-@phrase("core-noun", "<heads>? token|tokens")
+@phrase(CORE_NOUN, "<heads>? token|tokens")
 def tokens(scope: Scope, noun: Noun | None) -> Noun:
     """Tokens."""
     what = noun.filter if noun else Filter()
@@ -324,39 +346,42 @@ def tokens(scope: Scope, noun: Noun | None) -> Noun:
     return Noun(merged(what, Filter(token=True)), words | {"token", "permanent"})
 
 
-@phrase("core-noun", "<heads>? spell|spells")
+@phrase(CORE_NOUN, "<heads>? spell|spells")
 def spells(scope: Scope, noun: Noun | None) -> Noun:
     """Spells on the stack."""
     what = noun.filter if noun else Filter()
     return Noun(what, frozenset({"spell"}), Zone.STACK)
 
 
-@phrase("core-noun", "permanent spell|spells")
+@phrase(CORE_NOUN, "permanent spell|spells")
 def permanent_spells(scope: Scope) -> Noun:
     """Spells of permanents."""
     return Noun(Filter(types=PERMANENT_TYPES), frozenset({"spell"}), Zone.STACK)
 
 
-@phrase("core-noun", "permanent card|cards")
+@phrase(CORE_NOUN, "permanent card|cards")
 def permanent_cards(scope: Scope) -> Noun:
     """Cards of permanents."""
     return Noun(Filter(types=PERMANENT_TYPES), frozenset({"card"}), Zone.GRAVEYARD)
 
 
-@phrase("core-noun", "<heads> permanent card|cards")
+@phrase(CORE_NOUN, "<heads> permanent card|cards")
 def permanent_cards_of_a_kind(scope: Scope, noun: Noun) -> Noun:
     """Rebel permanent cards."""
     return described(permanent_cards(scope), noun.filter)
 
 
-@phrase("core-noun", "<heads>? card|cards")
+@phrase(CORE_NOUN, "<heads>? card|cards")
 def cards(scope: Scope, noun: Noun | None = None) -> Noun:
     """Cards that are neither permanents nor spells."""
     what = noun.filter if noun else Filter()
     return Noun(what, frozenset({"card"}) | (noun.words if noun else frozenset()), Zone.GRAVEYARD)
 
 
-@phrase("noun", "<described-noun>", "<described-noun> <attributes>")
+NOUN = Name[Noun]("noun")
+
+
+@phrase(NOUN, "<described-noun>", "<described-noun> <attributes>")
 def noun(scope: Scope, what: Noun, further: Noun | None = None) -> Noun:
     """A noun with all that is said of it."""
     if further is None:
@@ -387,22 +412,32 @@ def _of_creatures_alone(kinds: Filter, further: Filter) -> tuple[Filter, Filter]
     return replace(kinds, types=frozenset(), any_of=either), replace(further, **nothing)
 
 
-@phrase("a-noun", "a|an <noun>")
+A_NOUN = Name[Noun]("a-noun")
+
+
+@phrase(A_NOUN, "a|an <noun>")
 def one_of(scope: Scope, what: Noun) -> Noun:
     """A creature."""
     return what
 
 
-@phrase("a-noun", "another <noun>")
+@phrase(A_NOUN, "another <noun>")
 def another_of(scope: Scope, what: Noun) -> Noun:
     """Another creature."""
     return described(what, Filter(other_than_this=True))
 
 
-@phrase("described-noun", "<core-noun>", "<adjective> <described-noun>")
+DESCRIBED_NOUN = Name[Noun]("described-noun")
+
+
+@phrase(DESCRIBED_NOUN, "<core-noun>", "<adjective> <described-noun>")
 def with_adjectives(scope: Scope, first: Noun | Filter, rest: Noun | None = None) -> Noun:
     """A noun with what stands before it."""
     if isinstance(first, Noun):
         return first
     assert rest is not None
     return described(rest, first)
+
+
+ATTRIBUTE = Name[Noun]("attribute")
+ATTRIBUTES = Name[Noun]("attributes")

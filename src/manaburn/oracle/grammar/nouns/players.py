@@ -13,24 +13,25 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.grammar.names import PLAYER, PLAYER_TARGET, PLAYERS_RULED
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
 
-@phrase("player", "you")
+@phrase(PLAYER, "you")
 def you(scope: Scope) -> Players:
     """The controller of the ability."""
     return Who.YOU
 
 
-@phrase("player", "each player")
+@phrase(PLAYER, "each player")
 def each_player(scope: Scope) -> Players:
     """Each player."""
     scope.mention(Who.EACH_PLAYER, "player", plural=True)
     return Who.EACH_PLAYER
 
 
-@phrase("player", "each other player")
+@phrase(PLAYER, "each other player")
 def each_other_player(scope: Scope) -> Players:
     """Each other player than you: Unsayable where another player may be meant."""
     if any("player" in mention.nouns and not mention.plural for mention in scope.mentions):
@@ -39,14 +40,14 @@ def each_other_player(scope: Scope) -> Players:
     return Who.EACH_OTHER_PLAYER
 
 
-@phrase("player", "each opponent", "each of your opponents")
+@phrase(PLAYER, "each opponent", "each of your opponents")
 def each_opponent(scope: Scope) -> Players:
     """Each opponent."""
     scope.mention(Who.EACH_OPPONENT, "player", plural=True)
     return Who.EACH_OPPONENT
 
 
-@phrase("player", "each other opponent")
+@phrase(PLAYER, "each other opponent")
 def each_other_opponent(scope: Scope) -> Players:
     """Each opponent but for the one spoken of."""
     if scope.player() is not Who.THAT_PLAYER:
@@ -55,28 +56,28 @@ def each_other_opponent(scope: Scope) -> Players:
     return Who.OTHER_OPPONENTS
 
 
-@phrase("player", "that player", "they", "that opponent", "the player")
+@phrase(PLAYER, "that player", "they", "that opponent", "the player")
 def that_player(scope: Scope) -> Players:
     """A player spoken of before."""
     return scope.player()
 
 
-@phrase("player", "defending player", "the defending player")
+@phrase(PLAYER, "defending player", "the defending player")
 def defending_player(scope: Scope) -> Players:
     """The defending player."""
     scope.mention(Who.DEFENDING_PLAYER, "player")
     return Who.DEFENDING_PLAYER
 
 
-@phrase("player", "the active player")
+@phrase(PLAYER, "the active player")
 def active_player(scope: Scope) -> Players:
     """The active player."""
     scope.mention(Who.ACTIVE_PLAYER, "player")
     return Who.ACTIVE_PLAYER
 
 
-@phrase("players-ruled", "its controller", "that <noun-word> 's controller")
-@phrase("player", "its controller", "that <noun-word> 's controller")
+@phrase(PLAYERS_RULED, "its controller", "that <noun-word> 's controller")
+@phrase(PLAYER, "its controller", "that <noun-word> 's controller")
 def its_controller(scope: Scope, noun: str | None = None) -> Players:
     """The controller of an object spoken of before."""
     who = ControllerOf(scope.single(noun))
@@ -84,8 +85,8 @@ def its_controller(scope: Scope, noun: str | None = None) -> Players:
     return who
 
 
-@phrase("players-ruled", "its owner", "that <noun-word> 's owner")
-@phrase("player", "its owner", "that <noun-word> 's owner")
+@phrase(PLAYERS_RULED, "its owner", "that <noun-word> 's owner")
+@phrase(PLAYER, "its owner", "that <noun-word> 's owner")
 def its_owner(scope: Scope, noun: str | None = None) -> Players:
     """The owner of an object spoken of before."""
     who = OwnerOf(scope.single(noun))
@@ -105,8 +106,11 @@ def either_target(scope: Scope) -> Chosen:
     raise Unsayable("a target that may be a player or a permanent, where none is")
 
 
-@phrase("player-or-controller", "that player or that planeswalker|permanent|creature 's controller")
-@phrase("player-or-controller", "that planeswalker|permanent|creature 's controller or that player")
+PLAYER_OR_CONTROLLER = Name[PlayerOrControllerOf]("player-or-controller")
+
+
+@phrase(PLAYER_OR_CONTROLLER, "that player or that planeswalker|permanent|creature 's controller")
+@phrase(PLAYER_OR_CONTROLLER, "that planeswalker|permanent|creature 's controller or that player")
 def that_player_or_its_controller(scope: Scope) -> PlayerOrControllerOf:
     """The player who is a target, or the controller of the planeswalker that is."""
     who = scope.player()
@@ -117,14 +121,14 @@ def that_player_or_its_controller(scope: Scope) -> PlayerOrControllerOf:
     return PlayerOrControllerOf(who)
 
 
-@phrase("player", "<player-or-controller>")
+@phrase(PLAYER, "<player-or-controller>")
 def player_or_controller(scope: Scope, who: PlayerOrControllerOf) -> Players:
     """One player, whatever the target is."""
     scope.mention(who, "player")
     return who
 
 
-@phrase("player", "the controller|controllers of those creatures|permanents")
+@phrase(PLAYER, "the controller|controllers of those creatures|permanents")
 def their_controllers(scope: Scope) -> Players:
     """Who controls the objects of the event."""
     if scope.object(plural=True) is not What.THOSE:
@@ -132,25 +136,25 @@ def their_controllers(scope: Scope) -> Players:
     return ControllerOf(What.THOSE)
 
 
-@phrase("player", "<player-target>")
+@phrase(PLAYER, "<player-target>")
 def targeted(scope: Scope, who: Players) -> Players:
     """A target."""
     return who
 
 
-@phrase("player-target", "target player")
+@phrase(PLAYER_TARGET, "target player")
 def target_player(scope: Scope) -> Players:
     """A target player."""
     return scope.target(TargetSlot(players=Whose.ANYONE), "player")
 
 
-@phrase("player-target", "target opponent")
+@phrase(PLAYER_TARGET, "target opponent")
 def target_opponent(scope: Scope) -> Players:
     """A target opponent."""
     return scope.target(TargetSlot(players=Whose.OPPONENT), "player")
 
 
-@phrase("player-target", "target opponent previously dealt damage by <this>")
+@phrase(PLAYER_TARGET, "target opponent previously dealt damage by <this>")
 def damaged_opponent(scope: Scope, this: What) -> Players:
     """One to whom the source has dealt damage before, in whatever turn."""
     return scope.target(TargetSlot(players=Whose.OPPONENT, damaged_before=True), "player")

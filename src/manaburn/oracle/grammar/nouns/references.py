@@ -21,9 +21,10 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
+from manaburn.oracle.grammar.names import OBJECT, RECIPIENT, TARGET
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.players import either_target
-from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.subtypes import SUBTYPE_OF_WORD
 from manaburn.terms import CardType, Zone
@@ -32,31 +33,34 @@ ANY_NUMBER = 99
 """As many targets as one likes."""
 
 
-@phrase("object", "~", "~ itself")
+@phrase(OBJECT, "~", "~ itself")
 def this(scope: Scope) -> Objects:
     """The source."""
     return What.THIS
 
 
-@phrase("object", "it")
+@phrase(OBJECT, "it")
 def it(scope: Scope) -> Objects:
     """An object spoken of before, or the source."""
     return scope.another()
 
 
-@phrase("object", "him", "her")
+@phrase(OBJECT, "him", "her")
 def him_or_her(scope: Scope) -> Objects:
     """The source, which is somebody, or what it became as it was moved."""
     return scope.himself()
 
 
-@phrase("this", "~")
+THIS = Name[What]("this")
+
+
+@phrase(THIS, "~")
 def this_by_name(scope: Scope) -> What:
     """The source."""
     return What.THIS
 
 
-@phrase("this", "it")
+@phrase(THIS, "it")
 def it_alone(scope: Scope) -> What:
     """The source, where nothing else was spoken of; Unsayable where "it" is another object."""
     if scope.object() is not What.THIS:
@@ -64,37 +68,43 @@ def it_alone(scope: Scope) -> What:
     return What.THIS
 
 
-@phrase("one", "~")
+ONE = Name[What | Chosen]("one")
+
+
+@phrase(ONE, "~")
 def source(scope: Scope) -> What | Chosen:
     """The source."""
     return What.THIS
 
 
-@phrase("one", "he", "she")
+@phrase(ONE, "he", "she")
 def he_or_she(scope: Scope) -> What | Chosen:
     """The source, which is somebody, or what it became as it was moved."""
     return scope.himself()
 
 
-@phrase("one", "it")
+@phrase(ONE, "it")
 def one(scope: Scope) -> What | Chosen:
     """An object spoken of before, or the source."""
     return scope.single()
 
 
-@phrase("one", "that <noun-word>")
+@phrase(ONE, "that <noun-word>")
 def that_one(scope: Scope, noun: str) -> What | Chosen:
     """An object of a type spoken of before."""
     return scope.single(noun)
 
 
-@word_test("noun-word")
+NOUN_WORD = Name[str]("noun-word")
+
+
+@word_test(NOUN_WORD)
 def noun_word(word: str) -> str | None:
     """A type, in the singular."""
     return word if word in _NOUNS else None
 
 
-@phrase("object", "that <noun-word>")
+@phrase(OBJECT, "that <noun-word>")
 def that(scope: Scope, noun: str) -> Objects:
     """An object of a type spoken of before: then it is the last one spoken of."""
     found = scope.object(noun)
@@ -102,14 +112,14 @@ def that(scope: Scope, noun: str) -> Objects:
     return found
 
 
-@phrase("object", "the <noun-word>")
+@phrase(OBJECT, "the <noun-word>")
 def the_same(scope: Scope, noun: str) -> Objects:
     """The creature: of a type spoken of before."""
     return scope.object(noun)
 
 
 @phrase(
-    "object",
+    OBJECT,
     "them",
     "they",
     "each of them",
@@ -120,25 +130,28 @@ def those(scope: Scope) -> Objects:
     return scope.object(plural=True)
 
 
-@phrase("object", "enchanted <noun-word>")
+@phrase(OBJECT, "enchanted <noun-word>")
 def enchanted(scope: Scope, noun: str) -> Objects:
     """What this is attached to."""
     return scope.attached(noun)
 
 
-@word_test("single-subtype")
+SINGLE_SUBTYPE = Name[str]("single-subtype")
+
+
+@word_test(SINGLE_SUBTYPE)
 def single_subtype(word: str) -> str | None:
     """A subtype, in the singular."""
     return word if word in SUBTYPE_OF_WORD and not word.endswith("s") else None
 
 
-@phrase("object", "enchanted <single-subtype>")
+@phrase(OBJECT, "enchanted <single-subtype>")
 def enchanted_kind(scope: Scope, kind: str) -> Objects:
     """What this is attached to, by its subtype: "enchanted Wall"."""
     return scope.attached(kind)
 
 
-@phrase("object", "equipped creature")
+@phrase(OBJECT, "equipped creature")
 def equipped(scope: Scope) -> Objects:
     """What this is attached to."""
     return scope.attached()
@@ -177,7 +190,7 @@ _WHOSE = {Who.THAT_PLAYER: Whose.THAT_PLAYER, Who.DEFENDING_PLAYER: Whose.DEFEND
 
 
 @phrase(
-    "target",
+    TARGET,
     "target <noun>",
     over={"references.target_in_two_zones": "one zone, said last, is that of all that can be the target"},
 )
@@ -189,7 +202,7 @@ def target(scope: Scope, noun: Noun) -> Objects:
     return chosen
 
 
-@phrase("target", "target <noun> or <noun>")
+@phrase(TARGET, "target <noun> or <noun>")
 def target_in_two_zones(scope: Scope, one: Noun, other: Noun) -> Objects:
     """A spell or a permanent, a creature or a creature card in a graveyard."""
     return scope.target(slot_in_two_zones(of_slot(one), other), *(one.words | other.words))
@@ -208,7 +221,7 @@ def slot_in_two_zones(slot: TargetSlot, other: Noun) -> TargetSlot:
     return replace(slot, elsewhere=Elsewhere(also.what, also.zone))
 
 
-@phrase("target", "another target <noun>", "other target <noun>")
+@phrase(TARGET, "another target <noun>", "other target <noun>")
 def another_target(scope: Scope, noun: Noun) -> Objects:
     """One target that is not the source, or none of the targets before."""
     return _other(scope, noun)
@@ -228,7 +241,7 @@ def other_slot(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> 
     return replace(slot, other_than=tuple(range(len(scope.slots))))
 
 
-@phrase("target", "a second target <noun>", "a third target <noun>")
+@phrase(TARGET, "a second target <noun>", "a third target <noun>")
 def a_further_target(scope: Scope, noun: Noun) -> Objects:
     """One target that is none of those before."""
     if not scope.slots:
@@ -236,25 +249,28 @@ def a_further_target(scope: Scope, noun: Noun) -> Objects:
     return _other(scope, noun)
 
 
-@phrase("target", "<integer> target <noun>")
+@phrase(TARGET, "<integer> target <noun>")
 def several(scope: Scope, number: int, noun: Noun) -> Objects:
     """That many targets."""
     return scope.target(of_slot(noun, number, number), *noun.words)
 
 
-@phrase("object", "<target>", "each of <target>")
+@phrase(OBJECT, "<target>", "each of <target>")
 def targeted(scope: Scope, what: Objects) -> Objects:
     """A target."""
     return what
 
 
-@phrase("attached-to", "attached to <one>")
+ATTACHED_TO = Name[What | Chosen]("attached-to")
+
+
+@phrase(ATTACHED_TO, "attached to <one>")
 def attached_to_one(scope: Scope, one: What | Chosen) -> What | Chosen:
     """Attached to what was spoken of."""
     return one
 
 
-@phrase("attached-to", "attached to <target>")
+@phrase(ATTACHED_TO, "attached to <target>")
 def attached_to_target(scope: Scope, what: Objects) -> Chosen:
     """Attached to a target."""
     if not isinstance(what, Chosen) or scope.slots[what.slot].maximum > 1:
@@ -262,13 +278,13 @@ def attached_to_target(scope: Scope, what: Objects) -> Chosen:
     return what
 
 
-@phrase("attached-to", "attached to enchanted|equipped <noun-word>")
+@phrase(ATTACHED_TO, "attached to enchanted|equipped <noun-word>")
 def attached_to_the_same(scope: Scope, noun: str) -> What:
     """Attached to what this is attached to."""
     return scope.attached(noun)
 
 
-@phrase("object", "each|all <described-noun> <attached-to>")
+@phrase(OBJECT, "each|all <described-noun> <attached-to>")
 def all_attached(scope: Scope, noun: Noun, to: What | Chosen) -> Objects:
     """Everything of a kind that is attached to something."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
@@ -281,19 +297,19 @@ def all_attached(scope: Scope, noun: Noun, to: What | Chosen) -> Objects:
 # Chosen, but no targets
 
 
-@phrase("object", "<a-noun>")
+@phrase(OBJECT, "<a-noun>")
 def chosen(scope: Scope, noun: Noun) -> Objects:
     """A creature you control: the player who does it chooses one."""
     return _choice(scope, noun, 1, 1)
 
 
-@phrase("object", "up to <integer> <noun>")
+@phrase(OBJECT, "up to <integer> <noun>")
 def up_to_chosen(scope: Scope, number: int, noun: Noun) -> Objects:
     """Up to two creatures you control."""
     return _choice(scope, noun, 0, number)
 
 
-@phrase("object", "<integer> <noun>")
+@phrase(OBJECT, "<integer> <noun>")
 def some_chosen(scope: Scope, number: int, noun: Noun) -> Objects:
     """Two creatures you control."""
     return _choice(scope, noun, number, number)
@@ -320,19 +336,22 @@ def _choice(scope: Scope, noun: Noun, least: int, most: int) -> Objects:
 # All of a kind
 
 
-@phrase("object", "each|all <noun>")
+@phrase(OBJECT, "each|all <noun>")
 def every(scope: Scope, noun: Noun) -> Objects:
     """Every permanent that matches."""
     return all_of(scope, noun)
 
 
-@phrase("object", "each other <noun>", "all other <noun>")
+@phrase(OBJECT, "each other <noun>", "all other <noun>")
 def every_other(scope: Scope, noun: Noun) -> Objects:
     """Every other permanent that matches."""
     return all_of(scope, replace(noun, filter=merged(noun.filter, Filter(other_than_this=True))))
 
 
-@phrase("group", "<noun>")
+GROUP = Name[Objects]("group")
+
+
+@phrase(GROUP, "<noun>")
 def all_without_article(scope: Scope, noun: Noun) -> Objects:
     """Creatures you control: every one."""
     return all_of(scope, noun)
@@ -350,37 +369,37 @@ def all_of(scope: Scope, noun: Noun) -> Objects:
 # Who or what can be dealt damage
 
 
-@phrase("recipient", "any target")
+@phrase(RECIPIENT, "any target")
 def any_target(scope: Scope) -> Objects:
     """Whatever can be dealt damage."""
     return scope.target(ANY_TARGET, "player", "creature", "permanent")
 
 
-@phrase("recipient", "<object>")
+@phrase(RECIPIENT, "<object>")
 def object_recipient(scope: Scope, what: Objects) -> Objects:
     """Objects."""
     return what
 
 
-@phrase("recipient", "<player>")
+@phrase(RECIPIENT, "<player>")
 def player_recipient(scope: Scope, who: Players) -> Players:
     """Players."""
     return who
 
 
-@phrase("recipient", "that player or planeswalker|permanent|creature")
+@phrase(RECIPIENT, "that player or planeswalker|permanent|creature")
 def that_player_or_planeswalker(scope: Scope) -> Chosen:
     """A target that may be either."""
     return either_target(scope)
 
 
-@phrase("recipient", "target player or planeswalker")
+@phrase(RECIPIENT, "target player or planeswalker")
 def player_or_planeswalker(scope: Scope) -> Chosen:
     """A player or a planeswalker."""
     return _player_or_planeswalker(scope, Whose.ANYONE)
 
 
-@phrase("recipient", "target opponent or planeswalker")
+@phrase(RECIPIENT, "target opponent or planeswalker")
 def opponent_or_planeswalker(scope: Scope) -> Chosen:
     """An opponent, or a planeswalker of anybody."""
     return _player_or_planeswalker(scope, Whose.OPPONENT)

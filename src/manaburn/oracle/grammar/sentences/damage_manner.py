@@ -21,7 +21,7 @@ from manaburn.cards.vocabulary.words.references import (
     What,
 )
 from manaburn.oracle.grammar.deeds import statement
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION_OF_RESULTS, SENTENCE, Effects
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CardType
@@ -38,7 +38,7 @@ def _in_manner(what: Effects, manner: Manner) -> Effects:
     return tuple(map(dealt, what))
 
 
-@phrase("sentence", "<clauses> . the damage can't be prevented")
+@phrase(SENTENCE, "<clauses> . the damage can't be prevented")
 def cannot_be_prevented(scope: Scope, what: Effects) -> Effects:
     """Damage that can't be prevented."""
     return _in_manner(what, Manner.UNPREVENTABLE)
@@ -51,7 +51,7 @@ def deals_unpreventably(scope: Scope, source: What, amount: Amount, to: Objects 
 
 
 @phrase(
-    "sentence",
+    SENTENCE,
     "<clauses> . excess damage is dealt to that creature 's controller instead",
     "<clauses> . if excess damage would be dealt to that creature this way , that damage is dealt to that"
     " creature 's controller instead",
@@ -83,7 +83,7 @@ def _excess(scope: Scope) -> Amount:
 
 
 @phrase(
-    "amount",
+    AMOUNT,
     "the excess damage dealt this way",
     "the excess damage dealt to that creature|permanent this way",
     "the amount of excess damage dealt this way",
@@ -95,7 +95,7 @@ def excess_damage(scope: Scope) -> Amount:
 
 
 @phrase(
-    "amount",
+    AMOUNT,
     "the damage dealt , but not more life than the player 's life total before the damage was dealt , the"
     " planeswalker 's loyalty before the damage was dealt , or the creature 's toughness",
 )
@@ -106,7 +106,7 @@ def damage_taken(scope: Scope) -> Amount:
     return DamageTakenFrom(Chosen(0))
 
 
-@phrase("amount", "that excess damage")
+@phrase(AMOUNT, "that excess damage")
 def that_excess_damage(scope: Scope) -> Amount:
     """The same, once it was asked about."""
     if scope.asked_about is not Number.EXCESS:
@@ -115,7 +115,7 @@ def that_excess_damage(scope: Scope) -> Amount:
 
 
 @phrase(
-    "condition-of-results",
+    CONDITION_OF_RESULTS,
     "excess damage is|was dealt this way",
     "excess damage is|was dealt to that creature|permanent this way",
     "excess damage is|was dealt to a permanent this way",

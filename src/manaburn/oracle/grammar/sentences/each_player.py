@@ -15,8 +15,8 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.oracle.grammar.deeds import statement
-from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.grammar.names import CLAUSE, Effects
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
 ALONE = (do.LoseLife, do.GainLife, do.CreateTokens, do.Draw, do.Mill)
@@ -29,19 +29,22 @@ def _each(scope: Scope, who: Who) -> Who:
     return who
 
 
-@phrase("each-one", "each player")
+EACH_ONE = Name[Who]("each-one")
+
+
+@phrase(EACH_ONE, "each player")
 def each_player(scope: Scope) -> Who:
     """Each player, by themselves."""
     return _each(scope, Who.EACH_PLAYER)
 
 
-@phrase("each-one", "each opponent")
+@phrase(EACH_ONE, "each opponent")
 def each_opponent(scope: Scope) -> Who:
     """Each opponent, by themselves."""
     return _each(scope, Who.EACH_OPPONENT)
 
 
-@phrase("each-one", "each other player")
+@phrase(EACH_ONE, "each other player")
 def each_other_player(scope: Scope) -> Who:
     """Each other player, by themselves."""
     return _each(scope, Who.EACH_OTHER_PLAYER)
@@ -56,7 +59,7 @@ def by_each(scope: Scope, who: Who, *effects: Effect) -> Effects:
     return (do.ForEachPlayer(who, effects),)
 
 
-@phrase("clause", "<each-one> <deed-of-others>")
+@phrase(CLAUSE, "<each-one> <deed-of-others>")
 def each_does(scope: Scope, who: Who, what: Effects) -> Effects:
     """Each does it by what they have."""
     if len(what) != 1 or not isinstance(what[0], ALONE):
@@ -64,7 +67,10 @@ def each_does(scope: Scope, who: Who, what: Effects) -> Effects:
     return by_each(scope, who, *what)
 
 
-@phrase("you-and", "you and <player> each")
+YOU_AND = Name[Players]("you-and")
+
+
+@phrase(YOU_AND, "you and <player> each")
 def you_and(scope: Scope, who: Players) -> Players:
     """You and another player."""
     if who in SEVERAL_PLAYERS:
@@ -73,7 +79,7 @@ def you_and(scope: Scope, who: Players) -> Players:
     return scope.doer
 
 
-@phrase("clause", "<you-and> <deeds>")
+@phrase(CLAUSE, "<you-and> <deeds>")
 def you_and_another_do(scope: Scope, who: Players, what: Effects) -> Effects:
     """You do it, and another player does."""
     scope.doer = Who.YOU

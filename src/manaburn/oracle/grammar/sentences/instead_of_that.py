@@ -11,8 +11,8 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.words.references import Amount, Condition, What, speaks_of
-from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.grammar.names import SENTENCE, Effects
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
 Otherwise = Callable[[Effects], Effects]
@@ -33,7 +33,10 @@ def _forget(scope: Scope) -> Until:
     return Until(len(scope.slots))
 
 
-@phrase("in-place", ". if <condition> ,", ". then if <condition> ,")
+IN_PLACE = Name[tuple[Condition, Until]]("in-place")
+
+
+@phrase(IN_PLACE, ". if <condition> ,", ". then if <condition> ,")
 def in_place(scope: Scope, condition: Condition) -> tuple[Condition, Until]:
     """If a condition holds, something else."""
     if speaks_of(condition, What.IT):
@@ -41,7 +44,10 @@ def in_place(scope: Scope, condition: Condition) -> tuple[Condition, Until]:
     return condition, _forget(scope)
 
 
-@phrase("in-place-of-that", ".")
+IN_PLACE_OF_THAT = Name[Until]("in-place-of-that")
+
+
+@phrase(IN_PLACE_OF_THAT, ".")
 def in_place_of_that(scope: Scope) -> Until:
     """Something else, if a condition holds that is said afterwards."""
     return _forget(scope)
@@ -79,19 +85,22 @@ def _speaks_of_what_is_replaced(effects: Effects) -> bool:
     return bool(effects) and speaks_of(effects[0], What.IT)
 
 
-@phrase("in-full", "<clauses> instead")
+IN_FULL = Name[Otherwise]("in-full")
+
+
+@phrase(IN_FULL, "<clauses> instead")
 def in_full(scope: Scope, what: Effects) -> Otherwise:
     """It is said in full what happens instead."""
     return lambda _: what
 
 
-@phrase("in-full", "<dealer> deals|deal <number> damage instead")
+@phrase(IN_FULL, "<dealer> deals|deal <number> damage instead")
 def damage_instead(scope: Scope, source: What, amount: Amount) -> Otherwise:
     """As much damage instead, to the same."""
     return lambda what: _with_amount(what, do.DealDamage, amount)
 
 
-@phrase("in-full", "create <number> of those tokens instead")
+@phrase(IN_FULL, "create <number> of those tokens instead")
 def tokens_instead(scope: Scope, amount: Amount) -> Otherwise:
     """As many tokens instead."""
     return lambda what: _with_amount(what, do.CreateTokens, amount)
@@ -107,25 +116,28 @@ def _with_amount(what: Effects, kind: type[do.DealDamage | do.CreateTokens], amo
     return tuple(map(changed, what))
 
 
-@phrase("sentence", "<clauses> <in-place> <in-full>")
+@phrase(SENTENCE, "<clauses> <in-place> <in-full>")
 def instead(scope: Scope, what: Effects, when: tuple[Condition, Until], other: Otherwise) -> Effects:
     """If a condition holds, something else instead."""
     return _replaced(scope, what, *when, other)
 
 
-@phrase("sentence", "<clauses> <in-place-instead> <clauses>")
+@phrase(SENTENCE, "<clauses> <in-place-instead> <clauses>")
 def instead_first(scope: Scope, what: Effects, when: tuple[Condition, Until], other: Effects) -> Effects:
     """If a condition holds, instead something else."""
     return _replaced(scope, what, *when, lambda _: other)
 
 
-@phrase("in-place-instead", ". if <condition> , instead")
+IN_PLACE_INSTEAD = Name[tuple[Condition, Until]]("in-place-instead")
+
+
+@phrase(IN_PLACE_INSTEAD, ". if <condition> , instead")
 def in_place_instead(scope: Scope, condition: Condition) -> tuple[Condition, Until]:
     """If a condition holds, instead something else."""
     return in_place(scope, condition)
 
 
-@phrase("sentence", "<clauses> <in-place-of-that> <in-full> if <condition>")
+@phrase(SENTENCE, "<clauses> <in-place-of-that> <in-full> if <condition>")
 def instead_if(scope: Scope, what: Effects, until: Until, other: Otherwise, condition: Condition) -> Effects:
     """Something else instead, if a condition holds."""
     if speaks_of(condition, What.IT):

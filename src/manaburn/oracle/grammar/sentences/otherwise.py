@@ -32,26 +32,34 @@ from manaburn.oracle.grammar.deeds import (
     refuse_condition_on_results,
     refuse_later_targets,
 )
-from manaburn.oracle.grammar.names import Changes, Effects
+from manaburn.oracle.grammar.names import ABILITY, SENTENCE, Changes, Effects
 from manaburn.oracle.grammar.sentences.prices import Asked, Ways
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Keyword
 
+IF_DONE = Name[None]("if-done")
 
-@phrase("if-done", "if you do ,", "if they do ,", "if that player does|do ,")
+
+@phrase(IF_DONE, "if you do ,", "if they do ,", "if that player does|do ,")
 def if_done(scope: Scope) -> None:
     """If it was done; what follows is about you again."""
     scope.doer = Who.YOU
 
 
-@phrase("if-one-did", "if a player does ,", "if they do ,", "if that player does ,")
+IF_ONE_DID = Name[None]("if-one-did")
+
+
+@phrase(IF_ONE_DID, "if a player does ,", "if they do ,", "if that player does ,")
 def if_one_did(scope: Scope) -> None:
     """If one of several players did it, who can be spoken of."""
     scope.doer = Who.YOU
 
 
-@phrase("if-not-done", "if you don't ,", "if they don't ,", "if that player doesn't ,", "otherwise ,")
+IF_NOT_DONE = Name[None]("if-not-done")
+
+
+@phrase(IF_NOT_DONE, "if you don't ,", "if they don't ,", "if that player doesn't ,", "otherwise ,")
 def if_not_done(scope: Scope) -> None:
     """If it was not done: what it would have done cannot be spoken of."""
     scope.doer = Who.YOU
@@ -59,7 +67,10 @@ def if_not_done(scope: Scope) -> None:
     scope.forget_results()
 
 
-@phrase("if-it-cannot", "if you can't ,", "if they can't ,", "if that player can't ,")
+IF_IT_CANNOT = Name[None]("if-it-cannot")
+
+
+@phrase(IF_IT_CANNOT, "if you can't ,", "if they can't ,", "if that player can't ,")
 def if_it_cannot(scope: Scope) -> None:
     """If it could not be done."""
     if_not_done(scope)
@@ -137,19 +148,19 @@ def done_or_else(what: Effects, otherwise: Effects) -> Effects:
 # At somebody's choice
 
 
-@phrase("sentence", "you may <clauses> . <if-done> <clauses>", "you may have <clauses> . <if-done> <clauses>")
+@phrase(SENTENCE, "you may <clauses> . <if-done> <clauses>", "you may have <clauses> . <if-done> <clauses>")
 def you_may_and_then(scope: Scope, what: Effects, _do: None, then: Effects) -> Effects:
     """If you like, and if it could be done, something more."""
     return (do.May(done_then(what, then)),)
 
 
-@phrase("sentence", "<clauses> , then you may <clauses> . <if-done> <clauses>")
+@phrase(SENTENCE, "<clauses> , then you may <clauses> . <if-done> <clauses>")
 def then_you_may_and_then(scope: Scope, first: Effects, what: Effects, _do: None, then: Effects) -> Effects:
     """And then, if you like, something more; and if it could be done, more again."""
     return (*first, do.May(done_then(what, then)))
 
 
-@phrase("sentence", "you may <clauses> . <if-not-done> <clauses>")
+@phrase(SENTENCE, "you may <clauses> . <if-not-done> <clauses>")
 def you_may_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects) -> Effects:
     """If you like; if it is not done, something else."""
     if not what:
@@ -161,7 +172,7 @@ def you_may_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects)
     return (do.May(what, otherwise=otherwise),)
 
 
-@phrase("sentence", "you may <clauses> . <if-done> <clauses> . <if-not-done> <clauses>")
+@phrase(SENTENCE, "you may <clauses> . <if-done> <clauses> . <if-not-done> <clauses>")
 def you_may_and_then_or_else(
     scope: Scope, what: Effects, _do: None, then: Effects, _not: None, otherwise: Effects
 ) -> Effects:
@@ -169,19 +180,19 @@ def you_may_and_then_or_else(
     return (do.May(done_then(what, then, otherwise), otherwise=otherwise),)
 
 
-@phrase("sentence", "you may pay <mana-cost> . <if-done> <clauses>")
+@phrase(SENTENCE, "you may pay <mana-cost> . <if-done> <clauses>")
 def you_may_pay(scope: Scope, cost: ManaCost, _do: None, what: Effects) -> Effects:
     """At a price."""
     return (do.May(what, cost=cost),)
 
 
-@phrase("sentence", "you may pay <mana-cost> . <if-not-done> <clauses>")
+@phrase(SENTENCE, "you may pay <mana-cost> . <if-not-done> <clauses>")
 def you_may_pay_or_else(scope: Scope, cost: ManaCost, _not: None, otherwise: Effects) -> Effects:
     """At a price, something does not happen."""
     return (do.UnlessPays(cost, otherwise),)
 
 
-@phrase("sentence", "you may pay <mana-cost> . <if-done> <clauses> . <if-not-done> <clauses>")
+@phrase(SENTENCE, "you may pay <mana-cost> . <if-done> <clauses> . <if-not-done> <clauses>")
 def you_may_pay_and_then_or_else(
     scope: Scope, cost: ManaCost, _do: None, what: Effects, _not: None, otherwise: Effects
 ) -> Effects:
@@ -189,7 +200,7 @@ def you_may_pay_and_then_or_else(
     return (do.May(what, cost=cost, otherwise=otherwise),)
 
 
-@phrase("sentence", "if <condition> , you may <clauses> . <if-done> <clauses>")
+@phrase(SENTENCE, "if <condition> , you may <clauses> . <if-done> <clauses>")
 def if_so_you_may_and_then(
     scope: Scope, condition: Condition, what: Effects, _do: None, then: Effects
 ) -> Effects:
@@ -200,13 +211,13 @@ def if_so_you_may_and_then(
 # Of others
 
 
-@phrase("sentence", "<may> <deeds> . <if-one-did> <clauses>")
+@phrase(SENTENCE, "<may> <deeds> . <if-one-did> <clauses>")
 def another_may_and_then(scope: Scope, who: Players, what: Effects, _do: None, then: Effects) -> Effects:
     """If someone likes, and if it could be done, something more; of several, for each."""
     return by_may(scope, who, done_then(what, then))
 
 
-@phrase("sentence", "<may> <deeds> . <if-not-done> <clauses>")
+@phrase(SENTENCE, "<may> <deeds> . <if-not-done> <clauses>")
 def another_may_or_else(scope: Scope, who: Players, what: Effects, _not: None, otherwise: Effects) -> Effects:
     """If someone likes; if it is not done, something else."""
     if who in SEVERAL_PLAYERS:
@@ -214,13 +225,13 @@ def another_may_or_else(scope: Scope, who: Players, what: Effects, _not: None, o
     return (do.May(done_or_else(what, otherwise), who, otherwise=otherwise),)
 
 
-@phrase("sentence", "<may> pay <mana-cost> . <if-one-did> <clauses>")
+@phrase(SENTENCE, "<may> pay <mana-cost> . <if-one-did> <clauses>")
 def another_may_pay(scope: Scope, who: Players, cost: ManaCost, _do: None, what: Effects) -> Effects:
     """At a price, paid by someone else."""
     return by_may(scope, who, what, cost)
 
 
-@phrase("sentence", "<may> pay <mana-cost> . <if-not-done> <clauses>")
+@phrase(SENTENCE, "<may> pay <mana-cost> . <if-not-done> <clauses>")
 def another_may_pay_or_else(
     scope: Scope, who: Players, cost: ManaCost, _not: None, otherwise: Effects
 ) -> Effects:
@@ -242,19 +253,19 @@ def by_may(scope: Scope, who: Players, what: Effects, cost: ManaCost | None = No
 # Without a choice
 
 
-@phrase("sentence", "<clauses> . <if-done> <clauses>")
+@phrase(SENTENCE, "<clauses> . <if-done> <clauses>")
 def do_and_then(scope: Scope, what: Effects, _do: None, then: Effects) -> Effects:
     """If it could be done, something more."""
     return done_then(what, then)
 
 
-@phrase("sentence", "<clauses> . <if-it-cannot> <clauses>")
+@phrase(SENTENCE, "<clauses> . <if-it-cannot> <clauses>")
 def do_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects) -> Effects:
     """If it could not be done, something else."""
     return done_or_else(what, otherwise)
 
 
-@phrase("sentence", "<clauses> . <if-not-done> <clauses>")
+@phrase(SENTENCE, "<clauses> . <if-not-done> <clauses>")
 def perhaps_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects) -> Effects:
     """What leaves a choice by itself: if it was not done, something else."""
     if not what or not isinstance(what[-1], PutFromHand):
@@ -262,7 +273,7 @@ def perhaps_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects)
     return done_or_else(what, otherwise)
 
 
-@phrase("sentence", "<clauses> . <if-done> <clauses> . <if-not-done> <clauses>")
+@phrase(SENTENCE, "<clauses> . <if-done> <clauses> . <if-not-done> <clauses>")
 def do_and_then_or_else(
     scope: Scope, what: Effects, _do: None, then: Effects, _not: None, otherwise: Effects
 ) -> Effects:
@@ -273,7 +284,7 @@ def do_and_then_or_else(
 
 
 @phrase(
-    "sentence",
+    SENTENCE,
     "if <condition> , <clauses> . <if-done> <clauses>",
     "then if <condition> , <clauses> . <if-done> <clauses>",
 )
@@ -282,7 +293,7 @@ def if_so_and_then(scope: Scope, condition: Condition, what: Effects, _do: None,
     return (do.If(condition, done_then(what, then)),)
 
 
-@phrase("sentence", "<at-a-time> <clauses> . <if-done> <clauses>")
+@phrase(SENTENCE, "<at-a-time> <clauses> . <if-done> <clauses>")
 def later_and_then(
     scope: Scope, time: tuple[TriggerEvent, int], what: Effects, _do: None, then: Effects
 ) -> Effects:
@@ -292,7 +303,7 @@ def later_and_then(
     return (do.Delay(event, done_then(what, then)),)
 
 
-@phrase("sentence", "<clauses> if <condition> . <if-not-done> <clauses>")
+@phrase(SENTENCE, "<clauses> if <condition> . <if-not-done> <clauses>")
 def only_if_or_else(
     scope: Scope, what: Effects, condition: Condition, _not: None, otherwise: Effects
 ) -> Effects:
@@ -301,7 +312,7 @@ def only_if_or_else(
     return (do.If(condition, what, otherwise),)
 
 
-@phrase("sentence", "counter <object> unless its controller <ways-of-others> . <if-done> <clauses>")
+@phrase(SENTENCE, "counter <object> unless its controller <ways-of-others> . <if-done> <clauses>")
 def countered_or_else(scope: Scope, what: object, ways: Ways, _do: None, then: Effects) -> Effects:
     """Counter a spell unless it is paid for; if it is, something happens."""
     match what, ways:
@@ -314,7 +325,7 @@ def countered_or_else(scope: Scope, what: object, ways: Ways, _do: None, then: E
 # Static abilities
 
 
-@phrase("ability", "<affected> <changes> as long as <condition> . otherwise , it <changes> .")
+@phrase(ABILITY, "<affected> <changes> as long as <condition> . otherwise , it <changes> .")
 def static_or_else(
     scope: Scope, what: What | Filter, changes: Changes, condition: Condition, others: Changes
 ) -> tuple[Ability, ...]:

@@ -25,10 +25,10 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import refuse_condition_on_results
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.each_player import ALONE, by_each
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CounterKind, Zone
 
@@ -49,14 +49,18 @@ Ways = tuple[Asked, ...]
 """Ways of which one is enough."""
 
 
+WAY = Name[Asked]("way")
+WAY_OF_OTHERS = Name[Asked]("way-of-others")
+
+
 def price(*patterns: str) -> Callable[[_B], _B]:
     """Declare what can be paid, with the verb first and in its plain form."""
 
     def declare(build: _B) -> _B:
         for pattern in patterns:
             verb, _, rest = pattern.partition(" ")
-            phrase("way", pattern)(build)
-            phrase("way-of-others", f"{_OF_OTHERS.get(verb, verb + 's')} {rest}")(build)
+            phrase(WAY, pattern)(build)
+            phrase(WAY_OF_OTHERS, f"{_OF_OTHERS.get(verb, verb + 's')} {rest}")(build)
         return build
 
     return declare
@@ -175,27 +179,33 @@ def damage(scope: Scope, amount: Amount) -> Asked:
     return Asked(LetHappen((do.DealDamage(amount, scope.doer),)))
 
 
-@phrase("ways", "<way>", "<way> or <ways>")
+WAYS = Name[Ways]("ways")
+
+
+@phrase(WAYS, "<way>", "<way> or <ways>")
 def ways(scope: Scope, one: Asked, more: Ways | None = None) -> Ways:
     """One of several."""
     return (one, *(more or ()))
 
 
-@phrase("ways", "pay <mana-cost> or <mana-cost>")
-@phrase("ways-of-others", "pays <mana-cost> or <mana-cost>")
+WAYS_OF_OTHERS = Name[Ways]("ways-of-others")
+
+
+@phrase(WAYS, "pay <mana-cost> or <mana-cost>")
+@phrase(WAYS_OF_OTHERS, "pays <mana-cost> or <mana-cost>")
 def either_mana(scope: Scope, one: ManaCost, other: ManaCost) -> Ways:
     """One amount of mana or another."""
     return Asked(one), Asked(other)
 
 
-@phrase("ways", "pay <mana-cost> or <integer> life")
-@phrase("ways-of-others", "pays <mana-cost> or <integer> life")
+@phrase(WAYS, "pay <mana-cost> or <integer> life")
+@phrase(WAYS_OF_OTHERS, "pays <mana-cost> or <integer> life")
 def mana_or_life(scope: Scope, cost: ManaCost, amount: int) -> Ways:
     """Mana or life."""
     return Asked(cost), Asked(costs.PayLife(amount))
 
 
-@phrase("ways-of-others", "<way-of-others>", "<way-of-others> or <ways-of-others>")
+@phrase(WAYS_OF_OTHERS, "<way-of-others>", "<way-of-others> or <ways-of-others>")
 def ways_of_others(scope: Scope, one: Asked, more: Ways | None = None) -> Ways:
     """One of several."""
     return (one, *(more or ()))
@@ -204,7 +214,10 @@ def ways_of_others(scope: Scope, one: Asked, more: Ways | None = None) -> Ways:
 # Who pays
 
 
-@phrase("payer", "<player>")
+PAYER = Name[Players]("payer")
+
+
+@phrase(PAYER, "<player>")
 def payer(scope: Scope, who: Players) -> Players:
     """Who pays."""
     if who in SEVERAL_PLAYERS:
@@ -213,14 +226,14 @@ def payer(scope: Scope, who: Players) -> Players:
     return who
 
 
-@phrase("payer", "any player", "a player")
+@phrase(PAYER, "any player", "a player")
 def any_payer(scope: Scope) -> Players:
     """Any player pays: one of them after another is asked."""
     scope.doer = Who.EACH_PLAYER
     return Who.EACH_PLAYER
 
 
-@phrase("payer", "any opponent", "an opponent")
+@phrase(PAYER, "any opponent", "an opponent")
 def any_opponent(scope: Scope) -> Players:
     """Any opponent pays."""
     scope.doer = Who.EACH_OPPONENT
@@ -251,7 +264,7 @@ def _that_much(price: Price, what: Effects) -> Price:
 
 
 @phrase(
-    "sentence",
+    SENTENCE,
     "<clauses> unless <payer> <ways>",
     "<clauses> unless <payer> <ways-of-others>",
 )
@@ -280,7 +293,7 @@ def _countered(counter: do.CounterSpell, ways: Ways) -> Effects:
 
 
 @phrase(
-    "sentence",
+    SENTENCE,
     "<clauses> , then <clauses> unless <payer> <ways>",
     "<clauses> , then <clauses> unless <payer> <ways-of-others>",
 )
@@ -290,7 +303,7 @@ def then_unless_price(scope: Scope, first: Effects, what: Effects, who: Players,
 
 
 @phrase(
-    "sentence",
+    SENTENCE,
     "you may <clauses> unless <payer> <ways>",
     "you may <clauses> unless <payer> <ways-of-others>",
 )
@@ -300,21 +313,24 @@ def you_may_unless_price(scope: Scope, what: Effects, who: Players, ways: Ways) 
     return unless((do.May(what),), who, ways)
 
 
-@phrase("unless-first", "unless <payer> <ways> ,", "unless <payer> <ways-of-others> ,")
+UNLESS_FIRST = Name[tuple[Players, Ways]]("unless-first")
+
+
+@phrase(UNLESS_FIRST, "unless <payer> <ways> ,", "unless <payer> <ways-of-others> ,")
 def unless_first(scope: Scope, who: Players, ways: Ways) -> tuple[Players, Ways]:
     """Unless someone pays a price, said first."""
     scope.doer = Who.YOU
     return who, ways
 
 
-@phrase("sentence", "<unless-first> <clauses>")
+@phrase(SENTENCE, "<unless-first> <clauses>")
 def unless_price_first(scope: Scope, first: tuple[Players, Ways], what: Effects) -> Effects:
     """Unless someone pays a price, said first."""
     return unless(what, *first)
 
 
 @phrase(
-    "sentence",
+    SENTENCE,
     "<each-one> <deed-of-others> unless they <ways>",
     "<each-one> <deed-of-others> unless that player <ways-of-others>",
     over={"prices.unless_price": "each player pays for themselves, and not one for what all do"},
@@ -326,7 +342,7 @@ def each_unless(scope: Scope, who: Who, what: Effects, ways: Ways) -> Effects:
     return by_each(scope, who, *unless(what, Who.THAT_PLAYER, ways))
 
 
-@phrase("sentence", "<clauses> unless <condition>")
+@phrase(SENTENCE, "<clauses> unless <condition>")
 def unless_so(scope: Scope, what: Effects, condition: Condition) -> Effects:
     """Unless a condition holds."""
     if len(what) > 1 and not isinstance(what[0], Choose):
@@ -335,7 +351,7 @@ def unless_so(scope: Scope, what: Effects, condition: Condition) -> Effects:
     return (do.If(Not(condition), what),)
 
 
-@phrase("sentence", "<clauses> , then <clauses> unless <condition>")
+@phrase(SENTENCE, "<clauses> , then <clauses> unless <condition>")
 def then_unless_so(scope: Scope, first: Effects, what: Effects, condition: Condition) -> Effects:
     """One thing, and then another unless a condition holds."""
     return (*first, *unless_so(scope, what, condition))

@@ -27,16 +27,16 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import with_x
 from manaburn.oracle.grammar.deeds import refuse_condition_on_results, refuse_later_targets
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import EFFECTS, SENTENCE, Effects
 from manaburn.oracle.grammar.sentences.otherwise import by_may, happened_then
 from manaburn.oracle.grammar.sentences.targets_of_each import targets_of_each
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Name, Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
 
 @phrase(
-    "effects",
+    EFFECTS,
     "<sentence> .?",
     "<sentence> . <effects>",
     longest="sentences that are understood only together are one",
@@ -85,7 +85,7 @@ def _is_of_a_consequence(scope: Scope, slot: int) -> bool:
 
 
 @phrase(
-    "sentence",
+    SENTENCE,
     "<clauses>",
     "then <clauses>",
     over={"sentences.only_if": "a condition that a deed has in itself is not that of the whole"},
@@ -95,8 +95,11 @@ def sentence(scope: Scope, what: Effects) -> Effects:
     return what
 
 
+CLAUSES = Name[Effects]("clauses")
+
+
 @phrase(
-    "clauses",
+    CLAUSES,
     "<clause>",
     "<clause> , then <clauses>",
     "<clause> and <clauses>",
@@ -112,25 +115,25 @@ def clauses(scope: Scope, one: Effects, more: Effects | None = None) -> Effects:
     return (*one, *(more or ()))
 
 
-@phrase("sentence", "if <condition> , you may <clauses>")
+@phrase(SENTENCE, "if <condition> , you may <clauses>")
 def if_so_you_may(scope: Scope, condition: Condition, what: Effects) -> Effects:
     """If a condition holds, if you like."""
     return (do.If(condition, (do.May(what),)),)
 
 
-@phrase("sentence", "<clauses> , then you may <clauses>")
+@phrase(SENTENCE, "<clauses> , then you may <clauses>")
 def then_you_may(scope: Scope, what: Effects, then: Effects) -> Effects:
     """And then, if you like, something more."""
     return (*what, do.May(then))
 
 
-@phrase("sentence", "if <condition> , <clauses>", "then if <condition> , <clauses>")
+@phrase(SENTENCE, "if <condition> , <clauses>", "then if <condition> , <clauses>")
 def if_so(scope: Scope, condition: Condition, what: Effects) -> Effects:
     """If a condition holds."""
     return (do.If(condition, what),)
 
 
-@phrase("sentence", "if <condition> , <clauses> . otherwise , <clauses>")
+@phrase(SENTENCE, "if <condition> , <clauses> . otherwise , <clauses>")
 def if_or_else(scope: Scope, condition: Condition, what: Effects, otherwise: Effects) -> Effects:
     """If a condition holds, and what else."""
     if speaks_of(otherwise[:1], What.IT) and not speaks_of((condition, *what[:1]), What.IT):
@@ -138,7 +141,7 @@ def if_or_else(scope: Scope, condition: Condition, what: Effects, otherwise: Eff
     return (do.If(condition, what, otherwise),)
 
 
-@phrase("sentence", "<clauses> if <condition>")
+@phrase(SENTENCE, "<clauses> if <condition>")
 def only_if(scope: Scope, what: Effects, condition: Condition) -> Effects:
     """If a condition holds, said last."""
     refuse_condition_on_results(condition, what)
@@ -146,7 +149,7 @@ def only_if(scope: Scope, what: Effects, condition: Condition) -> Effects:
 
 
 @phrase(
-    "sentence",
+    SENTENCE,
     "you may <clauses>",
     over={
         "sentences.another_may": "“you may” needs no name for who decides; taking cards, you may take none",
@@ -162,13 +165,16 @@ def you_may(scope: Scope, what: Effects) -> Effects:
             return (do.May(what),)
 
 
-@phrase("sentence", "you may have <clauses>")
+@phrase(SENTENCE, "you may have <clauses>")
 def you_may_have(scope: Scope, what: Effects) -> Effects:
     """If you like, something else does something."""
     return (do.May(what),)
 
 
-@phrase("may", "<doer> may")
+MAY = Name[Players]("may")
+
+
+@phrase(MAY, "<doer> may")
 def someone_may(scope: Scope, who: Players) -> Players:
     """If someone likes; of several, each by themselves."""
     if who in SEVERAL_PLAYERS:
@@ -177,20 +183,23 @@ def someone_may(scope: Scope, who: Players) -> Players:
     return who
 
 
-@phrase("sentence", "<may> <deeds>")
+@phrase(SENTENCE, "<may> <deeds>")
 def another_may(scope: Scope, who: Players, what: Effects) -> Effects:
     """If someone likes."""
     return by_may(scope, who, what)
 
 
-@phrase("countered-to", "exile it instead of putting it into its owner 's graveyard")
+COUNTERED_TO = Name[Zone]("countered-to")
+
+
+@phrase(COUNTERED_TO, "exile it instead of putting it into its owner 's graveyard")
 def exiled_instead(scope: Scope) -> Zone:
     """Into exile."""
     return Zone.EXILE
 
 
 @phrase(
-    "countered-to",
+    COUNTERED_TO,
     "put it|that card on top of its owner 's library instead of into that player 's graveyard",
 )
 def on_top_instead(scope: Scope) -> Zone:
@@ -199,7 +208,7 @@ def on_top_instead(scope: Scope) -> Zone:
 
 
 @phrase(
-    "countered-to",
+    COUNTERED_TO,
     "put it|that card into its owner 's hand instead of into that player 's graveyard",
 )
 def in_hand_instead(scope: Scope) -> Zone:
@@ -207,36 +216,42 @@ def in_hand_instead(scope: Scope) -> Zone:
     return Zone.HAND
 
 
-@phrase("if-countered", "if that spell is countered this way ,")
+IF_COUNTERED = Name[None]("if-countered")
+
+
+@phrase(IF_COUNTERED, "if that spell is countered this way ,")
 def if_countered(scope: Scope) -> None:
     """If the spell was countered."""
 
 
-@phrase("sentence", "counter <object> . <if-countered> <countered-to>")
+@phrase(SENTENCE, "counter <object> . <if-countered> <countered-to>")
 def counter_to(scope: Scope, what: Objects, _if: None, to: Zone) -> Effects:
     """Counter a spell, whose card does not go to the graveyard."""
     return (do.CounterSpell(what, to=to),)
 
 
-@phrase("sentence", "counter <object> unless its controller pays <mana-cost> . <if-countered> <countered-to>")
+@phrase(SENTENCE, "counter <object> unless its controller pays <mana-cost> . <if-countered> <countered-to>")
 def counter_unless_to(scope: Scope, what: Objects, cost: ManaCost, _if: None, to: Zone) -> Effects:
     """Counter a spell unless it is paid for; its card does not go to the graveyard."""
     return (do.CounterSpell(what, cost, to),)
 
 
-@phrase("each-player", "for each player , ")
+EACH_PLAYER = Name[Players]("each-player")
+
+
+@phrase(EACH_PLAYER, "for each player , ")
 def for_each_player(scope: Scope) -> Players:
     """One player after another."""
     return _each(scope, Who.EACH_PLAYER)
 
 
-@phrase("each-player", "for each other player ,")
+@phrase(EACH_PLAYER, "for each other player ,")
 def for_each_other_player(scope: Scope) -> Players:
     """One other player after another."""
     return _each(scope, Who.EACH_OTHER_PLAYER)
 
 
-@phrase("each-player", "for each opponent ,")
+@phrase(EACH_PLAYER, "for each opponent ,")
 def for_each_opponent(scope: Scope) -> Players:
     """One opponent after another."""
     return _each(scope, Who.EACH_OPPONENT)
@@ -247,7 +262,7 @@ def _each(scope: Scope, who: Players) -> Players:
     return who
 
 
-@phrase("sentence", "<each-player> <clauses>")
+@phrase(SENTENCE, "<each-player> <clauses>")
 def one_after_another(scope: Scope, who: Players, what: Effects) -> Effects:
     """For each player by themselves."""
     if scope.slots and isinstance(who, Who):
@@ -257,7 +272,10 @@ def one_after_another(scope: Scope, who: Players, what: Effects) -> Effects:
     return (do.ForEachPlayer(who, what),)
 
 
-@phrase("when-you-do", "when you do ,")
+WHEN_YOU_DO = Name[tuple[TargetSlot, ...]]("when-you-do")
+
+
+@phrase(WHEN_YOU_DO, "when you do ,")
 def when_you_do(scope: Scope) -> tuple[TargetSlot, ...]:
     """What follows, to the end of the paragraph, has targets of its own, and cannot speak of those before or
     of what has been done.
@@ -277,13 +295,13 @@ def set_targets_aside(scope: Scope) -> tuple[TargetSlot, ...]:
     return before
 
 
-@phrase("sentence", "you may <clauses> . <when-you-do> <effects>")
+@phrase(SENTENCE, "you may <clauses> . <when-you-do> <effects>")
 def you_may_and_react(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
     """If you like; when it has been done, an ability triggers."""
     return (do.May(happened_then(what, (reflex(scope, before, then),))),)
 
 
-@phrase("sentence", "you may pay <mana-cost> . <when-you-do> <effects>")
+@phrase(SENTENCE, "you may pay <mana-cost> . <when-you-do> <effects>")
 def you_may_pay_and_react(
     scope: Scope, cost: ManaCost, before: tuple[TargetSlot, ...], then: Effects
 ) -> Effects:
@@ -291,7 +309,7 @@ def you_may_pay_and_react(
     return (do.May((reflex(scope, before, then),), cost=cost),)
 
 
-@phrase("sentence", "<clauses> . <when-you-do> <effects>")
+@phrase(SENTENCE, "<clauses> . <when-you-do> <effects>")
 def do_and_react(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
     """When it has been done, an ability triggers."""
     return happened_then(what, (reflex(scope, before, then),))
@@ -309,7 +327,7 @@ def _speaks_of_results(content: object) -> bool:
     return speaks_of(content, What.IT, Number.DONE, Number.EXCESS)
 
 
-@phrase("sentence", "<clauses> , where x is <amount>")
+@phrase(SENTENCE, "<clauses> , where x is <amount>")
 def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
     """X is said afterwards."""
     scope.slots = [with_x(slot, amount) for slot in scope.slots]
@@ -317,7 +335,7 @@ def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
 
 
 @phrase(
-    "sentence",
+    SENTENCE,
     "if <condition> , <clauses> , where x is <amount>",
     "then if <condition> , <clauses> , where x is <amount>",
 )
@@ -328,19 +346,22 @@ def where_x_is_if_so(scope: Scope, condition: Condition, what: Effects, amount: 
     return (do.If(condition, where_x_is(scope, what, amount)),)
 
 
-@phrase("once-this-turn", "when <one> dies this turn ,")
+ONCE_THIS_TURN = Name[tuple[What | Chosen, TriggerEvent, int]]("once-this-turn")
+
+
+@phrase(ONCE_THIS_TURN, "when <one> dies this turn ,")
 def when_it_dies(scope: Scope, one: What | Chosen) -> tuple[What | Chosen, TriggerEvent, int]:
     """What was meant dies before the turn is over; and how many targets were spoken of before that."""
     return one, Dies(ANYTHING), len(scope.slots)
 
 
-@phrase("once-this-turn", "when <one> leaves the battlefield this turn ,")
+@phrase(ONCE_THIS_TURN, "when <one> leaves the battlefield this turn ,")
 def when_it_leaves(scope: Scope, one: What | Chosen) -> tuple[What | Chosen, TriggerEvent, int]:
     """What was meant leaves the battlefield before the turn is over; and how many targets there were."""
     return one, Leaves(ANYTHING), len(scope.slots)
 
 
-@phrase("sentence", "<once-this-turn> <clauses>")
+@phrase(SENTENCE, "<once-this-turn> <clauses>")
 def watching(scope: Scope, once: tuple[What | Chosen, TriggerEvent, int], what: Effects) -> Effects:
     """Then something happens."""
     one, event, before = once
@@ -350,7 +371,7 @@ def watching(scope: Scope, once: tuple[What | Chosen, TriggerEvent, int], what: 
     return (do.Delay(event, what, one, do.Waits.THIS_TURN),)
 
 
-@phrase("sentence", "<clauses> at <beginning>")
+@phrase(SENTENCE, "<clauses> at <beginning>")
 def later(scope: Scope, what: Effects, event: TriggerEvent) -> Effects:
     """Not now."""
     if any(isinstance(effect, EffectOfChance) for effect in what):
@@ -358,20 +379,23 @@ def later(scope: Scope, what: Effects, event: TriggerEvent) -> Effects:
     return (do.Delay(event, what),)
 
 
-@phrase("sentence", "<clauses> at <beginning> if <condition>")
+@phrase(SENTENCE, "<clauses> at <beginning> if <condition>")
 def later_if(scope: Scope, what: Effects, event: TriggerEvent, condition: Condition) -> Effects:
     """Not now, and only if a condition holds then."""
     refuse_condition_on_results(condition, what)
     return later(scope, (do.If(condition, what),), event)
 
 
-@phrase("at-a-time", "at <beginning> ,")
+AT_A_TIME = Name[tuple[TriggerEvent, int]]("at-a-time")
+
+
+@phrase(AT_A_TIME, "at <beginning> ,")
 def at_a_time(scope: Scope, event: TriggerEvent) -> tuple[TriggerEvent, int]:
     """A later time, and how many targets were spoken of before it."""
     return event, len(scope.slots)
 
 
-@phrase("sentence", "<at-a-time> <clauses>")
+@phrase(SENTENCE, "<at-a-time> <clauses>")
 def at_a_later_time(scope: Scope, time: tuple[TriggerEvent, int], what: Effects) -> Effects:
     """Not now, said first."""
     event, before = time

@@ -20,10 +20,18 @@ from manaburn.cards.vocabulary.words.references import (
     TargetSlot,
     What,
 )
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import (
+    AMOUNT,
+    CONDITION,
+    CONDITION_OF_RESULTS,
+    EACH_OF,
+    OBJECT,
+    SENTENCE,
+    Effects,
+)
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.sentences import reflex, set_targets_aside
-from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
@@ -59,13 +67,19 @@ _OF_PERMANENTS = frozenset((do.Destroy, do.Tap, do.Untap, *_SACRIFICES))
 _OF_CARDS = frozenset((do.Mill, do.Draw, lib.ExileFromTop, *_DISCARDS, *_REVEALS))
 
 
-@word_test("done-word")
+DONE_WORD = Name[Kinds]("done-word")
+
+
+@word_test(DONE_WORD)
 def done_word(word: str) -> Kinds | None:
     """Destroyed, milled: what was done to something."""
     return _PASSIVE.get(word)
 
 
-@word_test("did-word")
+DID_WORD = Name[Kinds]("did-word")
+
+
+@word_test(DID_WORD)
 def did_word(word: str) -> Kinds | None:
     """Discard, discarded: what somebody did."""
     return _ACTIVE.get(word)
@@ -91,20 +105,23 @@ def done_this_way(scope: Scope, kinds: Kinds) -> Objects:
     return What.IT
 
 
-@phrase("done-so", "<noun> <done-word> this way", "<noun> that was|were <done-word> this way")
+DONE_SO = Name[Filter]("done-so")
+
+
+@phrase(DONE_SO, "<noun> <done-word> this way", "<noun> that was|were <done-word> this way")
 def done_so(scope: Scope, noun: Noun, kinds: Kinds) -> Filter:
     """Creatures destroyed this way."""
     return _described(scope, kinds, noun)
 
 
-@phrase("each-of", "for each <done-so>")
-@phrase("amount", "the number of <done-so>")
+@phrase(EACH_OF, "for each <done-so>")
+@phrase(AMOUNT, "the number of <done-so>")
 def how_many(scope: Scope, what: Filter) -> Amount:
     """How many were."""
     return amounts.NumberOf(What.IT, None if what == Filter() else what)
 
 
-@phrase("amount", "the <measure> of the <noun-word> <done-word> this way")
+@phrase(AMOUNT, "the <measure> of the <noun-word> <done-word> this way")
 def measure_of_it(scope: Scope, stat: Stat, noun: str, kinds: Kinds) -> Amount:
     """The power of the creature sacrificed this way."""
     done_this_way(scope, kinds)
@@ -115,7 +132,7 @@ def measure_of_it(scope: Scope, stat: Stat, noun: str, kinds: Kinds) -> Amount:
 
 
 @phrase(
-    "condition-of-results",
+    CONDITION_OF_RESULTS,
     "<a-noun> is|was <done-word> this way",
     "one or more <noun> are|were|is|was <done-word> this way",
     "at least one <noun> is|was <done-word> this way",
@@ -125,26 +142,26 @@ def one_was(scope: Scope, noun: Noun, kinds: Kinds) -> Condition:
     return AreAny(What.IT, _described(scope, kinds, noun))
 
 
-@phrase("condition-of-results", "no <noun> is|was|are|were <done-word> this way")
+@phrase(CONDITION_OF_RESULTS, "no <noun> is|was|are|were <done-word> this way")
 def none_was(scope: Scope, noun: Noun, kinds: Kinds) -> Condition:
     """None was."""
     return Not(one_was(scope, noun, kinds))
 
 
-@phrase("condition-of-results", "<integer> or more <noun> are|were <done-word> this way")
+@phrase(CONDITION_OF_RESULTS, "<integer> or more <noun> are|were <done-word> this way")
 def several_were(scope: Scope, number: int, noun: Noun, kinds: Kinds) -> Condition:
     """So many were."""
     return Compares(how_many(scope, _described(scope, kinds, noun)), Relation.AT_LEAST, number)
 
 
-@phrase("condition-of-results", "fewer than <integer> <noun> are|were <done-word> this way")
+@phrase(CONDITION_OF_RESULTS, "fewer than <integer> <noun> are|were <done-word> this way")
 def few_were(scope: Scope, number: int, noun: Noun, kinds: Kinds) -> Condition:
     """Not so many were."""
     return Not(several_were(scope, number, noun, kinds))
 
 
 @phrase(
-    "condition-of-results",
+    CONDITION_OF_RESULTS,
     "you <did-word> <a-noun> this way",
     "they <did-word> <a-noun> this way",
     "that player <did-word> <a-noun> this way",
@@ -157,7 +174,7 @@ def someone_did(scope: Scope, kinds: Kinds, noun: Noun) -> Condition:
 
 
 @phrase(
-    "condition-of-results",
+    CONDITION_OF_RESULTS,
     "you <did-word> one or more <noun> this way",
     "they <did-word> one or more <noun> this way",
 )
@@ -166,13 +183,16 @@ def someone_did_some(scope: Scope, kinds: Kinds, noun: Noun) -> Condition:
     return someone_did(scope, kinds, noun)
 
 
-@phrase("into-so", "into your hand")
+INTO_SO = Name[Zone]("into-so")
+
+
+@phrase(INTO_SO, "into your hand")
 def into_hand(scope: Scope) -> Zone:
     """Into the hand."""
     return Zone.HAND
 
 
-@phrase("into-so", "onto the battlefield")
+@phrase(INTO_SO, "onto the battlefield")
 def onto_battlefield(scope: Scope) -> Zone:
     """Onto the battlefield."""
     return Zone.BATTLEFIELD
@@ -182,7 +202,7 @@ _PUTS: Kinds = (do.ReturnToHand, do.ReturnToBattlefield, lib.LookAtTop, do.Searc
 
 
 @phrase(
-    "condition-of-results",
+    CONDITION_OF_RESULTS,
     "you put <a-noun> <into-so> this way",
     "you put one or more <noun> <into-so> this way",
     "<a-noun> is|was put <into-so> this way",
@@ -194,13 +214,13 @@ def put_so(scope: Scope, noun: Noun, to: Zone) -> Condition:
     return CameTo(What.IT, to, noun.filter)
 
 
-@phrase("condition-of-results", "you didn't|don't put <a-noun> <into-so> this way")
+@phrase(CONDITION_OF_RESULTS, "you didn't|don't put <a-noun> <into-so> this way")
 def not_put_so(scope: Scope, noun: Noun, to: Zone) -> Condition:
     """None was put there."""
     return Not(put_so(scope, noun, to))
 
 
-@phrase("condition-of-results", "<a-noun> is|was dealt damage this way")
+@phrase(CONDITION_OF_RESULTS, "<a-noun> is|was dealt damage this way")
 def damaged_so(scope: Scope, noun: Noun) -> Condition:
     """One was dealt damage."""
     if scope.done_by is not do.DealDamage or noun.of is not None or noun.zone is not Zone.BATTLEFIELD:
@@ -208,7 +228,7 @@ def damaged_so(scope: Scope, noun: Noun) -> Condition:
     return AreAny(What.DAMAGED, noun.filter)
 
 
-@phrase("condition", "<condition-of-results>")
+@phrase(CONDITION, "<condition-of-results>")
 def of_results(scope: Scope, condition: Condition) -> Condition:
     """Something was done this way."""
     return condition
@@ -217,7 +237,10 @@ def of_results(scope: Scope, condition: Condition) -> Condition:
 # When it was, and what it was done to
 
 
-@phrase("when-done-so", "when <condition-of-results> ,")
+WHEN_DONE_SO = Name[tuple[Condition, tuple[TargetSlot, ...]]]("when-done-so")
+
+
+@phrase(WHEN_DONE_SO, "when <condition-of-results> ,")
 def when_done_so(scope: Scope, condition: Condition) -> tuple[Condition, tuple[TargetSlot, ...]]:
     """A reflexive ability triggers if one was."""
     before = set_targets_aside(scope)
@@ -225,14 +248,14 @@ def when_done_so(scope: Scope, condition: Condition) -> tuple[Condition, tuple[T
     return condition, before
 
 
-@phrase("sentence", "<when-done-so> <clauses>")
+@phrase(SENTENCE, "<when-done-so> <clauses>")
 def react_so(scope: Scope, when: tuple[Condition, tuple[TargetSlot, ...]], then: Effects) -> Effects:
     """If one was, an ability triggers."""
     condition, before = when
     return (do.If(condition, (reflex(scope, before, then),)),)
 
 
-@phrase("object", "a|any|each creature dealt damage this way", "creatures dealt damage this way")
+@phrase(OBJECT, "a|any|each creature dealt damage this way", "creatures dealt damage this way")
 def what_was_damaged(scope: Scope) -> Objects:
     """What was dealt damage."""
     if scope.done_by is not do.DealDamage:
@@ -240,7 +263,7 @@ def what_was_damaged(scope: Scope) -> Objects:
     return What.DAMAGED
 
 
-@phrase("each-of", "for each 1 life lost this way")
+@phrase(EACH_OF, "for each 1 life lost this way")
 def each_life_lost_so(scope: Scope) -> Amount:
     """How much life was lost."""
     if scope.done_by is not do.LoseLife:
