@@ -11,7 +11,7 @@ from typing import Any
 
 from manaburn.editions import R2002, R2006, R2025
 from manaburn.game import Game
-from manaburn.saving import hash_of
+from manaburn.gameplay.saving import hash_of
 
 fuzz_mutations = import_module("fuzz_mutations")
 kept_saves = import_module("kept_saves")

@@ -3,6 +3,7 @@
 `Game` is the door: `Game.new` begins a game, `Game.parse` reads a position; `decision` is what is asked,
 `legal_actions` the answers, `push` and `pop` give one and take it back. Questions and answers are in
 `manaburn.decisions`, events in `manaburn.state.events`, cards in `manaburn.cards.catalogue`.
+Read `game` first.
 """
 
 from typing import TYPE_CHECKING, Any

@@ -15,14 +15,14 @@ from manaburn.arguments import instance, several
 from manaburn.arguments import path as path_of
 from manaburn.arguments import seat as seat_of
 from manaburn.arguments import text as text_of
-from manaburn.automation import ALL_AUTOMATION, Automation, automatic_answer
-from manaburn.beginning import Beginning, Cards, begun, cards_of
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool, pool_of, refuse_pool
 from manaburn.cards.definitions import CardDefinition
-from manaburn.course import Course
 from manaburn.decisions import Action, Decision
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError, Problem, SaveError, WrongArgument
+from manaburn.gameplay.automation import ALL_AUTOMATION, Automation, automatic_answer
+from manaburn.gameplay.beginning import Beginning, Cards, begun, cards_of
+from manaburn.gameplay.course import Course
 from manaburn.legal import LegalActions, problems, well_formed
 from manaburn.loaded_when_used import (
     drafts,
@@ -334,8 +334,8 @@ class Game:
 
     def to_frame(self) -> Any:
         """Everything that has happened, as a pandas DataFrame with a row for each thing: turn and step, what
-        kind of thing, whom, what and how much it is about (see `manaburn.event_rows.KINDS`). Like `events`,
-        it hides nothing.
+        kind of thing, whom, what and how much it is about (`KINDS` of `manaburn.gameplay.event_rows`). Like
+        `events`, it hides nothing.
 
         Raises ImportError without pandas.
         """

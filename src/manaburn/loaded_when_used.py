@@ -20,16 +20,17 @@ class WhenUsed:
 
 
 if TYPE_CHECKING:
-    from manaburn import drafts, event_rows, judgement, notation, saving, searching
+    from manaburn import drafts, notation, searching
     from manaburn import view as views
+    from manaburn.gameplay import event_rows, judgement, saving
     from manaburn.view import pictures
 else:
     drafts = WhenUsed("manaburn.drafts")
-    event_rows = WhenUsed("manaburn.event_rows")
-    judgement = WhenUsed("manaburn.judgement")
+    event_rows = WhenUsed("manaburn.gameplay.event_rows")
+    judgement = WhenUsed("manaburn.gameplay.judgement")
     notation = WhenUsed("manaburn.notation")
     pictures = WhenUsed("manaburn.view.pictures")
-    saving = WhenUsed("manaburn.saving")
+    saving = WhenUsed("manaburn.gameplay.saving")
     searching = WhenUsed("manaburn.searching")
     views = WhenUsed("manaburn.view")
 

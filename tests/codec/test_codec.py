@@ -23,8 +23,8 @@ from manaburn.cards.vocabulary.words.costs import PayMana
 from manaburn.editions import BEGINNING, CHANGES, R2002, Edition, ManaEmpties
 from manaburn.errors import SaveError
 from manaburn.game import ALL_AUTOMATION, Game
+from manaburn.gameplay.saving import fingerprint, hash_of
 from manaburn.mana import ManaCost
-from manaburn.saving import fingerprint, hash_of
 from manaburn.state import GameState
 from manaburn.state.keeping.codec import decode, dump_state, encode, encode_whole, load_state
 from manaburn.terms import PlayerId, Step, Zone

@@ -19,10 +19,10 @@ from manaburn.decisions import ChooseTargets, PayMana
 from manaburn.editions import Edition
 from manaburn.errors import SaveError
 from manaburn.game import Game
+from manaburn.gameplay.saving import hash_of
 from manaburn.options import Sharing
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.words.history import happened
-from manaburn.saving import hash_of
 from manaburn.state.keeping import upgrades
 from manaburn.state.keeping.codec import decode, encode, encode_whole
 from manaburn.state.keeping.upgrades import UPGRADES, Upgrade, upgraded, upgraded_place

@@ -21,7 +21,7 @@ import fuzz_formats
 from manaburn.cards.decks.decks import load_deck, parse_deck
 from manaburn.errors import GameError, NotationError, SaveError, UnknownCard
 from manaburn.game import Game
-from manaburn.saving import hash_of
+from manaburn.gameplay.saving import hash_of
 
 GOOD: dict[str, list[str]] = {}
 

@@ -19,7 +19,13 @@ NEVER = (
     *("sqlite3", "asyncio", "subprocess", "urllib.request"),
 )
 WHEN_USED = (
-    *("manaburn.drafts", "manaburn.judgement", "manaburn.notation", "manaburn.saving", "manaburn.view"),
+    *(
+        "manaburn.drafts",
+        "manaburn.gameplay.judgement",
+        "manaburn.notation",
+        "manaburn.gameplay.saving",
+        "manaburn.view",
+    ),
     *(
         "manaburn.coding",
         "manaburn.cards.coding",

@@ -20,7 +20,7 @@ from manaburn.cards.vocabulary.events.triggers import BecomesBlocked
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Game
-from manaburn.judgement import judgement
+from manaburn.gameplay.judgement import judgement
 from manaburn.notation import action_text, parse_position, position_text
 from manaburn.rules.combat.banding import count_bands, possible_bands
 from manaburn.state import events

@@ -9,7 +9,7 @@ import pytest
 
 from manaburn import ALL_AUTOMATION, Game
 from manaburn.agents import play_game
-from manaburn.event_rows import KINDS, Names, told
+from manaburn.gameplay.event_rows import KINDS, Names, told
 from manaburn.simulation import Against, simulate
 from manaburn.simulation.event_files import write_events
 from manaburn.simulation.happened import packed, unpacked

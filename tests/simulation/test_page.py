@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from manaburn.event_rows import KINDS
+from manaburn.gameplay.event_rows import KINDS
 from manaburn.simulation import Against, simulate
 
 PAGE = Path(__file__).parents[2] / "docs" / "simulate.md"

@@ -1,7 +1,7 @@
 """The rules of any day since 23 April 1999: what they answer, and under which number.
 
 An `Edition` is a frozen record of named choices, built from dated changes; `cite` gives a topic its number on
-the day of an edition. This package knows nothing of games.
+the day of an edition. This package knows nothing of games. Read `edition` first, then `changes`.
 """
 
 from manaburn.editions.axes import (

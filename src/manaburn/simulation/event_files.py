@@ -7,7 +7,7 @@ from itertools import groupby
 from pathlib import Path
 
 from manaburn.errors import SimulationError, about_file
-from manaburn.event_rows import KINDS, Told
+from manaburn.gameplay.event_rows import KINDS, Told
 from manaburn.simulation.happened import unpacked
 from manaburn.simulation.parquet import write_table
 from manaburn.simulation.results import in_one_step, refuse_parquet

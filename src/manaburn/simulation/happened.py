@@ -6,7 +6,7 @@ import json
 import zlib
 from collections.abc import Iterable
 
-from manaburn.event_rows import Names, Told
+from manaburn.gameplay.event_rows import Names, Told
 from manaburn.state import events as e
 from manaburn.state.events import Event
 from manaburn.terms import ObjectId, PlayerId, Zone

@@ -6,8 +6,8 @@ from time import perf_counter
 
 from manaburn.agents import play_game
 from manaburn.cards.decks.decks import Deck
-from manaburn.event_rows import Names, told
 from manaburn.game import Game
+from manaburn.gameplay.event_rows import Names, told
 from manaburn.simulation.happened import mana_by_turn, opening_hand, packed
 from manaburn.simulation.plan import Against, Plan
 from manaburn.simulation.rows import Alone, Row

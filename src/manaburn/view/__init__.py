@@ -2,6 +2,7 @@
 
 Agents, browsers and observations see views, never states. Hidden cards are only counted: neither their
 names nor their numbers nor their order are in a view; nor are the seed and the count of what it was asked.
+Read `seen` first.
 """
 
 from manaburn.view.looking import view_of

@@ -15,7 +15,7 @@ from manaburn.decisions import Action
 from manaburn.editions import Edition
 from manaburn.errors import NotationError, Problem
 from manaburn.game import Game
-from manaburn.judgement import Judgement
+from manaburn.gameplay.judgement import Judgement
 from manaburn.terms import PlayerId
 
 
