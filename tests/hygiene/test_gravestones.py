@@ -38,6 +38,8 @@ GRAVESTONES = {
     "what happens instead goes through one stage, `rules.replacement.replaced`": (
         *("as_replaced", "first_to_apply", "damage_replacement", "token_numbers", "is_exiled_as_discarded"),
         *("where_its_cards_go", "_able_instead", "_happen_instead", "replace_draw", "happening.replacing"),
+        *("as_what_it_enters", "_entering_as", "attached_to_something", "entering_choices"),
+        *("entering_battle", "paid_as_it_enters", "to_be_attached", "putting_with_auras"),
     ),
     "what a trigger event hears, binds and looks back at is a row of `TRIGGERS`": (
         *("HEARS", "LOOKING_BACK", "LOOKING_BACK_AT_CHANGES", "OF_A_TURN", "OF_COMBAT", "OF_SEVERAL"),

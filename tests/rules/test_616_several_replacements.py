@@ -13,7 +13,7 @@ import pytest
 from contracts import check_play
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.vocabulary.abilities import EntersWithCounters, Static
+from manaburn.cards.vocabulary.abilities import Entering, EntersWithCounters, Static
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.replacements import (
     CantGainLife,
@@ -25,12 +25,15 @@ from manaburn.cards.vocabulary.changes.replacements import (
     Replacing,
 )
 from manaburn.cards.vocabulary.effects import DealDamage, Destroy, Draw, GainLife, PreventDamage, PutCounters
+from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
+from manaburn.cards.vocabulary.entering import Compleated
 from manaburn.cards.vocabulary.words.references import ANY_TARGET, TARGET_CREATURE, Chosen, Number, What, Who
 from manaburn.decisions import Purpose
 from manaburn.editions import R2002, R2006, R2010, R2025, Edition
 from manaburn.game import Game
 from manaburn.rules.replacement.replaced import REPLACED
 from manaburn.rules.replacement.would_be import WouldBe
+from manaburn.rules.zones.entering import AS_IT_ENTERS, ENTERING
 from manaburn.state.keeping.codec import dump_state, load_state
 from manaburn.terms import CardType, CounterKind
 from rules.positions_of_many_turns import charm
@@ -277,7 +280,11 @@ def test_a_shield_counter_or_the_aura_saves_what_would_be_destroyed(first: str, 
 
 
 def test_the_table_of_what_may_be_replaced_is_whole() -> None:
-    assert set(REPLACED) == set(get_args(WouldBe))
+    assert {*REPLACED, *ENTERING} == set(get_args(WouldBe))
+
+
+def test_each_ability_that_changes_how_something_enters_is_applied() -> None:
+    assert {*AS_IT_ENTERS, EntersAsCopy, Compleated} == set(get_args(Entering))
 
 
 # Who leaves

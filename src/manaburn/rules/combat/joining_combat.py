@@ -24,7 +24,6 @@ from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.meaning import permanents_meant, targets_meant
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import attacks_the_team
-from manaburn.rules.zones.auras import is_an_aura_among, putting_with_auras
 from manaburn.rules.zones.zones import enter
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -341,9 +340,6 @@ def put_from_hand(state: GameState, effect: fx.PutFromHand, context: Context) ->
     fitting = tuple(id for id in hand if matches(state, effect.filter, id, player))
     asked = ChooseObjects(player, Purpose.PUT_ONTO_BATTLEFIELD, fitting, 0, min(1, len(fitting)))
     chosen = choose(state, asked, otherwise=())
-    if is_an_aura_among(state, chosen):
-        state.schedule(putting_with_auras(chosen, player, effect.arrival, context))
-        return
     batch: list[Event] = []
     for id in chosen:
         batch.extend(enter(state, id, player, Cause.EFFECT, effect.arrival))

@@ -129,7 +129,7 @@ def _enter_as_permanent(
     [cr2025-06-06 608.3].
     """
     object = state.objects[item.id]
-    batch: list[Event] = enter(
+    batch = enter(
         state,
         item.id,
         item.controller,
@@ -137,11 +137,10 @@ def _enter_as_permanent(
         x=item.x,
         cast_with=item.cast_with,
         face="" if definition is object.front else object.shown_as,
+        host=legal[0][0] if definition.enchant is not None else None,
     )
     moved = batch[0]
-    assert isinstance(moved, events.Moved)
-    if definition.enchant is not None:
-        batch.append(events.AttachmentChanged(moved.new, legal[0][0]))
+    assert isinstance(moved, events.Moved), "nothing lets a permanent spell stay on the stack"
     happen(state, *batch, events.Resolved(item), *_afterwards(state, item, object, moved.new))
 
 

@@ -51,7 +51,8 @@ from manaburn.state import GameState
 from manaburn.state.events import Event
 
 
-def _always(state: GameState, would: WouldBe) -> bool:
+def always(state: GameState, would: WouldBe) -> bool:
+    """Nothing makes it impossible."""
     return True
 
 
@@ -59,10 +60,10 @@ REPLACED: Rows = {
     LifeGained: Row(can_be_gained, (more_life, instead_of_gaining_life)),
     CountersPut: Row(is_some, (more_counters,)),
     TokensCreated: Row(is_some, (more_tokens,)),
-    CardDrawn: Row(_always, (instead_of_drawing,)),
+    CardDrawn: Row(always, (instead_of_drawing,)),
     Destroyed: Row(can_be_destroyed, (shield_counters, regeneration_shields, umbra_armor)),
     PutIntoZone: Row(
-        _always,
+        always,
         (
             exiled_as_discarded,
             instead_of_a_graveyard,
@@ -73,7 +74,8 @@ REPLACED: Rows = {
     ),
     Damage: Row(can_be_dealt, (about_damage,)),
 }
-"""By what would happen: what may replace it."""
+"""By what would happen: what may replace it; but for what enters, of which the row is with the rules of
+entering (`manaburn.rules.zones.entering`)."""
 
 _REPLACING = int(Mechanics.REPLACING | Mechanics.COMMANDERS | Mechanics.ATTRACTIONS)
 
@@ -89,11 +91,16 @@ def replaced(state: GameState, *would: _Would) -> list[_Would | Event]:
     """
     if not state.mechanics & _REPLACING:
         return [each for each in would if REPLACED[type(each)].is_possible(state, each)]
+    return settled_by(state, REPLACED, *would)
+
+
+def settled_by(state: GameState, rows: Rows, *would: _Would) -> list[_Would | Event]:
+    """What is left of what would happen, once all has been applied to it that the rows name."""
     waiting: list[_Would | Event] = [*reversed(would)]
     settled: list[_Would | Event] = []
     while waiting:
         one = waiting.pop()
-        row = REPLACED.get(type(one))
+        row = rows.get(type(one))
         if row is None:
             settled.append(one)
         elif row.is_possible(state, one):

@@ -13,11 +13,13 @@ from typing import Any, NamedTuple
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
+from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
+from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.decisions import Purpose
 from manaburn.state import GameState, events
 from manaburn.state.applying.lasting import shields_left
 from manaburn.state.events import Cause, Event
-from manaburn.state.records.effects import Context, Shield
+from manaburn.state.records.effects import Context, ContinuousEffect, Shield
 from manaburn.state.records.records import GameObject
 from manaburn.terms import CardId, CardType, CounterKind, ObjectId, PlayerId, Target, Zone
 
@@ -82,6 +84,37 @@ class PutIntoZone(NamedTuple):
     applied: frozenset[int] = frozenset()
 
 
+class Entered(NamedTuple):
+    """A permanent would enter the battlefield [cr2025-06-06 614.12]."""
+
+    definition: CardDefinition
+    """What it would be."""
+    context: Context
+    """Under whose control, as which object, and how it was cast."""
+    old: GameObject | None = None
+    """What it is still, if it is no token that would be created."""
+    face: str = ""
+    """As which of its faces or parts, if not as what it is elsewhere."""
+    transformed: bool = False
+    """With its back face up."""
+    tapped: bool = False
+    counters: tuple[tuple[CounterKind, int], ...] = ()
+    """Those that the effect lets it enter with by which it enters."""
+    host: Target | None = None
+    """What it is attached to."""
+    copying: ContinuousEffect | None = None
+    """The effect by which it would be a copy, the last of several."""
+    by: EntersAsCopy | None = None
+    """The ability by which that is so."""
+    copied: tuple[ObjectId, ...] = ()
+    """What it has been a copy of on the way to what it would be."""
+    said: tuple[Said, ...] = ()
+    """What was chosen for it."""
+    sacrificed: tuple[ObjectId, ...] = ()
+    """What is sacrificed for it."""
+    applied: frozenset[int] = frozenset()
+
+
 class Damage(NamedTuple):
     """A source would deal so much damage to something."""
 
@@ -128,7 +161,7 @@ class Course:
             self.followed[then, context] = self.followed.get((then, context), 0) + amount
 
 
-WouldBe = LifeGained | CountersPut | TokensCreated | CardDrawn | Destroyed | PutIntoZone | Damage
+WouldBe = LifeGained | CountersPut | TokensCreated | CardDrawn | Destroyed | PutIntoZone | Entered | Damage
 """What effects may replace."""
 
 
@@ -137,9 +170,13 @@ class Rank(IntEnum):
 
     FIRST = 0
     """Whatever else is applied, it would make no sense to choose this later."""
-    ANY = 1
+    COPY = 1
+    """It makes something enter as a copy."""
+    BACK_FACE = 2
+    """It makes something enter with its back face up."""
+    ANY = 3
     """It is one of those from which a player chooses."""
-    LAST = 2
+    LAST = 4
     """It applies wherever the others let something go: nothing else comes of another order."""
 
 

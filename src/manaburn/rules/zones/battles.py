@@ -14,12 +14,11 @@ from manaburn.editions import Edition
 from manaburn.editions.axes_of_combat import ChangedProtector
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.players.range_of_influence import opponents_in_range
-from manaburn.rules.replacement.amounts import counters_put
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import AbilityOnStack
 from manaburn.state.records.records import Characteristics, Permanent
-from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId
+from manaburn.terms import CounterKind, ObjectId, PlayerId
 
 
 def appropriate_protectors(
@@ -31,20 +30,6 @@ def appropriate_protectors(
     if "Siege" in subtypes:
         return opponents_in_range(state, controller)
     return [controller]
-
-
-def entering_battle(
-    state: GameState, definition: CardDefinition, new: ObjectId, controller: PlayerId
-) -> Iterator[Event]:
-    """A battle enters with defense counters and a protector [cr2025-06-06 310.4b, 310.8a]."""
-    if definition.defense:
-        kind = CounterKind.DEFENSE
-        defense = counters_put(state, controller, definition.types, kind, definition.defense)
-        yield events.CountersChanged(new, kind, defense)
-    if CardType.BATTLE in definition.types:
-        possible = appropriate_protectors(state, definition.subtypes, controller)
-        if len(possible) == 1:
-            yield events.ProtectorChosen(new, possible[0])
 
 
 def stand_ready(state: GameState, battle: Permanent, definition: CardDefinition) -> None:

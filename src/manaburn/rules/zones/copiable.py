@@ -10,18 +10,13 @@ from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.keywords.forms import BESTOW
 from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import BecomeCopy, DefinePowerToughness, Duration
-from manaburn.cards.vocabulary.effects_on_cards.copying import AS_IT_IS, EntersAsCopy, Except, OfTheCopier
+from manaburn.cards.vocabulary.effects_on_cards.copying import AS_IT_IS, Except, OfTheCopier
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, TIME_LORD
-from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
-from manaburn.rules.happening.answers import choose
-from manaburn.rules.layers.characteristics import matches, number
-from manaburn.rules.layers.meaning import fits_player, fits_slot
-from manaburn.rules.replacement.damaging import protected
-from manaburn.rules.words.amounts import cards_in
+from manaburn.rules.layers.characteristics import number
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context, ContinuousEffect
 from manaburn.state.records.records import GameObject
-from manaburn.terms import CounterKind, ObjectId, Target, Zone
+from manaburn.terms import ObjectId
 
 _MADE: dict[CardDefinition, CardDefinition] = {}
 """Definitions that were made in games, each once: what is worked out of one is kept by its identity."""
@@ -131,92 +126,6 @@ def _without_size(abilities: Iterable[Ability]) -> Iterable[Ability]:
                 yield replace(ability, changes=rest)
         else:
             yield ability
-
-
-class Entering(NamedTuple):
-    """As what a permanent enters."""
-
-    definition: CardDefinition
-    copying: ContinuousEffect | None = None
-    tapped: bool = False
-    counters: tuple[CounterKind, ...] = ()
-    """One more of each."""
-    host: Target | None = None
-    """What it enters attached to."""
-
-
-def as_what_it_enters(
-    state: GameState, own: CardDefinition, old: ObjectId | None, context: Context
-) -> Entering:
-    """What a permanent that is about to enter will be: its controller may have it enter as a copy. If it can
-    enter as a copy by what it copies, they choose again [cr2025-06-06 614.12a, 616.1c, 616.1f, 707.5].
-    """
-    now, among_before = Entering(own), frozenset[ObjectId]()
-    while True:
-        ability = next((a for a in now.definition.entering if isinstance(a, EntersAsCopy)), None)
-        if ability is None:
-            return now if now.copying is None else attached_to_something(state, now, context)
-        among = tuple(id for id in _copiable(state, ability, old, context) if id not in among_before)
-        decision = ChooseObjects(context.controller, Purpose.COPY_AS_IT_ENTERS, among, 0, 1)
-        chosen = choose(state, decision, otherwise=()) if among else ()
-        if not chosen:
-            return now if now.copying is None else attached_to_something(state, now, context)
-        among_before |= {*chosen}
-        now = _copy_chosen(state, now, own, ability, chosen[0], context)
-
-
-def _copiable(
-    state: GameState, ability: EntersAsCopy, old: ObjectId | None, context: Context
-) -> list[ObjectId]:
-    among = list(state.permanents)
-    if ability.zone is not Zone.BATTLEFIELD:
-        among = cards_in(state, ability.zone, state.active_players())
-    you, this = context.controller, context.source
-    fitting = (id for id in among if id != old and matches(state, ability.of, id, you, this))
-    return [id for id in fitting if not _is_aura_for_nothing(state, id, context)]
-
-
-def _is_aura_for_nothing(state: GameState, id: ObjectId, context: Context) -> bool:
-    definition = state.objects[id].definition
-    return definition.enchant is not None and not possible_hosts(state, definition, context)
-
-
-def attached_to_something(state: GameState, entering: Entering, context: Context) -> Entering:
-    """An Aura that enters without being cast as one: its controller chooses what it will enchant
-    [cr2025-06-06 303.4f].
-    """
-    if entering.definition.enchant is None:
-        return entering
-    hosts = possible_hosts(state, entering.definition, context)
-    asked = ChooseOne(context.controller, Purpose.ENCHANT_WITH_COPY, context.source, hosts)
-    return entering._replace(host=choose(state, asked, otherwise=None) if hosts else None)
-
-
-def possible_hosts(state: GameState, aura: CardDefinition, context: Context) -> tuple[Target, ...]:
-    """What an Aura that is about to enter as the source could enchant [cr2025-06-06 303.4f, 303.4h]."""
-    slot = aura.enchant
-    assert slot is not None, "an Aura"
-    you, rehearsal = context.controller, state.clone()
-    new = rehearsal.objects[context.source] = GameObject(context.source, aura, you, Zone.BATTLEFIELD, None)
-    found: list[Target] = [p.id for p in state.players if p.in_game and fits_player(state, slot, p.id, you)]
-    found += (id for id in state.permanents if fits_slot(rehearsal, slot, id, you, new.id))
-    return tuple(host for host in found if not protected(rehearsal, host, new.id))
-
-
-def _copy_chosen(
-    state: GameState,
-    before: Entering,
-    own: CardDefinition,
-    ability: EntersAsCopy,
-    chosen: ObjectId,
-    context: Context,
-) -> Entering:
-    """What it also does as this copy ends with the next copy effect [cr2025-06-06 707.9e]."""
-    copied = face_copied(state.objects[chosen])
-    definition = excepted(state, copied, ability.but, context, before.definition, ability)
-    copying = copy_effect(state, context.source, definition, Duration.INDEFINITE, context)
-    counters = () if ability.counter is None else (ability.counter,)
-    return Entering(definition, copying, ability.tapped, counters)
 
 
 def copy_effect(

@@ -11,43 +11,23 @@ from dataclasses import replace
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
-from manaburn.cards.vocabulary.abilities import (
-    EntersTapped,
-    EntersWithCounters,
-    EntersWithDaylight,
-)
 from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.effects import Arrival, ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards.returning import Under
-from manaburn.cards.vocabulary.entering import (
-    Compleated,
-    Devour,
-    EntersChoosing,
-    EntersTappedUnlessPaid,
-    Tribute,
-)
-from manaburn.cards.vocabulary.words.conditions import WasChosen
-from manaburn.cards.vocabulary.words.references import Condition, What
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import TokenOwner
-from manaburn.rules.happening.day_and_night import becoming_day_from_neither, enters_transformed
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.layers.characteristics import holds, number
 from manaburn.rules.layers.double_faced import can_turn_over
 from manaburn.rules.layers.last_known import last_known
-from manaburn.rules.replacement.amounts import counters_put
 from manaburn.rules.replacement.replaced import replaced
-from manaburn.rules.replacement.would_be import Destroyed, PutIntoZone
-from manaburn.rules.words.single_objects import symbols_paid_with_life
-from manaburn.rules.zones.battles import entering_battle
-from manaburn.rules.zones.choosing_qualities import chosen_as_it_enters
-from manaburn.rules.zones.copiable import Entering, as_what_it_enters, attached_to_something
-from manaburn.rules.zones.entering_choices import devoured, paid_as_it_enters, tribute
+from manaburn.rules.replacement.would_be import Destroyed, Entered, PutIntoZone
+from manaburn.rules.zones.entering import as_it_enters, possible_hosts
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import AtOnce, CarryOut, Follow
 from manaburn.state.records.effects import AbilityOnStack, Context, ContinuousEffect, Done
 from manaburn.state.records.records import GameObject
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
 
 
 def move(
@@ -112,20 +92,27 @@ def enter(
     cast_with: tuple[Zone | str, ...] = (),
     face: str = "",
     counters: Iterable[tuple[CounterKind, int]] = (),
+    host: Target | None = None,
 ) -> list[Event]:
-    """The events of an object entering the battlefield, with how it enters [cr2025-06-06 614.12]; `face` is
-    what it was cast or is played as, if not as what the card is elsewhere; `counters`: those that the effect
-    lets it enter with.
+    """The events of an object entering the battlefield, with how it enters [cr2025-06-06 614.12]; none, if it
+    stays where it is. `face` is what it was cast or is played as, if not as what the card is elsewhere;
+    `counters` are those that the effect lets it enter with; `host` is what an Aura is attached to that enters
+    attached to something.
     """
     object = state.objects[id]
     if object.shown_as != face:
-        object = object.showing(face)
+        whole = replace(object, definition=object.front_face, front=None)
+        object = object.showing(face) if face else whole
     new = ObjectId(state.new_id())
-    transformed = arrival is Arrival.TRANSFORMED or (not face and enters_transformed(state, object))
+    transformed = arrival is Arrival.TRANSFORMED
     shown = object.definition.back if transformed else object.definition
     assert shown is not None, "what enters transformed has a back face"
     context = Context(controller=controller, source=new, x=x, cast_with=cast_with)
-    becoming = as_what_it_enters(state, shown, id, context)
+    tapped = arrival in _TAPPED
+    would = Entered(shown, context, object, face, transformed, tapped, tuple(counters), host)
+    entered, with_it = as_it_enters(state, would)
+    if entered is None:
+        return []
     moved = events.Moved(
         id,
         new,
@@ -133,20 +120,14 @@ def enter(
         Zone.BATTLEFIELD,
         cause,
         controller,
-        transformed=transformed,
+        transformed=entered.transformed,
         cast_with=cast_with,
         x=x,
-        copying=becoming.copying,
+        copying=entered.copying,
         face=face,
         last_known=last_known(state, object, new) if _is_asked_about(state, object) else None,
     )
-    types = becoming.definition.types
-    given = [
-        events.CountersChanged(new, kind, counters_put(state, controller, types, kind, amount))
-        for kind, amount in counters
-        if amount > 0
-    ]
-    return [moved, *given, *_entering_as(state, becoming, new, arrival, context)]
+    return [moved, *with_it, *_with_the_rest(state, entered)]
 
 
 def _is_asked_about(state: GameState, object: GameObject) -> bool:
@@ -181,87 +162,35 @@ def create_token(
     *,
     maker: PlayerId | None = None,
     transformed: bool = False,
-    to_be_attached: bool = False,
+    host: Target | None = None,
 ) -> list[Event]:
-    """The events of a token being created [cr2025-06-06 111.2]; `transformed`: with its back face up.
-    `maker`: who controls what creates it.
-
-    `to_be_attached`: what an Aura enchants is settled already. Otherwise its controller chooses it; if there
-    is nothing, the token isn't created [cr2025-06-06 303.4f-303.4g].
+    """The events of a token being created [cr2025-06-06 111.2]; none, if it is an Aura that can't be attached
+    to the `host` to which the effect attaches it, or to anything [cr2025-06-06 303.4g-h]. `maker`: who
+    controls what creates it; `transformed`: with its back face up.
     """
     new = ObjectId(state.new_id())
     face = definition.back if transformed else definition
     assert face is not None, "what enters transformed has a back face"
     context = Context(controller=controller, source=new)
-    becoming = as_what_it_enters(state, face, None, context)
-    if becoming.host is None and becoming.definition.enchant is not None and not to_be_attached:
-        becoming = attached_to_something(state, becoming, context)
-        if becoming.host is None:
-            return []
+    if host is not None and face.enchant is not None and host not in possible_hosts(state, face, context):
+        return []
+    would = Entered(face, context, transformed=transformed, tapped=arrival in _TAPPED, host=host)
+    entered, with_it = as_it_enters(state, would)
+    if entered is None:
+        return []
     owner = maker if state.edition.token_owner is TokenOwner.MAKER and maker != controller else None
-    created = events.TokenCreated(new, definition, controller, transformed, becoming.copying, owner)
-    return [created, *_entering_as(state, becoming, new, arrival, context)]
+    created = events.TokenCreated(new, definition, controller, transformed, entered.copying, owner)
+    return [created, *with_it, *_with_the_rest(state, entered)]
 
 
-def _entering_as(
-    state: GameState, becoming: Entering, new: ObjectId, arrival: Arrival, context: Context
-) -> list[Event]:
-    definition, found, sacrificed = becoming.definition, list[Event](), list[Event]()
-    if becoming.host is not None:
-        found.append(events.AttachmentChanged(new, becoming.host))
-    for kind in becoming.counters:
-        how_many = counters_put(state, context.controller, definition.types, kind, 1)
-        found.append(events.CountersChanged(new, kind, how_many))
-    tapped = arrival in _TAPPED or becoming.tapped
-    for ability in definition.entering:
-        match ability:
-            case EntersTapped(unless=unless):
-                tapped = tapped or unless is None or not holds(state, unless, context)
-            case EntersWithCounters(kind=kind, amount=amount, condition=condition):
-                how_many = number(state, amount, context)
-                how_many = counters_put(state, context.controller, definition.types, kind, how_many)
-                if how_many > 0 and (condition is None or _is_so(state, condition, context, found)):
-                    found.append(events.CountersChanged(new, kind, how_many))
-            case EntersWithDaylight():
-                found.extend(becoming_day_from_neither(state))
-            case EntersChoosing(choices):
-                said = (chosen_as_it_enters(state, choice, context) for choice in choices)
-                found.extend(events.QualityChosen(new, each) for each in said if each is not None)
-            case EntersTappedUnlessPaid(price):
-                paid = paid_as_it_enters(state, price, context)
-                found.extend(paid)
-                tapped = tapped or not paid
-            case Devour(each=each):
-                eaten = devoured(state, ability, context)
-                sacrificed.extend(move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in eaten)
-                sacrificed.extend(leave_combat_first(state, eaten))
-                plus, how_many = CounterKind.PLUS_ONE, each * len(eaten)
-                how_many = counters_put(
-                    state, context.controller, definition.types, plus, how_many, gone=eaten
-                )
-                found.extend([events.CountersChanged(new, plus, how_many)] if eaten else [])
-            case Tribute():
-                found.extend(tribute(state, ability, definition, context))
-    found.extend(entering_battle(state, definition, new, context.controller))
-    if definition.loyalty is not None:
-        kind = CounterKind.LOYALTY
-        loyalty = counters_put(state, context.controller, definition.types, kind, definition.loyalty)
-        if Compleated() in definition.entering:
-            loyalty = max(0, loyalty - 2 * symbols_paid_with_life(context.cast_with))
-        found.append(events.CountersChanged(new, kind, loyalty))
-    if "Saga" in definition.subtypes:
-        found.append(events.CountersChanged(new, CounterKind.LORE, 1))  # 714.3a
-    if tapped:
-        found.append(events.Tapped(new, Cause.ENTERED))
-    return [*found, *sacrificed]
-
-
-def _is_so(state: GameState, condition: Condition, context: Context, so_far: Iterable[Event]) -> bool:
-    """Whether a condition holds for what enters; a word may have been chosen for it just now."""
-    if isinstance(condition, WasChosen):
-        said = (event.said for event in so_far if isinstance(event, events.QualityChosen))
-        return any(each.word == condition.word for each in said)
-    return holds(state, condition, context)
+def _with_the_rest(state: GameState, entered: Entered) -> Iterator[Event]:
+    new = entered.context.source
+    if entered.tapped:
+        yield events.Tapped(new, Cause.ENTERED)
+    yield from [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in entered.sacrificed]
+    yield from leave_combat_first(state, entered.sacrificed)
+    if entered.host is not None:
+        yield events.AttachmentChanged(new, entered.host)
 
 
 _TAPPED = frozenset(

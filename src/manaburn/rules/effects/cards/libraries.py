@@ -18,7 +18,6 @@ from manaburn.rules.happening.exiled_with import remember_exiled
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import cards_meant, players_meant
-from manaburn.rules.zones.auras import is_an_aura_among, putting_with_auras
 from manaburn.rules.zones.zones import can_enter, enter, move, move_all, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -87,7 +86,7 @@ def _reveal_until(state: GameState, effect: lib.RevealUntil, context: Context) -
             found.append(id)
             break
     rest = tuple(id for id in shown if id not in found)
-    batch = putting(state, player, found, effect.to, effect.arrival, context)
+    batch = putting(state, player, found, effect.to, effect.arrival)
     reveal(state, player, shown)
     put(state, batch, effect.arrival, context)
     state.schedule(PutAway(player, rest, effect.rest, context))
@@ -116,7 +115,7 @@ def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> N
     taken = _taken(state, effect, top, (effect.filter, *effect.also), context)
     rest = tuple(id for id in top if id not in taken)
     stays = bool(effect.face_down) or effect.to is Zone.LIBRARY
-    batch = [] if stays else putting(state, you, taken, effect.to, effect.arrival, context)
+    batch = [] if stays else putting(state, you, taken, effect.to, effect.arrival)
     if effect.showing is Showing.REVEALED:
         reveal(state, you, taken)
     if effect.face_down:
@@ -130,7 +129,7 @@ def _take_from_among(state: GameState, effect: lib.TakeFromAmong, context: Conte
     """One kind after another is chosen; then all of it is put where it goes."""
     you, among = context.controller, cards_meant(state, effect.among, context)
     taken = _taken(state, effect, among, effect.kinds, context)
-    put(state, putting(state, you, taken, effect.to, effect.arrival, context), effect.arrival, context)
+    put(state, putting(state, you, taken, effect.to, effect.arrival), effect.arrival, context)
 
 
 def _taken(
@@ -208,18 +207,11 @@ def putting(
     cards: Iterable[ObjectId],
     to: Zone,
     arrival: Arrival | None,
-    context: Context,
 ) -> list[Event]:
-    """The events of cards being put into a zone; with an Aura among them they wait until it is chosen what
-    that enchants.
-    """
+    """The events of cards being put into a zone."""
     batch: list[Event] = []
     how = arrival or Arrival.UNTAPPED
-    put = tuple(cards)
-    if to is Zone.BATTLEFIELD and is_an_aura_among(state, put):
-        state.schedule(putting_with_auras(put, player, how, context))
-        return batch
-    for id in put:
+    for id in cards:
         if to is Zone.BATTLEFIELD and can_enter(state, state.objects[id], how):
             batch.extend(enter(state, id, player, Cause.EFFECT, how))
         elif to is not Zone.BATTLEFIELD:

@@ -4,7 +4,7 @@ their hands [cr2025-06-06 110.2a, 303.4f-g, 608.2d, 610.3].
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from manaburn.cards.vocabulary.changes.changes import Duration
@@ -12,56 +12,28 @@ from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.effects import ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards.graveyard import ReturnCardOfChoice
 from manaburn.cards.vocabulary.effects_on_cards.returning import ExileUntilThisLeaves, Under
-from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
+from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import cards_meant, players_meant
-from manaburn.rules.zones.copiable import possible_hosts
 from manaburn.rules.zones.zones import can_enter, enter, is_on_the_battlefield, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context, ContinuousEffect
-from manaburn.terms import ObjectId, PlayerId, Target, Zone
+from manaburn.terms import ObjectId, Zone
 
 
 def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, context: Context) -> None:
-    entering: list[tuple[ObjectId, PlayerId]] = []
-    hosts: dict[ObjectId, Target] = {}
-    for id in cards_meant(state, effect.what, context):
-        player = state.objects[id].owner if effect.under is Under.OWNERS else context.controller
-        present = state.players[player].in_game  # 800.4b
-        if not present or id in state.permanents or not can_enter(state, state.objects[id], effect.arrival):
-            continue
-        definition = state.objects[id].definition
-        if definition.enchant is not None:
-            possible = possible_hosts(state, definition, Context(controller=player, source=id))
-            if not possible:
-                continue  # 303.4g
-            host = choose(state, ChooseOne(player, Purpose.ENCHANT, id, possible), otherwise=None)
-            if host is None:
-                continue
-            hosts[id] = host
-        entering.append((id, player))
-    _put(state, effect, context, entering, hosts)
-
-
-def _put(
-    state: GameState,
-    effect: ReturnToBattlefield,
-    context: Context,
-    entering: list[tuple[ObjectId, PlayerId]],
-    hosts: Mapping[ObjectId, Target],
-) -> None:
     batch: list[Event] = []
     counters = [(put.kind, number(state, put.amount, context)) for put in effect.counters]
-    for id, player in entering:
-        events_of_one = enter(state, id, player, Cause.EFFECT, effect.arrival, counters=counters)
-        batch.extend(events_of_one)
-        moved = events_of_one[0]
-        if id in hosts and isinstance(moved, events.Moved):
-            batch.append(events.AttachmentChanged(moved.new, hosts[id]))
+    for id in cards_meant(state, effect.what, context):
+        object = state.objects[id]
+        player = object.owner if effect.under is Under.OWNERS else context.controller
+        present = state.players[player].in_game  # 800.4b
+        if present and id not in state.permanents and can_enter(state, object, effect.arrival):
+            batch.extend(enter(state, id, player, Cause.EFFECT, effect.arrival, counters=counters))
     happen(state, *batch)
     put_into_combat(state, batch, effect.arrival, context)
 

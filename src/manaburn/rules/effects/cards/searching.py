@@ -55,7 +55,7 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> No
     ]
     if effect.apart is not None:
         ways.insert(0, (effect.apart.to, effect.apart.arrival, apart))
-    batches = [(how, putting(state, player, cards, to, how, context)) for to, how, cards in ways]
+    batches = [(how, putting(state, player, cards, to, how)) for to, how, cards in ways]
     reveal(state, searched, shown)
     happen(state, *(event for _, batch in batches for event in batch))
     for how, batch in batches:

@@ -19,7 +19,7 @@ from manaburn.rules.layers.meaning import permanents_meant, players_meant
 from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.replacement.amounts import becoming_untapped, counters_put, tokens_created
 from manaburn.rules.turn.phasing import phasing_out
-from manaburn.rules.zones.copiable import possible_hosts, unique
+from manaburn.rules.zones.copiable import unique
 from manaburn.rules.zones.zones import create_token, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -67,26 +67,13 @@ def _tokens(
     batch: list[Event] = []
     many = number(state, effect.amount, context)
     for _ in range(tokens_created(state, player, token, many)):
-        if effect.attached_to is None:
-            batch.extend(create_token(state, token, player, effect.arrival, maker=context.controller))
-        for host in permanents_meant(state, effect.attached_to, context) if effect.attached_to else ():
-            batch.extend(_attached(state, token, player, host, context.controller))
+        hosts: Iterable[ObjectId | None] = (None,)
+        if effect.attached_to is not None:
+            hosts = permanents_meant(state, effect.attached_to, context)
+        for host in hosts:
+            maker = context.controller
+            batch.extend(create_token(state, token, player, effect.arrival, maker=maker, host=host))
     return batch
-
-
-def _attached(
-    state: GameState, token: CardDefinition, player: PlayerId, host: ObjectId, maker: PlayerId
-) -> list[Event]:
-    """A token that is created attached to a permanent; it is not if it can't be attached to it
-    [cr2025-06-06 303.4h].
-    """
-    creating = create_token(state, token, player, maker=maker, to_be_attached=True)
-    created = creating[0]
-    assert isinstance(created, events.TokenCreated), "it begins with the token"
-    context = Context(controller=player, source=created.token)
-    if token.enchant is not None and host not in possible_hosts(state, token, context):
-        return []
-    return [*creating, events.AttachmentChanged(created.token, host)]
 
 
 def _put_counters(state: GameState, effect: fx.PutCounters, context: Context) -> None:

@@ -1,0 +1,379 @@
+"""How a permanent enters: as a copy, attached, tapped, with counters, with what its controller chooses or
+pays for it [cr2025-06-06 614.1c, 614.12].
+
+All of that are replacement effects of its entering, applied by the one loop there is
+(`manaburn.rules.replacement.replaced`). Those of one object are applied in the order in which they stand on
+it: whether it enters tapped first or with counters first, it enters as the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, assert_never
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.keywords.keywords_of_counters import TRIBUTE
+from manaburn.cards.vocabulary.abilities import EntersTapped, EntersWithCounters, EntersWithDaylight
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
+from manaburn.cards.vocabulary.entering import (
+    Compleated,
+    Devour,
+    EntersChoosing,
+    EntersTappedUnlessPaid,
+    RevealFromHand,
+    Tribute,
+)
+from manaburn.cards.vocabulary.words.conditions import WasChosen
+from manaburn.cards.vocabulary.words.costs import PayLife
+from manaburn.cards.vocabulary.words.qualities import Said
+from manaburn.cards.vocabulary.words.references import Condition
+from manaburn.decisions import ChooseObjects, ChooseOne, ChoosePlayer, ChooseWhether, Purpose
+from manaburn.purposes import Quality
+from manaburn.rules.happening.answers import agrees, choose
+from manaburn.rules.happening.day_and_night import becoming_day_from_neither, enters_transformed
+from manaburn.rules.layers.characteristics import characteristics, holds, matches, number
+from manaburn.rules.layers.meaning import fits_player, fits_slot
+from manaburn.rules.layers.player_rules import payable_life
+from manaburn.rules.players.range_of_influence import opponents_who_choose
+from manaburn.rules.replacement.amounts import counters_put
+from manaburn.rules.replacement.damaging import protected
+from manaburn.rules.replacement.replaced import always, settled_by
+from manaburn.rules.replacement.would_be import Able, Entered, Rank, Row, Rows
+from manaburn.rules.words.amounts import cards_in
+from manaburn.rules.words.single_objects import symbols_paid_with_life
+from manaburn.rules.zones.battles import appropriate_protectors
+from manaburn.rules.zones.choosing_qualities import chosen_as_it_enters
+from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause, Event
+from manaburn.state.records.effects import Context
+from manaburn.state.records.records import GameObject
+from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, Zone
+
+Becoming = Iterator[Entered | Event]
+"""What else happens as it enters, then how it would enter."""
+
+
+def as_it_enters(state: GameState, would: Entered) -> tuple[Entered | None, list[Event]]:
+    """How a permanent enters, or None if it stays where it is; and what else happens as it does."""
+    entered, with_it = None, list[Event]()
+    for one in settled_by(state, ENTERING, would):
+        if isinstance(one, Entered):
+            entered = one
+        else:
+            with_it.append(one)
+    return entered, with_it
+
+
+_BACK_FACE, _HOST, _EFFECT, _AS_COPY, _DEFENSE, _PROTECTOR, _LOYALTY, _LORE, _COPIES = range(-1, -10, -1)
+"""The numbers of what is no ability of it but the last: that, by which it would be a copy for the first
+time, is followed by those of what it copies. Its other abilities have the numbers of their places.
+"""
+
+
+def _of_itself(
+    would: Entered, number: int, becomes: Callable[[GameState, Entered], Becoming], rank: Rank = Rank.ANY
+) -> Able:
+    return Able(number, would.context.controller, would.context.source, number, becomes, rank)
+
+
+# Which face it has up, and as what it enters
+
+
+def _back_face_up(state: GameState, would: Entered) -> Iterator[Able]:
+    old, as_it_is = would.old, not (would.face or would.transformed or would.copying)
+    if old is not None and as_it_is and enters_transformed(state, old):
+        yield _of_itself(would, _BACK_FACE, _transformed, Rank.BACK_FACE)
+
+
+def _transformed(state: GameState, would: Entered) -> Becoming:
+    assert would.definition.back is not None, "what enters transformed has a back face"
+    yield would._replace(definition=would.definition.back, transformed=True)
+
+
+def _copies(state: GameState, would: Entered) -> Iterator[Able]:
+    """Its controller may have it enter as a copy; if that can enter as a copy, they choose again
+    [cr2025-06-06 614.12a, 707.5].
+    """
+    ability = next((a for a in would.definition.entering if isinstance(a, EntersAsCopy)), None)
+    if ability is not None:
+        place = _COPIES - len(would.copied)
+        yield _of_itself(would, place, partial(_copy_of_choice, ability), Rank.COPY)
+
+
+def _copy_of_choice(ability: EntersAsCopy, state: GameState, would: Entered) -> Becoming:
+    """What it also does as a copy ends with the next copy effect [cr2025-06-06 707.9e]."""
+    context = would.context
+    among = tuple(id for id in _copiable(state, ability, would) if id not in would.copied)
+    decision = ChooseObjects(context.controller, Purpose.COPY_AS_IT_ENTERS, among, 0, 1)
+    for chosen in choose(state, decision, otherwise=()) if among else ():
+        copied = face_copied(state.objects[chosen])
+        definition = excepted(state, copied, ability.but, context, would.definition, ability)
+        copying = copy_effect(state, context.source, definition, Duration.INDEFINITE, context)
+        would = would._replace(
+            definition=definition, copying=copying, by=ability, copied=(*would.copied, chosen)
+        )
+    yield would
+
+
+def _copiable(state: GameState, ability: EntersAsCopy, would: Entered) -> list[ObjectId]:
+    among = list(state.permanents)
+    if ability.zone is not Zone.BATTLEFIELD:
+        among = cards_in(state, ability.zone, state.active_players())
+    you, this = would.context.controller, would.context.source
+    old = None if would.old is None else would.old.id
+    fitting = (id for id in among if id != old and matches(state, ability.of, id, you, this))
+    return [id for id in fitting if not _is_aura_for_nothing(state, id, would.context)]
+
+
+def _is_aura_for_nothing(state: GameState, id: ObjectId, context: Context) -> bool:
+    definition = state.objects[id].definition
+    return definition.enchant is not None and not possible_hosts(state, definition, context)
+
+
+def _as_that_copy(state: GameState, would: Entered) -> Iterator[Able]:
+    """What the ability says by which it enters as a copy."""
+    by = would.by
+    if by is not None and (by.tapped or by.counter is not None):
+        yield _of_itself(would, _AS_COPY, partial(_as_it_says, by))
+
+
+def _as_it_says(by: EntersAsCopy, state: GameState, would: Entered) -> Becoming:
+    yield from () if by.counter is None else _counters(state, would, by.counter, 1)
+    yield would._replace(tapped=would.tapped or by.tapped)
+
+
+# What an Aura enchants
+
+
+def _attached(state: GameState, would: Entered) -> Iterator[Able]:
+    """An Aura that enters otherwise than by resolving as one: its controller chooses what it enchants; if
+    there is nothing, it stays where it is, and a token is not created [cr2025-06-06 303.4f-g].
+    """
+    if would.definition.enchant is not None and would.host is None:
+        yield _of_itself(would, _HOST, _enchanting)
+
+
+def _enchanting(state: GameState, would: Entered) -> Becoming:
+    you, aura, purpose = would.context.controller, would.context.source, Purpose.ENCHANT_WITH_COPY
+    if would.old is not None and would.copying is None:
+        aura, purpose = would.old.id, Purpose.ENCHANT
+    hosts = possible_hosts(state, would.definition, would.context)
+    if hosts:
+        asked = ChooseOne(you, purpose, aura, hosts)
+        yield would._replace(host=choose(state, asked, otherwise=None))
+
+
+def possible_hosts(state: GameState, aura: CardDefinition, context: Context) -> tuple[Target, ...]:
+    """What an Aura that is about to enter as the source could enchant [cr2025-06-06 303.4f, 303.4h]."""
+    slot = aura.enchant
+    assert slot is not None, "an Aura"
+    you, rehearsal = context.controller, state.clone()
+    new = rehearsal.objects[context.source] = GameObject(context.source, aura, you, Zone.BATTLEFIELD, None)
+    found: list[Target] = [p.id for p in state.players if p.in_game and fits_player(state, slot, p.id, you)]
+    found += (id for id in state.permanents if fits_slot(rehearsal, slot, id, you, new.id))
+    return tuple(host for host in found if not protected(rehearsal, host, new.id))
+
+
+# Its abilities
+
+
+def _by_its_abilities(state: GameState, would: Entered) -> Iterator[Able]:
+    for place, ability in enumerate(would.definition.entering):
+        becomes = AS_IT_ENTERS.get(type(ability))
+        if becomes is not None:
+            yield _of_itself(would, place, partial(becomes, ability))
+
+
+def _tapped(ability: EntersTapped, state: GameState, would: Entered) -> Becoming:
+    unless = ability.unless
+    tapped = unless is None or not holds(state, unless, would.context)
+    yield would._replace(tapped=would.tapped or tapped)
+
+
+def _tapped_unless_paid(ability: EntersTappedUnlessPaid, state: GameState, would: Entered) -> Becoming:
+    paid = _paid(state, ability.price, would.context)
+    yield from paid
+    yield would._replace(tapped=would.tapped or not paid)
+
+
+def _paid(state: GameState, price: PayLife | RevealFromHand, context: Context) -> list[Event]:
+    """What is paid, if the permanent's controller can and does."""
+    you, this = context.controller, context.source
+    match price:
+        case PayLife(amount):
+            if payable_life(state, you) < amount:
+                return []
+            pays = agrees(state, ChooseWhether(you, f"pay {amount} life"))
+            return [events.LifeChanged(you, -amount, Cause.COST)] if pays else []
+        case RevealFromHand(cards):
+            among = tuple(id for id in state.players[you].hand if matches(state, cards, id, you, this))
+            decision = ChooseObjects(you, Purpose.REVEAL_AS_IT_ENTERS, among, 0, 1)
+            chosen = choose(state, decision, otherwise=()) if among else ()
+            names = tuple(characteristics(state, id).name for id in chosen)
+            return [events.Revealed(you, chosen, names)] if chosen else []
+        case _:
+            assert_never(price)
+
+
+def _with_counters(ability: EntersWithCounters, state: GameState, would: Entered) -> Becoming:
+    many = number(state, ability.amount, would.context)
+    if ability.condition is None or _is_so(state, ability.condition, would):
+        yield from _counters(state, would, ability.kind, many)
+    yield would
+
+
+def _is_so(state: GameState, condition: Condition, would: Entered) -> bool:
+    """Whether a condition holds for what enters; a word may have been chosen for it just now."""
+    if isinstance(condition, WasChosen):
+        return any(said.word == condition.word for said in would.said)
+    return holds(state, condition, would.context)
+
+
+def _with_daylight(ability: EntersWithDaylight, state: GameState, would: Entered) -> Becoming:
+    yield from becoming_day_from_neither(state)
+    yield would
+
+
+def _with_choices(ability: EntersChoosing, state: GameState, would: Entered) -> Becoming:
+    for choice in ability.choices:
+        said = chosen_as_it_enters(state, choice, would.context)
+        if said is not None:
+            would = would._replace(said=(*would.said, said))
+            yield events.QualityChosen(would.context.source, said)
+    yield would
+
+
+def _devouring(ability: Devour, state: GameState, would: Entered) -> Becoming:
+    """Its controller sacrifices what they choose: only what is there already, and no more than once if
+    several enter at the same time [cr2025-06-06 702.82a, 702.82c].
+    """
+    you = would.context.controller
+    own = (id for id, permanent in state.permanents.items() if permanent.controller == you)
+    among = tuple(id for id in own if matches(state, ability.what, id, you, would.context.source))
+    asked = ChooseObjects(you, Purpose.DEVOUR, among, 0, len(among))
+    eaten = choose(state, asked, otherwise=()) if among else ()
+    would = would._replace(sacrificed=(*would.sacrificed, *eaten))
+    yield from _counters(state, would, CounterKind.PLUS_ONE, ability.each * len(eaten))
+    yield would
+
+
+def _with_tribute(ability: Tribute, state: GameState, would: Entered) -> Becoming:
+    """An opponent puts counters on it, if they like to [cr2025-06-06 702.104a-b]."""
+    opponent = _opponent_chosen(state, would.context)
+    if opponent is not None:
+        if agrees(state, ChooseWhether(opponent, f"pay tribute to {would.definition.name}")):
+            said = Said(Quality.WORD, TRIBUTE)
+            yield from _counters(state, would, CounterKind.PLUS_ONE, ability.number, opponent)
+            yield events.QualityChosen(would.context.source, said)
+            would = would._replace(said=(*would.said, said))
+    yield would
+
+
+def _opponent_chosen(state: GameState, context: Context) -> PlayerId | None:
+    opponents = opponents_who_choose(state, context.controller)
+    if len(opponents) < 2:
+        return next(iter(opponents), None)
+    asked = ChoosePlayer(context.controller, Purpose.BE_THE_OPPONENT, tuple(opponents))
+    return choose(state, asked, otherwise=None)
+
+
+AS_IT_ENTERS: dict[type, Callable[[Any, GameState, Entered], Becoming]] = {
+    EntersTapped: _tapped,
+    EntersTappedUnlessPaid: _tapped_unless_paid,
+    EntersWithCounters: _with_counters,
+    EntersWithDaylight: _with_daylight,
+    EntersChoosing: _with_choices,
+    Devour: _devouring,
+    Tribute: _with_tribute,
+}
+"""What abilities do as what has them enters; what enters as a copy, and compleated, stand aside."""
+
+
+# The effect by which it enters, and the rules
+
+
+def _by_the_effect(state: GameState, would: Entered) -> Iterator[Able]:
+    if would.counters:
+        yield _of_itself(would, _EFFECT, _with_those_counters)
+
+
+def _with_those_counters(state: GameState, would: Entered) -> Becoming:
+    for kind, amount in would.counters:
+        yield from _counters(state, would, kind, amount)
+    yield would
+
+
+def _by_the_rules(state: GameState, would: Entered) -> Iterator[Able]:
+    """What every battle, planeswalker and Saga enters with [cr2025-06-06 306.5b, 310.4b, 310.8a, 714.3a]."""
+    definition = would.definition
+    if definition.defense:
+        yield _of_itself(would, _DEFENSE, partial(_defended, definition.defense))
+    if CardType.BATTLE in definition.types:
+        yield _of_itself(would, _PROTECTOR, _protected_by_the_only_one)
+    if definition.loyalty is not None:
+        yield _of_itself(would, _LOYALTY, partial(_loyal, definition.loyalty))
+    if "Saga" in definition.subtypes:
+        yield _of_itself(would, _LORE, _at_its_first_chapter)
+
+
+def _defended(defense: int, state: GameState, would: Entered) -> Becoming:
+    yield from _counters(state, would, CounterKind.DEFENSE, defense)
+    yield would
+
+
+def _protected_by_the_only_one(state: GameState, would: Entered) -> Becoming:
+    """Among several its protector is chosen with the state-based actions."""
+    context = would.context
+    possible = appropriate_protectors(state, would.definition.subtypes, context.controller)
+    if len(possible) == 1:
+        yield events.ProtectorChosen(context.source, possible[0])
+    yield would
+
+
+def _loyal(printed: int, state: GameState, would: Entered) -> Becoming:
+    """Compleated, it has two counters less for each Phyrexian symbol for which life was paid
+    [cr2025-06-06 702.150a].
+    """
+    context, kind = would.context, CounterKind.LOYALTY
+    loyalty = counters_put(state, context.controller, would.definition.types, kind, printed)
+    if Compleated() in would.definition.entering:
+        loyalty = max(0, loyalty - 2 * symbols_paid_with_life(context.cast_with))
+    yield events.CountersChanged(context.source, kind, loyalty)
+    yield would
+
+
+def _at_its_first_chapter(state: GameState, would: Entered) -> Becoming:
+    yield events.CountersChanged(would.context.source, CounterKind.LORE, 1)
+    yield would
+
+
+def _counters(
+    state: GameState, would: Entered, kind: CounterKind, amount: int, by: PlayerId | None = None
+) -> Iterator[Event]:
+    """The event of it entering with so many counters, which a player puts on it; what is sacrificed for it
+    lets nobody put more.
+    """
+    you, this, types = would.context.controller, would.context.source, would.definition.types
+    many = counters_put(state, you, types, kind, amount, gone=would.sacrificed)
+    if many > 0:
+        yield events.CountersChanged(this, kind, many, by)
+
+
+ENTERING: Rows = {
+    Entered: Row(
+        always,
+        (
+            _copies,
+            _back_face_up,
+            _attached,
+            _by_the_effect,
+            _as_that_copy,
+            _by_its_abilities,
+            _by_the_rules,
+        ),
+    )
+}
+"""What may replace a permanent's entering: all of it is its own, so one after another."""
