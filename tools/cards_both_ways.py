@@ -15,7 +15,7 @@ from random import Random
 
 from manaburn.cards.decks.pool import CardPool
 from manaburn.errors import GameError
-from manaburn.oracle.store import cards_from
+from manaburn.oracle.store.store import cards_from
 
 sys.path[:0] = [str(Path(__file__).resolve().parent.parent / "tests")]
 both_ways = import_module("both_ways")

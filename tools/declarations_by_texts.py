@@ -17,7 +17,7 @@ from manaburn.game import Automation, Game
 from manaburn.notation.building import Builder
 from manaburn.notation.names import Dictionary
 from manaburn.notation.sheet import read_sheet
-from manaburn.oracle.store import CardStore
+from manaburn.oracle.store.store import CardStore
 from printed_boards import Board, Cards, board_of
 from printed_questions import question
 

@@ -14,11 +14,11 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from manaburn.cards.coding import decode_card, encode_card
+from manaburn.cards.describing.in_words import describe
 from manaburn.editions import R2002, R2006, R2010, R2025
 from manaburn.game import Game
-from manaburn.oracle.files import read_cards
-from manaburn.oracle.reading import Reading, read
-from manaburn.oracle.wording import describe
+from manaburn.oracle.assembling.reading import Reading, read
+from manaburn.oracle.sources.files import read_cards
 from manaburn.scenarios import Outcome, read_scenarios, run_scenario
 
 sys.path[:0] = [str(Path(__file__).resolve().parent), str(Path(__file__).resolve().parent.parent / "tests")]

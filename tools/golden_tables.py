@@ -27,8 +27,8 @@ from manaburn.errors import GameError, UnknownCard, UnsupportedCard
 from manaburn.formats import FORMATS, LEAST_SCHEMES, Format, Led
 from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.options import AttackOption, GameOptions
-from manaburn.oracle.files import read_cards
-from manaburn.oracle.sets import first_day
+from manaburn.oracle.sources.files import read_cards
+from manaburn.oracle.sources.sets import first_day
 from manaburn.rules.start.commander_decks import can_lead, faults
 from manaburn.rules.start.setup import refuse_commander_games, refuse_options, refuse_unknown_types
 from packed_readings import definition_of, kept_lines, kept_reading

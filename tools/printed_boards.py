@@ -15,8 +15,8 @@ from random import Random
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import R2002, R2006, Edition
-from manaburn.oracle.printed import PrintedCard
-from manaburn.oracle.reading import read
+from manaburn.oracle.assembling.reading import read
+from manaburn.oracle.sources.printed import PrintedCard
 from manaburn.terms import ObjectId, PlayerId
 from printed_descriptions import Body, Describer, Description, UnreadWordsError
 from printed_words import Card, Reader, Said, Whom

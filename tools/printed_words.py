@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from manaburn.oracle.printed import PrintedCard, PrintedFace
+from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from printed_conditions import Condition, read_condition
 from printed_descriptions import (
     ANYTHING,

@@ -25,12 +25,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 import manaburn
+from manaburn.cards.describing.in_words import describe
 from manaburn.errors import SaveError
-from manaburn.oracle.directory import data_directory
-from manaburn.oracle.files import read_cards
-from manaburn.oracle.printed import PrintedCard
-from manaburn.oracle.reading import read
-from manaburn.oracle.wording import describe
+from manaburn.oracle.assembling.reading import read
+from manaburn.oracle.sources.files import read_cards
+from manaburn.oracle.sources.printed import PrintedCard
+from manaburn.oracle.store.directory import data_directory
 from packed_readings import (
     READINGS,
     Packing,

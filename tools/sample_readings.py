@@ -15,10 +15,10 @@ from itertools import zip_longest
 from random import Random
 from textwrap import wrap
 
-from manaburn.oracle.files import read_cards
-from manaburn.oracle.printed import PrintedCard
-from manaburn.oracle.reading import read
-from manaburn.oracle.wording import describe
+from manaburn.cards.describing.in_words import describe
+from manaburn.oracle.assembling.reading import read
+from manaburn.oracle.sources.files import read_cards
+from manaburn.oracle.sources.printed import PrintedCard
 from packed_readings import kept_lines
 from readings import CARD_FILE
 

@@ -23,12 +23,12 @@ from multiprocessing import get_context
 from typing import Any, ClassVar, NamedTuple
 from unittest.mock import patch
 
-import manaburn.oracle.meaning as meaning_of_texts
-from manaburn.oracle.files import read_cards
-from manaburn.oracle.phrases import GRAMMAR, Phrase, declare_anew
-from manaburn.oracle.printed import PrintedCard
-from manaburn.oracle.readers import Reader, Sense
-from manaburn.oracle.reading import Reading, read
+import manaburn.oracle.parsing.meaning as meaning_of_texts
+from manaburn.oracle.assembling.reading import Reading, read
+from manaburn.oracle.parsing.phrases import GRAMMAR, Phrase, declare_anew
+from manaburn.oracle.parsing.readers import Reader, Sense
+from manaburn.oracle.sources.files import read_cards
+from manaburn.oracle.sources.printed import PrintedCard
 from packed_readings import reading_text
 from readings import CARD_FILE
 

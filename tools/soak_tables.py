@@ -18,7 +18,7 @@ from manaburn.editions import LATEST, R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import GameError, NotationError, UnsupportedCard
 from manaburn.formats import FORMATS, Format, Led, begin
 from manaburn.game import ALL_AUTOMATION, Automation, Game
-from manaburn.oracle.store import CardStore
+from manaburn.oracle.store.store import CardStore
 from manaburn.rules.start.commander_decks import can_lead
 from manaburn.rules.start.setup import refuse_unknown_types
 

@@ -29,7 +29,7 @@ from manaburn.errors import (
 from manaburn.game import ALL_AUTOMATION, Automation, Game
 
 if TYPE_CHECKING:
-    from manaburn.oracle.store import CardStore, cards_from
+    from manaburn.oracle.store.store import CardStore, cards_from
     from manaburn.simulation import simulate
 
 __all__ = [
@@ -70,7 +70,7 @@ __all__ = [
 def __getattr__(name: str) -> Any:
     """The card store, and what plays many games, are loaded when they are first asked for."""
     if name in ("CardStore", "cards_from"):
-        from manaburn.oracle import store  # noqa: PLC0415
+        from manaburn.oracle.store import store  # noqa: PLC0415
 
         return getattr(store, name)
     if name == "simulate":

@@ -14,11 +14,11 @@ from manaburn import Game
 from manaburn.cards.catalogue import FILE
 from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.describing.in_words import describe
 from manaburn.cards.shelf import Shelf
 from manaburn.cards.written import read_card, read_cards, write_card, write_cards
 from manaburn.errors import SaveError
-from manaburn.oracle.own_cards import OwnCards
-from manaburn.oracle.wording import describe
+from manaburn.oracle.store.own_cards import OwnCards
 from manaburn.terms import Color
 
 PAGE = Path(__file__).parents[2] / "docs" / "cards.md"

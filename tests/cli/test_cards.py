@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from manaburn.cli import manaburn
 from manaburn.cli.commands import collection
-from manaburn.oracle.directory import store_path
+from manaburn.oracle.store.directory import store_path
 from oracle.card_rows import OX, ROWS
 
 

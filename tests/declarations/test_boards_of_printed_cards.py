@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from declarations_by_texts import compare
-from manaburn.oracle.printed import from_scryfall
+from manaburn.oracle.sources.printed import from_scryfall
 from printed_boards import Cards
 
 CARD_FILE = Path(__file__).parents[3] / "shared" / "cards" / "oracle.jsonl.xz"

@@ -20,7 +20,7 @@ from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.editions import R2002, R2025, TEXTS, Edition
 from manaburn.editions.axes import Axis
-from manaburn.oracle.soundness import unsound
+from manaburn.oracle.soundness.soundness import unsound
 from manaburn.rules.effects.effects import EFFECTS
 from manaburn.rules.engine.engine import TASKS
 from manaburn.rules.layers import layers

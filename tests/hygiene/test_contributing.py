@@ -77,7 +77,7 @@ from manaburn.cards.vocabulary.abilities import spell
 from manaburn.cards.coding import decode_card, encode_card
 from manaburn.cards.definitions import card
 from manaburn.formats import FORMATS, begin
-from manaburn.oracle.wording import describe
+from manaburn.cards.describing.in_words import describe
 from LEVEL import LevelLife
 from rules.cards_from_text import pool_with
 

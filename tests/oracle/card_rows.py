@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from manaburn.oracle.files import read_cards
-from manaburn.oracle.importing import import_cards
+from manaburn.oracle.sources.files import read_cards
+from manaburn.oracle.store.importing import import_cards
 
 OX: dict[str, Any] = {
     "name": "Placid Ox",

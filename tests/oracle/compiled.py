@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.oracle.printed import PrintedCard, PrintedFace
-from manaburn.oracle.reading import read
+from manaburn.oracle.assembling.reading import read
+from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 
 
 def compiled(

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.oracle.printed import from_scryfall
-from manaburn.oracle.reading import Reading, read
+from manaburn.oracle.assembling.reading import Reading, read
+from manaburn.oracle.sources.printed import from_scryfall
 
 CARD_FILE = Path(__file__).parents[3] / "shared" / "cards" / "oracle.jsonl.xz"
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from manaburn.errors import NotationError
-from manaburn.oracle.files import read_cards
+from manaburn.oracle.sources.files import read_cards
 from oracle.card_rows import HALVES, OX, ROWS, URN
 
 NAMES = ["Placid Ox", "Push // Pull", "Urn of Ötzi"]

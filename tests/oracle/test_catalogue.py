@@ -13,8 +13,8 @@ import pytest
 
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import CardDefinition
-from manaburn.oracle.printed import from_scryfall
-from manaburn.oracle.reading import read
+from manaburn.oracle.assembling.reading import read
+from manaburn.oracle.sources.printed import from_scryfall
 
 CARD_FILE = Path(__file__).parents[3] / "shared" / "cards" / "oracle.jsonl.xz"
 

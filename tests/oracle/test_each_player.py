@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.oracle.printed import from_scryfall
-from manaburn.oracle.reading import Reading, read
+from manaburn.oracle.assembling.reading import Reading, read
+from manaburn.oracle.sources.printed import from_scryfall
 from rules.positions_of_play import choice, life, play, position, zone
 
 

@@ -10,7 +10,7 @@ from threading import Thread
 
 import pytest
 
-from manaburn.oracle.fetching import FetchError, fetch
+from manaburn.oracle.sources.fetching import FetchError, fetch
 from oracle.card_rows import ROWS
 
 FILE = json.dumps(ROWS).encode() * 20

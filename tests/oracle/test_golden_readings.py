@@ -10,8 +10,8 @@ import pytest
 import packed_readings
 import readings
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.oracle.files import read_cards
-from manaburn.oracle.printed import PrintedCard
+from manaburn.oracle.sources.files import read_cards
+from manaburn.oracle.sources.printed import PrintedCard
 from packed_readings import Packing, definition_of, kept_lines, kept_reading, reading_text, write_readings
 
 EVERY = 45

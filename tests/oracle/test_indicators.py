@@ -9,10 +9,9 @@ import pytest
 
 import readings
 from manaburn.cards.decks.color_identity import color_identity
-from manaburn.oracle.files import read_cards
-from manaburn.oracle.mtgjson import from_atomic
-from manaburn.oracle.printed import PrintedCard, from_scryfall
-from manaburn.oracle.reading import read
+from manaburn.oracle.assembling.reading import read
+from manaburn.oracle.sources.files import from_atomic, read_cards
+from manaburn.oracle.sources.printed import PrintedCard, from_scryfall
 from manaburn.terms import Color
 
 BEAST: dict[str, Any] = {"type_line": "Creature — Beast", "power": "2", "toughness": "2", "mana_cost": ""}

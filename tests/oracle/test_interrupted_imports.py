@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from manaburn.oracle import importing
-from manaburn.oracle.files import read_cards
-from manaburn.oracle.importing import import_cards
-from manaburn.oracle.store import CardStore, StoreError
+from manaburn.oracle.sources.files import read_cards
+from manaburn.oracle.store import importing
+from manaburn.oracle.store.importing import import_cards
+from manaburn.oracle.store.store import CardStore, StoreError
 from oracle.card_rows import ROWS, store_of
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="processes are ended by signals here")
@@ -24,8 +24,8 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="processes are e
 _IMPORT = """
 import multiprocessing, os, resource, signal, sys
 from pathlib import Path
-from manaburn.oracle import importing
-from manaburn.oracle.files import read_cards
+from manaburn.oracle.store import importing
+from manaburn.oracle.sources.files import read_cards
 importing._AT_ONCE = 1
 
 def halfway(done, of):

@@ -15,8 +15,8 @@ from manaburn.cards.vocabulary.effects import DealDamage
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.cards.vocabulary.words.references import Chosen
 from manaburn.errors import SaveError, UnknownCard, UnsupportedCard, WrongArgument
-from manaburn.oracle.own_cards import OwnCards, problems_of
-from manaburn.oracle.store import CardStore
+from manaburn.oracle.store.own_cards import OwnCards, problems_of
+from manaburn.oracle.store.store import CardStore
 from oracle.card_rows import store_of
 
 BEAR = card("Sleepy Bear", "{1}{G}", "Creature — Bear", 2, 2, printed=None)

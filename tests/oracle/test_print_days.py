@@ -19,12 +19,12 @@ from manaburn.cli import manaburn
 from manaburn.editions import LATEST, R2002, R2006, R2010, R2025, Edition
 from manaburn.errors import GameError
 from manaburn.formats import FORMATS, begin
-from manaburn.oracle.directory import store_path
-from manaburn.oracle.files import read_cards
-from manaburn.oracle.importing import import_cards
-from manaburn.oracle.printed import PrintedCard
-from manaburn.oracle.sets import first_day
-from manaburn.oracle.store import CardStore
+from manaburn.oracle.sources.files import read_cards
+from manaburn.oracle.sources.printed import PrintedCard
+from manaburn.oracle.sources.sets import first_day
+from manaburn.oracle.store.directory import store_path
+from manaburn.oracle.store.importing import import_cards
+from manaburn.oracle.store.store import CardStore
 from oracle.card_rows import OX
 from oracle.test_catalogue import CARD_FILE
 

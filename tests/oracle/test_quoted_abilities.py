@@ -6,8 +6,8 @@ import pytest
 
 from manaburn.errors import GameError
 from manaburn.game import Game
-from manaburn.oracle.printed import PrintedCard, PrintedFace
-from manaburn.oracle.reading import read
+from manaburn.oracle.assembling.reading import read
+from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from rules.cards_from_text import written
 from rules.positions_of_play import go_to, now, permanent, play, position, resolve_all
 

@@ -27,8 +27,8 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.oracle.printed import PrintedCard, PrintedFace, from_scryfall
-from manaburn.oracle.reading import Reading, read
+from manaburn.oracle.assembling.reading import Reading, read
+from manaburn.oracle.sources.printed import PrintedCard, PrintedFace, from_scryfall
 from manaburn.terms import CardType, CounterKind, Keyword, Step
 
 NAME = "Grumbling Bear, of the Den"

@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import Tap
 from manaburn.cards.vocabulary.events.triggers import PlayerAttacks
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen
-from manaburn.oracle.soundness import unsound
+from manaburn.oracle.soundness.soundness import unsound
 from rules.cards_from_text import written
 from rules.positions_of_combat import is_legal
 from rules.positions_of_play import life, permanent, play, position, resolve, resolve_all, size, zone

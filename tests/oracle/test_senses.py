@@ -12,15 +12,15 @@ import pytest
 
 import readings
 import senses
-from manaburn.oracle import phrases, readers
-from manaburn.oracle.files import read_cards
+from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.grammar.names import CHANGE, SPELL_LINE
-from manaburn.oracle.parts import KeywordsOf
-from manaburn.oracle.phrases import GRAMMAR, Name, declare_anew, phrase, refuse_unknown_names
-from manaburn.oracle.printed import PrintedCard, PrintedFace
-from manaburn.oracle.readers import MOST_SENSES, Ambiguous, Reader
-from manaburn.oracle.reading import read
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing import phrases, readers
+from manaburn.oracle.parsing.parts import KeywordsOf
+from manaburn.oracle.parsing.phrases import GRAMMAR, Name, declare_anew, phrase, refuse_unknown_names
+from manaburn.oracle.parsing.readers import MOST_SENSES, Ambiguous, Reader
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.sources.files import read_cards
+from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 
 SEVERAL_SENSES = (
     *("Death-Priest of Myrkul", "Aatchik, Emerald Radian", "Abzan Monument", "Barbarian Ring"),
@@ -73,8 +73,8 @@ import pkgutil, random, sys
 from importlib import import_module
 from types import ModuleType
 import manaburn.oracle
-from manaburn.oracle.parts import KeywordsOf
-from manaburn.oracle.phrases import GRAMMAR, WORD_TESTS
+from manaburn.oracle.parsing.parts import KeywordsOf
+from manaburn.oracle.parsing.phrases import GRAMMAR, WORD_TESTS
 
 bare = ModuleType("manaburn.oracle.grammar")  # the package itself would import its files in its own order
 bare.__path__ = [f"{manaburn.oracle.__path__[0]}/grammar"]

@@ -13,10 +13,10 @@ from manaburn.cards.vocabulary.events.triggers import Attacks, Dies
 from manaburn.cards.vocabulary.words.amounts import SeenFrom
 from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, Controls, Count, What
-from manaburn.oracle import meaning
-from manaburn.oracle.phrases import Unsayable
-from manaburn.oracle.scope import Scope
-from manaburn.oracle.soundness import unsound
+from manaburn.oracle.parsing import meaning
+from manaburn.oracle.parsing.phrases import Unsayable
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.soundness.soundness import unsound
 from manaburn.terms import CardType, CounterKind
 
 OTHERS = Count(Filter(types=CREATURE.types, controller=Whose.YOU, other_than_this=True))

@@ -14,13 +14,12 @@ import pytest
 from manaburn import CardPool, CardStore, Game, cards_from, load_deck
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.errors import NotationError, UnknownCard, UnsupportedCard
-from manaburn.oracle import importing
-from manaburn.oracle.clause_reading import clauses_are_read
-from manaburn.oracle.clauses import kinds_of, speaks_of_turn_or_combat
-from manaburn.oracle.directory import store_path
-from manaburn.oracle.files import read_cards
-from manaburn.oracle.importing import import_cards
-from manaburn.oracle.store import StoreError
+from manaburn.oracle.sources.files import read_cards
+from manaburn.oracle.store import importing
+from manaburn.oracle.store.clauses import clauses_are_read, kinds_of, speaks_of_turn_or_combat
+from manaburn.oracle.store.directory import store_path
+from manaburn.oracle.store.importing import import_cards
+from manaburn.oracle.store.store import StoreError
 from oracle.card_rows import OX, ROWS, URN, store_of
 
 

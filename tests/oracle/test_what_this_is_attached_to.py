@@ -7,8 +7,8 @@ from __future__ import annotations
 import pytest
 
 from manaburn.cards.vocabulary.words.filters import Filter, Wearing
+from manaburn.cards.walking import parts_of
 from manaburn.game import Automation
-from manaburn.oracle.walking import parts_of
 from oracle.real_cards import reading_of, real
 from rules.positions_of_play import life, play, position, refused
 

@@ -12,6 +12,7 @@ from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.catalogue.tokens import TOKENS
 from manaburn.cards.coding import CODING
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.describing.in_words import SAID_APART, describe, words
 from manaburn.cards.vocabulary.abilities import Mode, Repeats, SpellText, Triggered
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
 from manaburn.cards.vocabulary.effects import Alter, CreateTokens, Draw, PreventDamage, add
@@ -19,7 +20,6 @@ from manaburn.cards.vocabulary.events.triggers import Attacks
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, Count, Minus, Number, TargetSlot, What
 from manaburn.mana import ManaCost
-from manaburn.oracle.wording import SAID_APART, describe, words
 from manaburn.terms import Zone
 from oracle.compiled import compiled
 from packed_readings import definition_of, kept_lines, kept_reading

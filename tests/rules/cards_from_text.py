@@ -7,8 +7,8 @@ from datetime import date
 
 from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
-from manaburn.oracle.printed import PrintedCard, PrintedFace
-from manaburn.oracle.reading import read
+from manaburn.oracle.assembling.reading import read
+from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 
 FIRST_DAY = date(1993, 8, 5)
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.oracle.printed import PrintedCard, PrintedFace
-from manaburn.oracle.reading import read
+from manaburn.oracle.assembling.reading import read
+from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.terms import CounterKind
 from rules.cards_from_text import written
 from rules.positions_of_play import permanent, play, position, refused, resolve, resolve_all, zone

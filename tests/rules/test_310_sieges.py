@@ -17,8 +17,8 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import ANY_TARGET, Chosen, TargetSlot, Who
 from manaburn.editions import R2025
 from manaburn.game import Game
-from manaburn.oracle.printed import from_scryfall
-from manaburn.oracle.reading import read
+from manaburn.oracle.assembling.reading import read
+from manaburn.oracle.sources.printed import from_scryfall
 from manaburn.terms import CardType, CounterKind, Keyword, Step
 from rules.positions_of_combat import (
     asked,

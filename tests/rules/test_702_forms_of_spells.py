@@ -11,8 +11,8 @@ import pytest
 from contracts import check_listed, check_round_trips
 from manaburn.cards.definitions import CardDefinition
 from manaburn.game import Game
-from manaburn.oracle.printed import PrintedCard, PrintedFace
-from manaburn.oracle.reading import read
+from manaburn.oracle.assembling.reading import read
+from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.terms import CardType, Color
 from rules.cards_from_text import written
 from rules.positions_of_play import now, play, position, refused, zone

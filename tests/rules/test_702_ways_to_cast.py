@@ -13,8 +13,8 @@ from contracts import check_round_trips
 from manaburn.cards.definitions import CardDefinition
 from manaburn.decisions import Action, CastSpell
 from manaburn.game import Game
-from manaburn.oracle.printed import PrintedCard, PrintedFace
-from manaburn.oracle.reading import read
+from manaburn.oracle.assembling.reading import read
+from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import Keyword
 from rules.positions_of_play import go_to, life, now, play, position, refused, zone

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from contracts import check_round_trips
 from manaburn.game import Game
-from manaburn.oracle.printed import PrintedCard, PrintedFace
-from manaburn.oracle.reading import read
+from manaburn.oracle.assembling.reading import read
+from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.terms import Keyword
 from rules.positions_of_play import life, now, play, position, refused, size
 

@@ -1,3 +1,6 @@
-"""Card texts read into our ability notation: `read(from_scryfall(row))`."""
+"""The compiler of card texts: from a public card file to definitions in our notation, kept in a card store.
 
-from __future__ import annotations
+A card goes down the rooms and up again: `sources` says what is printed, `text` brings it into one wording,
+`parsing` matches its words with the phrases of the `grammar`, `assembling` makes a card of what they mean,
+`soundness` refuses what would be played otherwise, and the `store` keeps it. Read `assembling` first.
+"""

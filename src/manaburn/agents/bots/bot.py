@@ -14,12 +14,12 @@ from manaburn.agents.bots.telling import cards_in
 from manaburn.agents.protocol import Legal, Opening
 from manaburn.arguments import number
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.describing.in_words import describe
 from manaburn.decisions import Action, Concede, Decision
 from manaburn.drafts import Draft, Step
 from manaburn.drafts.steps import Whole
 from manaburn.errors import GameError, IllegalAction, sentences
 from manaburn.legal import question
-from manaburn.oracle.wording import describe
 from manaburn.state.events import Event
 from manaburn.view import View
 

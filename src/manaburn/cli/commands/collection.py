@@ -23,13 +23,13 @@ from manaburn.cli.telling.signs import print_json_line
 from manaburn.cli.telling.telling import print_text
 from manaburn.cli.telling.your_cards import your_cards
 from manaburn.errors import UnsupportedCard
-from manaburn.oracle.coverage import Share, coverage
-from manaburn.oracle.directory import data_directory, store_path
-from manaburn.oracle.fetching import INDEX, fetch
-from manaburn.oracle.files import LeftOut, read_cards
-from manaburn.oracle.importing import import_cards
-from manaburn.oracle.printed import PrintedCard
-from manaburn.oracle.store import CardStore
+from manaburn.oracle.sources.fetching import INDEX, fetch
+from manaburn.oracle.sources.files import LeftOut, read_cards
+from manaburn.oracle.sources.printed import PrintedCard
+from manaburn.oracle.store.coverage import Share, coverage
+from manaburn.oracle.store.directory import data_directory, store_path
+from manaburn.oracle.store.importing import import_cards
+from manaburn.oracle.store.store import CardStore
 
 _MOST_LEFT_OUT = 20
 _MOST_PHRASES = 15

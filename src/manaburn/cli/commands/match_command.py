@@ -33,7 +33,7 @@ from manaburn.matches import (
     play_match,
     refuse_unplayable,
 )
-from manaburn.oracle.directory import data_directory
+from manaburn.oracle.store.directory import data_directory
 from manaburn.values import value
 
 _FORFEIT = "forfeit: "

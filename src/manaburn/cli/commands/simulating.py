@@ -21,7 +21,7 @@ from manaburn.cli.commands.tables import edition_called, output
 from manaburn.cli.telling.your_cards import your_cards
 from manaburn.digests import mark_of
 from manaburn.errors import SimulationError
-from manaburn.oracle.directory import data_directory
+from manaburn.oracle.store.directory import data_directory
 from manaburn.simulation.event_files import refuse_events, write_events
 from manaburn.simulation.heat_map import heat_map
 from manaburn.simulation.journal import Journal

@@ -9,12 +9,12 @@ from rich.text import Text
 
 from manaburn.cards.catalogue import FILE
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.describing.in_words import describe
 from manaburn.cards.written import read_cards, write_card, write_cards
 from manaburn.cli.keeping.files import read_text
 from manaburn.cli.telling.telling import print_text
 from manaburn.errors import GameError, SaveError
-from manaburn.oracle.own_cards import OwnCards, problems_of
-from manaburn.oracle.wording import describe
+from manaburn.oracle.store.own_cards import OwnCards, problems_of
 
 
 def add_file(console: Console, file: Path) -> None:

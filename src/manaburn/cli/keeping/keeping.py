@@ -21,7 +21,7 @@ from manaburn.cli.keeping.habits import Habits
 from manaburn.editions import Edition
 from manaburn.errors import GameError, SaveError
 from manaburn.game import Game
-from manaburn.oracle.directory import data_directory
+from manaburn.oracle.store.directory import data_directory
 from manaburn.terms import PlayerId
 
 _TABLE = "table"

@@ -12,7 +12,7 @@ from prompt_toolkit.history import FileHistory, History, InMemoryHistory
 
 from manaburn.cli.playing.completing import completions, sayable
 from manaburn.cli.playing.session import STEP_PROMPT, USUAL_PROMPT, Session
-from manaburn.oracle.directory import data_directory
+from manaburn.oracle.store.directory import data_directory
 from manaburn.terms import PlayerId
 
 

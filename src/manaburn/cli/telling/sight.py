@@ -10,6 +10,8 @@ from rich.text import Text
 
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.describing.in_words import describe, words
+from manaburn.cards.describing.plainer_words import plainer
 from manaburn.cards.naming import fold
 from manaburn.cli.telling.board import size, status_words
 from manaburn.cli.telling.sides import name_in
@@ -18,10 +20,8 @@ from manaburn.cli.telling.traits import rules_told, traits
 from manaburn.cli.telling.your_cards import your_cards
 from manaburn.decisions import Action
 from manaburn.errors import NotationError
-from manaburn.oracle.plainer_words import plainer
-from manaburn.oracle.printed import PrintedCard
-from manaburn.oracle.store import CardStore
-from manaburn.oracle.wording import describe, words
+from manaburn.oracle.sources.printed import PrintedCard
+from manaburn.oracle.store.store import CardStore
 from manaburn.terms import ObjectId, Zone, is_player
 from manaburn.view import ObjectView, View
 

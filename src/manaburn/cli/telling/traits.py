@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from manaburn.cards.describing.in_words import words
+from manaburn.cards.describing.plainer_words import plainer
 from manaburn.cards.keywords.keywords import RULES_OF_KEYWORD
-from manaburn.oracle.plainer_words import plainer
-from manaburn.oracle.wording import words
 from manaburn.state.records.records import Characteristics
 
 _LONGEST = 48

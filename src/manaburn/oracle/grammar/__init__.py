@@ -11,7 +11,7 @@ from __future__ import annotations
 from importlib import import_module
 from pkgutil import walk_packages
 
-from manaburn.oracle.phrases import refuse_unknown_names
+from manaburn.oracle.parsing.phrases import refuse_unknown_names
 
 for _file in walk_packages(__path__, f"{__name__}."):
     import_module(_file.name)

@@ -25,8 +25,8 @@ from manaburn.cards.vocabulary.words.references import (
     speaks_of,
 )
 from manaburn.oracle.grammar.names import CLAUSE, DOER, Effects
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 _B = TypeVar("_B", bound=Callable[..., Effects])
 

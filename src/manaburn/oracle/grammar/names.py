@@ -12,8 +12,8 @@ from manaburn.cards.vocabulary.events.triggers import DamageTo, Recipients, Subj
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, Condition, Objects, Players, Who
-from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import Name
+from manaburn.oracle.parsing.parts import Part
+from manaburn.oracle.parsing.phrases import Name
 
 Effects = tuple[Effect, ...]
 Changes = tuple[Change, ...]

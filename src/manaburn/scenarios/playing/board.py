@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.effects_on_cards.tokens import Arrival
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError
 from manaburn.options import AttackOption, GameOptions
-from manaburn.oracle.printed import PrintedCard, PrintedFace
+from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.rules.engine.engine import advance
 from manaburn.rules.happening.answers import Unanswered
 from manaburn.rules.happening.happening import happen
@@ -152,7 +152,7 @@ class Board:
 
     def _put_custom(self, part: CustomCard) -> None:
         """A permanent of no type, cost or colour with the text given."""
-        from manaburn.oracle.reading import read  # noqa: PLC0415 - the compiler is loaded only for this
+        from manaburn.oracle.assembling.reading import read  # noqa: PLC0415 - the compiler is loaded only for this
 
         face = PrintedFace(name=part.name, text=part.oracle_text)
         reading = read(PrintedCard(name=part.name, layout="normal", faces=(face,)))

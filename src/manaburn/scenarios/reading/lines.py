@@ -11,7 +11,7 @@ from collections.abc import Callable
 from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, triggered_abilities
 from manaburn.cards.vocabulary.abilities import Activated, Triggered
-from manaburn.oracle.printed import PrintedCard
+from manaburn.oracle.sources.printed import PrintedCard
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack
 

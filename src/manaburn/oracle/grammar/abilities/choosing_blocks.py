@@ -9,8 +9,8 @@ from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import ABILITY, Effects
-from manaburn.oracle.phrases import phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import phrase
+from manaburn.oracle.parsing.scope import Scope
 
 
 @statement("you choose which creatures block <duration> and how those creatures block")

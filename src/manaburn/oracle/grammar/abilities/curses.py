@@ -25,9 +25,9 @@ from manaburn.oracle.grammar.names import (
     Effects,
 )
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
-from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.parts import Part
+from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Step, Zone
 
 

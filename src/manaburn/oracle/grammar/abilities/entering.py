@@ -7,8 +7,8 @@ from manaburn.cards.vocabulary.entering import MayBeginOnBattlefield
 from manaburn.cards.vocabulary.words.references import Amount, Condition
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.names import ABILITY
-from manaburn.oracle.phrases import phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind
 
 

@@ -7,8 +7,8 @@ from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.oracle.grammar.names import ABILITY
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 LEGEND_RULE = Name[str]("legend-rule")

@@ -20,8 +20,8 @@ from manaburn.oracle.grammar.abilities.lines import (
 )
 from manaburn.oracle.grammar.conditions.windows import only_one, overlap
 from manaburn.oracle.grammar.names import ABILITY, Effects, Events
-from manaburn.oracle.phrases import Name, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 ONLY = Name[Restriction]("only")
 

@@ -37,9 +37,9 @@ from manaburn.oracle.grammar.changes.restrictions import all_block
 from manaburn.oracle.grammar.effects_on_cards.functioning_elsewhere import where_it_functions
 from manaburn.oracle.grammar.names import ABILITY, LINE, SPELL_LINE, Changes, Effects, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parts import DefinesSize, Part, SpellRule
-from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.parts import DefinesSize, Part, SpellRule
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 INTERVENING = "a condition right after the event belongs to what triggers [cr2025-06-06 603.4]"

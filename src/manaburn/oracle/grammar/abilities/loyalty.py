@@ -8,8 +8,8 @@ from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, Cost, ForX
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Condition, What
 from manaburn.oracle.grammar.names import ABILITY, Effects
-from manaburn.oracle.phrases import Name, phrase, word_test
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
 
 LOYALTY_CHANGE = Name[int]("loyalty-change")
 

@@ -17,8 +17,8 @@ from manaburn.cards.vocabulary.abilities import (
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.references import Condition
 from manaburn.oracle.grammar.names import Events
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 
 @dataclass(frozen=True)

@@ -22,8 +22,8 @@ from manaburn.cards.vocabulary.words.references import Amount, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.names import ABILITY, PLAYERS
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.phrases import Name, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Phase, Step
 
 Abilities = tuple[Ability, ...]

@@ -13,8 +13,8 @@ from manaburn.cards.vocabulary.words.references import Circumstance, Condition, 
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 Affected = What | Filter
 

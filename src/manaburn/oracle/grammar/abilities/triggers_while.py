@@ -10,8 +10,8 @@ from manaburn.cards.vocabulary.words.references import Circumstance, Condition, 
 from manaburn.oracle.grammar.abilities.lines import INTERVENING, triggered
 from manaburn.oracle.grammar.effects_on_cards.functioning_elsewhere import where_it_functions
 from manaburn.oracle.grammar.names import ABILITY, SPELL_LINE, WHILE, Effects, Events
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 

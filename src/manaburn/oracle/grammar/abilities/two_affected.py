@@ -7,8 +7,8 @@ from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Condition, Is, Not, What
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, Changes
 from manaburn.oracle.grammar.nouns.nouns import merged
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 Affected = What | Filter
 

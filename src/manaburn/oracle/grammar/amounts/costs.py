@@ -12,8 +12,8 @@ from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.names import COST
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
 
 MANA_COST = Name[ManaCost]("mana-cost")

@@ -10,8 +10,8 @@ from manaburn.cards.vocabulary.words.references import Amount, CountersOn, Numbe
 from manaburn.oracle.grammar.amounts.amounts import counted, that_much
 from manaburn.oracle.grammar.names import AMOUNT, EACH_OF, NUMBER
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Color, CounterKind, Tally, Zone
 
 

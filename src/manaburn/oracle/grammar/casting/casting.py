@@ -48,10 +48,10 @@ from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, SPELL_LINE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
-from manaburn.oracle.scope import Scope
-from manaburn.oracle.subtypes import LAND_TYPES
+from manaburn.oracle.parsing.parts import Part
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.text.subtypes import LAND_TYPES
 from manaburn.terms import CardType, Supertype, Zone
 
 # Keywords

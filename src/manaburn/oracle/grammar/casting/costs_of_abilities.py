@@ -19,9 +19,9 @@ from manaburn.oracle.grammar.abilities.lines import RESTRICTION, Restriction
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.names import ABILITY, SPELL_LINE
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.parts import Part
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 # An ability about itself

@@ -9,9 +9,9 @@ from manaburn.cards.vocabulary.words.costs import Cost, PayMana
 from manaburn.mana import kinds_of
 from manaburn.oracle.grammar.abilities.lines import activated
 from manaburn.oracle.grammar.names import ABILITY, SPELL_LINE, Effects
-from manaburn.oracle.parts import Part, XPaidWith
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.parts import Part, XPaidWith
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Color
 
 MANA_ON_X = Name[int]("mana-on-x")

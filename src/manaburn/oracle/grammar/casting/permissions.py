@@ -37,9 +37,9 @@ from manaburn.oracle.grammar.amounts.costs import own_card
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import SENTENCE, SPELL_LINE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.parts import Part
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 # As something resolves

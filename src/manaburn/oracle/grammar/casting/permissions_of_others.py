@@ -12,8 +12,8 @@ from manaburn.cards.vocabulary.words.times_of_casting import Until
 from manaburn.oracle.grammar.conditions.happenings import So
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 # Of another player
 

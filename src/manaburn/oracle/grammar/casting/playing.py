@@ -16,10 +16,10 @@ from manaburn.cards.vocabulary.words.references import Circumstance, Condition, 
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import ABILITY, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
-from manaburn.oracle.subtypes import LAND_TYPES
+from manaburn.oracle.parsing.parts import Part
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.text.subtypes import LAND_TYPES
 from manaburn.terms import CardType, Zone
 
 Permissions = tuple[MayPlayFrom, ...]

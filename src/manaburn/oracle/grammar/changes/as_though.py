@@ -8,8 +8,8 @@ from manaburn.cards.vocabulary.changes.combat_changes import BlockedDespiteLandw
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Keyword, Zone
 
 

@@ -24,9 +24,9 @@ from manaburn.oracle.grammar.changes.quoted import gains as gained
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
-from manaburn.oracle.subtypes import CREATURE_TYPES, TIME_LORD
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.text.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.terms import CardType, Color, Keyword, Zone
 
 

@@ -14,9 +14,9 @@ from manaburn.cards.vocabulary.words.references import Amount, Who
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.names import CHANGE, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
-from manaburn.oracle.scope import Scope
-from manaburn.oracle.subtypes import SUBTYPE_OF_WORD
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
 from manaburn.terms import Color, Keyword
 
 

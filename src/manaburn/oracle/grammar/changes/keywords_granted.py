@@ -6,9 +6,9 @@ from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import GainAbility, GainKeywords
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.oracle.grammar.names import CHANGE, Changes
-from manaburn.oracle.parts import KeywordsOf, Part
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.parts import KeywordsOf, Part
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 GRANTED_KEYWORDS = Name[Changes]("granted-keywords")

@@ -22,8 +22,8 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import All, Circumstance, Condition, Objects, Players, Who
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes, Effects
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
 from manaburn.terms import Color, Keyword
 

@@ -18,9 +18,9 @@ from manaburn.oracle.grammar.changes.changes import LASTING, Lasting
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import ABILITY, AMOUNT, CHANGE, SENTENCE, Changes, Effects
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
-from manaburn.oracle.scope import Scope
-from manaburn.oracle.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.text.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD
 from manaburn.purposes import Quality
 from manaburn.terms import Color, Supertype
 

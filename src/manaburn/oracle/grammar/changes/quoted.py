@@ -6,10 +6,10 @@ from manaburn.cards.vocabulary.abilities import Ability, Activated, GoesElsewher
 from manaburn.cards.vocabulary.changes.changes import GainAbility, GainKeywords, Rule
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.oracle.grammar.names import CHANGE, Changes
-from manaburn.oracle.meaning import NotRead, meaning_of
-from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
-from manaburn.oracle.scope import Scope
-from manaburn.oracle.wordings import OWNER_OF_QUOTED
+from manaburn.oracle.parsing.meaning import NotRead, meaning_of
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.text.normalizing import OWNER_OF_QUOTED
 from manaburn.terms import Keyword, Zone
 
 QUOTED_TEXT = Name[str]("quoted-text")

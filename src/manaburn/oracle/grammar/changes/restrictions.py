@@ -22,8 +22,8 @@ from manaburn.cards.vocabulary.changes.combat_costs import Protected
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.oracle.grammar.names import CHANGE, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 

@@ -21,8 +21,8 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Color, Zone
 
 

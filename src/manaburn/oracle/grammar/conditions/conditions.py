@@ -22,8 +22,8 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.names import CONDITION, STATE
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Color, Zone
 
 

@@ -15,8 +15,8 @@ from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTu
 from manaburn.cards.vocabulary.words.references import Amount, Condition, Number, Players, What, Who
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, WHILE, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun, described
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Tally, Zone
 
 _PLAIN = frozenset(

@@ -11,8 +11,8 @@ from manaburn.cards.vocabulary.words.references import Chosen, Condition, Is, No
 from manaburn.oracle.grammar.conditions.happenings import So
 from manaburn.oracle.grammar.names import CONDITION
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Name, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 # What entered, left, died

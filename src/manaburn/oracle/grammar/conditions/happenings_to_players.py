@@ -24,8 +24,8 @@ from manaburn.oracle.grammar.conditions.happenings import So
 from manaburn.oracle.grammar.names import CONDITION, EACH_OF, PLAYER_TARGET, TARGET
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import of_slot
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Tally, Zone
 
 # Life

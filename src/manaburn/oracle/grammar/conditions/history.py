@@ -24,8 +24,8 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.oracle.grammar.conditions.comparing import at_least
 from manaburn.oracle.grammar.names import CONDITION, STATE
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Color, CounterKind, Tally, Zone
 
 

@@ -9,9 +9,9 @@ from manaburn.cards.vocabulary.words.references import Amount, Condition, What
 from manaburn.mana import SYMBOLS, Mana
 from manaburn.oracle.grammar.conditions.comparing import at_least
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, KEYWORD_PART
-from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.parts import Part
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Color, CounterKind, ManaType
 
 WHAT_WAS_CAST = Name[What]("what-was-cast")

@@ -9,8 +9,8 @@ from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import Amount, Circumstance, Condition, Who
 from manaburn.oracle.grammar.conditions.comparing import at_least
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF
-from manaburn.oracle.phrases import phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import PERMANENT_TYPES, Tally
 
 

@@ -8,8 +8,8 @@ from manaburn.cards.vocabulary.words.conditions import AnyOf
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Condition
 from manaburn.cards.vocabulary.words.windows import ANY_TIME, Point, Window
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Phase, Step
 
 WINDOW = Name[Window]("window")

@@ -14,8 +14,8 @@ from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Condition, Number
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, EFFECTS, EVENT, SENTENCE, Effects
-from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
 
 _WON = Number.FLIPS_WON
 

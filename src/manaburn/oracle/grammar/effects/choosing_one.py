@@ -13,8 +13,8 @@ from manaburn.oracle.grammar.amounts.amounts import counted
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import Changes, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Keyword, Zone
 
 # Abilities

@@ -16,8 +16,8 @@ from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, Own
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import ABILITY, BEGINNING, EVENT, PLAYER, PLAYERS, Effects
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
 from manaburn.terms import Step, Zone
 

@@ -11,8 +11,8 @@ from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects, Players, What
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import DayOrNight
 
 

@@ -14,8 +14,8 @@ from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import ABILITY, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.references import of_slot
-from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 
 @phrase(ABILITY, "you control enchanted <noun-word> .")

@@ -26,8 +26,8 @@ from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import DOER, RECIPIENT, TARGET, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER, of_slot, other_slot, slot_in_two_zones
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
 
 HowMany = tuple[int, int]

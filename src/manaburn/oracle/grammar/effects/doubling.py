@@ -8,8 +8,8 @@ from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.references import Objects
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import Name, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 Stats = frozenset[Stat]
 

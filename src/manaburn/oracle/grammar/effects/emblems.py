@@ -7,8 +7,8 @@ from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import Unsayable
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Unsayable
+from manaburn.oracle.parsing.scope import Scope
 
 
 @deed("get an emblem with <quoted>", "get an emblem with <quoted> and <quoted>")

@@ -23,8 +23,8 @@ from manaburn.oracle.grammar.amounts.amounts import that_much, times
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COST, EACH_OF, EVENT, SENTENCE, Effects
 from manaburn.oracle.grammar.sentences.sentences import reflex
-from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind
 
 ENERGY = Name[int]("energy")

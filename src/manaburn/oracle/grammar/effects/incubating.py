@@ -8,7 +8,7 @@ from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind
 
 

@@ -8,8 +8,8 @@ from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.references import Number, Objects, Who
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import Unsayable
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Unsayable
+from manaburn.oracle.parsing.scope import Scope
 
 _DETAINED = (Rule.CANT_ATTACK, Rule.CANT_BLOCK, Rule.CANT_BE_ACTIVATED)
 

@@ -27,8 +27,8 @@ from manaburn.oracle.grammar.changes.restrictions import all_block
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import Changes, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 ABOUT_OBJECT = Name[Objects]("about-object")
 

@@ -7,8 +7,8 @@ from manaburn.cards.vocabulary.words.references import Amount, Objects, Who
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import Unsayable
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Unsayable
+from manaburn.oracle.parsing.scope import Scope
 
 
 @deed("gain <number> life", "gain life equal to <amount>")

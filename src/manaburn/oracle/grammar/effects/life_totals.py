@@ -15,8 +15,8 @@ from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Amount, LifeOf, Players, TargetSlot, Who
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import ABILITY, Effects
-from manaburn.oracle.phrases import Name, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 WHOSE_LIFE_TOTAL = Name[Players]("whose-life-total")
 

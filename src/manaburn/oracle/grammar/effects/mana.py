@@ -18,8 +18,8 @@ from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, ManaType, Zone
 
 MANA_KIND = Name[ManaType]("mana-kind")

@@ -15,8 +15,8 @@ from manaburn.mana import Mana
 from manaburn.oracle.grammar.effects.mana import for_each, in_combination
 from manaburn.oracle.grammar.names import ABILITY, EVENT, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
 from manaburn.terms import ManaType, Zone
 

@@ -11,8 +11,8 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.mana_marks import ManaMarks, Spendable
 from manaburn.oracle.grammar.names import EFFECTS, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
 from manaburn.terms import Zone
 

@@ -13,8 +13,8 @@ from manaburn.cards.vocabulary.words.references import Condition, Not, Players, 
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import BEGINNING, CONDITION, EVENT, PLAYER, Effects
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTES, Noun
-from manaburn.oracle.phrases import phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Step
 
 

@@ -30,9 +30,9 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import DEED, deed, statement
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, Effects
-from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.parts import Part
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, CounterKind, Keyword
 
 _PLUS = CounterKind.PLUS_ONE

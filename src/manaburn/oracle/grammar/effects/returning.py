@@ -25,8 +25,8 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import HIMSELF, Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import HIMSELF, Scope
 from manaburn.terms import CounterKind, Zone
 
 

@@ -8,8 +8,8 @@ from manaburn.cards.vocabulary.effects_by_subject.turns import Part, SkipSpan, T
 from manaburn.cards.vocabulary.words.references import Amount, Players
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import Name, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 NEXT_PART = Name[Part]("next-part")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject import turns
 from manaburn.oracle.grammar.deeds import deed, statement
-from manaburn.oracle.phrases import Name, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Phase, Step
 
 

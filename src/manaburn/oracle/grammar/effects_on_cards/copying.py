@@ -17,8 +17,8 @@ from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.effects_on_cards.exceptions import Exceptions
 from manaburn.oracle.grammar.names import ABILITY, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 # Entering

@@ -7,8 +7,8 @@ from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.effects_on_cards.exceptions import Exceptions
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 COPIED_SPELL = Name[Objects]("copied-spell")

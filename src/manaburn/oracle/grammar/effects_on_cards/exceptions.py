@@ -7,10 +7,18 @@ from dataclasses import dataclass, fields
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.effects_on_cards.copying import AS_IT_IS, Except, OfTheCopier
 from manaburn.cards.vocabulary.words.references import Amount, TargetSlot
-from manaburn.oracle.parts import DefinesSize, KeywordsOf, Part, Prototype, SpellRule, Trait, XPaidWith
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
-from manaburn.oracle.subtypes import CREATURE_TYPES, TIME_LORD
+from manaburn.oracle.parsing.parts import (
+    DefinesSize,
+    KeywordsOf,
+    Part,
+    Prototype,
+    SpellRule,
+    Trait,
+    XPaidWith,
+)
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.text.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
 
 

@@ -23,9 +23,9 @@ from manaburn.cards.vocabulary.words.references import Amount, Objects, What, Wh
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import ADJECTIVE, EVENT, KEYWORD_PART, Effects
-from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.parts import Part
+from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.special_deeds import SpecialDeed
 
 _TO_CAST = (PayMana(ManaCost.parse("{3}")),)

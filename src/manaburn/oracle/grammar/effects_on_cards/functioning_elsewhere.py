@@ -16,8 +16,8 @@ from manaburn.cards.vocabulary.words.references import Circumstance, Condition, 
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.effects.returning import Manner, moves
 from manaburn.oracle.grammar.names import CONDITION, Effects
-from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 

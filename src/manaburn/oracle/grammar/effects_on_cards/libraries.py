@@ -8,8 +8,8 @@ from manaburn.cards.vocabulary.words.references import Amount, Number, Objects, 
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 

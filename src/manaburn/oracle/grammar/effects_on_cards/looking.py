@@ -14,8 +14,8 @@ from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 REST = Name[Rest]("rest")

@@ -29,14 +29,14 @@ from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import FOLLOW_UP, Effects
 from manaburn.oracle.grammar.nouns.nouns import TYPE_WORDS
-from manaburn.oracle.parts import (
+from manaburn.oracle.parsing.parts import (
     KeywordsOf,
     Part,
     Trait,
 )
-from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
-from manaburn.oracle.scope import Scope
-from manaburn.oracle.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD, TIME_LORD
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.text.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD, TIME_LORD
 from manaburn.terms import CardType, Color, Keyword, Supertype
 
 KNOWN = {

@@ -12,8 +12,8 @@ from manaburn.oracle.grammar.effects_on_cards.looking import Taken, card_describ
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.this_way import Kinds, done_this_way
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 LIBRARY = Name[Players]("library")

@@ -7,8 +7,8 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import All, Amount, Chosen, Objects, Players, What
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 DEALER = Name[What | Chosen]("dealer")
 

@@ -28,8 +28,8 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.amounts.amounts import with_amount
 from manaburn.oracle.grammar.names import ABILITY, SENTENCE, Effects
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind
 
 Abilities = tuple[Ability, ...]

@@ -10,8 +10,8 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import All, Among, Objects, What, Who
 from manaburn.oracle.grammar.names import ABILITY, CLAUSE, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 

@@ -12,8 +12,8 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import All, Amount, Condition, Number, Objects, What
 from manaburn.oracle.grammar.effects_on_damage.prevention import Dealers, Measure, matching
 from manaburn.oracle.grammar.names import ABILITY, EACH_OF, Effects
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 
 def _permanents(what: Objects) -> What | Filter:

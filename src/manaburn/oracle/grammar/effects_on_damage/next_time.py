@@ -12,8 +12,8 @@ from manaburn.cards.vocabulary.words.references import Amount, Number, Objects, 
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.effects_on_damage.prevention import Dealers, Sheltered, dealt_toward
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.phrases import Name, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 NEXT_TIME = Name[Shelter]("next-time")
 

@@ -31,8 +31,8 @@ from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import FOLLOW_UP, PLAYER, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.damage_described import quality_of
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
 
 Measure = tuple[DamageKind, Amount | None]

@@ -18,8 +18,8 @@ from manaburn.oracle.grammar.deeds import STATEMENT
 from manaburn.oracle.grammar.effects_on_cards.tokens import Told
 from manaburn.oracle.grammar.names import ABILITY, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, CounterKind, Zone
 
 Abilities = tuple[Ability, ...]

@@ -12,8 +12,8 @@ from manaburn.cards.vocabulary.words.filters import Damaged, Filter, Status, Who
 from manaburn.cards.vocabulary.words.references import Condition, What, Who
 from manaburn.oracle.grammar.names import EVENT, EVENTS, SUBJECT, WHEN, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 

@@ -12,8 +12,8 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, 
 from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.names import ATTACKED_PLAYER, EVENT, EVENTS, SUBJECT, WHEN, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Zone
 
 

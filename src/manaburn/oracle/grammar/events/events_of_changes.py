@@ -13,8 +13,8 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.names import ABILITY, EVENT, EVENTS, Effects, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun, described
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
 
 # Targets

@@ -8,8 +8,8 @@ from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, What, Who
 from manaburn.oracle.grammar.names import DAMAGE_TO, EVENT, EVENTS, WHILE, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType
 
 

@@ -12,8 +12,8 @@ from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Chosen, Condition, CountersOn, Objects, What
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import CONDITION, EVENT, Effects
-from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind
 
 

@@ -12,8 +12,8 @@ from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.names import DAMAGE_TO, EVENT
 from manaburn.oracle.grammar.nouns.damage_described import quality_of
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Zone
 
 

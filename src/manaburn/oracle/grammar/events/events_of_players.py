@@ -11,8 +11,8 @@ from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.conditions.happenings import is_plain
 from manaburn.oracle.grammar.names import EVENT
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 AGENT = Name[Whose]("agent")

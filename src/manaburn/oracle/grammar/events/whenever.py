@@ -11,10 +11,10 @@ from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Wheneve
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.conditions import IsAmong
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Number, What, Who
+from manaburn.cards.walking import words_of
 from manaburn.oracle.grammar.names import SENTENCE, WHILE, Effects, Events
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
-from manaburn.oracle.walking import words_of
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,8 @@ from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, Number, What, Who
 from manaburn.oracle.grammar.names import AMOUNT, ATTACKED_PLAYER, EACH_OF, EVENT, EVENTS, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Zone
 
 ATTACKERS = Name[tuple[Filter, int]]("attackers")

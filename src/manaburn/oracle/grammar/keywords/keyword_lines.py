@@ -36,10 +36,10 @@ from manaburn.cards.vocabulary.words.references import Amount, TargetSlot
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.names import ABILITY, KEYWORD_PART, SPELL_LINE
 from manaburn.oracle.grammar.nouns.nouns import Noun, described, merged
-from manaburn.oracle.parts import KeywordsOf, Part, Trait
-from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
-from manaburn.oracle.scope import Scope
-from manaburn.oracle.subtypes import LAND_TYPES
+from manaburn.oracle.parsing.parts import KeywordsOf, Part, Trait
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.text.subtypes import LAND_TYPES
 from manaburn.terms import CardType, Keyword, Supertype, Zone
 
 KEYWORD_LIST = Name[tuple[Part, ...]]("keyword-list")

@@ -45,13 +45,11 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.mana import ManaCost
-from manaburn.oracle.forms import PROWL
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART
-from manaburn.oracle.levels import LEVEL
-from manaburn.oracle.parts import Awaken, Part, Prototype
-from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.parts import LEVEL, PROWL, Awaken, Part, Prototype
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, CounterKind, Keyword, Step, Tally, Zone
 
 _HASTE = GainKeywords(frozenset({Keyword.HASTE}))

@@ -18,10 +18,10 @@ from manaburn.cards.vocabulary.words.references import Amount, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import ABILITY, KEYWORD_PART, SPELL_LINE, Effects
-from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
-from manaburn.oracle.scope import Scope
-from manaburn.oracle.subtypes import SUBTYPE_OF_WORD
+from manaburn.oracle.parsing.parts import Part
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
 from manaburn.terms import CardType
 
 

@@ -9,9 +9,9 @@ from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Condition, Not
 from manaburn.oracle.grammar.names import CONDITION, KEYWORD_PART
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.parts import Part
+from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 

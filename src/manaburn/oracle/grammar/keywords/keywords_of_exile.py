@@ -11,9 +11,9 @@ from manaburn.cards.vocabulary.words.references import Amount, Condition, Counte
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import CONDITION, KEYWORD_PART, Effects
-from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.parts import Part
+from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.special_deeds import SpecialDeed
 from manaburn.terms import CounterKind
 

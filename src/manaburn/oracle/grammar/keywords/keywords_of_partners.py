@@ -9,9 +9,9 @@ from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Pairing, Whose
 from manaburn.oracle.grammar.names import ABILITY, KEYWORD_PART, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parts import Backup, Part
-from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.parts import Backup, Part
+from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 

@@ -10,9 +10,9 @@ from manaburn.cards.vocabulary.words.references import Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.names import ABILITY, KEYWORD_PART
 from manaburn.oracle.grammar.sentences.prices import Asked, Ways, unless
-from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.parts import Part
+from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 
 @phrase(KEYWORD_PART, "cumulative upkeep <mana-cost>")

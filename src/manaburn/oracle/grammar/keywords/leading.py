@@ -10,9 +10,9 @@ from manaburn.cards.vocabulary.leading import Leading, MayLead
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen
 from manaburn.oracle.grammar.names import KEYWORD_PART, SPELL_LINE
-from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.parts import Part
+from manaburn.oracle.parsing.phrases import phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 

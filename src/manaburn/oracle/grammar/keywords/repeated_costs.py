@@ -13,9 +13,9 @@ from manaburn.cards.vocabulary.words.references import Amount, Condition, Not, W
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, KEYWORD_PART, SPELL_LINE
-from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.parts import Part
+from manaburn.oracle.parsing.phrases import phrase
+from manaburn.oracle.parsing.scope import Scope
 
 # Kicker
 

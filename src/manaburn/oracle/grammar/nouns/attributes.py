@@ -9,8 +9,8 @@ from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.filters import AnyCounter, Being, ColorCount, Damaged, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, Players, Who
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, ATTRIBUTES, Noun, merged
-from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Keyword, Zone
 
 _WITH_THE_SOURCE = "both mean the same; a description has a field of its own for the power of the source"

@@ -6,8 +6,8 @@ from manaburn.cards.vocabulary.words.filters import CombatRole, Filter
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.oracle.grammar.nouns.attributes import attribute
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
-from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 
 @phrase(ATTRIBUTE, "that's attacking", "that are attacking")

@@ -8,8 +8,8 @@ from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Amount, Number
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 _STATS = {stat.value: stat for stat in Stat}
 

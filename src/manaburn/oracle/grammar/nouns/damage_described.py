@@ -9,8 +9,8 @@ from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Color, Zone
 
 Recipients = tuple[DealtTo, ...]

@@ -6,8 +6,8 @@ from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.filters import Extreme, Filter, Utmost, Whose
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun, merged
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 

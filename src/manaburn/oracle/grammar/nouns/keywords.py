@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from manaburn.oracle.phrases import Name, phrase, word_test
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Keyword
 
 KEYWORD_WORD = Name[Keyword]("keyword-word")

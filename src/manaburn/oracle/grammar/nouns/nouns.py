@@ -16,9 +16,9 @@ from manaburn.cards.vocabulary.words.filters import (
 )
 from manaburn.cards.vocabulary.words.references import Players
 from manaburn.oracle.grammar.names import ADJECTIVE
-from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
-from manaburn.oracle.scope import Scope
-from manaburn.oracle.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.text.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD
 from manaburn.terms import PERMANENT_TYPES, CardType, Color, Supertype, Zone
 
 

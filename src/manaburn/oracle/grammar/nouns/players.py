@@ -14,8 +14,8 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.oracle.grammar.names import PLAYER, PLAYER_TARGET, PLAYERS_RULED
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 
 @phrase(PLAYER, "you")

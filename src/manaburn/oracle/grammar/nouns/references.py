@@ -24,9 +24,9 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.oracle.grammar.names import OBJECT, RECIPIENT, TARGET
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.players import either_target
-from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
-from manaburn.oracle.scope import Scope
-from manaburn.oracle.subtypes import SUBTYPE_OF_WORD
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
 from manaburn.terms import CardType, Zone
 
 ANY_NUMBER = 99

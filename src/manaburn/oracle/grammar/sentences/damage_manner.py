@@ -22,8 +22,8 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION_OF_RESULTS, SENTENCE, Effects
-from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType
 
 

@@ -16,8 +16,8 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import CLAUSE, Effects
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 ALONE = (do.LoseLife, do.GainLife, do.CreateTokens, do.Draw, do.Mill)
 """What makes no difference whether players do it at the same time or one after another."""

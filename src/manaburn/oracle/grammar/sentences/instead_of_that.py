@@ -12,8 +12,8 @@ from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.words.references import Amount, Condition, What, speaks_of
 from manaburn.oracle.grammar.names import SENTENCE, Effects
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 Otherwise = Callable[[Effects], Effects]
 """What is done in place of what."""

@@ -34,8 +34,8 @@ from manaburn.oracle.grammar.deeds import (
 )
 from manaburn.oracle.grammar.names import ABILITY, SENTENCE, Changes, Effects
 from manaburn.oracle.grammar.sentences.prices import Asked, Ways
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Keyword
 
 IF_DONE = Name[None]("if-done")

@@ -8,8 +8,8 @@ from manaburn.cards.vocabulary.words.costs import PayLife
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Condition, Players, TargetSlot, Who
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.sentences.sentences import reflex
-from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 
 
 def _at_a_price(scope: Scope, who: Players, life: int, what: Effects, otherwise: Effects = ()) -> Effects:

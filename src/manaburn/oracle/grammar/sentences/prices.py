@@ -28,8 +28,8 @@ from manaburn.oracle.grammar.deeds import refuse_condition_on_results
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.each_player import ALONE, by_each
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
 
 _B = TypeVar("_B", bound=Callable[..., "Asked"])

@@ -30,8 +30,8 @@ from manaburn.oracle.grammar.deeds import refuse_condition_on_results, refuse_la
 from manaburn.oracle.grammar.names import EFFECTS, SENTENCE, Effects
 from manaburn.oracle.grammar.sentences.otherwise import by_may, happened_then
 from manaburn.oracle.grammar.sentences.targets_of_each import targets_of_each
-from manaburn.oracle.phrases import Name, Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 

@@ -10,8 +10,8 @@ from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, Who, speaks_of
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
-from manaburn.oracle.phrases import Unsayable
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Unsayable
+from manaburn.oracle.parsing.scope import Scope
 
 _WHOSE = {
     Who.EACH_PLAYER: Whose.ANYONE,

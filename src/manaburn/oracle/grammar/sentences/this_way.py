@@ -31,8 +31,8 @@ from manaburn.oracle.grammar.names import (
 )
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.sentences import reflex, set_targets_aside
-from manaburn.oracle.phrases import Name, Unsayable, phrase, word_test
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 Kinds = tuple[type[Effect], ...]

@@ -1,0 +1,412 @@
+"""What a definition means, in words of the rulebook: how we read a card, not how it is printed.
+
+Each record of the vocabulary has a template, its `WORDS`. In it `{field}` stands for the words of a field;
+`{field,}` puts commas between its parts, `{field/}` "or"; `{field|words}` has other words for None. What is
+in brackets is left out where all of its fields have their defaults, inner brackets before outer ones.
+`{least-most}` stands for how many there may be.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import fields, replace
+from enum import Enum
+from typing import Any
+
+from manaburn.cards.definitions import CardDefinition, Form
+from manaburn.cards.describing.nouns import CONTROLLED, LEFT_OUT, NOUNS, PLAIN, SOME, WHOSE, is_of_creatures
+from manaburn.cards.describing.plainer_words import (
+    PUT_INTO_GRAVEYARD,
+    in_zone,
+    plainer,
+    possessive,
+    several,
+    with_article,
+)
+from manaburn.cards.vocabulary.abilities import Mode, SpellText, Static
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
+from manaburn.cards.vocabulary.changes.damage_replaced import ReplacesDamage
+from manaburn.cards.vocabulary.changes.replacements import CantBePrevented
+from manaburn.cards.vocabulary.effects import CreateTokens, SearchLibrary
+from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
+from manaburn.cards.vocabulary.events.triggers import Dies
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.costs import TapThis
+from manaburn.cards.vocabulary.words.filters import (
+    ANYTHING,
+    Being,
+    ColorCount,
+    CombatRole,
+    Damaged,
+    Filter,
+    Status,
+    Wearing,
+    Whose,
+)
+from manaburn.cards.vocabulary.words.references import (
+    Amount,
+    Chosen,
+    Is,
+    Minus,
+    Number,
+    TargetSlot,
+    What,
+    Who,
+)
+from manaburn.mana import SYMBOLS, ManaCost, kinds_of, mana_text
+from manaburn.terms import CardType, Color, CounterKind, ManaType, Zone
+
+SAID_APART = (AddPowerToughness, CardDefinition, Chosen, Filter, ManaCost, TapThis, TargetSlot)
+"""Records whose words are put together here, and not from a template."""
+
+_OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
+"""What may be left out, and has nothing more of that kind inside."""
+_FIELD = re.compile(r"\{(\w+)(?:-(\w+))?([,/~^#!?(']?)(?:@(\w+))?(?:\|([^}]*))?\}")
+_ANY_NUMBER = 99
+"""How readings write any number of targets."""
+_HOW_MANY = ("amount", "number", "at_least", "maximum")
+"""Fields that say how many objects a record is about."""
+_BETWEEN = {",": ", ", "/": " or "}
+
+
+def describe(definition: CardDefinition) -> list[str]:
+    """A card in lines: what is printed at its top, then each of its abilities; then those of its back face.
+
+    >>> from manaburn.cards.catalogue import CATALOGUE
+    >>> for line in describe(CATALOGUE["Mogg Fanatic"]):
+    ...     print(line)
+    Mogg Fanatic {R}
+    creature - Goblin, red
+    1/1
+    sacrifice this: this deals 1 damage to target 1 (target 1: any target)
+    """
+    body = [plainer(line) for line in _body(definition)]
+    if CardType.CREATURE not in definition.types:
+        body = [line.replace("when this dies", f"when this {PUT_INTO_GRAVEYARD}") for line in body]
+    lines = [" ".join(filter(None, (definition.name, words(definition.cost)))), *body]
+    if definition.back is not None:
+        lines += ["— its back face —", *describe(definition.back)]
+    for part in definition.parts:
+        lines += ["— it may be cast as —", *describe(part)]
+    return lines
+
+
+def _body(definition: CardDefinition) -> Iterator[str]:
+    yield _types(definition)
+    if definition.power is not None and definition.toughness is not None:
+        yield f"{definition.power}/{definition.toughness}"
+    for word, number in (("loyalty", definition.loyalty), ("defense", definition.defense)):
+        if number is not None:
+            yield f"{word} {number}"
+    if definition.lights:
+        yield f"lights {words(tuple(sorted(definition.lights)))}"
+    if definition.enchant is not None:
+        yield f"enchant {words(definition.enchant)}"
+    if definition.keywords:
+        yield words(definition.keywords)
+    if definition.spell is not None:
+        yield words(definition.spell)
+    for ability in definition.abilities:
+        yield words(ability)
+
+
+def _types(definition: CardDefinition) -> str:
+    types = " ".join([*_sorted(definition.supertypes), *_sorted(definition.types)])
+    subtypes = " ".join(sorted(definition.subtypes))
+    colors = " and ".join(_sorted(definition.colors)) or "colourless"
+    return f"{types} - {subtypes}, {colors}" if subtypes else f"{types}, {colors}"
+
+
+def _sorted(terms: frozenset[Any]) -> list[str]:
+    return sorted(words(term) for term in terms)
+
+
+def words(value: Any) -> str:
+    """Any value of the ability vocabulary in words."""
+    match value:
+        case None | True | False:
+            return ""
+        case str() | int():
+            return str(value)
+        case Color() | ManaType():
+            return value.name.lower()
+        case Enum():
+            return PLAIN.get(value, str(value.value))
+        case ManaCost():
+            return str(value) + _of_x(value)
+        case CounterKind():
+            return value.value
+        case frozenset():
+            return ", ".join(_sorted(value))
+        case (int(), *_) if len(value) == 6 and all(isinstance(part, int) for part in value):
+            return mana_text(value)
+        case (ManaType(), *_):
+            return _joined(value, " or ")
+        case tuple():
+            return _joined(value, "; ")
+        case AddPowerToughness(power, toughness):
+            return f"gets {_signed(power)}/{_signed(toughness)}"
+        case Filter():
+            return _filter(value)
+        case TargetSlot():
+            return _slot(value)
+        case Chosen(slot):
+            return f"target {slot + 1}"
+        case CardDefinition():
+            return _token(value)
+        case TapThis():
+            return "{T}"
+        case _:
+            return _special(value) or _record(value)
+
+
+def _special(value: Any) -> str | None:
+    """What a template cannot say of a record, because it depends on what its fields are."""
+    match value:
+        case SpellText(modes=(_, _, *_), minimum_modes=1, maximum_modes=1):
+            return f"choose 1: {_record(value)}"
+        case Compares(Number.DONE, Relation.AT_LEAST, int(number)):
+            return "that was done" if number <= 1 else "that was done in full"
+        case Compares(Number.DONE, Relation.LESS_THAN, int()):
+            return "that was not done"
+        case Is(what, Filter() as filter) if filter == ANYTHING:
+            return f"{words(what)} is on the battlefield"
+        case Static(affects=Who.EACH_PLAYER, changes=changes) if all(
+            isinstance(change, ReplacesDamage | CantBePrevented) for change in changes
+        ):
+            return words(replace(value, affects=What.THIS))
+        case Dies(Filter() as filter) if not is_of_creatures(filter):
+            return f"{_filter(filter, how='^')} {PUT_INTO_GRAVEYARD}"
+        case CreateTokens(token=token, amount=amount) if amount != 1:
+            one = _token(token)
+            return _record(value).replace(one, one.replace(" token", " tokens", 1), 1)
+        case CreateCopies(amount=1):
+            return _record(value).replace("tokens that are copies", "a token that is a copy", 1)
+        case SearchLibrary(among=among) if Zone.LIBRARY not in among:
+            return _record(value).removesuffix(", shuffle")
+        case _:
+            return None
+
+
+def _of_x(cost: ManaCost) -> str:
+    only = [symbol for symbol in SYMBOLS if cost.x_kinds & kinds_of(symbol)]
+    return f" with {' or '.join(only)} alone for X" if only else ""
+
+
+def _joined(parts: tuple[Any, ...], between: str) -> str:
+    return between.join(words(part) for part in _numbered(parts))
+
+
+def _signed(amount: Amount) -> str:
+    match amount:
+        case int():
+            return f"{amount:+d}"
+        case Minus(amount=less):
+            return f"-{words(less)}"
+        case _:
+            return f"+{words(amount)}"
+
+
+def _numbered(parts: tuple[Any, ...]) -> Iterator[Any]:
+    """Parts of a text; targets are counted, so that effects can speak of them, and so are several modes."""
+    for number, part in enumerate(parts, 1):
+        match part:
+            case TargetSlot():
+                yield f"target {number}: {words(part)}"
+            case Mode() if len(parts) > 1:
+                yield f"({number}) {words(part)}"
+            case _:
+                yield part
+
+
+def _record(value: Any) -> str:
+    """A record by its entry in the table."""
+    by_name = {field.name: field for field in fields(value)}
+
+    def is_usual(name: str) -> bool:
+        return bool(getattr(value, name) == by_name[name].default)
+
+    def word(match: re.Match[str]) -> str:
+        name, most, how, noun, otherwise = match.groups()
+        content = getattr(value, name)
+        if content is None and otherwise:
+            return str(otherwise)
+        if most is not None:
+            return _from_to(content, getattr(value, most))
+        if isinstance(content, Filter):
+            if how == "#":
+                how = "" if 1 in (getattr(value, field, None) for field in _HOW_MANY) else "~"
+            if noun is not None:
+                return _filter(content, noun, how)
+            return _of_zone(content, getattr(value, "zone", Zone.BATTLEFIELD), how)
+        if name == "zone" and isinstance(filter := getattr(value, "filter", None), Filter):
+            return words(content) if how == "!" else in_zone(WHOSE.get(filter.controller), words(content))
+        return _said(content, how, noun)
+
+    def option(match: re.Match[str]) -> str:
+        named = [name for found in _FIELD.findall(match[1]) for name in found[:2] if name]
+        return "" if all(map(is_usual, named)) else match[1]
+
+    text = _without_usual(type(value).WORDS, option)
+    return " ".join(_FIELD.sub(word, text).split())
+
+
+def _said(content: Any, how: str, noun: str | None) -> str:
+    """A field as its template asks for it."""
+    match how, content:
+        case "?", Who():
+            return SOME.get(content, words(content))
+        case "'", _:
+            return possessive(words(content))
+        case "(", (_, _, *_):
+            return f"({words(content)})"
+        case "," | "/", tuple():
+            if noun is not None:
+                content = tuple(_filter(p, noun, "~" if noun == "permanent" else "") for p in content)
+            return _joined(content, _BETWEEN[how])
+        case _:
+            return words(content)
+
+
+def _of_zone(filter: Filter, zone: Any, how: str) -> str:
+    """Objects of a zone: a permanent, a spell or a card; one of them (^), or several (~)."""
+    if zone in (Zone.BATTLEFIELD, None):
+        return _filter(filter, how=how)
+    if isinstance(zone, Zone) and zone is not Zone.STACK:
+        filter = replace(filter, controller=Whose.ANYONE)
+    return _filter(filter, NOUNS.get(zone, "card") if isinstance(zone, Zone) else "card", how)
+
+
+def _without_usual(text: str, option: Callable[[re.Match[str]], str]) -> str:
+    """A template without what it may leave out, from the innermost brackets outwards."""
+    while (settled := _OPTIONAL.sub(option, text)) != text:
+        text = settled
+    return text
+
+
+def _from_to(least: Amount, most: Amount | None) -> str:
+    """How many there may be.
+
+    >>> _from_to(2, 2), _from_to(0, 3), _from_to(1, 2), _from_to(0, None)
+    ('2', 'up to 3', '1 to 2', 'any number of')
+    """
+    if most is None or (isinstance(most, int) and most >= _ANY_NUMBER):
+        return "any number of" if least == 0 else f"{words(least)} or more"
+    if least == most:
+        return words(most)
+    return f"up to {words(most)}" if least == 0 else f"{words(least)} to {words(most)}"
+
+
+def _token(token: CardDefinition) -> str:
+    size = "" if token.power is None else f"{token.power}/{token.toughness} "
+    kind = "token" if token.form is Form.TOKEN else "card"
+    further = [words(token.keywords), *(f'"{words(ability)}"' for ability in token.abilities)]
+    having = ", ".join(filter(None, further))
+    return f"{size}{_types(token)} {kind}" + (f" with {having}" if having else "")
+
+
+def _slot(slot: TargetSlot) -> str:
+    many = "" if (slot.minimum, slot.maximum) == (1, 1) else f"{_from_to(slot.minimum, slot.maximum)} "
+    if slot.number is not None:
+        many = f"{words(slot.fewer)} {words(slot.number)} "
+    if slot.divided is not None:
+        many = f"{words(slot.divided)} divided among {many}"
+    kinds = ["any target"] if slot.any_target else []
+    if slot.what is not None:
+        how = "" if slot.maximum == 1 and slot.number is None else "~"
+        where = (
+            "" if slot.zone in NOUNS else f" in {in_zone(WHOSE.get(slot.what.controller), words(slot.zone))}"
+        )
+        kinds.append(_of_zone(slot.what, slot.zone, how) + where)
+    if slot.elsewhere is not None:
+        kinds.append(words(slot.elsewhere))
+    if slot.players is not None:
+        kinds.append("any player" if slot.players is Whose.ANYONE else words(slot.players))
+    others = " and ".join(f"other than target {other + 1}" for other in slot.other_than)
+    others += ", no two of one player" if slot.apart else ""
+    others += "to whom this has dealt damage" if slot.damaged_before else ""
+    of = "" if slot.of_target is None else f"of the player of target {slot.of_target + 1}"
+    others += "" if slot.who is None else f", of a player of whom it is so that {words(slot.who)}"
+    whose = "of an opponent's choice" if slot.by is Whose.OPPONENT else ""
+    return " ".join(filter(None, (many + " or ".join(kinds), whose, of, others)))
+
+
+def _adjectives(filter: Filter) -> list[str]:
+    """What is said of objects before their noun."""
+    said: list[str] = ["another"] if filter.other_than_this else []
+    said += ["this very"] if filter.only_this else []
+    said += [] if filter.status is Status.ANY else [words(filter.status)]
+    said += [] if filter.combat is CombatRole.ANY else [words(filter.combat)]
+    said += ["nontoken"] if filter.nontoken else []
+    said += ["token"] if filter.token else []
+    said += ["commander"] if filter.commander else []
+    said += [] if filter.color_count is ColorCount.ANY else [words(filter.color_count)]
+    said += [] if filter.wearing is Wearing.ANYTHING else [words(filter.wearing)]
+    said += [] if filter.designated is None else [words(filter.designated)]
+    said += sorted(being.value for being in filter.being if being is not Being.WAS_CAST)
+    said += ["ability-less"] if filter.without_abilities else []
+    for terms in (filter.not_colors, filter.not_types, filter.not_subtypes, filter.not_supertypes):
+        said += [f"non-{term}" for term in _sorted(terms)]
+    for either in (filter.supertypes, filter.colors, filter.subtypes, filter.types):
+        said += [" or ".join(_sorted(either))] if either else []
+    return said
+
+
+def _with_noun(said: list[str], noun: str, how: str) -> str:
+    """Adjectives and a noun, if there is one besides them, of one or of several."""
+    if how == "~":
+        return " ".join([*said, several(noun)] if noun else [several(" ".join(said))])
+    text = " ".join([*said, noun] if noun else said)
+    match how:
+        case "^":
+            return with_article(text)
+        case "!":
+            return f"each {text}"
+        case _:
+            return text
+
+
+def _filter(filter: Filter, noun: str = "permanent", how: str = "") -> str:
+    """A description of objects: of one (^), of several (~), or of each (!)."""
+    said = _adjectives(filter)
+    plain = noun in LEFT_OUT and (filter.types or filter.subtypes)
+    other = filter.any_of
+    if other and not said:
+        text = " or ".join(_filter(one, noun, how) for one in other)
+        other = ()
+    else:
+        text = _with_noun(
+            said, "" if plain or noun == "quality" else noun, "" if noun == "quality" and not plain else how
+        )
+    ends = [f"with {word}" for word in (" or ".join(_sorted(filter.having)),) if word]
+    ends += [f"without {word}" for word in _sorted(filter.lacking)]
+    ends += ["that was cast"] if Being.WAS_CAST in filter.being else []
+    ends += [] if filter.damaged is Damaged.ANYHOW else [words(filter.damaged)]
+    ends += [] if filter.chosen is None else [f"of {words(filter.chosen)}"]
+    ends += [] if filter.not_chosen is None else [f"not of {words(filter.not_chosen)}"]
+    ends += [f"named {filter.named}"] if filter.named else []
+    ends += [f"not named {filter.not_named}"] if filter.not_named else []
+    ends += [f"with {filter.walking.lower()}walk"] if filter.walking else []
+    for name, limit in (
+        ("power at least", filter.power_at_least),
+        ("power at most", filter.power_at_most),
+        ("toughness at least", filter.toughness_at_least),
+        ("toughness at most", filter.toughness_at_most),
+        ("base power", filter.base_power),
+        ("base toughness", filter.base_toughness),
+        ("mana value at least", filter.mana_value_at_least),
+        ("mana value at most", filter.mana_value_at_most),
+    ):
+        ends += [] if limit is None else [f"with {name} {limit}"]
+    ends += [f"with {words(bound)}" for bound in filter.bounds]
+    if filter.power_against_this is not None:
+        ends += [f"with power {words(filter.power_against_this)} that of this"]
+    ends += ["with toughness greater than its power"] if filter.toughness_above_power else []
+    ends += [] if filter.utmost is None else [words(filter.utmost)]
+    ends += [] if filter.counter is None else [f"with a {words(filter.counter)} counter"]
+    are, each = ("are", "~") if how == "~" else ("is", "^")
+    ends += [f"that {are} {' or '.join(_filter(one, how=each) for one in other)}"] if other else []
+    ends += [] if filter.owner is Whose.ANYONE else [f"owned by {words(filter.owner)}"]
+    ends += [] if filter.controller is Whose.ANYONE else [CONTROLLED[filter.controller]]
+    return " ".join([text, *ends])

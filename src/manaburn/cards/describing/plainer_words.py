@@ -1,0 +1,173 @@
+"""How what is said of a card is made plainer: one of a thing, several of it, shorter ways to say a thing."""
+
+from __future__ import annotations
+
+import re
+
+PUT_INTO_GRAVEYARD = "is put into a graveyard from the battlefield"
+"""What is said of what is no creature where a creature dies."""
+_WITH_VES = frozenset(("Elf", "Wolf", "Werewolf", "Dwarf", "Elves"))
+_ALIKE = frozenset(["Eldrazi", "Fish", "Kithkin", "Kor", "Myr", "Samurai", "Vedalken"])
+
+
+_BY_YOU = {"by them": "by you", "under their control": "under your control"}
+_VERBS_OF_YOU = {
+    "becomes": "become",
+    "copies": "copy",
+    "does": "do",
+    "has": "have",
+    "wins": "win",
+    **{
+        f"{verb}s": verb
+        for verb in (
+            *("attack", "cast", "choose", "commit", "control", "cycle", "discard", "draw", "exile", "expend"),
+            *("gain", "get", "lose", "pay", "roll", "sacrifice", "separate", "tap"),
+        )
+    },
+}
+_VERBS = "|".join(_VERBS_OF_YOU)
+
+_SHORTER = tuple(
+    (re.compile(pattern), plainer)
+    for pattern, plainer in (
+        (r"(?:an? |each )?permanent that is this very permanent or another", "this or another"),
+        (r"\beach another\b", "each other"),
+        (r"\b((?:up to|at least) \d+|[2-9]|\d\d+) another\b", r"\1 other"),
+        (r"(?<!to )\b1 another\b", "another"),
+        (rf"(?<!\bof )(?<!\bby )\byou ({_VERBS})\b", lambda found: f"you {_VERBS_OF_YOU[found[1]]}"),
+        (r"(?<=[ (])you: (?=[a-z])", ""),
+        (r"\b(target \d+|that player|each opponent|each player) may: \1: ", r"\1 may: "),
+        (r"\bthe number of it\b", "their number"),
+        (r"\bup to 99\b", "any number of"),
+        (r"\ba (blocking|blocked by) this permanent\b", r"\1 this"),
+        (r", take 0 cards, put them into hand, the rest\b", ", put them back"),
+        (r"\bthe the\b", "the"),
+        (
+            r"\bof (you|target \d+|that player|(?:each|an) (?:player|opponent)) in (?:a )?"
+            r"(graveyard|hand|library)\b",
+            lambda found: f"in {possessive(found[1])} {found[2]}",
+        ),
+        (r"\bthe graveyard, library\b", "the library and/or graveyard"),
+        (r"\bthe graveyard, hand, library\b", "the library, hand and/or graveyard"),
+        (r"\b(you|each player|each opponent): (may|can't)\b", r"\1 \2"),
+        (r"\bworks in the exile\b", "works in exile"),
+        (r"\b(by them|under their control) in the turn, of you\b", lambda f: f"{_BY_YOU[f[1]]} this turn"),
+        (r"\bthe life total of you\b", "your life total"),
+        (r"\bin the hand of you\b", "in your hand"),
+        (r"\bnumber of another\b", "number of other"),
+        (r"\b(in|into) the battlefield\b", lambda f: f"{f[1].replace('in', 'on')} the battlefield"),
+        (r"\bthat amount (life|damage|mana|poison|energy)\b", r"that much \1"),
+        (r"\bprevent that amount\b", "prevent that damage"),
+        (
+            r"\b(add|copy|create|discard|draw|exile|loot|mill|put|remove|return|sacrifice|surveil|tap|untap)"
+            r" that amount\b",
+            r"\1 that many",
+        ),
+        (r"\bfor up to 1 ([^ ,;()]+)", lambda found: f"for {with_article(found[1])}"),
+        (r"\bcontrols? at least 1 (?=\w)", lambda found: f"{found[0].split()[0]} at least one "),
+        (r"\byou may: you may: tap ([^;]+); if not: untap \1", r"you may: tap or untap \1"),
+        (r"\byou may: you may: ([^;]+); if not: ", r"you may: either \1, or else "),
+        (r"\bif that was done: when that is done\b", "when that was done"),
+        (
+            r"doesn't untap during its controller's untap step through its controller's next untap step",
+            "doesn't untap during its controller's next untap step",
+        ),
+        (
+            r"doesn't untap during its controller's untap step until after your next untap step",
+            "doesn't untap during your next untap step",
+        ),
+        (r"\beach turn until end of turn\b", "this turn"),
+        (r"\b1 additional lands\b", "1 additional land"),
+        (r"^(morph|megamorph|disguise) \{3\}", r"\1: may be cast face down as a 2/2 creature for {3}"),
+        (r"^turn up, without using the stack, for ([^:]+): ", r"at any time you have priority, for \1: "),
+        (r"\bthe ((?:\w+ ){0,2}\w+) step of you begins", r"your \1 step begins"),
+        (r"\bthe ((?:\w+ ){0,2}\w+) step of any player begins", r"any \1 step begins"),
+        (r"\bin turns of you\b", "in your turns"),
+        (r"\byou may pay pay\b", "you may pay"),
+        (r"\bthat that player control\b", "that that player controls"),
+        (r"\bthat player: lose the game\b", "that player loses the game"),
+        (r"\bwith (power|toughness|mana value) at least (\d+) with \1 at most \2\b", r"with \1 \2"),
+        (r"\ba of any kind counter\b", "a counter of any kind"),
+        (r"\bwith a (\S+) counter (you control|an opponent controls)", r"\2 with a \1 counter"),
+        (r"\ba ([aeiou]\w+ counter)", r"an \1"),
+        (r"\b1 additional (\w+) (steps|phases)\b", lambda found: f"an additional {found[1]} {found[2][:-1]}"),
+        (
+            r"(?<![-+/\d])\b1 ((?:[-+]\d/[-+]\d |\w+ )?)(card|counter|token|turn|coin|creature)s\b",
+            r"1 \1\2",
+        ),
+        (r"\bthe top 1 card\b", "the top card"),
+        (r" ([,;:])", r"\1"),
+        (r", except; ", ", except: "),
+    )
+)
+
+
+def plainer(text: str) -> str:
+    """The same, said in plainer words.
+
+    >>> plainer("each another creature; draw 1 cards; when the end step of you begins")
+    'each other creature; draw 1 card; when your end step begins'
+    """
+    for pattern, shorter in _SHORTER:
+        text = pattern.sub(shorter, text)
+    return text
+
+
+def possessive(owner: str) -> str:
+    """Whose something is.
+
+    >>> possessive("you"), possessive("each opponent")
+    ('your', "each opponent's")
+    """
+    return "your" if owner == "you" else f"{owner}'s"
+
+
+def in_zone(whose: str | None, zone: str) -> str:
+    """A zone of a player, or of any.
+
+    >>> in_zone("your", "graveyard"), in_zone(None, "library"), in_zone("your", "exile")
+    ('your graveyard', 'a library', 'exile')
+    """
+    if zone in _SHARED:
+        return zone
+    return f"{whose or 'a'} {zone}"
+
+
+_SHARED = frozenset(("exile", "the battlefield", "stack", "command zone"))
+"""Zones that are of no single player."""
+
+
+def with_article(noun: str) -> str:
+    """One of them.
+
+    >>> with_article("artifact creature"), with_article("another Elf")
+    ('an artifact creature', 'another Elf')
+    """
+    if noun.startswith(("another", "this", "each", "a ", "an ", "the ")):
+        return noun
+    return f"{'an' if noun[:1].casefold() in 'aeiou' else 'a'} {noun}"
+
+
+def several(nouns: str) -> str:
+    """Several of them.
+
+    >>> several("artifact or enchantment"), several("Elf"), several("basic land"), several("Faerie")
+    ('artifacts or enchantments', 'Elves', 'basic lands', 'Faeries')
+    """
+    before, between, last = nouns.rpartition(" or ")
+    if between and " " not in before.strip():
+        return f"{several(before)} or {several(last)}"
+    start, space, noun = nouns.rpartition(" ")
+    return f"{start}{space}{_several_of(noun)}"
+
+
+def _several_of(noun: str) -> str:
+    if noun in _ALIKE or noun.endswith("folk"):
+        return noun
+    if noun in _WITH_VES:
+        return f"{noun[:-1]}ves"
+    if noun.endswith("y") and noun[-2:-1] not in "aeiou":
+        return f"{noun[:-1]}ies"
+    if noun.endswith(("s", "x", "ch", "sh", "z")):
+        return f"{noun}es"
+    return f"{noun}s"

@@ -1,0 +1,81 @@
+"""One card from the faces or parts that were read one by one [cr2025-06-06 709, 712, 715, 720]."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.layouts import Layout
+from manaburn.cards.vocabulary.abilities import SpellText
+from manaburn.cards.vocabulary.words.casting import Afterwards, CastOnlyFrom
+from manaburn.mana import total_of
+from manaburn.oracle.parsing.phrases import Unsayable
+from manaburn.oracle.sources.printed import PrintedCard
+from manaburn.terms import Zone
+
+TWO_FACES = frozenset({"transform", "modal_dfc", "split", "aftermath", "adventure"})
+"""The layouts of cards that have two faces or parts."""
+_FUSE = re.compile(r"^Fuse\b[^\n]*$", re.MULTILINE)
+
+
+def without_fuse(card: PrintedCard) -> PrintedCard:
+    """A card whose halves do not say that they may be cast together."""
+    faces = tuple(replace(face, text=_FUSE.sub("", face.text).strip()) for face in card.faces)
+    return replace(card, faces=faces) if card.layout == "split" else card
+
+
+def put_together(card: PrintedCard, first: CardDefinition, second: CardDefinition) -> CardDefinition:
+    """The card. Raises Unsayable if it would not be played as its parts are meant to be."""
+    match card.layout:
+        case "transform":
+            return replace(first, back=second)
+        case "modal_dfc":
+            return replace(first, back=second, layout=Layout.MODAL)
+        case "adventure":
+            return replace(first, parts=(second,), layout=_layout_of_inset(second))
+        case _:
+            fused = card.layout == "split" and all(_FUSE.search(face.text) for face in card.faces)
+            return _split(card.name, first, second, _fused(first, second) if fused else None)
+
+
+def _layout_of_inset(part: CardDefinition) -> Layout:
+    if "Adventure" in part.subtypes:
+        return Layout.ADVENTURE
+    if "Omen" in part.subtypes:
+        return Layout.OMEN
+    raise Unsayable("a part that is neither an Adventure nor an Omen")
+
+
+def _split(name: str, left: CardDefinition, right: CardDefinition, fused: SpellText | None) -> CardDefinition:
+    """A split card: in every zone but the stack its halves combined [cr2025-06-06 709.4]."""
+    if left.is_permanent or right.is_permanent:
+        raise Unsayable("a split card that is a permanent")
+    if {type(ability) for half in (left, right) for ability in half.abilities} - {CastOnlyFrom}:
+        raise Unsayable("a split card with abilities of its own")
+    costs = [half.cost for half in (left, right) if half.cost is not None]
+    return CardDefinition(
+        name=name,
+        cost=total_of(costs),
+        types=left.types | right.types,
+        supertypes=left.supertypes | right.supertypes,
+        subtypes=left.subtypes | right.subtypes,
+        colors=left.colors | right.colors,
+        keywords=left.keywords | right.keywords,
+        abilities=() if fused is None else (CastOnlyFrom(zone=Zone.HAND, afterwards=Afterwards.GRAVEYARD),),
+        spell=fused,
+        layout=Layout.SPLIT,
+        parts=(left, right),
+        first_printed=left.first_printed,
+        printed_by=left.printed_by,
+    )
+
+
+def _fused(left: CardDefinition, right: CardDefinition) -> SpellText:
+    """What a fused split spell does: the left half, then the right one [cr2025-06-06 702.102]."""
+    texts = [half.spell for half in (left, right) if half.spell is not None]
+    plain = all(len(text.modes) == 1 and text == SpellText(modes=text.modes) for text in texts)
+    alike = left.types == right.types and not any(half.cost is None or half.cost.x for half in (left, right))
+    if len(texts) != 2 or not plain or not alike:
+        raise Unsayable("fused halves that are not plain")
+    return SpellText(modes=tuple(text.modes[0] for text in texts), minimum_modes=2, maximum_modes=2)

@@ -1,0 +1,366 @@
+"""From the words of a card to its definition in our notation, or to the words that could not be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+import manaburn.oracle.grammar  # noqa: F401  (declares the phrases)
+from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, read_type_line
+from manaburn.cards.keywords.forms import AWAKEN
+from manaburn.cards.vocabulary.abilities import Ability, Activated, Modal, Mode, SpellText, Static
+from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness
+from manaburn.cards.vocabulary.effects import add
+from manaburn.cards.vocabulary.words.casting import AdditionalCost, AlternativeCost, CantBeCountered
+from manaburn.cards.vocabulary.words.costs import TAP
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import Amount, Controls, TargetSlot
+from manaburn.cards.vocabulary.words.windows import ANY_TIME, Window
+from manaburn.errors import NotationError
+from manaburn.mana import ManaCost
+from manaburn.oracle.assembling.forms import (
+    is_overloaded,
+    prototype_cost,
+    prowl_cost,
+    with_each,
+    with_forms,
+)
+from manaburn.oracle.assembling.putting_together import TWO_FACES, put_together, without_fuse
+from manaburn.oracle.assembling.sections import at_level, behind, by_levels, offered_words, with_backup
+from manaburn.oracle.parsing.meaning import NotRead, Unread, meaning_of
+from manaburn.oracle.parsing.parts import (
+    PROWL,
+    Awaken,
+    Backup,
+    DefinesSize,
+    KeywordsOf,
+    Part,
+    Prototype,
+    SpellRule,
+    Trait,
+    XPaidWith,
+)
+from manaburn.oracle.parsing.phrases import Unsayable
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.soundness.others import with_others_meant
+from manaburn.oracle.soundness.soundness import unsound
+from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
+from manaburn.oracle.text.normalizing import lines_of, short_name, without_ability_word
+from manaburn.oracle.text.subtypes import CREATURE_TYPES, TIME_LORD
+from manaburn.terms import CardType, Color, Keyword, Supertype
+from manaburn.values import value
+
+ONE_FACE = frozenset({"leveler", "mutate", "normal", "prototype", "saga", "scheme"})
+"""The layouts of cards that have one face."""
+
+
+@value
+class Reading:
+    """What became of a card. `definition` is None unless all of its text was read."""
+
+    name: str
+    definition: CardDefinition | None
+    unread: tuple[Unread, ...] = ()
+    read: tuple[str, ...] = ()
+    """The lines that were read."""
+
+
+def read(card: PrintedCard) -> Reading:
+    """Read a card."""
+    if len(card.faces) == 1 and card.layout in ONE_FACE:
+        return _read_face(card, card.faces[0])
+    untold = next((face for face in card.faces if not face.type_line), None)
+    if untold is not None:
+        return Reading(card.name, None, (Unread("", untold.name, "a face without a card type"),))
+    if len(card.faces) == 2 and card.layout in TWO_FACES:
+        return _both(card, *(_read_face(card, face) for face in without_fuse(card).faces))
+    return Reading(card.name, None, (Unread("", f"layout {card.layout}"),))
+
+
+def _both(card: PrintedCard, front: Reading, back: Reading) -> Reading:
+    """A card from its faces or parts."""
+    definition, unread = None, (*front.unread, *back.unread)
+    if front.definition is not None and back.definition is not None:
+        try:
+            definition = put_together(card, front.definition, back.definition)
+        except Unsayable as problem:
+            unread = (Unread("", f"layout {card.layout}", str(problem)),)
+    return Reading(card.name, definition, unread, (*front.read, *back.read))
+
+
+def _read_face(card: PrintedCard, face: PrintedFace) -> Reading:
+    try:
+        kinds = _kinds(face.type_line)
+    except NotationError as problem:
+        return Reading(card.name, None, (Unread(face.type_line, face.type_line, str(problem)),))
+    lines = lines_of(face.text, face.name, short_name(face.name, face.type_line))
+    text = _Text(kinds.types)
+    if kinds.types & {CardType.INSTANT, CardType.SORCERY}:
+        text.read_spell(lines)
+    else:
+        text.read_permanent(lines)
+    definition = None
+    if not text.unread:
+        try:
+            definition = _sound(with_others_meant(_define(card, face, kinds, text)))
+        except (NotationError, Unsayable) as problem:
+            text.unread.append(Unread("", face.mana_cost or face.type_line, str(problem)))
+    return Reading(card.name, definition, tuple(text.unread), tuple(text.read))
+
+
+def _sound(definition: CardDefinition) -> CardDefinition:
+    """The definition itself. Raises Unsayable if it would not be played as its words mean."""
+    for problem in unsound(definition):
+        raise Unsayable(problem)
+    return definition
+
+
+@dataclass
+class _Text:
+    """The text of one face as far as it has been read."""
+
+    types: frozenset[CardType]
+    parts: list[Part] = field(default_factory=list)
+    modes: SpellText | None = None
+    overloaded: SpellText | None = None
+    """What it does if its overload cost is paid."""
+    read: list[str] = field(default_factory=list)
+    unread: list[Unread] = field(default_factory=list)
+
+    def read_permanent(self, lines: Iterable[str]) -> None:
+        """Each line is an ability by itself, but for those that belong to a level symbol."""
+        own, levels = by_levels(tuple(lines))
+        self.parts.extend(self._parts_of(own))
+        for level in levels:
+            try:
+                self.parts.extend(at_level(level, self._parts_of(level.lines)))
+            except Unsayable as problem:
+                self.unread.append(Unread("; ".join(level.lines), "level", str(problem)))
+
+    def _parts_of(self, lines: Iterable[str]) -> list[Part]:
+        parts: list[Part] = []
+        for line in lines:
+            try:
+                if "•" in line:
+                    parts.extend(self._modal_ability(line))
+                else:
+                    parts.extend(meaning_of(line, "line", Scope(self.types)))
+                self.read.append(line)
+            except NotRead as problem:
+                self.unread.append(problem.unread)
+        return parts
+
+    def _modal_ability(self, line: str) -> tuple[Part, ...]:
+        head, options = _options(line)
+        if head.startswith("As "):
+            return self._behind_words(head, line)
+        scope = Scope(self.types)
+        how_many, abilities = meaning_of(head, "modes-of-ability", scope)
+        modes = tuple(self._mode(option, scope) for option in options)
+        modal = Modal(
+            modes=modes,
+            minimum=how_many.least,
+            maximum=how_many.of(len(modes)),
+            again=how_many.again,
+            more=how_many.more,
+            repeats=how_many.repeats,
+        )
+        made: tuple[Ability, ...] = abilities(modal)
+        return made
+
+    def _behind_words(self, head: str, line: str) -> tuple[Part, ...]:
+        """Words of which one is chosen as this enters, and what stands behind each of them."""
+        choice: tuple[Part, ...] = meaning_of(head, "line", Scope(self.types))
+        words, parts = offered_words(choice), [*choice]
+        for option in line.split("•")[1:]:
+            word, _, text = (part.strip() for part in option.partition(" — "))
+            if word.capitalize() not in words:
+                raise NotRead(Unread(line, word, "an ability behind a word that is not offered"))
+            try:
+                parts.extend(behind(word.capitalize(), meaning_of(text, "line", Scope(self.types))))
+            except Unsayable as problem:
+                raise NotRead(Unread(line, text, str(problem))) from None
+        return tuple(parts)
+
+    def read_spell(self, lines: Sequence[str]) -> None:
+        """Lines that are no effects are abilities of the spell; all others are what it does."""
+        if not lines:
+            self.unread.append(Unread("", "", "an instant or sorcery without text"))
+        effects: list[str] = []
+        for line in lines:
+            try:
+                self.parts.extend(meaning_of(line, "spell-line", Scope(self.types)))
+                self.read.append(line)
+            except NotRead as problem:
+                if problem.unread.is_ambiguous:
+                    self.unread.append(problem.unread)
+                else:
+                    effects.append(line)
+        try:
+            self.modes = self._effects_of(" ".join(effects))
+            if is_overloaded(self.parts):
+                self.overloaded = self._effects_of(with_each(" ".join(effects)))
+            self.read.extend(effects)
+        except NotRead as problem:
+            self.unread.append(problem.unread)
+        except Unsayable as problem:
+            self.unread.append(Unread(" ".join(effects), "overload", str(problem)))
+
+    def _effects_of(self, text: str) -> SpellText:
+        head, options = _options(text)
+        if not options:
+            return SpellText(modes=(self._mode(text, Scope(self.types)),))
+        how_many = meaning_of(head, "modes-of-spell", Scope(self.types))
+        modes = tuple(self._mode(option, Scope(self.types)) for option in options)
+        return SpellText(
+            modes=modes,
+            minimum_modes=how_many.least,
+            maximum_modes=how_many.of(len(modes)),
+            more_modes=how_many.more,
+            repeats=how_many.repeats,
+        )
+
+    def _mode(self, text: str, before: Scope) -> Mode:
+        scope = Scope(
+            self.types,
+            mentions=list(before.mentions),
+            triggered=before.triggered,
+            names_source=before.source_was_named,
+        )
+        effects = meaning_of(text, "effects", scope) if text else ()
+        return Mode(effects=effects, targets=tuple(scope.slots), text=text.rstrip("."))
+
+
+def _options(text: str) -> tuple[str, list[str]]:
+    """What stands before the options of a modal text, and these; a word in front of one has no meaning."""
+    head, *options = (part.strip() for part in text.split("•"))
+    return head, [without_ability_word(option) for option in options]
+
+
+class _Kinds(NamedTuple):
+    """What a type line says."""
+
+    supertypes: frozenset[Supertype]
+    types: frozenset[CardType]
+    subtypes: frozenset[str]
+
+
+def _kinds(line: str) -> _Kinds:
+    return _Kinds(*read_type_line(line.replace("Time Lord", TIME_LORD)))
+
+
+def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) -> CardDefinition:
+    keywords: frozenset[Keyword] = frozenset()
+    colors = frozenset(Color(letter) for letter in face.colors)
+    abilities: list[Ability] = [*_mana_of_land_types(face.type_line)]
+    enchant: TargetSlot | None = None
+    spell = text.modes
+    prototype: Prototype | None = None
+    awaken: Awaken | None = None
+    for part in with_backup(text.parts):
+        match part:
+            case KeywordsOf(some):
+                keywords |= some
+            case TargetSlot():
+                enchant = part
+            case AdditionalCost(costs=further) if spell is not None:
+                spell = replace(spell, additional_costs=(*spell.additional_costs, *further))
+            case CantBeCountered(condition=None) if spell is not None:
+                spell = replace(spell, uncounterable=True)
+            case SpellRule(window) if spell is not None:
+                spell = replace(spell, window=window)
+            case SpellRule():
+                raise Unsayable("a permanent spell that is cast at certain times only")
+            case Prototype():
+                prototype = part
+                abilities.append(prototype_cost(part))
+            case Backup():
+                raise AssertionError("it has become an ability")
+            case Awaken(costs=costs):
+                awaken = part
+                abilities.append(AlternativeCost(name=AWAKEN, costs=costs))
+            case AlternativeCost(name=name) if name == PROWL:
+                abilities.append(prowl_cost(part, kinds.subtypes))
+            case DefinesSize(power, toughness):
+                abilities.append(_size_defined(face, power, toughness))
+            case XPaidWith():
+                pass  # a part of its mana cost
+            case Trait.CHANGELING:
+                kinds = kinds._replace(subtypes=kinds.subtypes | CREATURE_TYPES | {TIME_LORD})
+            case Trait.DEVOID:
+                colors = frozenset()
+            case _:
+                abilities.append(part)
+    if spell is not None and Supertype.LEGENDARY in kinds.supertypes:
+        spell = _legendary(spell)
+    definition = CardDefinition(
+        name=face.name,
+        cost=_cost(face, text),
+        types=kinds.types,
+        supertypes=kinds.supertypes,
+        subtypes=kinds.subtypes,
+        colors=colors,
+        power=_size(face.power, abilities),
+        toughness=_size(face.toughness, abilities),
+        loyalty=_size(face.loyalty),
+        defense=_size(face.defense),
+        keywords=keywords,
+        abilities=tuple(abilities),
+        spell=spell,
+        enchant=enchant,
+        first_printed=card.first_printed,
+        printed_by=card.printed_by,
+    )
+    return with_forms(definition, prototype, awaken, text.overloaded)
+
+
+def _cost(face: PrintedFace, text: _Text) -> ManaCost | None:
+    if not face.mana_cost:
+        return None
+    cost = ManaCost.parse(face.mana_cost)
+    kinds = next((part.kinds for part in text.parts if isinstance(part, XPaidWith)), 0)
+    if kinds and not cost.x:
+        raise Unsayable("mana that is spent on X, which is not in the mana cost")
+    return replace(cost, x_kinds=kinds)
+
+
+def _legendary(spell: SpellText) -> SpellText:
+    """What is asked of the caster of a legendary instant or sorcery [cr2025-06-06 205.4e]."""
+    if spell.window != ANY_TIME:
+        raise Unsayable("a legendary spell that is cast at certain times only")
+    types, legendary = frozenset({CardType.CREATURE, CardType.PLANESWALKER}), frozenset({Supertype.LEGENDARY})
+    legends = Filter(types=types, supertypes=legendary, controller=Whose.YOU)
+    return replace(spell, window=Window(condition=Controls(legends)))
+
+
+def _size_defined(face: PrintedFace, power: Amount | None, toughness: Amount | None) -> Static:
+    """An ability that defines power or toughness, with the other as it is printed."""
+    if power is None:
+        power = _size(face.power)
+    if toughness is None:
+        toughness = _size(face.toughness)
+    if power is None or toughness is None:
+        raise Unsayable("power or toughness of what has none")
+    return Static(changes=(DefinePowerToughness(power, toughness),))
+
+
+def _defines_size(ability: Static) -> bool:
+    return any(isinstance(change, DefinePowerToughness) for change in ability.changes)
+
+
+def _mana_of_land_types(type_line: str) -> tuple[Activated, ...]:
+    """The mana ability that its basic land types give a land [cr2025-06-06 305.6]."""
+    kinds = [BASIC_LAND_MANA[word] for word in type_line.split() if word in BASIC_LAND_MANA]
+    return (Activated(costs=(TAP,), effects=(add(*("{" + kind + "}" for kind in kinds)),)),) if kinds else ()
+
+
+def _size(text: str | None, abilities: Sequence[Ability] = ()) -> int | None:
+    if text is None:
+        return None
+    if "*" in text and any(isinstance(a, Static) and _defines_size(a) for a in abilities):
+        return 0
+    try:
+        return int(text)
+    except ValueError as problem:
+        raise NotationError(f"{text!r} is not a number") from problem

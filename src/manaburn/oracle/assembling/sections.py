@@ -1,0 +1,121 @@
+"""Parts of a text that function only under something: below a level symbol, behind a word that may be chosen,
+below backup [cr2025-06-06 711.2, 614.12b, 702.165].
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from manaburn.cards.keywords.keywords_of_partners import backup
+from manaburn.cards.vocabulary.abilities import Ability, Activated, Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import Change, GainAbility, GainKeywords, SetPowerToughness
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice
+from manaburn.cards.vocabulary.entering import EntersChoosing
+from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation, WasChosen
+from manaburn.cards.vocabulary.words.references import Condition, CountersOn, What
+from manaburn.oracle.grammar.changes.keywords_granted import granting
+from manaburn.oracle.parsing.parts import LEVEL, Backup, KeywordsOf, Part
+from manaburn.oracle.parsing.phrases import Unsayable
+
+_SYMBOL = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
+_SIZE = re.compile(r"^(\d+)/(\d+)$")
+
+
+@dataclass(frozen=True)
+class Level:
+    """A level symbol with the power, toughness and lines that belong to it."""
+
+    least: int
+    most: int | None
+    size: tuple[int, int]
+    lines: tuple[str, ...]
+
+    @property
+    def condition(self) -> Condition:
+        """That many level counters are on it."""
+        counters = CountersOn(LEVEL, What.THIS)
+        at_least = Compares(counters, Relation.AT_LEAST, self.least)
+        if self.most is None:
+            return at_least
+        return AllOf((at_least, Compares(counters, Relation.AT_MOST, self.most)))
+
+
+def by_levels(lines: Sequence[str]) -> tuple[list[str], list[Level]]:
+    """The lines before the first level symbol, and what belongs to each symbol."""
+    own: list[str] = []
+    found: list[Level] = []
+    for line in lines:
+        symbol, size = _SYMBOL.match(line), _SIZE.match(line)
+        if symbol is not None:
+            most = None if symbol[2] is None else int(symbol[2])
+            found.append(Level(int(symbol[1]), most, (0, 0), ()))
+        elif found and size is not None and not found[-1].lines:
+            found[-1] = replace(found[-1], size=(int(size[1]), int(size[2])))
+        elif found:
+            found[-1] = replace(found[-1], lines=(*found[-1].lines, line))
+        else:
+            own.append(line)
+    return own, found
+
+
+def at_level(level: Level, parts: Iterable[Part]) -> tuple[Ability, ...]:
+    """The static ability of a level symbol. Raises Unsayable for what nothing can be given."""
+    changes: list[Change] = [SetPowerToughness(*level.size)]
+    others: list[Static] = []
+    for part in parts:
+        match part:
+            case KeywordsOf(keywords):
+                changes.append(GainKeywords(keywords))
+            case Activated() | Triggered():
+                changes.append(GainAbility(part))
+            case Static(condition=None, affects=What.THIS):
+                changes.extend(part.changes)
+            case Static(condition=None):
+                others.append(replace(part, condition=level.condition))
+            case _:
+                raise Unsayable("what a creature cannot be given at a level")
+    return (Static(changes=tuple(changes), condition=level.condition), *others)
+
+
+def offered_words(parts: tuple[Part, ...]) -> tuple[str, ...]:
+    """The words of which one is chosen, if that is all that a line says."""
+    match parts:
+        case (EntersChoosing(choices=(Choice(among=tuple() as words),)),):
+            return words
+        case _:
+            return ()
+
+
+def behind(word: str, parts: tuple[Part, ...]) -> tuple[Ability, ...]:
+    """Abilities that function only where that word was chosen. Raises Unsayable for those of other kinds."""
+    chosen = WasChosen(word)
+    found: list[Ability] = []
+    for part in parts:
+        match part:
+            case Static(condition=condition):
+                found.append(replace(part, condition=_both(chosen, condition)))
+            case Triggered(only_while=only_while):
+                found.append(replace(part, only_while=_both(chosen, only_while)))
+            case _:
+                raise Unsayable("a word behind which stands another kind of ability")
+    return tuple(found)
+
+
+def _both(one: Condition, other: Condition | None) -> Condition:
+    return one if other is None else AllOf((one, other))
+
+
+def with_backup(parts: Sequence[Part]) -> list[Part]:
+    """The parts of a text, with backup as the triggered ability that it is there. Raises Unsayable if a
+    creature could not gain what stands below.
+    """
+    return [
+        backup(part.number, _gained(parts[place + 1 :])) if isinstance(part, Backup) else part
+        for place, part in enumerate(parts)
+    ]
+
+
+def _gained(below: Sequence[Part]) -> tuple[Change, ...]:
+    return tuple(change for part in below if not isinstance(part, Backup) for change in granting(part))

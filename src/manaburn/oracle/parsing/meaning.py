@@ -1,0 +1,88 @@
+"""The meaning of a whole text as a phrase of some name, or which of its words are not understood."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.words.references import What, speaks_of
+from manaburn.oracle.parsing.phrases import Unsayable
+from manaburn.oracle.parsing.readers import Ambiguous, Reader
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.text.normalizing import words_of
+from manaburn.terms import Zone
+from manaburn.values import value
+
+
+@value
+class Unread:
+    """Words that could not be read: the line, the part where reading stopped, and why if that is known."""
+
+    line: str
+    phrase: str
+    why: str = ""
+    is_ambiguous: bool = False
+    """Whether they have two meanings, and it is not known which one is meant."""
+
+    def __str__(self) -> str:
+        return f"{self.phrase!r}" + (f": {self.why}" if self.why else "")
+
+
+class NotRead(Exception):
+    """A line that could not be read."""
+
+    def __init__(self, unread: Unread) -> None:
+        self.unread = unread
+        super().__init__(str(unread))
+
+
+def meaning_of(text: str, name: str, scope: Scope) -> Any:
+    """The meaning of a whole text as a phrase of that name; the scope then knows its targets.
+
+    Raises NotRead if it has none.
+    """
+    reader = Reader(words_of(text))
+    try:
+        if not reader.is_whole(name):
+            raise NotRead(Unread(text, _stopped_at(reader)))
+        found = reader.meaning(name, scope)
+        _refuse_elsewhere(found, scope)
+        _refuse_what_is_attached_now(found, reader.words)
+    except Unsayable as problem:
+        raise NotRead(Unread(text, text, str(problem), isinstance(problem, Ambiguous))) from None
+    except RecursionError:
+        raise NotRead(Unread(text, text, "too much is said within one another")) from None
+    return found
+
+
+def _refuse_elsewhere(found: Any, scope: Scope) -> None:
+    """What says that it functions in another zone has to be an ability that does."""
+    if scope.functions_in is Zone.BATTLEFIELD:
+        return
+    parts = found if isinstance(found, tuple) else (found,)
+    if not all(isinstance(part, Triggered) and part.zone is scope.functions_in for part in parts):
+        raise Unsayable(f"something that functions in the {scope.functions_in.value}")
+
+
+def _refuse_what_is_attached_now(found: Any, words: Sequence[str]) -> None:
+    """An ability that triggers on what its source is attached to speaks of that, whatever the source is
+    attached to as it resolves, unless it says so again: "whenever equipped creature attacks, … equipped
+    creature".
+    """
+    if sum(word in ("enchanted", "equipped", "fortified") for word in words) > 1:
+        return
+    for part in found if isinstance(found, tuple) else ():
+        if isinstance(part, Triggered) and speaks_of(part.on, What.ATTACHED):
+            if speaks_of((part.effects, part.targets, part.condition, part.only_while), What.ATTACHED):
+                raise Unsayable("what is attached now, where what was attached is meant")
+
+
+def _stopped_at(reader: Reader) -> str:
+    """The clause around the first word that no reading has got past."""
+    if not reader.words:
+        return ""
+    words, place = reader.words, min(reader.furthest, len(reader.words) - 1)
+    start = max((i + 1 for i in range(place) if words[i] in ".,:;"), default=0)
+    end = next((i for i in range(place, len(words)) if words[i] in ".,:;"), len(words))
+    return " ".join(words[start:end])

@@ -1,0 +1,311 @@
+"""What words mean by the phrases of the grammar: every reading that makes sense, and one meaning in the end.
+
+Reading has two stages. First words are matched, each phrase at each place only once. Then meanings are
+worked out, parts before wholes and left before right, so that a word like "it" finds what came before it in
+the `Scope`. Meanings of phrases that may be missing are None. The function of a phrase is called with the
+scope and the meanings of its parts; it raises `Unsayable` for what our notation has no record for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple, Protocol
+
+from manaburn.oracle.parsing.phrases import (
+    BEGINNINGS,
+    WORD_TESTS,
+    AnyOf,
+    Bracketed,
+    Item,
+    Meaning,
+    Named,
+    Phrase,
+    Unsayable,
+)
+
+MOST_ATTEMPTS = 5000
+"""To make sense of the phrases of one text, before it is given up."""
+
+MOST_SENSES = 16
+"""How many meanings of the same words are followed."""
+
+
+class Scoped(Protocol):
+    """What has been spoken of; it can go back to what it was when a reading makes no sense."""
+
+    def kept(self) -> Any:
+        """What `restore` needs; equal if no words that follow could be read otherwise."""
+
+    def restore(self, before: Any) -> None:
+        """Forget everything since."""
+
+    def is_told_alike(self, one: Any, other: Any) -> bool:
+        """Whether what is told of a whole text is the same, of two that were kept."""
+
+    def read_to(self, words: Sequence[str], place: int) -> None:
+        """A phrase that ends at a place in the words is about to get its meaning."""
+
+
+class Ambiguous(Unsayable):
+    """The words have two meanings, and no phrase says which one is meant."""
+
+
+class _TooManyWays(Exception):
+    """Not all ways to read the words were followed, so none of them is known to be the only one."""
+
+
+class _Found(NamedTuple):
+    """A phrase found in the words, with the places of its parts; or a word whose meaning is known."""
+
+    phrase: Phrase | None
+    parts: tuple[_Place | None, ...] = ()
+    meaning: Meaning = None
+
+    def goes_over(self, other: _Found) -> bool:
+        """Whether it is meant where both make sense; both are readings of the same words."""
+        assert self.phrase is not None and other.phrase is not None
+        if self.phrase.told == other.phrase.told:
+            return bool(self.phrase.longest) and self.ends > other.ends
+        return other.phrase.told in BEGINNINGS.less_than(self.phrase.told)
+
+    @property
+    def ends(self) -> tuple[int, ...]:
+        """Where its parts end."""
+        return tuple(0 if part is None else part[2] for part in self.parts)
+
+
+class Sense(NamedTuple):
+    """What words can mean, and what has then been spoken of: None if the scope is as this leaves it."""
+
+    meaning: Meaning
+    scope: Any
+    found: _Found | None = None
+
+
+_Place = tuple[str, int, int]
+"""The name of a phrase, the place of its first word and the place after its last one."""
+
+
+class Reader:
+    """One text of words being read."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self.words = tuple(words)
+        self.furthest = 0
+        """The place of the first word that no reading has got past."""
+        self._attempts = 0
+        self._forks: list[tuple[_Place, list[Sense]]] = []
+        self._found: dict[tuple[str, int], dict[int, list[_Found]]] = {}
+
+    def is_whole(self, name: str) -> bool:
+        """Whether the whole text can be read as a phrase of that name."""
+        return len(self.words) in self._at(name, 0)
+
+    def meaning(self, name: str, scope: Scoped) -> Meaning:
+        """What the whole text means as a phrase of that name. Raises Unsayable if nothing can be said, or if
+        there are too many ways to read it, and `Ambiguous` if it can mean several things.
+        """
+        try:
+            senses = self._senses((name, 0, len(self.words)), scope)
+        except _TooManyWays:
+            raise Unsayable("there are too many ways to read this") from None
+        first = senses[0]
+        for other in senses[1:]:
+            if not scope.is_told_alike(first.scope, other.scope) or first.meaning != other.meaning:
+                raise Ambiguous(self._where_it_forks())
+        if first.scope is not None:
+            scope.restore(first.scope)
+        return first.meaning
+
+    def makes_sense(self, name: str, start: int, end: int, scope: Scoped) -> bool:
+        """Whether a phrase of that name, from one place to another or further, has a meaning."""
+        for after in self._at(name, start):
+            if after >= end:
+                self._attempts = 0
+                with suppress(Unsayable, _TooManyWays):
+                    self._senses((name, start, after), scope)
+                    return True
+        return False
+
+    def _senses(self, place: _Place, scope: Scoped) -> list[Sense]:
+        """All that words mean as a phrase of a name. Raises Unsayable if that is nothing."""
+        name, start, end = place
+        alternatives = self._at(name, start)[end]
+        if len(alternatives) == 1:
+            senses = self._senses_of(alternatives[0], end, scope)
+        else:
+            senses = self._distinct(place, self.meant(place, self._of_all(alternatives, end, scope)))
+        if len(senses) == 1 and senses[0].scope is not None:
+            scope.restore(senses[0].scope)
+            scope.read_to(self.words, end)
+            return [senses[0]._replace(scope=None)]
+        return senses
+
+    def _of_all(self, alternatives: Sequence[_Found], end: int, scope: Scoped) -> list[Sense]:
+        """What each of the alternatives means that is worth a try."""
+        before = scope.kept()
+        senses: list[Sense] = []
+        problem: Unsayable | None = None
+        for found in alternatives:
+            if not self.is_worth_a_try(found, senses):
+                continue
+            scope.restore(before)
+            try:
+                for sense in self._senses_of(found, end, scope):
+                    after = scope.kept() if sense.scope is None else sense.scope
+                    senses.append(Sense(sense.meaning, after, found))
+            except Unsayable as reason:
+                problem = problem or reason
+        if not senses:
+            assert problem is not None, "a place that was found can be read"
+            raise problem
+        return senses
+
+    def is_worth_a_try(self, found: _Found, senses: Sequence[Sense]) -> bool:
+        """Whether none of the senses found so far goes over what is found."""
+        return not any(sense.found is not None and sense.found.goes_over(found) for sense in senses)
+
+    def meant(self, place: _Place, senses: Sequence[Sense]) -> list[Sense]:
+        """The senses that no other goes over."""
+        return [sense for sense in senses if sense.found is None or self.is_worth_a_try(sense.found, senses)]
+
+    def _distinct(self, place: _Place, senses: Sequence[Sense]) -> list[Sense]:
+        """The senses of words without those that are the same as others."""
+        kept: list[Sense] = []
+        for sense in senses:
+            if not any(each.meaning == sense.meaning and each.scope == sense.scope for each in kept):
+                kept.append(sense)
+        if len(kept) > 1:
+            self._forks.append((place, kept))
+        if len(kept) > MOST_SENSES:
+            raise _TooManyWays
+        return kept
+
+    def _where_it_forks(self) -> str:
+        """The longest words that two phrases read otherwise, and which phrases these are."""
+        (name, start, end), senses = max(self._forks, key=lambda fork: fork[0][2] - fork[0][1])
+        told = sorted({sense.found.phrase.told for sense in senses if sense.found and sense.found.phrase})
+        return f"two meanings as {name}, by {' and '.join(told)}: {' '.join(self.words[start:end])!r}"
+
+    def _senses_of(self, found: _Found, end: int, scope: Scoped) -> list[Sense]:
+        """All that one reading means, parts first and from left to right."""
+        if found.phrase is None:
+            return [Sense(found.meaning, None)]
+        self._attempts += 1
+        if self._attempts > MOST_ATTEMPTS:
+            raise _TooManyWays
+        parts = self._senses_of_parts(found.parts, scope)
+        if len(parts) == 1:
+            scope.read_to(self.words, end)
+            return [Sense(found.phrase.build(scope, *parts[0].meaning), None)]
+        senses: list[Sense] = []
+        problem: Unsayable | None = None
+        for meanings, state, _ in parts:
+            scope.restore(state)
+            scope.read_to(self.words, end)
+            try:
+                senses.append(Sense(found.phrase.build(scope, *meanings), scope.kept()))
+            except Unsayable as reason:
+                problem = problem or reason
+        if not senses:
+            assert problem is not None
+            raise problem
+        return senses
+
+    def _senses_of_parts(self, parts: Sequence[_Place | None], scope: Scoped) -> list[Sense]:
+        """What parts mean, one after the other, for each way in which they make sense together."""
+        meanings: list[Meaning] = []
+        for number, part in enumerate(parts):
+            senses = [Sense(None, None)] if part is None else self._senses(part, scope)
+            if len(senses) > 1:
+                return self._after(meanings, senses, parts[number + 1 :], scope)
+            meanings.append(senses[0].meaning)
+        return [Sense(meanings, None)]
+
+    def _after(
+        self, before: list[Meaning], senses: list[Sense], rest: Sequence[_Place | None], scope: Scoped
+    ) -> list[Sense]:
+        """The same, where a part has several senses."""
+        found: list[Sense] = []
+        problem: Unsayable | None = None
+        for sense in senses:
+            scope.restore(sense.scope)
+            try:
+                for more in self._senses_of_parts(rest, scope):
+                    state = scope.kept() if more.scope is None else more.scope
+                    found.append(Sense([*before, sense.meaning, *more.meaning], state))
+            except Unsayable as reason:
+                problem = problem or reason
+        if not found:
+            assert problem is not None
+            raise problem
+        if len(found) == 1:
+            scope.restore(found[0].scope)
+            return [Sense(found[0].meaning, None)]
+        return found
+
+    def _at(self, name: str, start: int) -> dict[int, list[_Found]]:
+        """Every reading of a phrase of that name from a place, by the place after it."""
+        key = (name, start)
+        found = self._found.get(key)
+        if found is None:
+            self._found[key] = {}  # a phrase that begins with itself is not read
+            found = self._found[key] = self._read(name, start) if start < len(self.words) else {}
+        return found
+
+    def _read(self, name: str, start: int) -> dict[int, list[_Found]]:
+        word = self.words[start]
+        test = WORD_TESTS.get(name)
+        if test is not None:
+            meaning = test(word)
+            if meaning is None:
+                return {}
+            self._reached(start + 1)
+            return {start + 1: [_Found(None, meaning=meaning)]}
+        found: dict[int, list[_Found]] = {}
+        for candidate in BEGINNINGS.candidates(name, word):
+            for parts, end in self._match(candidate.items, 0, start):
+                found.setdefault(end, []).append(_Found(candidate, parts))
+        return found
+
+    def _match(
+        self, items: tuple[Item, ...], index: int, place: int
+    ) -> Iterator[tuple[tuple[_Place | None, ...], int]]:
+        while index < len(items):
+            item = items[index]
+            if not isinstance(item, AnyOf) or item.optional:
+                yield from self._match_choice(item, items, index, place)
+                return
+            if place == len(self.words) or self.words[place] not in item.words:
+                return
+            index, place = index + 1, place + 1
+            self._reached(place)
+        yield (), place
+
+    def _match_choice(
+        self, item: Item, items: tuple[Item, ...], index: int, place: int
+    ) -> Iterator[tuple[tuple[_Place | None, ...], int]]:
+        for parts, after in self._match_item(item, place):
+            for further, end in self._match(items, index + 1, after):
+                yield (*parts, *further), end
+
+    def _match_item(self, item: Item, place: int) -> Iterator[tuple[tuple[_Place | None, ...], int]]:
+        match item:
+            case AnyOf(words, optional):
+                if place < len(self.words) and self.words[place] in words:
+                    self._reached(place + 1)
+                    yield (), place + 1
+                if optional:
+                    yield (), place
+            case Named(name, optional):
+                for end in self._at(name, place):
+                    yield ((name, place, end),), end
+                if optional:
+                    yield (None,), place
+            case Bracketed(items, parts):
+                yield from self._match(items, 0, place)
+                yield (None,) * parts, place
+
+    def _reached(self, place: int) -> None:
+        self.furthest = max(self.furthest, place)

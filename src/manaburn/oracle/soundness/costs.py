@@ -1,0 +1,186 @@
+"""What would be paid, or made to pay with, otherwise than the words mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards.definitions import (
+    CardDefinition,
+    is_loyalty_ability,
+    is_mana_ability,
+    is_triggered_mana_ability,
+)
+from manaburn.cards.vocabulary import effects as fx
+from manaburn.cards.vocabulary.abilities import Activated, Limit, Mode, Timing, Triggered
+from manaburn.cards.vocabulary.changes.combat_costs import (
+    AttackersAgainstCost,
+    CantAttackUnlessPaid,
+    CantBeBlockedUnlessPaid,
+    CantBlockUnlessPaid,
+)
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseQuality
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf, Produced
+from manaburn.cards.vocabulary.effects_by_subject.whenever import Whenever
+from manaburn.cards.vocabulary.events.mana_triggers import TapsForMana
+from manaburn.cards.vocabulary.words.casting import (
+    AdditionalCost,
+    AlternativeCost,
+    CastFrom,
+    EitherCost,
+    OptionalCost,
+)
+from manaburn.cards.vocabulary.words.costs import (
+    DiscardCards,
+    DiscardThis,
+    ExileCards,
+    PayHalfLife,
+    PayLife,
+    PayMana,
+    PutCountersOnThis,
+    RemoveCountersFromThis,
+    ReturnPermanent,
+    SacrificeOther,
+    SacrificeThis,
+    TapOthers,
+    TapThis,
+)
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import Number, What
+from manaburn.cards.walking import parts_of, words_of
+from manaburn.mana import ManaCost
+from manaburn.terms import Zone
+
+OF_ANOTHER = (CardDefinition, Activated, Triggered, fx.Delay, fx.Reflex, Whenever)
+"""What has abilities of its own, or makes some."""
+
+_ANNOUNCED = (
+    *(Activated, AdditionalCost, AlternativeCost, CastFrom, EitherCost, OptionalCost),
+    *(AttackersAgainstCost, CantAttackUnlessPaid, CantBeBlockedUnlessPaid, CantBlockUnlessPaid),
+)
+
+
+def unsound_costs(definition: CardDefinition) -> Iterator[str]:
+    """Why a cost would be paid otherwise than it says."""
+    yield from _of_symbols(definition)
+    yield from _of_what_was_paid(definition)
+    yield from _of_half_of_life(definition)
+
+
+def unsound_costs_of_ability(ability: Activated) -> Iterator[str]:
+    """Why an ability would be paid for otherwise, or not be the mana ability that it is."""
+    paid = all(isinstance(cost, _PAID_BY_ANYBODY) for cost in ability.costs)
+    if ability.by is not Whose.YOU and (is_mana_ability(ability) or not paid):
+        yield "an ability of others with a cost that is its controller's to pay"
+    if is_mana_ability(ability):
+        yield from _mana_ability(ability)
+    elif _adds_mana_under_a_condition(ability):
+        yield "a mana ability whose mana depends on more than its cost"
+
+
+def _of_symbols(definition: CardDefinition) -> Iterator[str]:
+    """{W/P} and {2/W} are only in costs of which it is announced how they are paid [cr2025-06-06 118.13]."""
+    activated = [part for part in parts_of(definition.abilities) if isinstance(part, Activated)]
+    if any(_is_announced(part) for part in parts_of((definition.spell, definition.abilities), _ANNOUNCED)):
+        yield "{W/P} or {2/W} that is paid as something resolves"
+    for ability in activated:
+        in_costs = any(map(_is_announced, parts_of(ability.costs)))
+        if is_mana_ability(ability) and in_costs:
+            yield "{W/P} or {2/W} as the cost of a mana ability"
+        if any(map(_is_announced, parts_of(ability.effects, _ANNOUNCED))):
+            yield "{W/P} or {2/W} that is paid as something resolves"
+
+
+def _is_announced(part: object) -> bool:
+    return isinstance(part, ManaCost) and bool(part.either)
+
+
+_PAID_BY_ANYBODY = (PayMana, PayLife, DiscardCards, SacrificeOther)
+
+
+def _mana_ability(ability: Activated) -> Iterator[str]:
+    if len({effect.marks for effect in ability.effects if isinstance(effect, fx.AddMana | AddManaOf)}) > 1:
+        yield "a mana ability that adds mana for different things"
+    if ability.cheaper is not None:
+        yield "a mana ability that costs less by itself"
+    if not all(isinstance(cost, _PAYABLE) for cost in ability.costs):
+        yield "a mana ability with a cost that is not paid as one"
+    if any(isinstance(effect, ChooseQuality) for effect in ability.effects):
+        yield "a mana ability in the midst of which something is chosen"
+    if ability.zone is not Zone.BATTLEFIELD or ability.timing is not Timing.ANY or ability.modal is not None:
+        yield "a mana ability with modes, of a card, or only at sorcery speed"
+    if ability.limit not in (Limit.NONE, Limit.ONCE_EACH_TURN):
+        yield "a mana ability that can be used several times each turn, or only once"
+    mana = [cost.cost for cost in ability.costs if isinstance(cost, PayMana)]
+    endless = all(isinstance(cost, PayMana | PutCountersOnThis) for cost in ability.costs)
+    if endless and ability.limit is Limit.NONE:
+        if any(
+            not isinstance(e, fx.AddMana) or _most(e) > sum(c.total for c in mana) for e in ability.effects
+        ):
+            yield "a mana ability that could be used for ever"
+    if any(cost.x for cost in mana) or any(word in _NOT_KNOWN_YET for word in words_of(ability.effects)):
+        yield "a mana ability whose amount is known only when its cost is paid"
+    first, *more = ability.effects
+    if not isinstance(first, fx.AddMana | AddManaOf):
+        if any(isinstance(effect, AddManaOf) and not isinstance(effect.amount, int) for effect in more):
+            yield "a mana ability whose amount depends on what it does before"
+
+
+def _most(effect: fx.AddMana) -> int:
+    return max(map(sum, effect.options))
+
+
+_NOT_KNOWN_YET = frozenset((What.PAID, What.IT, Number.X, Number.DONE, Number.EXCESS, Number.THAT_MUCH))
+
+
+_PAYABLE = (
+    *(PayMana, TapThis, PayLife, PutCountersOnThis, RemoveCountersFromThis, SacrificeThis),
+    *(SacrificeOther, ReturnPermanent, TapOthers, DiscardCards, ExileCards),
+)
+"""What a mana ability can cost."""
+
+
+def _adds_mana_under_a_condition(ability: Activated) -> bool:
+    """Whether an effect within an effect adds mana, so that it is a mana ability [cr2025-06-06 605.1a]."""
+    if ability.targets or is_loyalty_ability(ability):
+        return False
+    own = (part for effect in ability.effects for part in parts_of(effect, OF_ANOTHER))
+    return any(isinstance(part, fx.AddMana | AddManaOf) for part in own)
+
+
+def _of_what_was_paid(definition: CardDefinition) -> Iterator[str]:
+    """What was paid is spoken of only where something is [cr2025-06-06 608.2h]."""
+    casting = (definition.of_casting, definition.spell and definition.spell.additional_costs)
+    for part in (definition.spell, *definition.abilities):
+        paid = (getattr(part, "costs", ()), casting)
+        if not any(isinstance(one, _PAID_WITH) for one in parts_of(paid)):
+            if What.PAID in words_of(part):
+                yield "what was paid, where nothing is"
+
+
+_PAID_WITH = (
+    *(SacrificeOther, SacrificeThis, ReturnPermanent, TapOthers),
+    *(DiscardCards, ExileCards, DiscardThis),
+)
+
+
+def _of_half_of_life(definition: CardDefinition) -> Iterator[str]:
+    """Half of a life total is locked in before anything is paid [cr2025-06-06 601.2f]; so it is paid only
+    where nothing else changes life meanwhile: no mana is made for it.
+    """
+    for part in (definition.spell, *definition.abilities):
+        own = part.costs if isinstance(part, Activated) else ()
+        alone = not any(isinstance(cost, PayMana | PayLife) for cost in own)
+        if PayHalfLife() in parts_of(part) and not (alone and PayHalfLife() in own):
+            yield "half of a life total that could change while it is paid"
+
+
+def adds_mana_otherwise(one: object) -> bool:
+    """Whether mana is added on tapping for mana by more than a mana ability, or by what an effect makes."""
+    if isinstance(one, Triggered) and isinstance(one.on, TapsForMana):
+        adds = any(isinstance(part, fx.AddMana | AddManaOf) for part in parts_of(one.effects))
+        return adds and not is_triggered_mana_ability(one)
+    if isinstance(one, Whenever | fx.Delay):
+        return any(isinstance(part, TapsForMana) for part in parts_of(one))
+    return isinstance(one, Activated | Mode) and any(
+        isinstance(part, Produced) for part in parts_of(one.effects)
+    )

@@ -1,0 +1,111 @@
+"""Whether what a definition calls chosen or exiled is what one other ability of it chooses or exiles
+[cr2025-06-06 607.2a, 607.2d].
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary.abilities import Ability, Activated, Chapter, Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import GainAbility
+from manaburn.cards.vocabulary.effects import CreateTokens, Delay, Exile, ForEachPlayer
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, Choose, ChooseQuality, NoteQuality
+from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
+from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop, Rest
+from manaburn.cards.vocabulary.effects_on_cards.returning import ExileUntilThisLeaves
+from manaburn.cards.vocabulary.entering import EntersChoosing, Tribute
+from manaburn.cards.vocabulary.words.casting import AllowPlaying
+from manaburn.cards.vocabulary.words.conditions import WasChosen
+from manaburn.cards.vocabulary.words.costs import ExileCards
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.qualities import Said
+from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Among, Number, What, Who, speaks_of
+from manaburn.cards.walking import parts_of, words_of
+from manaburn.purposes import Quality
+from manaburn.terms import Zone
+
+_PLAYER = (Who.CHOSEN_PLAYER, Whose.CHOSEN_PLAYER)
+
+
+def unsound_choices(definition: CardDefinition) -> Iterator[str]:
+    """Why what is chosen would not be what the words mean."""
+    whole = (definition.spell, *definition.abilities)
+    parts = list(parts_of(whole))
+    given = [part.choice.quality for part in parts if isinstance(part, ChooseQuality)]
+    given += [choice.quality for p in parts if isinstance(p, EntersChoosing) for choice in p.choices]
+    for quality, number in Counter(given).items():
+        if number > 1:
+            yield f"{quality.value}, of which there are several"
+    given += [part.quality for part in parts if isinstance(part, NoteQuality)]
+    given += [Quality.WORD for part in parts if isinstance(part, Tribute)]
+    for quality in set(_asked_for(whole)) - set(given):
+        yield f"{quality.value}, which nothing chooses"
+    for part in parts:
+        if isinstance(part, ForEachPlayer) and any(isinstance(p, ChooseQuality) for p in parts_of(part)):
+            yield "a choice by each player"
+        if isinstance(part, ChooseQuality) and part.who in SEVERAL_PLAYERS:
+            yield "a choice by several players"
+        if isinstance(part, Static) and any(
+            isinstance(change, GainAbility) and any(_asked_for(change)) for change in part.changes
+        ):
+            yield "an ability that speaks of what was chosen for another object"
+
+
+def _asked_for(record: object) -> Iterator[Quality]:
+    """The qualities that are called chosen."""
+    for word in words_of(record, (Choice, NoteQuality, Said)):
+        if isinstance(word, Quality):
+            yield word
+        elif word in _PLAYER:
+            yield Quality.PLAYER
+        elif word is Number.CHOSEN:
+            yield Quality.NUMBER
+    if any(isinstance(part, WasChosen) for part in parts_of(record)):
+        yield Quality.WORD
+
+
+_EXILING = (ExileUntilThisLeaves, ExileFromTop, ExileCards)
+
+
+def unsound_exile(definition: CardDefinition) -> Iterator[str]:
+    """Why what is exiled would not be what the words mean."""
+    if not speaks_of((definition.spell, *definition.abilities), What.EXILED):
+        return
+    exiling = [ability for ability in definition.abilities if any(map(_exiles, _own_parts(ability)))]
+    if definition.spell is not None or len(exiling) != 1:
+        yield "what was exiled, of which not just one ability speaks"
+    elif _speaks_of_all_exiled(exiling[0]) or not isinstance(exiling[0], Activated | Triggered | Chapter):
+        yield "what was exiled now and before, or as it was cast"
+    for ability in definition.abilities:
+        parts = list(parts_of(ability))
+        if any(isinstance(part, GainAbility) and speaks_of(part, What.EXILED) for part in parts):
+            yield "an ability that speaks of what another object has exiled"
+        chosen = any(isinstance(part, Choose) and part.among is What.EXILED for part in parts)
+        if chosen and any(isinstance(part, AllowPlaying) for part in parts):
+            yield "one of several cards that may be played, whichever it will be"
+
+
+def _own_parts(ability: Ability) -> Iterator[object]:
+    """The parts of an ability; what is exiled later is no card if the ability creates tokens."""
+    creates = any(isinstance(part, CreateCopies | CreateTokens) for part in parts_of(ability))
+    return parts_of(ability, (Delay,) if creates else ())
+
+
+def _speaks_of_all_exiled(ability: object) -> bool:
+    """Whether an ability that exiles speaks of what was exiled, and does not mean others than it exiles."""
+    return any(word is What.EXILED for word in words_of(ability, (Among,))) or any(
+        isinstance(part, Among) and part.but is None for part in parts_of(ability)
+    )
+
+
+def _exiles(part: object) -> bool:
+    match part:
+        case Exile(what=What.THIS):
+            return False
+        case Exile():
+            return True
+        case _:
+            goes = (getattr(part, "to", None), getattr(part, "rest", None))
+            return isinstance(part, _EXILING) or Zone.EXILE in goes or Rest.EXILE in goes

@@ -1,0 +1,141 @@
+"""Than what others are other: "enchanted creature gets +1/+1 for each other creature" does not count itself.
+
+"Other" is read as other than the source. Where a sentence is about something else, and what it counts could
+be that, the others are seen from there; where they could be neither, the reading is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary.abilities import Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import AddTypes, GainAbility, SetTypes
+from manaburn.cards.vocabulary.effects import Alter, SacrificeChosen
+from manaburn.cards.vocabulary.words.amounts import Controlled, CountersAmong, Measure, SeenFrom
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
+from manaburn.cards.vocabulary.words.references import All, Controls, Count, TargetSlot, What
+from manaburn.cards.walking import parts_of
+from manaburn.terms import CardType, Zone
+from manaburn.values import exchanged
+
+Counting = Count | Controlled | CountersAmong | Measure
+"""What counts or measures everything that fits a description."""
+
+
+def with_others_meant(definition: CardDefinition) -> CardDefinition:
+    """A definition in which the others that are counted are other than what the sentence is about."""
+    for part in parts_of((definition.abilities, definition.spell), (CardDefinition, GainAbility)):
+        match part:
+            case Static(affects=What.ATTACHED):
+                definition = _seen_from(definition, part, What.ATTACHED, CREATURE)
+            case Static(affects=Filter() as affected):
+                definition = _seen_from(definition, part, What.THAT, affected)
+            case Alter(what=What.WAS_ATTACHED | What.ATTACHED as attached):
+                definition = _seen_from(definition, part, attached, CREATURE)
+    return definition
+
+
+def _seen_from(
+    definition: CardDefinition, sentence: Static | Alter, about: What, affected: Filter
+) -> CardDefinition:
+    """`affected` is what the sentence can be about."""
+    changes = sentence.changes
+    for counted in {id(one): one for one in counting_others(changes)}.values():
+        own = about is not What.THAT and could_be(counted.filter, definition)
+        if not own and _overlap(counted.filter, affected):
+            changes = exchanged(changes, counted, SeenFrom(about, counted))
+    return exchanged(definition, sentence.changes, changes)
+
+
+def counting_others(record: object) -> Iterator[Counting]:
+    """What counts others than the source in a record, but for abilities that something gains."""
+    for part in parts_of(record, (CardDefinition, GainAbility, SeenFrom)):
+        if isinstance(part, Counting) and part.filter.other_than_this:
+            if not (isinstance(part, Count) and part.zone is not Zone.BATTLEFIELD):
+                yield part
+
+
+def could_be(described: Filter, definition: CardDefinition) -> bool:
+    """Whether a permanent with that definition could fit a description."""
+    types = definition.types | _becomes(definition)
+    return (
+        (not described.types or bool(described.types & types))
+        and (not described.subtypes or bool(described.subtypes & definition.subtypes))
+        and (not described.supertypes or bool(described.supertypes & definition.supertypes))
+        and (not described.any_of or any(could_be(each, definition) for each in described.any_of))
+    )
+
+
+def _becomes(definition: CardDefinition) -> frozenset[CardType]:
+    """The card types that it can have besides those that are printed."""
+    if definition.subtypes & {"Vehicle", "Spacecraft"}:
+        return frozenset({CardType.CREATURE})
+    found = (part.types for part in parts_of(definition.abilities) if isinstance(part, AddTypes | SetTypes))
+    return frozenset(kind for types in found for kind in types)
+
+
+def _overlap(one: Filter, other: Filter) -> bool:
+    """Whether something could fit both descriptions."""
+    return all(
+        not (mine and theirs) or bool(mine & theirs)
+        for mine, theirs in ((one.types, other.types), (one.subtypes, other.subtypes))
+    )
+
+
+_APART = (CardDefinition, GainAbility, SeenFrom)
+"""What has a source of its own, or says from where others are seen."""
+
+_ATTACHED = frozenset({"Aura", "Equipment"})
+
+_ABOUT = ("what", "on", "source")
+"""The fields of an effect that say what it is about."""
+
+
+def unsound_others(definition: CardDefinition) -> Iterator[str]:
+    """Why others than the source are not what a definition means."""
+    yield from _of_spells(definition)
+    own = tuple(definition.abilities), definition.spell
+    if not all(could_be(counted.filter, definition) for counted in counting_others(own)):
+        yield "so many others, which are not others than the source"
+    for part in parts_of(own, _APART):
+        match part:
+            case Static(affects=affected, condition=condition) if affected is not What.THIS:
+                if definition.subtypes & _ATTACHED and _are_others(affected, definition):
+                    yield "others than what it is attached to"
+                if _asks_for_others(condition, definition):
+                    yield "a condition on others than what it is about"
+            case Triggered(on=on) if getattr(on, "subject", What.THIS) is not What.THIS:
+                done = parts_of((part.effects, part.targets), _APART)
+                if any(_are_others(one, definition) for one in done):
+                    yield "others than what triggered it"
+            case _:
+                if _counts_others_for_another(part):
+                    yield "so many others, as something else than the source sees them"
+
+
+def _of_spells(definition: CardDefinition) -> Iterator[str]:
+    of_spell = (one for one in parts_of(definition.spell) if isinstance(one, All | SacrificeChosen))
+    if any(one.filter.other_than_this for one in of_spell):
+        yield "others than what a spell has made or chosen"
+
+
+def _asks_for_others(condition: object, definition: CardDefinition) -> bool:
+    asked = (one.filter for one in parts_of(condition) if isinstance(one, Controls))
+    return any(filter.other_than_this and not could_be(filter, definition) for filter in asked)
+
+
+def _are_others(part: object, definition: CardDefinition) -> bool:
+    """Whether it describes others, among which the source could not be."""
+    described = part.what if isinstance(part, TargetSlot) else part
+    if not isinstance(described, Filter):
+        return False
+    return described.other_than_this and not could_be(described, definition)
+
+
+def _counts_others_for_another(part: object) -> bool:
+    about = [getattr(part, name) for name in _ABOUT if hasattr(part, name)]
+    if not about or all(one is What.THIS for one in about) or isinstance(about[0], Filter):
+        return False
+    amounts = (getattr(part, name) for name in ("amount", "changes") if hasattr(part, name))
+    return any(True for amount in amounts for _ in counting_others(amount))

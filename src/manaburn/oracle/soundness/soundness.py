@@ -1,0 +1,209 @@
+"""What a definition says that would be played otherwise than its words mean; such a card is not supported.
+
+These are things that no single phrase can see: which mana abilities can be paid with, and whether a
+description that is used again still means the same objects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
+
+from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
+from manaburn.cards.vocabulary import effects as fx
+from manaburn.cards.vocabulary.abilities import Ability, Activated, Limit, Mode, Static, Triggered
+from manaburn.cards.vocabulary.changes import changes as ch
+from manaburn.cards.vocabulary.changes.changes import CharacteristicChange
+from manaburn.cards.vocabulary.changes.combat_changes import Goaded, NotGoaded
+from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
+from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, CastsSpell, Dies, Enters, Leaves
+from manaburn.cards.vocabulary.words.conditions import WasCast
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.happenings import Happened
+from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
+    All,
+    Chosen,
+    Controls,
+    Not,
+    Number,
+    What,
+)
+from manaburn.cards.walking import fields_of, parts_of, words_of
+from manaburn.oracle.soundness.amounts import unsound_amounts
+from manaburn.oracle.soundness.costs import (
+    OF_ANOTHER,
+    adds_mana_otherwise,
+    unsound_costs,
+    unsound_costs_of_ability,
+)
+from manaburn.oracle.soundness.linked import unsound_choices, unsound_exile
+from manaburn.oracle.soundness.others import unsound_others
+from manaburn.terms import CardType, Zone
+
+
+def unsound(definition: CardDefinition) -> Iterator[str]:
+    """Why a definition is not played as its words mean."""
+    gained = tuple(_gained(definition))
+    for ability in (*definition.abilities, *gained):
+        yield from _of_ability(ability)
+    yield from unsound_amounts(definition, gained)
+    yield from unsound_choices(definition)
+    yield from unsound_costs(definition)
+    yield from unsound_exile(definition)
+    yield from unsound_others(definition)
+    triggered = [ability for ability in definition.abilities if isinstance(ability, Triggered)]
+    if len({a.effects for a in triggered if a.limit is Limit.DONE_ONCE_EACH_TURN}) > 1:
+        yield "several things that can each be done once each turn"
+    for one in parts_of((definition.spell, definition.abilities)):
+        if isinstance(one, Suspend) and one.what is What.THIS:
+            if not (one.gaining or definition.has_suspend):
+                yield "time counters on a card without suspend"
+        yield from _of_effects(getattr(one, "effects", ()))
+        yield from (why for is_so, why in _UNSOUND if is_so(one))
+
+
+def _of_ability(ability: Ability) -> Iterator[str]:
+    match ability:
+        case Activated():
+            yield from unsound_costs_of_ability(ability)
+        case Triggered(zone=Zone.GRAVEYARD, limit=limit) if limit is not Limit.NONE:
+            yield "an ability that triggers in the graveyard only so often"
+        case Triggered(on=on, condition=condition):
+            subject = getattr(on, "subject", None)
+            if isinstance(subject, Filter) and _speaks_of_others(condition):
+                yield "others than what triggered it"
+        case _:
+            pass
+
+
+def _gained(definition: CardDefinition) -> Iterator[Ability]:
+    """The abilities that it lets objects gain, or that tokens it makes have."""
+    for one in parts_of((definition.spell, *definition.abilities)):
+        match one:
+            case ch.GainAbility(ability):
+                yield ability
+            case CardDefinition(abilities=abilities) | GetEmblem(abilities=abilities):
+                yield from abilities
+
+
+def _is_loyalty_of_a_battle(part: object) -> bool:
+    """Whether battles gain an ability that adds or removes counters as one of planeswalkers does."""
+    if not (isinstance(part, Static) and isinstance(part.affects, Filter)):
+        return False
+    gained = (change.ability for change in part.changes if isinstance(change, ch.GainAbility))
+    loyalty = any(isinstance(ability, Activated) and is_loyalty_ability(ability) for ability in gained)
+    return loyalty and CardType.BATTLE in part.affects.types
+
+
+def _speaks_of_no_target(one: object) -> bool:
+    """Whether effects speak of a target that they have not: one of a reflexive ability before them."""
+    if (
+        not isinstance(one, Triggered | Activated | Mode | fx.Reflex)
+        or getattr(one, "modal", None) is not None
+    ):
+        return False
+    own = parts_of(one.effects, (*OF_ANOTHER, fx.Reflex))
+    return any(isinstance(part, Chosen) and part.slot >= len(one.targets) for part in own)
+
+
+_WITHOUT_AMOUNT = (Dies, Enters, Leaves, BeginningOf, CastsSpell)
+"""Events that have no number of their own [cr2025-06-06 608.2h]."""
+
+
+def _speaks_of_no_amount(one: object) -> bool:
+    if not (isinstance(one, Triggered) and isinstance(one.on, _WITHOUT_AMOUNT)):
+        return False
+    return Number.THAT_MUCH in words_of((one.effects, one.condition), OF_ANOTHER)
+
+
+def _speaks_of_others(condition: object) -> bool:
+    inner = condition.condition if isinstance(condition, Not) else condition
+    if isinstance(inner, Controls):
+        return inner.filter.other_than_this
+    told = [one.filter for one in parts_of(inner) if isinstance(one, Happened)]
+    return any(isinstance(one, Filter) and one.other_than_this for one in parts_of(tuple(told)))
+
+
+def _only_if_paid(part: object) -> bool:
+    """Whether a target is spoken of only where a cost was paid: it is chosen only then
+    [cr2025-06-06 601.2c].
+    """
+    if not isinstance(part, Mode):
+        return False
+    always = {one.slot for effect in part.effects for one in _outside_of_paid(effect)}
+    return any(isinstance(one, Chosen) and one.slot not in always for one in parts_of(part.effects))
+
+
+def _outside_of_paid(record: object) -> Iterator[Chosen]:
+    if isinstance(record, fx.If) and isinstance(record.condition, WasCast):
+        record = record.otherwise
+    if isinstance(record, Chosen):
+        yield record
+    elif isinstance(record, tuple):
+        for part in record:
+            yield from _outside_of_paid(part)
+    else:
+        for name in fields_of(record) or ():
+            yield from _outside_of_paid(getattr(record, name))
+
+
+def _is_a_choice_of_several(part: object) -> bool:
+    return isinstance(part, fx.May) and part.who in SEVERAL_PLAYERS
+
+
+_UNSOUND: tuple[tuple[Callable[[object], bool], str], ...] = (
+    (adds_mana_otherwise, "mana added as something is tapped for mana, together with something else"),
+    (_is_loyalty_of_a_battle, "a loyalty ability of a battle"),
+    (_speaks_of_no_target, "a target that is not one of the ability itself"),
+    (_speaks_of_no_amount, "that much of what has no amount"),
+    (_only_if_paid, "a target that is chosen only if a cost is paid"),
+    (_is_a_choice_of_several, "a choice of several players that is not made by each"),
+)
+"""What no part of a definition may be, and why."""
+
+
+# Descriptions that are used again
+
+
+def _of_effects(effects: Iterable[object]) -> Iterator[str]:
+    """Objects that one effect describes and a later one speaks of again must be the same then."""
+    yield from _of_what_may_not_have_happened(effects)
+    earlier: list[fx.Alter] = []
+    for effect in effects if isinstance(effects, tuple) else ():
+        described = [part for part in parts_of(effect) if isinstance(part, All)]
+        for before in earlier:
+            if before.what not in described:
+                continue
+            if isinstance(effect, fx.Alter) and any(map(_is_a_rule, effect.changes)):
+                yield "a rule for objects that were described before"
+            if any(isinstance(change, _ALTERS_DESCRIPTIONS) for change in before.changes):
+                yield "objects that were described before they changed"
+        if isinstance(effect, fx.Alter) and isinstance(effect.what, All):
+            earlier.append(effect)
+
+
+def _of_what_may_not_have_happened(effects: Iterable[object]) -> Iterator[str]:
+    """A condition on "it" cannot be on what is done only if another holds, or else on what was before."""
+    several = effects if isinstance(effects, tuple) else ()
+    for before, after in pairwise(several):
+        if isinstance(before, fx.If) and isinstance(after, fx.If) and What.IT in words_of(after.condition):
+            if any(isinstance(part, fx.CreateTokens | fx.Draw) for part in before.effects):
+                yield "it, after something that is done only if a condition holds"
+
+
+_ALTERS_DESCRIPTIONS = (
+    ch.GainControl,
+    ch.AddTypes,
+    ch.SetTypes,
+    ch.IsNoCreature,
+    ch.SetSubtypes,
+    ch.SetColors,
+    ch.SetPowerToughness,
+)
+
+
+def _is_a_rule(change: ch.Change) -> bool:
+    return not isinstance(change, CharacteristicChange | Goaded | NotGoaded)
+

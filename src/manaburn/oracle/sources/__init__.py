@@ -1,0 +1,4 @@
+"""Public card files, and what they say of a card before any of it is understood.
+
+Read `printed` first. Imports nothing of the compiler.
+"""

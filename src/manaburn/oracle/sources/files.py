@@ -1,0 +1,293 @@
+"""Public card files: Scryfall's bulk files, the same as JSON Lines, MTGJSON's AtomicCards; perhaps packed.
+
+They are read piece by piece, since some are larger than the memory one would give for them.
+"""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import lzma
+import zlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import IO, Any, NamedTuple, TypeVar
+
+from manaburn.errors import NotationError
+from manaburn.oracle.sources.printed import PrintedCard, from_scryfall
+from manaburn.values import value
+
+_Part = TypeVar("_Part")
+
+_PIECE = 1 << 20
+_LARGEST = 16 * _PIECE
+"""No card is as long as that."""
+_SPACE = " \t\r\n"
+_NO_CARDS = frozenset(("token", "double_faced_token", "emblem", "art_series"))
+"""Layouts of what is in a card file and is no card."""
+
+Progress = Callable[[int, int], None]
+"""Told how many bytes of how many have been read."""
+
+
+@value
+class LeftOut:
+    """An entry of a card file that is no card, or is broken."""
+
+    entry: str
+    """Its name; where it has none, its number in the file."""
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.entry}: {self.why}"
+
+
+@value
+class CardFile:
+    """What was found in a card file."""
+
+    cards: tuple[PrintedCard, ...]
+    """By name; of several printings of one card the first day and all sets are known."""
+    left_out: tuple[LeftOut, ...] = ()
+
+
+def read_cards(path: Path, progress: Progress | None = None) -> CardFile:
+    """The cards of a file. A broken entry is left out, and told.
+
+    Raises NotationError for a file that is not one of cards, and OSError for one that cannot be read.
+    """
+    found: dict[str, PrintedCard] = {}
+    left_out: list[LeftOut] = []
+    for card in _cards(path, progress):
+        if isinstance(card, LeftOut):
+            left_out.append(card)
+            continue
+        before = found.get(card.name)
+        found[card.name] = card if before is None else _merged(before, card)
+    if not found:
+        first = f" (the first entry, {left_out[0]})" if left_out else ""
+        raise NotationError(f"{path}: there are no cards in this file{first}")
+    return CardFile(tuple(found[name] for name in sorted(found)), tuple(left_out))
+
+
+def _merged(one: PrintedCard, other: PrintedCard) -> PrintedCard:
+    """A card of which two printings are known."""
+    first = min(filter(None, (one.first_printed, other.first_printed)), default=None)
+    by = min(filter(None, (one.printed_by, other.printed_by)), default=None)
+    return replace(
+        one,
+        sets=tuple(dict.fromkeys((*one.sets, *other.sets))),
+        first_printed=first if first is None or by is None else min(first, by),
+        printed_by=by if first is None else None,
+        paper=one.paper or other.paper,
+        funny=one.funny and other.funny,
+    )
+
+
+def _cards(path: Path, progress: Progress | None) -> Iterator[PrintedCard | LeftOut]:
+    try:
+        with path.open("rb") as packed, _unpacked(packed) as stream:
+            reader = _Reader(stream, packed, path.stat().st_size, progress)
+            for number, row in enumerate(_rows(reader), 1):
+                try:
+                    yield from _cards_of(row)
+                except NotationError as problem:
+                    yield LeftOut(_name_of(row) or f"entry {number}", str(problem))
+    except (UnicodeDecodeError, lzma.LZMAError, gzip.BadGzipFile, zlib.error, EOFError) as error:
+        raise NotationError(f"{path}: this is not a card file: {error}") from None
+    except NotationError as error:
+        raise NotationError(f"{path}: {error}") from None
+
+
+def _unpacked(file: IO[bytes]) -> IO[str]:
+    """The text of a file that may be packed, by its first bytes."""
+    first = file.read(6)
+    file.seek(0)
+    if first.startswith(b"\xfd7zXZ"):
+        return io.TextIOWrapper(lzma.LZMAFile(file), encoding="utf-8-sig")
+    if first.startswith(b"\x1f\x8b"):
+        return io.TextIOWrapper(gzip.GzipFile(fileobj=file), encoding="utf-8-sig")
+    return io.TextIOWrapper(file, encoding="utf-8-sig")
+
+
+def _cards_of(row: Any) -> Iterator[PrintedCard]:
+    match row:
+        case {"layout": str(layout)} if layout in _NO_CARDS:
+            pass
+        case dict():
+            yield from_scryfall(row)
+        case [_, [{"name": _}, *_] as faces]:
+            yield from_atomic(faces)
+        case _Broken(why):
+            raise NotationError(why)
+        case _:
+            raise NotationError("a card is a JSON object")
+
+
+def _name_of(row: Any) -> str:
+    """The name that an entry seems to have, on one line; empty if it has none."""
+    name = row.get("name") if isinstance(row, dict) else row[0] if isinstance(row, list) and row else ""
+    return " ".join(repr(name)[1:-1].split())[:60] if isinstance(name, str) else ""
+
+
+class _Broken(NamedTuple):
+    """A line that is no JSON."""
+
+    why: str
+
+
+def _rows(reader: _Reader) -> Iterator[Any]:
+    """The objects of cards in a file: of an array, of lines, or the entries of AtomicCards."""
+    first = reader.peek()
+    if first == "[":
+        reader.skip("[")
+        yield from _parts(reader, "]", reader.value)
+    elif first == "{" and reader.begins(('{"meta"', '{"data"')):
+        reader.skip("{")
+        for key, content in _parts(reader, "}", lambda: _entry(reader)):
+            if key == "data":
+                yield from content
+    else:
+        while reader.peek():
+            yield reader.line()
+
+
+def _entry(reader: _Reader) -> tuple[str, Any]:
+    """A key and what belongs to it; the entries of `data` are read one by one."""
+    key = reader.value()
+    reader.skip(":")
+    if key != "data":
+        return key, reader.value()
+    reader.skip("{")
+    return key, _parts(reader, "}", lambda: [_entry_name(reader), reader.value()])
+
+
+def _entry_name(reader: _Reader) -> Any:
+    name = reader.value()
+    reader.skip(":")
+    return name
+
+
+def _parts(reader: _Reader, end: str, read: Callable[[], _Part]) -> Iterator[_Part]:
+    """What stands between commas, up to the end of an array or object."""
+    while reader.peek() != end:
+        yield read()
+        if reader.peek() != end:
+            reader.skip(",")
+    reader.skip(end)
+
+
+class _Reader:
+    """Takes JSON values from the beginning of a text of which only a piece is held."""
+
+    def __init__(self, text: IO[str], file: IO[bytes], size: int, progress: Progress | None) -> None:
+        self.text = text
+        self.file = file
+        self.size = size
+        self.progress = progress
+        self.held = ""
+        self.place = 0
+        self._decode = json.JSONDecoder().raw_decode
+
+    def _more(self) -> bool:
+        piece = self.text.read(_PIECE)
+        self.held = self.held[self.place :] + piece
+        self.place = 0
+        if self.progress is not None:
+            self.progress(min(self.file.tell(), self.size), self.size)
+        return bool(piece)
+
+    def peek(self) -> str:
+        """The next character that is no space; empty at the end."""
+        while True:
+            while self.place < len(self.held):
+                if self.held[self.place] not in _SPACE:
+                    return self.held[self.place]
+                self.place += 1
+            if not self._more():
+                return ""
+
+    def begins(self, words: tuple[str, ...]) -> bool:
+        """Whether the next characters are one of these."""
+        return self.held.startswith(words, self.place)
+
+    def skip(self, character: str) -> None:
+        """Go past one character that must come now."""
+        if self.peek() != character:
+            raise NotationError(
+                f"this is not a card file: {character!r} is missing where {self._here()} stands"
+            )
+        self.place += 1
+
+    def _here(self) -> str:
+        return repr(self.held[self.place : self.place + 20] or "its end")
+
+    def line(self) -> Any:
+        """The JSON value on the next line."""
+        while (end := self.held.find("\n", self.place)) < 0:
+            if len(self.held) - self.place > _LARGEST or not self._more():
+                end = len(self.held)
+                break
+        try:
+            found = json.loads(self.held[self.place : end])
+        except (ValueError, RecursionError):
+            found = _Broken(f"{self._here()} is not JSON")
+        self.place = end
+        return found
+
+    def value(self) -> Any:
+        """The next JSON value."""
+        self.peek()
+        while True:
+            try:
+                found, end = self._decode(self.held, self.place)
+            except (ValueError, RecursionError):
+                if len(self.held) - self.place > _LARGEST or not self._more():
+                    raise NotationError(f"this is not a card file: {self._here()} is not JSON") from None
+            else:
+                self.place = end
+                return found
+
+
+# Cards as MTGJSON tells them
+
+_SCRYFALL_NAMES = {
+    "manaCost": "mana_cost",
+    "type": "type_line",
+    "text": "oracle_text",
+    "power": "power",
+    "toughness": "toughness",
+    "loyalty": "loyalty",
+    "defense": "defense",
+    "colors": "colors",
+    "colorIndicator": "color_indicator",
+    "colorIdentity": "color_identity",
+}
+
+
+def from_atomic(faces: Sequence[Mapping[str, Any]]) -> PrintedCard:
+    """The card of one entry of AtomicCards: the list of its faces. Raises NotationError."""
+    if not all(isinstance(face, Mapping) for face in faces):
+        raise NotationError("its faces are not a list of objects")
+    if not all(isinstance(face.get("printings") or [], list) for face in faces):
+        raise NotationError("its printings are no list")
+    first = faces[0]
+    printings = [str(code) for face in faces for code in (face.get("printings") or ())]
+    row = {
+        **_face(first),
+        "name": first.get("name"),
+        "layout": first.get("layout", "normal"),
+        "funny": any(face.get("isFunny") for face in faces),
+        "sets_known": list(dict.fromkeys(printings)),
+        "digital": bool(first.get("isOnlineOnly")),
+    }
+    if len(faces) > 1 and first.get("side"):
+        row["card_faces"] = [_face(face) for face in sorted(faces, key=lambda face: str(face.get("side")))]
+    return from_scryfall(row)
+
+
+def _face(face: Mapping[str, Any]) -> dict[str, Any]:
+    told = {ours: face[theirs] for theirs, ours in _SCRYFALL_NAMES.items() if face.get(theirs) is not None}
+    return {**told, "name": face.get("faceName") or face.get("name")}

@@ -1,0 +1,104 @@
+"""How much of the cards there are can be played, counted over the card store."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+from manaburn.cards.catalogue import is_playable
+from manaburn.oracle.store.store import CardStore
+from manaburn.values import value
+
+MOST_FREQUENT = 40
+_TYPES = ("Creature", "Instant", "Sorcery", "Enchantment", "Artifact", "Land", "Planeswalker", "Battle")
+
+
+@value
+class Share:
+    """How many of some cards can be played."""
+
+    cards: int
+    supported: int
+
+    def __str__(self) -> str:
+        return f"{self.supported:,} of {self.cards:,} ({self.supported / max(self.cards, 1):.1%})"
+
+
+@value(kw_only=True)
+class Coverage:
+    """What can be played of paper cards for ordinary games: no funny ones, planes, schemes, vanguards."""
+
+    all: Share
+    creatures: Share
+    read: int
+    """How many cards were read by the compiler, though some more are in the catalogue."""
+    clauses: int
+    """How many of their lines speak of the turn or combat."""
+    clauses_read: int
+    """Of how many of these all clauses about the turn and combat were read."""
+    whole_lines: int
+    """How many of these were read whole."""
+    by_type: dict[str, Share]
+    by_set: dict[str, Share]
+    unread: tuple[tuple[str, int], ...]
+    """The most frequent words that could not be read, and on how many cards."""
+    source: str
+
+    def as_json(self) -> dict[str, Any]:
+        """The same as JSON."""
+        return {
+            "source": self.source,
+            "cards": self.all.cards,
+            "supported": self.all.supported,
+            "read": self.read,
+            "creatures": self.creatures.cards,
+            "creatures_supported": self.creatures.supported,
+            "clauses": self.clauses,
+            "clauses_read": self.clauses_read,
+            "whole_lines": self.whole_lines,
+            "by_type": {name: [share.cards, share.supported] for name, share in self.by_type.items()},
+            "by_set": {name: [share.cards, share.supported] for name, share in self.by_set.items()},
+            "unread": [{"phrase": phrase, "cards": cards} for phrase, cards in self.unread],
+        }
+
+
+def coverage(store: CardStore) -> Coverage:
+    """Count over a card store. Raises StoreError if its cards were read by another compiler."""
+    store.must_be_current()
+    cards: Counter[str] = Counter()
+    supported: Counter[str] = Counter()
+    phrases: Counter[str] = Counter()
+    read = clauses = clauses_read = whole_lines = 0
+    columns = (
+        "name, types, sets, definition IS NOT NULL, unread, clauses, clauses_read, whole_lines, ordinary"
+    )
+    for name, types, sets, was_read, unread, lines, understood, whole, ordinary in store.rows(columns):
+        if not ordinary:
+            continue
+        kinds = ["", *_kinds(types), *(f"set {code}" for code in sets.split())]
+        cards.update(kinds)
+        if was_read or is_playable(name):
+            supported.update(kinds)
+        read, clauses = read + was_read, clauses + lines
+        clauses_read, whole_lines = clauses_read + understood, whole_lines + whole
+        phrases.update({phrase for _, phrase, _ in json.loads(unread)})
+    shares = {kind: Share(cards[kind], supported[kind]) for kind in sorted(cards)}
+    return Coverage(
+        all=shares.get("", Share(0, 0)),
+        creatures=shares.get("Creature", Share(0, 0)),
+        read=read,
+        clauses=clauses,
+        clauses_read=clauses_read,
+        whole_lines=whole_lines,
+        by_type={name: shares[name] for name in _TYPES if name in shares},
+        by_set={name[4:]: share for name, share in shares.items() if name.startswith("set ")},
+        unread=tuple(phrases.most_common(MOST_FREQUENT)),
+        source=store.source,
+    )
+
+
+def _kinds(types: str) -> list[str]:
+    """The card types of the first face."""
+    front = types.split(" // ", 1)[0]
+    return [name for name in _TYPES if name in front.split(" — ")[0].split()]

@@ -1,0 +1,209 @@
+"""The card store: the cards of a public card file, and how their texts were read.
+
+    with CardStore.open() as store:
+        cards = CardPool(store)
+        deck = load_deck("elves.txt", cards=cards)
+
+It is a SQLite file in the user's data directory, made by `manaburn cards import`. Definitions are kept as
+they were compiled; if that was by another compiler than this one, each card is read anew when asked for.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Self
+
+from manaburn.arguments import instance, shown, text
+from manaburn.arguments import path as path_of
+from manaburn.cards.coding import decode_card
+from manaburn.cards.decks.pool import CardPool
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.naming import fold
+from manaburn.errors import GameError, SaveError, UnsupportedCard, nearest
+from manaburn.oracle.sources.printed import PrintedCard
+from manaburn.oracle.store.directory import store_path
+from manaburn.oracle.store.own_cards import OwnCards
+from manaburn.oracle.store.schema import CODING, VERSION, compiler
+
+IMPORT = "'manaburn cards import FILE'"
+"""The command that makes a card store."""
+
+
+class StoreError(GameError):
+    """There is no card store, or it is not one that this release reads."""
+
+
+class CardStore:
+    """The cards of a card file, found by name."""
+
+    def __init__(self, connection: sqlite3.Connection, path: str | Path) -> None:
+        self._connection = instance(connection, sqlite3.Connection, "a connection to a card store")
+        self.path = path_of(path, "the file of a card store")
+        self._close = weakref.finalize(self, connection.close)
+        try:
+            told = dict(connection.execute("SELECT key, value FROM about"))
+            _refuse_other_releases(told, self.path)
+        except BaseException:
+            self.close()
+            raise
+        self.source: str = told.get("source", "")
+        """The file it was made of."""
+        self.is_current = told.get("compiler") == compiler()
+        """Whether the texts were read by this compiler."""
+
+    @classmethod
+    def open(cls, path: str | Path | None = None) -> Self:
+        """The store of this user, or the one in a file. Raises StoreError."""
+        path = store_path() if path is None else path_of(path, "the file of a card store")
+        if not _is_there(path):
+            raise StoreError(f"{shown(str(path))}: there is no card store: make one with {IMPORT}")
+        try:
+            file = f"{path.resolve().as_uri()}?mode=ro"
+            return cls(sqlite3.connect(file, uri=True, check_same_thread=False), path)
+        except sqlite3.Error as error:
+            raise StoreError(f"{path}: this is no card store: {error}") from None
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __len__(self) -> int:
+        return sum(number for (number,) in self._ask("SELECT count(*) FROM cards"))
+
+    # Looking up
+
+    def find(self, name: str) -> CardDefinition | None:
+        """The card of that name; None if there is none. Raises UnsupportedCard, with the words that could not
+        be read.
+        """
+        row = self._card(name, "name, definition, unread")
+        if row is None:
+            return None
+        if not self.is_current:
+            return self._read_anew(name)
+        known, definition, unread = row
+        with self._whole():
+            if definition is None:
+                raise UnsupportedCard(known, reason(json.loads(unread)))
+            return decode_card(json.loads(definition))
+
+    def _read_anew(self, name: str) -> CardDefinition:
+        from manaburn.oracle.assembling.reading import read  # noqa: PLC0415 - the compiler is loaded only for this
+
+        printed = self.printed(name)
+        assert printed is not None, "the card was found"
+        reading = read(printed)
+        if reading.definition is None:
+            raise UnsupportedCard(printed.name, reason([[u.line, u.phrase, u.why] for u in reading.unread]))
+        return reading.definition
+
+    def printed(self, name: str) -> PrintedCard | None:
+        """What the card file says of a card; None if it has none of that name."""
+        row = self._card(name, "printed")
+        if row is None:
+            return None
+        with self._whole():
+            printed: PrintedCard = CODING.decode(json.loads(row[0]))
+        return printed
+
+    def all_printed(self) -> Iterator[PrintedCard]:
+        """What the card file said of each card."""
+        for (printed,) in self.rows("printed"):
+            with self._whole():
+                card: PrintedCard = CODING.decode(json.loads(printed))
+            yield card
+
+    def knows(self, name: str) -> bool:
+        """Whether there is a card of that name, playable or not."""
+        return self._card(name, "cards.id") is not None
+
+    def near(self, name: str) -> tuple[str, ...]:
+        """Names that resemble one, the nearest first."""
+        folded = fold(text(name, "the name of a card"))
+        rows = self._ask(
+            "SELECT folded, name FROM names JOIN cards ON cards.id = card"
+            " WHERE abs(length(folded) - ?) <= 4 AND (folded >= ? AND folded < ? OR folded LIKE ?)",
+            (len(folded), folded[:1], folded[:1] + "\uffff", f"%{folded[-4:]}"),
+        )
+        names = dict(rows)
+        return tuple(names[close] for close in nearest(folded, names, 0.75))
+
+    def playable(self) -> Iterator[str]:
+        """The names of all cards that can be played, in alphabetical order."""
+        self.must_be_current()
+        rows = self._ask("SELECT name FROM cards WHERE definition IS NOT NULL ORDER BY name")
+        yield from (name for (name,) in rows)
+
+    def must_be_current(self) -> None:
+        """Raise StoreError if the texts were read by another compiler."""
+        if not self.is_current:
+            raise StoreError(
+                f"{self.path}: its cards were read by another release: say 'manaburn cards recompile'"
+            )
+
+    def rows(self, columns: str) -> Iterator[tuple[Any, ...]]:
+        """Some columns of all cards."""
+        return self._ask(f"SELECT {columns} FROM cards ORDER BY id")
+
+    def _card(self, name: str, columns: str) -> tuple[Any, ...] | None:
+        query = f"SELECT {columns} FROM names JOIN cards ON cards.id = card WHERE folded = ?"
+        return next(self._ask(query, (fold(text(name, "the name of a card")),)), None)
+
+    def _ask(self, query: str, parameters: tuple[object, ...] = ()) -> Iterator[tuple[Any, ...]]:
+        """The rows that a query finds, one by one."""
+        with self._whole():
+            yield from self._connection.execute(query, parameters)
+
+    @contextmanager
+    def _whole(self) -> Iterator[None]:
+        """Raise StoreError where it turns out that the file is damaged."""
+        try:
+            yield
+        except (sqlite3.Error, SaveError, ValueError, TypeError) as error:
+            raise StoreError(
+                f"{self.path}: the card store is damaged ({error}): make it again with {IMPORT}"
+            ) from None
+
+
+def _refuse_other_releases(told: dict[str, str], path: Path) -> None:
+    """Raise StoreError for a store that this release does not read."""
+    if told.get("format") != "manaburn cards" or not told.get("version", "").isdecimal():
+        raise StoreError(f"{path}: this is no card store: make one with {IMPORT}")
+    version = int(told["version"])
+    if version > VERSION:
+        raise StoreError(f"{path}: this card store was made by a newer release of manaburn: update it")
+    if version < VERSION:
+        raise StoreError(f"{path}: this card store was made by an older release: make it again with {IMPORT}")
+
+
+def _is_there(file: Path) -> bool:
+    try:
+        return file.is_file()
+    except OSError:  # a name that no file can have
+        return False
+
+
+def reason(unread: list[list[str]]) -> str:
+    """Why a card cannot be played: the words that could not be read."""
+    told = [f"{phrase!r}" + (f" ({why})" if why else "") for _, phrase, why in unread]
+    return "its text could not be read: " + "; ".join(told)
+
+
+def cards_from(path: str | Path | None = None) -> CardPool:
+    """All cards that can be named: the catalogue's, this user's own, and those of the card store of this user
+    or in a file.
+
+    Raises StoreError if there is no such store.
+    """
+    return CardPool(CardStore.open(path), OwnCards.open())

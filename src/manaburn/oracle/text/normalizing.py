@@ -1,0 +1,191 @@
+"""Card texts in one wording: reminders dropped, the card's own name `~`, older wordings as today's.
+
+Words are in lower case. A mana or tap symbol, a mark of punctuation and a quoted ability are words too; a
+quoted ability is kept as it stands.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+
+from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
+
+REMINDER = re.compile(r"\s*\([^()]*\)")
+QUOTED = re.compile(r"[\"“]([^\"”]*)[\"”]")
+SELF = re.compile(
+    r"\bthis (?:creature|artifact|enchantment|land|permanent|aura|equipment|vehicle|spell|card|token|saga"
+    r"|class|case|fortification|siege|battle|planeswalker|mount|spacecraft|planet|room|emblem|scheme)\b",
+    re.IGNORECASE,
+)
+_WORD = re.compile(
+    r"""\{[^}]*\}(?:\{[^}]*\})*"""  # a run of symbols
+    r"""|«[^»]*»"""  # the name of a card
+    r"""|"[^"]*\""""
+    r"""|[+−-]?(?:\d+|[xX])/[+−-]?(?:\d+|[xX])"""  # a power and toughness
+    r"""|[+−-](?:\d+|[xX])(?!\w)"""  # a loyalty cost
+    r"""|~(?:'s)?|\w[\w'’-]*|[^\s\w]"""
+)
+
+_NAME = r"[A-Z][\w'-]*(?:,? (?:(?:of|the|to|in|for|from|with|a|an|on|at) )*[A-Z][\w'-]*)*"
+NAMED = re.compile(rf"\bnamed (?!(?:~|«))({_NAME})(?: or ({_NAME}))?")
+"""A name of a card in its text, or two of which either will do."""
+CREATED = re.compile(rf"\b([Cc]reate) (?!(?:~|«|X\b))({_NAME})(?=, an? legendary )")
+"""The name of a token that is described after it."""
+_PARTNER = re.compile(r"\b(Partner with )([^«(\n]+?)(?=\s*(?:$|\n|\())")
+OWNER_OF_QUOTED = "the-granting-object"
+"""In a quoted ability, the card on which it is printed; "this creature" there is the object that has it."""
+
+OLD_WORDINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(old, re.IGNORECASE), new)
+    for old, new in (
+        (r"−", "-"),
+        (r"’", "'"),
+        (r"\benters? the battlefield\b", "enters"),
+        (r"\bentered the battlefield\b", "entered"),
+        (r"\bcomes? into play\b", "enters"),
+        (r"\binto play\b", "onto the battlefield"),
+        (
+            r"\b(?:is|are) put into (?:a|an owner's|its owner's|their owners') graveyards?"
+            r" from (?:the battlefield|play)",
+            "dies",
+        ),
+        (r"\b(?:is|are) put into your graveyard from (?:the battlefield|play)", "dies into your graveyard"),
+        (r"\bleaves play\b", "leaves the battlefield"),
+        (r"\bin play\b", "on the battlefield"),
+        (r"\bremoved? (.{1,60}?) from the game\b", r"exile \1"),
+        (r"\bconverted mana costs?\b", "mana value"),
+        (r"\bto (?:your|their|his or her) mana pool", ""),
+        (r"\bat end of turn\b", "at the beginning of the next end step"),
+        (r"\bat the beginning of the end step\b", "at the beginning of each end step"),
+        (r"\bhis or her\b", "their"),
+        (r"\bhe or she\b", "they"),
+        (r"\bhim or her\b", "them"),
+        (r"\bcan't be countered by spells or abilities\b", "can't be countered"),
+        (r"\bis unblockable\b", "can't be blocked"),
+        (r"\battacks each turn if able\b", "attacks each combat if able"),
+        (r"\bplay(s?) (a|an) (?!land or)(.{0,30}?)spell", r"cast\1 \2 \3spell"),
+        (r"\bactivate this ability only\b", "activate only"),
+        (r"\btarget creature or player\b", "any target"),
+        (r"\bbury (.*?)\.", r"destroy \1. it can't be regenerated."),
+        (r"\btap: ", "{T}: "),
+    )
+)
+"""Wordings of other days, and of Oracle texts of other days, with today's."""
+
+RESULT = re.compile(r"\d+(?: ?[—–−-] ?\d+|\+)? \|")
+"""The beginning of a row of a table of results [cr2025-06-06 706.3a]."""
+ABILITY_WORD = re.compile(r"^(?P<word>[A-Z0-9][^—.:{}\"]{0,48}?) — (?=\S)")
+MEANT = re.compile(
+    r"(?:boast|forecast|exhaust|max speed|visit|solved|to solve|companion|prize|champion|station"
+    r"|[ivx, ]+|choose .*|level \d.*|\d.*|ward|kicker|equip|cycling|cumulative upkeep|echo|buyback"
+    r"|flashback|entwine|multikicker|replicate|escalate|squad|splice onto .*|prowl|surge"
+    r"|freerunning|emerge|madness|escape|casualty|sneak|power-up|embalm|eternalize)$",
+    re.IGNORECASE,
+)
+"""What stands before a dash and has a meaning in the rules; other such words have none
+[cr2025-06-06 207.2c].
+"""
+
+
+def plain(text: str, name: str, short: str = "") -> str:
+    """A text in today's wording, without reminders, with `~` for the card, by its name or a shorter one."""
+    text = REMINDER.sub("", text)
+    for own in (own for own in (name, short) if own and own in text):
+        text = re.sub(rf"(?<![\w]){re.escape(own)}(?!\w| planeswalker)", "~", text)
+    text = re.sub(r"\bnamed ~(?![\w'])", f"named «{name}»", text)
+    text = QUOTED.sub(lambda quoted: quoted[0].replace("~", OWNER_OF_QUOTED), text)
+    text = SELF.sub("~", text)
+    text = NAMED.sub(_marked, text.replace("’", "'"))
+    for created in CREATED.finditer(text):
+        text = QUOTED.sub(partial(_of_its_own, created[2]), text)
+    text = CREATED.sub(r"\1 «\2»", text)
+    text = _PARTNER.sub(r"\1«\2»", text)
+    for old, new in OLD_WORDINGS:
+        text = old.sub(new, text)
+    return text
+
+
+def _of_its_own(name: str, quoted: re.Match[str]) -> str:
+    """A quoted ability of a token in which its name stands for itself."""
+    return re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "~", quoted[0])
+
+
+def _marked(found: re.Match[str]) -> str:
+    """A name between marks, so that it is one word."""
+    return "named " + " or ".join(f"«{name}»" for name in found.groups() if name)
+
+
+_TITLES = frozenset(("the", "captain", "dr.", "general", "king", "queen", "lord", "lady", "sir", "lander"))
+
+
+def short_name(name: str, type_line: str) -> str:
+    """What else a legend calls itself: the beginning of its name [cr2025-06-06 201.5c]; empty if nothing.
+
+    >>> short_name("Isamaru, Hound of Konda", "Legendary Creature"), short_name("Grizzly Bears", "Creature")
+    ('Isamaru', '')
+    >>> short_name("Edgar Markov", "Legendary Creature"), short_name("Sliver Queen", "Legendary Creature")
+    ('Edgar', '')
+    """
+    short = re.split(r", | of | the ", name)[0]
+    if short == name:
+        short = name.split(maxsplit=1)[0]
+        if short.lower() in _TITLES or (short.lower() in SUBTYPE_OF_WORD and "Planeswalker" not in type_line):
+            return ""
+    return short if "Legendary" in type_line and len(short) > 2 else ""
+
+
+def lines_of(text: str, name: str, short: str = "") -> list[str]:
+    """The lines of a card text, each a whole ability, options of a modal one included."""
+    lines: list[str] = []
+    for line in filter(None, map(str.strip, plain(text, name, short).split("\n"))):
+        if RESULT.match(line) and lines:
+            lines[-1] += " " + line.replace(" |", ":", 1)
+        elif line.startswith("•") and lines:
+            lines[-1] += " " + line
+        else:
+            lines.append(without_ability_word(line))
+    return lines
+
+
+def without_ability_word(line: str) -> str:
+    """A line without a word in front that has no meaning."""
+    found = ABILITY_WORD.match(line)
+    if found is None:
+        return line
+    if re.fullmatch(r"[IVX, ]+", found["word"]):  # a chapter may have such a word behind its number
+        return line[: found.end()] + without_ability_word(line[found.end() :])
+    if MEANT.match(found["word"]):
+        return line
+    return line[found.end() :]
+
+
+_ENDS_WITH_QUOTED = re.compile(r"""("[^"]*[.!]")(?=\s*$|\s+[A-Z~{])""")
+"""A quoted sentence at the end of a sentence, whose full stop is then that of both."""
+
+
+def words_of(line: str) -> list[str]:
+    """The words of a line."""
+    words: list[str] = []
+    line = QUOTED.sub(lambda m: '"' + m[1] + '"', line)
+    for word in _WORD.findall(_ENDS_WITH_QUOTED.sub(r"\1 .", line)):
+        if word.startswith(('"', "«")):
+            words.append(word)
+        elif word.startswith("{"):
+            words.append(word.upper())
+        else:
+            words.extend(_parts_of(word.lower()))
+    return words
+
+
+_CONTRACTED = frozenset(("it's", "that's", "there's", "who's", "he's", "she's", "what's"))
+
+
+def _parts_of(word: str) -> list[str]:
+    """A possessive as two words: the owner, and `'s`."""
+    if word in _CONTRACTED:
+        return [word]
+    for ending in ("'s", "s'"):
+        if word.endswith(ending) and len(word) > 2:
+            return [word[:-2] if ending == "'s" else word[:-1], "'s"]
+    return [word]
