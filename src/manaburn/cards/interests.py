@@ -60,6 +60,8 @@ class Mechanics(IntFlag):
     """Questions what entered, left, died, was discarded or played in a turn."""
     PAST_AMOUNTS = auto()
     """Questions how much life was gained or lost in a turn, how many cards were drawn, crimes committed."""
+    BANDING = auto()
+    """Banding and "bands with other" [cr2025-06-06 702.22]."""
 
 
 NOTHING = Mechanics(0)
@@ -75,9 +77,9 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     (
         _M.REPLACING,
         """
-    CantBePrevented CantGainLife DamageByItPrevented DamageLeavesLife DamageToItPrevented
-    DamageToThemPrevented ExiledInsteadOfGraveyard GoesElsewhere MoreCounters MoreDamage MoreLifeGained
-    MoreTokens PreventAllCombatDamage PreventDamage PreventDivided PreventNextTime Protection
+    CantBePrevented CantGainLife CantLoseLife DamageByItPrevented DamageLeavesLife DamageToItPrevented
+    DamageToThemPrevented DamagedAsByInfect ExiledInsteadOfGraveyard GoesElsewhere MoreCounters MoreDamage
+    MoreLifeGained MoreTokens PreventAllCombatDamage PreventDamage PreventDivided PreventNextTime Protection
     ProtectionOfPlayer RedirectDamage Regenerate ReplacesDamage ReplacesDraw ReplacesLifeGain Shelter
     """,
     ),
@@ -95,62 +97,60 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     (_M.TOPS_SEEN, "TopCardSeen"),
     (_M.SAGAS, "Chapter ReachesChapter"),
     (_M.ATTRACTIONS, "OpenAttraction"),
+    (_M.BANDING, "BandsWithOther GainBandsWithOther"),
     (
         NOTHING,  # but for what some of them bring by what is said in them: see `_of_one`
         """
     Activated CardDefinition ManaCost Triggered
 
-    Abandon AbilitiesCost AbilitiesOfCardsCost AddMana AddManaOf AddPhases AddPowerToughness AddSteps
-    AddTypes AdditionalCost AdjustLoyalty All AllOf Alter Among AnyOf Apart AreAny AssignsCombatDamage Attach
-    AttachedAsItTransforms Attacked AttackersAgainstCost Attacks
-    AttacksIfAble AttacksUnblocked AttacksWithSomething BandsWithOther BasicLandTypesOf BecomeCopies
-    BecomeCopy BecomeMonarch BecomesBlocked BecomesBlockedBy BecomesMonarch BecomesTapped BecomesTarget
-    BecomesUntapped BeginningInLaterTurn BeginningOf BeginningOfMainPhase BlockedDespiteLandwalk
-    BlockedOnlyByAll BlockersBeyondTheFirst Blocks BlocksAdditional BlocksAsThoughHaving
-    BlocksCreature BlocksIfAble Bolster Bound CameTo CanBlockOnly CantAttackThem CantAttackUnless
-    CantAttackUnlessDefenderControls CantAttackUnlessOthersAttack CantAttackUnlessPaid CantBeAttackedExceptBy
-    CantBeBlockedBy CantBeBlockedExceptBy CantBeBlockedIfDefenderControls CantBeBlockedUnlessPaid
-    CantBeCountered CantBlockSome CantBlockThat CantBlockThem CantBlockUnlessOthersBlock CantBlockUnlessPaid
-    CantCast CantCastNamesakes CantHave CantLoseLife CantLoseTheGame CantWinTheGame CardTypesIn CardsIn
-    CastsAtMost CastsSpell CausesNoTriggers ChangeText ChangeTimeCounters Choice Choose ChooseNewTargets
-    ChooseOne ChoosePile ChooseQuality ChooseSource ChooseWhatIsBlocked ChoosesAttackers ChoosesBlocks Chosen
-    ColorsOf ColorsSpentOn ComesToGraveyard CommanderIdentity CommitsCrime Compares Compleated
-    Connive ControlNextTurn Controlled ControllerOf Controls CopySpell CostsByTargets CostsLess Count
-    CountAsDone CounterSpell CountersAmong CountersArePut CountersAreRemoved
-    CountersOfPlayer CountersOn CreateCopies CreateTokens Cycles DamageTakenFrom
-    DamagedAsByInfect DealDamage DealDivided DealsDamage
-    DeclaredAtMost DefinePowerToughness Delay Designated Destroy DevotionTo Devour Dies Difference  Discard
-    DiscardAtRandom DiscardCards DiscardHand DiscardRandomly DiscardThis Discards DistributeCounters DoesDeed
-    DoesntUntapFor DoubleCounters DoubleSize Draw DrawTheGame Draws EachFurtherMode EitherCost Elsewhere
-    EndTheTurn Enters EntersAsCopy EntersChoosing EntersTapped EntersTappedUnlessPaid EntersWithCounters
-    Except ExchangeControl ExchangeLife ExertThis Exile ExileCards ExileForManaValue ExileFromTop ExileThis
-    ExileUntilThisLeaves ExiledWithThis Expends Explore ExtraLandPlays Fight Filter FinishSpecialAction
-    FlipCoins ForEachPlayer ForX FurtherDamage GainAbility GainActivatedAbilities GainBandsWithOther
-    GainControl GainKeywords GainLife GainsLife GetCounters GetEmblem GetsCounters GivePoison Goaded
-    GraveyardNotTargeted Half HandSizeOf Happened HasAttacked HasDamaged HasMostLife HowMany If Is
-    IsAmong IsAttacked IsCast IsCycled IsDealtDamage IsExerted IsNoCreature IsOfChosen IsPutIntoGraveyard
-    LandsCouldProduce Leaves LeavesGraveyard LetHappen LifeAtLeast LifeOf LookAtHand LookAtTop LookFromTop
-    LoseAllAbilities LoseCounters LoseKeywords LoseLife LoseTheGame LosesFlip LosesLastCounter LosesLife
-    MakeAttack MakeBlock MakeBlocked MakeUnblocked ManaMarks ManaSpentOn Mark MaximumBlockers MaximumHandSize
-    May MayBeginOnBattlefield MayLead MayPayPrice Merge Mill MinimumBlockers Minus Modal Mode ModeWasChosen
-    Measure MoreModes MoveCounters MustBeBlocked MustBeBlockedByAll NoLonger Not NotGoaded NoteQuality
-    NumberOf OfOneKind OneOrMore Option OptionalCost OwnerOf PaidWithHelp Pair Paired PayCosts PayEnergy
-    PayHalfLife PayLife PayMana PayOneOf PhasesIn PhasesOut PlayerAttacks PlayerHas PlayerOrControllerOf
-    PlayersFor PlayersMeant PoisonAtLeast Produced Proliferate
-    PutCounters PutCountersOnThis PutFromHand PutIntoGraveyard PutIntoLibrary PutOnBottomAtRandom
-    PutSameCounters Recipients ReducedHandSize Reflex RemoveCounters RemoveCountersFromThis RemoveFromCombat
-    Repeat ReplaceWord ReselectAttacked ReturnCardOfChoice ReturnPermanent ReturnToBattlefield
-    ReturnToHand ReturnsWhenThisLeaves RevealFromHand RevealFromTop RevealHand RevealUntil RollDice RollsDie
+    Abandon AbilitiesCost AbilitiesOfCardsCost AddMana AddManaOf AddPhases AddPowerToughness AddSteps AddTypes
+    AdditionalCost AdjustLoyalty All AllOf Alter Among AnyOf Apart AreAny AssignsCombatDamage Attach
+    AttachedAsItTransforms Attacked AttackersAgainstCost Attacks AttacksIfAble AttacksUnblocked
+    AttacksWithSomething BasicLandTypesOf BecomeCopies BecomeCopy BecomeMonarch BecomesBlocked
+    BecomesBlockedBy BecomesMonarch BecomesTapped BecomesTarget BecomesUntapped BeginningInLaterTurn
+    BeginningOf BeginningOfMainPhase BlockedDespiteLandwalk BlockedOnlyByAll BlockersBeyondTheFirst Blocks
+    BlocksAdditional BlocksAsThoughHaving BlocksCreature BlocksIfAble Bolster Bound CameTo CanBlockOnly
+    CantAttackThem CantAttackUnless CantAttackUnlessDefenderControls CantAttackUnlessOthersAttack
+    CantAttackUnlessPaid CantBeAttackedExceptBy CantBeBlockedBy CantBeBlockedExceptBy
+    CantBeBlockedIfDefenderControls CantBeBlockedUnlessPaid CantBeCountered CantBlockSome CantBlockThat
+    CantBlockThem CantBlockUnlessOthersBlock CantBlockUnlessPaid CantCast CantCastNamesakes CantHave
+    CantLoseTheGame CantWinTheGame CardTypesIn CardsIn CastsAtMost CastsSpell CausesNoTriggers ChangeText
+    ChangeTimeCounters Choice Choose ChooseNewTargets ChooseOne ChoosePile ChooseQuality ChooseSource
+    ChooseWhatIsBlocked ChoosesAttackers ChoosesBlocks Chosen ColorsOf ColorsSpentOn ComesToGraveyard
+    CommanderIdentity CommitsCrime Compares Compleated Connive ControlNextTurn Controlled ControllerOf
+    Controls CopySpell CostsByTargets CostsLess Count CountAsDone CounterSpell CountersAmong CountersArePut
+    CountersAreRemoved CountersOfPlayer CountersOn CreateCopies CreateTokens Cycles DamageTakenFrom DealDamage
+    DealDivided DealsDamage DeclaredAtMost DefinePowerToughness Delay Designated Destroy DevotionTo Devour
+    Dies Difference Discard DiscardAtRandom DiscardCards DiscardHand DiscardRandomly DiscardThis Discards
+    DistributeCounters DoesDeed DoesntUntapFor DoubleCounters DoubleSize Draw DrawTheGame Draws
+    EachFurtherMode EitherCost Elsewhere EndTheTurn Enters EntersAsCopy EntersChoosing EntersTapped
+    EntersTappedUnlessPaid EntersWithCounters Except ExchangeControl ExchangeLife ExertThis Exile ExileCards
+    ExileForManaValue ExileFromTop ExileThis ExileUntilThisLeaves ExiledWithThis Expends Explore
+    ExtraLandPlays Fight Filter FinishSpecialAction FlipCoins ForEachPlayer ForX FurtherDamage GainAbility
+    GainActivatedAbilities GainControl GainKeywords GainLife GainsLife GetCounters GetEmblem GetsCounters
+    GivePoison Goaded GraveyardNotTargeted Half HandSizeOf Happened HasAttacked HasDamaged HasMostLife HowMany
+    If Is IsAmong IsAttacked IsCast IsCycled IsDealtDamage IsExerted IsNoCreature IsOfChosen
+    IsPutIntoGraveyard LandsCouldProduce Leaves LeavesGraveyard LetHappen LifeAtLeast LifeOf LookAtHand
+    LookAtTop LookFromTop LoseAllAbilities LoseCounters LoseKeywords LoseLife LoseTheGame LosesFlip
+    LosesLastCounter LosesLife MakeAttack MakeBlock MakeBlocked MakeUnblocked ManaMarks ManaSpentOn Mark
+    MaximumBlockers MaximumHandSize May MayBeginOnBattlefield MayLead MayPayPrice Merge Mill MinimumBlockers
+    Minus Modal Mode ModeWasChosen Measure MoreModes MoveCounters MustBeBlocked MustBeBlockedByAll NoLonger
+    Not NotGoaded NoteQuality NumberOf OfOneKind OneOrMore Option OptionalCost OwnerOf PaidWithHelp Pair
+    Paired PayCosts PayEnergy PayHalfLife PayLife PayMana PayOneOf PhasesIn PhasesOut PlayerAttacks PlayerHas
+    PlayerOrControllerOf PlayersFor PlayersMeant PoisonAtLeast Produced Proliferate PutCounters
+    PutCountersOnThis PutFromHand PutIntoGraveyard PutIntoLibrary PutOnBottomAtRandom PutSameCounters
+    Recipients ReducedHandSize Reflex RemoveCounters RemoveCountersFromThis RemoveFromCombat Repeat
+    ReplaceWord ReselectAttacked ReturnCardOfChoice ReturnPermanent ReturnToBattlefield ReturnToHand
+    ReturnsWhenThisLeaves RevealFromHand RevealFromTop RevealHand RevealUntil RollDice RollsDie
     SacrificeChosen SacrificeObjects SacrificeOther SacrificeThis Sacrifices Said Scry SearchLibrary SeenFrom
     SeparateIntoPiles SetColors SetInMotion SetLife SetPowerToughness SetSubtypes SetTypes ShareKeywords
     Shuffle SkipNext Skips SkipsExtraTurns SomeBecomeBlocked SomeDealDamage SomePlayer SpellText
     SpellsCantBeCountered SpellsCastLastTurn SpellsCost Spendable StatOf StateIs Static Sum Surveil
     SwitchPowerToughness TakeCommander TakeExtraTurns TakeFromAmong TakeFromHand Tallied Tap TapForPower
-    TapOthers TapThis TapUndeclared TapsForMana TargetSlot Theirs Times TimesMutated TimesPaid Together
-    Toxic Transform TransformsInto Tribute TriggersAgain TurnFaceUp TurnsFaceUp
-    Unattach UnlessPays UnlessPaysPrice UnspentManaStays Untap UntapThis UntapsAtMost UntapsInEveryUntapStep
-    Utmost Visited WasCast WasChosen WhenDone Whenever WinTheGame Window WinsFlip WithCounters
-    YouBecomeTarget
+    TapOthers TapThis TapUndeclared TapsForMana TargetSlot Theirs Times TimesMutated TimesPaid Together Toxic
+    Transform TransformsInto Tribute TriggersAgain TurnFaceUp TurnsFaceUp Unattach UnlessPays UnlessPaysPrice
+    UnspentManaStays Untap UntapThis UntapsAtMost UntapsInEveryUntapStep Utmost Visited WasCast WasChosen
+    WhenDone Whenever WinTheGame Window WinsFlip WithCounters YouBecomeTarget
     """,
     ),
 )
@@ -158,6 +158,7 @@ BRINGS = {name: mechanics for mechanics, names in _BY_NAME for name in names.spl
 """What a record brings, by the name of its kind, whatever is said in it."""
 
 _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
+    Keyword.BANDING: _M.BANDING,
     Keyword.DAYBOUND: _M.DAY_AND_NIGHT,
     Keyword.NIGHTBOUND: _M.DAY_AND_NIGHT,
     Keyword.PHASING: _M.PHASING,

@@ -11,7 +11,7 @@ from manaburn.rules.casting.payment_plan import next_payment
 from manaburn.rules.casting.special_actions import can_act
 from manaburn.rules.combat.attacking import model_of_attacks
 from manaburn.rules.combat.blocking import model_of_blocks
-from manaburn.rules.combat.damage_choices import default_assignment, is_forced
+from manaburn.rules.combat.damage_choices import forced_assignment
 from manaburn.rules.words.single_objects import object_or_last_known
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, Term, is_player
@@ -47,8 +47,8 @@ def automatic_answer(state: GameState, on: Collection[Automation]) -> Action | N
 def _other_answer(state: GameState, on: Collection[Automation], decision: Decision) -> Action | None:
     match decision:
         case d.AssignCombatDamage(player):
-            if Automation.ASSIGN_FORCED_DAMAGE in on and is_forced(state, player):
-                return default_assignment(state, player)
+            if Automation.ASSIGN_FORCED_DAMAGE in on:
+                return forced_assignment(state, player)
         case d.DeclareAttackers(player):
             if Automation.SKIP_EMPTY_DECLARATIONS in on and not model_of_attacks(state, player).options:
                 return d.Attack(())

@@ -16,6 +16,7 @@ from math import comb, perm
 from random import Random
 from typing import assert_never
 
+from manaburn.cards.interests import Mechanics
 from manaburn.cards.vocabulary.changes import combat_changes as cc
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.decisions import Attack, Block
@@ -27,6 +28,7 @@ from manaburn.rules.layers.deriving import derive
 from manaburn.state import GameState
 from manaburn.terms import Bands, Keyword, ObjectId, PlayerId, Target
 
+_BANDING = int(Mechanics.BANDING)
 _MOST_SAMPLED = 1000
 """Bands are sampled among that many ways to form them."""
 
@@ -156,6 +158,8 @@ def can_form_bands(state: GameState, player: PlayerId) -> bool:
 
 
 def _have_ties(state: GameState, ids: Ids) -> bool:
+    if not state.mechanics & _BANDING:
+        return False
     return any(_has_banding(state, id) for id in ids) or bool(_qualities(state, ids))
 
 
@@ -253,6 +257,8 @@ def divider(state: GameState, creature: ObjectId) -> PlayerId:
     """Who divides the combat damage of a creature: its controller, unless creatures it fights share damage
     by banding; then it is theirs [cr2025-06-06 702.22j-k].
     """
+    if not state.mechanics & _BANDING:
+        return state.permanents[creature].controller
     combat = combat_of(state)
     fought = combat.blockers_of(creature) if creature in combat.attacks else combat.blocks.get(creature, ())
     if fought and _share_damage(state, fought):

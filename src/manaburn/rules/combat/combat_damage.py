@@ -8,7 +8,7 @@ the damage marked on it and what all creatures of that player assign to it now, 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.decisions import AssignDamage
@@ -137,31 +137,36 @@ def assigning(state: GameState, player: PlayerId) -> list[Dealer]:
     """The creatures whose combat damage a player, or their team, assigns in this step, with the choices
     [cr2025-06-06 510.1a-d, 702.22j-k, 805.10f].
     """
-    found, together = [], state.sharing_turns(player)
+    return [dealer for _, dealer in _dividing(state, state.sharing_turns(player))]
+
+
+def _dividing(state: GameState, players: Collection[PlayerId]) -> list[tuple[PlayerId, Dealer]]:
+    """The creatures whose combat damage these players assign, each with the player who divides it."""
+    found = []
     for id in dealers(state):
-        if divider(state, id) in together:
-            dealer = _dealer(state, id)
-            if dealer.power > 0 and dealer.recipients:
-                found.append(dealer)
+        player = divider(state, id)
+        if player in players:
+            dealer = _dealer(state, id, player)
+            if dealer.power > 0 and (dealer.creatures or dealer.beyond):
+                found.append((player, dealer))
     return found
 
 
-def _dealer(state: GameState, id: ObjectId) -> Dealer:
+def _dealer(state: GameState, id: ObjectId, divided_by: PlayerId) -> Dealer:
     combat = combat_of(state)
     now = characteristics(state, id)
     power = now.toughness if Rule.ASSIGNS_TOUGHNESS in now.rules else now.power
     power = 0 if Rule.ASSIGNS_NOTHING in now.rules else power
-    own = divider(state, id) == state.permanents[id].controller
+    own = divided_by == state.permanents[id].controller
     ordered = own and id in combat.order and not _divides_at_will(state, now)
     if id not in combat.attacks:
         return Dealer(id, power, combat.blocked_by(id), (), False, False, ordered)
-    beyond = _beyond(state, id, over_planeswalkers=Keyword.TRAMPLE_OVER_PLANESWALKERS in now.keywords)
     if id not in combat.blocked:
-        return Dealer(id, power, (), beyond, False, False, ordered)
-    tramples = bool(now.keywords & _TRAMPLING)
-    as_unblocked = bool(beyond) and has_rule(state, id, Rule.ASSIGNS_AS_UNBLOCKED)
-    beyond = beyond if tramples or as_unblocked else ()
-    return Dealer(id, power, combat.blockers_of(id), beyond, tramples, as_unblocked, ordered)
+        return Dealer(id, power, (), _beyond(state, id, now), False, False, ordered)
+    tramples = not now.keywords.isdisjoint(_TRAMPLING)
+    as_unblocked = Rule.ASSIGNS_AS_UNBLOCKED in now.rules
+    beyond = _beyond(state, id, now) if tramples or as_unblocked else ()
+    return Dealer(id, power, combat.blockers_of(id), beyond, tramples, as_unblocked and bool(beyond), ordered)
 
 
 def _divides_at_will(state: GameState, now: Characteristics) -> bool:
@@ -174,7 +179,7 @@ def _divides_at_will(state: GameState, now: Characteristics) -> bool:
 _TRAMPLING = frozenset((Keyword.TRAMPLE, Keyword.TRAMPLE_OVER_PLANESWALKERS))
 
 
-def _beyond(state: GameState, attacker: ObjectId, *, over_planeswalkers: bool) -> tuple[Target, ...]:
+def _beyond(state: GameState, attacker: ObjectId, now: Characteristics) -> tuple[Target, ...]:
     """What an attacker attacks, and the player behind a planeswalker it tramples over [cr2025-06-06 702.19c,
     702.19e].
     """
@@ -182,7 +187,7 @@ def _beyond(state: GameState, attacker: ObjectId, *, over_planeswalkers: bool) -
     if target is not None and is_player(target):
         return attacked_with(state, PlayerId(target))
     here = () if target is None else (target,)
-    if not over_planeswalkers:
+    if Keyword.TRAMPLE_OVER_PLANESWALKERS not in now.keywords:
         return here
     player = attacked_player(state, attacker)
     return here if player is None else (*here, player)
@@ -312,9 +317,10 @@ def creatures_to_order(state: GameState) -> tuple[ObjectId, ...]:
 def ask_all_for_damage(state: GameState) -> None:
     """The active player assigns first, then each defending player [cr2025-06-06 510.1]."""
     _note_what_assigns_zero(state)
-    primary = dict.fromkeys(state.primary(player) for player in state.active_players())
-    players = tuple(player for player in primary if assigning(state, player))
-    state.schedule(AskForDamage(players))
+    in_order = state.active_players()
+    dividing = {player for player, _ in _dividing(state, in_order)}
+    asked = dict.fromkeys(state.primary(player) for player in in_order if player in dividing)
+    state.schedule(AskForDamage(tuple(asked)))
 
 
 def _note_what_assigns_zero(state: GameState) -> None:
@@ -326,7 +332,7 @@ def _note_what_assigns_zero(state: GameState) -> None:
             return
         case NonpositivePower.ASSIGNS_ZERO:
             assigning_any = (id for id in dealers(state) if not has_rule(state, id, Rule.ASSIGNS_NOTHING))
-            fighting = [_dealer(state, id) for id in assigning_any]
+            fighting = [_dealer(state, id, divider(state, id)) for id in assigning_any]
             zero = tuple((d.id, d.recipients[0], 0) for d in fighting if d.power <= 0 and d.recipients)
             if zero:
                 happen(state, events.DamageAssigned(state.turn.active_player, zero))

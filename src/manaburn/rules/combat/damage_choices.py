@@ -114,9 +114,12 @@ def _random_division(dealer: Dealer, rng: Random) -> list[DamagePart]:
     return [(dealer.id, r, n) for r, n in zip(recipients, amounts, strict=True) if n]
 
 
-def is_forced(state: GameState, player: PlayerId) -> bool:
-    """Whether the player has exactly one legal assignment, seen without listing any."""
-    return all(dealer.forced for dealer in assigning(state, player))
+def forced_assignment(state: GameState, player: PlayerId) -> AssignDamage | None:
+    """The only legal assignment that a player has, seen without listing any; None if they have a choice."""
+    all_dealers = assigning(state, player)
+    if not all(dealer.forced for dealer in all_dealers):
+        return None
+    return AssignDamage(tuple(sorted((d.id, d.recipients[0], d.power) for d in all_dealers)))
 
 
 # What is sensible

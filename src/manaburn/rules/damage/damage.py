@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from manaburn.cards.interests import Mechanics
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.changes.changes import Toxic
 from manaburn.cards.vocabulary.changes.protecting import DamagedAsByInfect
@@ -21,7 +22,7 @@ from manaburn.rules.damage.life import gains
 from manaburn.rules.damage.prevention import after, is_used_up
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.layers.player_rules import cannot_lose_life, player_rules
+from manaburn.rules.layers.player_rules import cannot_lose_life
 from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.replacement.amounts import counters_put
 from manaburn.rules.replacement.for_players import rules_that_replace
@@ -32,6 +33,8 @@ from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Binding, ContinuousEffect, ShieldKind
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Target, is_player
+
+_REPLACING = int(Mechanics.REPLACING)
 
 DamagePart = tuple[ObjectId, Target, int]
 """A source, what it deals damage to, and how much."""
@@ -48,8 +51,8 @@ def deal_damage(
     """Deal damage from each source to each target at the same time [cr2025-06-06 120.3, 510.2]; `first` is
     what happens just before, once all is known that has to be chosen.
     """
-    course = Course(state.shields)
-    would = (Damage(*part, combat, manner, course) for part in parts)
+    course = Course(state.game.shields)
+    would = [Damage(*part, combat, manner, course) for part in parts]
     left = [each for each in replaced(state, *would) if isinstance(each, Damage)]
     for (then, context), amount in course.followed.items():  # once for all prevented at the same time
         about_it = replace(context, binding=replace(context.binding, amount=amount))
@@ -63,7 +66,7 @@ def deal_damage(
     if course.shielded:
         happen(state, *(events.CountersChanged(id, CounterKind.SHIELD, -1) for id in course.shielded))
     if dealt or course.applied:
-        happen(state, *_leaving_life(state, batch))
+        happen(state, *(_leaving_life(state, batch) if state.mechanics & _REPLACING else batch))
         remember_damaged(state, dealt)
         _trigger_by_keyword(state, dealt)
         for shield, source, amount in reversed(list(course.applied.values())):
@@ -124,37 +127,41 @@ def _spared(state: GameState, player: PlayerId, batch: list[Event]) -> int:
 
 def _dealt(state: GameState, would: Damage) -> events.DamageDealt:
     """The damage with what its source's keywords make of it [cr2025-06-06 120.3]."""
-    source, target = would.source, would.target
-    keywords = characteristics(state, source).keywords
-    to_creature = not is_player(target) and characteristics(state, ObjectId(target)).is_creature
+    target = would.target
+    keywords = characteristics(state, would.source).keywords
+    infect, to_creature = Keyword.INFECT in keywords, False
+    if is_player(target):
+        infect = infect or _as_by_infect(state, PlayerId(target))
+    else:
+        to_creature = characteristics(state, ObjectId(target)).is_creature
     return events.DamageDealt(
-        source,
+        would.source,
         target,
         would.amount,
         would.combat,
         deathtouch=to_creature and Keyword.DEATHTOUCH in keywords and _destroys_as_state_based(state),
         lifelink=Keyword.LIFELINK in keywords,
         marked=to_creature and keywords.isdisjoint(_IN_COUNTERS),
-        infect=Keyword.INFECT in keywords or _as_by_infect(state, target),
+        infect=infect,
     )
 
 
 def _with_excess(state: GameState, dealt: list[events.DamageDealt]) -> list[events.DamageDealt]:
     """The last damage to each permanent tells how much of all that is dealt to it is excess [120.10]."""
-    last = {event.target: place for place, event in enumerate(dealt) if not is_player(event.target)}
+    last = {event.target: place for place, event in enumerate(dealt)}
     for target, place in last.items():
-        parts = ((event.source, event.amount) for event in dealt if event.target == target)
+        if is_player(target):
+            continue
+        parts = [(event.source, event.amount) for event in dealt if event.target == target]
         excess = excess_damage(state, ObjectId(target), parts)
         if excess:
             dealt[place] = replace(dealt[place], excess=excess)
     return dealt
 
 
-def _as_by_infect(state: GameState, target: Target) -> bool:
+def _as_by_infect(state: GameState, player: PlayerId) -> bool:
     """Whether a player is dealt damage as though its source had infect."""
-    return is_player(target) and any(
-        isinstance(rule, DamagedAsByInfect) for rule in player_rules(state, PlayerId(target))
-    )
+    return any(True for _ in rules_that_replace(state, player, DamagedAsByInfect))
 
 
 _IN_COUNTERS = frozenset((Keyword.WITHER, Keyword.INFECT))
@@ -164,9 +171,11 @@ _IN_COUNTERS = frozenset((Keyword.WITHER, Keyword.INFECT))
 def _results(state: GameState, event: events.DamageDealt) -> list[Event]:
     """What damage causes besides being marked [cr2025-06-06 120.3a-b, 120.3d, 120.3g]."""
     found: list[Event] = []
+    if event.marked:
+        return found
     if is_player(event.target):
         found.extend(_results_for_player(state, event, PlayerId(event.target)))
-    elif not event.marked and characteristics(state, ObjectId(event.target)).is_creature:
+    elif characteristics(state, ObjectId(event.target)).is_creature:
         target, kind = ObjectId(event.target), CounterKind.MINUS_ONE
         types = characteristics(state, target).types
         you = controller_of(state, target)
@@ -199,11 +208,12 @@ def _linked(dealt: Sequence[events.DamageDealt]) -> dict[ObjectId, int]:
 
 def _life_linked(state: GameState, dealt: Sequence[events.DamageDealt]) -> list[Event]:
     """What lifelink makes of damage since it is no triggered ability [cr2025-06-06 120.3f]."""
-    if _lifelink(state) is not Lifelink.RESULT_OF_DAMAGE:
+    linked = _linked(dealt)
+    if not linked or _lifelink(state) is not Lifelink.RESULT_OF_DAMAGE:
         return []
     return [
         gain
-        for source, amount in _linked(dealt).items()
+        for source, amount in linked.items()
         for gain in gains(state, controller_of(state, source), amount, Cause.DAMAGE)
     ]
 
@@ -214,8 +224,9 @@ def _counters_lost(state: GameState, dealt: Sequence[events.DamageDealt]) -> lis
     """
     totals: dict[tuple[ObjectId, CounterKind], int] = {}
     for event in dealt:
-        if not is_player(event.target):
-            target = ObjectId(event.target)
+        permanent = state.permanents.get(ObjectId(event.target))
+        if permanent is not None and permanent.counters:
+            target = permanent.id
             types = characteristics(state, target).types
             for card_type, kind in _WORN_DOWN:
                 if card_type in types:
@@ -280,10 +291,10 @@ def remember_damaged(state: GameState, dealt: Iterable[events.DamageDealt]) -> N
     for event in dealt:
         source, target = event.source, event.target
         permanent = state.permanents.get(source)
-        if permanent is None or not is_player(target):
+        if permanent is None or not state.objects[source].definition.minds_whom_it_damages:
             continue
-        player = PlayerId(target)
-        if state.objects[source].definition.minds_whom_it_damages and not has_damaged(state, source, player):
+        if is_player(target) and not has_damaged(state, source, PlayerId(target)):
+            player = PlayerId(target)
             remembered = ContinuousEffect(
                 id=state.new_id(),
                 affects=frozenset((source,)),

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from manaburn.editions import Deathtouch
 from manaburn.rules.layers.characteristics import characteristics
@@ -30,20 +30,21 @@ def deathtouch(state: GameState) -> Deathtouch:
 
 def one_is_lethal(state: GameState, source: ObjectId) -> bool:
     """Whether any damage from a source counts as lethal [cr2025-06-06 702.2c]."""
-    if deathtouch(state) is not Deathtouch.STATE_BASED_AND_LETHAL:
+    if Keyword.DEATHTOUCH not in characteristics(state, source).keywords:
         return False
-    return Keyword.DEATHTOUCH in characteristics(state, source).keywords
+    return deathtouch(state) is Deathtouch.STATE_BASED_AND_LETHAL
 
 
-def excess_damage(state: GameState, target: ObjectId, dealt: Iterable[tuple[ObjectId, int]]) -> int:
+def excess_damage(state: GameState, target: ObjectId, dealt: Sequence[tuple[ObjectId, int]]) -> int:
     """How much of the damage that these sources deal to a permanent together is more than what is lethal, or
     than its loyalty or defense; the greatest of these if it is of several such types [cr2025-06-06 120.10].
     """
-    types, parts = characteristics(state, target).types, list(dealt)
-    total, limits = sum(amount for _, amount in parts), list[int]()
+    types, total, limits = characteristics(state, target).types, sum([n for _, n in dealt]), list[int]()
     if CardType.CREATURE in types:
         lethal = lethal_damage(state, target)
-        limits.append(min(lethal, 1) if any(one_is_lethal(state, source) for source, _ in parts) else lethal)
+        if lethal > 1 and total > 1 and any(one_is_lethal(state, source) for source, _ in dealt):
+            lethal = 1
+        limits.append(lethal)
     if CardType.PLANESWALKER in types:
         limits.append(loyalty_of(state, target))
     if CardType.BATTLE in types:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from manaburn.cards.interests import Mechanics
 from manaburn.cards.vocabulary.changes.changes import PLAYER_RULES, CantBeAttackedExceptBy, RuleChange
 from manaburn.cards.vocabulary.changes.losing import CantLoseLife, CantLoseTheGame, CantWinTheGame, Losing
 from manaburn.editions import Topic, cite
@@ -21,6 +22,8 @@ from manaburn.state.events import LossReason
 from manaburn.state.records.effects import Context
 from manaburn.state.shared import sharing_life
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
+
+_REPLACING = int(Mechanics.REPLACING)
 
 
 class PlayerRule(NamedTuple):
@@ -86,7 +89,7 @@ def attacked_player_problems(state: GameState, attacker: ObjectId, target: Targe
 
 def cannot_lose_life(state: GameState, player: PlayerId) -> bool:
     """Whether a player, or one who shares their life total, can't lose life [cr2025-06-06 119.8, 810.9h]."""
-    return _holds_of_one(state, player, CantLoseLife)
+    return bool(state.mechanics & _REPLACING) and _holds_of_one(state, player, CantLoseLife)
 
 
 def payable_life(state: GameState, player: PlayerId) -> int:

@@ -126,6 +126,7 @@ def _moved(state: GameState, event: events.Moved) -> None:
         put_into_zone(state, new, event.at_bottom)
 
 
+_COMMANDERS = int(Mechanics.COMMANDERS)
 _OF_FACE_DOWN = int(Mechanics.SPECIAL_ACTIONS)
 """What something that is face down brings: it can be turned up."""
 
@@ -303,7 +304,7 @@ def _damage_dealt(state: GameState, event: events.DamageDealt) -> None:
         permanent.damage += event.amount if event.marked else 0
         permanent.deathtouched |= event.deathtouch
         hurt(state).add(id)
-    if event.combat and is_player(event.target):
+    if event.combat and state.mechanics & _COMMANDERS and is_player(event.target):
         damage_by_a_commander(state, event)
 
 

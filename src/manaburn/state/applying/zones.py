@@ -55,6 +55,8 @@ def take_from_zone(state: GameState, old: GameObject) -> None:
         case Zone.BATTLEFIELD:
             if state.permanents.pop(old.id, None) is None:
                 end_phased_out(state, old.id)
+            if state.game.hurt:
+                state.game.hurt.discard(old.id)
         case Zone.COMMAND:
             owner.command = _without(owner.command, old.id)
             owner.rare.schemes = _without(owner.schemes, old.id)
