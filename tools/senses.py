@@ -1,8 +1,9 @@
 """Where words can be read in two ways, and what a phrase of the grammar does for the cards.
 
-    python tools/senses.py pairs             the phrases that read the same words otherwise, with their cards
-    python tools/senses.py of FILE.FUNCTION  which cards the phrases of a function open and change, and which
-                                             they make ambiguous: by reading with them and without them
+    python tools/senses.py pairs              the phrases that read the same words otherwise, with their cards
+    python tools/senses.py of NAME: PATTERN   which cards a phrase opens and changes, and which it makes
+                                              ambiguous: by reading with it and without it; its first
+                                              pattern stands for all that were declared with it
 
 A pair is decided if one of its phrases goes over the other, or says that its longest reading is meant. One
 that is not leads to the same meaning in the end, or to the refusal of the card as ambiguous. The card file is
@@ -102,7 +103,7 @@ def tell_pairs(cards: Sequence[PrintedCard]) -> int:
                 kept.extend(more)
     for pair, (played, refused) in sorted(found.items(), key=lambda item: -len(item[1][0] + item[1][1])):
         how = "over" if pair.decided else "and"
-        print(f"{len(played):5} {pair.name}: {pair.first} {how} {pair.second}  {'; '.join(played[:_NAMED])}")
+        print(f"{len(played):5} {pair.first!r} {how} {pair.second!r}  {'; '.join(played[:_NAMED])}")
         if refused and not pair.decided:
             print(f"      ambiguous: {'; '.join(refused)}")
     return int(any(refused for pair, (_, refused) in found.items() if not pair.decided))
@@ -112,17 +113,17 @@ def tell_pairs(cards: Sequence[PrintedCard]) -> int:
 
 
 class Doing(NamedTuple):
-    """What the phrases of a function do: the names of cards."""
+    """What a phrase does: the names of cards."""
 
     used: list[str]
-    """By these the function is asked for a meaning, even if another is taken in the end."""
+    """By these it is asked for a meaning, even if another is taken in the end."""
     opened: list[str]
     changed: list[str]
     ambiguous: list[str]
 
 
 def doing_of(told: str, cards: Sequence[PrintedCard]) -> Doing:
-    """What the phrases of a function do for cards."""
+    """What a phrase does for cards."""
     doing = Doing([], [], [], [])
     asked: list[None] = []
     whole = {name: list(phrases) for name, phrases in GRAMMAR.items()}
@@ -167,9 +168,9 @@ def _compare(doing: Doing, card: PrintedCard, with_it: Reading, without: Reading
 
 
 def tell_doing(told: str, cards: Sequence[PrintedCard]) -> int:
-    """Print what the phrases of a function do; 1 if they make a card ambiguous."""
+    """Print what a phrase does; 1 if it makes a card ambiguous."""
     if not any(one.told == told for phrases in GRAMMAR.values() for one in phrases):
-        raise SystemExit(f"no function {told!r} says what a phrase means; they are named FILE.FUNCTION")
+        raise SystemExit(f'there is no phrase {told!r}; write it as "condition: it\'s your turn"')
     whole = Doing([], [], [], [])
     for some in _in_parts(partial(doing_of, told), cards):
         for kept, more in zip(whole, some, strict=True):
@@ -201,8 +202,8 @@ def main(arguments: Sequence[str]) -> int:
     match words:
         case ["pairs"]:
             return tell_pairs(read_cards(CARD_FILE).cards[::every])
-        case ["of", told]:
-            return tell_doing(told, read_cards(CARD_FILE).cards[::every])
+        case ["of", _, *_]:
+            return tell_doing(" ".join(words[1:]), read_cards(CARD_FILE).cards[::every])
     print(__doc__, file=sys.stderr)
     return 2
 

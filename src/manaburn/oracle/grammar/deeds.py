@@ -46,15 +46,18 @@ def deed(*patterns: str, over: Mapping[str, str] | None = None) -> Callable[[_B]
 
     def declare(build: _B) -> _B:
         noted = _noted(build)
-        for pattern in patterns:
-            verb, _, rest = pattern.partition(" ")
-            rest = " ".join(_SAME_SUBJECT.get(word, word) for word in rest.split(" "))
-            phrase(DEED, pattern, over=over)(noted)
-            of_others = f"{_OF_OTHERS.get(verb, verb + 's')} {rest}"
-            phrase(DEED_OF_OTHERS, of_others, over=over)(noted)
+        phrase(DEED, *patterns, over=over)(noted)
+        of_others = {_of_others(pattern): why for pattern, why in (over or {}).items()}
+        phrase(DEED_OF_OTHERS, *map(_of_others, patterns), over=of_others)(noted)
         return build
 
     return declare
+
+
+def _of_others(pattern: str) -> str:
+    verb, _, rest = pattern.partition(" ")
+    rest = " ".join(_SAME_SUBJECT.get(word, word) for word in rest.split(" "))
+    return f"{_OF_OTHERS.get(verb, verb + 's')} {rest}"
 
 
 def statement(*patterns: str, over: Mapping[str, str] | None = None) -> Callable[[_B], _B]:
@@ -162,7 +165,11 @@ def you(scope: Scope) -> None:
     scope.doer = Who.YOU
 
 
-@phrase(CLAUSE, "<you> <deeds>", over={"deeds.others_do": "you alone do it: no other player is spoken of"})
+@phrase(
+    CLAUSE,
+    "<you> <deeds>",
+    over={"<doer> <deed-of-otherss>": ("you alone do it: no other player is spoken of")},
+)
 def you_do_several(scope: Scope, _you: None, what: Effects) -> Effects:
     """You do it, and it is said that you do."""
     return what
@@ -172,7 +179,11 @@ def you_do_several(scope: Scope, _you: None, what: Effects) -> Effects:
     CLAUSE,
     "<doer> <deed-of-otherss>",
     "<doer> <deeds>",
-    over={"each_player.each_does": "what several players do is done at the same time [cr2025-06-06 608.2e]"},
+    over={
+        "<each-one> <deed-of-others>": (
+            "what several players do is done at the same time [cr2025-06-06 608.2e]"
+        )
+    },
 )
 def others_do(scope: Scope, who: Players, what: Effects) -> Effects:
     """Others do it."""

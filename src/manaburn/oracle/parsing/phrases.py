@@ -7,9 +7,9 @@ missing, and `[ … ]` a group that may be missing.
 
 Words can often be read in several ways. All that make sense are followed, and a text with two meanings in
 the end is refused: in which order phrases are declared says nothing. Where one phrase is right and another
-is not, the first says so, and why: `over={"lines.activated": "an ability that returns its source …"}` names
-the other by its file and function. Of several readings of one phrase `longest="…"` takes the one whose
-first parts are longest, with the reason for that.
+is not, the first says so, and why: `over={"<costs> : <effects>": "an ability that returns its source …"}`
+names the other by its pattern, the first one if it has several. Of several readings of one phrase
+`longest="…"` takes the one whose first parts are longest, with the reason for that.
 """
 
 from __future__ import annotations
@@ -80,11 +80,13 @@ class Phrase:
     build: Build
     pattern: str
     over: Mapping[str, str] = field(default_factory=dict)
-    """Which phrases it goes over, by their functions, and why."""
+    """Which phrases it goes over, by what they are told by, and why."""
     longest: str = ""
     """Why, of several ways to read it, the one whose first parts are longest is meant."""
     told: str = ""
-    """The file and the function that say what it means."""
+    """Its name and the first of the patterns that were declared together: "condition: it's your turn"."""
+    file: str = ""
+    """The module that declares it."""
 
 
 GRAMMAR: dict[str, list[Phrase]] = {}
@@ -102,11 +104,12 @@ def phrase(
     Where they can be read, the phrases that they go `over` are not, for the reasons given; `longest` says why
     of several ways to read them the one whose first parts are longest is meant.
     """
+    less = {f"{name.text}: {pattern}": why for pattern, why in (over or {}).items()}
 
     def declare(build: Callable[_P, _M]) -> Callable[_P, _M]:
-        told = f"{build.__module__.rpartition('.')[2]}.{build.__name__}"
         for pattern in patterns:
-            one = Phrase(_items_of(pattern), build, pattern, over or {}, longest, told)
+            told = f"{name.text}: {patterns[0]}"
+            one = Phrase(_items_of(pattern), build, pattern, less, longest, told, build.__module__)
             GRAMMAR.setdefault(name.text, []).append(one)
         BEGINNINGS.clear()
         return build
@@ -211,7 +214,7 @@ class Beginnings:
     """Through all phrases with which a phrase of that name can begin; the names are of word tests."""
     found: dict[tuple[str, str], tuple[Phrase, ...]] = field(default_factory=dict)
     less: dict[str, frozenset[str]] = field(default_factory=dict)
-    """By the function of a phrase: those of all that it goes over, and that these go over."""
+    """By what a phrase is told by: those of all that it goes over, and that these go over."""
 
     def clear(self) -> None:
         """The grammar has grown."""
@@ -235,7 +238,7 @@ class Beginnings:
         return len(self.less_than(one.told)), one.pattern, one.told
 
     def less_than(self, told: str) -> frozenset[str]:
-        """What the phrases of a function go over."""
+        """What phrases that were declared together go over."""
         if not self.less:
             over: dict[str, set[str]] = {}
             for phrases in GRAMMAR.values():

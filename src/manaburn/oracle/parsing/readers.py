@@ -186,7 +186,8 @@ class Reader:
         """The longest words that two phrases read otherwise, and which phrases these are."""
         (name, start, end), senses = max(self._forks, key=lambda fork: fork[0][2] - fork[0][1])
         told = sorted({sense.found.phrase.told for sense in senses if sense.found and sense.found.phrase})
-        return f"two meanings as {name}, by {' and '.join(told)}: {' '.join(self.words[start:end])!r}"
+        patterns = " and ".join(repr(one.removeprefix(f"{name}: ")) for one in told)
+        return f"two meanings as {name}, by {patterns}: {' '.join(self.words[start:end])!r}"
 
     def _senses_of(self, found: _Found, end: int, scope: Scoped) -> list[Sense]:
         """All that one reading means, parts first and from left to right."""

@@ -104,8 +104,8 @@ def affected_group(scope: Scope, what: Objects) -> What | Filter:
     ABILITY,
     "<affected> <changes> .",
     over={
-        "static_conditions.cant_attack_unless": _BY_WHAT_DEFENDERS_HAVE,
-        "static_conditions.unblockable_if": _BY_WHAT_DEFENDERS_HAVE,
+        "<affected> can't attack unless <condition-of-defender> .": _BY_WHAT_DEFENDERS_HAVE,
+        "~ can't be blocked as long as <condition-of-defender> .": _BY_WHAT_DEFENDERS_HAVE,
     },
 )
 def static(scope: Scope, what: What | Filter, changes: Changes) -> tuple[Ability, ...]:
@@ -202,9 +202,7 @@ def triggered(
 phrase(
     ABILITY,
     "<trigger> <effects>",
-    over={
-        "triggers_while.triggered_while": "an event that tells whose turn it is needs no further condition"
-    },
+    over={"<while> <effects>": "an event that tells whose turn it is needs no further condition"},
     longest=INTERVENING,
 )(triggered)
 
@@ -340,7 +338,7 @@ def activated_in_graveyard(
 @phrase(
     ABILITY,
     "<costs> : return ~ from your graveyard to your hand . <restriction>?",
-    over={"lines.activated": _MOVES_ITSELF},
+    over={"<costs> : <effects> <restriction>?": _MOVES_ITSELF},
 )
 def returns_to_hand(
     scope: Scope, costs: tuple[Cost, ...], restriction: Restriction | None
@@ -353,7 +351,7 @@ def returns_to_hand(
 @phrase(
     ABILITY,
     "<costs> : return ~ from your graveyard to the battlefield . <restriction>?",
-    over={"lines.activated": _MOVES_ITSELF},
+    over={"<costs> : <effects> <restriction>?": _MOVES_ITSELF},
 )
 def returns_to_battlefield(
     scope: Scope, costs: tuple[Cost, ...], restriction: Restriction | None
@@ -366,7 +364,7 @@ def returns_to_battlefield(
 @phrase(
     ABILITY,
     "<costs> : return ~ from your graveyard to the battlefield tapped . <restriction>?",
-    over={"lines.activated": _MOVES_ITSELF},
+    over={"<costs> : <effects> <restriction>?": _MOVES_ITSELF},
 )
 def returns_tapped(
     scope: Scope, costs: tuple[Cost, ...], restriction: Restriction | None

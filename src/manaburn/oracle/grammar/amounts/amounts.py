@@ -96,7 +96,9 @@ def that_much(scope: Scope) -> Amount:
     AMOUNT,
     "the number of <noun>",
     over={
-        "comparing.in_opponents_graveyards": "both mean the same; the noun says whose graveyards they are in"
+        "the number of <noun> in your opponents 's graveyards": (
+            "both mean the same; the noun says whose graveyards they are in"
+        )
     },
 )
 def the_number_of(scope: Scope, what: Noun) -> Amount:
@@ -224,7 +226,9 @@ def counters_on_it(scope: Scope, kind: CounterKind) -> Amount:
     EACH_OF,
     "for each <noun>",
     over={
-        "comparing.in_opponents_graveyards": "both mean the same; the noun says whose graveyards they are in"
+        "for each <noun> in your opponents 's graveyards": (
+            "both mean the same; the noun says whose graveyards they are in"
+        )
     },
 )
 def for_each(scope: Scope, what: Noun) -> Amount:

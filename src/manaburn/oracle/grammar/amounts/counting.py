@@ -42,7 +42,7 @@ def damage_dealt_so(scope: Scope) -> Amount:
 @phrase(
     EACH_OF,
     "for each card discarded this way",
-    over={"this_way.how_many": "what was discarded is known from doing it, wherever the cards are now"},
+    over={"for each <done-so>": "what was discarded is known from doing it, wherever the cards are now"},
 )
 def each_discarded_so(scope: Scope) -> Amount:
     """How many cards have just been discarded."""

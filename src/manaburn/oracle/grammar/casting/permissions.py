@@ -143,7 +143,11 @@ def casts_from_either(scope: Scope, spells: SpellsCast, price: Price) -> Effects
 
 @statement(
     "you may cast <spells-cast> <cast-from> <for-nothing>?",
-    over={"permissions.casts_some_up_to": "a limit is a part of what is asked of the spell"},
+    over={
+        "you may cast <spells-cast> <mana-value-limit> <cast-from> <for-nothing>?": (
+            "a limit is a part of what is asked of the spell"
+        )
+    },
 )
 def casts_some(scope: Scope, spells: SpellsCast, what: Objects, price: Price | None = None) -> Effects:
     """You may cast some of those cards now."""
@@ -163,7 +167,9 @@ def casts_some_up_to(
 @statement(
     "you may cast <spells-cast> <cast-from> <mana-value-limit> <for-nothing>?",
     over={
-        "casting.may_cast_now": "what is asked of a spell is asked of it as it would be cast, not of the card"
+        "you may cast <object> without paying its mana cost": (
+            "what is asked of a spell is asked of it as it would be cast, not of the card"
+        )
     },
 )
 def casts_some_limited(

@@ -73,7 +73,7 @@ def base_size(scope: Scope, size: tuple[Amount, Amount]) -> Changes:
 @phrase(
     CHANGE,
     "gains|gain|has|have <keywords>",
-    over={"keywords_granted.gains": "keywords without a number are gained together"},
+    over={"gains|gain|has|have <granted-keywords>": "keywords without a number are gained together"},
 )
 def gains(scope: Scope, keywords: frozenset[Keyword]) -> Changes:
     """Gains flying."""

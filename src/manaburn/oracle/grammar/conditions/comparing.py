@@ -265,7 +265,7 @@ def _was(scope: Scope, noun: str, filter: Filter) -> Condition:
 @phrase(
     CONDITION,
     "that <noun-word> is|was <predicate>",
-    over={"conditions.equipped": "being equipped is a predicate like others"},
+    over={"<one-is> equipped": "being equipped is a predicate like others"},
 )
 def that_was_so(scope: Scope, noun: str, filter: Filter) -> Condition:
     """It is legendary, or was when it was last there."""

@@ -192,10 +192,10 @@ def attached_is_colored(scope: Scope, word: str, color: Color) -> Condition:
 
 @phrase(
     CONDITION,
-    "it's <a-noun>",
     "it was <a-noun>",
+    "it's <a-noun>",
     "that card is|was <a-noun>",
-    over={"conditions.is_one": "what has been moved is asked about where it is now"},
+    over={"it's <a-noun>": "what has been moved is asked about where it is now"},
 )
 def result_is_one(scope: Scope, noun: Noun) -> Condition:
     """What an effect has just moved or revealed is one."""
@@ -245,7 +245,11 @@ def quiet(scope: Scope) -> Condition:
 @phrase(
     CONDITION,
     "a player cast two or more spells last turn",
-    over={"happenings.cast": "both mean the same; spells of last turn are counted, not gone through"},
+    over={
+        "<who-did> cast <so-many> <in-turn>": (
+            "both mean the same; spells of last turn are counted, not gone through"
+        )
+    },
 )
 def busy(scope: Scope) -> Condition:
     """Somebody cast two spells in the turn before."""

@@ -63,7 +63,7 @@ def drew_two(scope: Scope) -> Condition:
     CONDITION,
     "there are <integer> or more cards in your graveyard",
     "<integer> or more cards are in your graveyard",
-    over={"history.some_in_graveyard": "cards of any kind need no description"},
+    over={"there are <integer> or more <noun> in your graveyard": "cards of any kind need no description"},
 )
 def threshold(scope: Scope, number: int) -> Condition:
     """That many cards are in your graveyard."""

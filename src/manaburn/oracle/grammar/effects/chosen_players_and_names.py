@@ -73,12 +73,6 @@ def cant_be_cast(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
     return (Static(changes=(CantCast(_spells(noun)),), affects=Who.EACH_PLAYER),)
 
 
-@phrase(ABILITY, "<players> can't cast <noun> .")
-def cant_cast(scope: Scope, who: Who, noun: Noun) -> tuple[Ability, ...]:
-    """Some players cannot cast them."""
-    return (Static(changes=(CantCast(_spells(noun)),), affects=who),)
-
-
 def _spells(noun: Noun) -> Filter:
     if noun.zone is not Zone.STACK or noun.of is not None:
         raise Unsayable("casting what is no spell, or what a certain player casts")
@@ -104,7 +98,11 @@ def its_controller(scope: Scope, noun: str | None = None) -> WhoseSpells:
 
 @statement(
     "<whose-spells> can't cast spells with the same name as that <noun-word> <duration>",
-    over={"rules_for_a_time.until_your_next_turn": "the name is that which it had as the effect began"},
+    over={
+        "<players-ruled> <player-rule> until your next turn": (
+            "the name is that which it had as the effect began"
+        )
+    },
 )
 def cant_cast_another(scope: Scope, whose: WhoseSpells, _noun: str, duration: Duration) -> Effects:
     """A player cannot cast what has the name of something that was spoken of."""

@@ -105,7 +105,11 @@ def abandon(scope: Scope) -> Effects:
 
 @statement(
     "the next <number> damage that would be dealt to <object> this turn is dealt to <recipient> instead",
-    over={"prevention.redirect_to": "so much damage of any kind, to one, is dealt to another"},
+    over={
+        "<damage-measure> that would be dealt to <sheltered> this turn is dealt to <recipient> instead": (
+            "so much damage of any kind, to one, is dealt to another"
+        )
+    },
 )
 def redirect(scope: Scope, amount: Amount, of: Objects, to: Objects) -> Effects:
     """Damage goes elsewhere."""

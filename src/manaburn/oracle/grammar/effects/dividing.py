@@ -79,7 +79,7 @@ def any_targets(scope: Scope, number: HowMany) -> tuple[TargetSlot, Noun | None]
 @phrase(
     SEVERAL_TARGETS,
     "<how-many> target <noun>",
-    over={"dividing.targets_in_two_zones": "one zone, said last, is that of all that can be targets"},
+    over={"<how-many> target <noun> or <noun>": "one zone, said last, is that of all that can be targets"},
 )
 def targets_of_a_kind(scope: Scope, number: HowMany, noun: Noun) -> tuple[TargetSlot, Noun | None]:
     """Creatures."""

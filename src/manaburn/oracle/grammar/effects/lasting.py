@@ -44,7 +44,7 @@ def about_object(scope: Scope, what: Objects) -> Objects:
 
 @statement(
     "<about-object> each|both? <lasting>",
-    over={"lasting.changes_of_two_durations": "what lasts equally long is one change"},
+    over={"<about-object> <changes> <duration> and <lasting>": "what lasts equally long is one change"},
 )
 def changes(scope: Scope, what: Objects, lasting: Lasting) -> Effects:
     """Objects are changed for a time."""

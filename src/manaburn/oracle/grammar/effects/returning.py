@@ -157,9 +157,7 @@ def _from_elsewhere(scope: Scope, what: Objects) -> None:
 @deed(
     "exile <object>",
     "exile <many-cards>",
-    over={
-        "graveyards_and_hands.exile_from_own_graveyard": "a card of your graveyard is chosen like any object"
-    },
+    over={"exile a card from your|their graveyard": "a card of your graveyard is chosen like any object"},
 )
 def exile(scope: Scope, what: Objects) -> Effects:
     """Exile."""

@@ -96,7 +96,9 @@ COPIED_BY_TOKENS = Name[Objects]("copied-by-tokens")
     COPIED_BY_TOKENS,
     "token that's a copy of that <noun-word>",
     over={
-        "copying.copied_by_tokens": "that creature can have left the battlefield: it is copied as it was last"
+        "token that's a copy of <object>": (
+            "that creature can have left the battlefield: it is copied as it was last"
+        )
     },
 )
 def copied_as_it_was(scope: Scope, noun: str) -> Objects:

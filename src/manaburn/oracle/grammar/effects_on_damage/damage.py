@@ -64,7 +64,11 @@ def deals_as_much(scope: Scope, source: What, amount: Amount, to: Objects | Play
 
 @statement(
     "<dealer> deals|deal damage to <recipient> equal to <amount>",
-    over={"each_player.damage_to_each": "players are dealt damage at the same time [cr2025-06-06 608.2e]"},
+    over={
+        "<dealer> deals|deal damage to <each-one> equal to <amount>": (
+            "players are dealt damage at the same time [cr2025-06-06 608.2e]"
+        )
+    },
 )
 def deals_to(scope: Scope, source: What, to: Objects | Players, amount: Amount) -> Effects:
     """Damage, as much as something."""
@@ -73,7 +77,11 @@ def deals_to(scope: Scope, source: What, to: Objects | Players, amount: Amount) 
 
 @deed(
     "prevent the next <number> damage that would be dealt to <recipient> this turn",
-    over={"prevention.prevent_to": "so much damage of any kind, from any source, is prevented"},
+    over={
+        "prevent <damage-measure> that would be dealt to <sheltered> this turn": (
+            "so much damage of any kind, from any source, is prevented"
+        )
+    },
 )
 def prevent(scope: Scope, amount: Amount, to: Objects | Players) -> Effects:
     """Damage prevented."""
@@ -82,7 +90,11 @@ def prevent(scope: Scope, amount: Amount, to: Objects | Players) -> Effects:
 
 @deed(
     "prevent all damage that would be dealt to <recipient> this turn",
-    over={"prevention.prevent_to": "all damage of any kind, from any source, is prevented"},
+    over={
+        "prevent <damage-measure> that would be dealt to <sheltered> this turn": (
+            "all damage of any kind, from any source, is prevented"
+        )
+    },
 )
 def prevent_all(scope: Scope, to: Objects | Players) -> Effects:
     """All damage to something prevented."""

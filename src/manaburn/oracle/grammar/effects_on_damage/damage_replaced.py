@@ -291,7 +291,7 @@ def _joined(would: ReplacesDamage, outcome: ReplacesDamage) -> ReplacesDamage:
 @phrase(
     ABILITY,
     "<would-happen> , <damage-outcome> .",
-    over={"lasting_prevention.prevented_and_then": _LIKE_ALL_DAMAGE},
+    over={"<if-dealt> and <clauses> .": _LIKE_ALL_DAMAGE},
 )
 def replaced(scope: Scope, would: ReplacesDamage, outcome: ReplacesDamage) -> Abilities:
     """For as long as this is there."""
@@ -326,7 +326,7 @@ def _more(change: ReplacesDamage) -> MoreDamage | None:
 @phrase(
     ABILITY,
     "<would-happen> while <condition> , <damage-outcome> .",
-    over={"lasting_prevention.prevented_and_then": _LIKE_ALL_DAMAGE},
+    over={"<if-dealt> and <clauses> .": _LIKE_ALL_DAMAGE},
 )
 def replaced_while(
     scope: Scope, would: ReplacesDamage, condition: Condition, outcome: ReplacesDamage
@@ -351,7 +351,7 @@ def replaced_this_turn(scope: Scope, would: ReplacesDamage, outcome: ReplacesDam
 @phrase(
     ABILITY,
     "prevent <that-would> .",
-    over={"lasting_prevention.always_to": _LIKE_ALL_DAMAGE},
+    over={"prevent <damage-measure> that would be dealt to <about-object> .": _LIKE_ALL_DAMAGE},
 )
 def always_prevented(scope: Scope, would: ReplacesDamage) -> Abilities:
     """For as long as this is there: damage that is not of one permanent, which could gain such an ability."""

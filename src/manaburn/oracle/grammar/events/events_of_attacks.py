@@ -110,7 +110,7 @@ def an_opponent_attacks_you_or_yours(scope: Scope) -> TriggerEvent:
 @phrase(
     EVENT,
     "one or more <noun> attack",
-    over={"whole_attacks.they_attack": "whose the creatures are says already which player attacks"},
+    over={"<attackers> attack": "whose the creatures are says already which player attacks"},
 )
 def some_attack(scope: Scope, noun: Noun) -> TriggerEvent:
     """Some creatures attack."""
@@ -144,7 +144,9 @@ def any_opponent(scope: Scope) -> Whose:
 @phrase(
     EVENT,
     "one or more <noun> attack <some-attacked>",
-    over={"whole_attacks.they_attack_a_player": "whose the creatures are says already which player attacks"},
+    over={
+        "<attackers> attack <attacked-player>": ("whose the creatures are says already which player attacks")
+    },
 )
 def some_attack_a_player(scope: Scope, noun: Noun, whom: Whose) -> TriggerEvent:
     """Some creatures attack a player: once for each who is attacked."""

@@ -136,7 +136,7 @@ def to_you(scope: Scope) -> DamageTo:
 @phrase(
     DAMAGE_TO,
     "a creature",
-    over={"events_of_damage.to_some_permanent": "any creature needs no description"},
+    over={"<a-noun>": "any creature needs no description"},
 )
 def to_a_creature(scope: Scope) -> DamageTo:
     """To a creature."""
@@ -269,7 +269,7 @@ def you_exert(scope: Scope) -> TriggerEvent:
 @phrase(
     EVENT,
     "one or more creatures attack you",
-    over={"whole_attacks.they_attack_you": "both mean the same; being attacked is an event of its own"},
+    over={"<attackers> attack you": "both mean the same; being attacked is an event of its own"},
 )
 def you_are_attacked(scope: Scope) -> TriggerEvent:
     """You are attacked."""

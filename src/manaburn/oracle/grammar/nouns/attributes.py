@@ -233,7 +233,7 @@ def at_most(scope: Scope, stat: str, number: int) -> Noun:
     ATTRIBUTE,
     "with greater power",
     "with power greater than ~ 's power",
-    over={"bounds.compared": _WITH_THE_SOURCE},
+    over={"<bounded-stat> <comparison> <amount>": _WITH_THE_SOURCE},
 )
 def stronger(scope: Scope) -> Noun:
     """Stronger than the source."""
@@ -244,7 +244,7 @@ def stronger(scope: Scope) -> Noun:
     ATTRIBUTE,
     "with lesser power",
     "with power less than ~ 's power",
-    over={"bounds.compared": _WITH_THE_SOURCE},
+    over={"<bounded-stat> <comparison> <amount>": _WITH_THE_SOURCE},
 )
 def weaker(scope: Scope) -> Noun:
     """Weaker than the source."""
@@ -254,7 +254,7 @@ def weaker(scope: Scope) -> Noun:
 @phrase(
     ATTRIBUTE,
     "with power less than or equal to ~ 's power",
-    over={"bounds.compared": _WITH_THE_SOURCE},
+    over={"<bounded-stat> <comparison> <amount>": _WITH_THE_SOURCE},
 )
 def not_stronger(scope: Scope) -> Noun:
     """No stronger than the source."""

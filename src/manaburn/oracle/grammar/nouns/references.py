@@ -192,7 +192,7 @@ _WHOSE = {Who.THAT_PLAYER: Whose.THAT_PLAYER, Who.DEFENDING_PLAYER: Whose.DEFEND
 @phrase(
     TARGET,
     "target <noun>",
-    over={"references.target_in_two_zones": "one zone, said last, is that of all that can be the target"},
+    over={"target <noun> or <noun>": "one zone, said last, is that of all that can be the target"},
 )
 def target(scope: Scope, noun: Noun) -> Objects:
     """One target."""

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import GainControl
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
@@ -20,7 +19,6 @@ from manaburn.cards.vocabulary.words.references import (
     Condition,
     ControllerOf,
     Is,
-    Not,
     Number,
     Players,
     What,
@@ -32,7 +30,7 @@ from manaburn.oracle.grammar.deeds import (
     refuse_condition_on_results,
     refuse_later_targets,
 )
-from manaburn.oracle.grammar.names import ABILITY, SENTENCE, Changes, Effects
+from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.sentences.prices import Asked, Ways
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
 from manaburn.oracle.parsing.scope import Scope
@@ -320,19 +318,3 @@ def countered_or_else(scope: Scope, what: object, ways: Ways, _do: None, then: E
             return (do.UnlessPays(cost, (do.CounterSpell(what),), ControllerOf(what), times, then),)
         case _:
             raise Unsayable("what happens if a price is paid that is more than mana")
-
-
-# Static abilities
-
-
-@phrase(ABILITY, "<affected> <changes> as long as <condition> . otherwise , it <changes> .")
-def static_or_else(
-    scope: Scope, what: What | Filter, changes: Changes, condition: Condition, others: Changes
-) -> tuple[Ability, ...]:
-    """One thing while a condition holds, and another while it does not."""
-    if not isinstance(what, What):
-        raise Unsayable("a condition that holds for some of several")
-    return (
-        Static(changes=changes, affects=what, condition=condition),
-        Static(changes=others, affects=what, condition=Not(condition)),
-    )

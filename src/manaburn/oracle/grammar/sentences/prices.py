@@ -57,13 +57,16 @@ def price(*patterns: str) -> Callable[[_B], _B]:
     """Declare what can be paid, with the verb first and in its plain form."""
 
     def declare(build: _B) -> _B:
-        for pattern in patterns:
-            verb, _, rest = pattern.partition(" ")
-            phrase(WAY, pattern)(build)
-            phrase(WAY_OF_OTHERS, f"{_OF_OTHERS.get(verb, verb + 's')} {rest}")(build)
+        phrase(WAY, *patterns)(build)
+        phrase(WAY_OF_OTHERS, *map(_of_others, patterns))(build)
         return build
 
     return declare
+
+
+def _of_others(pattern: str) -> str:
+    verb, _, rest = pattern.partition(" ")
+    return f"{_OF_OTHERS.get(verb, verb + 's')} {rest}"
 
 
 @price("pay <mana-cost>")
@@ -333,7 +336,7 @@ def unless_price_first(scope: Scope, first: tuple[Players, Ways], what: Effects)
     SENTENCE,
     "<each-one> <deed-of-others> unless they <ways>",
     "<each-one> <deed-of-others> unless that player <ways-of-others>",
-    over={"prices.unless_price": "each player pays for themselves, and not one for what all do"},
+    over={"<clauses> unless <payer> <ways>": "each player pays for themselves, and not one for what all do"},
 )
 def each_unless(scope: Scope, who: Who, what: Effects, ways: Ways) -> Effects:
     """Each player by themselves, unless they pay."""

@@ -88,7 +88,7 @@ def _is_of_a_consequence(scope: Scope, slot: int) -> bool:
     SENTENCE,
     "<clauses>",
     "then <clauses>",
-    over={"sentences.only_if": "a condition that a deed has in itself is not that of the whole"},
+    over={"<clauses> if <condition>": "a condition that a deed has in itself is not that of the whole"},
 )
 def sentence(scope: Scope, what: Effects) -> Effects:
     """A plain sentence."""
@@ -152,8 +152,10 @@ def only_if(scope: Scope, what: Effects, condition: Condition) -> Effects:
     SENTENCE,
     "you may <clauses>",
     over={
-        "sentences.another_may": "“you may” needs no name for who decides; taking cards, you may take none",
-        "prices.you_may_unless_price": "whether it is done is chosen before another can pay for that",
+        "<may> <deeds>": "“you may” needs no name for who decides; taking cards, you may take none",
+        "you may <clauses> unless <payer> <ways>": (
+            "whether it is done is chosen before another can pay for that"
+        ),
     },
 )
 def you_may(scope: Scope, what: Effects) -> Effects:
