@@ -195,7 +195,7 @@ def begin(
         _refuse_scheme_deck(schemes, edition)
     for deck in decks if preset.led is Led.BY_COMMANDERS else ():
         if not deck.leaders:
-            raise GameError(f"the deck {deck.name} has no commander: its list has none under 'Commander'")
+            raise GameError(f"the deck {deck.name} has no commander: name one in its list, under 'Commander'")
     return Game.new(
         [deck.cards for deck in decks],
         edition,

@@ -77,6 +77,12 @@ def test_what_is_no_journal_is_left_as_it_is(tmp_path):
         assert (tmp_path / name).read_bytes() == before
 
 
+def test_a_place_where_nothing_can_be_written_is_told(tmp_path):
+    (tmp_path / "j").mkdir()
+    with pytest.raises(SimulationError, match="it cannot be written there: say another place"):
+        Journal(tmp_path / "j", SETTINGS)
+
+
 def test_a_full_disk_is_told_and_the_games_so_far_are_kept(tmp_path):
     with Journal(tmp_path / "j", SETTINGS) as journal:
         journal.keep(row(1))
