@@ -19,8 +19,11 @@ def mechanics_there(state: GameState) -> int:
     if not all(isinstance(task, _BRINGS_NOTHING) for task in state.agenda):
         return int(UNKNOWN)
     found = Mechanics.ALWAYS
-    for object in state.objects.values():
-        found |= mechanics_of(object.definition) | mechanics_of(object.front_face)
+    objects = state.objects.values()
+    faces = (face for each in objects for face in (each.definition, each.front, each.untouched) if face)
+    for definition in {id(face): face for face in faces}.values():
+        found |= mechanics_of(definition)
+    for object in objects:
         if object.own is not None or object.components:
             return int(UNKNOWN)
         if object.face_down:

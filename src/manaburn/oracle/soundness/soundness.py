@@ -206,4 +206,3 @@ _ALTERS_DESCRIPTIONS = (
 
 def _is_a_rule(change: ch.Change) -> bool:
     return not isinstance(change, CharacteristicChange | Goaded | NotGoaded)
-

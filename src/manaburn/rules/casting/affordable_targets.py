@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from manaburn.cards.vocabulary.words.costs import Costs
 from manaburn.mana import total_of
@@ -14,6 +13,7 @@ from manaburn.rules.mana.costs import mana_costs
 from manaburn.state import GameState
 from manaburn.state.records.effects import SpellOnStack
 from manaburn.terms import Target
+from manaburn.values import replace
 
 
 def affordable_targets(

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import chain, combinations
 
 from manaburn.cards.vocabulary.abilities import Activated
@@ -28,6 +27,7 @@ from manaburn.rules.mana.symbols_announced import as_announced, symbols_to_annou
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Announce, Stage
 from manaburn.state.records.effects import AbilityOnStack, SpellOnStack, StackItem
+from manaburn.values import replace
 
 
 def ability_of(item: AbilityOnStack) -> Activated:
@@ -48,9 +48,10 @@ def costs_with_x(state: GameState, item: StackItem) -> Costs:
         case SpellOnStack(id=id, controller=player, way=way, options=options):
             object = state.objects[id]
             found = spell_costs(state, player, object, item.cast_from, way, options) or ()
-            further = max(0, len(item.modes) - 1)
-            each = (one.costs for one in object.definition.of_casting if isinstance(one, EachFurtherMode))
-            all_costs = (*found, *tuple(chain.from_iterable(each)) * further)
+            further = len(item.modes) - 1
+            each = () if further < 1 else object.definition.of_casting
+            more = [one.costs * further for one in each if isinstance(one, EachFurtherMode)]
+            all_costs = (*found, *chain.from_iterable(more)) if more else found
         case AbilityOnStack(ability=None):
             return ()
         case AbilityOnStack():
@@ -65,15 +66,14 @@ def mana_cost_of(state: GameState, item: StackItem) -> ManaCost:
     return total_of(c.cost for c in costs_of(state, item) if isinstance(c, costs.PayMana))
 
 
-def announce_options(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
+def announce_options(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> Announce:
     """Ask whether to pay an optional cost, if it could be paid, one after another; what alone makes the spell
     possible is paid [cr2025-06-06 601.2b].
     """
     assert isinstance(item, SpellOnStack), "only spells have optional costs"
     offered = offered_costs(state.objects[item.id].definition)
     if index == len(offered):
-        state.schedule(Announce(Stage.MODES))
-        return
+        return Announce(Stage.MODES)
     option, later = offered[index], [option.name for option in offered[index + 1 :]]
     with_it = replace(item, options=(*item.options, option.name))
     question = ChooseWhether(item.controller, f"pay {option.name}")
@@ -83,7 +83,7 @@ def announce_options(state: GameState, item: SpellOnStack | AbilityOnStack, inde
             state.replace_top(with_it)
             if isinstance(option, OptionalCost) and option.often is Often.ANY_NUMBER:
                 then = index
-    state.schedule(Announce(Stage.OPTIONS, then))
+    return Announce(Stage.OPTIONS, then)
 
 
 def _can_be_cast(state: GameState, item: SpellOnStack, offered: Sequence[str]) -> bool:
@@ -104,7 +104,7 @@ def is_payable(state: GameState, item: SpellOnStack | AbilityOnStack) -> bool:
     return not any(ability_price_problems(state, player, item.source, ability, all_costs, item.x))
 
 
-def announce_symbols(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
+def announce_symbols(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> Announce:
     """Ask of each symbol that can be paid in two ways which it will be, if both could be done; once mana of
     its kinds is paid for one, it is for those like it that follow [cr2025-06-06 601.2b, 118.13a].
     """
@@ -112,11 +112,10 @@ def announce_symbols(state: GameState, item: SpellOnStack | AbilityOnStack, inde
     so_far = item.otherwise or ()
     if index == len(symbols):
         state.replace_top(replace(item, otherwise=so_far))
-        state.schedule(Announce(Stage.TARGETS))
-        return
-    state.schedule(Announce(Stage.SYMBOLS, index + 1))
+        return Announce(Stage.TARGETS)
+    then = Announce(Stage.SYMBOLS, index + 1)
     if so_far.count(symbols[index]) < symbols[:index].count(symbols[index]):
-        return
+        return then
     symbol, left = symbols[index], symbols[index + 1 :]
     by_other, others = (*so_far, symbol), tuple(each for each in left if each != symbol)
     if not _can_be_completed(state, item, so_far, others):
@@ -124,6 +123,7 @@ def announce_symbols(state: GameState, item: SpellOnStack | AbilityOnStack, inde
     elif _can_be_completed(state, item, by_other, left):
         otherwise = agrees(state, whether_otherwise(item.controller, symbol))
         state.replace_top(replace(item, otherwise=by_other if otherwise else so_far))
+    return then
 
 
 def _symbols_of(state: GameState, item: SpellOnStack | AbilityOnStack) -> tuple[int, ...]:

@@ -5,13 +5,14 @@ Which spell or ability may be begun is told in `manaburn.rules.casting.casting`.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards.definitions import is_loyalty_ability
 from manaburn.cards.vocabulary.abilities import Limit
+from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.noted_of_spells import CAST_AS_COPY
+from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import (
     ActivateAbility,
     CastSpell,
@@ -52,6 +53,7 @@ from manaburn.state.events import Cause, CounteredBy
 from manaburn.state.records.agenda import Announce, FinishResolution, GivePriority, Pay, Stage
 from manaburn.state.records.effects import AbilityOnStack, SpellOnStack
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.values import replace
 
 
 def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
@@ -122,88 +124,108 @@ def has_targets_for(state: GameState, x: int) -> bool:
 
 
 def announce(state: GameState, task: Announce) -> None:
-    """Go through one stage; what needs a choice is asked, what needs none goes on."""
+    """Go through the stages from one on, up to one in which something is asked."""
+    then: Announce | None = task
+    while then is not None:
+        then = _after_stage(state, then)
+        if then is not None and then.stage in _ASKING:
+            state.schedule(then)  # as a task of its own, which asks before it acts
+            return
+
+
+_ASKING = frozenset((Stage.OPTIONS, Stage.SYMBOLS, Stage.PAY_REST))
+"""The stages that are gone through anew with what is answered."""
+
+
+def _after_stage(state: GameState, now: Announce) -> Announce | None:
+    """Go through a stage; the one that follows at once, if nothing is asked and it is not the last."""
     item = state.stack[-1]
     assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage is not announced"
-    match task.stage:
+    match now.stage:
         case Stage.OPTIONS:
-            announce_options(state, item, task.index)
+            return announce_options(state, item, now.index)
         case Stage.MODES:
-            _announce_modes(state, item)
+            return _announce_modes(state, item)
         case Stage.X:
-            _announce_x(state, item)
+            return _announce_x(state, item)
         case Stage.SYMBOLS:
-            announce_symbols(state, item, task.index)
+            return announce_symbols(state, item, now.index)
         case Stage.TARGETS:
-            _announce_targets(state, item, task.index)
+            return _announce_targets(state, item, now.index)
         case Stage.DIVISION:
-            _announce_division(state, item, task.index)
+            return _announce_division(state, item, target_slots(state, item), now.index)
         case Stage.LOCK_IN_COST:
             cost = mana_cost_of(state, item).with_x(item.x)
             if isinstance(item, SpellOnStack):
                 cost = changed_cost(state, item.controller, item.id, cost, item.targets)
             state.replace_top(replace(item, cost=cost))
-            state.schedule(Announce(Stage.PAY_MANA))
+            return Announce(Stage.PAY_MANA)
         case Stage.PAY_MANA:
             assert item.cost is not None, "the cost is locked in"
-            state.schedule(Pay(item.controller, item.cost), Announce(Stage.PAY_REST))
+            state.schedule(Announce(Stage.PAY_REST))
+            ask_to_pay(state, Pay(item.controller, item.cost))
         case Stage.PAY_REST:
-            _pay_rest(state, item, task.index)
+            return _pay_rest(state, item, now.index)
         case Stage.DONE:
             _done(state, item)
         case _:
-            assert_never(task.stage)
+            assert_never(now.stage)
+    return None
 
 
-def _announce_modes(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
+def _announce_modes(state: GameState, item: SpellOnStack | AbilityOnStack) -> Announce | None:
     triggers = isinstance(item, AbilityOnStack) and item.ability is None
     choice = modes_to_choose(state, item)
     if choice is not None and triggers and not any(possible_choices(state, item, choice)):
         _remove_without_choice(state, item)
-        return
-    state.schedule(Announce(Stage.TARGETS if triggers else Stage.X))
-    if choice is not None and is_without_choice(choice):
-        state.replace_top(replace(item, modes=tuple(range(choice.minimum))))
-    elif choice is not None:
+        return None
+    then = Announce(Stage.TARGETS if triggers else Stage.X)
+    if choice is not None and not is_without_choice(choice):
+        state.schedule(then)
         ask_who_chooses(state, ChooseModes(item.controller, item.id), choice.by)
+        return None
+    if choice is not None:
+        state.replace_top(replace(item, modes=tuple(range(choice.minimum))))
     elif isinstance(item, SpellOnStack):
         state.replace_top(replace(item, modes=(0,)))
+    return then
 
 
-def _announce_x(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
+def _announce_x(state: GameState, item: SpellOnStack | AbilityOnStack) -> Announce | None:
     all_costs = costs_with_x(state, item)
-    state.schedule(Announce(Stage.SYMBOLS if symbols_to_announce(all_costs) else Stage.TARGETS))
-    if has_x(all_costs):
-        state.ask(ChooseX(item.controller, item.id))
+    then = Announce(Stage.SYMBOLS if symbols_to_announce(all_costs) else Stage.TARGETS)
+    if not has_x(all_costs):
+        return then
+    state.schedule(then)
+    state.ask(ChooseX(item.controller, item.id))
+    return None
 
 
-def _announce_targets(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
+def _announce_targets(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> Announce | None:
     slots = target_slots(state, item)
     if index < len(slots):
         source = item.source if isinstance(item, AbilityOnStack) else item.id
         if not can_choose(state, slots, item.controller, source, index):
             _remove_without_choice(state, item)
-            return
+            return None
         state.schedule(Announce(Stage.TARGETS, index + 1))
         ask_who_chooses(state, ChooseTargets(item.controller, item.id, index), slots[index].by)
-        return
+        return None
     if any(item.targets):
         targets = tuple(target for chosen in item.targets for target in chosen)
         happen(state, events.BecameTargets(item.id, item.controller, _newly(state, item, targets)))
-    _announce_division(state, item, 0)
+    return _announce_division(state, item, slots, 0)
 
 
-def _announce_division(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
+def _announce_division(
+    state: GameState, item: SpellOnStack | AbilityOnStack, slots: tuple[TargetSlot, ...], index: int
+) -> Announce | None:
     """What is divided among the targets is divided now [cr2025-06-06 601.2d]."""
-    slots = target_slots(state, item)
     if any(slot.divided is not None for slot in slots) and not ask_for_divisions(state, slots, index):
-        return
+        return None
     if isinstance(item, AbilityOnStack) and item.ability is None:
-        state.schedule(Announce(Stage.DONE))
-    elif _is_not_cast(state, item):
-        pass
-    else:
-        state.schedule(Announce(Stage.LOCK_IN_COST))
+        return Announce(Stage.DONE)
+    return None if _is_not_cast(state, item) else Announce(Stage.LOCK_IN_COST)
 
 
 def _is_not_cast(state: GameState, item: SpellOnStack | AbilityOnStack) -> bool:
@@ -242,12 +264,13 @@ def ask_to_pay(state: GameState, task: Pay) -> None:
         state.ask(PayMana(task.player, task.cost, task.helped))
 
 
-def _pay_rest(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
+def _pay_rest(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> Announce | None:
     """Pay the costs other than mana, in the order they are written [cr2025-06-06 601.2h]."""
     all_costs = costs_of(state, item)
+    while index < len(all_costs) and isinstance(all_costs[index], costs.PayMana):
+        index += 1
     if index == len(all_costs):
-        state.schedule(Announce(Stage.DONE))
-        return
+        return Announce(Stage.DONE)
     state.schedule(Announce(Stage.PAY_REST, index + 1))
     source = item.source if isinstance(item, AbilityOnStack) else item.id
     before, cost = len(state.happened), all_costs[index]
@@ -258,6 +281,7 @@ def _pay_rest(state: GameState, item: SpellOnStack | AbilityOnStack, index: int)
     if isinstance(cost, WithChosen):
         remember_paid(state, paid)
         note_what_was_attacked(state, attacks, paid)
+    return None
 
 
 def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:

@@ -16,7 +16,6 @@ impossible to complete is refused; so nothing announced ever has to be rewound b
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import chain, combinations
 
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
@@ -65,6 +64,7 @@ from manaburn.state import GameState
 from manaburn.state.records.effects import Context, SpellOnStack
 from manaburn.state.records.records import GameObject, Permanent
 from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.values import replace
 
 
 def spell_modes(definition: CardDefinition) -> tuple[Mode, ...]:

@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.decisions import ChooseModes, ChoosePlayer, ChooseTargets, Purpose
 from manaburn.rules.casting.target_slots import target_slots
@@ -15,6 +13,7 @@ from manaburn.rules.players.range_of_influence import in_range, opponents_who_ch
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, SpellOnStack
 from manaburn.terms import PlayerId
+from manaburn.values import replace
 
 
 def ask_who_chooses(state: GameState, asked: ChooseModes | ChooseTargets, by: Whose) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import combinations, islice, pairwise, permutations
 from math import comb
 from random import Random
@@ -14,6 +13,7 @@ from manaburn.rules.layers.characteristics import number
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Announce, Stage
 from manaburn.state.records.effects import AbilityOnStack, Context, SpellOnStack
+from manaburn.values import replace
 
 # Announcing
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
-from dataclasses import replace
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
@@ -20,6 +19,7 @@ from manaburn.state.events import Event
 from manaburn.state.records.effects import ContinuousEffect, SpellOnStack
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, Zone
+from manaburn.values import replace
 
 _SINCE = {
     Layout.SPLIT: CardLayouts.SPLIT,
@@ -29,11 +29,14 @@ _SINCE = {
 }
 
 
-def known_layouts(edition: Edition) -> frozenset[Layout]:
-    """Which kinds of cards with several sets of characteristics an edition knows [cr2025-06-06 709-720]."""
+def knows_layout(edition: Edition, layout: Layout) -> bool:
+    """Whether an edition knows cards with several sets of characteristics of such a kind
+    [cr2025-06-06 709-720].
+    """
+    if layout not in _SINCE:
+        return True
     order = tuple(CardLayouts)
-    known = order[: order.index(edition.card_layouts) + 1]
-    return frozenset(layout for layout in Layout if layout not in _SINCE or _SINCE[layout] in known)
+    return order.index(_SINCE[layout]) <= order.index(edition.card_layouts)
 
 
 def faces_of(definition: CardDefinition) -> tuple[str, ...]:
@@ -48,7 +51,7 @@ def played_as(object: GameObject, face: str, way: str) -> GameObject:
     one that is face down in exile is turned up to be played [cr2025-06-06 406.3a].
     """
     object = object if object.seen_by is None else replace(object, seen_by=None)
-    return object.showing(face) if face else object.showing(way)
+    return object.showing(face or way) if face or way else object
 
 
 def ways_that_change(object: GameObject) -> tuple[str, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
 
 from manaburn.cards.vocabulary.abilities import Again, Modal, Mode, Repeats
@@ -32,6 +31,7 @@ from manaburn.state.records.effects import (
     StackItem,
 )
 from manaburn.terms import ObjectId
+from manaburn.values import replace
 
 
 def modes_to_choose(state: GameState, item: StackItem) -> Modal | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import chain
 
 from manaburn.cards.definitions import is_mana_ability
@@ -21,12 +20,13 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_actions import actions_of_source, mana_ability_actions
 from manaburn.rules.mana.mana_at_hand import Due, mana_at_hand
-from manaburn.rules.mana.mana_pools import SpentOn, on_ability, on_spell, spendings, spent
+from manaburn.rules.mana.mana_pools import SpentOn, has_bound_mana, on_ability, on_spell, spendings, spent
 from manaburn.rules.mana.mana_sources import can_activate_mana_ability
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Announce, CarryOut
 from manaburn.state.records.effects import AbilityOnStack, SpellOnStack, StackItem
 from manaburn.terms import PlayerId
+from manaburn.values import replace
 
 SpendOrActivate = SpendMana | ActivateAbility | HelpPay
 
@@ -47,8 +47,12 @@ def due_now(state: GameState) -> Due | None:
     return due_for(state, item.controller, costs_of(state, item), source)
 
 
-def spent_on_now(state: GameState) -> SpentOn | None:
-    """The spell or ability whose mana is being paid, if it is that of one."""
+def spent_on_now(state: GameState, player: PlayerId) -> SpentOn | None:
+    """The spell or ability whose mana is being paid, if it is that of one; where all mana of the player can
+    be spent on anything, that is not asked.
+    """
+    if not has_bound_mana(state, player):
+        return None
     item = _announced(state)
     if isinstance(item, AbilityOnStack):
         return on_ability(item.source, ability_of(item))
@@ -65,7 +69,7 @@ def _announced(state: GameState) -> StackItem | None:
 
 def spend(state: GameState, player: PlayerId, cost: ManaCost, mana: Mana) -> None:
     """Mana of the pool is spent; the spell for which it is remembers it."""
-    event = spent(state, player, mana, cost, spent_on_now(state))
+    event = spent(state, player, mana, cost, spent_on_now(state, player))
     happen(state, event)
     item = _announced(state)
     if isinstance(item, SpellOnStack):
@@ -76,7 +80,8 @@ def spend(state: GameState, player: PlayerId, cost: ManaCost, mana: Mana) -> Non
 
 def payment_choices(state: GameState, decision: PayMana) -> Iterator[SpendOrActivate]:
     """The ways to spend what is in the pool, and the mana abilities that leave the cost payable."""
-    for amounts in spendings(state, decision.player, decision.cost, spent_on_now(state)):
+    on = spent_on_now(state, decision.player)
+    for amounts in spendings(state, decision.player, decision.cost, on):
         yield SpendMana(amounts)
     steps: list[Iterator[SpendOrActivate]] = [help_choices(state, decision)]
     if not decision.helped:
@@ -88,7 +93,7 @@ def payment_choices(state: GameState, decision: PayMana) -> Iterator[SpendOrActi
 
 def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivate) -> tuple[Problem, ...]:
     """Why a step of a payment is not allowed."""
-    cost, player, on = decision.cost, decision.player, spent_on_now(state)
+    cost, player, on = decision.cost, decision.player, spent_on_now(state, decision.player)
     if isinstance(action, SpendMana):
         if action.mana in spendings(state, player, cost, on):
             return ()
@@ -116,7 +121,7 @@ def _help_problems(state: GameState, decision: PayMana, action: HelpPay) -> tupl
         return (Problem("that does not pay for mana of the cost", cite(Topic.PAYING_COSTS, state.edition)),)
     others = tuple(helper for helper in helpers_now(state) if helper[0] != action.object)
     used = frozenset((action.object,))
-    due, on = due_now(state), spent_on_now(state)
+    due, on = due_now(state), spent_on_now(state, decision.player)
     after = mana_at_hand(state, decision.player, due, tapped=used, helpers=others, only_pool=True, on=on)
     if not after.pays(left):
         return (Problem(f"{left} could not be paid any more", cite(Topic.PAYING_COSTS, state.edition)),)

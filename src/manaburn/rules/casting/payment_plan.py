@@ -54,7 +54,7 @@ def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
     """The next step of a sensible payment; the cost is known to be payable. What follows is planned after it,
     since a mana ability may do and ask more than to add the mana that was counted on.
     """
-    player, on = decision.player, spent_on_now(state)
+    player, on = decision.player, spent_on_now(state, decision.player)
     ways = spendings(state, player, decision.cost, on)
     if ways:
         return _most_kinds_left(ways, state.players[player].mana)
@@ -75,7 +75,7 @@ def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
 def _next_with_help(state: GameState, decision: PayMana) -> SpendOrActivate:
     """The next step of a payment that needs help: mana first, until the pool and what helps are enough."""
     helping, due = helpers_now(state), due_now(state)
-    on = spent_on_now(state)
+    on = spent_on_now(state, decision.player)
     pool = mana_at_hand(state, decision.player, due, helpers=helping, only_pool=True, on=on)
     steps: Iterable[SpendOrActivate] = help_choices(state, decision)
     if not pool.pays(decision.cost):
@@ -106,7 +106,7 @@ def _nearest(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> SpendO
     """The use of a free source after which the least is missing in the pool, where mana is not all alike: of
     those, one that is no creature, one that can be spent on fewer things, and one that is less flexible.
     """
-    player, on = decision.player, spent_on_now(state)
+    player, on = decision.player, spent_on_now(state, decision.player)
     best: tuple[tuple[int, ...], SpendOrActivate] | None = None
     for id, bag in at_hand.free:
         for action in actions_of_source(state, id):
@@ -140,7 +140,7 @@ def _next_way(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> Activ
     """
     path = at_hand.path(decision.cost)
     assert path, "the cost was payable"
-    due, player, on = due_now(state), decision.player, spent_on_now(state)
+    due, player, on = due_now(state), decision.player, spent_on_now(state, decision.player)
     for action in actions_of_source(state, path[0].way.source):
         if action.ability == path[0].way.number:
             after = mana_at_hand(state, player, due, after=action, on=on).path(decision.cost)

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from manaburn.cards.vocabulary.abilities import Modal
 from manaburn.cards.vocabulary.words.filters import Whose
@@ -20,6 +19,7 @@ from manaburn.rules.players.range_of_influence import in_range
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, Binding, SpellOnStack, StackItem
 from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.values import replace
 
 
 def of_that_player(slot: TargetSlot, binding: Binding) -> TargetSlot:

@@ -6,42 +6,49 @@ from manaburn.cards.vocabulary.changes.protecting import GraveyardNotTargeted, P
 from manaburn.cards.vocabulary.words.references import Condition, TargetSlot
 from manaburn.rules.damage.damage import has_damaged
 from manaburn.rules.layers.characteristics import characteristics, holds
-from manaburn.rules.layers.meaning import fits_player, fits_slot
+from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.meaning import any_target, fits_player, fits_slot
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.replacement.damaging import protected
 from manaburn.state import GameState
 from manaburn.state.records.effects import Binding, Context, SpellOnStack
-from manaburn.terms import Keyword, ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Target, Zone, is_player
 
 
 def candidates(state: GameState, slot: TargetSlot, you: PlayerId, source: ObjectId) -> list[Target]:
     """Everything that is a legal target for a slot, ascending."""
     found: list[Target] = []
-    for player in state.players:
-        if player.in_game and is_legal_target(state, slot, player.id, you, source):
+    for player in state.players if slot.any_target or slot.players is not None else ():
+        if player.in_game and _is_legal_player(state, slot, player.id, you, source):
             found.append(player.id)
     for id in _objects_in(state, slot):
         # a spell is not a target for itself, but an ability may target its source [cr2025-06-06 115.5]
         itself = id == source and state.objects[id].zone is Zone.STACK
-        if not itself and is_legal_target(state, slot, id, you, source):
+        if not itself and _is_legal_object(state, slot, id, you, source):
             found.append(id)
     return sorted(found)
 
 
 def _objects_in(state: GameState, slot: TargetSlot) -> list[ObjectId]:
     if slot.any_target:
-        return list(state.permanents)
+        return _all_in(state, Zone.BATTLEFIELD, any_target(state))
     if slot.what is None:
         return []
-    found = _all_in(state, slot.zone)
-    return found if slot.elsewhere is None else [*found, *_all_in(state, slot.elsewhere.zone)]
+    found = _all_in(state, slot.zone, slot.what.types)
+    if slot.elsewhere is not None:
+        found += _all_in(state, slot.elsewhere.zone, slot.elsewhere.what.types)
+    return found
 
 
-def _all_in(state: GameState, zone: Zone) -> list[ObjectId]:
+def _all_in(state: GameState, zone: Zone, types: frozenset[CardType]) -> list[ObjectId]:
+    """The objects in a zone among which targets are sought; of permanents only those of such types, if these
+    are said.
+    """
     match zone:
         case Zone.BATTLEFIELD:
-            return list(state.permanents)
+            table = (state.derived or derive(state)).table
+            return [id for id, now in table.items() if not types or types & now.types]
         case Zone.STACK:
             return [item.id for item in state.stack if isinstance(item, SpellOnStack)]
         case Zone.GRAVEYARD:
@@ -54,25 +61,36 @@ def is_legal_target(
     state: GameState, slot: TargetSlot, target: Target, you: PlayerId, source: ObjectId
 ) -> bool:
     """Whether something is a legal target for a slot of a spell or ability."""
-    if target in slot.not_among:
-        return False
-    if slot.who is not None and not _is_of_right_player(state, slot.who, target, you, source):
-        return False
     if is_player(target):
-        player = PlayerId(target)
-        fitting = state.players[player].in_game and fits_player(state, slot, player, you)
-        if slot.damaged_before and not has_damaged(state, source, player):
-            return False
-        return fitting and _can_player_be_targeted(state, player, you, source)
-    id = ObjectId(target)
+        return _is_legal_player(state, slot, PlayerId(target), you, source)
+    return _is_legal_object(state, slot, ObjectId(target), you, source)
+
+
+def _is_legal_player(
+    state: GameState, slot: TargetSlot, player: PlayerId, you: PlayerId, source: ObjectId
+) -> bool:
+    if player in slot.not_among:
+        return False
+    if slot.who is not None and not _is_true_of(state, slot.who, player, you, source):
+        return False
+    fitting = state.players[player].in_game and fits_player(state, slot, player, you)
+    if slot.damaged_before and not has_damaged(state, source, player):
+        return False
+    return fitting and _can_player_be_targeted(state, player, you, source)
+
+
+def _is_legal_object(
+    state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, source: ObjectId
+) -> bool:
+    if id in slot.not_among:
+        return False
+    if slot.who is not None and not _is_true_of(state, slot.who, controller_of(state, id), you, source):
+        return False
     return fits_slot(state, slot, id, you, source) and _can_be_targeted(state, id, you, source)
 
 
-def _is_of_right_player(
-    state: GameState, who: Condition, target: Target, you: PlayerId, source: ObjectId
-) -> bool:
+def _is_true_of(state: GameState, who: Condition, player: PlayerId, you: PlayerId, source: ObjectId) -> bool:
     """Whether the player who is the target, or who controls it, is one of whom something is true."""
-    player = PlayerId(target) if is_player(target) else controller_of(state, ObjectId(target))
     context = Context(controller=you, source=source, binding=Binding(that_player=player))
     return holds(state, who, context)
 

@@ -5,7 +5,6 @@ be chosen for one so that enough is left for the others [cr2025-06-06 601.2c, 60
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 
 from manaburn.cards.vocabulary.words.filters import Whose
@@ -15,6 +14,7 @@ from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.range_of_influence import in_range, opponents_who_choose
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
+from manaburn.values import replace
 
 Slots = tuple[TargetSlot, ...]
 NOBODY = -1

@@ -121,7 +121,7 @@ def spell_costs(
     no mana cost [cr2025-06-06 118.6].
     """
     definition, found = object.definition, list[costs.Cost]()
-    instead = alternative(object, way)
+    instead = alternative(object, way) if way else None
     if instead is None or isinstance(instead, CastFrom):
         if definition.cost is None:
             return None
@@ -212,14 +212,17 @@ def has_rule(state: GameState, player: PlayerId, id: ObjectId, kind: type[RuleCh
 
 def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Problem]:
     """Why effects forbid a player to cast a card [cr2025-06-06 601.3]."""
-    rule = cite(Topic.CASTING_FORBIDDEN, state.edition)
+    if not (state.continuous or (state.derived or derive(state)).for_players):
+        return
     if has_rule(state, player, id, casting.CantCast):
-        yield Problem("an effect forbids casting it", rule)
-    if state.continuous or derive(state).for_players:
-        for found in rules_for(state, player):
-            if isinstance(found.change, casting.CastsAtMost):
-                if state.turn.history.spells_cast(player) >= found.change.number:
-                    yield Problem("an effect forbids casting more spells this turn", rule)
+        yield Problem("an effect forbids casting it", cite(Topic.CASTING_FORBIDDEN, state.edition))
+    for found in rules_for(state, player):
+        if isinstance(found.change, casting.CastsAtMost):
+            if state.turn.history.spells_cast(player) >= found.change.number:
+                yield Problem(
+                    "an effect forbids casting more spells this turn",
+                    cite(Topic.CASTING_FORBIDDEN, state.edition),
+                )
 
 
 _AT_NEXT_END_STEP: dict[AtNextEndStep, tuple[Effect, ...]] = {

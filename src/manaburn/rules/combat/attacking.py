@@ -12,7 +12,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from manaburn.cards.vocabulary.changes.changes import CantAttackUnlessDefenderControls, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import CantAttackThem, CantAttackUnless
@@ -38,6 +37,7 @@ from manaburn.state import GameState
 from manaburn.state.applying.fighting import defender_of
 from manaburn.state.records.effects import Binding, Context
 from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Target, is_player
+from manaburn.values import replace
 
 
 def attack_options(state: GameState, player: PlayerId) -> Options:

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from manaburn.cards.keywords.keywords import RULES_OF_KEYWORD
 from manaburn.cards.vocabulary.changes import changes as ch
@@ -37,6 +36,7 @@ from manaburn.rules.replacement.damaging import protected
 from manaburn.state import GameState, events
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, Keyword, ObjectId, PlayerId
+from manaburn.values import replace
 
 
 def block_options(state: GameState, player: PlayerId) -> Options:

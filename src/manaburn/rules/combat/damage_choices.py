@@ -8,7 +8,6 @@ listed before it is asked for, and what kills comes before what spreads damage a
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations, pairwise
 from math import comb
 from random import Random
@@ -19,6 +18,7 @@ from manaburn.rules.damage.damage import DamagePart
 from manaburn.rules.damage.lethal_damage import lethal_damage, loyalty_of, one_is_lethal
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.values import replace
 
 _TRIES = 64
 """How often a random assignment may break a limit before the default is taken instead."""

@@ -15,7 +15,6 @@ pays for them. A declaration without costs, optional ones included, is made at o
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import permutations
 from typing import assert_never
 
@@ -66,6 +65,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import Declare, Due, GivePriority, Pay
 from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.values import replace
 
 
 def declare_attackers(state: GameState, player: PlayerId, action: Attack) -> None:

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from itertools import islice
 from random import Random
 
@@ -34,6 +33,7 @@ from manaburn.rules.combat.declared_together import legality
 from manaburn.rules.combat.payability import declaration_is_payable
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, Target
+from manaburn.values import replace
 
 Declaring = DeclareAttackers | DeclareBlockers
 

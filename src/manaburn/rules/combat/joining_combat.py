@@ -8,7 +8,6 @@ what it attacks or blocks, if there is a choice, before anything else happens.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from manaburn.cards.vocabulary.effects import Arrival
@@ -30,6 +29,7 @@ from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import AskForOrders, CarryOut
 from manaburn.state.records.effects import AbilityOnStack, Binding, Context
 from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.values import replace
 
 Choice = TypeVar("Choice", bound=Target)
 

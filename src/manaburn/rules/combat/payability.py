@@ -8,7 +8,6 @@ that is tapped for mana may be sacrificed afterwards.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
 from manaburn.cards.vocabulary.words.costs import (
     DiscardCards,
@@ -32,7 +31,7 @@ from manaburn.rules.mana.symbols_announced import life_for
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Declare, Due
 from manaburn.terms import Keyword, ObjectId, PlayerId
-from manaburn.values import value
+from manaburn.values import replace, value
 
 _NOBODY: frozenset[ObjectId] = frozenset()
 

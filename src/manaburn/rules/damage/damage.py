@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
 from manaburn.cards.interests import Mechanics
 from manaburn.cards.vocabulary.abilities import Triggered
@@ -33,6 +32,7 @@ from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Binding, ContinuousEffect, ShieldKind
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Target, is_player
+from manaburn.values import replace
 
 _REPLACING = int(Mechanics.REPLACING)
 

@@ -7,7 +7,6 @@ then what is done with it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.vocabulary import effects as fx
@@ -77,6 +76,7 @@ from manaburn.state.events import Cause, CounteredBy
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import AbilityOnStack, Context, SpellOnStack
 from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.values import replace
 
 
 def carry_out(state: GameState, task: CarryOut) -> None:

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.vocabulary import effects as fx
@@ -34,6 +33,7 @@ from manaburn.state.events import Cause
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Context, Shield, ShieldKind
 from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
+from manaburn.values import replace
 
 
 def _deal_damage(state: GameState, effect: fx.DealDamage, context: Context) -> None:

@@ -5,7 +5,6 @@ end everything [cr2025-06-06 500.7-500.11, 603.7, 721-722, 729].
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.vocabulary.abilities import Triggered
@@ -24,6 +23,7 @@ from manaburn.rules.turn.skipping import skip_next
 from manaburn.rules.turn.turn_order import control_next_turn, take_extra_turns
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Context, DelayedTrigger
+from manaburn.values import replace
 
 
 def delay(state: GameState, effect: Delay, context: Context) -> None:

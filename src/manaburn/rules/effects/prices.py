@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import Any
 
@@ -38,6 +37,7 @@ from manaburn.state import GameState
 from manaburn.state.records.agenda import CarryOut, Pay
 from manaburn.state.records.effects import Context
 from manaburn.terms import PlayerId
+from manaburn.values import replace
 
 Optional = May | MayPayPrice
 AtAPrice = UnlessPaysPrice | MayPayPrice

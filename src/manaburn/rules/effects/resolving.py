@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.forms import BESTOW
@@ -53,6 +52,7 @@ from manaburn.state.records.effects import (
 )
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, Step, Target, Zone
+from manaburn.values import replace
 
 Targets = tuple[tuple[Target, ...], ...]
 

@@ -5,8 +5,6 @@ A spell or ability that has begun to resolve goes on without its controller [cr2
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from manaburn import decisions as d
 from manaburn.rules.casting.modes import possible_modes
 from manaburn.rules.casting.payment import spent_on_now
@@ -22,6 +20,7 @@ from manaburn.state.records import agenda as a
 from manaburn.state.records.agenda import Waiting
 from manaburn.state.records.effects import AbilityOnStack, SpellOnStack, StackItem
 from manaburn.terms import PlayerId
+from manaburn.values import replace
 
 
 def drop_question(state: GameState, decision: d.Decision) -> None:
@@ -116,7 +115,7 @@ def _can_be_announced(state: GameState, item: StackItem) -> bool:
         case d.ChooseModes():
             return any(possible_modes(state, item))
         case d.PayMana(player=you, cost=cost):
-            return mana_at_hand(state, you, on=spent_on_now(state)).pays(cost)
+            return mana_at_hand(state, you, on=spent_on_now(state, you)).pays(cost)
         case _:
             return True
 

@@ -133,7 +133,7 @@ def fits_player(state: GameState, slot: TargetSlot, player: PlayerId, you: Playe
 def fits_slot(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
     """Whether an object is where and what a slot asks for."""
     if slot.any_target:
-        fitting = id in state.permanents and bool(characteristics(state, id).types & _any_target(state))
+        fitting = id in state.permanents and bool(characteristics(state, id).types & any_target(state))
         return fitting and in_range(state, you, id)
     object = state.objects.get(id)
     if object is None:
@@ -149,7 +149,7 @@ def fits_slot(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, s
     return matches(state, slot.what, id, you, source)
 
 
-def _any_target(state: GameState) -> frozenset[CardType]:
+def any_target(state: GameState) -> frozenset[CardType]:
     """What "any target" may be, besides players [cr2025-06-06 115.4]."""
     match state.edition.any_target:
         case AnyTarget.CREATURES_AND_PLAYERS:

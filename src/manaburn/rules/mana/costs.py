@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE
@@ -27,6 +26,7 @@ from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, Zone
+from manaburn.values import replace
 
 WithPermanents = costs.SacrificeOther | costs.ReturnPermanent | costs.TapOthers
 Weighed = costs.TapForPower | costs.ExileForManaValue
@@ -148,8 +148,11 @@ def other_cost_problems(
     state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId
 ) -> Iterator[Problem]:
     """Why the part of a cost that is no mana cannot be paid."""
+    others = [cost for cost in all_costs if not isinstance(cost, costs.PayMana)]
+    if not others:
+        return
     rule = cite(Topic.PAYING_COSTS, state.edition)
-    for cost in all_costs:
+    for cost in others:
         match cost:
             case costs.TapThis():
                 permanent = state.permanents[source]
@@ -191,13 +194,7 @@ def other_cost_problems(
                 if state.permanents[source].counter(CounterKind.LOYALTY) + number < 0:
                     words = f"{_name(state, source)} doesn't have enough loyalty"
                     yield Problem(words, cite(Topic.LOYALTY_ABILITIES, state.edition))
-            case (
-                costs.PutCountersOnThis()
-                | costs.PayMana()
-                | costs.SacrificeThis()
-                | costs.DiscardThis()
-                | costs.ExileThis()
-            ):
+            case costs.PutCountersOnThis() | costs.SacrificeThis() | costs.DiscardThis() | costs.ExileThis():
                 pass
 
 

@@ -18,7 +18,7 @@ from manaburn.editions import (
 )
 from manaburn.errors import GameError, IllegalDeck, Problem, UnsupportedCard
 from manaburn.options import Defeat, Deploying, GameOptions, Turns
-from manaburn.rules.casting.faces import known_layouts
+from manaburn.rules.casting.faces import knows_layout
 from manaburn.rules.combat.combat import attackable
 from manaburn.rules.layers.double_faced import double_faced
 from manaburn.rules.players.teams import refuse_sharing
@@ -44,7 +44,7 @@ def refuse_unknown_types(edition: Edition, definition: CardDefinition) -> None:
         raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no battles")
     if definition.back is not None and double_faced(edition) is DoubleFaced.UNKNOWN:
         raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no double-faced cards")
-    if definition.layout not in known_layouts(edition):
+    if not knows_layout(edition, definition.layout):
         raise UnsupportedCard(
             definition.name, f"the rules of {edition.name} know no {definition.layout.value}"
         )

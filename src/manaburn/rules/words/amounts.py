@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards.definitions import BASIC_LAND_MANA
@@ -24,6 +23,7 @@ from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, Color, CounterKind, ManaType, ObjectId, PlayerId, Zone
+from manaburn.values import replace
 
 
 def stat_of(stat: Stat, now: Characteristics) -> int:

@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from manaburn.cards.vocabulary.changes.changes import AddTypes, Change, SetColors, SetSubtypes
 from manaburn.cards.vocabulary.changes.combat_changes import (
     AttacksIfAble,
@@ -22,7 +20,7 @@ from manaburn.rules.words.qualities import COLOR_OF_WORD, settled, speaks_of_a_c
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Target
-from manaburn.values import exchanged
+from manaburn.values import exchanged, replace
 
 
 def is_relative(change: Change) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.remembered import ExiledWithThis, ReturnsWhenThisLeaves
@@ -13,6 +12,7 @@ from manaburn.state import GameState
 from manaburn.state.records.effects import Context, SpellOnStack
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.values import replace
 
 
 def single_objects(state: GameState, what: What | Chosen, context: Context) -> tuple[ObjectId, ...]:

@@ -100,10 +100,11 @@ def _moved(state: GameState, event: events.Moved) -> None:
     old = state.objects.pop(event.old)
     take_from_zone(state, old)
     if event.last_known is not None:
-        state.last_known[event.old] = event.last_known
-    if event.origin is Zone.EXILE or _triggers_in_graveyard(old, event):
+        state.game.last_known[event.old] = event.last_known
+    card = old.front_face
+    if event.origin is Zone.EXILE or (card.triggered_in_graveyard and _is_of_a_graveyard(event)):
         state.derived = None  # its abilities may have functioned there, or will
-    new = GameObject(event.new, old.front_face, old.owner, event.destination, old.card, seen_by=event.seen_by)
+    new = GameObject(event.new, card, old.owner, event.destination, old.card, seen_by=event.seen_by)
     if event.transformed or event.face:
         state.objects[event.new] = turned_over(new) if event.transformed else new.showing(event.face)
         state.mechanics |= _OF_FACE_DOWN
@@ -111,7 +112,8 @@ def _moved(state: GameState, event: events.Moved) -> None:
         state.objects[event.new] = new
     if event.copying is not None:
         begin_effect(state, event.copying)
-    lie_apart(state, old, event)
+    if event.others:
+        lie_apart(state, old, event)
     if old.card is None:
         state.unchecked = True  # it ceases to exist there [704.5d-704.5e]
     owner = state.players[new.owner]
@@ -155,10 +157,9 @@ def _ceased(state: GameState, event: events.Ceased) -> None:
         state.last_known[event.object] = event.last_known
 
 
-def _triggers_in_graveyard(object: GameObject, event: events.Moved) -> bool:
-    """Whether a card that leaves a graveyard, or comes to one, has abilities that function there."""
-    moves = Zone.GRAVEYARD in (event.origin, event.destination)
-    return moves and bool(object.front_face.triggered_in_graveyard)
+def _is_of_a_graveyard(event: events.Moved) -> bool:
+    """Whether a card leaves a graveyard, or comes to one."""
+    return Zone.GRAVEYARD in (event.origin, event.destination)
 
 
 def _tapped(state: GameState, event: events.Tapped) -> None:

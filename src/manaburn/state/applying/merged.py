@@ -75,6 +75,6 @@ def taken_apart(old: GameObject, event: events.Moved) -> Iterator[GameObject]:
 
 def lie_apart(state: GameState, old: GameObject, event: events.Moved) -> None:
     """Put the cards that were part of a merged permanent where the topmost one went [cr2025-06-06 728.3]."""
-    for card in taken_apart(old, event) if event.others else ():
+    for card in taken_apart(old, event):
         state.objects[card.id] = card
         put_into_zone(state, card)

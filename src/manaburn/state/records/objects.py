@@ -63,7 +63,9 @@ class GameObject:
     @property
     def face_up(self) -> CardDefinition:
         """Its own face that is up, whatever it is a copy of."""
-        return self.copiable if self.own is None else self.own
+        if self.own is not None:
+            return self.own
+        return self.definition if self.untouched is None else self.untouched
 
     @property
     def front_face(self) -> CardDefinition:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.vocabulary.effects_on_cards.cascade import Cascade, Discover, PutOnBottomAtRandom
@@ -20,6 +19,7 @@ from manaburn.state.events import Cause
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Context
 from manaburn.terms import CardType, ObjectId, Zone
+from manaburn.values import replace
 
 
 def _cascade(state: GameState, effect: Cascade, context: Context) -> None:

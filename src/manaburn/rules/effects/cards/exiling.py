@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, RuleChange
@@ -25,6 +24,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context, ContinuousEffect, SpellOnStack
 from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Zone
+from manaburn.values import replace
 
 
 def _suspend(state: GameState, effect: Suspend, context: Context) -> None:

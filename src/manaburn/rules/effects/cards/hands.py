@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
@@ -18,6 +17,7 @@ from manaburn.state.events import Cause
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, Zone
+from manaburn.values import replace
 
 
 def _discard(state: GameState, effect: lib.Discard, context: Context) -> None:

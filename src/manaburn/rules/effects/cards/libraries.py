@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from typing import Any, assert_never
 
 from manaburn.cards.vocabulary.effects import Arrival
@@ -24,6 +23,7 @@ from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import CarryOut, PutAway
 from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.values import replace
 
 Cards = tuple[ObjectId, ...]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.vocabulary.effects import Arrival
@@ -23,6 +22,7 @@ from manaburn.state import GameState
 from manaburn.state.records.agenda import CarryOut, CarryOutAnew, Given
 from manaburn.state.records.effects import Context
 from manaburn.terms import PlayerId, Zone
+from manaburn.values import replace
 
 
 def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> None:

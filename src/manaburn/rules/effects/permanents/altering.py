@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from manaburn.cards.vocabulary.changes.changes import (
@@ -49,6 +48,7 @@ from manaburn.rules.words.single_objects import single_objects
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Context, ContinuousEffect
 from manaburn.terms import ObjectId, PlayerId, Target, Zone
+from manaburn.values import replace
 
 
 class _Described(NamedTuple):

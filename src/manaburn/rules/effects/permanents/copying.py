@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from manaburn.cards.vocabulary.abilities import Ability
@@ -36,6 +36,7 @@ from manaburn.state.records.agenda import Announce, CarryOut, Stage
 from manaburn.state.records.effects import Context, SpellOnStack
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId
+from manaburn.values import replace
 
 
 def become_copies(state: GameState, effect: BecomeCopies, context: Context) -> None:

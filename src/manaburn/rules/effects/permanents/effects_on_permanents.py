@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.definitions import CardDefinition
@@ -25,6 +24,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
+from manaburn.values import replace
 
 
 def _sacrifice_objects(state: GameState, effect: fx.SacrificeObjects, context: Context) -> None:

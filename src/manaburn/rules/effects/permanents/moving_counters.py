@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.vocabulary.effects import Discard, Draw, Effect, If, May, PutCounters, ReturnToHand
@@ -33,6 +32,7 @@ from manaburn.state.events import Event
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Binding, Context
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId
+from manaburn.values import replace
 
 _PLUS = CounterKind.PLUS_ONE
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, assert_never
 
 from manaburn.cards.vocabulary.changes.changes import Change, Duration
@@ -18,6 +17,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.effects import Context, ContinuousEffect
 from manaburn.terms import ObjectId
+from manaburn.values import replace
 
 
 def _makes(change: Change, being: Being | Designation) -> bool:
