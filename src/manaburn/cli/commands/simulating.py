@@ -99,7 +99,8 @@ class Asked:
         many = self.processes()
         if self.on != "ray":
             if self.ray_address is not None:
-                raise SimulationError("--ray-address is where a cluster is that is joined with --on ray: say both")
+                where = "--ray-address is where a cluster is that is joined with --on ray: say both"
+                raise SimulationError(where)
             return partial(played_here, jobs=many)
         refuse_ray()
         return partial(played_on_ray, address=self.ray_address, jobs=many)
