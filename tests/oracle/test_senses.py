@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator
+from functools import cache, partial
+from inspect import signature
 
 import pytest
 
@@ -16,7 +17,16 @@ from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.grammar.names import CHANGE, SPELL_LINE
 from manaburn.oracle.parsing import phrases, readers
 from manaburn.oracle.parsing.parts import KeywordsOf
-from manaburn.oracle.parsing.phrases import GRAMMAR, Name, declare_anew, phrase, refuse_unknown_names
+from manaburn.oracle.parsing.phrases import (
+    GRAMMAR,
+    Name,
+    declare_anew,
+    itself,
+    means,
+    phrase,
+    refuse_unknown_names,
+    table,
+)
 from manaburn.oracle.parsing.readers import MOST_SENSES, Ambiguous, Reader
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.sources.files import read_cards
@@ -127,6 +137,33 @@ def test_a_pattern_speaks_of_phrases_that_there_are():
 def test_a_name_is_given_once():
     with pytest.raises(AssertionError, match="phrases are called 'hum' in two places"):
         Name[object]("hum")
+
+
+def parts_of(items: Iterable[phrases.Item]) -> int:
+    return sum(
+        parts_of(item.items) if isinstance(item, phrases.Bracketed) else isinstance(item, phrases.Named)
+        for item in items
+    )
+
+
+def test_what_a_phrase_means_is_made_of_the_parts_of_its_pattern():
+    for one in (one for several in GRAMMAR.values() for one in several):
+        parts = [None] * parts_of(one.items)
+        inner = one.build.args[0] if isinstance(one.build, partial) else None
+        if callable(inner):
+            signature(inner).bind(*parts)
+        else:
+            signature(one.build).bind(None, *parts)
+
+
+@pytest.mark.usefixtures("own_phrases")
+def test_a_phrase_that_only_builds_is_data():
+    means(HO, "ho", 1)
+    table(HUM, {"hum <ho>": lambda ho: ("hum", ho), ("<ho> hum", "<ho>"): itself})
+    means(HUM, "me", lambda scope: scope.types)
+    assert meaning("hum ho") == ("hum", 1)
+    assert meaning("ho hum") == meaning("ho") == 1
+    assert meaning("me") == frozenset()
 
 
 def meaning(text: str) -> object:

@@ -25,7 +25,7 @@ from manaburn.cards.vocabulary.words.references import (
     speaks_of,
 )
 from manaburn.oracle.grammar.names import CLAUSE, DOER, Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Table, Unsayable, building, patterns_of, phrase
 from manaburn.oracle.parsing.scope import Scope
 
 _B = TypeVar("_B", bound=Callable[..., Effects])
@@ -68,6 +68,38 @@ def statement(*patterns: str, over: Mapping[str, str] | None = None) -> Callable
         return build
 
     return declare
+
+
+def does(
+    patterns: str | tuple[str, ...],
+    effects: Effects | Callable[..., Effects],
+    *,
+    over: Mapping[str, str] | None = None,
+) -> None:
+    """Declare a deed that only says what is done, as `means` declares a phrase."""
+    deed(*patterns_of(patterns), over=over)(building(effects))
+
+
+def deeds(table: Table[Effects]) -> None:
+    """Declare several deeds, each as `does` does."""
+    for patterns, effects in table.items():
+        does(patterns, effects)
+
+
+def states(
+    patterns: str | tuple[str, ...],
+    effects: Effects | Callable[..., Effects],
+    *,
+    over: Mapping[str, str] | None = None,
+) -> None:
+    """Declare a statement that only says what is done, as `means` declares a phrase."""
+    statement(*patterns_of(patterns), over=over)(building(effects))
+
+
+def statements(table: Table[Effects]) -> None:
+    """Declare several statements, each as `states` does."""
+    for patterns, effects in table.items():
+        states(patterns, effects)
 
 
 def _noted(build: Callable[..., Effects]) -> Callable[..., Effects]:

@@ -3,7 +3,8 @@
 `@phrase(CLAUSE, "<source> deals <amount> damage to <recipients>")` is one way to say a clause. `CLAUSE` is a
 `Name`, which also says what clauses mean: mypy refuses a function that returns anything else. In a pattern,
 `a|an` is either word, `word?` may be missing, `<name>` is any phrase of that name, `<name>?` one that may be
-missing, and `[ … ]` a group that may be missing.
+missing, and `[ … ]` a group that may be missing. A phrase that only builds is data:
+`means(CONDITION, "you have <integer> or more life", LifeAtLeast)`, and several of a name are a `table`.
 
 Words can often be read in several ways. All that make sense are followed, and a text with two meanings in
 the end is refused: in which order phrases are declared says nothing. Where one phrase is right and another
@@ -15,8 +16,10 @@ names the other by its pattern, the first one if it has several. Of several read
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Generic, ParamSpec, TypeVar
 
 Meaning = Any
@@ -85,8 +88,8 @@ class Phrase:
     """Why, of several ways to read it, the one whose first parts are longest is meant."""
     told: str = ""
     """Its name and the first of the patterns that were declared together: "condition: it's your turn"."""
-    file: str = ""
-    """The module that declares it."""
+    place: str = ""
+    """The module that declares it, and the line there."""
 
 
 GRAMMAR: dict[str, list[Phrase]] = {}
@@ -104,17 +107,77 @@ def phrase(
     Where they can be read, the phrases that they go `over` are not, for the reasons given; `longest` says why
     of several ways to read them the one whose first parts are longest is meant.
     """
+    told, place = f"{name.text}: {patterns[0]}", _place_of_declaration()
     less = {f"{name.text}: {pattern}": why for pattern, why in (over or {}).items()}
 
     def declare(build: Callable[_P, _M]) -> Callable[_P, _M]:
         for pattern in patterns:
-            told = f"{name.text}: {patterns[0]}"
-            one = Phrase(_items_of(pattern), build, pattern, less, longest, told, build.__module__)
+            one = Phrase(_items_of(pattern), build, pattern, less, longest, told, place)
             GRAMMAR.setdefault(name.text, []).append(one)
         BEGINNINGS.clear()
         return build
 
     return declare
+
+
+def _place_of_declaration() -> str:
+    frame = sys._getframe()
+    while frame.f_back is not None and frame.f_code.co_name != "<module>":
+        frame = frame.f_back
+    return f"{frame.f_globals['__name__']}:{frame.f_lineno}"
+
+
+Table = Mapping[str | tuple[str, ...], _M | Callable[..., _M]]
+"""What phrases mean by their patterns; those that mean the same stand together."""
+
+
+def means(
+    name: Name[_M],
+    patterns: str | tuple[str, ...],
+    meaning: _M | Callable[..., _M],
+    *,
+    over: Mapping[str, str] | None = None,
+) -> None:
+    """Declare a phrase that only says what it means: `meaning`, or what that makes of its parts. A function
+    whose first parameter is called `scope` is given the scope before them.
+
+    What notes something in the scope, or refuses some parts, is a function of its own under `phrase`.
+    """
+    phrase(name, *patterns_of(patterns), over=over)(building(meaning))
+
+
+def table(name: Name[_M], meanings: Table[_M]) -> None:
+    """Declare several phrases of a name, each as `means` does."""
+    for patterns, meaning in meanings.items():
+        means(name, patterns, meaning)
+
+
+def patterns_of(patterns: str | tuple[str, ...]) -> tuple[str, ...]:
+    """One pattern, or several that mean the same."""
+    return (patterns,) if isinstance(patterns, str) else patterns
+
+
+def building(meaning: _M | Callable[..., _M]) -> Callable[..., _M]:
+    """The function of a phrase that means just this, or what this makes of its parts."""
+    if not callable(meaning):
+        return partial(_always, meaning)
+    code = getattr(meaning, "__code__", None)
+    if code is not None and code.co_varnames[:1] == ("scope",):
+        return meaning
+    return partial(_of_parts, meaning)
+
+
+def _of_parts(meaning: Callable[..., _M], _scope: object, *parts: Meaning) -> _M:
+    return meaning(*parts)
+
+
+def _always(meaning: _M, _scope: object) -> _M:
+    return meaning
+
+
+def itself(part: _M) -> _M:
+    """What a phrase means that is another phrase, with or without words of its own."""
+    return part
 
 
 def refuse_unknown_names() -> None:

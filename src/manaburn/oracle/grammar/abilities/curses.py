@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.effects import CreateTokens, Draw, GainLife
 from manaburn.cards.vocabulary.effects_on_cards.transforming import AttachedAsItTransforms
 from manaburn.cards.vocabulary.events import triggers as on
@@ -25,22 +24,17 @@ from manaburn.oracle.grammar.names import (
     Effects,
 )
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
-from manaburn.oracle.parsing.parts import Part
-from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Step, Zone
 
-
-@phrase(LINE, "enchant player")
-def enchant_player(scope: Scope) -> tuple[Part, ...]:
-    """Any player."""
-    return (TargetSlot(players=Whose.ANYONE),)
-
-
-@phrase(LINE, "enchant opponent")
-def enchant_opponent(scope: Scope) -> tuple[Part, ...]:
-    """An opponent."""
-    return (TargetSlot(players=Whose.OPPONENT),)
+table(
+    LINE,
+    {
+        "enchant player": (TargetSlot(players=Whose.ANYONE),),
+        "enchant opponent": (TargetSlot(players=Whose.OPPONENT),),
+    },
+)
 
 
 @phrase(PLAYER, "enchanted player|opponent")
@@ -146,7 +140,4 @@ def and_so_do_attackers(scope: Scope, what: Effects) -> Effects:
     return (*what, *same)
 
 
-@phrase(ABILITY, "as ~ transforms into ~ , attach it to a player .")
-def attached_as_it_transforms(scope: Scope) -> tuple[Ability, ...]:
-    """It is attached to a player as it becomes an Aura."""
-    return (AttachedAsItTransforms(),)
+means(ABILITY, "as ~ transforms into ~ , attach it to a player .", (AttachedAsItTransforms(),))

@@ -7,7 +7,7 @@ from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.oracle.grammar.names import ABILITY
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -20,10 +20,11 @@ def legend_rule(word: str) -> str | None:
     return word if word.strip('"').lower() == "legend rule" else None
 
 
-@phrase(ABILITY, "the <legend-rule> doesn't apply .")
-def no_legend_rule(scope: Scope, _rule: str) -> tuple[Ability, ...]:
-    """The legend rule does not apply."""
-    return (Static(changes=(Rule.NO_LEGEND_RULE,), affects=ANYTHING),)
+means(
+    ABILITY,
+    "the <legend-rule> doesn't apply .",
+    lambda _rule: (Static(changes=(Rule.NO_LEGEND_RULE,), affects=ANYTHING),),
+)
 
 
 @phrase(ABILITY, "the <legend-rule> doesn't apply to <noun> .")

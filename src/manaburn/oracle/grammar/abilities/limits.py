@@ -20,92 +20,49 @@ from manaburn.oracle.grammar.abilities.lines import (
 )
 from manaburn.oracle.grammar.conditions.windows import only_one, overlap
 from manaburn.oracle.grammar.names import ABILITY, Effects, Events
-from manaburn.oracle.parsing.phrases import Name, phrase
+from manaburn.oracle.parsing.phrases import Name, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
 ONLY = Name[Restriction]("only")
+table(
+    ONLY,
+    {
+        ("as a sorcery", "any time you could cast a sorcery"): Restriction(timing=Timing.SORCERY),
+        "once each turn": Restriction(limit=Limit.ONCE_EACH_TURN),
+        "once": Restriction(limit=Limit.ONCE),
+        "<window>": lambda window: Restriction(window=window),
+    },
+)
+
+table(
+    RESTRICTION,
+    {
+        "activate only <only> .": itself,
+        "activate only <only> and only <only> .": (
+            lambda scope, one, other: Restriction(
+                timing=only_one(one.timing, other.timing, Timing.ANY),
+                limit=only_one(one.limit, other.limit, Limit.NONE),
+                window=overlap(scope, one.window, other.window),
+            )
+        ),
+        "any player may activate this ability .": Restriction(by=Whose.ANYONE),
+        "any player may activate this ability but only <only> .": lambda one: replace(one, by=Whose.ANYONE),
+        "only your opponents may activate this ability .": Restriction(by=Whose.OPPONENT),
+        "only your opponents may activate this ability and only <only> .": (
+            lambda one: replace(one, by=Whose.OPPONENT)
+        ),
+        "activate no more than twice each turn .": Restriction(limit=Limit.TWICE_EACH_TURN),
+        "activate no more than three times each turn .": Restriction(limit=Limit.THREE_TIMES_EACH_TURN),
+    },
+)
 
 
-@phrase(ONLY, "as a sorcery", "any time you could cast a sorcery")
-def as_a_sorcery(scope: Scope) -> Restriction:
-    """At sorcery timing."""
-    return Restriction(timing=Timing.SORCERY)
-
-
-@phrase(ONLY, "once each turn")
-def once_each_turn(scope: Scope) -> Restriction:
-    """Once each turn."""
-    return Restriction(limit=Limit.ONCE_EACH_TURN)
-
-
-@phrase(ONLY, "once")
-def once(scope: Scope) -> Restriction:
-    """Once."""
-    return Restriction(limit=Limit.ONCE)
-
-
-@phrase(ONLY, "<window>")
-def at_times(scope: Scope, window: Window) -> Restriction:
-    """At certain times."""
-    return Restriction(window=window)
-
-
-@phrase(RESTRICTION, "activate only <only> .")
-def only(scope: Scope, one: Restriction) -> Restriction:
-    """Only so."""
-    return one
-
-
-@phrase(RESTRICTION, "activate only <only> and only <only> .")
-def only_both(scope: Scope, one: Restriction, other: Restriction) -> Restriction:
-    """Only so, and only so."""
-    return Restriction(
-        timing=only_one(one.timing, other.timing, Timing.ANY),
-        limit=only_one(one.limit, other.limit, Limit.NONE),
-        window=overlap(scope, one.window, other.window),
-    )
-
-
-@phrase(RESTRICTION, "any player may activate this ability .")
-def by_anybody(scope: Scope) -> Restriction:
-    """Whoever likes."""
-    return Restriction(by=Whose.ANYONE)
-
-
-@phrase(RESTRICTION, "any player may activate this ability but only <only> .")
-def by_anybody_only(scope: Scope, one: Restriction) -> Restriction:
-    """Whoever likes, but only so."""
-    return replace(one, by=Whose.ANYONE)
-
-
-@phrase(RESTRICTION, "only your opponents may activate this ability .")
-def by_opponents(scope: Scope) -> Restriction:
-    """Opponents alone."""
-    return Restriction(by=Whose.OPPONENT)
-
-
-@phrase(RESTRICTION, "only your opponents may activate this ability and only <only> .")
-def by_opponents_only(scope: Scope, one: Restriction) -> Restriction:
-    """Opponents alone, and only so."""
-    return replace(one, by=Whose.OPPONENT)
-
-
-@phrase(RESTRICTION, "activate no more than twice each turn .")
-def twice_each_turn(scope: Scope) -> Restriction:
-    """Twice each turn."""
-    return Restriction(limit=Limit.TWICE_EACH_TURN)
-
-
-@phrase(RESTRICTION, "activate no more than three times each turn .")
-def three_times_each_turn(scope: Scope) -> Restriction:
-    """Three times each turn."""
-    return Restriction(limit=Limit.THREE_TIMES_EACH_TURN)
-
-
-@phrase(ABILITY, "exhaust — <costs> : <effects>")
-def exhaust(scope: Scope, costs: tuple[Cost, ...], effects: Effects) -> tuple[Activated, ...]:
-    """Exhaust [cr2025-06-06 702.177a]."""
-    return activated(scope, costs, effects, Restriction(limit=Limit.ONCE))
+# Exhaust [cr2025-06-06 702.177a].
+means(
+    ABILITY,
+    "exhaust — <costs> : <effects>",
+    lambda scope, costs, effects: activated(scope, costs, effects, Restriction(limit=Limit.ONCE)),
+)
 
 
 @phrase(ABILITY, "boast — <costs> : <effects>")
@@ -119,18 +76,13 @@ def boast(scope: Scope, costs: tuple[Cost, ...], effects: Effects) -> tuple[Acti
 
 
 TRIGGERS_ONCE = Name[Limit]("triggers-once")
-
-
-@phrase(TRIGGERS_ONCE, "this ability triggers only once each turn .")
-def triggers_once_each_turn(scope: Scope) -> Limit:
-    """It triggers once each turn."""
-    return Limit.ONCE_EACH_TURN
-
-
-@phrase(TRIGGERS_ONCE, "this ability triggers only once .")
-def triggers_once(scope: Scope) -> Limit:
-    """It triggers once."""
-    return Limit.ONCE
+table(
+    TRIGGERS_ONCE,
+    {
+        "this ability triggers only once each turn .": Limit.ONCE_EACH_TURN,
+        "this ability triggers only once .": Limit.ONCE,
+    },
+)
 
 
 @phrase(

@@ -38,7 +38,7 @@ from manaburn.oracle.grammar.effects_on_cards.functioning_elsewhere import where
 from manaburn.oracle.grammar.names import ABILITY, LINE, SPELL_LINE, Changes, Effects, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.parts import DefinesSize, Part, SpellRule
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -94,29 +94,51 @@ def affected(scope: Scope, what: Objects) -> What | Filter:
     raise Unsayable("a static ability with a target")
 
 
-@phrase(AFFECTED, "<group>")
-def affected_group(scope: Scope, what: Objects) -> What | Filter:
-    """Creatures you control."""
-    return affected(scope, what)
+means(AFFECTED, "<group>", affected)
 
-
-@phrase(
+means(
     ABILITY,
     "<affected> <changes> .",
+    lambda what, changes: (Static(changes=changes, affects=what),),
     over={
         "<affected> can't attack unless <condition-of-defender> .": _BY_WHAT_DEFENDERS_HAVE,
         "~ can't be blocked as long as <condition-of-defender> .": _BY_WHAT_DEFENDERS_HAVE,
     },
 )
-def static(scope: Scope, what: What | Filter, changes: Changes) -> tuple[Ability, ...]:
-    """A static ability."""
-    return (Static(changes=changes, affects=what),)
 
-
-@phrase(ABILITY, "~ and enchanted creature each <changes> .")
-def itself_and_enchanted(scope: Scope, changes: Changes) -> tuple[Static, ...]:
-    """Of a permanent that may be a bestowed Aura: a change of itself and of what it enchants."""
-    return Static(changes=changes), Static(affects=What.ATTACHED, changes=changes)
+table(
+    ABILITY,
+    {
+        # Of a permanent that may be a bestowed Aura: a change of itself and of what it enchants.
+        "~ and enchanted creature each <changes> .": (
+            lambda changes: (Static(changes=changes), Static(affects=What.ATTACHED, changes=changes))
+        ),
+        "<affected> <changes> , where x is <amount> .": (
+            lambda what, changes, amount: (with_x(Static(changes=changes, affects=what), amount),)
+        ),
+        "<affected> <changes> as long as <condition> .": (
+            lambda what, changes, condition: (Static(changes=changes, affects=what, condition=condition),)
+        ),
+        "as long as <condition> , <affected> <changes> .": (
+            lambda condition, what, changes: (Static(changes=changes, affects=what, condition=condition),)
+        ),
+        "during your turn , <affected> <changes> .": (
+            lambda what, changes: (Static(changes=changes, affects=what, condition=Circumstance.YOUR_TURN),)
+        ),
+        "during turns other than yours , <affected> <changes> .": (
+            lambda what, changes: (
+                Static(changes=changes, affects=what, condition=Not(Circumstance.YOUR_TURN)),
+            )
+        ),
+        "all <noun> able to block <affected> do so .": (
+            lambda noun, what: (Static(changes=(all_block(noun),), affects=what),)
+        ),
+        "you may choose not to untap ~ during your untap step .": (Static(changes=(Rule.MAY_STAY_TAPPED,)),),
+        "you may have ~ assign its combat damage as though it weren't blocked .": (
+            (Static(changes=(Rule.ASSIGNS_AS_UNBLOCKED,)),)
+        ),
+    },
+)
 
 
 @phrase(ABILITY, "~ and enchanted creature each <changes> , where x is <amount> .")
@@ -126,64 +148,12 @@ def both_of_x(scope: Scope, changes: Changes, amount: Amount) -> tuple[Ability, 
     return with_x(this, amount), with_x(enchanted, amount)
 
 
-@phrase(ABILITY, "<affected> <changes> , where x is <amount> .")
-def static_of_x(scope: Scope, what: What | Filter, changes: Changes, amount: Amount) -> tuple[Ability, ...]:
-    """A static ability with an X that it defines."""
-    return (with_x(Static(changes=changes, affects=what), amount),)
-
-
 @phrase(ABILITY, "<affected> <changes> , and they <changes> .")
 def two_statics(scope: Scope, what: What | Filter, changes: Changes, more: Changes) -> tuple[Ability, ...]:
     """A static ability, and more of the same objects."""
     if isinstance(what, What):
         raise Unsayable("they, of one object")
     return (Static(changes=(*changes, *more), affects=what),)
-
-
-@phrase(ABILITY, "<affected> <changes> as long as <condition> .")
-def static_while(
-    scope: Scope, what: What | Filter, changes: Changes, condition: Condition
-) -> tuple[Ability, ...]:
-    """A static ability with a condition."""
-    return (Static(changes=changes, affects=what, condition=condition),)
-
-
-@phrase(ABILITY, "as long as <condition> , <affected> <changes> .")
-def while_static(
-    scope: Scope, condition: Condition, what: What | Filter, changes: Changes
-) -> tuple[Ability, ...]:
-    """A static ability with its condition first."""
-    return (Static(changes=changes, affects=what, condition=condition),)
-
-
-@phrase(ABILITY, "during your turn , <affected> <changes> .")
-def during_your_turn(scope: Scope, what: What | Filter, changes: Changes) -> tuple[Ability, ...]:
-    """On your turn."""
-    return (Static(changes=changes, affects=what, condition=Circumstance.YOUR_TURN),)
-
-
-@phrase(ABILITY, "during turns other than yours , <affected> <changes> .")
-def during_other_turns(scope: Scope, what: What | Filter, changes: Changes) -> tuple[Ability, ...]:
-    """On turns of others."""
-    return (Static(changes=changes, affects=what, condition=Not(Circumstance.YOUR_TURN)),)
-
-
-@phrase(ABILITY, "all <noun> able to block <affected> do so .")
-def lure(scope: Scope, noun: Noun, what: What | Filter) -> tuple[Ability, ...]:
-    """All creatures of a kind able to block it do so."""
-    return (Static(changes=(all_block(noun),), affects=what),)
-
-
-@phrase(ABILITY, "you may choose not to untap ~ during your untap step .")
-def may_stay_tapped(scope: Scope) -> tuple[Ability, ...]:
-    """It may stay tapped."""
-    return (Static(changes=(Rule.MAY_STAY_TAPPED,)),)
-
-
-@phrase(ABILITY, "you may have ~ assign its combat damage as though it weren't blocked .")
-def as_though_unblocked(scope: Scope) -> tuple[Ability, ...]:
-    """It may assign damage as though it weren't blocked."""
-    return (Static(changes=(Rule.ASSIGNS_AS_UNBLOCKED,)),)
 
 
 # Triggered abilities
@@ -206,7 +176,6 @@ phrase(
     longest=INTERVENING,
 )(triggered)
 
-
 TRIGGER = Name[tuple[Events, Condition | None]]("trigger")
 
 
@@ -223,11 +192,26 @@ def trigger(
     return events, condition
 
 
-@phrase(ABILITY, "you may exert ~ as it attacks .")
-def may_be_exerted(scope: Scope) -> tuple[Ability, ...]:
-    """It may be exerted."""
-    return (Static(changes=(Rule.MAY_BE_EXERTED,)),)
-
+table(
+    ABILITY,
+    {
+        "you may exert ~ as it attacks .": (Static(changes=(Rule.MAY_BE_EXERTED,)),),
+        "<exerted> <effects>": (
+            lambda scope, _exerted, effects: (
+                Static(changes=(Rule.MAY_BE_EXERTED,)),
+                Triggered(on=IsExerted(), effects=effects, targets=tuple(scope.slots)),
+            )
+        ),
+        "<chapter-numbers> — <effects>": (
+            lambda scope, numbers, effects: (
+                Chapter(numbers=numbers, effects=effects, targets=tuple(scope.slots)),
+            )
+        ),
+        "~ 's power and toughness are each equal to <amount> .": (
+            lambda amount: (Static(changes=(DefinePowerToughness(amount, amount),)),)
+        ),
+    },
+)
 
 EXERTED = Name[None]("exerted")
 
@@ -237,15 +221,6 @@ def exerted(scope: Scope) -> None:
     """It may be exerted, and then something happens."""
     scope.triggered = True
     scope.mention(What.THIS, "creature", "permanent")
-
-
-@phrase(ABILITY, "<exerted> <effects>")
-def when_exerted(scope: Scope, _exerted: None, effects: Effects) -> tuple[Ability, ...]:
-    """It may be exerted, and then something happens."""
-    return (
-        Static(changes=(Rule.MAY_BE_EXERTED,)),
-        Triggered(on=IsExerted(), effects=effects, targets=tuple(scope.slots)),
-    )
 
 
 CHAPTER_NUMBER = Name[int]("chapter-number")
@@ -259,48 +234,25 @@ def chapter_number(word: str) -> int | None:
 
 
 CHAPTER_NUMBERS = Name[tuple[int, ...]]("chapter-numbers")
+means(
+    CHAPTER_NUMBERS,
+    ("<chapter-number>", "<chapter-number> , <chapter-numbers>"),
+    lambda one, more=None: (one, *(more or ())),
+)
 
-
-@phrase(CHAPTER_NUMBERS, "<chapter-number>", "<chapter-number> , <chapter-numbers>")
-def chapter_numbers(scope: Scope, one: int, more: tuple[int, ...] | None = None) -> tuple[int, ...]:
-    """The chapters of an ability."""
-    return (one, *(more or ()))
-
-
-@phrase(ABILITY, "<chapter-numbers> — <effects>")
-def chapter(scope: Scope, numbers: tuple[int, ...], effects: Effects) -> tuple[Ability, ...]:
-    """A chapter of a Saga."""
-    return (Chapter(numbers=numbers, effects=effects, targets=tuple(scope.slots)),)
-
-
-@phrase(ABILITY, "~ 's power and toughness are each equal to <amount> .")
-def defines_size(scope: Scope, amount: Amount) -> tuple[Ability, ...]:
-    """It defines its own power and toughness."""
-    return (Static(changes=(DefinePowerToughness(amount, amount),)),)
-
-
-@phrase(LINE, "~ 's power is equal to <amount> .")
-def defines_power(scope: Scope, amount: Amount) -> tuple[Part, ...]:
-    """It defines its own power."""
-    return (DefinesSize(amount, None),)
-
-
-@phrase(LINE, "~ 's toughness is equal to <amount> .")
-def defines_toughness(scope: Scope, amount: Amount) -> tuple[Part, ...]:
-    """It defines its own toughness."""
-    return (DefinesSize(None, amount),)
-
-
-@phrase(LINE, "~ 's power is equal to <amount> and its toughness is equal to <amount> .")
-def defines_both(scope: Scope, power: Amount, toughness: Amount) -> tuple[Part, ...]:
-    """It defines its own power, and its own toughness."""
-    return (DefinesSize(power, toughness),)
-
-
-@phrase(LINE, "~ 's power is equal to <amount> and its toughness is equal to that number plus <integer> .")
-def defines_both_by_one(scope: Scope, power: Amount, more: int) -> tuple[Part, ...]:
-    """It defines its own power, and a toughness that is larger."""
-    return (DefinesSize(power, Sum((power, more))),)
+table(
+    LINE,
+    {
+        "~ 's power is equal to <amount> .": lambda amount: (DefinesSize(amount, None),),
+        "~ 's toughness is equal to <amount> .": lambda amount: (DefinesSize(None, amount),),
+        "~ 's power is equal to <amount> and its toughness is equal to <amount> .": (
+            lambda power, toughness: (DefinesSize(power, toughness),)
+        ),
+        "~ 's power is equal to <amount> and its toughness is equal to that number plus <integer> .": (
+            lambda power, more: (DefinesSize(power, Sum((power, more))),)
+        ),
+    },
+)
 
 
 # Activated abilities
@@ -318,12 +270,11 @@ class Restriction:
 
 
 FROM_GRAVEYARD = Name[tuple[Cost, ...]]("from-graveyard")
-
-
-@phrase(FROM_GRAVEYARD, "exile ~ from your graveyard", "<costs> , exile ~ from your graveyard")
-def from_graveyard(scope: Scope, costs: tuple[Cost, ...] = ()) -> tuple[Cost, ...]:
-    """Costs of an ability of a card in the graveyard."""
-    return (*(costs or ()), ExileThis())
+means(
+    FROM_GRAVEYARD,
+    ("exile ~ from your graveyard", "<costs> , exile ~ from your graveyard"),
+    lambda costs=(): (*(costs or ()), ExileThis()),
+)
 
 
 @phrase(ABILITY, "<from-graveyard> : <effects> <restriction>?")
@@ -418,10 +369,7 @@ def produced(word: str) -> Mana | None:
 # What belongs to casting a spell
 
 
-@phrase(LINE, "<spell-line>")
-def of_a_spell(scope: Scope, parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """What may stand on instants and sorceries too."""
-    return parts
+means(LINE, "<spell-line>", itself)
 
 
 @phrase(
@@ -449,16 +397,12 @@ def own_trigger(
     return event, condition
 
 
-@phrase(SPELL_LINE, "<keyword-list> .?")
-def keyword_line(scope: Scope, parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """Keywords."""
-    return parts
-
-
-@phrase(SPELL_LINE, "cast ~ only <windows> .")
-def cast_only(scope: Scope, window: Window) -> tuple[Part, ...]:
-    """It can be cast at certain times only."""
-    return (SpellRule(window=window),)
-
+table(
+    SPELL_LINE,
+    {
+        "<keyword-list> .?": itself,
+        "cast ~ only <windows> .": lambda window: (SpellRule(window=window),),
+    },
+)
 
 RESTRICTION = Name[Restriction]("restriction")

@@ -5,10 +5,8 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Limit, Static, Timing
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, Cost, ForX
-from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import Condition, What
 from manaburn.oracle.grammar.names import ABILITY, Effects
-from manaburn.oracle.parsing.phrases import Name, phrase, word_test
+from manaburn.oracle.parsing.phrases import Name, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 
 LOYALTY_CHANGE = Name[int]("loyalty-change")
@@ -23,16 +21,22 @@ def loyalty_change(word: str) -> int | None:
     return int(word)
 
 
-@phrase(ABILITY, "<loyalty-change> : <effects>")
-def loyalty(scope: Scope, number: int, effects: Effects) -> tuple[Ability, ...]:
-    """A loyalty ability."""
-    return _loyalty(scope, AdjustLoyalty(number), effects)
-
-
-@phrase(ABILITY, "-x : <effects>")
-def loyalty_of_x(scope: Scope, effects: Effects) -> tuple[Ability, ...]:
-    """A loyalty ability for X loyalty counters [cr2025-06-06 107.3a]."""
-    return _loyalty(scope, ForX(AdjustLoyalty(-1)), effects)
+table(
+    ABILITY,
+    {
+        "<loyalty-change> : <effects>": (
+            lambda scope, number, effects: _loyalty(scope, AdjustLoyalty(number), effects)
+        ),
+        # A loyalty ability for X loyalty counters [cr2025-06-06 107.3a].
+        "-x : <effects>": lambda scope, effects: _loyalty(scope, ForX(AdjustLoyalty(-1)), effects),
+        "you may activate loyalty abilities of <affected> <loyalty-time> .": (
+            lambda whose, _time: (Static(changes=(Rule.LOYALTY_AT_ANY_TIME,), affects=whose),)
+        ),
+        "as long as <condition> , you may activate her|his|its loyalty abilities <loyalty-time> .": (
+            lambda condition, _time: (Static(changes=(Rule.LOYALTY_AT_ANY_TIME,), condition=condition),)
+        ),
+    },
+)
 
 
 def _loyalty(scope: Scope, cost: Cost, effects: Effects) -> tuple[Ability, ...]:
@@ -53,15 +57,3 @@ LOYALTY_TIME = Name[None]("loyalty-time")
 @phrase(LOYALTY_TIME, "[ on any player 's turn ] any time you could cast an instant")
 def at_any_time(scope: Scope) -> None:
     """At instant speed."""
-
-
-@phrase(ABILITY, "you may activate loyalty abilities of <affected> <loyalty-time> .")
-def loyalty_at_any_time(scope: Scope, whose: What | Filter, _time: None) -> tuple[Ability, ...]:
-    """Loyalty abilities are activated whenever you could cast an instant."""
-    return (Static(changes=(Rule.LOYALTY_AT_ANY_TIME,), affects=whose),)
-
-
-@phrase(ABILITY, "as long as <condition> , you may activate her|his|its loyalty abilities <loyalty-time> .")
-def loyalty_at_any_time_while(scope: Scope, condition: Condition, _time: None) -> tuple[Ability, ...]:
-    """The same, of this alone, while a condition holds."""
-    return (Static(changes=(Rule.LOYALTY_AT_ANY_TIME,), condition=condition),)

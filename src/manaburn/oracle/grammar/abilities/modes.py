@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.abilities import (
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.references import Condition
 from manaburn.oracle.grammar.names import Events
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
 
@@ -41,83 +41,45 @@ Head = Callable[[Modal], tuple[Ability, ...]]
 
 ALL = 99
 
-
 HOW_MANY_MODES = Name[HowMany]("how-many-modes")
-
-
-@phrase(HOW_MANY_MODES, "<integer>")
-def exactly(scope: Scope, number: int) -> HowMany:
-    """Choose two."""
-    return HowMany(number, number)
-
-
-@phrase(HOW_MANY_MODES, "up to <integer>")
-def at_most(scope: Scope, number: int) -> HowMany:
-    """Choose up to two."""
-    return HowMany(0, number)
-
-
-@phrase(HOW_MANY_MODES, "one or both", "one or more")
-def one_or_more(scope: Scope) -> HowMany:
-    """Choose one or more."""
-    return HowMany(1, ALL)
-
-
-@phrase(HOW_MANY_MODES, "any number")
-def any_number(scope: Scope) -> HowMany:
-    """Choose any number."""
-    return HowMany(0, ALL)
-
-
-@phrase(HOW_MANY_MODES, "<integer> that hasn't been chosen", "<integer> that haven't been chosen")
-def never_again(scope: Scope, number: int) -> HowMany:
-    """Choose one that hasn't been chosen."""
-    return HowMany(number, number, Again.NEVER)
-
-
-@phrase(HOW_MANY_MODES, "<integer> that hasn't been chosen this turn")
-def not_again_this_turn(scope: Scope, number: int) -> HowMany:
-    """Choose one that hasn't been chosen this turn."""
-    return HowMany(number, number, Again.NOT_THIS_TURN)
-
+table(
+    HOW_MANY_MODES,
+    {
+        "<integer>": lambda number: HowMany(number, number),
+        "up to <integer>": lambda number: HowMany(0, number),
+        ("one or both", "one or more"): HowMany(1, ALL),
+        "any number": HowMany(0, ALL),
+        ("<integer> that hasn't been chosen", "<integer> that haven't been chosen"): (
+            lambda number: HowMany(number, number, Again.NEVER)
+        ),
+        "<integer> that hasn't been chosen this turn": (
+            lambda number: HowMany(number, number, Again.NOT_THIS_TURN)
+        ),
+    },
+)
 
 IF_MORE = Name[Condition]("if-more")
-
-
-@phrase(IF_MORE, "if <condition> [ as you cast ~ ] ,")
-def if_more(scope: Scope, condition: Condition) -> Condition:
-    """What lets more modes be chosen."""
-    return condition
-
+means(IF_MORE, "if <condition> [ as you cast ~ ] ,", itself)
 
 MANY_MODES = Name[int]("many-modes")
-
-
-@phrase(MANY_MODES, "both", "two")
-def two_modes(scope: Scope) -> int:
-    """Two of them."""
-    return 2
-
-
-@phrase(MANY_MODES, "any number", "one or more")
-def any_modes(scope: Scope) -> int:
-    """As many as one likes."""
-    return ALL
-
+table(
+    MANY_MODES,
+    {
+        ("both", "two"): 2,
+        ("any number", "one or more"): ALL,
+    },
+)
 
 CHOICE_OF_MODES = Name[HowMany]("choice-of-modes")
-
-
-@phrase(CHOICE_OF_MODES, "choose <how-many-modes> —|-")
-def choice_of_modes(scope: Scope, how_many: HowMany) -> HowMany:
-    """So many modes."""
-    return how_many
-
-
-@phrase(CHOICE_OF_MODES, "choose <how-many-modes> . <if-more> you may choose <many-modes> instead .")
-def choice_of_more(scope: Scope, how_many: HowMany, condition: Condition, most: int) -> HowMany:
-    """So many modes, or more under a condition."""
-    return replace(how_many, more=MoreModes(condition, most))
+table(
+    CHOICE_OF_MODES,
+    {
+        "choose <how-many-modes> —|-": itself,
+        "choose <how-many-modes> . <if-more> you may choose <many-modes> instead .": (
+            lambda how_many, condition, most: replace(how_many, more=MoreModes(condition, most))
+        ),
+    },
+)
 
 
 @phrase(CHOICE_OF_MODES, "choose <how-many-modes> . you may choose the same mode more than once .")

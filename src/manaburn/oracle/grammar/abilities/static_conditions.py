@@ -13,50 +13,47 @@ from manaburn.cards.vocabulary.words.references import Circumstance, Condition, 
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
 Affected = What | Filter
 
+means(CONDITION, "~ is attached to a creature", Is(What.ATTACHED, CREATURE))
 
-@phrase(CONDITION, "~ is attached to a creature")
-def attached_to_a_creature(scope: Scope) -> Condition:
-    """It is attached to a creature."""
-    return Is(What.ATTACHED, CREATURE)
-
-
-@phrase(ABILITY, "<affected> <changes> unless <condition> .")
-def unless(scope: Scope, what: Affected, changes: Changes, condition: Condition) -> tuple[Ability, ...]:
-    """Unless a condition holds."""
-    return (Static(changes=changes, affects=what, condition=Not(condition)),)
-
-
-@phrase(ABILITY, "<affected> <changes> if <condition> .")
-def only_if(scope: Scope, what: Affected, changes: Changes, condition: Condition) -> tuple[Ability, ...]:
-    """If a condition holds."""
-    return (Static(changes=changes, affects=what, condition=condition),)
-
-
-@phrase(ABILITY, "<affected> <changes> as long as <condition> and <condition> .")
-def while_both(
-    scope: Scope, what: Affected, changes: Changes, one: Condition, other: Condition
-) -> tuple[Ability, ...]:
-    """While two conditions hold."""
-    return (Static(changes=changes, affects=what, condition=AllOf((one, other))),)
-
-
-@phrase(ABILITY, "<affected> <changes> unless <condition> or <condition> .")
-def unless_either(
-    scope: Scope, what: Affected, changes: Changes, one: Condition, other: Condition
-) -> tuple[Ability, ...]:
-    """Unless one of two conditions holds."""
-    return (Static(changes=changes, affects=what, condition=Not(AnyOf((one, other)))),)
-
-
-@phrase(ABILITY, "<affected> can't attack during extra turns .")
-def not_in_extra_turns(scope: Scope, what: Affected) -> tuple[Ability, ...]:
-    """Not in extra turns."""
-    return (Static(changes=(Rule.CANT_ATTACK,), affects=what, condition=Circumstance.EXTRA_TURN),)
+table(
+    ABILITY,
+    {
+        "<affected> <changes> unless <condition> .": (
+            lambda what, changes, condition: (
+                Static(changes=changes, affects=what, condition=Not(condition)),
+            )
+        ),
+        "<affected> <changes> if <condition> .": (
+            lambda what, changes, condition: (Static(changes=changes, affects=what, condition=condition),)
+        ),
+        "<affected> <changes> as long as <condition> and <condition> .": (
+            lambda what, changes, one, other: (
+                Static(changes=changes, affects=what, condition=AllOf((one, other))),
+            )
+        ),
+        "<affected> <changes> unless <condition> or <condition> .": (
+            lambda what, changes, one, other: (
+                Static(changes=changes, affects=what, condition=Not(AnyOf((one, other)))),
+            )
+        ),
+        "<affected> can't attack during extra turns .": (
+            lambda what: (
+                Static(changes=(Rule.CANT_ATTACK,), affects=what, condition=Circumstance.EXTRA_TURN),
+            )
+        ),
+        "activated abilities of <affected> can't be activated .": (
+            lambda what: (Static(changes=(Rule.CANT_BE_ACTIVATED,), affects=what),)
+        ),
+        "activated abilities of <affected> can't be activated unless they're mana abilities .": (
+            lambda what: (Static(changes=(Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA,), affects=what),)
+        ),
+    },
+)
 
 
 @phrase(ABILITY, "except for <noun> and <noun> , <affected> <changes> .")
@@ -88,74 +85,44 @@ def cannot_be_blocked_by(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
     return (Static(changes=(CantBeBlockedBy(noun.filter),)),)
 
 
-@phrase(ABILITY, "activated abilities of <affected> can't be activated .")
-def locked(scope: Scope, what: Affected) -> tuple[Ability, ...]:
-    """Activated abilities of no use."""
-    return (Static(changes=(Rule.CANT_BE_ACTIVATED,), affects=what),)
-
-
-@phrase(ABILITY, "activated abilities of <affected> can't be activated unless they're mana abilities .")
-def locked_but_for_mana(scope: Scope, what: Affected) -> tuple[Ability, ...]:
-    """Activated abilities of no use but for mana."""
-    return (Static(changes=(Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA,), affects=what),)
-
-
 # Of the defending player
 
 
 CONDITION_OF_DEFENDER = Name[Condition]("condition-of-defender")
-
-
-@phrase(CONDITION_OF_DEFENDER, "defending player controls <a-noun>")
-def defender_controls(scope: Scope, noun: Noun) -> Condition:
-    """The defending player controls one."""
-    return Controls(noun.filter, Who.DEFENDING_PLAYER)
-
-
-@phrase(CONDITION_OF_DEFENDER, "defending player controls <integer> or more <noun>")
-def defender_controls_several(scope: Scope, number: int, noun: Noun) -> Condition:
-    """The defending player controls that many."""
-    return Controls(noun.filter, Who.DEFENDING_PLAYER, number)
-
-
-@phrase(CONDITION_OF_DEFENDER, "defending player controls no <noun>")
-def defender_controls_none(scope: Scope, noun: Noun) -> Condition:
-    """The defending player controls none."""
-    return Not(Controls(noun.filter, Who.DEFENDING_PLAYER))
-
-
-@phrase(CONDITION_OF_DEFENDER, "defending player controls <a-noun> or <a-noun>")
-def defender_controls_either(scope: Scope, one: Noun, other: Noun) -> Condition:
-    """The defending player controls one or the other."""
-    return AnyOf(tuple(Controls(noun.filter, Who.DEFENDING_PLAYER) for noun in (one, other)))
-
-
-@phrase(ABILITY, "<affected> can't attack if <condition-of-defender> .")
-def cant_attack_if(scope: Scope, what: Affected, condition: Condition) -> tuple[Ability, ...]:
-    """Can't attack such a player."""
-    return (Static(changes=(CantAttackUnless(Not(condition)),), affects=what),)
-
-
-@phrase(ABILITY, "<affected> can't attack unless <condition-of-defender> .")
-def cant_attack_unless(scope: Scope, what: Affected, condition: Condition) -> tuple[Ability, ...]:
-    """Can attack such a player only."""
-    return (Static(changes=(CantAttackUnless(condition),), affects=what),)
-
-
-@phrase(
-    ABILITY,
-    "~ can't be blocked as long as <condition-of-defender> .",
-    "~ can't be blocked if <condition-of-defender> .",
+table(
+    CONDITION_OF_DEFENDER,
+    {
+        "defending player controls <a-noun>": lambda noun: Controls(noun.filter, Who.DEFENDING_PLAYER),
+        "defending player controls <integer> or more <noun>": (
+            lambda number, noun: Controls(noun.filter, Who.DEFENDING_PLAYER, number)
+        ),
+        "defending player controls no <noun>": lambda noun: Not(Controls(noun.filter, Who.DEFENDING_PLAYER)),
+        "defending player controls <a-noun> or <a-noun>": (
+            lambda one, other: AnyOf(
+                tuple(Controls(noun.filter, Who.DEFENDING_PLAYER) for noun in (one, other))
+            )
+        ),
+    },
 )
-def unblockable_if(scope: Scope, condition: Condition) -> tuple[Ability, ...]:
-    """Such a player can't block it."""
-    return (Static(changes=(Rule.CANT_BE_BLOCKED,), condition=condition),)
 
-
-@phrase(ABILITY, "~ can't be blocked unless <condition-of-defender> .")
-def unblockable_unless(scope: Scope, condition: Condition) -> tuple[Ability, ...]:
-    """Only such a player can block it."""
-    return (Static(changes=(Rule.CANT_BE_BLOCKED,), condition=Not(condition)),)
+table(
+    ABILITY,
+    {
+        "<affected> can't attack if <condition-of-defender> .": (
+            lambda what, condition: (Static(changes=(CantAttackUnless(Not(condition)),), affects=what),)
+        ),
+        "<affected> can't attack unless <condition-of-defender> .": (
+            lambda what, condition: (Static(changes=(CantAttackUnless(condition),), affects=what),)
+        ),
+        (
+            "~ can't be blocked as long as <condition-of-defender> .",
+            "~ can't be blocked if <condition-of-defender> .",
+        ): (lambda condition: (Static(changes=(Rule.CANT_BE_BLOCKED,), condition=condition),)),
+        "~ can't be blocked unless <condition-of-defender> .": (
+            lambda condition: (Static(changes=(Rule.CANT_BE_BLOCKED,), condition=Not(condition)),)
+        ),
+    },
+)
 
 
 # Taxes while something is so

@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.words.references import Circumstance, Condition, 
 from manaburn.oracle.grammar.abilities.lines import INTERVENING, triggered
 from manaburn.oracle.grammar.effects_on_cards.functioning_elsewhere import where_it_functions
 from manaburn.oracle.grammar.names import ABILITY, SPELL_LINE, WHILE, Effects, Events
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -50,30 +50,15 @@ def trigger_in_combat(scope: Scope, events: Events) -> tuple[Events, Condition]:
 
 
 ROLE_IT_HAD = Name[tuple[CombatRole, ...]]("role-it-had")
-
-
-@phrase(ROLE_IT_HAD, "attacking or blocking alone")
-def alone(scope: Scope) -> tuple[CombatRole, ...]:
-    """By itself."""
-    return CombatRole.ATTACKING_ALONE, CombatRole.BLOCKING_ALONE
-
-
-@phrase(ROLE_IT_HAD, "attacking")
-def attacking(scope: Scope) -> tuple[CombatRole, ...]:
-    """An attacker."""
-    return (CombatRole.ATTACKING,)
-
-
-@phrase(ROLE_IT_HAD, "blocking")
-def blocking(scope: Scope) -> tuple[CombatRole, ...]:
-    """A blocker."""
-    return (CombatRole.BLOCKING,)
-
-
-@phrase(ROLE_IT_HAD, "attacking or blocking")
-def fighting(scope: Scope) -> tuple[CombatRole, ...]:
-    """An attacker or blocker."""
-    return (CombatRole.ATTACKING_OR_BLOCKING,)
+table(
+    ROLE_IT_HAD,
+    {
+        "attacking or blocking alone": (CombatRole.ATTACKING_ALONE, CombatRole.BLOCKING_ALONE),
+        "attacking": (CombatRole.ATTACKING,),
+        "blocking": (CombatRole.BLOCKING,),
+        "attacking or blocking": (CombatRole.ATTACKING_OR_BLOCKING,),
+    },
+)
 
 
 @phrase(

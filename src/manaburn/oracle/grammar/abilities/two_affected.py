@@ -7,11 +7,10 @@ from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Condition, Is, Not, What
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, Changes
 from manaburn.oracle.grammar.nouns.nouns import merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
 Affected = What | Filter
-
 
 TWO_AFFECTED = Name[tuple[Affected, ...]]("two-affected")
 
@@ -38,42 +37,19 @@ def _each(affected: tuple[Affected, ...], changes: Changes, so: Condition | None
     return tuple(Static(changes=changes, affects=what, condition=so) for what in affected)
 
 
-@phrase(ABILITY, "<two-affected> each? <changes> .")
-def both(scope: Scope, affected: tuple[Affected, ...], changes: Changes) -> tuple[Ability, ...]:
-    """Both are changed."""
-    return _each(affected, changes, None)
-
-
-@phrase(ABILITY, "as long as <condition> , <two-affected> each? <changes> .")
-def while_both(
-    scope: Scope, so: Condition, affected: tuple[Affected, ...], changes: Changes
-) -> tuple[Ability, ...]:
-    """Both are changed while a condition holds."""
-    return _each(affected, changes, so)
-
-
-@phrase(ABILITY, "<two-affected> each? <changes> as long as <condition> .")
-def both_while(
-    scope: Scope, affected: tuple[Affected, ...], changes: Changes, so: Condition
-) -> tuple[Ability, ...]:
-    """Both are changed while a condition holds, said last."""
-    return _each(affected, changes, so)
-
-
-@phrase(ABILITY, "as long as <condition> , <affected> <changes> . otherwise , it <changes> .")
-def otherwise(
-    scope: Scope, so: Condition, what: Affected, changes: Changes, others: Changes
-) -> tuple[Ability, ...]:
-    """One change while a condition holds, and another while it does not."""
-    return _or_else(what, changes, so, others)
-
-
-@phrase(ABILITY, "<affected> <changes> as long as <condition> . otherwise , it <changes> .")
-def otherwise_said_last(
-    scope: Scope, what: Affected, changes: Changes, so: Condition, others: Changes
-) -> tuple[Ability, ...]:
-    """One change while a condition holds, and another while it does not."""
-    return _or_else(what, changes, so, others)
+table(
+    ABILITY,
+    {
+        "<two-affected> each? <changes> .": lambda affected, changes: _each(affected, changes, None),
+        "as long as <condition> , <two-affected> each? <changes> .": (
+            lambda so, affected, changes: _each(affected, changes, so)
+        ),
+        "<two-affected> each? <changes> as long as <condition> .": _each,
+        "as long as <condition> , <affected> <changes> . otherwise , it <changes> .": (
+            lambda so, what, changes, others: _or_else(what, changes, so, others)
+        ),
+    },
+)
 
 
 def _or_else(what: Affected, changes: Changes, so: Condition, others: Changes) -> tuple[Ability, ...]:
@@ -83,7 +59,10 @@ def _or_else(what: Affected, changes: Changes, so: Condition, others: Changes) -
     return changed, Static(changes=others, affects=what, condition=Not(so))
 
 
-@phrase(CONDITION, "you control enchanted <noun-word>")
-def you_control_it(scope: Scope, noun: str) -> Condition:
-    """What this is attached to is yours."""
-    return Is(scope.attached(noun), Filter(controller=Whose.YOU))
+means(ABILITY, "<affected> <changes> as long as <condition> . otherwise , it <changes> .", _or_else)
+
+means(
+    CONDITION,
+    "you control enchanted <noun-word>",
+    lambda scope, noun: Is(scope.attached(noun), Filter(controller=Whose.YOU)),
+)

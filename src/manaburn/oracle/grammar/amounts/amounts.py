@@ -24,7 +24,7 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.names import AMOUNT, EACH_OF, NUMBER
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
 from manaburn.values import exchanged
@@ -49,7 +49,6 @@ _NO_NAMES = frozenset(
 )
 """Words that name no kind of counter, or one that the rules give a meaning that is not modelled."""
 
-
 INTEGER = Name[int]("integer")
 
 
@@ -59,22 +58,15 @@ def integer(word: str) -> int | None:
     return int(word) if word.isdecimal() else NUMBER_WORDS.get(word)
 
 
-@phrase(NUMBER, "<integer>")
-def a_number(scope: Scope, number: int) -> int:
-    """A number that is stated."""
-    return number
-
-
-@phrase(NUMBER, "a|an")
-def one(scope: Scope) -> int:
-    """A card: one."""
-    return 1
-
-
-@phrase(NUMBER, "x")
-def the_x(scope: Scope) -> Amount:
-    """X, of the cost or as it is said further on."""
-    return Number.X
+table(
+    NUMBER,
+    {
+        "<integer>": itself,
+        # A card: one.
+        "a|an": 1,
+        "x": Number.X,
+    },
+)
 
 
 @phrase(NUMBER, "that much|many")
@@ -90,20 +82,6 @@ def that_much(scope: Scope) -> Amount:
     if not scope.triggered or scope.without_amount:
         raise Unsayable("that much of what?")
     return Number.THAT_MUCH
-
-
-@phrase(
-    AMOUNT,
-    "the number of <noun>",
-    over={
-        "the number of <noun> in your opponents 's graveyards": (
-            "both mean the same; the noun says whose graveyards they are in"
-        )
-    },
-)
-def the_number_of(scope: Scope, what: Noun) -> Amount:
-    """How many there are."""
-    return counted(what)
 
 
 _SEVERAL = (Who.EACH_PLAYER, Who.EACH_OPPONENT, Who.EACH_OTHER_PLAYER)
@@ -122,59 +100,33 @@ def counted(what: Noun) -> Amount:
     raise Unsayable("how many there are in that zone")
 
 
-@phrase(AMOUNT, "the number of cards in your hand")
-def cards_in_your_hand(scope: Scope) -> Amount:
-    """The size of your hand."""
-    return HandSizeOf()
+means(
+    AMOUNT,
+    "the number of <noun>",
+    counted,
+    over={
+        "the number of <noun> in your opponents 's graveyards": (
+            "both mean the same; the noun says whose graveyards they are in"
+        )
+    },
+)
 
-
-@phrase(AMOUNT, "the number of basic land types among lands you control")
-def domain(scope: Scope) -> Amount:
-    """Domain."""
-    return BasicLandTypesOf()
-
-
-@phrase(AMOUNT, "your life total")
-def your_life(scope: Scope) -> Amount:
-    """Your life total."""
-    return LifeOf()
-
-
-@phrase(AMOUNT, "its power")
-def its_power(scope: Scope) -> Amount:
-    """The power of what the clause is about."""
-    return StatOf(Stat.POWER, scope.owner_of_its())
-
-
-@phrase(AMOUNT, "its toughness")
-def its_toughness(scope: Scope) -> Amount:
-    """The toughness of what the clause is about."""
-    return StatOf(Stat.TOUGHNESS, scope.owner_of_its())
-
-
-@phrase(AMOUNT, "that <noun-word> 's power")
-def that_power(scope: Scope, noun: str) -> Amount:
-    """The power of what was spoken of."""
-    return StatOf(Stat.POWER, scope.single(noun))
-
-
-@phrase(AMOUNT, "that <noun-word> 's toughness")
-def that_toughness(scope: Scope, noun: str) -> Amount:
-    """The toughness of what was spoken of."""
-    return StatOf(Stat.TOUGHNESS, scope.single(noun))
-
-
-@phrase(AMOUNT, "~ 's power")
-def own_power(scope: Scope) -> Amount:
-    """The power of the source."""
-    return StatOf(Stat.POWER, What.THIS)
-
-
-@phrase(AMOUNT, "~ 's toughness")
-def own_toughness(scope: Scope) -> Amount:
-    """The toughness of the source."""
-    return StatOf(Stat.TOUGHNESS, What.THIS)
-
+table(
+    AMOUNT,
+    {
+        "the number of cards in your hand": HandSizeOf(),
+        "the number of basic land types among lands you control": BasicLandTypesOf(),
+        "your life total": LifeOf(),
+        "its power": lambda scope: StatOf(Stat.POWER, scope.owner_of_its()),
+        "its toughness": lambda scope: StatOf(Stat.TOUGHNESS, scope.owner_of_its()),
+        "that <noun-word> 's power": lambda scope, noun: StatOf(Stat.POWER, scope.single(noun)),
+        "that <noun-word> 's toughness": lambda scope, noun: StatOf(Stat.TOUGHNESS, scope.single(noun)),
+        "~ 's power": StatOf(Stat.POWER, What.THIS),
+        "~ 's toughness": StatOf(Stat.TOUGHNESS, What.THIS),
+        "the number of <counter-kind> counters on ~": lambda kind: CountersOn(kind, What.THIS),
+        "the number of <counter-kind> counters on it": lambda scope, kind: CountersOn(kind, scope.single()),
+    },
+)
 
 COUNTER_WORD = Name[CounterKind]("counter-word")
 
@@ -188,70 +140,38 @@ def counter_word(word: str) -> CounterKind | None:
 
 
 COUNTER_KIND = Name[CounterKind]("counter-kind")
+table(
+    COUNTER_KIND,
+    {
+        "<counter-word>": itself,
+        "first strike": CounterKind("first strike"),
+        "double strike": CounterKind("double strike"),
+    },
+)
 
+table(
+    EACH_OF,
+    {
+        "for each <counter-kind> counter on ~": lambda kind: CountersOn(kind, What.THIS),
+        "for each <counter-kind> counter on it": lambda scope, kind: CountersOn(kind, scope.single()),
+        "for each other <noun>": (
+            lambda what: counted(replace(what, filter=merged(what.filter, Filter(other_than_this=True))))
+        ),
+        "for each card in your hand": HandSizeOf(),
+        "for each basic land type among lands you control": BasicLandTypesOf(),
+    },
+)
 
-@phrase(COUNTER_KIND, "<counter-word>")
-def counter_kind(scope: Scope, kind: CounterKind) -> CounterKind:
-    """A kind of one word."""
-    return kind
-
-
-@phrase(COUNTER_KIND, "first strike")
-def first_strike_counter(scope: Scope) -> CounterKind:
-    """A counter that gives first strike."""
-    return CounterKind("first strike")
-
-
-@phrase(COUNTER_KIND, "double strike")
-def double_strike_counter(scope: Scope) -> CounterKind:
-    """A counter that gives double strike."""
-    return CounterKind("double strike")
-
-
-@phrase(AMOUNT, "the number of <counter-kind> counters on ~")
-@phrase(EACH_OF, "for each <counter-kind> counter on ~")
-def counters_on_this(scope: Scope, kind: CounterKind) -> Amount:
-    """Counters of a kind on the source."""
-    return CountersOn(kind, What.THIS)
-
-
-@phrase(AMOUNT, "the number of <counter-kind> counters on it")
-@phrase(EACH_OF, "for each <counter-kind> counter on it")
-def counters_on_it(scope: Scope, kind: CounterKind) -> Amount:
-    """Counters of a kind on what was spoken of."""
-    return CountersOn(kind, scope.single())
-
-
-@phrase(
+means(
     EACH_OF,
     "for each <noun>",
+    counted,
     over={
         "for each <noun> in your opponents 's graveyards": (
             "both mean the same; the noun says whose graveyards they are in"
         )
     },
 )
-def for_each(scope: Scope, what: Noun) -> Amount:
-    """Once for each."""
-    return counted(what)
-
-
-@phrase(EACH_OF, "for each other <noun>")
-def for_each_other(scope: Scope, what: Noun) -> Amount:
-    """Once for each other."""
-    return counted(replace(what, filter=merged(what.filter, Filter(other_than_this=True))))
-
-
-@phrase(EACH_OF, "for each card in your hand")
-def for_each_card_in_hand(scope: Scope) -> Amount:
-    """Once for each card in your hand."""
-    return HandSizeOf()
-
-
-@phrase(EACH_OF, "for each basic land type among lands you control")
-def for_each_basic_land_type(scope: Scope) -> Amount:
-    """Domain."""
-    return BasicLandTypesOf()
 
 
 # Changes of power and toughness

@@ -13,14 +13,12 @@ from manaburn.cards.vocabulary.changes.activation_costs import (
 )
 from manaburn.cards.vocabulary.words.casting import CostsLess
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
-from manaburn.cards.vocabulary.words.references import Amount, Circumstance, Condition, What, Who
-from manaburn.mana import ManaCost
+from manaburn.cards.vocabulary.words.references import Circumstance, What, Who
 from manaburn.oracle.grammar.abilities.lines import RESTRICTION, Restriction
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.names import ABILITY, SPELL_LINE
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parsing.parts import Part
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -28,88 +26,57 @@ from manaburn.terms import Zone
 
 
 CHEAPER = Name[CostsLess]("cheaper")
+table(
+    CHEAPER,
+    {
+        "this ability costs <generic-mana> less to activate <each-of>": (
+            lambda number, each: CostsLess(by=times(number, each))
+        ),
+        "this ability costs {X} less to activate , where x is <amount>": lambda amount: CostsLess(by=amount),
+        "this ability costs <generic-mana> less to activate if <condition>": (
+            lambda number, condition: CostsLess(by=number, condition=condition)
+        ),
+        "this ability costs <generic-mana> less to activate during your turn": (
+            lambda number: CostsLess(by=number, condition=Circumstance.YOUR_TURN)
+        ),
+    },
+)
 
+table(
+    RESTRICTION,
+    {
+        "<cheaper> .": lambda cheaper: Restriction(cheaper=cheaper),
+        "<cheaper> . activate only <only> .": lambda cheaper, one: replace(one, cheaper=cheaper),
+        "activate only <only> . <cheaper> .": lambda one, cheaper: replace(one, cheaper=cheaper),
+    },
+)
 
-@phrase(CHEAPER, "this ability costs <generic-mana> less to activate <each-of>")
-def cheaper_for_each(scope: Scope, number: int, each: Amount) -> CostsLess:
-    """Less for each of something."""
-    return CostsLess(by=times(number, each))
-
-
-@phrase(CHEAPER, "this ability costs {X} less to activate , where x is <amount>")
-def x_cheaper(scope: Scope, amount: Amount) -> CostsLess:
-    """Less by an amount."""
-    return CostsLess(by=amount)
-
-
-@phrase(CHEAPER, "this ability costs <generic-mana> less to activate if <condition>")
-def cheaper_if(scope: Scope, number: int, condition: Condition) -> CostsLess:
-    """Less if a condition holds."""
-    return CostsLess(by=number, condition=condition)
-
-
-@phrase(CHEAPER, "this ability costs <generic-mana> less to activate during your turn")
-def cheaper_in_your_turn(scope: Scope, number: int) -> CostsLess:
-    """Less in your turn."""
-    return CostsLess(by=number, condition=Circumstance.YOUR_TURN)
-
-
-@phrase(RESTRICTION, "<cheaper> .")
-def itself_cheaper(scope: Scope, cheaper: CostsLess) -> Restriction:
-    """It costs less."""
-    return Restriction(cheaper=cheaper)
-
-
-@phrase(RESTRICTION, "<cheaper> . activate only <only> .")
-def cheaper_and_only(scope: Scope, cheaper: CostsLess, one: Restriction) -> Restriction:
-    """It costs less, and is activated only so."""
-    return replace(one, cheaper=cheaper)
-
-
-@phrase(RESTRICTION, "activate only <only> . <cheaper> .")
-def only_and_cheaper(scope: Scope, one: Restriction, cheaper: CostsLess) -> Restriction:
-    """It is activated only so, and costs less."""
-    return replace(one, cheaper=cheaper)
-
-
-@phrase(SPELL_LINE, "equip <mana-cost> . <cheaper> .")
-def cheaper_equip(scope: Scope, cost: ManaCost, cheaper: CostsLess) -> tuple[Part, ...]:
-    """Equip, for less."""
-    return (replace(equip(str(cost)), cheaper=cheaper),)
+means(
+    SPELL_LINE,
+    "equip <mana-cost> . <cheaper> .",
+    lambda cost, cheaper: (replace(equip(str(cost)), cheaper=cheaper),),
+)
 
 
 # Abilities of others
 
 
 TO_NO_LESS = Name[int]("to-no-less")
-
-
-@phrase(TO_NO_LESS, "this effect can't reduce the mana in that cost to less than one mana .")
-def to_one_mana(scope: Scope) -> int:
-    """A mana has to be paid."""
-    return 1
-
+means(TO_NO_LESS, "this effect can't reduce the mana in that cost to less than one mana .", 1)
 
 COST_CHANGE = Name[AbilitiesCost]("cost-change")
-
-
-@phrase(COST_CHANGE, "cost <generic-mana> less to activate . <to-no-less>?")
-def cost_less(scope: Scope, number: int, at_least: int | None) -> AbilitiesCost:
-    """Less."""
-    return AbilitiesCost(less=number, at_least=at_least or 0)
-
-
-@phrase(COST_CHANGE, "cost <generic-mana> more to activate .")
-def cost_more(scope: Scope, number: int) -> AbilitiesCost:
-    """More."""
-    return AbilitiesCost(more=number)
-
-
-@phrase(COST_CHANGE, "cost <generic-mana> more to activate unless they're mana abilities .")
-def cost_more_but_for_mana(scope: Scope, number: int) -> AbilitiesCost:
-    """More, if they make no mana."""
-    return AbilitiesCost(kind=KindOfAbility.NO_MANA_ABILITY, more=number)
-
+table(
+    COST_CHANGE,
+    {
+        "cost <generic-mana> less to activate . <to-no-less>?": (
+            lambda number, at_least: AbilitiesCost(less=number, at_least=at_least or 0)
+        ),
+        "cost <generic-mana> more to activate .": lambda number: AbilitiesCost(more=number),
+        "cost <generic-mana> more to activate unless they're mana abilities .": (
+            lambda number: AbilitiesCost(kind=KindOfAbility.NO_MANA_ABILITY, more=number)
+        ),
+    },
+)
 
 WHOSE_ABILITIES = Name[Filter | What]("whose-abilities")
 
@@ -122,16 +89,13 @@ def of_a_group(scope: Scope, noun: Noun) -> Filter:
     return noun.filter
 
 
-@phrase(WHOSE_ABILITIES, "enchanted|equipped <noun-word>")
-def of_what_it_is_attached_to(scope: Scope, noun: str) -> What:
-    """Enchanted creature."""
-    return scope.attached(noun)
+means(WHOSE_ABILITIES, "enchanted|equipped <noun-word>", lambda scope, noun: scope.attached(noun))
 
-
-@phrase(ABILITY, "activated abilities of <whose-abilities> <cost-change>")
-def of_permanents(scope: Scope, whose: What | Filter, change: AbilitiesCost) -> tuple[Ability, ...]:
-    """Abilities of permanents cost less, or more."""
-    return (Static(changes=(change,), affects=whose),)
+means(
+    ABILITY,
+    "activated abilities of <whose-abilities> <cost-change>",
+    lambda whose, change: (Static(changes=(change,), affects=whose),),
+)
 
 
 @phrase(ABILITY, "activated abilities <cost-change>")
@@ -140,12 +104,6 @@ def of_everything(scope: Scope, change: AbilitiesCost) -> tuple[Ability, ...]:
     elsewhere = (AbilitiesOfCardsCost(zone=zone, cost=change) for zone in (Zone.HAND, Zone.GRAVEYARD))
     of_cards = Static(changes=tuple(elsewhere), affects=Who.EACH_PLAYER)
     return Static(changes=(change,), affects=ANYTHING), of_cards
-
-
-@phrase(ABILITY, "equip abilities you activate <cost-change>")
-def of_equipment(scope: Scope, change: AbilitiesCost) -> tuple[Ability, ...]:
-    """Your equip abilities."""
-    return (Static(changes=(replace(change, kind=KindOfAbility.EQUIP),), affects=_YOURS),)
 
 
 @phrase(ABILITY, "equip abilities you activate of other equipment <cost-change>")
@@ -157,11 +115,19 @@ def of_other_equipment(scope: Scope, change: AbilitiesCost) -> tuple[Ability, ..
 
 _YOURS = Filter(controller=Whose.YOU)
 
-
-@phrase(ABILITY, "loyalty abilities of <whose-abilities> <cost-change>")
-def of_planeswalkers(scope: Scope, whose: What | Filter, change: AbilitiesCost) -> tuple[Ability, ...]:
-    """Loyalty abilities."""
-    return (Static(changes=(replace(change, kind=KindOfAbility.LOYALTY),), affects=whose),)
+table(
+    ABILITY,
+    {
+        "equip abilities you activate <cost-change>": (
+            lambda change: (Static(changes=(replace(change, kind=KindOfAbility.EQUIP),), affects=_YOURS),)
+        ),
+        "loyalty abilities of <whose-abilities> <cost-change>": (
+            lambda whose, change: (
+                Static(changes=(replace(change, kind=KindOfAbility.LOYALTY),), affects=whose),
+            )
+        ),
+    },
+)
 
 
 @phrase(ABILITY, "cycling abilities you activate <cost-change>")

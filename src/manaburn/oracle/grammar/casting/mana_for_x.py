@@ -9,24 +9,14 @@ from manaburn.cards.vocabulary.words.costs import Cost, PayMana
 from manaburn.mana import kinds_of
 from manaburn.oracle.grammar.abilities.lines import activated
 from manaburn.oracle.grammar.names import ABILITY, SPELL_LINE, Effects
-from manaburn.oracle.parsing.parts import Part, XPaidWith
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.parts import XPaidWith
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Color
 
 MANA_ON_X = Name[int]("mana-on-x")
+means(MANA_ON_X, "spend only <colors> mana on x .", lambda colors: kinds_of(color.value for color in colors))
 
-
-@phrase(MANA_ON_X, "spend only <colors> mana on x .")
-def only_on_x(scope: Scope, colors: frozenset[Color]) -> int:
-    """The kinds of mana, as bits."""
-    return kinds_of(color.value for color in colors)
-
-
-@phrase(SPELL_LINE, "<mana-on-x>")
-def of_the_spell(scope: Scope, kinds: int) -> tuple[Part, ...]:
-    """For the spell."""
-    return (XPaidWith(kinds),)
+means(SPELL_LINE, "<mana-on-x>", lambda kinds: (XPaidWith(kinds),))
 
 
 @phrase(ABILITY, "<costs> : <effects> <mana-on-x>")

@@ -32,13 +32,12 @@ from manaburn.cards.vocabulary.words.costs import (
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import All, Amount, Condition, Number, Objects, What, Who
 from manaburn.cards.vocabulary.words.times_of_casting import Until
-from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.costs import own_card
-from manaburn.oracle.grammar.deeds import statement
+from manaburn.oracle.grammar.deeds import statement, statements, states
 from manaburn.oracle.grammar.names import SENTENCE, SPELL_LINE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.parts import Part
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -59,48 +58,31 @@ def _spells(noun: Noun, often: Often) -> SpellsCast:
 
 
 SPELLS_CAST = Name[SpellsCast]("spells-cast")
-
-
-@phrase(SPELLS_CAST, "<a-noun>")
-def one_spell(scope: Scope, noun: Noun) -> SpellsCast:
-    """A creature spell."""
-    return _spells(noun, Often.ONCE)
-
-
-@phrase(SPELLS_CAST, "any number of <noun>", "<noun>")
-def several_spells(scope: Scope, noun: Noun) -> SpellsCast:
-    """Any number of spells."""
-    return _spells(noun, Often.ANY_NUMBER)
-
+table(
+    SPELLS_CAST,
+    {
+        "<a-noun>": lambda noun: _spells(noun, Often.ONCE),
+        ("any number of <noun>", "<noun>"): lambda noun: _spells(noun, Often.ANY_NUMBER),
+    },
+)
 
 MANA_VALUE_LIMIT = Name[Amount]("mana-value-limit")
-
-
-@phrase(MANA_VALUE_LIMIT, "with mana value x or less")
-def x_or_less(scope: Scope) -> Amount:
-    """At most X."""
-    return Number.X
-
-
-@phrase(MANA_VALUE_LIMIT, "with mana value less than or equal to <amount>")
-def as_much_or_less(scope: Scope, amount: Amount) -> Amount:
-    """At most as much as something."""
-    return amount
-
+table(
+    MANA_VALUE_LIMIT,
+    {
+        "with mana value x or less": Number.X,
+        "with mana value less than or equal to <amount>": itself,
+    },
+)
 
 CAST_FROM = Name[Objects]("cast-from")
-
-
-@phrase(CAST_FROM, "from your hand")
-def from_hand(scope: Scope) -> Objects:
-    """The cards in your hand."""
-    return All(ANYTHING, Who.YOU, Zone.HAND)
-
-
-@phrase(CAST_FROM, "from your graveyard")
-def from_graveyard(scope: Scope) -> Objects:
-    """The cards in your graveyard."""
-    return All(ANYTHING, Who.YOU, Zone.GRAVEYARD)
+table(
+    CAST_FROM,
+    {
+        "from your hand": All(ANYTHING, Who.YOU, Zone.HAND),
+        "from your graveyard": All(ANYTHING, Who.YOU, Zone.GRAVEYARD),
+    },
+)
 
 
 @phrase(
@@ -120,18 +102,13 @@ def from_among(scope: Scope) -> Objects:
 
 
 FOR_NOTHING = Name[Price]("for-nothing")
-
-
-@phrase(FOR_NOTHING, "without paying its mana cost", "without paying their mana costs")
-def for_nothing(scope: Scope) -> Price:
-    """For nothing."""
-    return Price.NOTHING
-
-
-@phrase(FOR_NOTHING, "by paying life equal to its mana value rather than paying its mana cost")
-def for_life(scope: Scope) -> Price:
-    """For life."""
-    return Price.LIFE
+table(
+    FOR_NOTHING,
+    {
+        ("without paying its mana cost", "without paying their mana costs"): Price.NOTHING,
+        "by paying life equal to its mana value rather than paying its mana cost": Price.LIFE,
+    },
+)
 
 
 @statement("you may cast <spells-cast> from your hand or graveyard <for-nothing>")
@@ -141,42 +118,36 @@ def casts_from_either(scope: Scope, spells: SpellsCast, price: Price) -> Effects
     return (replace(cast, or_of=All(ANYTHING, Who.YOU, Zone.GRAVEYARD)),)
 
 
-@statement(
+states(
     "you may cast <spells-cast> <cast-from> <for-nothing>?",
+    lambda spells, what, price=None: (_cast(spells, what, price),),
     over={
         "you may cast <spells-cast> <mana-value-limit> <cast-from> <for-nothing>?": (
             "a limit is a part of what is asked of the spell"
         )
     },
 )
-def casts_some(scope: Scope, spells: SpellsCast, what: Objects, price: Price | None = None) -> Effects:
-    """You may cast some of those cards now."""
-    return (_cast(spells, what, price),)
 
-
-@statement(
-    "you may cast <spells-cast> <mana-value-limit> <cast-from> <for-nothing>?",
+statements(
+    {
+        "you may cast <spells-cast> <mana-value-limit> <cast-from> <for-nothing>?": (
+            lambda spells, limit, what, price=None: (
+                replace(_cast(spells, what, price), mana_value_at_most=limit),
+            )
+        ),
+        "you may cast <target>": lambda what: (CastNow(what, Price.AS_PRINTED, FaceCast.ANY),),
+    }
 )
-def casts_some_up_to(
-    scope: Scope, spells: SpellsCast, limit: Amount, what: Objects, price: Price | None = None
-) -> Effects:
-    """You may cast some of those cards now, if they do not cost too much."""
-    return (replace(_cast(spells, what, price), mana_value_at_most=limit),)
 
-
-@statement(
+states(
     "you may cast <spells-cast> <cast-from> <mana-value-limit> <for-nothing>?",
+    lambda spells, what, limit, price=None: (replace(_cast(spells, what, price), mana_value_at_most=limit),),
     over={
         "you may cast <object> without paying its mana cost": (
             "what is asked of a spell is asked of it as it would be cast, not of the card"
         )
     },
 )
-def casts_some_limited(
-    scope: Scope, spells: SpellsCast, what: Objects, limit: Amount, price: Price | None = None
-) -> Effects:
-    """The same, with the limit said later."""
-    return (replace(_cast(spells, what, price), mana_value_at_most=limit),)
 
 
 def _cast(spells: SpellsCast, what: Objects, price: Price | None) -> CastNow:
@@ -185,12 +156,6 @@ def _cast(spells: SpellsCast, what: Objects, price: Price | None) -> CastNow:
     return CastNow(
         what, price or Price.AS_PRINTED, FaceCast.ANY, matching=spells.matching, often=spells.often
     )
-
-
-@statement("you may cast <target>")
-def casts_target(scope: Scope, what: Objects) -> Effects:
-    """You may cast the target now."""
-    return (CastNow(what, Price.AS_PRINTED, FaceCast.ANY),)
 
 
 @phrase(
@@ -206,18 +171,13 @@ def exiled_afterwards(scope: Scope, what: Effects) -> Effects:
 
 
 AT_MOST = Name[Amount]("at-most")
-
-
-@phrase(AT_MOST, "<integer> or less")
-def so_much_or_less(scope: Scope, number: int) -> Amount:
-    """A number, or less."""
-    return number
-
-
-@phrase(AT_MOST, "less than or equal to <amount>")
-def amount_or_less(scope: Scope, amount: Amount) -> Amount:
-    """An amount, or less."""
-    return amount
+table(
+    AT_MOST,
+    {
+        "<integer> or less": itself,
+        "less than or equal to <amount>": itself,
+    },
+)
 
 
 @statement(
@@ -269,73 +229,43 @@ def may_play_with_any(scope: Scope, deed: Playing, what: Objects, until: Until, 
     return (AllowPlaying(what, until, deed=deed, spending=Spending.ANY_TYPE),)
 
 
-@statement(
-    "<playing-time> , you may <playing-verb> <object> , and <any-mana>",
-    "<playing-time> , you may <playing-verb> <object> and <any-mana>",
+states(
+    (
+        "<playing-time> , you may <playing-verb> <object> , and <any-mana>",
+        "<playing-time> , you may <playing-verb> <object> and <any-mana>",
+    ),
+    lambda scope, until, deed, what, _any: may_play_with_any(scope, deed, what, until, None),
 )
-def may_play_until_with_any(scope: Scope, until: Until, deed: Playing, what: Objects, _any: None) -> Effects:
-    """Until then you may play it, with mana of any type."""
-    return may_play_with_any(scope, deed, what, until, None)
 
 
 # By itself
 
 
-@phrase(SPELL_LINE, "you may cast ~ as though it had flash .")
-def with_flash(scope: Scope) -> tuple[Part, ...]:
-    """As though it had flash."""
-    return (CastAsThoughFlash(),)
-
-
-@phrase(SPELL_LINE, "you may cast ~ as though it had flash if <condition> .")
-def with_flash_if(scope: Scope, condition: Condition) -> tuple[Part, ...]:
-    """As though it had flash, if a condition holds."""
-    return (CastAsThoughFlash(condition),)
-
+table(
+    SPELL_LINE,
+    {
+        "you may cast ~ as though it had flash .": (CastAsThoughFlash(),),
+        "you may cast ~ as though it had flash if <condition> .": (
+            lambda condition: (CastAsThoughFlash(condition),)
+        ),
+    },
+)
 
 PAYING = Name[Cost]("paying")
-
-
-@phrase(PAYING, "discarding a card")
-def discarding(scope: Scope) -> Cost:
-    """Discard a card."""
-    return DiscardCards(1)
-
-
-@phrase(PAYING, "discarding <integer> cards")
-def discarding_some(scope: Scope, number: int) -> Cost:
-    """Discard cards."""
-    return DiscardCards(number)
-
-
-@phrase(PAYING, "paying <mana-cost>")
-def paying_mana(scope: Scope, cost: ManaCost) -> Cost:
-    """Pay mana."""
-    return PayMana(cost)
-
-
-@phrase(PAYING, "paying <integer> life")
-def paying_life(scope: Scope, amount: int) -> Cost:
-    """Pay life."""
-    return PayLife(amount)
-
-
-@phrase(PAYING, "exiling <a-noun>")
-def exiling(scope: Scope, noun: Noun) -> Cost:
-    """Exile another card from your graveyard."""
-    return ExileCards(own_card(noun))
-
-
-@phrase(PAYING, "exiling <integer> <noun>")
-def exiling_some(scope: Scope, number: int, noun: Noun) -> Cost:
-    """Exile other cards from your graveyard."""
-    return ExileCards(own_card(noun), number)
-
-
-@phrase(PAYING, "sacrificing <integer> <noun>")
-def sacrificing_some(scope: Scope, number: int, noun: Noun) -> Cost:
-    """Sacrifice permanents."""
-    return replace(sacrificing(scope, noun), number=number)
+table(
+    PAYING,
+    {
+        "discarding a card": DiscardCards(1),
+        "discarding <integer> cards": DiscardCards,
+        "paying <mana-cost>": PayMana,
+        "paying <integer> life": PayLife,
+        "exiling <a-noun>": lambda noun: ExileCards(own_card(noun)),
+        "exiling <integer> <noun>": lambda number, noun: ExileCards(own_card(noun), number),
+        "sacrificing <integer> <noun>": (
+            lambda scope, number, noun: replace(sacrificing(scope, noun), number=number)
+        ),
+    },
+)
 
 
 def sacrificing(scope: Scope, noun: Noun) -> SacrificeOther:
@@ -347,7 +277,6 @@ def sacrificing(scope: Scope, noun: Noun) -> SacrificeOther:
 
 phrase(PAYING, "sacrificing <a-noun>")(sacrificing)
 
-
 ALL_PAID = Name[tuple[Cost, ...]]("all-paid")
 
 
@@ -358,46 +287,31 @@ def all_paid(scope: Scope, one: Cost, other: Cost | None = None) -> tuple[Cost, 
 
 
 CASTABLE_FROM = Name[Zone]("castable-from")
-
-
-@phrase(
+table(
     CASTABLE_FROM,
-    "you may cast ~ from your graveyard",
+    {
+        "you may cast ~ from your graveyard": Zone.GRAVEYARD,
+        "you may cast ~ from exile": Zone.EXILE,
+    },
 )
-def castable_from_graveyard(scope: Scope) -> Zone:
-    """From the graveyard."""
-    return Zone.GRAVEYARD
-
-
-@phrase(CASTABLE_FROM, "you may cast ~ from exile")
-def castable_from_exile(scope: Scope) -> Zone:
-    """From exile."""
-    return Zone.EXILE
 
 
 def _from(zone: Zone, costs: tuple[Cost, ...] = (), condition: Condition | None = None) -> tuple[Part, ...]:
     return (CastFrom(name=f"permission from {zone.value}", costs=costs, zone=zone, condition=condition),)
 
 
-@phrase(SPELL_LINE, "<castable-from> .")
-def may_be_cast_from(scope: Scope, zone: Zone) -> tuple[Part, ...]:
-    """It may be cast from another zone."""
-    return _from(zone)
-
-
-@phrase(SPELL_LINE, "<castable-from> by <all-paid> rather than paying its mana cost .")
-def may_be_cast_from_instead(scope: Scope, zone: Zone, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
-    """It may be cast from there for other costs."""
-    return (AlternativeCost(name=f"permission from {zone.value}", costs=costs, zone=zone),)
-
-
-@phrase(SPELL_LINE, "<castable-from> as long as <condition> .", "<castable-from> if <condition> .")
-def may_be_cast_from_if(scope: Scope, zone: Zone, condition: Condition) -> tuple[Part, ...]:
-    """It may be cast from there if a condition holds."""
-    return _from(zone, condition=condition)
-
-
-@phrase(SPELL_LINE, "<castable-from> by <all-paid> in addition to paying its other costs .")
-def may_be_cast_from_for(scope: Scope, zone: Zone, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
-    """It may be cast from there for further costs."""
-    return _from(zone, costs)
+table(
+    SPELL_LINE,
+    {
+        "<castable-from> .": _from,
+        "<castable-from> by <all-paid> rather than paying its mana cost .": (
+            lambda zone, costs: (
+                AlternativeCost(name=f"permission from {zone.value}", costs=costs, zone=zone),
+            )
+        ),
+        ("<castable-from> as long as <condition> .", "<castable-from> if <condition> ."): (
+            lambda zone, condition: _from(zone, condition=condition)
+        ),
+        "<castable-from> by <all-paid> in addition to paying its other costs .": _from,
+    },
+)

@@ -9,10 +9,9 @@ from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Condition, Objects, Players, What, Who
 from manaburn.cards.vocabulary.words.times_of_casting import Until
-from manaburn.oracle.grammar.conditions.happenings import So
-from manaburn.oracle.grammar.deeds import statement
+from manaburn.oracle.grammar.deeds import statement, statements, states
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 
 # Of another player
@@ -56,16 +55,12 @@ def _until(until: Until, may: AllowPlaying) -> AllowPlaying:
     return replace(may, until=until)
 
 
-@statement("<playing-time> , <may-play>")
-def another_may_play_until(scope: Scope, until: Until, may: AllowPlaying) -> Effects:
-    """Until then another player may play it."""
-    return (_until(until, may),)
-
-
-@statement("<may-play> <playing-time>")
-def another_may_play_for(scope: Scope, may: AllowPlaying, until: Until) -> Effects:
-    """The same, with the time said last."""
-    return (_until(until, may),)
+statements(
+    {
+        "<playing-time> , <may-play>": lambda until, may: (_until(until, may),),
+        "<may-play> <playing-time>": lambda may, until: (_until(until, may),),
+    }
+)
 
 
 @statement(
@@ -77,25 +72,24 @@ def another_may_play_with_any(scope: Scope, until: Until, may: AllowPlaying, _an
     return (replace(_until(until, may), spending=Spending.ANY_TYPE),)
 
 
-@statement(
-    "<may-play> <playing-time> , and <any-mana-of-theirs>",
-    "<may-play> <playing-time> and <any-mana-of-theirs>",
+states(
+    (
+        "<may-play> <playing-time> , and <any-mana-of-theirs>",
+        "<may-play> <playing-time> and <any-mana-of-theirs>",
+    ),
+    lambda scope, may, until, _any: another_may_play_with_any(scope, until, may, None),
 )
-def another_may_play_for_with_any(scope: Scope, may: AllowPlaying, until: Until, _any: None) -> Effects:
-    """The same, with the time said last."""
-    return another_may_play_with_any(scope, until, may, None)
 
 
 # In turns in which something was done
 
 
 IN_TURNS = Name[Condition]("in-turns")
-
-
-@phrase(IN_TURNS, "during any turn you attacked with <so-many> ,")
-def in_turns_of_attacks(scope: Scope, so: So) -> Condition:
-    """In a turn in which you attacked with creatures of a kind."""
-    return so.by(Who.YOU, Happening.ATTACKED, InTurn.THIS_TURN)
+means(
+    IN_TURNS,
+    "during any turn you attacked with <so-many> ,",
+    lambda so: so.by(Who.YOU, Happening.ATTACKED, InTurn.THIS_TURN),
+)
 
 
 @phrase(IN_TURNS, "during any turn you attacked with ~ ,")
@@ -105,27 +99,27 @@ def in_turns_of_its_attacks(scope: Scope) -> Condition:
     return Compares(attacks, Relation.AT_LEAST, 1)
 
 
-@statement("<in-turns> you may <playing-verb> <object>")
-def may_play_in_turns(scope: Scope, so: Condition, deed: Playing, what: Objects) -> Effects:
-    """In such turns you may play it, as long as it is there."""
-    return (AllowPlaying(what, Until.IT_MOVES, deed=deed, condition=so),)
-
-
-@statement(
-    "<in-turns> you may <playing-verb> <object> , and <any-mana>",
-    "<in-turns> you may <playing-verb> <object> and <any-mana>",
+statements(
+    {
+        "<in-turns> you may <playing-verb> <object>": (
+            lambda so, deed, what: (AllowPlaying(what, Until.IT_MOVES, deed=deed, condition=so),)
+        ),
+        (
+            "<in-turns> you may <playing-verb> <object> , and <any-mana>",
+            "<in-turns> you may <playing-verb> <object> and <any-mana>",
+        ): (
+            lambda so, deed, what, _any: (
+                AllowPlaying(what, Until.IT_MOVES, deed=deed, condition=so, spending=Spending.ANY_TYPE),
+            )
+        ),
+    }
 )
-def may_play_in_turns_with_any(
-    scope: Scope, so: Condition, deed: Playing, what: Objects, _any: None
-) -> Effects:
-    """In such turns you may play it, with mana of any type."""
-    return (AllowPlaying(what, Until.IT_MOVES, deed=deed, condition=so, spending=Spending.ANY_TYPE),)
 
 
 # As something resolves
 
 
-@statement("you may cast <target> , and <any-mana>", "you may cast <target> and <any-mana>")
-def casts_target_with_any(scope: Scope, what: Objects, _any: None) -> Effects:
-    """You may cast the target now, with mana of any type."""
-    return (CastNow(what, Price.AS_PRINTED, FaceCast.ANY, spending=Spending.ANY_TYPE),)
+states(
+    ("you may cast <target> , and <any-mana>", "you may cast <target> and <any-mana>"),
+    lambda what, _any: (CastNow(what, Price.AS_PRINTED, FaceCast.ANY, spending=Spending.ANY_TYPE),),
+)

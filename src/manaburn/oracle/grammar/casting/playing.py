@@ -16,25 +16,12 @@ from manaburn.cards.vocabulary.words.references import Circumstance, Condition, 
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import ABILITY, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.parts import Part
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import LAND_TYPES
 from manaburn.terms import CardType, Zone
 
 Permissions = tuple[MayPlayFrom, ...]
-
-
-@phrase(ABILITY, "play with the top card of your library revealed .")
-def top_revealed(scope: Scope) -> tuple[Ability, ...]:
-    """Everybody sees your top card."""
-    return _about(Who.YOU, TopCardSeen())
-
-
-@phrase(ABILITY, "players play with the top card|cards of their libraries revealed .")
-def tops_revealed(scope: Scope) -> tuple[Ability, ...]:
-    """Everybody sees every top card."""
-    return _about(Who.EACH_PLAYER, TopCardSeen())
 
 
 @phrase(ABILITY, "you may look at the top card of your library any time .")
@@ -43,47 +30,46 @@ def top_looked_at(scope: Scope) -> tuple[Ability, ...]:
     return _about(Who.YOU, TopCardSeen(Seers.ITS_PLAYER))
 
 
-@phrase(ABILITY, "you may look at the top card of your library any time and <ability>")
-def top_looked_at_and(scope: Scope, more: tuple[Part, ...]) -> tuple[Part, ...]:
-    """You see your top card, and more."""
-    return (*top_looked_at(scope), *more)
+means(
+    ABILITY,
+    "you may look at the top card of your library any time and <ability>",
+    lambda scope, more: (*top_looked_at(scope), *more),
+)
 
 
 def _about(who: Who, *changes: MayPlayFrom | TopCardSeen) -> tuple[Static, ...]:
     return (Static(changes=changes, affects=who),)
 
 
+means(ABILITY, "play with the top card of your library revealed .", _about(Who.YOU, TopCardSeen()))
+
+means(
+    ABILITY,
+    "players play with the top card|cards of their libraries revealed .",
+    _about(Who.EACH_PLAYER, TopCardSeen()),
+)
+
+
 # From where
 
 
 ZONE_TO_PLAY_FROM = Name[Zone]("zone-to-play-from")
-
-
-@phrase(ZONE_TO_PLAY_FROM, "from your graveyard")
-def from_graveyard(scope: Scope) -> Zone:
-    """The graveyard."""
-    return Zone.GRAVEYARD
-
-
-@phrase(ZONE_TO_PLAY_FROM, "from the top of your library")
-def from_the_top(scope: Scope) -> Zone:
-    """The top of the library."""
-    return Zone.LIBRARY
-
+table(
+    ZONE_TO_PLAY_FROM,
+    {
+        "from your graveyard": Zone.GRAVEYARD,
+        "from the top of your library": Zone.LIBRARY,
+    },
+)
 
 ZONE_TO_CAST_FROM = Name[Zone]("zone-to-cast-from")
-
-
-@phrase(ZONE_TO_CAST_FROM, "<zone-to-play-from>")
-def as_to_play(scope: Scope, zone: Zone) -> Zone:
-    """A zone from which lands can be played, too."""
-    return zone
-
-
-@phrase(ZONE_TO_CAST_FROM, "from your hand")
-def from_hand(scope: Scope) -> Zone:
-    """The hand."""
-    return Zone.HAND
+table(
+    ZONE_TO_CAST_FROM,
+    {
+        "<zone-to-play-from>": itself,
+        "from your hand": Zone.HAND,
+    },
+)
 
 
 # Which cards
@@ -114,12 +100,7 @@ def lands_to_play(scope: Scope, noun: Noun) -> Filter:
 
 
 PLAYED_FROM = Name[Permissions]("played-from")
-
-
-@phrase(PLAYED_FROM, "play cards <zone-to-play-from>")
-def cards(scope: Scope, zone: Zone) -> Permissions:
-    """All cards."""
-    return (MayPlayFrom(zone=zone),)
+means(PLAYED_FROM, "play cards <zone-to-play-from>", lambda zone: (MayPlayFrom(zone=zone),))
 
 
 @phrase(PLAYED_FROM, "play <lands-to-play> <zone-to-play-from>")
@@ -155,27 +136,21 @@ def may_play(scope: Scope, what: Permissions) -> tuple[Static, ...]:
 
 
 A_SPELL_TO_CAST = Name[Filter]("a-spell-to-cast")
-
-
-@phrase(A_SPELL_TO_CAST, "<a-noun>")
-def a_spell_to_cast(scope: Scope, noun: Noun) -> Filter:
-    """A creature spell."""
-    return spells_to_cast(scope, noun)
-
+means(A_SPELL_TO_CAST, "<a-noun>", spells_to_cast)
 
 ONE_PLAYED_FROM = Name[Permissions]("one-played-from")
-
-
-@phrase(ONE_PLAYED_FROM, "cast <a-spell-to-cast> <zone-to-cast-from>")
-def a_spell(scope: Scope, what: Filter, zone: Zone) -> Permissions:
-    """One spell."""
-    return spells(scope, what, zone)
-
-
-@phrase(ONE_PLAYED_FROM, "cast <a-spell-to-cast> <zone-to-cast-from> without paying its mana cost")
-def a_spell_for_nothing(scope: Scope, what: Filter, zone: Zone) -> Permissions:
-    """One spell, for nothing."""
-    return (MayPlayFrom(zone=zone, cards=what, deed=Playing.CAST, price=Price.NOTHING),)
+table(
+    ONE_PLAYED_FROM,
+    {
+        "cast <a-spell-to-cast> <zone-to-cast-from>": spells,
+        "cast <a-spell-to-cast> <zone-to-cast-from> without paying its mana cost": (
+            lambda what, zone: (MayPlayFrom(zone=zone, cards=what, deed=Playing.CAST, price=Price.NOTHING),)
+        ),
+        "play a land or cast <a-spell-to-cast> <zone-to-play-from>": (
+            lambda scope, spells, zone: lands_and_spells(scope, LAND, spells, zone)
+        ),
+    },
+)
 
 
 @phrase(ONE_PLAYED_FROM, "play a land <zone-to-play-from> or cast <a-spell-to-cast> <zone-to-play-from>")
@@ -186,25 +161,14 @@ def a_land_or_a_spell_from(scope: Scope, zone: Zone, spells: Filter, same: Zone)
     return lands_and_spells(scope, LAND, spells, zone)
 
 
-@phrase(ONE_PLAYED_FROM, "play a land or cast <a-spell-to-cast> <zone-to-play-from>")
-def a_land_or_a_spell(scope: Scope, spells: Filter, zone: Zone) -> Permissions:
-    """One land or one spell."""
-    return lands_and_spells(scope, LAND, spells, zone)
-
-
 HOW_OFTEN_PLAYED = Name[Condition | None]("how-often-played")
-
-
-@phrase(HOW_OFTEN_PLAYED, "once each turn ,")
-def once_each_turn(scope: Scope) -> Condition | None:
-    """In each turn."""
-    return None
-
-
-@phrase(HOW_OFTEN_PLAYED, "once during each of your turns ,")
-def once_in_yours(scope: Scope) -> Condition | None:
-    """In your turns."""
-    return Circumstance.YOUR_TURN
+table(
+    HOW_OFTEN_PLAYED,
+    {
+        "once each turn ,": None,
+        "once during each of your turns ,": Circumstance.YOUR_TURN,
+    },
+)
 
 
 @phrase(PERMISSION, "<how-often-played> you may <one-played-from> .")
@@ -216,31 +180,25 @@ def may_play_one(scope: Scope, when: Condition | None, what: Permissions) -> tup
     return (Static(changes=changes, affects=Who.YOU, condition=when),)
 
 
-@phrase(ABILITY, "<permission>")
-def permission(scope: Scope, abilities: tuple[Static, ...]) -> tuple[Ability, ...]:
-    """Cards may be played from there."""
-    return abilities
-
-
-@phrase(
+table(
     ABILITY,
-    "<permission> if a spell cast this way would be put into a|your graveyard , exile it instead .",
+    {
+        "<permission>": itself,
+        "<permission> if a spell cast this way would be put into a|your graveyard , exile it instead .": (
+            lambda abilities: tuple(
+                replace(ability, changes=tuple(map(_exiled_afterwards, ability.changes)))
+                for ability in abilities
+            )
+        ),
+        "you may <played-from> without paying their mana costs .": (
+            lambda what: _about(Who.YOU, *(replace(one, price=Price.NOTHING) for one in what))
+        ),
+    },
 )
-def exiled_afterwards(scope: Scope, abilities: tuple[Static, ...]) -> tuple[Ability, ...]:
-    """The cards of spells that are cast so are exiled."""
-    return tuple(
-        replace(ability, changes=tuple(map(_exiled_afterwards, ability.changes))) for ability in abilities
-    )
 
 
 def _exiled_afterwards(change: Change) -> Change:
     return replace(change, afterwards=Afterwards.EXILE) if isinstance(change, MayPlayFrom) else change
-
-
-@phrase(ABILITY, "you may <played-from> without paying their mana costs .")
-def may_cast_for_nothing(scope: Scope, what: Permissions) -> tuple[Ability, ...]:
-    """Spells may be cast from there for nothing."""
-    return _about(Who.YOU, *(replace(one, price=Price.NOTHING) for one in what))
 
 
 @phrase(

@@ -8,21 +8,19 @@ from manaburn.cards.vocabulary.changes.combat_changes import BlockedDespiteLandw
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Keyword, Zone
 
-
-@phrase(CHANGE, "can attack as though it|they had haste")
-def attacks_as_though_hasty(scope: Scope) -> Changes:
-    """Attacks in the turn in which it came under control."""
-    return (Rule.ATTACKS_AS_THOUGH_HASTY,)
-
-
-@phrase(CHANGE, "can block as though it were untapped", "can block as though they were untapped")
-def blocks_as_though_untapped(scope: Scope) -> Changes:
-    """Blocks though it is tapped."""
-    return (Rule.BLOCKS_AS_THOUGH_UNTAPPED,)
+table(
+    CHANGE,
+    {
+        "can attack as though it|they had haste": (Rule.ATTACKS_AS_THOUGH_HASTY,),
+        ("can block as though it were untapped", "can block as though they were untapped"): (
+            (Rule.BLOCKS_AS_THOUGH_UNTAPPED,)
+        ),
+    },
+)
 
 
 @phrase(
@@ -44,13 +42,11 @@ def blocks_as_though_reaching(scope: Scope, noun: Noun) -> Changes:
     return (BlocksAsThoughHaving(Keyword.REACH, noun.filter),)
 
 
-@phrase(
+means(
     ABILITY,
     "creatures with landwalk abilities can be blocked as though they didn't have those abilities .",
+    (Static(changes=(BlockedDespiteLandwalk(),), affects=CREATURE),),
 )
-def blocked_despite_any_landwalk(scope: Scope) -> tuple[Ability, ...]:
-    """No landwalk keeps a creature from being blocked."""
-    return (Static(changes=(BlockedDespiteLandwalk(),), affects=CREATURE),)
 
 
 @phrase(

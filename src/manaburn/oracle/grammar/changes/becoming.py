@@ -9,7 +9,6 @@ from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import (
     AddTypes,
     Change,
-    Duration,
     GainKeywords,
     SetColors,
     SetPowerToughness,
@@ -19,12 +18,12 @@ from manaburn.cards.vocabulary.changes.changes import (
 )
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import Amount, Objects, What
+from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.oracle.grammar.changes.quoted import gains as gained
-from manaburn.oracle.grammar.deeds import statement
-from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes, Effects
+from manaburn.oracle.grammar.deeds import statements
+from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.terms import CardType, Color, Keyword, Zone
@@ -78,10 +77,7 @@ def with_keywords(scope: Scope, keywords: frozenset[Keyword]) -> Changes:
     return (GainKeywords(keywords),)
 
 
-@phrase(FORM_WITH, "all creature types")
-def with_all_creature_types(scope: Scope) -> Changes:
-    """All creature types."""
-    return (AddTypes(subtypes=CREATURE_TYPES | {TIME_LORD}),)
+means(FORM_WITH, "all creature types", (AddTypes(subtypes=CREATURE_TYPES | {TIME_LORD}),))
 
 
 @phrase(FORM_WITH, "<quoted>")
@@ -92,11 +88,11 @@ def with_quoted(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
     return gained(scope, abilities)
 
 
-@phrase(FORM_WITH, "<keywords> and <quoted>", "<keywords> , and <quoted>")
-def with_both(scope: Scope, keywords: frozenset[Keyword], abilities: tuple[Ability, ...]) -> Changes:
-    """Keywords, and an ability in quotation marks."""
-    return (*with_keywords(scope, keywords), *with_quoted(scope, abilities))
-
+means(
+    FORM_WITH,
+    ("<keywords> and <quoted>", "<keywords> , and <quoted>"),
+    lambda scope, keywords, abilities: (*with_keywords(scope, keywords), *with_quoted(scope, abilities)),
+)
 
 FORM = Name[Form]("form")
 
@@ -113,20 +109,11 @@ def form(
     return Form(words, colors, size, gained or ())
 
 
-@phrase(
+means(
     FORM,
     "a|an? <token-colors>? <token-words> with base power and toughness <power-toughness> [ and <form-with> ]",
+    lambda colors, words, size, gained: Form(words, colors, size, gained or ()),
 )
-def form_of_base(
-    scope: Scope,
-    colors: frozenset[Color] | None,
-    words: tuple[object, ...],
-    size: tuple[Amount, Amount],
-    gained: Changes | None,
-) -> Form:
-    """A blue Frog with base power and toughness 1/1."""
-    return Form(words, colors, size, gained or ())
-
 
 STILL = Name[None]("still")
 
@@ -144,20 +131,24 @@ def kept_type(scope: Scope) -> None:
     """What it still is."""
 
 
-@statement("<about-object> becomes|become <form> <duration>? . <still>")
-def comes_alive(
-    scope: Scope, what: Objects, form: Form, duration: Duration | None, _still: None = None
-) -> Effects:
-    """A land becomes a creature too."""
-    return (do.Alter(what, form.added(), scope.how_long(duration)),)
-
-
-@statement("<for-a-time> <about-object> becomes|become <form> . <still>")
-def comes_alive_for(
-    scope: Scope, duration: Duration, what: Objects, form: Form, _still: None = None
-) -> Effects:
-    """A land becomes a creature too, said the other way round."""
-    return (do.Alter(what, form.added(), duration),)
+statements(
+    {
+        "<about-object> becomes|become <form> <duration>? . <still>": (
+            lambda scope, what, form, duration, _still=None: (
+                do.Alter(what, form.added(), scope.how_long(duration)),
+            )
+        ),
+        "<for-a-time> <about-object> becomes|become <form> . <still>": (
+            lambda duration, what, form, _still=None: (do.Alter(what, form.added(), duration),)
+        ),
+        "switch ~ 's power and toughness <duration>": (
+            lambda duration: (do.Alter(What.THIS, (SwitchPowerToughness(),), duration),)
+        ),
+        "switch <object> 's power and toughness <duration>": (
+            lambda what, duration: (do.Alter(what, (SwitchPowerToughness(),), duration),)
+        ),
+    }
+)
 
 
 @phrase(CHANGE, "becomes|become <form>")
@@ -170,15 +161,19 @@ def becomes(scope: Scope, form: Form) -> Changes:
     return form.instead()
 
 
-@phrase(
+table(
     CHANGE,
-    "becomes|become <form> that's still a|an <kept-type>",
-    "becomes|become <form> that are still <kept-type>",
-    "becomes|become <form> in addition to its|their other types",
+    {
+        (
+            "becomes|become <form> that's still a|an <kept-type>",
+            "becomes|become <form> that are still <kept-type>",
+            "becomes|become <form> in addition to its|their other types",
+        ): (lambda form, _kept=None: form.added()),
+        "is|are <form> in addition to its|their other types": lambda form: form.added(),
+        "are <several-forms> that are still lands": lambda form: form.added(),
+        "are <several-forms> . they're still lands": lambda form: form.added(),
+    },
 )
-def becomes_too(scope: Scope, form: Form, _kept: None = None) -> Changes:
-    """Becomes a creature too."""
-    return form.added()
 
 
 @phrase(CHANGE, "becomes|become a|an? <token-words> in addition to its|their other creature types")
@@ -195,33 +190,15 @@ def is_form(scope: Scope, form: Form) -> Changes:
     return form.added() if CardType.ARTIFACT in form.words else form.instead()
 
 
-@phrase(CHANGE, "is|are <form> in addition to its|their other types")
-def is_form_too(scope: Scope, form: Form) -> Changes:
-    """Is a creature with base power and toughness 5/5 besides."""
-    return form.added()
-
-
 SEVERAL_FORMS = Name[Form]("several-forms")
 
 
-@phrase(SEVERAL_FORMS, "<power-toughness> <token-colors>? <token-words> [ with <form-with> ]")
-def several_forms(
-    scope: Scope,
-    size: tuple[Amount, Amount],
-    colors: frozenset[Color] | None,
-    words: tuple[object, ...],
-    gained: Changes | None,
-) -> Form:
-    """1/1 green Elf creatures: what several things are."""
-    return Form(words, colors, size, gained or ())
-
-
-@phrase(CHANGE, "are <several-forms> that are still lands")
-@phrase(CHANGE, "are <several-forms> . they're still lands")
-def are_forms_too(scope: Scope, form: Form) -> Changes:
-    """Lands that are creatures too."""
-    return form.added()
-
+# 1/1 green Elf creatures: what several things are.
+means(
+    SEVERAL_FORMS,
+    "<power-toughness> <token-colors>? <token-words> [ with <form-with> ]",
+    lambda size, colors, words, gained: Form(words, colors, size, gained or ()),
+)
 
 _MANA_VALUE = StatOf(Stat.MANA_VALUE, What.THAT)
 _AS_BIG_AS_IT_COSTS = SetPowerToughness(_MANA_VALUE, _MANA_VALUE)
@@ -252,15 +229,3 @@ def _permanents(noun: Noun) -> Filter:
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
         raise Unsayable("creatures that are not on the battlefield")
     return noun.filter
-
-
-@statement("switch ~ 's power and toughness <duration>")
-def switch_own(scope: Scope, duration: Duration) -> Effects:
-    """Power and toughness of the source are switched."""
-    return (do.Alter(What.THIS, (SwitchPowerToughness(),), duration),)
-
-
-@statement("switch <object> 's power and toughness <duration>")
-def switch(scope: Scope, what: Objects, duration: Duration) -> Effects:
-    """Power and toughness are switched."""
-    return (do.Alter(what, (SwitchPowerToughness(),), duration),)

@@ -14,10 +14,9 @@ from manaburn.cards.vocabulary.words.references import Amount, Who
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.names import CHANGE, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
-from manaburn.terms import Color, Keyword
 
 
 @dataclass(frozen=True)
@@ -46,10 +45,13 @@ def several(scope: Scope, one: Changes, more: Changes | None = None) -> Changes:
 # Power and toughness
 
 
-@phrase(CHANGE, "gets|get <power-toughness-change>")
-def gets(scope: Scope, size: tuple[Amount, Amount]) -> Changes:
-    """Gets +2/+2."""
-    return (to.AddPowerToughness(*size),)
+table(
+    CHANGE,
+    {
+        "gets|get <power-toughness-change>": lambda size: (to.AddPowerToughness(*size),),
+        "has|have base power and toughness <power-toughness>": lambda size: (to.SetPowerToughness(*size),),
+    },
+)
 
 
 @phrase(CHANGE, "gets|get <power-toughness-change> <each-of>")
@@ -58,73 +60,49 @@ def gets_for_each(scope: Scope, size: tuple[Amount, Amount], how_often: Amount) 
     return (to.AddPowerToughness(times(size[0], how_often), times(size[1], how_often)),)
 
 
-@phrase(
-    CHANGE,
-    "has|have base power and toughness <power-toughness>",
-)
-def base_size(scope: Scope, size: tuple[Amount, Amount]) -> Changes:
-    """Has another base power and toughness."""
-    return (to.SetPowerToughness(*size),)
-
-
 # Abilities
 
 
-@phrase(
+means(
     CHANGE,
     "gains|gain|has|have <keywords>",
+    lambda keywords: (to.GainKeywords(keywords),),
     over={"gains|gain|has|have <granted-keywords>": "keywords without a number are gained together"},
 )
-def gains(scope: Scope, keywords: frozenset[Keyword]) -> Changes:
-    """Gains flying."""
-    return (to.GainKeywords(keywords),)
 
-
-@phrase(CHANGE, "loses|lose <keywords>")
-def loses(scope: Scope, keywords: frozenset[Keyword]) -> Changes:
-    """Loses flying."""
-    return (to.LoseKeywords(keywords),)
-
-
-@phrase(CHANGE, "loses|lose all abilities")
-def loses_all(scope: Scope) -> Changes:
-    """Loses all abilities."""
-    return (to.LoseAllAbilities(),)
-
-
-@phrase(CHANGE, "gains|gain|has|have protection from <protected-from>")
-def protection(scope: Scope, qualities: tuple[Filter, ...]) -> Changes:
-    """Protection from colours, creatures, Dragons …"""
-    return tuple(map(to.Protection, qualities))
-
-
-@phrase(CHANGE, "gains|gain|has|have <keywords> and protection from <protected-from>")
-def keywords_and_protection(
-    scope: Scope, keywords: frozenset[Keyword], qualities: tuple[Filter, ...]
-) -> Changes:
-    """Gains flying and protection from white."""
-    return (to.GainKeywords(keywords), *map(to.Protection, qualities))
-
-
-@phrase(CHANGE, "gains|gain|has|have <landwalk-word>")
-def gains_landwalk(scope: Scope, land_type: str) -> Changes:
-    """Gains landwalk."""
-    return landwalk(land_type).changes
-
-
-@phrase(CHANGE, "gains|gain|has|have <keyword> and <landwalk-word>")
-def gains_keyword_and_landwalk(scope: Scope, keyword: Keyword, land_type: str) -> Changes:
-    """Gains a keyword and landwalk."""
-    return (to.GainKeywords(frozenset({keyword})), *landwalk(land_type).changes)
+table(
+    CHANGE,
+    {
+        "loses|lose <keywords>": lambda keywords: (to.LoseKeywords(keywords),),
+        "loses|lose all abilities": (to.LoseAllAbilities(),),
+        "gains|gain|has|have protection from <protected-from>": (
+            lambda qualities: tuple(map(to.Protection, qualities))
+        ),
+        "gains|gain|has|have <keywords> and protection from <protected-from>": (
+            lambda keywords, qualities: (to.GainKeywords(keywords), *map(to.Protection, qualities))
+        ),
+        "gains|gain|has|have <landwalk-word>": lambda land_type: landwalk(land_type).changes,
+        "gains|gain|has|have <keyword> and <landwalk-word>": (
+            lambda keyword, land_type: (to.GainKeywords(frozenset({keyword})), *landwalk(land_type).changes)
+        ),
+    },
+)
 
 
 # Colours and types
 
 
-@phrase(CHANGE, "is|are|becomes|become <color>")
-def is_color(scope: Scope, color: Color) -> Changes:
-    """Is of another colour."""
-    return (to.SetColors(frozenset({color})),)
+table(
+    CHANGE,
+    {
+        "is|are|becomes|become <color>": lambda color: (to.SetColors(frozenset({color})),),
+        "is|are|becomes|become a|an? <basic-land-type>": lambda name: (to.SetSubtypes(frozenset({name})),),
+        "is|are|becomes|become a|an? <basic-land-type> in addition to its|their other land? types": (
+            lambda name: (to.AddTypes(subtypes=frozenset({name})),)
+        ),
+        "isn't|aren't a? creature|creatures": (to.IsNoCreature(),),
+    },
+)
 
 
 @phrase(CHANGE, "is|are|becomes|become <a-noun> in addition to its|their other types")
@@ -146,72 +124,47 @@ def basic_land_type(word: str) -> str | None:
     return name if name in BASIC_LAND_MANA else None
 
 
-@phrase(CHANGE, "is|are|becomes|become a|an? <basic-land-type>")
-def is_land_of_type(scope: Scope, name: str) -> Changes:
-    """Is an Island, and no other land."""
-    return (to.SetSubtypes(frozenset({name})),)
-
-
-@phrase(CHANGE, "is|are|becomes|become a|an? <basic-land-type> in addition to its|their other land? types")
-def is_also_land_of_type(scope: Scope, name: str) -> Changes:
-    """Is an Island too."""
-    return (to.AddTypes(subtypes=frozenset({name})),)
-
-
-@phrase(CHANGE, "isn't|aren't a? creature|creatures")
-def no_creature(scope: Scope) -> Changes:
-    """Is no creature."""
-    return (to.IsNoCreature(),)
-
-
 # Untapping
 
 
-@phrase(
+table(
     CHANGE,
-    "doesn't|don't untap during its|their controller|controllers 's untap step|steps",
-    "doesn't|don't untap during your untap step",
+    {
+        (
+            "doesn't|don't untap during its|their controller|controllers 's untap step|steps",
+            "doesn't|don't untap during your untap step",
+        ): ((Rule.DOESNT_UNTAP,)),
+        "its|their activated abilities can't be activated": (Rule.CANT_BE_ACTIVATED,),
+        "its|their activated abilities can't be activated unless they're mana abilities": (
+            (Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA,)
+        ),
+        "can't transform": (Rule.CANT_TRANSFORM,),
+        "can't be regenerated": (Rule.CANT_BE_REGENERATED,),
+    },
 )
-def doesnt_untap(scope: Scope) -> Changes:
-    """Stays tapped."""
-    return (Rule.DOESNT_UNTAP,)
-
-
-@phrase(CHANGE, "its|their activated abilities can't be activated")
-def cant_be_activated(scope: Scope) -> Changes:
-    """Its abilities are of no use."""
-    return (Rule.CANT_BE_ACTIVATED,)
-
-
-@phrase(CHANGE, "its|their activated abilities can't be activated unless they're mana abilities")
-def cant_be_activated_but_for_mana(scope: Scope) -> Changes:
-    """Its abilities are of no use but for mana."""
-    return (Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA,)
-
-
-@phrase(CHANGE, "can't transform")
-def cant_transform(scope: Scope) -> Changes:
-    """Keeps its face."""
-    return (Rule.CANT_TRANSFORM,)
-
-
-@phrase(CHANGE, "can't be regenerated")
-def cant_be_regenerated(scope: Scope) -> Changes:
-    """Can't be regenerated."""
-    return (Rule.CANT_BE_REGENERATED,)
 
 
 # How long
 
 
 DURATION = Name[Duration]("duration")
-
-
-@phrase(DURATION, "until end of turn", "this turn")
-def until_end_of_turn(scope: Scope) -> Duration:
-    """Until end of turn."""
-    return Duration.END_OF_TURN
-
+table(
+    DURATION,
+    {
+        ("until end of turn", "this turn"): Duration.END_OF_TURN,
+        "for the rest of the game": Duration.INDEFINITE,
+        ("until end of combat", "this combat"): Duration.END_OF_COMBAT,
+        "until your next upkeep": Duration.YOUR_NEXT_UPKEEP,
+        "until your next end step": Duration.YOUR_NEXT_END_STEP,
+        "until your next turn": Duration.YOUR_NEXT_TURN,
+        "for as long as ~ remains tapped": Duration.WHILE_SOURCE_IS_TAPPED,
+        "for as long as you control ~": Duration.WHILE_YOU_CONTROL_SOURCE,
+        "for as long as you control ~ and ~|it remains tapped": Duration.WHILE_YOU_CONTROL_TAPPED_SOURCE,
+        ("for as long as ~ remains on the battlefield", "until ~ leaves the battlefield"): (
+            Duration.WHILE_SOURCE_REMAINS
+        ),
+    },
+)
 
 FOR_A_TIME = Name[Duration]("for-a-time")
 
@@ -221,60 +174,6 @@ def for_a_time(scope: Scope, duration: Duration) -> Duration:
     """A time with which a sentence begins, for which all of it is meant."""
     scope.begin_with(duration)
     return duration
-
-
-@phrase(DURATION, "for the rest of the game")
-def for_ever(scope: Scope) -> Duration:
-    """To the end of the game."""
-    return Duration.INDEFINITE
-
-
-@phrase(DURATION, "until end of combat", "this combat")
-def until_end_of_combat(scope: Scope) -> Duration:
-    """Until end of combat."""
-    return Duration.END_OF_COMBAT
-
-
-@phrase(DURATION, "until your next upkeep")
-def until_your_next_upkeep(scope: Scope) -> Duration:
-    """Until your next upkeep."""
-    return Duration.YOUR_NEXT_UPKEEP
-
-
-@phrase(DURATION, "until your next end step")
-def until_your_next_end_step(scope: Scope) -> Duration:
-    """Until your next end step."""
-    return Duration.YOUR_NEXT_END_STEP
-
-
-@phrase(DURATION, "until your next turn")
-def until_your_next_turn(scope: Scope) -> Duration:
-    """Until your next turn."""
-    return Duration.YOUR_NEXT_TURN
-
-
-@phrase(DURATION, "for as long as ~ remains tapped")
-def while_tapped(scope: Scope) -> Duration:
-    """For as long as the source remains tapped."""
-    return Duration.WHILE_SOURCE_IS_TAPPED
-
-
-@phrase(DURATION, "for as long as you control ~")
-def while_controlled(scope: Scope) -> Duration:
-    """For as long as you control the source."""
-    return Duration.WHILE_YOU_CONTROL_SOURCE
-
-
-@phrase(DURATION, "for as long as you control ~ and ~|it remains tapped")
-def while_controlled_and_tapped(scope: Scope) -> Duration:
-    """For as long as you control the source, and it remains tapped."""
-    return Duration.WHILE_YOU_CONTROL_TAPPED_SOURCE
-
-
-@phrase(DURATION, "for as long as ~ remains on the battlefield", "until ~ leaves the battlefield")
-def while_here(scope: Scope) -> Duration:
-    """For as long as the source is there."""
-    return Duration.WHILE_SOURCE_REMAINS
 
 
 LASTING = Name[Lasting]("lasting")
@@ -288,120 +187,59 @@ def lasting_and_more(scope: Scope, changes: Changes, duration: Duration, more: L
     return Lasting((*changes, *more.changes), duration)
 
 
-@phrase(LASTING, "can't be blocked <duration> except by <noun>")
-def cant_be_blocked_except_by(scope: Scope, duration: Duration, noun: Noun) -> Lasting:
-    """Can be blocked only by certain creatures for a time."""
-    return Lasting((to.CantBeBlockedExceptBy((noun.filter,)),), duration)
-
-
-@phrase(
+table(
     LASTING,
-    "can't be blocked <duration> except by <noun> and / or <noun>",
-    "can't be blocked <duration> except by <noun> or <noun>",
+    {
+        "can't be blocked <duration> except by <noun>": (
+            lambda duration, noun: Lasting((to.CantBeBlockedExceptBy((noun.filter,)),), duration)
+        ),
+        (
+            "can't be blocked <duration> except by <noun> and / or <noun>",
+            "can't be blocked <duration> except by <noun> or <noun>",
+        ): (
+            lambda duration, one, other: Lasting(
+                (to.CantBeBlockedExceptBy((one.filter, other.filter)),), duration
+            )
+        ),
+        "can't be blocked <duration> by <noun>": (
+            lambda duration, noun: Lasting((to.CantBeBlockedBy(noun.filter),), duration)
+        ),
+        "can block an additional creature <duration>": (
+            lambda duration: Lasting((to.BlocksAdditional(1),), duration)
+        ),
+        (
+            "can block up to <integer> additional creatures <duration>",
+            "can block an additional <integer> creatures <duration>",
+        ): (lambda number, duration: Lasting((to.BlocksAdditional(number),), duration)),
+        "can block any number of creatures <duration>": (
+            lambda duration: Lasting((to.BlocksAdditional(None),), duration)
+        ),
+        "gets|get <power-toughness-change> <duration> <each-of>": (
+            lambda scope, size, duration, how_often: Lasting(gets_for_each(scope, size, how_often), duration)
+        ),
+        "<changes> <duration>?": Lasting,
+        "can attack this turn as though it|they didn't have defender": (
+            Lasting((Rule.ATTACKS_AS_THOUGH_NOT_DEFENDER,), Duration.END_OF_TURN)
+        ),
+        "attacks you <span> if able": lambda duration: Lasting((AttacksIfAble(Who.YOU),), duration),
+        "attacks|attack <span> if able": lambda duration: Lasting((AttacksIfAble(),), duration),
+        "blocks|block <span> if able": lambda duration: Lasting((BlocksIfAble(),), duration),
+        "must be blocked <span> if able": lambda duration: Lasting((MustBeBlocked(),), duration),
+        "doesn't|don't untap during your next untap step": (
+            Lasting((Rule.DOESNT_UNTAP,), Duration.YOUR_NEXT_UNTAP_STEP)
+        ),
+        (
+            "doesn't|don't untap during its|their controller|controllers 's next untap step|steps",
+            "doesn't|don't untap during that player 's next untap step",
+        ): (Lasting((Rule.DOESNT_UNTAP,), Duration.NEXT_UNTAP_STEP)),
+    },
 )
-def cant_be_blocked_except_by_two(scope: Scope, duration: Duration, one: Noun, other: Noun) -> Lasting:
-    """Can be blocked only by two kinds of creatures for a time."""
-    return Lasting((to.CantBeBlockedExceptBy((one.filter, other.filter)),), duration)
-
-
-@phrase(LASTING, "can't be blocked <duration> by <noun>")
-def cant_be_blocked_by(scope: Scope, duration: Duration, noun: Noun) -> Lasting:
-    """Can't be blocked by certain creatures for a time."""
-    return Lasting((to.CantBeBlockedBy(noun.filter),), duration)
-
-
-@phrase(LASTING, "can block an additional creature <duration>")
-def blocks_another(scope: Scope, duration: Duration) -> Lasting:
-    """Can block one more creature for a time."""
-    return Lasting((to.BlocksAdditional(1),), duration)
-
-
-@phrase(
-    LASTING,
-    "can block up to <integer> additional creatures <duration>",
-    "can block an additional <integer> creatures <duration>",
-)
-def blocks_more(scope: Scope, number: int, duration: Duration) -> Lasting:
-    """Can block more than one creature for a time."""
-    return Lasting((to.BlocksAdditional(number),), duration)
-
-
-@phrase(LASTING, "can block any number of creatures <duration>")
-def blocks_any_number(scope: Scope, duration: Duration) -> Lasting:
-    """Can block as many as it likes for a time."""
-    return Lasting((to.BlocksAdditional(None),), duration)
-
-
-@phrase(LASTING, "gets|get <power-toughness-change> <duration> <each-of>")
-def gets_for_a_time_for_each(
-    scope: Scope, size: tuple[Amount, Amount], duration: Duration, how_often: Amount
-) -> Lasting:
-    """Gets +1/+1 for a time for each of something."""
-    return Lasting(gets_for_each(scope, size, how_often), duration)
-
-
-@phrase(LASTING, "<changes> <duration>?")
-def lasting(scope: Scope, changes: Changes, duration: Duration | None) -> Lasting:
-    """Changes, and for how long."""
-    return Lasting(changes, duration)
-
-
-@phrase(LASTING, "can attack this turn as though it|they didn't have defender")
-def attacks_despite_defender_this_turn(scope: Scope) -> Lasting:
-    """Defender does not keep it from attacking this turn."""
-    return Lasting((Rule.ATTACKS_AS_THOUGH_NOT_DEFENDER,), Duration.END_OF_TURN)
-
 
 SPAN = Name[Duration]("span")
-
-
-@phrase(SPAN, "this turn")
-def this_turn(scope: Scope) -> Duration:
-    """For the turn."""
-    return Duration.END_OF_TURN
-
-
-@phrase(SPAN, "this combat")
-def this_combat(scope: Scope) -> Duration:
-    """For the combat."""
-    return Duration.END_OF_COMBAT
-
-
-@phrase(LASTING, "attacks you <span> if able")
-def attacks_you_for_a_time(scope: Scope, duration: Duration) -> Lasting:
-    """Attacks you this turn if able."""
-    return Lasting((AttacksIfAble(Who.YOU),), duration)
-
-
-@phrase(LASTING, "attacks|attack <span> if able")
-def attacks_for_a_time(scope: Scope, duration: Duration) -> Lasting:
-    """Attacks this turn if able."""
-    return Lasting((AttacksIfAble(),), duration)
-
-
-@phrase(LASTING, "blocks|block <span> if able")
-def blocks_for_a_time(scope: Scope, duration: Duration) -> Lasting:
-    """Blocks this turn if able."""
-    return Lasting((BlocksIfAble(),), duration)
-
-
-@phrase(LASTING, "must be blocked <span> if able")
-def must_be_blocked_for_a_time(scope: Scope, duration: Duration) -> Lasting:
-    """Must be blocked this turn if able."""
-    return Lasting((MustBeBlocked(),), duration)
-
-
-@phrase(LASTING, "doesn't|don't untap during your next untap step")
-def stays_tapped_once_of_yours(scope: Scope) -> Lasting:
-    """Stays tapped for your next untap step."""
-    return Lasting((Rule.DOESNT_UNTAP,), Duration.YOUR_NEXT_UNTAP_STEP)
-
-
-@phrase(
-    LASTING,
-    "doesn't|don't untap during its|their controller|controllers 's next untap step|steps",
-    "doesn't|don't untap during that player 's next untap step",
+table(
+    SPAN,
+    {
+        "this turn": Duration.END_OF_TURN,
+        "this combat": Duration.END_OF_COMBAT,
+    },
 )
-def stays_tapped_once(scope: Scope) -> Lasting:
-    """Stays tapped for one untap step."""
-    return Lasting((Rule.DOESNT_UNTAP,), Duration.NEXT_UNTAP_STEP)

@@ -7,7 +7,7 @@ from manaburn.cards.vocabulary.changes.changes import GainAbility, GainKeywords
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.oracle.grammar.names import CHANGE, Changes
 from manaburn.oracle.parsing.parts import KeywordsOf, Part
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -41,7 +41,4 @@ def granting(part: Part) -> Changes:
             raise Unsayable("granting that keyword")
 
 
-@phrase(CHANGE, "gains|gain|has|have <granted-keywords>")
-def gains(scope: Scope, changes: Changes) -> Changes:
-    """Gains keywords with a number or a cost."""
-    return changes
+means(CHANGE, "gains|gain|has|have <granted-keywords>", itself)

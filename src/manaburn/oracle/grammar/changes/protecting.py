@@ -20,15 +20,14 @@ from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import All, Circumstance, Condition, Objects, Players, Who
-from manaburn.oracle.grammar.deeds import statement
+from manaburn.oracle.grammar.deeds import statement, statements
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes, Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
-from manaburn.terms import Color, Keyword
+from manaburn.terms import Keyword
 
 _OF_PLAYERS = frozenset((Keyword.HEXPROOF, Keyword.SHROUD))
-
 
 PLAYER_HAS = Name[Change]("player-has")
 
@@ -41,28 +40,38 @@ def has_keyword(scope: Scope, keywords: frozenset[Keyword]) -> Change:
     return PlayerHas(keywords)
 
 
-@phrase(PLAYER_HAS, "have|has|gain|gains protection from <color>")
-def has_protection(scope: Scope, color: Color) -> Change:
-    """Protection from a colour."""
-    return ProtectionOfPlayer(Filter(colors=frozenset({color})))
+table(
+    PLAYER_HAS,
+    {
+        "have|has|gain|gains protection from <color>": (
+            lambda color: ProtectionOfPlayer(Filter(colors=frozenset({color})))
+        ),
+        # Protection from everything [cr2025-06-06 702.16j].
+        "have|has|gain|gains protection from everything": ProtectionOfPlayer(ANYTHING),
+    },
+)
 
-
-@phrase(PLAYER_HAS, "have|has|gain|gains protection from everything")
-def has_protection_from_everything(scope: Scope) -> Change:
-    """Protection from everything [cr2025-06-06 702.16j]."""
-    return ProtectionOfPlayer(ANYTHING)
-
-
-@phrase(ABILITY, "<players> <player-has> .")
-def players_have(scope: Scope, who: Who, change: Change) -> tuple[Ability, ...]:
-    """A player has it."""
-    return (Static(changes=(change,), affects=who),)
-
-
-@phrase(ABILITY, "<players> <player-has> as long as <condition> .")
-def players_have_while(scope: Scope, who: Who, change: Change, condition: Condition) -> tuple[Ability, ...]:
-    """A player has it while a condition holds."""
-    return (Static(changes=(change,), affects=who, condition=condition),)
+table(
+    ABILITY,
+    {
+        "<players> <player-has> .": lambda who, change: (Static(changes=(change,), affects=who),),
+        "<players> <player-has> as long as <condition> .": (
+            lambda who, change, condition: (Static(changes=(change,), affects=who, condition=condition),)
+        ),
+        "cards in graveyards can't be the targets of spells or abilities .": (
+            (Static(changes=(GraveyardNotTargeted(),), affects=Who.EACH_PLAYER),)
+        ),
+        "all damage is dealt to you as though its source had infect .": (
+            (Static(changes=(DamagedAsByInfect(),), affects=Who.YOU),)
+        ),
+        "as long as <condition> , <ability>": (
+            lambda condition, abilities: tuple(_on_condition(ability, condition) for ability in abilities)
+        ),
+        "during your turn , <ability>": (
+            lambda abilities: tuple(_on_condition(ability, Circumstance.YOUR_TURN) for ability in abilities)
+        ),
+    },
+)
 
 
 @phrase(ABILITY, "you and <group> <player-has> .")
@@ -74,16 +83,16 @@ def you_and_they_have(scope: Scope, what: Objects, change: Change) -> tuple[Abil
     return (Static(changes=(change,), affects=Who.YOU), theirs)
 
 
-@statement("<players-ruled> <player-has> <duration>")
-def they_gain(scope: Scope, who: Players, change: Change, duration: Duration) -> Effects:
-    """A player has it for a time."""
-    return (Alter(who, (change,), duration),)
-
-
-@statement("<for-a-time> <players-ruled> <player-has>")
-def for_a_time_they_gain(scope: Scope, duration: Duration, who: Players, change: Change) -> Effects:
-    """A player has it for a time, said the other way round."""
-    return (Alter(who, (change,), duration),)
+statements(
+    {
+        "<players-ruled> <player-has> <duration>": (
+            lambda who, change, duration: (Alter(who, (change,), duration),)
+        ),
+        "<for-a-time> <players-ruled> <player-has>": (
+            lambda duration, who, change: (Alter(who, (change,), duration),)
+        ),
+    }
+)
 
 
 @statement("<players-ruled> gain|gains protection from the color of your choice <duration>")
@@ -101,30 +110,6 @@ def you_and_they_gain(scope: Scope, what: Objects, change: Change, duration: Dur
     return Alter(Who.YOU, (change,), duration), Alter(what, (GainKeywords(change.keywords),), duration)
 
 
-@phrase(ABILITY, "cards in graveyards can't be the targets of spells or abilities .")
-def graveyards_are_no_targets(scope: Scope) -> tuple[Ability, ...]:
-    """No card in a graveyard can be a target."""
-    return (Static(changes=(GraveyardNotTargeted(),), affects=Who.EACH_PLAYER),)
-
-
-@phrase(ABILITY, "all damage is dealt to you as though its source had infect .")
-def as_by_infect(scope: Scope) -> tuple[Ability, ...]:
-    """Damage gives you poison."""
-    return (Static(changes=(DamagedAsByInfect(),), affects=Who.YOU),)
-
-
-@phrase(ABILITY, "as long as <condition> , <ability>")
-def while_it_is_so(scope: Scope, condition: Condition, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Rules for players while a condition holds."""
-    return tuple(_on_condition(ability, condition) for ability in abilities)
-
-
-@phrase(ABILITY, "during your turn , <ability>")
-def on_your_turn(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Rules for players on your turn."""
-    return tuple(_on_condition(ability, Circumstance.YOUR_TURN) for ability in abilities)
-
-
 def _on_condition(ability: Ability, condition: Condition) -> Static:
     if isinstance(ability, Static) and isinstance(ability.affects, Who) and ability.condition is None:
         return replace(ability, condition=condition)
@@ -140,8 +125,10 @@ def loses_and_cannot_have(scope: Scope, lost: frozenset[Keyword], forbidden: fro
     return (CantHave(lost),)
 
 
-@phrase(CHANGE, "can't have or gain <keywords>")
-@phrase(CHANGE, "can't have <keywords>")
-def cannot_have(scope: Scope, forbidden: frozenset[Keyword]) -> Changes:
-    """Can't have a keyword."""
-    return (CantHave(forbidden),)
+table(
+    CHANGE,
+    {
+        "can't have or gain <keywords>": lambda forbidden: (CantHave(forbidden),),
+        "can't have <keywords>": lambda forbidden: (CantHave(forbidden),),
+    },
+)

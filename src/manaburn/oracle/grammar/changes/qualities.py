@@ -18,35 +18,37 @@ from manaburn.oracle.grammar.changes.changes import LASTING, Lasting
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import ABILITY, AMOUNT, CHANGE, SENTENCE, Changes, Effects
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD
 from manaburn.purposes import Quality
-from manaburn.terms import Color, Supertype
+from manaburn.terms import Supertype
 
 # What is chosen
 
 
 CHOICE = Name[Choice]("choice")
-
-
-@phrase(CHOICE, "a color")
-def a_color(scope: Scope) -> Choice:
-    """A color."""
-    return Choice(among=Words.COLORS)
-
-
-@phrase(CHOICE, "a color other than <color>")
-def another_color(scope: Scope, but: Color) -> Choice:
-    """Another color."""
-    return Choice(among=Words.COLORS, but=(but.name.lower(),))
-
-
-@phrase(CHOICE, "a creature type")
-def a_creature_type(scope: Scope) -> Choice:
-    """A creature type."""
-    return Choice(among=Words.CREATURE_TYPES)
-
+table(
+    CHOICE,
+    {
+        "a color": Choice(among=Words.COLORS),
+        "a color other than <color>": lambda but: Choice(among=Words.COLORS, but=(but.name.lower(),)),
+        "a creature type": Choice(among=Words.CREATURE_TYPES),
+        "a creature type other than <creature-type>": (
+            lambda but: Choice(among=Words.CREATURE_TYPES, but=(but,))
+        ),
+        "a basic land type": Choice(among=Words.BASIC_LAND_TYPES),
+        "a land type": Choice(among=Words.LAND_TYPES),
+        "a card type": Choice(among=Words.CARD_TYPES),
+        "a number": Choice(among=Words.NUMBERS),
+        "a|any card name": Choice(among=Words.CARD_NAMES),
+        "a card name other than a basic land card name": (
+            Choice(among=Words.CARD_NAMES, named=Filter(not_supertypes=frozenset({Supertype.BASIC})))
+        ),
+        "an opponent": Choice(among=Whose.OPPONENT),
+        "a player": Choice(among=Whose.ANYONE),
+    },
+)
 
 CREATURE_TYPE = Name[str]("creature-type")
 
@@ -58,42 +60,6 @@ def creature_type(word: str) -> str | None:
     return name if name in CREATURE_TYPES else None
 
 
-@phrase(CHOICE, "a creature type other than <creature-type>")
-def another_creature_type(scope: Scope, but: str) -> Choice:
-    """Another creature type."""
-    return Choice(among=Words.CREATURE_TYPES, but=(but,))
-
-
-@phrase(CHOICE, "a basic land type")
-def a_basic_land_type(scope: Scope) -> Choice:
-    """A basic land type."""
-    return Choice(among=Words.BASIC_LAND_TYPES)
-
-
-@phrase(CHOICE, "a land type")
-def a_land_type(scope: Scope) -> Choice:
-    """A land type."""
-    return Choice(among=Words.LAND_TYPES)
-
-
-@phrase(CHOICE, "a card type")
-def a_card_type(scope: Scope) -> Choice:
-    """A card type."""
-    return Choice(among=Words.CARD_TYPES)
-
-
-@phrase(CHOICE, "a number")
-def a_number(scope: Scope) -> Choice:
-    """A number."""
-    return Choice(among=Words.NUMBERS)
-
-
-@phrase(CHOICE, "a|any card name")
-def a_name(scope: Scope) -> Choice:
-    """The name of a card."""
-    return Choice(among=Words.CARD_NAMES)
-
-
 @phrase(CHOICE, "a|an <described-noun> name")
 def a_name_of_a_kind(scope: Scope, noun: Noun) -> Choice:
     """The name of a card of a kind."""
@@ -102,38 +68,22 @@ def a_name_of_a_kind(scope: Scope, noun: Noun) -> Choice:
     return Choice(among=Words.CARD_NAMES, named=noun.filter)
 
 
-@phrase(CHOICE, "a card name other than a basic land card name")
-def a_name_but_of_basic_lands(scope: Scope) -> Choice:
-    """The name of a card that is no basic land card."""
-    return Choice(among=Words.CARD_NAMES, named=Filter(not_supertypes=frozenset({Supertype.BASIC})))
-
-
-@phrase(CHOICE, "an opponent")
-def an_opponent(scope: Scope) -> Choice:
-    """An opponent."""
-    return Choice(among=Whose.OPPONENT)
-
-
-@phrase(CHOICE, "a player")
-def a_player(scope: Scope) -> Choice:
-    """A player."""
-    return Choice(among=Whose.ANYONE)
-
-
 # As something enters
 
 
-@phrase(ABILITY, "as ~ enters , choose <choice> .")
-def enters_choosing(scope: Scope, choice: Choice) -> tuple[Ability, ...]:
-    """A choice as it enters."""
-    return (EntersChoosing((choice,)),)
-
-
-@phrase(ABILITY, "as ~ enters , choose <choice> and <choice> .")
-def enters_choosing_two(scope: Scope, one: Choice, other: Choice) -> tuple[Ability, ...]:
-    """Two choices as it enters."""
-    return (EntersChoosing((one, other)),)
-
+table(
+    ABILITY,
+    {
+        "as ~ enters , choose <choice> .": lambda choice: (EntersChoosing((choice,)),),
+        "as ~ enters , choose <choice> and <choice> .": lambda one, other: (EntersChoosing((one, other)),),
+        "as ~ enters , choose <anchor-word> or <anchor-word> .": (
+            lambda one, other: (EntersChoosing((Choice(among=(one, other)),)),)
+        ),
+        "as ~ enters , you may pay <integer> life . if you don't , it|~ enters tapped .": (
+            lambda life: (EntersTappedUnlessPaid(PayLife(life)),)
+        ),
+    },
+)
 
 ANCHOR_WORD = Name[str]("anchor-word")
 
@@ -143,18 +93,6 @@ def anchor_word(word: str) -> str | None:
     """A word that stands for nothing but itself."""
     means_more = word in ("a", "an", "another", "any", "one", "two") or word in SUBTYPE_OF_WORD
     return None if means_more or not word.isalpha() else word.capitalize()
-
-
-@phrase(ABILITY, "as ~ enters , choose <anchor-word> or <anchor-word> .")
-def enters_choosing_a_word(scope: Scope, one: str, other: str) -> tuple[Ability, ...]:
-    """One of two words, which say what other abilities it has."""
-    return (EntersChoosing((Choice(among=(one, other)),)),)
-
-
-@phrase(ABILITY, "as ~ enters , you may pay <integer> life . if you don't , it|~ enters tapped .")
-def tapped_unless_life_is_paid(scope: Scope, life: int) -> tuple[Ability, ...]:
-    """Enters tapped unless life is paid."""
-    return (EntersTappedUnlessPaid(PayLife(life)),)
 
 
 @phrase(
@@ -181,18 +119,13 @@ def choose(scope: Scope, choice: Choice) -> Effects:
 
 
 QUALITY = Name[Quality]("quality")
-
-
-@phrase(QUALITY, "color")
-def color_word(scope: Scope) -> Quality:
-    """Color."""
-    return Quality.COLOR
-
-
-@phrase(QUALITY, "type", "creature type", "land type", "card type", "basic land type")
-def type_word(scope: Scope) -> Quality:
-    """Type."""
-    return Quality.TYPE
+table(
+    QUALITY,
+    {
+        "color": Quality.COLOR,
+        ("type", "creature type", "land type", "card type", "basic land type"): Quality.TYPE,
+    },
+)
 
 
 def _that(scope: Scope, quality: Quality) -> Quality:
@@ -202,18 +135,13 @@ def _that(scope: Scope, quality: Quality) -> Quality:
 
 
 CHOSEN_QUALITY = Name[Quality]("chosen-quality")
-
-
-@phrase(CHOSEN_QUALITY, "the chosen <quality>")
-def the_chosen(scope: Scope, quality: Quality) -> Quality:
-    """The chosen color."""
-    return quality
-
-
-@phrase(CHOSEN_QUALITY, "that <quality>")
-def that_quality(scope: Scope, quality: Quality) -> Quality:
-    """That color."""
-    return _that(scope, quality)
+table(
+    CHOSEN_QUALITY,
+    {
+        "the chosen <quality>": itself,
+        "that <quality>": _that,
+    },
+)
 
 
 # What is of the chosen quality
@@ -223,46 +151,30 @@ def _described(what: Filter) -> Noun:
     return Noun(what, frozenset())
 
 
-@phrase(ATTRIBUTE, "of <chosen-quality>", "that's|that are of? <chosen-quality>")
-def of_the_chosen(scope: Scope, quality: Quality) -> Noun:
-    """Of the chosen color or type."""
-    return _described(Filter(chosen=quality))
+table(
+    ATTRIBUTE,
+    {
+        ("of <chosen-quality>", "that's|that are of? <chosen-quality>"): (
+            lambda quality: _described(Filter(chosen=quality))
+        ),
+        "that isn't|aren't of? <chosen-quality>": lambda quality: _described(Filter(not_chosen=quality)),
+        "with the chosen name": _described(Filter(chosen=Quality.NAME)),
+        "with that name": lambda scope: _described(Filter(chosen=_that(scope, Quality.NAME))),
+        "with mana value equal to the chosen number": _described(Filter(chosen=Quality.NUMBER)),
+    },
+)
 
+means(AMOUNT, ("the chosen number", "that number"), Number.CHOSEN)
 
-@phrase(ATTRIBUTE, "that isn't|aren't of? <chosen-quality>")
-def not_of_the_chosen(scope: Scope, quality: Quality) -> Noun:
-    """Not of the chosen color or type."""
-    return _described(Filter(not_chosen=quality))
-
-
-@phrase(ATTRIBUTE, "with the chosen name")
-def of_the_chosen_name(scope: Scope) -> Noun:
-    """With the chosen name."""
-    return _described(Filter(chosen=Quality.NAME))
-
-
-@phrase(ATTRIBUTE, "with that name")
-def of_that_name(scope: Scope) -> Noun:
-    """With the name that was chosen before."""
-    return _described(Filter(chosen=_that(scope, Quality.NAME)))
-
-
-@phrase(ATTRIBUTE, "with mana value equal to the chosen number")
-def of_the_chosen_number(scope: Scope) -> Noun:
-    """With that mana value."""
-    return _described(Filter(chosen=Quality.NUMBER))
-
-
-@phrase(AMOUNT, "the chosen number", "that number")
-def chosen_number(scope: Scope) -> Amount:
-    """The chosen number."""
-    return Number.CHOSEN
-
-
-@phrase(CHANGE, "is|are|becomes|become <chosen-quality>")
-def is_of_the_chosen(scope: Scope, quality: Quality) -> Changes:
-    """Is of the chosen color or type."""
-    return (IsOfChosen(quality),)
+table(
+    CHANGE,
+    {
+        "is|are|becomes|become <chosen-quality>": lambda quality: (IsOfChosen(quality),),
+        "gains|gain|has|have protection from <chosen-quality>": (
+            lambda quality: (Protection(Filter(chosen=quality)),)
+        ),
+    },
+)
 
 
 @phrase(CHANGE, "is|are|becomes|become <chosen-quality> in addition to its|their other types|colors")
@@ -271,12 +183,6 @@ def is_also_of_the_chosen(scope: Scope, quality: Quality) -> Changes:
     if quality is not Quality.TYPE:
         raise Unsayable("a color besides others")
     return (IsOfChosen(quality, Instead.ITS_OTHERS_STAY),)
-
-
-@phrase(CHANGE, "gains|gain|has|have protection from <chosen-quality>")
-def protected_from_the_chosen(scope: Scope, quality: Quality) -> Changes:
-    """Protection from the chosen color."""
-    return (Protection(Filter(chosen=quality)),)
 
 
 @phrase(LASTING, "gains|gain protection from the color of your choice <duration>")
@@ -324,13 +230,12 @@ def mana_of_the_chosen(scope: Scope, *parts: Amount | Quality) -> Effects:
     return (AddManaOf(quality, amount),)
 
 
-@phrase(SENTENCE, "choose a color . add <number> mana of that color")
-def mana_of_one_color(scope: Scope, amount: Amount) -> Effects:
-    """Mana of a color that is chosen as it is added."""
-    return (AddManaOf(ANY_COLOR, amount),)
-
-
-@phrase(SENTENCE, "choose a color . add an amount of mana of that color equal to <amount>")
-def an_amount_of_one_color(scope: Scope, amount: Amount) -> Effects:
-    """That much of a color that is chosen as it is added."""
-    return (AddManaOf(ANY_COLOR, amount),)
+table(
+    SENTENCE,
+    {
+        "choose a color . add <number> mana of that color": lambda amount: (AddManaOf(ANY_COLOR, amount),),
+        "choose a color . add an amount of mana of that color equal to <amount>": (
+            lambda amount: (AddManaOf(ANY_COLOR, amount),)
+        ),
+    },
+)

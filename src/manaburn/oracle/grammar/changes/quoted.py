@@ -7,10 +7,10 @@ from manaburn.cards.vocabulary.changes.changes import GainAbility, GainKeywords,
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.oracle.grammar.names import CHANGE, Changes
 from manaburn.oracle.parsing.meaning import NotRead, meaning_of
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.normalizing import OWNER_OF_QUOTED
-from manaburn.terms import Keyword, Zone
+from manaburn.terms import Zone
 
 QUOTED_TEXT = Name[str]("quoted-text")
 
@@ -43,12 +43,11 @@ def quoted(scope: Scope, text: str) -> tuple[Ability, ...]:
 QUOTED_OF_ITSELF = Name[tuple[Ability, ...]]("quoted-of-itself")
 
 
-@phrase(QUOTED_OF_ITSELF, "<quoted-text>")
-def quoted_of_itself(scope: Scope, text: str) -> tuple[Ability, ...]:
-    """The abilities that a quoted text states which the source itself has: its name there is that of what has
-    the ability [cr2025-06-06 201.5].
-    """
-    return quoted(scope, text.replace(OWNER_OF_QUOTED, "~"))
+# The abilities that a quoted text states which the source itself has: its name there is that of what has
+# the ability [cr2025-06-06 201.5].
+means(
+    QUOTED_OF_ITSELF, "<quoted-text>", lambda scope, text: quoted(scope, text.replace(OWNER_OF_QUOTED, "~"))
+)
 
 
 @phrase(CHANGE, "gains|gain|has|have <quoted-of-itself>")
@@ -66,12 +65,11 @@ def gains(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
     return tuple(change for ability in abilities for change in _gaining(ability))
 
 
-@phrase(
-    CHANGE, "gains|gain|has|have <keywords> and <quoted>", "gains|gain|has|have <keywords> , and <quoted>"
+means(
+    CHANGE,
+    ("gains|gain|has|have <keywords> and <quoted>", "gains|gain|has|have <keywords> , and <quoted>"),
+    lambda scope, keywords, abilities: (GainKeywords(keywords), *gains(scope, abilities)),
 )
-def gains_both(scope: Scope, keywords: frozenset[Keyword], abilities: tuple[Ability, ...]) -> Changes:
-    """Gains keywords and an ability in quotation marks."""
-    return (GainKeywords(keywords), *gains(scope, abilities))
 
 
 def _gaining(ability: Ability) -> Changes:

@@ -22,9 +22,9 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.names import CONDITION, STATE
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Color, Zone
+from manaburn.terms import Zone
 
 
 def _here(noun: Noun) -> Noun:
@@ -33,10 +33,51 @@ def _here(noun: Noun) -> Noun:
     return noun
 
 
-@phrase(CONDITION, "you control <a-noun>")
-def you_control(scope: Scope, noun: Noun) -> Condition:
-    """You control one."""
-    return Controls(_here(noun).filter)
+table(
+    CONDITION,
+    {
+        "you control <a-noun>": lambda noun: Controls(_here(noun).filter),
+        ("you control <integer> or more <noun>", "you control at least <integer> <noun>"): (
+            lambda number, noun: Controls(_here(noun).filter, at_least=number)
+        ),
+        ("you control no <noun>", "you don't control a|an|any <noun>"): (
+            lambda noun: Not(Controls(_here(noun).filter))
+        ),
+        "an opponent controls <a-noun>": lambda noun: Controls(_here(noun).filter, Who.EACH_OPPONENT),
+        "you have <integer> or more life": LifeAtLeast,
+        "you have <integer> or less life": lambda number: Not(LifeAtLeast(number + 1)),
+        ("it's your turn", "it is your turn"): Circumstance.YOUR_TURN,
+        "it's not your turn": Not(Circumstance.YOUR_TURN),
+        "~ entered this turn": Is(What.THIS, Filter(being=frozenset({Being.ENTERED_THIS_TURN}))),
+        "you have no cards in hand": Circumstance.HAND_IS_EMPTY,
+        "<one-is> equipped": lambda what: Is(what, Filter(wearing=Wearing.EQUIPMENT)),
+        "<one-is> enchanted": lambda what: Is(what, Filter(wearing=Wearing.AURA)),
+        "<one-is> blocking": lambda what: Is(what, Filter(combat=CombatRole.BLOCKING)),
+        "<one-is> attacking or blocking": (
+            lambda what: Is(what, Filter(combat=CombatRole.ATTACKING_OR_BLOCKING))
+        ),
+        "enchanted|equipped <noun-word> is <a-noun>": (
+            lambda scope, word, noun: Is(scope.attached(word), _here(noun).filter)
+        ),
+        "enchanted|equipped <noun-word> is <color>": (
+            lambda scope, word, color: Is(scope.attached(word), Filter(colors=frozenset({color})))
+        ),
+        "~ isn't a token": AreAny(What.THIS, Filter(nontoken=True)),
+        "it's not a token": lambda scope: AreAny(scope.single(), Filter(nontoken=True)),
+        ("~|it is saddled", "it's saddled"): Circumstance.THIS_IS_SADDLED,
+        "it's <a-noun>": lambda scope, noun: Is(scope.single(), _here(noun).filter),
+        "no spells were cast last turn": Not(SpellsCastLastTurn()),
+        "it's the first combat phase of the turn": Circumstance.FIRST_COMBAT,
+        "you control your commander": Circumstance.YOU_CONTROL_YOUR_COMMANDER,
+        "there are <integer> or more <noun> on the battlefield": (
+            lambda number, noun: Compares(Count(_here(noun).filter), Relation.AT_LEAST, number)
+        ),
+        "there is <a-noun> on the battlefield": lambda noun: Controls(_here(noun).filter, Who.EACH_PLAYER),
+        ("there are no <noun> on the battlefield", "no <noun> are on the battlefield"): (
+            lambda noun: Not(Controls(_here(noun).filter, Who.EACH_PLAYER))
+        ),
+    },
+)
 
 
 @phrase(CONDITION, "you control <a-noun> other than <one> or ~")
@@ -48,47 +89,16 @@ def you_control_besides(scope: Scope, noun: Noun, other: What | Chosen) -> Condi
     return Compares(Count(yours), Relation.MORE_THAN, NumberOf(other, yours))
 
 
-@phrase(CONDITION, "you control <integer> or more <noun>", "you control at least <integer> <noun>")
-def you_control_several(scope: Scope, number: int, noun: Noun) -> Condition:
-    """You control that many."""
-    return Controls(_here(noun).filter, at_least=number)
-
-
-@phrase(STATE, "you control no <noun>")
-@phrase(CONDITION, "you control no <noun>", "you don't control a|an|any <noun>")
-def you_control_none(scope: Scope, noun: Noun) -> Condition:
-    """You control none."""
-    return Not(Controls(_here(noun).filter))
-
-
-@phrase(CONDITION, "an opponent controls <a-noun>")
-def an_opponent_controls(scope: Scope, noun: Noun) -> Condition:
-    """Some opponent controls one."""
-    return Controls(_here(noun).filter, Who.EACH_OPPONENT)
-
-
-@phrase(CONDITION, "you have <integer> or more life")
-def life_at_least(scope: Scope, number: int) -> Condition:
-    """Your life total is that or more."""
-    return LifeAtLeast(number)
-
-
-@phrase(CONDITION, "you have <integer> or less life")
-def life_at_most(scope: Scope, number: int) -> Condition:
-    """Your life total is that or less."""
-    return Not(LifeAtLeast(number + 1))
-
-
-@phrase(CONDITION, "it's your turn", "it is your turn")
-def your_turn(scope: Scope) -> Condition:
-    """It is your turn."""
-    return Circumstance.YOUR_TURN
-
-
-@phrase(CONDITION, "it's not your turn")
-def not_your_turn(scope: Scope) -> Condition:
-    """It is someone else's turn."""
-    return Not(Circumstance.YOUR_TURN)
+table(
+    STATE,
+    {
+        "you control no <noun>": lambda noun: Not(Controls(_here(noun).filter)),
+        "you have no cards in hand": Circumstance.HAND_IS_EMPTY,
+        "there are no <noun> on the battlefield": (
+            lambda noun: Not(Controls(_here(noun).filter, Who.EACH_PLAYER))
+        ),
+    },
+)
 
 
 @phrase(CONDITION, "it's not their turn")
@@ -99,32 +109,16 @@ def not_their_turn(scope: Scope) -> Condition:
     return Not(IsAmong(Who.THAT_PLAYER, Who.ACTIVE_PLAYER))
 
 
-@phrase(CONDITION, "~ entered this turn")
-def entered_this_turn(scope: Scope) -> Condition:
-    """The source has been on the battlefield since this turn."""
-    return Is(What.THIS, Filter(being=frozenset({Being.ENTERED_THIS_TURN})))
-
-
-@phrase(STATE, "you have no cards in hand")
-@phrase(CONDITION, "you have no cards in hand")
-def no_cards_in_hand(scope: Scope) -> Condition:
-    """Your hand is empty."""
-    return Circumstance.HAND_IS_EMPTY
-
-
 ONE_IS = Name[What | Chosen]("one-is")
-
-
-@phrase(ONE_IS, "<one> is", "it's")
-def one_is(scope: Scope, what: What | Chosen | None = None) -> What | Chosen:
-    """What is said to be something."""
-    return what or scope.single()
-
-
-@phrase(ONE_IS, "enchanted <noun-word> is", "equipped creature is")
-def attached_is(scope: Scope, noun: str = "creature") -> What | Chosen:
-    """What this is attached to."""
-    return scope.attached(noun)
+table(
+    ONE_IS,
+    {
+        ("<one> is", "it's"): lambda scope, what=None: what or scope.single(),
+        ("enchanted <noun-word> is", "equipped creature is"): (
+            lambda scope, noun="creature": scope.attached(noun)
+        ),
+    },
+)
 
 
 @phrase(CONDITION, "<one-is> untapped")
@@ -137,18 +131,6 @@ def untapped(scope: Scope, what: What | Chosen) -> Condition:
 def tapped(scope: Scope, what: What | Chosen) -> Condition:
     """It is tapped."""
     return Circumstance.THIS_IS_TAPPED if what is What.THIS else Is(what, Filter(status=Status.TAPPED))
-
-
-@phrase(CONDITION, "<one-is> equipped")
-def equipped(scope: Scope, what: What | Chosen) -> Condition:
-    """An Equipment is attached to it."""
-    return Is(what, Filter(wearing=Wearing.EQUIPMENT))
-
-
-@phrase(CONDITION, "<one-is> enchanted")
-def enchanted(scope: Scope, what: What | Chosen) -> Condition:
-    """An Aura is attached to it."""
-    return Is(what, Filter(wearing=Wearing.AURA))
 
 
 @phrase(CONDITION, "<one-is> attacking")
@@ -164,30 +146,6 @@ def attacking_alone(scope: Scope, what: What | Chosen) -> Condition:
     if what is not What.THIS:
         raise Unsayable("something else attacking alone")
     return Circumstance.THIS_IS_ATTACKING_ALONE
-
-
-@phrase(CONDITION, "<one-is> blocking")
-def blocking(scope: Scope, what: What | Chosen) -> Condition:
-    """It is blocking."""
-    return Is(what, Filter(combat=CombatRole.BLOCKING))
-
-
-@phrase(CONDITION, "<one-is> attacking or blocking")
-def fighting(scope: Scope, what: What | Chosen) -> Condition:
-    """It is attacking or blocking."""
-    return Is(what, Filter(combat=CombatRole.ATTACKING_OR_BLOCKING))
-
-
-@phrase(CONDITION, "enchanted|equipped <noun-word> is <a-noun>")
-def attached_is_one(scope: Scope, word: str, noun: Noun) -> Condition:
-    """What this is attached to is one."""
-    return Is(scope.attached(word), _here(noun).filter)
-
-
-@phrase(CONDITION, "enchanted|equipped <noun-word> is <color>")
-def attached_is_colored(scope: Scope, word: str, color: Color) -> Condition:
-    """What this is attached to is of a colour."""
-    return Is(scope.attached(word), Filter(colors=frozenset({color})))
 
 
 @phrase(
@@ -212,76 +170,13 @@ def was_not_cast(scope: Scope) -> Condition:
     return Not(WasCast() if what is What.THIS else AreAny(what, Filter(being=frozenset({Being.WAS_CAST}))))
 
 
-@phrase(CONDITION, "~ isn't a token")
-def this_is_no_token(scope: Scope) -> Condition:
-    """The source is represented by a card."""
-    return AreAny(What.THIS, Filter(nontoken=True))
-
-
-@phrase(CONDITION, "it's not a token")
-def is_no_token(scope: Scope) -> Condition:
-    """It is represented by a card."""
-    return AreAny(scope.single(), Filter(nontoken=True))
-
-
-@phrase(CONDITION, "~|it is saddled", "it's saddled")
-def saddled(scope: Scope) -> Condition:
-    """The source is saddled."""
-    return Circumstance.THIS_IS_SADDLED
-
-
-@phrase(CONDITION, "it's <a-noun>")
-def is_one(scope: Scope, noun: Noun) -> Condition:
-    """What this is attached to, or what was spoken of, is one."""
-    return Is(scope.single(), _here(noun).filter)
-
-
-@phrase(CONDITION, "no spells were cast last turn")
-def quiet(scope: Scope) -> Condition:
-    """Nobody cast a spell in the turn before."""
-    return Not(SpellsCastLastTurn())
-
-
-@phrase(
+means(
     CONDITION,
     "a player cast two or more spells last turn",
+    SpellsCastLastTurn(2),
     over={
         "<who-did> cast <so-many> <in-turn>": (
             "both mean the same; spells of last turn are counted, not gone through"
         )
     },
 )
-def busy(scope: Scope) -> Condition:
-    """Somebody cast two spells in the turn before."""
-    return SpellsCastLastTurn(2)
-
-
-@phrase(CONDITION, "it's the first combat phase of the turn")
-def first_combat(scope: Scope) -> Condition:
-    """It is the turn's first combat phase."""
-    return Circumstance.FIRST_COMBAT
-
-
-@phrase(CONDITION, "you control your commander")
-def commander(scope: Scope) -> Condition:
-    """You control your commander."""
-    return Circumstance.YOU_CONTROL_YOUR_COMMANDER
-
-
-@phrase(CONDITION, "there are <integer> or more <noun> on the battlefield")
-def enough_there(scope: Scope, number: int, noun: Noun) -> Condition:
-    """There are that many of a kind."""
-    return Compares(Count(_here(noun).filter), Relation.AT_LEAST, number)
-
-
-@phrase(CONDITION, "there is <a-noun> on the battlefield")
-def one_there(scope: Scope, noun: Noun) -> Condition:
-    """There is one of a kind."""
-    return Controls(_here(noun).filter, Who.EACH_PLAYER)
-
-
-@phrase(STATE, "there are no <noun> on the battlefield")
-@phrase(CONDITION, "there are no <noun> on the battlefield", "no <noun> are on the battlefield")
-def none_there(scope: Scope, noun: Noun) -> Condition:
-    """There is none of a kind."""
-    return Not(Controls(_here(noun).filter, Who.EACH_PLAYER))

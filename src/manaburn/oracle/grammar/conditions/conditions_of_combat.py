@@ -23,27 +23,35 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.names import CONDITION, WHILE, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
-
-@phrase(CONDITION, "it's your main phase")
-def your_main_phase(scope: Scope) -> Condition:
-    """It is a main phase of your turn."""
-    return Circumstance.YOUR_MAIN_PHASE
-
-
-@phrase(CONDITION, "it's the first combat phase of your turn")
-def first_combat_of_yours(scope: Scope) -> Condition:
-    """It is the first combat phase, and the turn is yours."""
-    return AllOf((Circumstance.YOUR_TURN, Circumstance.FIRST_COMBAT))
-
-
-@phrase(CONDITION, "you've been attacked this step")
-def you_were_attacked(scope: Scope) -> Condition:
-    """It is the declare attackers step, in which creatures were declared attacking you."""
-    return Circumstance.YOU_WERE_ATTACKED
+table(
+    CONDITION,
+    {
+        "it's your main phase": Circumstance.YOUR_MAIN_PHASE,
+        "it's the first combat phase of your turn": (
+            AllOf((Circumstance.YOUR_TURN, Circumstance.FIRST_COMBAT))
+        ),
+        "you've been attacked this step": Circumstance.YOU_WERE_ATTACKED,
+        ("<a-noun> is <role-in-combat>", "at least one <noun> is <role-in-combat>"): (
+            lambda noun, role: Controls(_doing(noun, role), Who.EACH_PLAYER)
+        ),
+        "<integer> or more <noun> are <role-in-combat>": (
+            lambda number, noun, role: Compares(Count(_doing(noun, role)), Relation.AT_LEAST, number)
+        ),
+        "exactly one <noun> is attacking": (
+            lambda noun: Compares(Count(_doing(noun, CombatRole.ATTACKING)), Relation.EXACTLY, 1)
+        ),
+        ("it isn't attacking", "it's not attacking"): (
+            lambda scope: Not(Is(scope.single(), Filter(combat=CombatRole.ATTACKING)))
+        ),
+        ("it isn't attacking or blocking", "it's not attacking or blocking"): (
+            lambda scope: Not(Is(scope.single(), Filter(combat=CombatRole.ATTACKING_OR_BLOCKING)))
+        ),
+    },
+)
 
 
 def _doing(noun: Noun, role: CombatRole) -> Filter:
@@ -53,24 +61,14 @@ def _doing(noun: Noun, role: CombatRole) -> Filter:
 
 
 ROLE_IN_COMBAT = Name[CombatRole]("role-in-combat")
-
-
-@phrase(ROLE_IN_COMBAT, "attacking")
-def attacking(scope: Scope) -> CombatRole:
-    """Attacking."""
-    return CombatRole.ATTACKING
-
-
-@phrase(ROLE_IN_COMBAT, "attacking you")
-def attacking_you(scope: Scope) -> CombatRole:
-    """Attacking you."""
-    return CombatRole.ATTACKING_YOU
-
-
-@phrase(ROLE_IN_COMBAT, "blocking")
-def blocking(scope: Scope) -> CombatRole:
-    """Blocking."""
-    return CombatRole.BLOCKING
+table(
+    ROLE_IN_COMBAT,
+    {
+        "attacking": CombatRole.ATTACKING,
+        "attacking you": CombatRole.ATTACKING_YOU,
+        "blocking": CombatRole.BLOCKING,
+    },
+)
 
 
 @phrase(ROLE_IN_COMBAT, "blocking it|~")
@@ -79,36 +77,6 @@ def blocking_it(scope: Scope) -> CombatRole:
     if scope.object() is not What.THIS:
         raise Unsayable("what blocks something else")
     return CombatRole.BLOCKING_THIS
-
-
-@phrase(CONDITION, "<a-noun> is <role-in-combat>", "at least one <noun> is <role-in-combat>")
-def one_does(scope: Scope, noun: Noun, role: CombatRole) -> Condition:
-    """There is one that does that."""
-    return Controls(_doing(noun, role), Who.EACH_PLAYER)
-
-
-@phrase(CONDITION, "<integer> or more <noun> are <role-in-combat>")
-def several_do(scope: Scope, number: int, noun: Noun, role: CombatRole) -> Condition:
-    """There are that many that do that."""
-    return Compares(Count(_doing(noun, role)), Relation.AT_LEAST, number)
-
-
-@phrase(CONDITION, "exactly one <noun> is attacking")
-def just_one_attacks(scope: Scope, noun: Noun) -> Condition:
-    """There is one attacker of a kind."""
-    return Compares(Count(_doing(noun, CombatRole.ATTACKING)), Relation.EXACTLY, 1)
-
-
-@phrase(CONDITION, "it isn't attacking", "it's not attacking")
-def it_does_not_attack(scope: Scope) -> Condition:
-    """It is no attacker."""
-    return Not(Is(scope.single(), Filter(combat=CombatRole.ATTACKING)))
-
-
-@phrase(CONDITION, "it isn't attacking or blocking", "it's not attacking or blocking")
-def it_does_not_fight(scope: Scope) -> Condition:
-    """It is neither an attacker nor a blocker."""
-    return Not(Is(scope.single(), Filter(combat=CombatRole.ATTACKING_OR_BLOCKING)))
 
 
 @phrase(CONDITION, "<one> attacked or blocked this combat")

@@ -7,7 +7,7 @@ from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import Condition, Players, What, Who
 from manaburn.oracle.grammar.names import CONDITION
-from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -32,7 +32,9 @@ def from_any_graveyard(scope: Scope) -> Condition:
     return AnyOf((_entered(what, Who.EACH_PLAYER, Zone.GRAVEYARD), AllOf(cast)))
 
 
-@phrase(CONDITION, "it entered from your graveyard or you cast it from your graveyard")
-def from_your_graveyard(scope: Scope) -> Condition:
-    """The same of a card of yours: others are never in your graveyard."""
-    return AllOf((from_any_graveyard(scope), AreAny(scope.single(), Filter(owner=Whose.YOU))))
+# The same of a card of yours: others are never in your graveyard.
+means(
+    CONDITION,
+    "it entered from your graveyard or you cast it from your graveyard",
+    lambda scope: AllOf((from_any_graveyard(scope), AreAny(scope.single(), Filter(owner=Whose.YOU)))),
+)

@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTu
 from manaburn.cards.vocabulary.words.references import Amount, Condition, Number, Players, What, Who
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, WHILE, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun, described
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Tally, Zone
 
@@ -76,94 +76,93 @@ def one(scope: Scope, noun: Noun) -> So:
     return So(noun)
 
 
-@phrase(SO_MANY, "<integer> or more <noun>", "at least <integer> <noun>")
-def several(scope: Scope, number: int, noun: Noun) -> So:
-    """Two or more creatures."""
-    return So(noun, number=number)
-
-
-@phrase(SO_MANY, "no <noun>")
-def none(scope: Scope, noun: Noun) -> So:
-    """No creatures."""
-    return So(noun, Relation.AT_MOST, 0)
-
-
-@phrase(SO_MANY, "exactly <integer> <noun>")
-def exactly(scope: Scope, number: int, noun: Noun) -> So:
-    """Exactly two."""
-    return So(noun, Relation.EXACTLY, number)
-
+table(
+    SO_MANY,
+    {
+        ("<integer> or more <noun>", "at least <integer> <noun>"): (
+            lambda number, noun: So(noun, number=number)
+        ),
+        "no <noun>": lambda noun: So(noun, Relation.AT_MOST, 0),
+        "exactly <integer> <noun>": lambda number, noun: So(noun, Relation.EXACTLY, number),
+    },
+)
 
 IN_TURN = Name[InTurn]("in-turn")
-
-
-@phrase(IN_TURN, "this turn")
-def this_turn(scope: Scope) -> InTurn:
-    """This turn."""
-    return InTurn.THIS_TURN
-
-
-@phrase(IN_TURN, "last turn")
-def last_turn(scope: Scope) -> InTurn:
-    """Last turn."""
-    return InTurn.LAST_TURN
+table(
+    IN_TURN,
+    {
+        "this turn": InTurn.THIS_TURN,
+        "last turn": InTurn.LAST_TURN,
+    },
+)
 
 
 # Who did it
 
 
 WHO_DID = Name[Players]("who-did")
+table(
+    WHO_DID,
+    {
+        ("you've", "you have", "you"): Who.YOU,
+        ("an opponent has?", "one of your opponents has?"): Who.EACH_OPPONENT,
+        "a player has?": Who.EACH_PLAYER,
+        ("that player has?", "they've", "they have?"): lambda scope: scope.player(),
+    },
+)
 
-
-@phrase(WHO_DID, "you've", "you have", "you")
-def you_did(scope: Scope) -> Players:
-    """You did."""
-    return Who.YOU
-
-
-@phrase(WHO_DID, "an opponent has?", "one of your opponents has?")
-def an_opponent_did(scope: Scope) -> Players:
-    """Some opponent did."""
-    return Who.EACH_OPPONENT
-
-
-@phrase(WHO_DID, "a player has?")
-def a_player_did(scope: Scope) -> Players:
-    """Some player did."""
-    return Who.EACH_PLAYER
-
-
-@phrase(WHO_DID, "that player has?", "they've", "they have?")
-def that_player_did(scope: Scope) -> Players:
-    """A player spoken of before did."""
-    return scope.player()
-
-
-@phrase(CONDITION, "<who-did> cast <so-many> <in-turn>")
-def cast(scope: Scope, who: Players, so: So, during: InTurn) -> Condition:
-    """Cast a spell of a kind."""
-    return so.by(who, Happening.CAST, during, Zone.STACK)
-
-
-@phrase(CONDITION, "you haven't|didn't cast <a-noun> <in-turn>")
-def did_not_cast(scope: Scope, noun: Noun, during: InTurn) -> Condition:
-    """Cast no spell of a kind."""
-    return So(noun, Relation.AT_MOST, 0).of(Happening.CAST, Who.YOU, during, Zone.STACK)
-
-
-@phrase(CONDITION, "you haven't cast a spell from your hand this turn")
-def did_not_cast_from_hand(scope: Scope) -> Condition:
-    """Cast no spell from your hand."""
-    return Compares(replace(_CAST, origin=Zone.HAND), Relation.AT_MOST, 0)
-
-
-@phrase(CONDITION, "you've cast a spell from anywhere other than your hand this turn")
-def cast_from_elsewhere(scope: Scope) -> Condition:
-    """Cast a spell from elsewhere."""
-    return Compares(replace(_CAST, origin=Zone.HAND, elsewhere=True), Relation.AT_LEAST, 1)
-
+table(
+    CONDITION,
+    {
+        "<who-did> cast <so-many> <in-turn>": (
+            lambda who, so, during: so.by(who, Happening.CAST, during, Zone.STACK)
+        ),
+        "you haven't|didn't cast <a-noun> <in-turn>": (
+            lambda noun, during: So(noun, Relation.AT_MOST, 0).of(Happening.CAST, Who.YOU, during, Zone.STACK)
+        ),
+    },
+)
 
 _CAST = Happened(what=Happening.CAST, who=Who.YOU)
+
+means(
+    CONDITION,
+    "you haven't cast a spell from your hand this turn",
+    Compares(replace(_CAST, origin=Zone.HAND), Relation.AT_MOST, 0),
+)
+
+table(
+    CONDITION,
+    {
+        "you've cast a spell from anywhere other than your hand this turn": (
+            Compares(replace(_CAST, origin=Zone.HAND, elsewhere=True), Relation.AT_LEAST, 1)
+        ),
+        "<who-did> sacrificed|sacrifice <so-many> <in-turn>": (
+            lambda who, so, during: so.by(who, Happening.SACRIFICED, during)
+        ),
+        "<who-did> discarded|discard <so-many> <in-turn>": (
+            lambda who, so, during: so.by(who, Happening.DISCARDED, during, Zone.GRAVEYARD)
+        ),
+        "<who-did> attacked with <so-many> <in-turn>": (
+            lambda who, so, during: so.by(who, Happening.ATTACKED, during)
+        ),
+        "<who-did> been dealt damage by <so-many> <in-turn>": (
+            lambda who, so, during: so.by(who, Happening.HURT_PLAYER, during)
+        ),
+        "you didn't attack with <a-noun> this turn": (
+            lambda noun: So(noun, Relation.AT_MOST, 0).of(Happening.ATTACKED, Who.YOU, InTurn.THIS_TURN)
+        ),
+        "<so-many> attacked this turn": (
+            lambda so: so.of(Happening.ATTACKED, Who.EACH_PLAYER, InTurn.THIS_TURN)
+        ),
+        "<who-did> created <so-many> <in-turn>": (
+            lambda who, so, during: so.by(who, Happening.CREATED, during)
+        ),
+        ("you haven't played a land this turn", "you didn't play a land this turn"): (
+            Compares(Happened(what=Happening.PLAYED, who=Who.YOU), Relation.AT_MOST, 0)
+        ),
+    },
+)
 
 
 @phrase(CONDITION, "it's the <ordinal> <noun> you've|you cast? this turn")
@@ -176,60 +175,12 @@ def is_the_nth(scope: Scope, number: int, noun: Noun) -> Condition:
     return AllOf((AreAny(What.THAT, noun.filter), Compares(count, Relation.EXACTLY, number)))
 
 
-@phrase(CONDITION, "<who-did> sacrificed|sacrifice <so-many> <in-turn>")
-def sacrificed(scope: Scope, who: Players, so: So, during: InTurn) -> Condition:
-    """Sacrificed permanents of a kind."""
-    return so.by(who, Happening.SACRIFICED, during)
-
-
-@phrase(CONDITION, "<who-did> discarded|discard <so-many> <in-turn>")
-def discarded(scope: Scope, who: Players, so: So, during: InTurn) -> Condition:
-    """Discarded cards of a kind."""
-    return so.by(who, Happening.DISCARDED, during, Zone.GRAVEYARD)
-
-
-@phrase(CONDITION, "<who-did> attacked with <so-many> <in-turn>")
-def attacked_with(scope: Scope, who: Players, so: So, during: InTurn) -> Condition:
-    """Attacked with creatures of a kind."""
-    return so.by(who, Happening.ATTACKED, during)
-
-
-@phrase(CONDITION, "<who-did> been dealt damage by <so-many> <in-turn>")
-def hurt_by(scope: Scope, who: Players, so: So, during: InTurn) -> Condition:
-    """Was dealt damage by sources of a kind."""
-    return so.by(who, Happening.HURT_PLAYER, during)
-
-
-@phrase(CONDITION, "you didn't attack with <a-noun> this turn")
-def did_not_attack_with(scope: Scope, noun: Noun) -> Condition:
-    """Attacked with no creature of a kind."""
-    return So(noun, Relation.AT_MOST, 0).of(Happening.ATTACKED, Who.YOU, InTurn.THIS_TURN)
-
-
-@phrase(CONDITION, "<so-many> attacked this turn")
-def some_attacked(scope: Scope, so: So) -> Condition:
-    """Creatures of a kind attacked."""
-    return so.of(Happening.ATTACKED, Who.EACH_PLAYER, InTurn.THIS_TURN)
-
-
-@phrase(CONDITION, "<who-did> created <so-many> <in-turn>")
-def created(scope: Scope, who: Players, so: So, during: InTurn) -> Condition:
-    """Created tokens of a kind."""
-    return so.by(who, Happening.CREATED, during)
-
-
 @phrase(CONDITION, "<who-did> played <so-many> <in-turn>")
 def played(scope: Scope, who: Players, so: So, during: InTurn) -> Condition:
     """Played lands."""
     if so.noun.words != {"land", "permanent"}:
         raise Unsayable("what was played or cast")
     return so.by(who, Happening.PLAYED, during)
-
-
-@phrase(CONDITION, "you haven't played a land this turn", "you didn't play a land this turn")
-def played_no_land(scope: Scope) -> Condition:
-    """Played no land."""
-    return Compares(Happened(what=Happening.PLAYED, who=Who.YOU), Relation.AT_MOST, 0)
 
 
 # As amounts
@@ -247,16 +198,22 @@ def each_you_cast(scope: Scope, noun: Noun) -> Amount:
     return happened(Happening.CAST, Who.YOU, noun, InTurn.THIS_TURN, Zone.STACK)
 
 
-@phrase(EACH_OF, "for each other <noun> you've cast this turn")
-def each_other_you_cast(scope: Scope, noun: Noun) -> Amount:
-    """For each other you have cast."""
-    return each_you_cast(scope, described(noun, Filter(other_than_this=True)))
+table(
+    EACH_OF,
+    {
+        "for each other <noun> you've cast this turn": (
+            lambda scope, noun: each_you_cast(scope, described(noun, Filter(other_than_this=True)))
+        ),
+        "for each <noun> you've sacrificed this turn": (
+            lambda noun: happened(Happening.SACRIFICED, Who.YOU, noun, InTurn.THIS_TURN, Zone.BATTLEFIELD)
+        ),
+        "for each <noun> you've discarded this turn": (
+            lambda noun: happened(Happening.DISCARDED, Who.YOU, noun, InTurn.THIS_TURN, Zone.GRAVEYARD)
+        ),
+    },
+)
 
-
-@phrase(AMOUNT, "the number of <noun> you've cast this turn")
-def number_you_cast(scope: Scope, noun: Noun) -> Amount:
-    """How many you have cast."""
-    return each_you_cast(scope, noun)
+means(AMOUNT, "the number of <noun> you've cast this turn", each_you_cast)
 
 
 @phrase(EACH_OF, "for each <noun> that entered under your control this turn")
@@ -265,35 +222,19 @@ def each_that_entered(scope: Scope, noun: Noun) -> Amount:
     return happened(Happening.ENTERED, Who.YOU, noun, InTurn.THIS_TURN, Zone.BATTLEFIELD)
 
 
-@phrase(AMOUNT, "the number of <noun> that entered under your control this turn")
-def number_that_entered(scope: Scope, noun: Noun) -> Amount:
-    """How many entered."""
-    return each_that_entered(scope, noun)
-
-
-@phrase(AMOUNT, "the number of <noun> that died this turn")
-def number_that_died(scope: Scope, noun: Noun) -> Amount:
-    """How many died."""
-    return each_that_died(scope, noun)
-
-
-@phrase(AMOUNT, "the number of <noun> that died under your control this turn")
-def number_of_yours_that_died(scope: Scope, noun: Noun) -> Amount:
-    """How many of yours died."""
-    return happened(Happening.DIED, Who.YOU, noun, InTurn.THIS_TURN, Zone.BATTLEFIELD)
-
-
-@phrase(EACH_OF, "for each <noun> you've sacrificed this turn")
-def each_you_sacrificed(scope: Scope, noun: Noun) -> Amount:
-    """For each you have sacrificed."""
-    return happened(Happening.SACRIFICED, Who.YOU, noun, InTurn.THIS_TURN, Zone.BATTLEFIELD)
-
-
-@phrase(AMOUNT, "the number of <noun> you've discarded this turn")
-@phrase(EACH_OF, "for each <noun> you've discarded this turn")
-def each_you_discarded(scope: Scope, noun: Noun) -> Amount:
-    """For each you have discarded."""
-    return happened(Happening.DISCARDED, Who.YOU, noun, InTurn.THIS_TURN, Zone.GRAVEYARD)
+table(
+    AMOUNT,
+    {
+        "the number of <noun> that entered under your control this turn": each_that_entered,
+        "the number of <noun> that died this turn": each_that_died,
+        "the number of <noun> that died under your control this turn": (
+            lambda noun: happened(Happening.DIED, Who.YOU, noun, InTurn.THIS_TURN, Zone.BATTLEFIELD)
+        ),
+        "the number of <noun> you've discarded this turn": (
+            lambda noun: happened(Happening.DISCARDED, Who.YOU, noun, InTurn.THIS_TURN, Zone.GRAVEYARD)
+        ),
+    },
+)
 
 
 # The first time each turn

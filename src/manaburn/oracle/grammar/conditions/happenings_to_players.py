@@ -11,10 +11,8 @@ from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomeP
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn, PlayersFor
 from manaburn.cards.vocabulary.words.references import (
-    Amount,
     Chosen,
     Condition,
-    Players,
     TargetSlot,
     What,
     Who,
@@ -24,86 +22,64 @@ from manaburn.oracle.grammar.conditions.happenings import So
 from manaburn.oracle.grammar.names import CONDITION, EACH_OF, PLAYER_TARGET, TARGET
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import of_slot
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Tally, Zone
 
 # Life
 
 
-@phrase(CONDITION, "<who-did> lost life <in-turn>")
-def lost_life(scope: Scope, who: Players, during: InTurn) -> Condition:
-    """Someone lost life."""
-    return at_least(Tallied(Tally.LIFE_LOST, who, during), 1)
+table(
+    CONDITION,
+    {
+        "<who-did> lost life <in-turn>": (
+            lambda who, during: at_least(Tallied(Tally.LIFE_LOST, who, during), 1)
+        ),
+        "<who-did> lost <integer> or more life <in-turn>": (
+            lambda who, number, during: SomePlayer(
+                who, at_least(Tallied(Tally.LIFE_LOST, Who.THAT_PLAYER, during), number)
+            )
+        ),
+        ("you didn't lose life <in-turn>", "you haven't lost life <in-turn>"): (
+            lambda during: Compares(Tallied(Tally.LIFE_LOST, Who.YOU, during), Relation.AT_MOST, 0)
+        ),
+        "<who-did> gained life <in-turn>": (
+            lambda who, during: at_least(Tallied(Tally.LIFE_GAINED, who, during), 1)
+        ),
+        "you were dealt <integer> or more damage this turn": (
+            lambda number: at_least(Tallied(Tally.DAMAGE_TAKEN, Who.YOU), number)
+        ),
+    },
+)
 
-
-@phrase(CONDITION, "<who-did> lost <integer> or more life <in-turn>")
-def lost_much_life(scope: Scope, who: Players, number: int, during: InTurn) -> Condition:
-    """Someone lost so much life."""
-    return SomePlayer(who, at_least(Tallied(Tally.LIFE_LOST, Who.THAT_PLAYER, during), number))
-
-
-@phrase(CONDITION, "you didn't lose life <in-turn>", "you haven't lost life <in-turn>")
-def lost_no_life(scope: Scope, during: InTurn) -> Condition:
-    """You lost none."""
-    return Compares(Tallied(Tally.LIFE_LOST, Who.YOU, during), Relation.AT_MOST, 0)
-
-
-@phrase(CONDITION, "<who-did> gained life <in-turn>")
-def gained_life(scope: Scope, who: Players, during: InTurn) -> Condition:
-    """Someone gained life."""
-    return at_least(Tallied(Tally.LIFE_GAINED, who, during), 1)
-
-
-@phrase(CONDITION, "you were dealt <integer> or more damage this turn")
-def dealt_much_damage(scope: Scope, number: int) -> Condition:
-    """You were dealt so much damage."""
-    return at_least(Tallied(Tally.DAMAGE_TAKEN, Who.YOU), number)
-
-
-@phrase(EACH_OF, "for each opponent who <of-that-player>")
-def for_each_opponent_who(scope: Scope, condition: Condition) -> Amount:
-    """For each opponent of whom something is true."""
-    return PlayersFor(Who.EACH_OPPONENT, condition)
-
-
-@phrase(EACH_OF, "for each player who <of-that-player>")
-def for_each_player_who(scope: Scope, condition: Condition) -> Amount:
-    """For each player of whom something is true."""
-    return PlayersFor(Who.EACH_PLAYER, condition)
-
+table(
+    EACH_OF,
+    {
+        "for each opponent who <of-that-player>": lambda condition: PlayersFor(Who.EACH_OPPONENT, condition),
+        "for each player who <of-that-player>": lambda condition: PlayersFor(Who.EACH_PLAYER, condition),
+    },
+)
 
 OF_THAT_PLAYER = Name[Condition]("of-that-player")
-
-
-@phrase(OF_THAT_PLAYER, "drew <integer> or more cards this turn")
-def that_player_drew(scope: Scope, number: int) -> Condition:
-    """They drew so many cards."""
-    return at_least(Tallied(Tally.CARDS_DRAWN, Who.THAT_PLAYER), number)
-
-
-@phrase(OF_THAT_PLAYER, "lost life this turn")
-def that_player_lost_life(scope: Scope) -> Condition:
-    """They lost life."""
-    return at_least(Tallied(Tally.LIFE_LOST, Who.THAT_PLAYER), 1)
-
-
-@phrase(OF_THAT_PLAYER, "was dealt damage this turn")
-def that_player_was_dealt_damage(scope: Scope) -> Condition:
-    """They were dealt damage."""
-    return at_least(Tallied(Tally.DAMAGE_TAKEN, Who.THAT_PLAYER), 1)
-
-
-@phrase(OF_THAT_PLAYER, "was dealt combat damage this turn")
-def that_player_was_dealt_combat_damage(scope: Scope) -> Condition:
-    """They were dealt combat damage."""
-    return at_least(Tallied(Tally.COMBAT_DAMAGE_TAKEN, Who.THAT_PLAYER), 1)
-
-
-@phrase(OF_THAT_PLAYER, "was dealt combat damage by <so-many> this turn")
-def that_player_was_dealt_combat_damage_by(scope: Scope, so: So) -> Condition:
-    """So many creatures of a kind dealt them combat damage."""
-    return so.of(Happening.HURT_PLAYER_IN_COMBAT, Who.THAT_PLAYER, InTurn.THIS_TURN)
+table(
+    OF_THAT_PLAYER,
+    {
+        "drew <integer> or more cards this turn": (
+            lambda number: at_least(Tallied(Tally.CARDS_DRAWN, Who.THAT_PLAYER), number)
+        ),
+        "lost life this turn": at_least(Tallied(Tally.LIFE_LOST, Who.THAT_PLAYER), 1),
+        "was dealt damage this turn": at_least(Tallied(Tally.DAMAGE_TAKEN, Who.THAT_PLAYER), 1),
+        "was dealt combat damage this turn": (
+            at_least(Tallied(Tally.COMBAT_DAMAGE_TAKEN, Who.THAT_PLAYER), 1)
+        ),
+        "was dealt combat damage by <so-many> this turn": (
+            lambda so: so.of(Happening.HURT_PLAYER_IN_COMBAT, Who.THAT_PLAYER, InTurn.THIS_TURN)
+        ),
+        "had <so-many> enter|enters under their control this turn": (
+            lambda so: so.of(Happening.ENTERED, Who.THAT_PLAYER, InTurn.THIS_TURN)
+        ),
+    },
+)
 
 
 @phrase(OF_THAT_PLAYER, "was dealt combat damage by ~ this turn")
@@ -113,16 +89,17 @@ def that_player_was_dealt_combat_damage_by_this(scope: Scope) -> Condition:
     return at_least(by_this, 1)
 
 
-@phrase(PLAYER_TARGET, "target player who <of-that-player>")
-def target_player_who(scope: Scope, condition: Condition) -> Players:
-    """A player of whom something is true."""
-    return scope.target(TargetSlot(players=Whose.ANYONE, who=condition), "player")
-
-
-@phrase(PLAYER_TARGET, "target opponent who <of-that-player>")
-def target_opponent_who(scope: Scope, condition: Condition) -> Players:
-    """An opponent of whom something is true."""
-    return scope.target(TargetSlot(players=Whose.OPPONENT, who=condition), "player")
+table(
+    PLAYER_TARGET,
+    {
+        "target player who <of-that-player>": (
+            lambda scope, condition: scope.target(TargetSlot(players=Whose.ANYONE, who=condition), "player")
+        ),
+        "target opponent who <of-that-player>": (
+            lambda scope, condition: scope.target(TargetSlot(players=Whose.OPPONENT, who=condition), "player")
+        ),
+    },
+)
 
 
 @phrase(TARGET, "target <noun> controlled by a player who <of-that-player>")
@@ -131,12 +108,6 @@ def target_of_a_player_who(scope: Scope, noun: Noun, condition: Condition) -> Ch
     if noun.zone is not Zone.BATTLEFIELD:
         raise Unsayable("what a player controls elsewhere")
     return scope.target(replace(of_slot(noun), who=condition), *noun.words)
-
-
-@phrase(OF_THAT_PLAYER, "had <so-many> enter|enters under their control this turn")
-def that_player_had_enter(scope: Scope, so: So) -> Condition:
-    """Permanents of a kind entered under their control."""
-    return so.of(Happening.ENTERED, Who.THAT_PLAYER, InTurn.THIS_TURN)
 
 
 @phrase(OF_THAT_PLAYER, "controls <so-many>")

@@ -10,7 +10,7 @@ from manaburn.mana import SYMBOLS, Mana
 from manaburn.oracle.grammar.conditions.comparing import at_least
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, KEYWORD_PART
 from manaburn.oracle.parsing.parts import Part
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Color, CounterKind, ManaType
 
@@ -46,51 +46,37 @@ def was_spent(scope: Scope, mana: Mana, what: What) -> Condition:
     return each[0] if len(each) == 1 else AllOf(each)
 
 
-@phrase(MANA_WAS_SPENT, "at least <integer> <color> mana was|were spent to cast <what-was-cast>")
-def so_much_of_a_color(scope: Scope, number: int, color: Color, what: What) -> Condition:
-    """Adamant."""
-    return _at_least(what, number, ManaType(color.value))
-
-
-@phrase(MANA_WAS_SPENT, "at least <integer> mana of the same color was spent to cast <what-was-cast>")
-def so_much_of_one_color(scope: Scope, number: int, what: What) -> Condition:
-    """Adamant of any colour."""
-    return AnyOf(tuple(_at_least(what, number, ManaType(color.value)) for color in Color))
-
-
-@phrase(
+table(
     MANA_WAS_SPENT,
-    "at least <integer> mana was spent to cast <what-was-cast>",
-    "<integer> or more mana was spent to cast <what-was-cast>",
+    {
+        "at least <integer> <color> mana was|were spent to cast <what-was-cast>": (
+            lambda number, color, what: _at_least(what, number, ManaType(color.value))
+        ),
+        "at least <integer> mana of the same color was spent to cast <what-was-cast>": (
+            lambda number, what: AnyOf(
+                tuple(_at_least(what, number, ManaType(color.value)) for color in Color)
+            )
+        ),
+        (
+            "at least <integer> mana was spent to cast <what-was-cast>",
+            "<integer> or more mana was spent to cast <what-was-cast>",
+        ): (lambda number, what: _at_least(what, number)),
+        "no mana was spent to cast <what-was-cast>": (
+            lambda what: Compares(ManaSpentOn(what), Relation.AT_MOST, 0)
+        ),
+    },
 )
-def so_much(scope: Scope, number: int, what: What) -> Condition:
-    """So much mana was spent."""
-    return _at_least(what, number)
 
+means(CONDITION, "<mana-was-spent>", itself)
 
-@phrase(MANA_WAS_SPENT, "no mana was spent to cast <what-was-cast>")
-def none_at_all(scope: Scope, what: What) -> Condition:
-    """No mana was spent."""
-    return Compares(ManaSpentOn(what), Relation.AT_MOST, 0)
-
-
-@phrase(CONDITION, "<mana-was-spent>")
-def spent(scope: Scope, condition: Condition) -> Condition:
-    """Mana was spent."""
-    return condition
-
-
-@phrase(EACH_OF, "for each color of mana spent to cast <what-was-cast>")
-@phrase(AMOUNT, "the number of colors of mana spent to cast <what-was-cast>")
-def colors_spent(scope: Scope, what: What) -> Amount:
-    """Converge."""
-    return ColorsSpentOn(what)
-
-
-@phrase(AMOUNT, "the amount of mana spent to cast <what-was-cast>")
-def amount_spent(scope: Scope, what: What) -> Amount:
-    """How much mana was spent."""
-    return ManaSpentOn(what)
+means(EACH_OF, "for each color of mana spent to cast <what-was-cast>", ColorsSpentOn)
+table(
+    AMOUNT,
+    {
+        "the number of colors of mana spent to cast <what-was-cast>": ColorsSpentOn,
+        "the amount of mana spent to cast <what-was-cast>": ManaSpentOn,
+    },
+)
 
 
 @phrase(AMOUNT, "the amount of <mana> spent to cast <what-was-cast>")

@@ -6,10 +6,10 @@ from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.conditions import AnyOf
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
-from manaburn.cards.vocabulary.words.references import Amount, Circumstance, Condition, Who
+from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Who
 from manaburn.oracle.grammar.conditions.comparing import at_least
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF
-from manaburn.oracle.parsing.phrases import phrase
+from manaburn.oracle.parsing.phrases import means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import PERMANENT_TYPES, Tally
 
@@ -29,30 +29,19 @@ def life_changed(scope: Scope) -> Condition:
     return AnyOf((at_least(gained, 1), at_least(lost, 1)))
 
 
-@phrase(AMOUNT, "the number of cards you've drawn this turn")
-@phrase(EACH_OF, "for each card you've drawn this turn")
-def drawn(scope: Scope) -> Amount:
-    """How many cards you drew this turn."""
-    return amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU)
-
-
-@phrase(AMOUNT, "the amount of life you lost this turn", "the total life you lost this turn")
-def life_lost(scope: Scope) -> Amount:
-    """How much life you lost this turn."""
-    return amounts.Tallied(Tally.LIFE_LOST, Who.YOU)
-
-
-@phrase(
+table(
     AMOUNT,
-    "the total amount of life your opponents lost this turn",
-    "the total life lost by your opponents this turn",
+    {
+        "the number of cards you've drawn this turn": amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU),
+        ("the amount of life you lost this turn", "the total life you lost this turn"): (
+            amounts.Tallied(Tally.LIFE_LOST, Who.YOU)
+        ),
+        (
+            "the total amount of life your opponents lost this turn",
+            "the total life lost by your opponents this turn",
+        ): (amounts.Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT)),
+    },
 )
-def life_lost_by_opponents(scope: Scope) -> Amount:
-    """How much life your opponents lost this turn."""
-    return amounts.Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT)
+means(EACH_OF, "for each card you've drawn this turn", amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU))
 
-
-@phrase(CONDITION, "you cast ~ during your main phase")
-def addendum(scope: Scope) -> Condition:
-    """It was cast in a main phase of yours, which lasts until it has resolved."""
-    return Circumstance.YOUR_MAIN_PHASE
+means(CONDITION, "you cast ~ during your main phase", Circumstance.YOUR_MAIN_PHASE)

@@ -12,9 +12,9 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import LosesFlip, RollsD
 from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Condition, Number
-from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.deeds import deed, deeds
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, EFFECTS, EVENT, SENTENCE, Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 
 _WON = Number.FLIPS_WON
@@ -27,22 +27,13 @@ def _flip(scope: Scope, amount: Amount | None) -> Effects:
     return (FlipCoins(amount, scope.doer),)
 
 
-@deed("flip a coin")
-def flip(scope: Scope) -> Effects:
-    """One coin."""
-    return _flip(scope, 1)
-
-
-@deed("flip <integer> coins")
-def flip_several(scope: Scope, number: int) -> Effects:
-    """Several coins."""
-    return _flip(scope, number)
-
-
-@deed("flip a coin until you lose a flip")
-def flip_until_lost(scope: Scope) -> Effects:
-    """Until a flip is lost."""
-    return _flip(scope, None)
+deeds(
+    {
+        "flip a coin": lambda scope: _flip(scope, 1),
+        "flip <integer> coins": _flip,
+        "flip a coin until you lose a flip": lambda scope: _flip(scope, None),
+    }
+)
 
 
 def _about_coins(scope: Scope) -> None:
@@ -111,12 +102,7 @@ def sided(word: str) -> int | None:
 
 
 DICE = Name[RollDice]("dice")
-
-
-@phrase(DICE, "a <die>", "a <sided-die> die")
-def one_die(scope: Scope, sides: int) -> RollDice:
-    """One die."""
-    return RollDice(sides)
+means(DICE, ("a <die>", "a <sided-die> die"), RollDice)
 
 
 @phrase(DICE, "<integer> <die>", "<integer> <sided-die> dice")
@@ -164,7 +150,6 @@ def result_is(scope: Scope, number: int) -> Condition:
 Row = tuple[Condition, int]
 """When it applies, and how many targets there were before."""
 
-
 ROW = Name[Row]("row")
 
 
@@ -175,26 +160,24 @@ def between(scope: Scope, least: int, most: int) -> Row:
     return AllOf((low, Compares(Number.ROLLED, Relation.AT_MOST, most))), len(scope.slots)
 
 
-@phrase(ROW, "<integer>")
-def exactly(scope: Scope, number: int) -> Row:
-    """One result."""
-    return Compares(Number.ROLLED, Relation.EXACTLY, number), len(scope.slots)
-
-
-@phrase(ROW, "<integer> +")
-def at_least(scope: Scope, number: int) -> Row:
-    """That result, or a higher one."""
-    return Compares(Number.ROLLED, Relation.AT_LEAST, number), len(scope.slots)
-
+table(
+    ROW,
+    {
+        "<integer>": (
+            lambda scope, number: (Compares(Number.ROLLED, Relation.EXACTLY, number), len(scope.slots))
+        ),
+        "<integer> +": (
+            lambda scope, number: (Compares(Number.ROLLED, Relation.AT_LEAST, number), len(scope.slots))
+        ),
+    },
+)
 
 EFFECTS_OF_ROW = Name[Effects]("effects-of-row")
-
-
-@phrase(EFFECTS_OF_ROW, "<sentence> .?", "<sentence> . <effects-of-row>")
-def of_row(scope: Scope, what: Effects, more: Effects | None = None) -> Effects:
-    """What happens by that result."""
-    return (*what, *(more or ()))
-
+means(
+    EFFECTS_OF_ROW,
+    ("<sentence> .?", "<sentence> . <effects-of-row>"),
+    lambda what, more=None: (*what, *(more or ())),
+)
 
 ROW_OF_RESULTS = Name[Effects]("row-of-results")
 
@@ -211,10 +194,12 @@ def row(scope: Scope, when: Row, what: Effects) -> Effects:
 RESULT_TABLE = Name[Effects]("result-table")
 
 
-@phrase(RESULT_TABLE, "<row-of-results>", "<row-of-results> <result-table>")
-def table(scope: Scope, one: Effects, more: Effects | None = None) -> Effects:
-    """A table of results [cr2025-06-06 706.3a]."""
-    return (*one, *(more or ()))
+# A table of results [cr2025-06-06 706.3a].
+means(
+    RESULT_TABLE,
+    ("<row-of-results>", "<row-of-results> <result-table>"),
+    lambda one, more=None: (*one, *(more or ())),
+)
 
 
 @phrase(EFFECTS, "<sentence> . <result-table>")
@@ -227,16 +212,13 @@ def effects_with_table(scope: Scope, what: Effects, rows: Effects) -> Effects:
 # Abilities that trigger
 
 
-@phrase(EVENT, "<agent> win|wins a coin flip")
-def wins_flip(scope: Scope, whose: Whose) -> TriggerEvent:
-    """A flip is won."""
-    return WinsFlip(whose)
-
-
-@phrase(EVENT, "<agent> lose|loses a coin flip")
-def loses_flip(scope: Scope, whose: Whose) -> TriggerEvent:
-    """A flip is lost."""
-    return LosesFlip(whose)
+table(
+    EVENT,
+    {
+        "<agent> win|wins a coin flip": WinsFlip,
+        "<agent> lose|loses a coin flip": LosesFlip,
+    },
+)
 
 
 @phrase(EVENT, "<agent> roll|rolls one or more dice")

@@ -10,8 +10,8 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOne, Opt
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LibraryPlace
 from manaburn.cards.vocabulary.words.references import All, Objects
 from manaburn.oracle.grammar.amounts.amounts import counted
-from manaburn.oracle.grammar.deeds import deed, statement
-from manaburn.oracle.grammar.names import Changes, Effects
+from manaburn.oracle.grammar.deeds import deeds, statement, statements, states
+from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
 from manaburn.oracle.parsing.scope import Scope
@@ -44,18 +44,19 @@ def _gains_one(what: Objects, keywords: tuple[Keyword, ...], duration: Duration)
     )
 
 
-@statement("<about-object> gains|gain your choice of <keyword-options> <duration>")
-def gains_one(scope: Scope, what: Objects, keywords: tuple[Keyword, ...], duration: Duration) -> Effects:
-    """It gains one of several keywords."""
-    return (_gains_one(what, keywords, duration),)
-
-
-@statement("<about-object> <changes> and gains|gain your choice of <keyword-options> <duration>")
-def changes_and_gains_one(
-    scope: Scope, what: Objects, changes: Changes, keywords: tuple[Keyword, ...], duration: Duration
-) -> Effects:
-    """It is changed, and gains one of several keywords."""
-    return do.Alter(what, changes, duration), _gains_one(what, keywords, duration)
+statements(
+    {
+        "<about-object> gains|gain your choice of <keyword-options> <duration>": (
+            lambda what, keywords, duration: (_gains_one(what, keywords, duration),)
+        ),
+        "<about-object> <changes> and gains|gain your choice of <keyword-options> <duration>": (
+            lambda what, changes, keywords, duration: (
+                do.Alter(what, changes, duration),
+                _gains_one(what, keywords, duration),
+            )
+        ),
+    }
+)
 
 
 @statement("<about-object> and <object> each|both gain your choice of <keyword-options> <duration>")
@@ -71,26 +72,20 @@ def two_gain_one(
 # Counters
 
 
-@deed(
-    "put your choice of a|an <counter-kind> counter or a|an <counter-kind> counter on <object>",
-    "put your choice of a|an <counter-kind> or <counter-kind> counter on <object>",
-    "put your choice of a|an <counter-kind> or a|an <counter-kind> counter on <object>",
+deeds(
+    {
+        (
+            "put your choice of a|an <counter-kind> counter or a|an <counter-kind> counter on <object>",
+            "put your choice of a|an <counter-kind> or <counter-kind> counter on <object>",
+            "put your choice of a|an <counter-kind> or a|an <counter-kind> counter on <object>",
+        ): (lambda one, other, on: (_counter_of((one, other), on),)),
+        (
+            "put your choice of a|an <counter-kind> counter , a|an <counter-kind> counter , or a|an"
+            " <counter-kind> counter on <object>",
+            "put your choice of a|an <counter-kind> , <counter-kind> , or <counter-kind> counter on <object>",
+        ): (lambda one, two, three, on: (_counter_of((one, two, three), on),)),
+    }
 )
-def put_one_of_two(scope: Scope, one: CounterKind, other: CounterKind, on: Objects) -> Effects:
-    """A counter of one of two kinds."""
-    return (_counter_of((one, other), on),)
-
-
-@deed(
-    "put your choice of a|an <counter-kind> counter , a|an <counter-kind> counter , or a|an <counter-kind>"
-    " counter on <object>",
-    "put your choice of a|an <counter-kind> , <counter-kind> , or <counter-kind> counter on <object>",
-)
-def put_one_of_three(
-    scope: Scope, one: CounterKind, two: CounterKind, three: CounterKind, on: Objects
-) -> Effects:
-    """A counter of one of three kinds."""
-    return (_counter_of((one, two, three), on),)
 
 
 def _counter_of(kinds: tuple[CounterKind, ...], on: Objects) -> ChooseOne:
@@ -116,10 +111,10 @@ def owner_of_it_chooses(scope: Scope, *said: str | None) -> Effects:
     return _to_an_end(scope, scope.single(noun))
 
 
-@statement("the owner of <target> <owner-chooses>", "<target> 's owner <owner-chooses>")
-def owner_of_target_chooses(scope: Scope, what: Objects, _chooses: None) -> Effects:
-    """A target goes on top or on the bottom, as its owner likes."""
-    return _to_an_end(scope, what)
+states(
+    ("the owner of <target> <owner-chooses>", "<target> 's owner <owner-chooses>"),
+    lambda scope, what, _chooses: _to_an_end(scope, what),
+)
 
 
 @statement("for each <noun> , its owner <owner-chooses>")

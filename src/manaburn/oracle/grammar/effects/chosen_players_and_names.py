@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
@@ -13,10 +13,10 @@ from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.casting import CantCast
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, OwnerOf, Players, What, Who
-from manaburn.oracle.grammar.deeds import statement
+from manaburn.oracle.grammar.deeds import statement, states
 from manaburn.oracle.grammar.names import ABILITY, BEGINNING, EVENT, PLAYER, PLAYERS, Effects
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
 from manaburn.terms import Step, Zone
@@ -38,10 +38,11 @@ def for_the_chosen_player(scope: Scope) -> Who:
     return Who.CHOSEN_PLAYER
 
 
-@phrase(ATTRIBUTE, "the chosen player|opponent controls")
-def chosen_player_controls(scope: Scope) -> Noun:
-    """Controlled by that player."""
-    return Noun(Filter(controller=Whose.CHOSEN_PLAYER), frozenset())
+means(
+    ATTRIBUTE,
+    "the chosen player|opponent controls",
+    Noun(Filter(controller=Whose.CHOSEN_PLAYER), frozenset()),
+)
 
 
 @phrase(BEGINNING, "the beginning of the chosen player|opponent 's <step>")
@@ -66,11 +67,11 @@ def they_cast(scope: Scope, noun: Noun) -> TriggerEvent:
 WhoseSpells = tuple[Players, What | Chosen]
 """Who casts, and what the name is of."""
 
-
-@phrase(ABILITY, "<noun> can't be cast .")
-def cant_be_cast(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
-    """Nobody can cast them."""
-    return (Static(changes=(CantCast(_spells(noun)),), affects=Who.EACH_PLAYER),)
+means(
+    ABILITY,
+    "<noun> can't be cast .",
+    lambda noun: (Static(changes=(CantCast(_spells(noun)),), affects=Who.EACH_PLAYER),),
+)
 
 
 def _spells(noun: Noun) -> Filter:
@@ -110,7 +111,7 @@ def cant_cast_another(scope: Scope, whose: WhoseSpells, _noun: str, duration: Du
     return NoteQuality(Quality.NAME, what), Alter(who, (CantCast(Filter(chosen=Quality.NAME)),), duration)
 
 
-@statement("<for-a-time> <whose-spells> can't cast spells with the same name as that <noun-word>")
-def for_a_time_cant_cast_another(scope: Scope, duration: Duration, whose: WhoseSpells, noun: str) -> Effects:
-    """For a time, a player cannot cast it."""
-    return cant_cast_another(scope, whose, noun, duration)
+states(
+    "<for-a-time> <whose-spells> can't cast spells with the same name as that <noun-word>",
+    lambda scope, duration, whose, noun: cant_cast_another(scope, whose, noun, duration),
+)

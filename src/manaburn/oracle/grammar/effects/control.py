@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
 from manaburn.cards.vocabulary.effects_by_subject.control import ExchangeControl
 from manaburn.cards.vocabulary.words.filters import Filter
@@ -14,14 +14,14 @@ from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import ABILITY, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.references import of_slot
-from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Unsayable, means
 from manaburn.oracle.parsing.scope import Scope
 
-
-@phrase(ABILITY, "you control enchanted <noun-word> .")
-def controls_enchanted(scope: Scope, noun: str) -> tuple[Ability, ...]:
-    """What the Aura is attached to is controlled by who controls the Aura."""
-    return (Static(changes=(GainControl(),), affects=scope.attached(noun)),)
+means(
+    ABILITY,
+    "you control enchanted <noun-word> .",
+    lambda scope, noun: (Static(changes=(GainControl(),), affects=scope.attached(noun)),),
+)
 
 
 @deed("gain control of <object> <duration>?")

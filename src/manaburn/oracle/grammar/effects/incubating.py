@@ -6,7 +6,7 @@ from manaburn.cards.catalogue.tokens import INCUBATOR
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.words.references import Amount, What
-from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.deeds import deed, deeds
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind
@@ -20,13 +20,13 @@ def incubate(scope: Scope, number: Amount) -> Effects:
     return do.CreateTokens(INCUBATOR, 1, scope.doer), counters
 
 
-@deed("incubate <number> twice")
-def incubate_twice(scope: Scope, number: Amount) -> Effects:
-    """Incubate, and again."""
-    return (*incubate(scope, number), *incubate(scope, number))
-
-
-@deed("incubate <number> <number> times")
-def incubate_some_times(scope: Scope, number: Amount, times: Amount) -> Effects:
-    """Incubate several times."""
-    return (Repeat(times, incubate(scope, number)),)
+deeds(
+    {
+        "incubate <number> twice": (
+            lambda scope, number: (*incubate(scope, number), *incubate(scope, number))
+        ),
+        "incubate <number> <number> times": (
+            lambda scope, number, times: (Repeat(times, incubate(scope, number)),)
+        ),
+    }
+)

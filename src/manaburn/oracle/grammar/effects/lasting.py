@@ -24,10 +24,9 @@ from manaburn.cards.vocabulary.words.filters import Being, Designation
 from manaburn.cards.vocabulary.words.references import All, Chosen, Objects, What, speaks_of
 from manaburn.oracle.grammar.changes.changes import Lasting
 from manaburn.oracle.grammar.changes.restrictions import all_block
-from manaburn.oracle.grammar.deeds import deed, statement
+from manaburn.oracle.grammar.deeds import deeds, statement, statements
 from manaburn.oracle.grammar.names import Changes, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
 ABOUT_OBJECT = Name[Objects]("about-object")
@@ -88,55 +87,43 @@ _LASTING = (
     *(GainKeywords, LoseKeywords, LoseAllAbilities, GainAbility, Protection),
 )
 
-
-@statement("<for-a-time> <about-object> <changes>")
-def for_a_time(scope: Scope, duration: Duration, what: Objects, changed: Changes) -> Effects:
-    """For a time, objects are changed."""
-    return (do.Alter(what, changed, duration),)
-
-
-@statement("all <noun> able to block <object> this turn do so")
-def lured(scope: Scope, noun: Noun, what: Objects) -> Effects:
-    """All creatures of a kind able to block it do so."""
-    return (do.Alter(what, (all_block(noun),)),)
-
-
-@deed("choose <target>")
-def choose_target(scope: Scope, what: Objects) -> Effects:
-    """A target is chosen, of which more is said."""
-    return ()
-
-
-@statement(
-    "<for-a-time> gain control of <object> , it <changes> , and it <changes>",
-    "<for-a-time> gain control of <object> , it <changes>",
+statements(
+    {
+        "<for-a-time> <about-object> <changes>": (
+            lambda duration, what, changed: (do.Alter(what, changed, duration),)
+        ),
+        "all <noun> able to block <object> this turn do so": (
+            lambda noun, what: (do.Alter(what, (all_block(noun),)),)
+        ),
+        (
+            "<for-a-time> gain control of <object> , it <changes> , and it <changes>",
+            "<for-a-time> gain control of <object> , it <changes>",
+        ): (
+            lambda duration, what, one, more=None: (
+                do.Alter(what, (GainControl(), *one, *(more or ())), duration),
+            )
+        ),
+        ("<about-object> is|are no longer <being>", "<about-object> become|becomes no longer <being>"): (
+            lambda what, being: (NoLonger(what, being),)
+        ),
+    }
 )
-def gain_control_of_what_changes(
-    scope: Scope, duration: Duration, what: Objects, one: Changes, more: Changes | None = None
-) -> Effects:
-    """You gain control of something, and it is changed."""
-    return (do.Alter(what, (GainControl(), *one, *(more or ())), duration),)
 
+deeds(
+    {
+        "choose <target>": lambda what: (),
+        "goad <object>": lambda what: (do.Alter(what, (Goaded(),), Duration.YOUR_NEXT_TURN),),
+    }
+)
 
 BEING = Name[Being | Designation]("being")
-
-
-@phrase(BEING, "goaded")
-def goaded(scope: Scope) -> Being:
-    """Goaded."""
-    return Being.GOADED
-
-
-@phrase(BEING, "suspected")
-def suspected(scope: Scope) -> Designation:
-    """Suspected."""
-    return Designation.SUSPECTED
-
-
-@statement("<about-object> is|are no longer <being>", "<about-object> become|becomes no longer <being>")
-def no_longer(scope: Scope, what: Objects, being: Being | Designation) -> Effects:
-    """What it was made by an effect, it is no longer."""
-    return (NoLonger(what, being),)
+table(
+    BEING,
+    {
+        "goaded": Being.GOADED,
+        "suspected": Designation.SUSPECTED,
+    },
+)
 
 
 @statement("the tokens are goaded <duration>", "the token is goaded <duration>")
@@ -145,9 +132,3 @@ def tokens_are_goaded(scope: Scope, duration: Duration) -> Effects:
     if not any(mention.means is What.IT and "token" in mention.nouns for mention in scope.mentions):
         raise Unsayable("tokens that have not been spoken of")
     return (do.Alter(What.IT, (Goaded(),), duration),)
-
-
-@deed("goad <object>")
-def goad(scope: Scope, what: Objects) -> Effects:
-    """Goad creatures."""
-    return (do.Alter(what, (Goaded(),), Duration.YOUR_NEXT_TURN),)

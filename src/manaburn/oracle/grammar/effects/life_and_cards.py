@@ -3,60 +3,45 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.words.references import Amount, Objects, Who
+from manaburn.cards.vocabulary.words.references import Amount, Who
 from manaburn.oracle.grammar.amounts.amounts import times
-from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.deeds import deed, deeds
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.parsing.phrases import Unsayable
 from manaburn.oracle.parsing.scope import Scope
 
-
-@deed("gain <number> life", "gain life equal to <amount>")
-def gain_life(scope: Scope, amount: Amount) -> Effects:
-    """Life gained."""
-    return (do.GainLife(amount, scope.doer),)
-
-
-@deed("gain <number> life <each-of>")
-def gain_life_for_each(scope: Scope, each: Amount, how_often: Amount) -> Effects:
-    """Life gained for each of something."""
-    return (do.GainLife(times(each, how_often), scope.doer),)
-
-
-@deed("lose <number> life", "lose life equal to <amount>")
-def lose_life(scope: Scope, amount: Amount) -> Effects:
-    """Life lost."""
-    return (do.LoseLife(amount, scope.doer),)
-
-
-@deed("lose <number> life <each-of>")
-def lose_life_for_each(scope: Scope, each: Amount, how_often: Amount) -> Effects:
-    """Life lost for each of something."""
-    return (do.LoseLife(times(each, how_often), scope.doer),)
-
-
-@deed("draw <number> card|cards", "draw cards equal to <amount>")
-def draw(scope: Scope, number: Amount) -> Effects:
-    """Draw."""
-    return (do.Draw(number, scope.doer),)
-
-
-@deed("draw <number> card|cards <each-of>")
-def draw_for_each(scope: Scope, each: Amount, how_often: Amount) -> Effects:
-    """Draw for each of something."""
-    return (do.Draw(times(each, how_often), scope.doer),)
-
-
-@deed("discard <number> card|cards")
-def discard(scope: Scope, number: Amount) -> Effects:
-    """Discard."""
-    return (do.Discard(number, scope.doer),)
-
-
-@deed("discard <number> card|cards at random")
-def discard_at_random(scope: Scope, number: Amount) -> Effects:
-    """Discard at random."""
-    return (do.DiscardAtRandom(number, scope.doer),)
+deeds(
+    {
+        ("gain <number> life", "gain life equal to <amount>"): (
+            lambda scope, amount: (do.GainLife(amount, scope.doer),)
+        ),
+        "gain <number> life <each-of>": (
+            lambda scope, each, how_often: (do.GainLife(times(each, how_often), scope.doer),)
+        ),
+        ("lose <number> life", "lose life equal to <amount>"): (
+            lambda scope, amount: (do.LoseLife(amount, scope.doer),)
+        ),
+        "lose <number> life <each-of>": (
+            lambda scope, each, how_often: (do.LoseLife(times(each, how_often), scope.doer),)
+        ),
+        ("draw <number> card|cards", "draw cards equal to <amount>"): (
+            lambda scope, number: (do.Draw(number, scope.doer),)
+        ),
+        "draw <number> card|cards <each-of>": (
+            lambda scope, each, how_often: (do.Draw(times(each, how_often), scope.doer),)
+        ),
+        "discard <number> card|cards": lambda scope, number: (do.Discard(number, scope.doer),),
+        "discard <number> card|cards at random": (
+            lambda scope, number: (do.DiscardAtRandom(number, scope.doer),)
+        ),
+        "put <object> on top of its|their owner|owners 's library|libraries": (
+            lambda what: (do.PutIntoLibrary(what),)
+        ),
+        "put <object> on the bottom of its|their owner|owners 's library|libraries": (
+            lambda what: (do.PutIntoLibrary(what, do.LibraryPlace.BOTTOM),)
+        ),
+    }
+)
 
 
 @deed("mill <number> card|cards")
@@ -72,15 +57,3 @@ def scry(scope: Scope, number: int) -> Effects:
     if scope.doer is not Who.YOU:
         raise Unsayable("another player scries")
     return (do.Scry(number),)
-
-
-@deed("put <object> on top of its|their owner|owners 's library|libraries")
-def put_on_top(scope: Scope, what: Objects) -> Effects:
-    """On top of the library."""
-    return (do.PutIntoLibrary(what),)
-
-
-@deed("put <object> on the bottom of its|their owner|owners 's library|libraries")
-def put_on_bottom(scope: Scope, what: Objects) -> Effects:
-    """On the bottom of the library."""
-    return (do.PutIntoLibrary(what, do.LibraryPlace.BOTTOM),)

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import Change
 from manaburn.cards.vocabulary.changes.losing import CantLoseLife, CantLoseTheGame, CantWinTheGame, Losing
 from manaburn.cards.vocabulary.changes.replacements import CantGainLife
@@ -12,58 +12,43 @@ from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.life_totals import ExchangeLife, SetLife
 from manaburn.cards.vocabulary.words.amounts import Times
 from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.cards.vocabulary.words.references import Amount, LifeOf, Players, TargetSlot, Who
-from manaburn.oracle.grammar.deeds import deed, statement
-from manaburn.oracle.grammar.names import ABILITY, Effects
-from manaburn.oracle.parsing.phrases import Name, phrase
-from manaburn.oracle.parsing.scope import Scope
+from manaburn.cards.vocabulary.words.references import LifeOf, Players, TargetSlot, Who
+from manaburn.oracle.grammar.deeds import deeds, statements
+from manaburn.oracle.grammar.names import ABILITY
+from manaburn.oracle.parsing.phrases import Name, itself, means, table
 
 WHOSE_LIFE_TOTAL = Name[Players]("whose-life-total")
+table(
+    WHOSE_LIFE_TOTAL,
+    {
+        "your life total": Who.YOU,
+        "<player> 's life total": itself,
+    },
+)
 
+statements(
+    {
+        ("<whose-life-total> becomes <number>", "<whose-life-total> becomes <amount>"): (
+            lambda who, amount: (SetLife(amount, who),)
+        ),
+        "<both> exchange life totals": lambda both: (ExchangeLife((both,)),),
+    }
+)
 
-@phrase(WHOSE_LIFE_TOTAL, "your life total")
-def your_life_total(scope: Scope) -> Players:
-    """Yours."""
-    return Who.YOU
-
-
-@phrase(WHOSE_LIFE_TOTAL, "<player> 's life total")
-def life_total_of(scope: Scope, who: Players) -> Players:
-    """That of a player."""
-    return who
-
-
-@statement("<whose-life-total> becomes <number>", "<whose-life-total> becomes <amount>")
-def becomes(scope: Scope, who: Players, amount: Amount) -> Effects:
-    """A life total is set."""
-    return (SetLife(amount, who),)
-
-
-@deed("double <whose-life-total>")
-def double(scope: Scope, who: Players) -> Effects:
-    """A life total is doubled [cr2025-06-06 701.10]."""
-    return (SetLife(Times(2, LifeOf(who)), who),)
-
-
-@deed("exchange life totals with <player>")
-def exchange(scope: Scope, other: Players) -> Effects:
-    """You exchange life totals with a player."""
-    return (ExchangeLife((scope.doer, other)),)
-
+deeds(
+    {
+        # A life total is doubled [cr2025-06-06 701.10].
+        "double <whose-life-total>": lambda who: (SetLife(Times(2, LifeOf(who)), who),),
+        "exchange life totals with <player>": lambda scope, other: (ExchangeLife((scope.doer, other)),),
+    }
+)
 
 BOTH = Name[Players]("both")
-
-
-@phrase(BOTH, "two target players")
-def two_players(scope: Scope) -> Players:
-    """Two targets."""
-    return scope.target(TargetSlot(players=Whose.ANYONE, minimum=2, maximum=2), "player")
-
-
-@statement("<both> exchange life totals")
-def they_exchange(scope: Scope, both: Players) -> Effects:
-    """Two players exchange life totals."""
-    return (ExchangeLife((both,)),)
+means(
+    BOTH,
+    "two target players",
+    lambda scope: scope.target(TargetSlot(players=Whose.ANYONE, minimum=2, maximum=2), "player"),
+)
 
 
 # What players can't do
@@ -74,67 +59,33 @@ def _of(who: Who, *changes: Change) -> Static:
 
 
 CANNOT = Name[Change]("cannot")
+table(
+    CANNOT,
+    {
+        "can't gain life": CantGainLife(),
+        "can't lose life": CantLoseLife(),
+        "can't lose the game": CantLoseTheGame(),
+        "can't win the game": CantWinTheGame(),
+        "don't lose the game for having 0 or less life": CantLoseTheGame(Losing.HAVING_NO_LIFE),
+    },
+)
 
+table(
+    ABILITY,
+    {
+        "<players> <cannot> .": lambda who, change: (_of(who, change),),
+        "<players> <cannot> and <players> <cannot> .": (
+            lambda who, change, others, theirs: (_of(who, change), _of(others, theirs))
+        ),
+        "your life total can't change .": (_of(Who.YOU, CantGainLife(), CantLoseLife()),),
+    },
+)
 
-@phrase(CANNOT, "can't gain life")
-def no_gain(scope: Scope) -> Change:
-    """No life is gained."""
-    return CantGainLife()
-
-
-@phrase(CANNOT, "can't lose life")
-def no_loss(scope: Scope) -> Change:
-    """No life is lost, or paid."""
-    return CantLoseLife()
-
-
-@phrase(CANNOT, "can't lose the game")
-def no_losing(scope: Scope) -> Change:
-    """They can't lose."""
-    return CantLoseTheGame()
-
-
-@phrase(CANNOT, "can't win the game")
-def no_winning(scope: Scope) -> Change:
-    """They can't win."""
-    return CantWinTheGame()
-
-
-@phrase(CANNOT, "don't lose the game for having 0 or less life")
-def no_losing_for_life(scope: Scope) -> Change:
-    """They don't lose for want of life."""
-    return CantLoseTheGame(Losing.HAVING_NO_LIFE)
-
-
-@phrase(ABILITY, "<players> <cannot> .")
-def they_cannot(scope: Scope, who: Who, change: Change) -> tuple[Ability, ...]:
-    """A static ability about players."""
-    return (_of(who, change),)
-
-
-@phrase(ABILITY, "<players> <cannot> and <players> <cannot> .")
-def they_and_others_cannot(
-    scope: Scope, who: Who, change: Change, others: Who, theirs: Change
-) -> tuple[Ability, ...]:
-    """One about some players, and one about others."""
-    return _of(who, change), _of(others, theirs)
-
-
-@phrase(ABILITY, "your life total can't change .")
-def unchanging(scope: Scope) -> tuple[Ability, ...]:
-    """Life is neither gained nor lost."""
-    return (_of(Who.YOU, CantGainLife(), CantLoseLife()),)
-
-
-@statement("<players> <cannot> this turn")
-def they_cannot_this_turn(scope: Scope, who: Who, change: Change) -> Effects:
-    """For this turn."""
-    return (Alter(who, (change,)),)
-
-
-@statement("<players> <cannot> this turn and <players> <cannot> this turn")
-def they_and_others_cannot_this_turn(
-    scope: Scope, who: Who, change: Change, others: Who, theirs: Change
-) -> Effects:
-    """For this turn, some one thing and others another."""
-    return Alter(who, (change,)), Alter(others, (theirs,))
+statements(
+    {
+        "<players> <cannot> this turn": lambda who, change: (Alter(who, (change,)),),
+        "<players> <cannot> this turn and <players> <cannot> this turn": (
+            lambda who, change, others, theirs: (Alter(who, (change,)), Alter(others, (theirs,)))
+        ),
+    }
+)

@@ -15,10 +15,10 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Amount
 from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts.amounts import times
-from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.deeds import deed, deeds
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, ManaType, Zone
 
@@ -32,7 +32,6 @@ def one_kind(word: str) -> ManaType | None:
 
 
 _KINDS = {"{" + kind.value + "}": kind for kind in ManaType}
-
 
 MANA_KINDS = Name[tuple[ManaType, ...]]("mana-kinds")
 
@@ -49,10 +48,7 @@ def three_kinds(scope: Scope, one: ManaType, other: ManaType, third: ManaType) -
     return tuple(kind for kind in ManaType if kind in (one, other, third))
 
 
-@phrase(MANA_KINDS, "colors")
-def of_colors(scope: Scope) -> tuple[ManaType, ...]:
-    """Of all colours."""
-    return ANY_COLOR
+means(MANA_KINDS, "colors", ANY_COLOR)
 
 
 @deed("add <number> mana of any one color")
@@ -69,16 +65,21 @@ def in_combination(scope: Scope, amount: Amount, kinds: tuple[ManaType, ...]) ->
     return (AddManaOf(kinds, amount, Mixing.COMBINATION),)
 
 
-@deed("add <number> mana of different colors")
-def of_different_colors(scope: Scope, amount: Amount) -> Effects:
-    """Several mana, no two of one colour."""
-    return (AddManaOf(ANY_COLOR, amount, Mixing.DIFFERENT),)
-
-
-@deed("add an amount of <mana-kind> equal to <amount>")
-def an_amount(scope: Scope, kind: ManaType, amount: Amount) -> Effects:
-    """That much of one kind."""
-    return (AddManaOf((kind,), amount),)
+deeds(
+    {
+        "add <number> mana of different colors": (
+            lambda amount: (AddManaOf(ANY_COLOR, amount, Mixing.DIFFERENT),)
+        ),
+        "add an amount of <mana-kind> equal to <amount>": lambda kind, amount: (AddManaOf((kind,), amount),),
+        "add one mana of any color that <a-noun> could produce": (
+            lambda noun: (AddManaOf(LandsCouldProduce(_lands(noun))),)
+        ),
+        "add one mana of any type that <a-noun> could produce": (
+            lambda noun: (AddManaOf(LandsCouldProduce(_lands(noun), colorless=True)),)
+        ),
+        "add one mana of any color in your commander 's color identity": (AddManaOf(CommanderIdentity()),),
+    }
+)
 
 
 @deed("add <mana> <each-of>")
@@ -87,28 +88,10 @@ def for_each(scope: Scope, what: Mana, each: Amount) -> Effects:
     return tuple(AddManaOf((kind,), times(n, each)) for kind, n in zip(ManaType, what, strict=True) if n)
 
 
-@deed("add one mana of any color that <a-noun> could produce")
-def any_color_of_lands(scope: Scope, noun: Noun) -> Effects:
-    """A colour that lands could produce."""
-    return (AddManaOf(LandsCouldProduce(_lands(noun))),)
-
-
-@deed("add one mana of any type that <a-noun> could produce")
-def any_type_of_lands(scope: Scope, noun: Noun) -> Effects:
-    """A type of mana that lands could produce."""
-    return (AddManaOf(LandsCouldProduce(_lands(noun), colorless=True)),)
-
-
 def _lands(noun: Noun) -> Filter:
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or CardType.LAND not in noun.filter.types:
         raise Unsayable("mana of what is no land")
     return noun.filter
-
-
-@deed("add one mana of any color in your commander 's color identity")
-def of_commander(scope: Scope) -> Effects:
-    """A colour of your commander's identity."""
-    return (AddManaOf(CommanderIdentity()),)
 
 
 @deed("add one mana of any color among <noun>")

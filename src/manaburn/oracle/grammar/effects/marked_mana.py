@@ -11,9 +11,8 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.mana_marks import ManaMarks, Spendable
 from manaburn.oracle.grammar.names import EFFECTS, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.purposes import Quality
 from manaburn.terms import Zone
 
 
@@ -35,16 +34,23 @@ def spells(scope: Scope, noun: Noun) -> Spendable:
     return Spendable(spells=_spells(noun))
 
 
-@phrase(MANA_SPELLS, "<a-noun> or <a-noun>", "<noun> or <noun>")
-def spells_of_two_kinds(scope: Scope, one: Noun, other: Noun) -> Spendable:
-    """A creature spell of the chosen type or a legendary creature spell."""
-    return Spendable(spells=Filter(any_of=(_spells(one), _spells(other))))
-
-
-@phrase(MANA_SPELLS, "<a-noun> with {X} in its mana cost", "<noun> with {X} in their mana costs")
-def spells_with_x(scope: Scope, noun: Noun) -> Spendable:
-    """Spells with {X} in their mana costs."""
-    return Spendable(spells=_spells(noun), with_x=True)
+table(
+    MANA_SPELLS,
+    {
+        ("<a-noun> or <a-noun>", "<noun> or <noun>"): (
+            lambda one, other: Spendable(spells=Filter(any_of=(_spells(one), _spells(other))))
+        ),
+        ("<a-noun> with {X} in its mana cost", "<noun> with {X} in their mana costs"): (
+            lambda noun: Spendable(spells=_spells(noun), with_x=True)
+        ),
+        ("<a-noun> from exile", "<noun> from exile"): (
+            lambda noun: Spendable(spells=_spells(noun), cast_from=frozenset({Zone.EXILE}))
+        ),
+        ("<a-noun> from anywhere other than your hand", "<noun> from anywhere other than your hand"): (
+            lambda noun: Spendable(spells=_spells(noun), cast_from=frozenset(Zone) - {Zone.HAND})
+        ),
+    },
+)
 
 
 @phrase(MANA_SPELLS, "<a-noun> from your graveyard", "<noun> from your graveyard")
@@ -53,22 +59,6 @@ def spells_from_your_graveyard(scope: Scope, noun: Noun) -> Spendable:
     if noun.filter != ANYTHING:
         raise Unsayable("certain spells from your graveyard")
     return Spendable(spells=Filter(owner=Whose.YOU), cast_from=frozenset({Zone.GRAVEYARD}))
-
-
-@phrase(MANA_SPELLS, "<a-noun> from exile", "<noun> from exile")
-def spells_from_exile(scope: Scope, noun: Noun) -> Spendable:
-    """Spells cast from exile."""
-    return Spendable(spells=_spells(noun), cast_from=frozenset({Zone.EXILE}))
-
-
-@phrase(
-    MANA_SPELLS,
-    "<a-noun> from anywhere other than your hand",
-    "<noun> from anywhere other than your hand",
-)
-def spells_not_from_hand(scope: Scope, noun: Noun) -> Spendable:
-    """Spells that are not cast from your hand."""
-    return Spendable(spells=_spells(noun), cast_from=frozenset(Zone) - {Zone.HAND})
 
 
 # Abilities
@@ -85,61 +75,41 @@ def of_permanents(scope: Scope, noun: Noun) -> Filter:
     return noun.filter
 
 
-@phrase(MANA_SOURCE, "a|an <heads> source", "<heads> sources")
-def of_sources(scope: Scope, noun: Noun) -> Filter:
-    """Of an artifact source."""
-    return noun.filter
-
-
-@phrase(MANA_SOURCE, "a|an <adjective> source", "<adjective> sources")
-def of_sources_like(scope: Scope, what: Filter) -> Filter:
-    """Of a colorless source."""
-    return what
-
-
-@phrase(MANA_SOURCE, "a source of <chosen-quality>", "sources of <chosen-quality>")
-def of_chosen_sources(scope: Scope, quality: Quality) -> Filter:
-    """Of a source of the chosen type."""
-    return Filter(chosen=quality)
-
-
-@phrase(MANA_SOURCE, "a|an <heads> source of <chosen-quality>", "<heads> sources of <chosen-quality>")
-def of_sources_of_the_chosen_type(scope: Scope, noun: Noun, quality: Quality) -> Filter:
-    """Of a creature source of the chosen type."""
-    return replace(noun.filter, chosen=quality)
-
+table(
+    MANA_SOURCE,
+    {
+        ("a|an <heads> source", "<heads> sources"): lambda noun: noun.filter,
+        ("a|an <adjective> source", "<adjective> sources"): itself,
+        ("a source of <chosen-quality>", "sources of <chosen-quality>"): (
+            lambda quality: Filter(chosen=quality)
+        ),
+        ("a|an <heads> source of <chosen-quality>", "<heads> sources of <chosen-quality>"): (
+            lambda noun, quality: replace(noun.filter, chosen=quality)
+        ),
+    },
+)
 
 MANA_ABILITIES = Name[Filter]("mana-abilities")
-
-
-@phrase(MANA_ABILITIES, "activate abilities", "activate an ability")
-def any_abilities(scope: Scope) -> Filter:
-    """Activated abilities of any kind."""
-    return ANYTHING
-
-
-@phrase(MANA_ABILITIES, "activate abilities of <mana-source>", "activate an ability of <mana-source>")
-def abilities_of(scope: Scope, source: Filter) -> Filter:
-    """Abilities of some objects."""
-    return source
+table(
+    MANA_ABILITIES,
+    {
+        ("activate abilities", "activate an ability"): ANYTHING,
+        ("activate abilities of <mana-source>", "activate an ability of <mana-source>"): itself,
+    },
+)
 
 
 # Both
 
 
 MANA_USE = Name[Spendable]("mana-use")
-
-
-@phrase(MANA_USE, "to cast <mana-spells>")
-def for_spells(scope: Scope, spells: Spendable) -> Spendable:
-    """For spells."""
-    return spells
-
-
-@phrase(MANA_USE, "to <mana-abilities>")
-def for_abilities(scope: Scope, source: Filter) -> Spendable:
-    """For abilities."""
-    return Spendable(abilities_of=source)
+table(
+    MANA_USE,
+    {
+        "to cast <mana-spells>": itself,
+        "to <mana-abilities>": lambda source: Spendable(abilities_of=source),
+    },
+)
 
 
 @phrase(
@@ -154,35 +124,30 @@ def for_both(scope: Scope, spells: Spendable, source: Filter) -> Spendable:
     return replace(spells, abilities_of=source)
 
 
-@phrase(MANA_USE, "to <mana-abilities> or cast <mana-spells>")
-def for_both_turned_round(scope: Scope, source: Filter, spells: Spendable) -> Spendable:
-    """For abilities or spells."""
-    return for_both(scope, spells, source)
-
-
-@phrase(MANA_USE, "on costs that contain {X}")
-def for_x(scope: Scope) -> Spendable:
-    """For what costs {X}."""
-    return Spendable(spells=ANYTHING, abilities_of=ANYTHING, with_x=True)
+table(
+    MANA_USE,
+    {
+        "to <mana-abilities> or cast <mana-spells>": (
+            lambda scope, source, spells: for_both(scope, spells, source)
+        ),
+        "on costs that contain {X}": Spendable(spells=ANYTHING, abilities_of=ANYTHING, with_x=True),
+    },
+)
 
 
 # Sentences
 
 
 MANA_RULE = Name[ManaMarks]("mana-rule")
-
-
-@phrase(MANA_RULE, "spend this|that mana only <mana-use>")
-def only_for(scope: Scope, use: Spendable) -> ManaMarks:
-    """It can be spent on that only."""
-    return ManaMarks(spendable=use)
-
-
-@phrase(MANA_RULE, "spend this mana only <mana-use> , and that spell can't be countered")
-def only_for_the_uncounterable(scope: Scope, use: Spendable) -> ManaMarks:
-    """It can be spent on that only, which can't be countered then."""
-    return ManaMarks(spendable=use, uncounterable=True)
-
+table(
+    MANA_RULE,
+    {
+        "spend this|that mana only <mana-use>": lambda use: ManaMarks(spendable=use),
+        "spend this mana only <mana-use> , and that spell can't be countered": (
+            lambda use: ManaMarks(spendable=use, uncounterable=True)
+        ),
+    },
+)
 
 _NOT_FOR_SPELLS = Spendable(abilities_of=ANYTHING, anything_else=True)
 
@@ -207,22 +172,18 @@ def not_from_hand(scope: Scope) -> ManaMarks:
     return ManaMarks(spendable=replace(_NOT_FOR_SPELLS, spells=ANYTHING, cast_from=elsewhere))
 
 
-@phrase(MANA_RULE, "you can't spend this mana to cast spells")
-def not_for_spells(scope: Scope) -> ManaMarks:
-    """It can't be spent on spells."""
-    return ManaMarks(spendable=_NOT_FOR_SPELLS)
-
-
-@phrase(MANA_RULE, "until end of turn , you don't lose this mana as steps and phases end")
-def stays(scope: Scope) -> ManaMarks:
-    """It stays as steps and phases end."""
-    return ManaMarks(lasts=Duration.END_OF_TURN)
-
-
-@phrase(MANA_RULE, "until end of combat , you don't lose this mana as steps and phases end")
-def stays_in_combat(scope: Scope) -> ManaMarks:
-    """It stays as the steps of this combat phase end."""
-    return ManaMarks(lasts=Duration.END_OF_COMBAT)
+table(
+    MANA_RULE,
+    {
+        "you can't spend this mana to cast spells": ManaMarks(spendable=_NOT_FOR_SPELLS),
+        "until end of turn , you don't lose this mana as steps and phases end": (
+            ManaMarks(lasts=Duration.END_OF_TURN)
+        ),
+        "until end of combat , you don't lose this mana as steps and phases end": (
+            ManaMarks(lasts=Duration.END_OF_COMBAT)
+        ),
+    },
+)
 
 
 def _marked(what: Effects, marks: ManaMarks) -> Effects:
@@ -244,7 +205,8 @@ def rules_of_mana(scope: Scope, one: ManaMarks, other: ManaMarks | None = None) 
     return one if other is None else replace(one, lasts=other.lasts)
 
 
-@phrase(EFFECTS, "<sentence> . <mana-rules> .?", "<sentence> . <mana-rules> . <effects>")
-def marked(scope: Scope, what: Effects, marks: ManaMarks, more: Effects | None = None) -> Effects:
-    """Mana of which something is said."""
-    return (*_marked(what, marks), *(more or ()))
+means(
+    EFFECTS,
+    ("<sentence> . <mana-rules> .?", "<sentence> . <mana-rules> . <effects>"),
+    lambda what, marks, more=None: (*_marked(what, marks), *(more or ())),
+)

@@ -10,18 +10,14 @@ from manaburn.cards.vocabulary.words.amounts import PlayersMeant
 from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relation
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Condition, Not, Players, Who
-from manaburn.oracle.grammar.deeds import deed
-from manaburn.oracle.grammar.names import BEGINNING, CONDITION, EVENT, PLAYER, Effects
+from manaburn.oracle.grammar.deeds import does
+from manaburn.oracle.grammar.names import BEGINNING, CONDITION, EVENT, PLAYER
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTES, Noun
-from manaburn.oracle.parsing.phrases import phrase
+from manaburn.oracle.parsing.phrases import means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Step
 
-
-@deed("become the monarch")
-def become_monarch(scope: Scope) -> Effects:
-    """You become the monarch."""
-    return (BecomeMonarch(scope.doer),)
+does("become the monarch", lambda scope: (BecomeMonarch(scope.doer),))
 
 
 @phrase(PLAYER, "the monarch")
@@ -31,16 +27,15 @@ def the_monarch(scope: Scope) -> Players:
     return Who.MONARCH
 
 
-@phrase(CONDITION, "you're the monarch", "you are the monarch")
-def you_are(scope: Scope) -> Condition:
-    """You are the monarch."""
-    return IsAmong(Who.YOU, Who.MONARCH)
-
-
-@phrase(CONDITION, "you're not the monarch", "you aren't the monarch")
-def you_are_not(scope: Scope) -> Condition:
-    """Somebody else is the monarch, or nobody."""
-    return Not(IsAmong(Who.YOU, Who.MONARCH))
+table(
+    CONDITION,
+    {
+        ("you're the monarch", "you are the monarch"): IsAmong(Who.YOU, Who.MONARCH),
+        ("you're not the monarch", "you aren't the monarch"): Not(IsAmong(Who.YOU, Who.MONARCH)),
+        "<player> is the monarch": lambda who: IsAmong(who, Who.MONARCH),
+        "there is no monarch": Compares(PlayersMeant(Who.MONARCH), Relation.EXACTLY, 0),
+    },
+)
 
 
 @phrase(CONDITION, "an opponent is the monarch")
@@ -50,22 +45,7 @@ def an_opponent_is(scope: Scope) -> Condition:
     return IsAmong(Who.EACH_OPPONENT, Who.MONARCH)
 
 
-@phrase(CONDITION, "<player> is the monarch")
-def that_player_is(scope: Scope, who: Players) -> Condition:
-    """A player spoken of is the monarch."""
-    return IsAmong(who, Who.MONARCH)
-
-
-@phrase(CONDITION, "there is no monarch")
-def there_is_none(scope: Scope) -> Condition:
-    """Nobody is the monarch."""
-    return Compares(PlayersMeant(Who.MONARCH), Relation.EXACTLY, 0)
-
-
-@phrase(EVENT, "you become the monarch")
-def you_become(scope: Scope) -> TriggerEvent:
-    """You become the monarch."""
-    return BecomesMonarch(Whose.YOU)
+means(EVENT, "you become the monarch", BecomesMonarch(Whose.YOU))
 
 
 @phrase(EVENT, "an opponent becomes the monarch")
@@ -96,7 +76,4 @@ def of_the_monarchs(scope: Scope, step: Step) -> TriggerEvent:
     return on.BeginningOf(step, Whose.MONARCH)
 
 
-@phrase(ATTRIBUTES, "the monarch controls")
-def of_the_monarch(scope: Scope) -> Noun:
-    """Whatever the monarch controls."""
-    return Noun(Filter(controller=Whose.MONARCH), frozenset())
+means(ATTRIBUTES, "the monarch controls", Noun(Filter(controller=Whose.MONARCH), frozenset()))

@@ -16,34 +16,47 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.mana import Mana, ManaCost, mana
+from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts.amounts import that_much
-from manaburn.oracle.grammar.deeds import deed, statement
+from manaburn.oracle.grammar.deeds import deed, deeds, does, statement
 from manaburn.oracle.grammar.effects.returning import moves
 from manaburn.oracle.grammar.names import OBJECT, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
 
-
-@deed("destroy <object>")
-def destroy(scope: Scope, what: Objects) -> Effects:
-    """Destroy."""
-    return (do.Destroy(what),)
-
-
-@phrase(
-    SENTENCE,
-    "destroy <object> . it|they can't be regenerated",
-    "destroy <object> . that creature|permanent|artifact can't be regenerated",
-    "destroy <object> . those creatures|permanents|artifacts can't be regenerated",
-    "destroy <object> . a creature destroyed this way can't be regenerated",
-    "destroy <object> . creatures|permanents|artifacts destroyed this way can't be regenerated",
+deeds(
+    {
+        "destroy <object>": lambda what: (do.Destroy(what),),
+        ("sacrifice <a-noun> [ of their choice ]", "sacrifice <a-noun> of your choice"): (
+            lambda scope, noun: (do.SacrificeChosen(_own(noun), scope.doer),)
+        ),
+        "sacrifice <integer> <noun> [ of their choice ]": (
+            lambda scope, number, noun: (do.SacrificeChosen(_own(noun), scope.doer, number),)
+        ),
+        "sacrifice that many <noun> [ of their choice ]": (
+            lambda scope, noun: (do.SacrificeChosen(_own(noun), scope.doer, that_much(scope)),)
+        ),
+        "sacrifice x <noun> [ of their choice ]": (
+            lambda scope, noun: (do.SacrificeChosen(_own(noun), scope.doer, Number.X),)
+        ),
+        "attach <this> to <object>": lambda _this, to: (do.Attach(to),),
+        "regenerate <object>": lambda what: (do.Regenerate(what),),
+    }
 )
-def destroy_for_good(scope: Scope, what: Objects) -> Effects:
-    """Destroy without regeneration."""
-    return (do.Destroy(what, do.Regeneration.FORBIDDEN),)
+
+means(
+    SENTENCE,
+    (
+        "destroy <object> . it|they can't be regenerated",
+        "destroy <object> . that creature|permanent|artifact can't be regenerated",
+        "destroy <object> . those creatures|permanents|artifacts can't be regenerated",
+        "destroy <object> . a creature destroyed this way can't be regenerated",
+        "destroy <object> . creatures|permanents|artifacts destroyed this way can't be regenerated",
+    ),
+    lambda what: (do.Destroy(what, do.Regeneration.FORBIDDEN),),
+)
 
 
 @deed("return <object> to its|their owner|owners 's hand|hands")
@@ -82,30 +95,6 @@ def _from_graveyard(scope: Scope, what: Objects) -> None:
     yours = isinstance(what, All) and what.zone is Zone.GRAVEYARD and what.of is Who.YOU
     if not (yours or isinstance(what, What | Chosen)):
         raise Unsayable("moving several cards")
-
-
-@deed("sacrifice <a-noun> [ of their choice ]", "sacrifice <a-noun> of your choice")
-def sacrifice_one(scope: Scope, noun: Noun) -> Effects:
-    """Sacrifice something."""
-    return (do.SacrificeChosen(_own(noun), scope.doer),)
-
-
-@deed("sacrifice <integer> <noun> [ of their choice ]")
-def sacrifice_some(scope: Scope, number: int, noun: Noun) -> Effects:
-    """Sacrifice some."""
-    return (do.SacrificeChosen(_own(noun), scope.doer, number),)
-
-
-@deed("sacrifice that many <noun> [ of their choice ]")
-def sacrifice_that_many(scope: Scope, noun: Noun) -> Effects:
-    """Sacrifice as many."""
-    return (do.SacrificeChosen(_own(noun), scope.doer, that_much(scope)),)
-
-
-@deed("sacrifice x <noun> [ of their choice ]")
-def sacrifice_x(scope: Scope, noun: Noun) -> Effects:
-    """Sacrifice X permanents."""
-    return (do.SacrificeChosen(_own(noun), scope.doer, Number.X),)
 
 
 def _own(noun: Noun) -> Filter:
@@ -153,25 +142,18 @@ def put_counters(scope: Scope, number: Amount, kind: CounterKind, on: Objects) -
     return (do.PutCounters(kind, number, on),)
 
 
-@deed("attach <this> to <object>")
-def attach(scope: Scope, _this: What, to: Objects) -> Effects:
-    """Attach this."""
-    return (do.Attach(to),)
-
-
-@deed("regenerate <object>")
-def regenerate(scope: Scope, what: Objects) -> Effects:
-    """A shield."""
-    return (do.Regenerate(what),)
-
-
 # Spells and mana
 
 
-@deed("counter <object>")
-def counter(scope: Scope, what: Objects) -> Effects:
-    """Counter a spell."""
-    return (do.CounterSpell(what),)
+deeds(
+    {
+        "counter <object>": lambda what: (do.CounterSpell(what),),
+        "counter <object> unless its controller pays <mana-cost>": (
+            lambda what, cost: (do.CounterSpell(what, cost),)
+        ),
+        "add <manas>": lambda options: (do.AddMana(options),),
+    }
+)
 
 
 @phrase(OBJECT, "that spell or ability")
@@ -182,31 +164,13 @@ def that_spell_or_ability(scope: Scope) -> Objects:
     return What.TARGETING
 
 
-@deed("counter <object> unless its controller pays <mana-cost>")
-def counter_unless(scope: Scope, what: Objects, cost: ManaCost) -> Effects:
-    """Counter a spell unless it is paid for."""
-    return (do.CounterSpell(what, cost),)
-
-
 MANAS = Name[tuple[Mana, ...]]("manas")
-
-
-@phrase(MANAS, "<mana>", "<mana> or <manas>", "<mana> , <manas>", "<mana> , or <manas>")
-def manas(scope: Scope, one: Mana, more: tuple[Mana, ...] | None = None) -> tuple[Mana, ...]:
-    """A choice of mana."""
-    return (one, *(more or ()))
-
-
-@deed("add <manas>")
-def add(scope: Scope, options: tuple[Mana, ...]) -> Effects:
-    """Add mana."""
-    return (do.AddMana(options),)
-
+means(
+    MANAS,
+    ("<mana>", "<mana> or <manas>", "<mana> , <manas>", "<mana> , or <manas>"),
+    lambda one, more=None: (one, *(more or ())),
+)
 
 _ANY_COLOR = tuple(mana("{" + letter + "}") for letter in "WUBRG")
 
-
-@deed("add one mana of any color")
-def add_any_color(scope: Scope) -> Effects:
-    """Add one mana of any colour."""
-    return (do.AddMana(_ANY_COLOR),)
+does("add one mana of any color", (do.AddMana(_ANY_COLOR),))

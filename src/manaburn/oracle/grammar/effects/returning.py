@@ -9,12 +9,10 @@ from dataclasses import dataclass
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Arrival
 from manaburn.cards.vocabulary.effects_on_cards.returning import ExileUntilThisLeaves, Under, WithCounters
-from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.references import (
     All,
     Among,
-    Amount,
     Chosen,
     Is,
     Objects,
@@ -25,9 +23,9 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import HIMSELF, Scope
-from manaburn.terms import CounterKind, Zone
+from manaburn.terms import Zone
 
 
 @dataclass(frozen=True)
@@ -40,58 +38,27 @@ class Manner:
 
 
 MANNER = Name[Manner]("manner")
-
-
-@phrase(MANNER, "tapped")
-def tapped(scope: Scope) -> Manner:
-    """Tapped."""
-    return Manner(Arrival.TAPPED)
-
-
-@phrase(MANNER, "transformed")
-def transformed(scope: Scope) -> Manner:
-    """With its other face up."""
-    return Manner(Arrival.TRANSFORMED)
-
-
-@phrase(MANNER, "tapped and attacking")
-def tapped_and_attacking(scope: Scope) -> Manner:
-    """Tapped and attacking."""
-    return Manner(Arrival.TAPPED_AND_ATTACKING)
-
-
-@phrase(MANNER, "under your control")
-def under_your_control(scope: Scope) -> Manner:
-    """Under your control."""
-    return Manner(under=Under.YOUR)
-
-
-@phrase(MANNER, "under its|their|his|her owner|owners 's control")
-def under_its_owners_control(scope: Scope) -> Manner:
-    """Under its owner's control."""
-    return Manner(under=Under.OWNERS)
-
+table(
+    MANNER,
+    {
+        "tapped": Manner(Arrival.TAPPED),
+        "transformed": Manner(Arrival.TRANSFORMED),
+        "tapped and attacking": Manner(Arrival.TAPPED_AND_ATTACKING),
+        "under your control": Manner(under=Under.YOUR),
+        "under its|their|his|her owner|owners 's control": Manner(under=Under.OWNERS),
+        "with <some-counters> on it|them|him|her": lambda counters: Manner(counters=counters),
+    },
+)
 
 SOME_COUNTERS = Name[tuple[WithCounters, ...]]("some-counters")
-
-
-@phrase(
+means(
     SOME_COUNTERS,
-    "<number> additional? <counter-kind> counter|counters",
-    "<number> additional? <counter-kind> counter|counters and <some-counters>",
+    (
+        "<number> additional? <counter-kind> counter|counters",
+        "<number> additional? <counter-kind> counter|counters and <some-counters>",
+    ),
+    lambda number, kind, more=None: (WithCounters(kind, number), *(more or ())),
 )
-def some_counters(
-    scope: Scope, number: Amount, kind: CounterKind, more: tuple[WithCounters, ...] | None = None
-) -> tuple[WithCounters, ...]:
-    """Counters of one kind or of several."""
-    return (WithCounters(kind, number), *(more or ()))
-
-
-@phrase(MANNER, "with <some-counters> on it|them|him|her")
-def with_counters(scope: Scope, counters: tuple[WithCounters, ...]) -> Manner:
-    """With counters on it."""
-    return Manner(counters=counters)
-
 
 MANNERS = Name[Manner]("manners")
 
@@ -182,45 +149,19 @@ def _in_graveyards(of: Players, noun: Noun | None = None) -> Objects:
 
 
 GRAVEYARDS = Name[Players]("graveyards")
-
-
-@phrase(GRAVEYARDS, "all graveyards", "each graveyard", "each player 's graveyard")
-def all_graveyards(scope: Scope) -> Players:
-    """Those of all players."""
-    return Who.EACH_PLAYER
-
-
-@phrase(GRAVEYARDS, "all opponents 's graveyards", "each opponent 's graveyard")
-def opponents_graveyards(scope: Scope) -> Players:
-    """Those of your opponents."""
-    return Who.EACH_OPPONENT
-
-
-@phrase(GRAVEYARDS, "<player-target> 's graveyard")
-def target_graveyard(scope: Scope, who: Players) -> Players:
-    """That of a target player."""
-    return who
-
-
-@phrase(GRAVEYARDS, "that player|opponent 's graveyard", "their graveyard")
-def that_graveyard(scope: Scope) -> Players:
-    """That of a player spoken of before."""
-    return scope.player()
-
-
-@phrase(GRAVEYARDS, "your graveyard")
-def your_graveyard(scope: Scope) -> Players:
-    """Yours."""
-    return Who.YOU
-
+table(
+    GRAVEYARDS,
+    {
+        ("all graveyards", "each graveyard", "each player 's graveyard"): Who.EACH_PLAYER,
+        ("all opponents 's graveyards", "each opponent 's graveyard"): Who.EACH_OPPONENT,
+        "<player-target> 's graveyard": itself,
+        ("that player|opponent 's graveyard", "their graveyard"): lambda scope: scope.player(),
+        "your graveyard": Who.YOU,
+    },
+)
 
 MANY_CARDS = Name[Objects]("many-cards")
-
-
-@phrase(MANY_CARDS, "<graveyards>")
-def whole_graveyards(scope: Scope, of: Players) -> Objects:
-    """Whole graveyards."""
-    return _in_graveyards(of)
+means(MANY_CARDS, "<graveyards>", _in_graveyards)
 
 
 @phrase(MANY_CARDS, "all|each <described-noun> from|in <graveyards>")
@@ -231,7 +172,8 @@ def all_cards_of(scope: Scope, noun: Noun, of: Players) -> Objects:
     return _in_graveyards(of, noun)
 
 
-@phrase(SENTENCE, "you may <clauses> at <beginning> if ~ is still on the battlefield")
-def you_may_later_if_still_there(scope: Scope, what: Effects, event: TriggerEvent) -> Effects:
-    """If you like, as that time comes, and if the source is there then."""
-    return (do.Delay(event, (do.If(Is(What.THIS, ANYTHING), (do.May(what),)),)),)
+means(
+    SENTENCE,
+    "you may <clauses> at <beginning> if ~ is still on the battlefield",
+    lambda what, event: (do.Delay(event, (do.If(Is(What.THIS, ANYTHING), (do.May(what),)),)),),
+)

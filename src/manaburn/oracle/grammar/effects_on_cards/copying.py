@@ -13,11 +13,11 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
     Except,
 )
 from manaburn.cards.vocabulary.words.references import All, Among, Amount, Chosen, Objects, What
-from manaburn.oracle.grammar.deeds import deed, statement
+from manaburn.oracle.grammar.deeds import deeds, statement, states
 from manaburn.oracle.grammar.effects_on_cards.exceptions import Exceptions
 from manaburn.oracle.grammar.names import ABILITY, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -56,10 +56,8 @@ def enters_tapped_as_copy(scope: Scope, noun: Noun, but: Exceptions | None) -> t
 COPIER = Name[Objects]("copier")
 
 
-@phrase(COPIER, "<object>", "<group>")
-def copier(scope: Scope, what: Objects) -> Objects:
-    """What becomes a copy: it is not what "that creature" then means."""
-    return what
+# What becomes a copy: it is not what "that creature" then means.
+means(COPIER, ("<object>", "<group>"), itself)
 
 
 @statement("<copier> becomes|become a copy of <object> <duration>? <except>?")
@@ -72,12 +70,10 @@ def becomes_copy(
     return (BecomeCopies(what, of, _of_permanent(but), scope.how_long(duration)),)
 
 
-@statement("<for-a-time> <copier> becomes|become a copy of <object> <except>?")
-def becomes_copy_for(
-    scope: Scope, duration: Duration, what: Objects, of: Objects, but: Exceptions | None
-) -> Effects:
-    """Something becomes a copy for a time."""
-    return becomes_copy(scope, what, of, duration, but)
+states(
+    "<for-a-time> <copier> becomes|become a copy of <object> <except>?",
+    lambda scope, duration, what, of, but: becomes_copy(scope, what, of, duration, but),
+)
 
 
 def _of_permanent(but: Exceptions | None) -> Except:
@@ -108,51 +104,7 @@ def copied_as_it_was(scope: Scope, noun: str) -> Objects:
     return scope.before_the_last(noun)
 
 
-@phrase(COPIED_BY_TOKENS, "token that's a copy of <object>", "tokens that are copies of <object>")
-def copied_by_tokens(scope: Scope, of: Objects) -> Objects:
-    """What tokens are copies of."""
-    return of
-
-
-@deed("create <number> <copied-by-tokens> <except>?")
-def create_copies(scope: Scope, number: Amount, of: Objects, but: Exceptions | None) -> Effects:
-    """Create tokens that are copies."""
-    return _create(scope, number, of, but)
-
-
-@deed(
-    "create <number> <copied-by-tokens> and? that's tapped and attacking <except>?",
-    "create <number> <copied-by-tokens> and? that are tapped and attacking <except>?",
-)
-def create_attacking_after(scope: Scope, number: Amount, of: Objects, but: Exceptions | None) -> Effects:
-    """Create attacking tokens, said last."""
-    return _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING)
-
-
-@deed("create <number> <copied-by-tokens> <except>? . <they-enter-attacking>")
-def create_attacking_said_last(
-    scope: Scope, number: Amount, of: Objects, but: Exceptions | None, _so: None
-) -> Effects:
-    """Create attacking tokens, said in a sentence of its own."""
-    return _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING)
-
-
-@deed("create <number> tapped <copied-by-tokens> <except>?")
-def create_tapped(scope: Scope, number: Amount, of: Objects, but: Exceptions | None) -> Effects:
-    """Create tapped tokens."""
-    return _create(scope, number, of, but, Arrival.TAPPED)
-
-
-@deed("create <number> tapped and attacking <copied-by-tokens> <except>?")
-def create_attacking(scope: Scope, number: Amount, of: Objects, but: Exceptions | None) -> Effects:
-    """Create attacking tokens."""
-    return _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING)
-
-
-@deed("create <copied-by-tokens> <each-of>")
-def create_for_each(scope: Scope, of: Objects, number: Amount) -> Effects:
-    """Create tokens for each of something."""
-    return _create(scope, number, of, None)
+means(COPIED_BY_TOKENS, ("token that's a copy of <object>", "tokens that are copies of <object>"), itself)
 
 
 def _create(
@@ -163,6 +115,26 @@ def _create(
     scope.result("token", "permanent", plural=number != 1 or isinstance(of, All | Among))
     return (CreateCopies(of, number, _of_permanent(but), scope.doer, arrival),)
 
+
+deeds(
+    {
+        "create <number> <copied-by-tokens> <except>?": _create,
+        (
+            "create <number> <copied-by-tokens> and? that's tapped and attacking <except>?",
+            "create <number> <copied-by-tokens> and? that are tapped and attacking <except>?",
+        ): (lambda scope, number, of, but: _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING)),
+        "create <number> <copied-by-tokens> <except>? . <they-enter-attacking>": (
+            lambda scope, number, of, but, _so: _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING)
+        ),
+        "create <number> tapped <copied-by-tokens> <except>?": (
+            lambda scope, number, of, but: _create(scope, number, of, but, Arrival.TAPPED)
+        ),
+        "create <number> tapped and attacking <copied-by-tokens> <except>?": (
+            lambda scope, number, of, but: _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING)
+        ),
+        "create <copied-by-tokens> <each-of>": lambda scope, of, number: _create(scope, number, of, None),
+    }
+)
 
 COPIED_EACH = Name[All]("copied-each")
 
@@ -175,7 +147,8 @@ def copied_each(scope: Scope, noun: Noun) -> All:
     return All(noun.filter)
 
 
-@phrase(SENTENCE, "<copied-each> create a token that's a copy of it|that <noun-word>? <except>?")
-def create_of_each(scope: Scope, of: All, _noun: str | None, but: Exceptions | None) -> Effects:
-    """For each of some, a token that is a copy of it."""
-    return _create(scope, 1, of, but)
+means(
+    SENTENCE,
+    "<copied-each> create a token that's a copy of it|that <noun-word>? <except>?",
+    lambda scope, of, _noun, but: _create(scope, 1, of, but),
+)

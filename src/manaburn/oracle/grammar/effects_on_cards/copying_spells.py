@@ -7,17 +7,12 @@ from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.effects_on_cards.exceptions import Exceptions
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 COPIED_SPELL = Name[Objects]("copied-spell")
-
-
-@phrase(COPIED_SPELL, "that spell")
-def that_spell(scope: Scope) -> Objects:
-    """The spell that was spoken of."""
-    return scope.object("spell")
+means(COPIED_SPELL, "that spell", lambda scope: scope.object("spell"))
 
 
 @phrase(COPIED_SPELL, "it")
@@ -38,12 +33,13 @@ def target_spell(scope: Scope, what: Objects) -> Objects:
 
 
 HOW_OFTEN = Name[Amount]("how-often")
-
-
-@phrase(HOW_OFTEN, "twice")
-def twice(scope: Scope) -> Amount:
-    """Twice."""
-    return 2
+table(
+    HOW_OFTEN,
+    {
+        "twice": 2,
+        "<each-of>": itself,
+    },
+)
 
 
 @phrase(HOW_OFTEN, "<integer> times", "x times")
@@ -54,27 +50,19 @@ def so_often(scope: Scope, number: int | None = None) -> Amount:
     return number
 
 
-@phrase(HOW_OFTEN, "<each-of>")
-def for_each(scope: Scope, number: Amount) -> Amount:
-    """For each of something."""
-    return number
-
-
 NEW_TARGETS = Name[NewTargets]("new-targets")
-
-
-@phrase(
+means(
     NEW_TARGETS,
-    ". you may choose new targets for the|that copy|copies",
-    ". you may choose a new target for the|that copy",
-    ",? and you may choose new targets for the|that copy|copies",
-    ",? and you may choose a new target for the|that copy",
-    "and may choose new targets for the|that copy|copies",
-    "and may choose a new target for the|that copy",
+    (
+        ". you may choose new targets for the|that copy|copies",
+        ". you may choose a new target for the|that copy",
+        ",? and you may choose new targets for the|that copy|copies",
+        ",? and you may choose a new target for the|that copy",
+        "and may choose new targets for the|that copy|copies",
+        "and may choose a new target for the|that copy",
+    ),
+    NewTargets.MAY_BE_CHOSEN,
 )
-def new_targets(scope: Scope) -> NewTargets:
-    """Its targets may be chosen anew."""
-    return NewTargets.MAY_BE_CHOSEN
 
 
 @deed("copy <copied-spell> <how-often>? <except>? <new-targets>?")

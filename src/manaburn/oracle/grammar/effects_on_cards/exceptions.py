@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
-from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.effects_on_cards.copying import AS_IT_IS, Except, OfTheCopier
 from manaburn.cards.vocabulary.words.references import Amount, TargetSlot
 from manaburn.oracle.parsing.parts import (
@@ -16,7 +15,7 @@ from manaburn.oracle.parsing.parts import (
     Trait,
     XPaidWith,
 )
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
@@ -74,25 +73,14 @@ def copy_has(scope: Scope, _pronoun: None) -> None:
 
 
 OTHER_TYPES = Name[str]("other-types")
-
-
-@phrase(OTHER_TYPES, "in addition to its|his|her|their other types")
-def other_types(scope: Scope) -> str:
-    """It keeps its types."""
-    return "types"
-
-
-@phrase(OTHER_TYPES, "in addition to its|his|her|their other creature types")
-def other_creature_types(scope: Scope) -> str:
-    """It keeps its creature types."""
-    return "creature types"
-
-
-@phrase(OTHER_TYPES, "in addition to its|his|her|their other colors and types")
-def other_colors_and_types(scope: Scope) -> str:
-    """It keeps its colours and types."""
-    return "colors"
-
+table(
+    OTHER_TYPES,
+    {
+        "in addition to its|his|her|their other types": "types",
+        "in addition to its|his|her|their other creature types": "creature types",
+        "in addition to its|his|her|their other colors and types": "colors",
+    },
+)
 
 EXCEPTIONS = Name[Exceptions]("exceptions")
 
@@ -110,13 +98,7 @@ def exceptions(scope: Scope, one: Exceptions, more: Exceptions | None = None) ->
 
 
 EXCEPT = Name[Exceptions]("except")
-
-
-@phrase(EXCEPT, ", except <exceptions>", "except <exceptions>")
-def excepting(scope: Scope, what: Exceptions) -> Exceptions:
-    """Except that."""
-    return what
-
+means(EXCEPT, (", except <exceptions>", "except <exceptions>"), itself)
 
 EXCEPTION = Name[Exceptions]("exception")
 
@@ -133,28 +115,42 @@ def not_legendary(scope: Scope, *_words: object) -> Exceptions:
     return _but(not_supertypes=frozenset({Supertype.LEGENDARY}))
 
 
-@phrase(EXCEPTION, "<copy-is> <power-toughness>")
-def has_size(scope: Scope, _is: None, size: tuple[Amount, Amount]) -> Exceptions:
-    """It's 7/7."""
-    return _but(size=_fixed(size))
+table(
+    EXCEPTION,
+    {
+        "<copy-is> <power-toughness>": lambda _is, size: _but(size=_fixed(size)),
+        "<copy-is> <color>": lambda _is, color: _but(colors=frozenset({color})),
+        "<copy-is> <color> in addition to its|their other colors": (
+            lambda _is, color: _but(more_colors=frozenset({color}))
+        ),
+        "<copy-is> legendary [ in addition to its|his|her|their other types ]": (
+            lambda _is: _but(supertypes=frozenset({Supertype.LEGENDARY}))
+        ),
+        "<copy-has> <keywords>": lambda _has, keywords: _but(keywords=keywords),
+        "<copy-has> <quoted-of-itself>": lambda _has, abilities: _but(abilities=abilities),
+        "<copy-has> <keywords> and <quoted-of-itself>": (
+            lambda _has, keywords, abilities: _but(keywords=keywords, abilities=abilities)
+        ),
+        "<copy-has> [ <keywords> and ] this ability [ and <quoted-of-itself> ]": (
+            lambda _has, keywords, abilities: _but(
+                keeping=frozenset({OfTheCopier.THIS_ABILITY}),
+                keywords=keywords or frozenset(),
+                abilities=abilities or (),
+            )
+        ),
+        "its|his|her name is ~": _but(keeping=frozenset({OfTheCopier.NAME})),
+        "it doesn't copy that <noun-word> 's color": (
+            lambda _noun: _but(keeping=frozenset({OfTheCopier.COLORS}))
+        ),
+        "it enters with an additional <counter-kind> counter on it": lambda kind: Exceptions(counter=kind),
+    },
+)
 
 
 def _fixed(size: tuple[Amount, Amount]) -> tuple[Amount, Amount]:
     if not all(isinstance(number, int) for number in size):
         raise Unsayable("a copy of a size that is not known")
     return size
-
-
-@phrase(EXCEPTION, "<copy-is> <color>")
-def has_color(scope: Scope, _is: None, color: Color) -> Exceptions:
-    """It's black."""
-    return _but(colors=frozenset({color}))
-
-
-@phrase(EXCEPTION, "<copy-is> <color> in addition to its|their other colors")
-def has_further_color(scope: Scope, _is: None, color: Color) -> Exceptions:
-    """It's also black."""
-    return _but(more_colors=frozenset({color}))
 
 
 @phrase(
@@ -181,12 +177,6 @@ def is_also(
         subtypes=frozenset(word for word in words if isinstance(word, str)),
         keywords=keywords or frozenset(),
     )
-
-
-@phrase(EXCEPTION, "<copy-is> legendary [ in addition to its|his|her|their other types ]")
-def is_legendary(scope: Scope, _is: None) -> Exceptions:
-    """It's legendary."""
-    return _but(supertypes=frozenset({Supertype.LEGENDARY}))
 
 
 @phrase(EXCEPTION, "<copy-is> a|an? <power-toughness>? <token-colors> <token-words> [ with <keywords> ]")
@@ -222,56 +212,3 @@ def has_keyword(scope: Scope, _has: None, part: Part) -> Exceptions:
             raise Unsayable("a copy with that")
         case _:
             return _but(abilities=(part,))
-
-
-@phrase(EXCEPTION, "<copy-has> <keywords>")
-def has_keywords(scope: Scope, _has: None, keywords: frozenset[Keyword]) -> Exceptions:
-    """It has haste and trample."""
-    return _but(keywords=keywords)
-
-
-@phrase(EXCEPTION, "<copy-has> <quoted-of-itself>")
-def has_ability(scope: Scope, _has: None, abilities: tuple[Ability, ...]) -> Exceptions:
-    """It has an ability in quotation marks."""
-    return _but(abilities=abilities)
-
-
-@phrase(EXCEPTION, "<copy-has> <keywords> and <quoted-of-itself>")
-def has_both(
-    scope: Scope, _has: None, keywords: frozenset[Keyword], abilities: tuple[Ability, ...]
-) -> Exceptions:
-    """It has keywords and an ability."""
-    return _but(keywords=keywords, abilities=abilities)
-
-
-@phrase(EXCEPTION, "<copy-has> [ <keywords> and ] this ability [ and <quoted-of-itself> ]")
-def has_this_ability(
-    scope: Scope,
-    _has: None,
-    keywords: frozenset[Keyword] | None,
-    abilities: tuple[Ability, ...] | None,
-) -> Exceptions:
-    """It has this ability."""
-    return _but(
-        keeping=frozenset({OfTheCopier.THIS_ABILITY}),
-        keywords=keywords or frozenset(),
-        abilities=abilities or (),
-    )
-
-
-@phrase(EXCEPTION, "its|his|her name is ~")
-def keeps_name(scope: Scope) -> Exceptions:
-    """It keeps its name."""
-    return _but(keeping=frozenset({OfTheCopier.NAME}))
-
-
-@phrase(EXCEPTION, "it doesn't copy that <noun-word> 's color")
-def keeps_color(scope: Scope, _noun: str) -> Exceptions:
-    """It keeps its colour."""
-    return _but(keeping=frozenset({OfTheCopier.COLORS}))
-
-
-@phrase(EXCEPTION, "it enters with an additional <counter-kind> counter on it")
-def with_counter(scope: Scope, kind: CounterKind) -> Exceptions:
-    """It enters with a counter."""
-    return Exceptions(counter=kind)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_on_cards.returning import Under
-from manaburn.cards.vocabulary.words.amounts import NumberOf, Stat, StatOf
+from manaburn.cards.vocabulary.words.amounts import NumberOf, StatOf
 from manaburn.cards.vocabulary.words.conditions import AreAny
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
-from manaburn.cards.vocabulary.words.references import Among, Amount, Condition, Objects, What, Who
+from manaburn.cards.vocabulary.words.references import Among, Amount, Objects, What, Who
 from manaburn.oracle.grammar.amounts.costs import EXILED_FOR_IT
-from manaburn.oracle.grammar.deeds import deed, statement
+from manaburn.oracle.grammar.deeds import deed, statements
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, OBJECT, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Keyword, Zone
+from manaburn.terms import Zone
 
 EXILED_CARD = Name[What]("exiled-card")
 
@@ -39,10 +39,7 @@ def _was_a_cost(scope: Scope) -> bool:
     return any(EXILED_FOR_IT in mention.nouns for mention in scope.mentions)
 
 
-@phrase(OBJECT, "<exiled-card>")
-def the_exiled_card(scope: Scope, what: What) -> Objects:
-    """The exiled card."""
-    return what
+means(OBJECT, "<exiled-card>", itself)
 
 
 @phrase(OBJECT, "the exiled cards|creatures|permanents")
@@ -96,16 +93,13 @@ def _cards(noun: Noun) -> Filter:
     return noun.filter
 
 
-@phrase(AMOUNT, "<exiled-card> 's <measure>")
-def of_the_exiled(scope: Scope, what: What, stat: Stat) -> Amount:
-    """A measure of the exiled card."""
-    return StatOf(stat, what)
-
-
-@phrase(AMOUNT, "the <measure> of <exiled-card>")
-def measure_of_the_exiled(scope: Scope, stat: Stat, what: What) -> Amount:
-    """A measure of the exiled card."""
-    return StatOf(stat, what)
+table(
+    AMOUNT,
+    {
+        "<exiled-card> 's <measure>": lambda what, stat: StatOf(stat, what),
+        "the <measure> of <exiled-card>": StatOf,
+    },
+)
 
 
 @phrase(AMOUNT, "the number of <noun> exiled with <this>")
@@ -115,34 +109,19 @@ def number_of_exiled(scope: Scope, noun: Noun, _this: What) -> Amount:
     return NumberOf(What.EXILED, None if filter == ANYTHING else filter)
 
 
-@phrase(EACH_OF, "for each <noun> exiled with <this>")
-def each_of_the_exiled(scope: Scope, noun: Noun, _this: What) -> Amount:
-    """As many as were exiled with it."""
-    return number_of_exiled(scope, noun, _this)
+means(EACH_OF, "for each <noun> exiled with <this>", number_of_exiled)
 
-
-@phrase(CONDITION, "<a-noun> is exiled with <this>")
-def is_exiled(scope: Scope, noun: Noun, _this: What) -> Condition:
-    """A card of a kind is exiled with it."""
-    return AreAny(What.EXILED, _cards(noun))
-
-
-@phrase(CONDITION, "<exiled-card> is|was <a-noun>")
-def exiled_is(scope: Scope, what: What, noun: Noun) -> Condition:
-    """The exiled card is of a kind."""
-    return AreAny(what, _cards(noun))
-
-
-@phrase(CONDITION, "a card exiled with <this> is <a-noun>")
-def some_exiled_is(scope: Scope, _this: What, noun: Noun) -> Condition:
-    """One of the exiled cards is of a kind."""
-    return AreAny(What.EXILED, _cards(noun))
-
-
-@phrase(CONDITION, "a card exiled with <this> has <keyword>")
-def some_exiled_has(scope: Scope, _this: What, keyword: Keyword) -> Condition:
-    """One of the exiled cards has a keyword."""
-    return AreAny(What.EXILED, Filter(having=frozenset({keyword})))
+table(
+    CONDITION,
+    {
+        "<a-noun> is exiled with <this>": lambda noun, _this: AreAny(What.EXILED, _cards(noun)),
+        "<exiled-card> is|was <a-noun>": lambda what, noun: AreAny(what, _cards(noun)),
+        "a card exiled with <this> is <a-noun>": lambda _this, noun: AreAny(What.EXILED, _cards(noun)),
+        "a card exiled with <this> has <keyword>": (
+            lambda _this, keyword: AreAny(What.EXILED, Filter(having=frozenset({keyword})))
+        ),
+    },
+)
 
 
 @deed("exile <a-noun> from your|their hand")
@@ -153,13 +132,13 @@ def exile_from_own_hand(scope: Scope, noun: Noun) -> Effects:
     return (described, do.Exile(What.IT))
 
 
-@statement("each player returns to their hand all cards they own exiled with <this>")
-def all_to_their_hands(scope: Scope, _this: What) -> Effects:
-    """Each card returns to its owner's hand."""
-    return (do.ReturnToHand(What.EXILED),)
-
-
-@statement("each player returns to the battlefield all cards they own exiled with <this>")
-def all_to_the_battlefield(scope: Scope, _this: What) -> Effects:
-    """Each card returns to the battlefield under the control of its owner."""
-    return (do.ReturnToBattlefield(What.EXILED, under=Under.OWNERS),)
+statements(
+    {
+        "each player returns to their hand all cards they own exiled with <this>": (
+            lambda _this: (do.ReturnToHand(What.EXILED),)
+        ),
+        "each player returns to the battlefield all cards they own exiled with <this>": (
+            lambda _this: (do.ReturnToBattlefield(What.EXILED, under=Under.OWNERS),)
+        ),
+    }
+)

@@ -8,11 +8,11 @@ from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, All, Among, Chosen, Objects, What, Who
-from manaburn.oracle.grammar.deeds import deed, statement
+from manaburn.oracle.grammar.deeds import deed, deeds, statement
 from manaburn.oracle.grammar.effects_on_cards.looking import card_described
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -20,29 +20,18 @@ from manaburn.terms import Zone
 
 
 SHUFFLED_IN = Name[tuple[Zone, ...]]("shuffled-in")
-
-
-@phrase(SHUFFLED_IN, "your|their graveyard")
-def the_graveyard(scope: Scope) -> tuple[Zone, ...]:
-    """The graveyard."""
-    return (Zone.GRAVEYARD,)
-
-
-@phrase(SHUFFLED_IN, "your|their hand", "the cards in|from your|their hand")
-def the_hand(scope: Scope) -> tuple[Zone, ...]:
-    """The hand."""
-    return (Zone.HAND,)
-
-
-@phrase(
+table(
     SHUFFLED_IN,
-    "your|their hand and graveyard",
-    "your|their graveyard and hand",
-    "the cards in|from your|their hand and graveyard",
+    {
+        "your|their graveyard": (Zone.GRAVEYARD,),
+        ("your|their hand", "the cards in|from your|their hand"): (Zone.HAND,),
+        (
+            "your|their hand and graveyard",
+            "your|their graveyard and hand",
+            "the cards in|from your|their hand and graveyard",
+        ): ((Zone.HAND, Zone.GRAVEYARD)),
+    },
 )
-def hand_and_graveyard(scope: Scope) -> tuple[Zone, ...]:
-    """Both."""
-    return (Zone.HAND, Zone.GRAVEYARD)
 
 
 @deed("shuffle <shuffled-in> into your|their library")
@@ -54,16 +43,16 @@ def shuffle_in(scope: Scope, zones: tuple[Zone, ...]) -> Effects:
     return (*moves, lib.Shuffle(who))
 
 
-@deed("put <object> on top of your library")
-def on_top(scope: Scope, what: Objects) -> Effects:
-    """A card of yours goes on top of your library."""
-    return (do.PutIntoLibrary(_card_of_yours(scope, what)),)
-
-
-@deed("put <object> on the bottom of your library")
-def on_the_bottom(scope: Scope, what: Objects) -> Effects:
-    """A card of yours goes on the bottom of your library."""
-    return (do.PutIntoLibrary(_card_of_yours(scope, what), lib.LibraryPlace.BOTTOM),)
+deeds(
+    {
+        "put <object> on top of your library": (
+            lambda scope, what: (do.PutIntoLibrary(_card_of_yours(scope, what)),)
+        ),
+        "put <object> on the bottom of your library": (
+            lambda scope, what: (do.PutIntoLibrary(_card_of_yours(scope, what), lib.LibraryPlace.BOTTOM),)
+        ),
+    }
+)
 
 
 def _card_of_yours(scope: Scope, what: Objects) -> Objects:
@@ -104,24 +93,14 @@ def from_exile_into_graveyards(scope: Scope, what: Objects) -> Effects:
 
 
 ENTERING_SO = Name[do.Arrival]("entering-so")
-
-
-@phrase(ENTERING_SO, "onto the battlefield")
-def plainly(scope: Scope) -> do.Arrival:
-    """As it enters."""
-    return do.Arrival.UNTAPPED
-
-
-@phrase(ENTERING_SO, "onto the battlefield tapped")
-def tapped(scope: Scope) -> do.Arrival:
-    """Tapped."""
-    return do.Arrival.TAPPED
-
-
-@phrase(ENTERING_SO, "onto the battlefield tapped and attacking")
-def attacking(scope: Scope) -> do.Arrival:
-    """Tapped and attacking."""
-    return do.Arrival.TAPPED_AND_ATTACKING
+table(
+    ENTERING_SO,
+    {
+        "onto the battlefield": do.Arrival.UNTAPPED,
+        "onto the battlefield tapped": do.Arrival.TAPPED,
+        "onto the battlefield tapped and attacking": do.Arrival.TAPPED_AND_ATTACKING,
+    },
+)
 
 
 @statement("you may put <a-noun> from your hand <entering-so>")
@@ -133,28 +112,27 @@ def put_from_hand(scope: Scope, noun: Noun, arrival: do.Arrival) -> Effects:
     return (PutFromHand(card_described(noun), arrival),)
 
 
-@deed("put a card from your|their hand on top of your|their library")
-def hand_to_top(scope: Scope) -> Effects:
-    """A card of the hand goes on top of the library."""
-    return _from_hand(scope, 1, ANYTHING, do.PutIntoLibrary(What.IT))
-
-
-@deed("put a card from your|their hand on the bottom of your|their library")
-def hand_to_bottom(scope: Scope) -> Effects:
-    """A card of the hand goes on the bottom of the library."""
-    return _from_hand(scope, 1, ANYTHING, do.PutIntoLibrary(What.IT, lib.LibraryPlace.BOTTOM))
-
-
-@deed("put <integer> cards from your|their hand on top of your|their library in any order")
-def several_to_top(scope: Scope, number: int) -> Effects:
-    """Cards of the hand go on top of the library, one after another."""
-    return _from_hand(scope, number, ANYTHING, do.PutIntoLibrary(What.IT))
-
-
-@deed("put <integer> cards from your|their hand on the bottom of your|their library in any order")
-def several_to_bottom(scope: Scope, number: int) -> Effects:
-    """Cards of the hand go on the bottom of the library, one after another."""
-    return _from_hand(scope, number, ANYTHING, do.PutIntoLibrary(What.IT, lib.LibraryPlace.BOTTOM))
+deeds(
+    {
+        "put a card from your|their hand on top of your|their library": (
+            lambda scope: _from_hand(scope, 1, ANYTHING, do.PutIntoLibrary(What.IT))
+        ),
+        "put a card from your|their hand on the bottom of your|their library": (
+            lambda scope: _from_hand(scope, 1, ANYTHING, do.PutIntoLibrary(What.IT, lib.LibraryPlace.BOTTOM))
+        ),
+        "put <integer> cards from your|their hand on top of your|their library in any order": (
+            lambda scope, number: _from_hand(scope, number, ANYTHING, do.PutIntoLibrary(What.IT))
+        ),
+        "put <integer> cards from your|their hand on the bottom of your|their library in any order": (
+            lambda scope, number: _from_hand(
+                scope, number, ANYTHING, do.PutIntoLibrary(What.IT, lib.LibraryPlace.BOTTOM)
+            )
+        ),
+        "discard all the cards in your|their hand": lambda scope: (lib.DiscardHand(scope.doer),),
+        "draw an additional card": lambda scope: (do.Draw(1, scope.doer),),
+        "draw <integer> additional cards": lambda scope, number: (do.Draw(number, scope.doer),),
+    }
+)
 
 
 def _from_hand(scope: Scope, number: int, filter: Filter, then: do.Effect) -> Effects:
@@ -182,24 +160,6 @@ def exile_from_own_graveyard(scope: Scope) -> Effects:
     """A card of the graveyard is exiled."""
     scope.result("card")
     return (Choose(ANYTHING, 1, scope.doer, Zone.GRAVEYARD), do.Exile(What.IT))
-
-
-@deed("discard all the cards in your|their hand")
-def discard_all(scope: Scope) -> Effects:
-    """Discard the hand."""
-    return (lib.DiscardHand(scope.doer),)
-
-
-@deed("draw an additional card")
-def draw_one_more(scope: Scope) -> Effects:
-    """Draw one card more."""
-    return (do.Draw(1, scope.doer),)
-
-
-@deed("draw <integer> additional cards")
-def draw_more(scope: Scope, number: int) -> Effects:
-    """Draw some cards more."""
-    return (do.Draw(number, scope.doer),)
 
 
 @deed("tap or untap <object>")

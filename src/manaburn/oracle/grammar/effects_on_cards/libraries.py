@@ -4,43 +4,26 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
-from manaburn.cards.vocabulary.words.references import Amount, Number, Objects, Players, Who
-from manaburn.oracle.grammar.deeds import deed, statement
+from manaburn.cards.vocabulary.words.references import Number, Players, Who
+from manaburn.oracle.grammar.deeds import deed, deeds, does, statements
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
-
-@deed("surveil <number>")
-def surveil(scope: Scope, number: Amount) -> Effects:
-    """Surveil."""
-    return (lib.Surveil(number, scope.doer),)
-
-
-@deed("scry x")
-def scry_x(scope: Scope) -> Effects:
-    """Scry X."""
-    return (lib.Scry(Number.X, scope.doer),)
-
-
-@deed("shuffle", "shuffle your|their library")
-def shuffle(scope: Scope) -> Effects:
-    """Shuffle."""
-    return (lib.Shuffle(scope.doer),)
-
-
-@deed("discard your|their hand")
-def discard_hand(scope: Scope) -> Effects:
-    """Discard a hand."""
-    return (lib.DiscardHand(scope.doer),)
-
-
-@deed("shuffle <object> into its|their owner|owners 's library|libraries", "shuffle <this> into your library")
-def shuffle_in(scope: Scope, what: Objects) -> Effects:
-    """Shuffle something into a library."""
-    return (lib.PutIntoLibrary(what, lib.LibraryPlace.SHUFFLED_IN),)
+deeds(
+    {
+        "surveil <number>": lambda scope, number: (lib.Surveil(number, scope.doer),),
+        "scry x": lambda scope: (lib.Scry(Number.X, scope.doer),),
+        ("shuffle", "shuffle your|their library"): lambda scope: (lib.Shuffle(scope.doer),),
+        "discard your|their hand": lambda scope: (lib.DiscardHand(scope.doer),),
+        (
+            "shuffle <object> into its|their owner|owners 's library|libraries",
+            "shuffle <this> into your library",
+        ): (lambda what: (lib.PutIntoLibrary(what, lib.LibraryPlace.SHUFFLED_IN),)),
+    }
+)
 
 
 @deed("discard <a-noun>")
@@ -62,47 +45,25 @@ def look_at_hand(scope: Scope, who: Players) -> Effects:
     return (lib.LookAtHand(who),)
 
 
-@deed("look at that player 's hand")
-def look_at_that_hand(scope: Scope) -> Effects:
-    """Look at the hand of a player spoken of before."""
-    return look_at_hand(scope, scope.player())
-
+does("look at that player 's hand", lambda scope: look_at_hand(scope, scope.player()))
 
 REVEALED_HAND = Name[Players]("revealed-hand")
-
-
-@phrase(REVEALED_HAND, "<player-target> reveals their hand")
-def revealed_hand(scope: Scope, who: Players) -> Players:
-    """Whose hand is shown."""
-    return who
-
+means(REVEALED_HAND, "<player-target> reveals their hand", itself)
 
 FROM_IT = Name[Noun]("from-it")
+means(FROM_IT, ("you choose <a-noun> from it", "you choose <a-noun> from among those cards"), itself)
 
-
-@phrase(FROM_IT, "you choose <a-noun> from it", "you choose <a-noun> from among those cards")
-def from_it(scope: Scope, noun: Noun) -> Noun:
-    """You choose."""
-    return noun
-
-
-@statement(
-    "<revealed-hand> . <from-it> . that player discards that card",
-    "<revealed-hand> . <from-it> and that player discards that card",
-    "<revealed-hand> and <from-it> . that player discards that card",
+statements(
+    {
+        (
+            "<revealed-hand> . <from-it> . that player discards that card",
+            "<revealed-hand> . <from-it> and that player discards that card",
+            "<revealed-hand> and <from-it> . that player discards that card",
+        ): (lambda who, noun: (lib.TakeFromHand(who, noun.filter),)),
+        (
+            "<revealed-hand> . <from-it> . exile that card",
+            "<revealed-hand> . <from-it> and exile that card",
+        ): (lambda who, noun: (lib.TakeFromHand(who, noun.filter, to=Zone.EXILE),)),
+        "<revealed-hand>": lambda who: (lib.RevealHand(who),),
+    }
 )
-def take_from_hand(scope: Scope, who: Players, noun: Noun) -> Effects:
-    """They discard what you choose."""
-    return (lib.TakeFromHand(who, noun.filter),)
-
-
-@statement("<revealed-hand> . <from-it> . exile that card", "<revealed-hand> . <from-it> and exile that card")
-def exile_from_hand(scope: Scope, who: Players, noun: Noun) -> Effects:
-    """You exile what you choose."""
-    return (lib.TakeFromHand(who, noun.filter, to=Zone.EXILE),)
-
-
-@statement("<revealed-hand>")
-def reveal_hand(scope: Scope, who: Players) -> Effects:
-    """A hand is shown."""
-    return (lib.RevealHand(who),)

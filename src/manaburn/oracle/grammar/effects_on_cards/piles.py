@@ -9,11 +9,11 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import All, Chosen, Objects, What, Who
-from manaburn.oracle.grammar.deeds import statement
+from manaburn.oracle.grammar.deeds import statement, statements
 from manaburn.oracle.grammar.effects_on_cards.looking import Looked
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -25,25 +25,29 @@ def _revealed(looked: Looked) -> Effect:
 
 
 PILES_OF_CARDS = Name[Effects]("piles-of-cards")
-
-
-@phrase(
+table(
     PILES_OF_CARDS,
-    "<looked-at> . an opponent separates those cards into two piles . put one pile",
-    "<looked-at> . an opponent separates them into two piles . put one pile",
+    {
+        (
+            "<looked-at> . an opponent separates those cards into two piles . put one pile",
+            "<looked-at> . an opponent separates them into two piles . put one pile",
+        ): (
+            lambda looked: (
+                _revealed(looked),
+                SeparateIntoPiles(What.IT, Whose.OPPONENT),
+                ChoosePile(Who.YOU),
+            )
+        ),
+        "<looked-at> and separate them into two piles . an opponent chooses one of those piles ."
+        " put that pile": (
+            lambda looked: (
+                _revealed(looked),
+                SeparateIntoPiles(What.IT, Who.YOU),
+                ChoosePile(Whose.OPPONENT),
+            )
+        ),
+    },
 )
-def separated_by_an_opponent(scope: Scope, looked: Looked) -> Effects:
-    """An opponent separates revealed cards, you choose."""
-    return _revealed(looked), SeparateIntoPiles(What.IT, Whose.OPPONENT), ChoosePile(Who.YOU)
-
-
-@phrase(
-    PILES_OF_CARDS,
-    "<looked-at> and separate them into two piles . an opponent chooses one of those piles . put that pile",
-)
-def chosen_by_an_opponent(scope: Scope, looked: Looked) -> Effects:
-    """You separate revealed cards, an opponent chooses."""
-    return _revealed(looked), SeparateIntoPiles(What.IT, Who.YOU), ChoosePile(Whose.OPPONENT)
 
 
 @statement("<piles-of-cards> into your hand and the other into your graveyard")
@@ -71,16 +75,14 @@ def _by_them(what: All, noun: Noun, then: Effect) -> Effects:
     return SeparateIntoPiles(what, Who.YOU), ChoosePile(what.of), then
 
 
-@statement("<piles-of-theirs> . that player sacrifices all <described-noun> in the pile of their choice")
-def sacrifice_a_pile(scope: Scope, what: All, noun: Noun) -> Effects:
-    """They choose a pile, and sacrifice it."""
-    return _by_them(what, noun, do.SacrificeObjects(What.PILE, what.of or Who.YOU))
-
-
-@statement(
-    "<piles-of-theirs> . destroy all <described-noun> in the pile of that player 's choice"
-    " . they can't be regenerated"
+statements(
+    {
+        "<piles-of-theirs> . that player sacrifices all <described-noun> in the pile of their choice": (
+            lambda what, noun: _by_them(what, noun, do.SacrificeObjects(What.PILE, what.of or Who.YOU))
+        ),
+        "<piles-of-theirs> . destroy all <described-noun> in the pile of that player 's choice ."
+        " they can't be regenerated": (
+            lambda what, noun: _by_them(what, noun, do.Destroy(What.PILE, do.Regeneration.FORBIDDEN))
+        ),
+    }
 )
-def destroy_a_pile(scope: Scope, what: All, noun: Noun) -> Effects:
-    """They choose a pile, which is destroyed."""
-    return _by_them(what, noun, do.Destroy(What.PILE, do.Regeneration.FORBIDDEN))

@@ -10,25 +10,29 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Finding, Showing
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, Number, Players, Who
-from manaburn.oracle.grammar.deeds import deed, statement
+from manaburn.oracle.grammar.deeds import deed, does, statement
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 Sought = tuple[Amount, Noun, Finding]
 """How many cards, of which kind, and whether that many have to be found."""
 
-
 SOUGHT = Name[Sought]("sought")
-
-
-@phrase(SOUGHT, "<a-noun>")
-def one(scope: Scope, noun: Noun) -> Sought:
-    """A card of a kind."""
-    return 1, noun, Finding.THAT_MANY
+table(
+    SOUGHT,
+    {
+        "<a-noun>": lambda noun: (1, noun, Finding.THAT_MANY),
+        "up to <integer> <noun>": lambda number, noun: (number, noun, Finding.UP_TO),
+        "<integer> <noun>": lambda number, noun: (number, noun, Finding.THAT_MANY),
+        "up to x <noun>": lambda noun: (Number.X, noun, Finding.UP_TO),
+        "up to x <noun> , where x is <amount>": lambda noun, amount: (amount, noun, Finding.UP_TO),
+        "any number of <noun>": lambda noun: (ANY_NUMBER, noun, Finding.UP_TO),
+    },
+)
 
 
 @phrase(SOUGHT, "<a-noun> or a <noun>")
@@ -37,36 +41,6 @@ def one_of_two_kinds(scope: Scope, noun: Noun, other: Noun) -> Sought:
     if noun.of is not None or other.of is not None or "card" not in noun.words & other.words:
         raise Unsayable("a card of somebody, or what is no card")
     return 1, replace(noun, filter=Filter(any_of=(noun.filter, other.filter))), Finding.THAT_MANY
-
-
-@phrase(SOUGHT, "up to <integer> <noun>")
-def up_to(scope: Scope, number: int, noun: Noun) -> Sought:
-    """Up to so many cards of a kind."""
-    return number, noun, Finding.UP_TO
-
-
-@phrase(SOUGHT, "<integer> <noun>")
-def some(scope: Scope, number: int, noun: Noun) -> Sought:
-    """So many cards of a kind."""
-    return number, noun, Finding.THAT_MANY
-
-
-@phrase(SOUGHT, "up to x <noun>")
-def up_to_x(scope: Scope, noun: Noun) -> Sought:
-    """X cards of a kind."""
-    return Number.X, noun, Finding.UP_TO
-
-
-@phrase(SOUGHT, "up to x <noun> , where x is <amount>")
-def up_to_so_many(scope: Scope, noun: Noun, amount: Amount) -> Sought:
-    """As many cards of a kind as something."""
-    return amount, noun, Finding.UP_TO
-
-
-@phrase(SOUGHT, "any number of <noun>")
-def any_number(scope: Scope, noun: Noun) -> Sought:
-    """Any number of cards of a kind."""
-    return ANY_NUMBER, noun, Finding.UP_TO
 
 
 Found = tuple[Zone, do.Arrival | None, Showing]
@@ -166,17 +140,17 @@ def _searched(
     )
 
 
-@deed(
-    "search your|their library for <sought> , <found-to> , <shuffled>",
-    "search your|their library for <sought> , <found-to> . <shuffled>",
-    "search your|their library for <sought> and <found-to> . <shuffled>",
-    "search your|their library for <sought> , and <found-to> . <shuffled>",
-    "search your|their library for <sought> . <found-to> , <shuffled>",
-    "search your|their library for <sought> . <found-to> . <shuffled>",
+does(
+    (
+        "search your|their library for <sought> , <found-to> , <shuffled>",
+        "search your|their library for <sought> , <found-to> . <shuffled>",
+        "search your|their library for <sought> and <found-to> . <shuffled>",
+        "search your|their library for <sought> , and <found-to> . <shuffled>",
+        "search your|their library for <sought> . <found-to> , <shuffled>",
+        "search your|their library for <sought> . <found-to> . <shuffled>",
+    ),
+    lambda scope, sought, found, _shuffled: _searched(scope, sought, found),
 )
-def search(scope: Scope, sought: Sought, found: Found, _shuffled: None) -> Effects:
-    """Search for cards and put them somewhere."""
-    return _searched(scope, sought, found)
 
 
 @deed(
@@ -204,26 +178,20 @@ def search_and_show_to_top(scope: Scope, sought: Sought, showing: Showing) -> Ef
 
 
 ONE_AND_THE_OTHERS = Name[tuple[lib.Apart, Zone]]("one-and-the-others")
-
-
-@phrase(
-    ONE_AND_THE_OTHERS, "put one [ of them ] onto the battlefield tapped and the other|rest into your hand"
+table(
+    ONE_AND_THE_OTHERS,
+    {
+        "put one [ of them ] onto the battlefield tapped and the other|rest into your hand": (
+            (lib.Apart(Zone.BATTLEFIELD, do.Arrival.TAPPED), Zone.HAND)
+        ),
+        "put one [ of them ] onto the battlefield and the other|rest into your hand": (
+            (lib.Apart(Zone.BATTLEFIELD), Zone.HAND)
+        ),
+        "put one [ of them ] into your hand and the other|rest into your graveyard": (
+            (lib.Apart(Zone.HAND), Zone.GRAVEYARD)
+        ),
+    },
 )
-def one_enters_tapped(scope: Scope) -> tuple[lib.Apart, Zone]:
-    """One onto the battlefield tapped, the other into the hand."""
-    return lib.Apart(Zone.BATTLEFIELD, do.Arrival.TAPPED), Zone.HAND
-
-
-@phrase(ONE_AND_THE_OTHERS, "put one [ of them ] onto the battlefield and the other|rest into your hand")
-def one_enters(scope: Scope) -> tuple[lib.Apart, Zone]:
-    """One onto the battlefield, the other into the hand."""
-    return lib.Apart(Zone.BATTLEFIELD), Zone.HAND
-
-
-@phrase(ONE_AND_THE_OTHERS, "put one [ of them ] into your hand and the other|rest into your graveyard")
-def one_to_hand(scope: Scope) -> tuple[lib.Apart, Zone]:
-    """One into the hand, the other into the graveyard."""
-    return lib.Apart(Zone.HAND), Zone.GRAVEYARD
 
 
 @deed(
@@ -245,24 +213,20 @@ def search_for_two_places(
 
 
 ZONES_SEARCHED = Name[frozenset[Zone]]("zones-searched")
-
-
-@phrase(ZONES_SEARCHED, "your library and / or graveyard", "your graveyard and / or library")
-def library_or_graveyard(scope: Scope) -> frozenset[Zone]:
-    """Library, graveyard or both."""
-    return frozenset((Zone.LIBRARY, Zone.GRAVEYARD))
-
-
-@phrase(
+table(
     ZONES_SEARCHED,
-    "your graveyard , hand ,? and / or library",
-    "your library , hand ,? and / or graveyard",
-    "your library , graveyard ,? and / or hand",
-    "your hand , graveyard ,? and / or library",
+    {
+        ("your library and / or graveyard", "your graveyard and / or library"): (
+            frozenset((Zone.LIBRARY, Zone.GRAVEYARD))
+        ),
+        (
+            "your graveyard , hand ,? and / or library",
+            "your library , hand ,? and / or graveyard",
+            "your library , graveyard ,? and / or hand",
+            "your hand , graveyard ,? and / or library",
+        ): (frozenset((Zone.LIBRARY, Zone.GRAVEYARD, Zone.HAND))),
+    },
 )
-def any_zone(scope: Scope) -> frozenset[Zone]:
-    """Library, graveyard, hand or several of them."""
-    return frozenset((Zone.LIBRARY, Zone.GRAVEYARD, Zone.HAND))
 
 
 @deed(
@@ -287,12 +251,11 @@ def if_searched(scope: Scope) -> None:
 
 
 OTHERS_LIBRARY = Name[Players]("others-library")
-
-
-@phrase(OTHERS_LIBRARY, "<player-target> 's library", "that player 's library", "its controller 's library")
-def others_library(scope: Scope, who: Players | None = None) -> Players:
-    """The library of another player."""
-    return who or scope.player()
+means(
+    OTHERS_LIBRARY,
+    ("<player-target> 's library", "that player 's library", "its controller 's library"),
+    lambda scope, who=None: who or scope.player(),
+)
 
 
 @statement(

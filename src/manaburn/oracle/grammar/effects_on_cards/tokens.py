@@ -26,7 +26,7 @@ from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Number, Objects, What, Who
 from manaburn.oracle.grammar.amounts.amounts import times
-from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.deeds import deed, deeds
 from manaburn.oracle.grammar.names import FOLLOW_UP, Effects
 from manaburn.oracle.grammar.nouns.nouns import TYPE_WORDS
 from manaburn.oracle.parsing.parts import (
@@ -34,7 +34,7 @@ from manaburn.oracle.parsing.parts import (
     Part,
     Trait,
 )
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD, TIME_LORD
 from manaburn.terms import CardType, Color, Keyword, Supertype
@@ -43,7 +43,6 @@ KNOWN = {
     token.name.lower(): token
     for token in (TREASURE, FOOD, CLUE, GOLD, BLOOD, JUNK, LANDER, MAP, MUTAGEN, POWERSTONE, SHARD)
 }
-
 
 TOKEN_WORD = Name[CardType | Supertype | str]("token-word")
 
@@ -57,23 +56,12 @@ def token_word(word: str) -> CardType | Supertype | str | None:
 
 
 TOKEN_WORDS = Name[tuple[object, ...]]("token-words")
-
-
-@phrase(TOKEN_WORDS, "<token-word>", "<token-word> <token-words>")
-def token_words(
-    scope: Scope, one: CardType | Supertype | str, more: tuple[object, ...] | None = None
-) -> tuple[object, ...]:
-    """All that is said of what it is."""
-    return (one, *(more or ()))
-
+means(
+    TOKEN_WORDS, ("<token-word>", "<token-word> <token-words>"), lambda one, more=None: (one, *(more or ()))
+)
 
 TOKEN_COLORS = Name[frozenset[Color]]("token-colors")
-
-
-@phrase(TOKEN_COLORS, "colorless")
-def colorless(scope: Scope) -> frozenset[Color]:
-    """No colour."""
-    return frozenset()
+means(TOKEN_COLORS, "colorless", frozenset())
 
 
 @phrase(TOKEN_COLORS, "<color>", "<color> and <color>", "<color> , <color> , and <color>")
@@ -180,49 +168,29 @@ def _token(
 
 
 TOKEN_ABILITIES = Name[tuple[Part, ...]]("token-abilities")
-
-
-@phrase(TOKEN_ABILITIES, "with <token-features>")
-def with_features(scope: Scope, parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """With all these."""
-    return parts
-
+means(TOKEN_ABILITIES, "with <token-features>", itself)
 
 TOKEN_FEATURES = Name[tuple[Part, ...]]("token-features")
-
-
-@phrase(
+means(
     TOKEN_FEATURES,
-    "<token-feature>",
-    "<token-feature> and <token-features>",
-    "<token-feature> , <token-features>",
-    "<token-feature> , and <token-features>",
+    (
+        "<token-feature>",
+        "<token-feature> and <token-features>",
+        "<token-feature> , <token-features>",
+        "<token-feature> , and <token-features>",
+    ),
+    lambda one, more=None: (*one, *(more or ())),
 )
-def features(scope: Scope, one: tuple[Part, ...], more: tuple[Part, ...] | None = None) -> tuple[Part, ...]:
-    """One ability or several."""
-    return (*one, *(more or ()))
-
 
 TOKEN_FEATURE = Name[tuple[Part, ...]]("token-feature")
-
-
-@phrase(TOKEN_FEATURE, "<keyword-part>")
-def feature(scope: Scope, part: Part) -> tuple[Part, ...]:
-    """With a keyword."""
-    return (part,)
-
-
-@phrase(TOKEN_FEATURE, "<keyword-of-several>")
-def feature_of_several(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Part, ...]:
-    """With a keyword that stands for several abilities."""
-    return abilities
-
-
-@phrase(TOKEN_FEATURE, "<quoted>")
-def quoted_feature(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Part, ...]:
-    """With an ability."""
-    return abilities
-
+table(
+    TOKEN_FEATURE,
+    {
+        "<keyword-part>": lambda part: (part,),
+        "<keyword-of-several>": itself,
+        "<quoted>": itself,
+    },
+)
 
 KNOWN_TOKEN = Name[Told]("known-token")
 
@@ -233,19 +201,19 @@ def known_token(word: str) -> Told | None:
     return Told(KNOWN[word]) if word in KNOWN else None
 
 
-@phrase(TOKEN, "<known-token> token|tokens")
-def known(scope: Scope, token: Told) -> Told:
-    """Treasure, Food …"""
-    return token
-
+means(TOKEN, "<known-token> token|tokens", itself)
 
 ARRIVAL = Name[do.Arrival]("arrival")
-
-
-@phrase(ARRIVAL, "that's tapped and attacking", "that is|are tapped and attacking", "tapped and attacking")
-def attacking(scope: Scope) -> do.Arrival:
-    """Tapped and attacking."""
-    return do.Arrival.TAPPED_AND_ATTACKING
+table(
+    ARRIVAL,
+    {
+        ("that's tapped and attacking", "that is|are tapped and attacking", "tapped and attacking"): (
+            do.Arrival.TAPPED_AND_ATTACKING
+        ),
+        ("that's tapped", "that is|are tapped"): do.Arrival.TAPPED,
+        ("that's attacking", "that is|are attacking", "attacking"): do.Arrival.ATTACKING,
+    },
+)
 
 
 @phrase(ARRIVAL, "that's tapped and attacking that player", "that are tapped and attacking that player")
@@ -254,18 +222,6 @@ def attacking_that_player(scope: Scope) -> do.Arrival:
     if scope.player() is not Who.THAT_PLAYER:
         raise Unsayable("attacking another player than that of the event")
     return do.Arrival.TAPPED_AND_ATTACKING_THAT_PLAYER
-
-
-@phrase(ARRIVAL, "that's tapped", "that is|are tapped")
-def tapped(scope: Scope) -> do.Arrival:
-    """Tapped."""
-    return do.Arrival.TAPPED
-
-
-@phrase(ARRIVAL, "that's attacking", "that is|are attacking", "attacking")
-def only_attacking(scope: Scope) -> do.Arrival:
-    """Attacking, not tapped."""
-    return do.Arrival.ATTACKING
 
 
 @phrase(ARRIVAL, "that's blocking that creature")
@@ -298,25 +254,45 @@ def they_enter_attacking(scope: Scope) -> None:
     """How the tokens enter that have just been told."""
 
 
-@deed("create <number> <token> . <they-enter-attacking>")
-def create_attacking_said_last(scope: Scope, number: Amount, token: Told, _so: None) -> Effects:
-    """Create attacking tokens, said in a sentence of its own."""
-    return _created(scope, number, token, do.Arrival.TAPPED_AND_ATTACKING)
-
-
-@deed("create <number> <token> <arrival>?")
-def create(scope: Scope, number: Amount, token: Told, arrival: do.Arrival | None) -> Effects:
-    """Create tokens."""
-    return _created(scope, number, token, arrival or do.Arrival.UNTAPPED)
-
-
-@deed(
-    "create <number> <token> . it|they has|have <quoted>",
-    "create <number> <token> . that|those token|tokens has|have <quoted>",
+deeds(
+    {
+        "create <number> <token> . <they-enter-attacking>": (
+            lambda scope, number, token, _so: _created(scope, number, token, do.Arrival.TAPPED_AND_ATTACKING)
+        ),
+        "create <number> <token> <arrival>?": (
+            lambda scope, number, token, arrival: _created(
+                scope, number, token, arrival or do.Arrival.UNTAPPED
+            )
+        ),
+        (
+            "create <number> <token> . it|they has|have <quoted>",
+            "create <number> <token> . that|those token|tokens has|have <quoted>",
+        ): (
+            lambda scope, number, token, abilities: _created(
+                scope, number, token.with_more(abilities), do.Arrival.UNTAPPED
+            )
+        ),
+        "create <number> tapped <token>": (
+            lambda scope, number, token: _created(scope, number, token, do.Arrival.TAPPED)
+        ),
+        "create <number> tapped and attacking <token>": (
+            lambda scope, number, token: _created(scope, number, token, do.Arrival.TAPPED_AND_ATTACKING)
+        ),
+        "create <number> <token> <each-of>": (
+            lambda scope, number, token, how_often: _created(
+                scope, times(number, how_often), token, do.Arrival.UNTAPPED
+            )
+        ),
+        "create <number> tapped <token> <each-of>": (
+            lambda scope, number, token, how_often: _created(
+                scope, times(number, how_often), token, do.Arrival.TAPPED
+            )
+        ),
+        "create a number of <token> equal to <amount>": (
+            lambda scope, token, number: _created(scope, number, token, do.Arrival.UNTAPPED)
+        ),
+    }
 )
-def create_with(scope: Scope, number: Amount, token: Told, abilities: tuple[Ability, ...]) -> Effects:
-    """Create tokens, whose abilities are told afterwards."""
-    return _created(scope, number, token.with_more(abilities), do.Arrival.UNTAPPED)
 
 
 @deed("create <card-name> , a legendary <token> <arrival>?")
@@ -326,40 +302,11 @@ def create_by_name(scope: Scope, name: str, token: Told, arrival: do.Arrival | N
     return _created(scope, 1, replace(token, token=legend), arrival or do.Arrival.UNTAPPED)
 
 
-@deed("create <number> tapped <token>")
-def create_tapped(scope: Scope, number: Amount, token: Told) -> Effects:
-    """Create tapped tokens."""
-    return _created(scope, number, token, do.Arrival.TAPPED)
-
-
-@deed("create <number> tapped and attacking <token>")
-def create_attacking(scope: Scope, number: Amount, token: Told) -> Effects:
-    """Create attacking tokens."""
-    return _created(scope, number, token, do.Arrival.TAPPED_AND_ATTACKING)
-
-
-@deed("create <number> <token> <each-of>")
-def create_for_each(scope: Scope, number: Amount, token: Told, how_often: Amount) -> Effects:
-    """Create tokens for each of something."""
-    return _created(scope, times(number, how_often), token, do.Arrival.UNTAPPED)
-
-
-@deed("create <number> tapped <token> <each-of>")
-def create_tapped_for_each(scope: Scope, number: Amount, token: Told, how_often: Amount) -> Effects:
-    """Create tapped tokens for each of something."""
-    return _created(scope, times(number, how_often), token, do.Arrival.TAPPED)
-
-
-@phrase(FOLLOW_UP, "for each 1 damage prevented this way , create a|an <token>")
-def create_for_each_prevented(scope: Scope, token: Told) -> Effects:
-    """Create a token for each 1 damage."""
-    return (do.CreateTokens(token.token, Number.THAT_MUCH, size=token.size),)
-
-
-@deed("create a number of <token> equal to <amount>")
-def create_as_many(scope: Scope, token: Told, number: Amount) -> Effects:
-    """Create as many tokens as something."""
-    return _created(scope, number, token, do.Arrival.UNTAPPED)
+means(
+    FOLLOW_UP,
+    "for each 1 damage prevented this way , create a|an <token>",
+    lambda token: (do.CreateTokens(token.token, Number.THAT_MUCH, size=token.size),),
+)
 
 
 @deed(
@@ -375,7 +322,6 @@ def create_several(scope: Scope, *told: Any) -> Effects:
 
 
 ROLES_BY_NAME = {role.name.lower(): role for role in ROLES}
-
 
 ROLE_WORD = Name[CardDefinition]("role-word")
 
@@ -395,10 +341,7 @@ def role(scope: Scope, token: CardDefinition) -> CardDefinition:
     return token
 
 
-@phrase(ROLE, "young hero role token")
-def young_hero(scope: Scope) -> CardDefinition:
-    """A Young Hero Role token."""
-    return ROLES_BY_NAME["young hero"]
+means(ROLE, "young hero role token", ROLES_BY_NAME["young hero"])
 
 
 @deed("create a|an <role> attached to <object>")
@@ -414,22 +357,13 @@ def investigate(scope: Scope) -> Effects:
     return _created(scope, 1, Told(CLUE), do.Arrival.UNTAPPED)
 
 
-@deed("investigate twice")
-def investigate_twice(scope: Scope) -> Effects:
-    """Investigate, and again."""
-    return (*investigate(scope), *investigate(scope))
-
-
-@deed("investigate <number> times")
-def investigate_some_times(scope: Scope, number: Amount) -> Effects:
-    """Investigate several times."""
-    return (Repeat(number, investigate(scope)),)
-
-
-@deed("investigate <each-of>")
-def investigate_for_each(scope: Scope, number: Amount) -> Effects:
-    """Investigate once for each of something."""
-    return (Repeat(number, investigate(scope)),)
+deeds(
+    {
+        "investigate twice": lambda scope: (*investigate(scope), *investigate(scope)),
+        "investigate <number> times": lambda scope, number: (Repeat(number, investigate(scope)),),
+        "investigate <each-of>": lambda scope, number: (Repeat(number, investigate(scope)),),
+    }
+)
 
 
 def _created(scope: Scope, number: Amount, told: Told, arrival: do.Arrival) -> Effects:

@@ -7,12 +7,12 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Rest
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Objects, Players, Who
-from manaburn.oracle.grammar.deeds import deed, statement
+from manaburn.oracle.grammar.deeds import deed, does, statement
 from manaburn.oracle.grammar.effects_on_cards.looking import Taken, card_described
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.grammar.sentences.this_way import Kinds, done_this_way
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.grammar.sentences.this_way import done_this_way
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -33,34 +33,16 @@ def their_library(scope: Scope) -> Players:
     return scope.player() if scope.doer is Who.YOU else scope.doer
 
 
-@phrase(LIBRARY, "that player 's library")
-def that_players_library(scope: Scope) -> Players:
-    """That of a player spoken of before."""
-    return scope.player()
-
-
-@phrase(LIBRARY, "<player-target> 's library")
-def targets_library(scope: Scope, who: Players) -> Players:
-    """That of a target."""
-    return who
-
-
-@phrase(LIBRARY, "each player 's library")
-def every_library(scope: Scope) -> Players:
-    """That of each player."""
-    return Who.EACH_PLAYER
-
-
-@phrase(LIBRARY, "each opponent 's library")
-def each_opponents_library(scope: Scope) -> Players:
-    """That of each opponent."""
-    return Who.EACH_OPPONENT
-
-
-@phrase(LIBRARY, "defending player 's library")
-def defenders_library(scope: Scope) -> Players:
-    """That of the defending player."""
-    return Who.DEFENDING_PLAYER
+table(
+    LIBRARY,
+    {
+        "that player 's library": lambda scope: scope.player(),
+        "<player-target> 's library": itself,
+        "each player 's library": Who.EACH_PLAYER,
+        "each opponent 's library": Who.EACH_OPPONENT,
+        "defending player 's library": Who.DEFENDING_PLAYER,
+    },
+)
 
 
 @deed("look at the top card of <library>")
@@ -95,10 +77,10 @@ def exile_top_cards(scope: Scope, number: Amount, who: Players) -> Effects:
     return (lib.ExileFromTop(number, who),)
 
 
-@deed("exile the top x cards of <library> , where x is <amount>")
-def exile_so_many(scope: Scope, who: Players, number: Amount) -> Effects:
-    """Exile as many of the top cards as something."""
-    return exile_top_cards(scope, number, who)
+does(
+    "exile the top x cards of <library> , where x is <amount>",
+    lambda scope, who, number: exile_top_cards(scope, number, who),
+)
 
 
 @deed("reveal the top card of <library>")
@@ -112,12 +94,7 @@ def reveal_top(scope: Scope, who: Players) -> Effects:
 
 
 UNTIL_FOUND = Name[Filter]("until-found")
-
-
-@phrase(UNTIL_FOUND, "reveal cards from the top of your library until you reveal <a-noun>")
-def until_found(scope: Scope, noun: Noun) -> Filter:
-    """Reveal cards until one of a kind turns up."""
-    return card_described(noun)
+means(UNTIL_FOUND, "reveal cards from the top of your library until you reveal <a-noun>", card_described)
 
 
 @statement(
@@ -143,75 +120,49 @@ def exile_until(scope: Scope, noun: Noun) -> Effects:
 
 
 AFTERWARDS_OF_ALL = Name[Rest]("afterwards-of-all")
-
-
-@phrase(AFTERWARDS_OF_ALL, "<afterwards>")
-def plainly(scope: Scope, rest: Rest) -> Rest:
-    """The rest."""
-    return rest
-
-
-@phrase(
+table(
     AFTERWARDS_OF_ALL,
-    ", then shuffle the rest into your library",
-    "and shuffle the rest into your library",
-    ". shuffle the rest into your library",
+    {
+        "<afterwards>": itself,
+        (
+            ", then shuffle the rest into your library",
+            "and shuffle the rest into your library",
+            ". shuffle the rest into your library",
+        ): (Rest.SHUFFLED_IN),
+        (
+            "and all other cards revealed this way on the bottom of your library in any order",
+            ". put all other cards revealed this way on the bottom of your library in any order",
+        ): (Rest.BOTTOM),
+        (
+            "and all other cards revealed this way on the bottom of your library in a random order",
+            ". put all other cards revealed this way on the bottom of your library in a random order",
+        ): (Rest.BOTTOM_AT_RANDOM),
+        (
+            "and all other cards revealed this way into your graveyard",
+            "and put all other cards revealed this way into your graveyard",
+        ): (Rest.GRAVEYARD),
+    },
 )
-def all_shuffled(scope: Scope) -> Rest:
-    """The rest is shuffled in."""
-    return Rest.SHUFFLED_IN
-
-
-@phrase(
-    AFTERWARDS_OF_ALL,
-    "and all other cards revealed this way on the bottom of your library in any order",
-    ". put all other cards revealed this way on the bottom of your library in any order",
-)
-def others_on_bottom(scope: Scope) -> Rest:
-    """The rest on the bottom."""
-    return Rest.BOTTOM
-
-
-@phrase(
-    AFTERWARDS_OF_ALL,
-    "and all other cards revealed this way on the bottom of your library in a random order",
-    ". put all other cards revealed this way on the bottom of your library in a random order",
-)
-def others_on_bottom_at_random(scope: Scope) -> Rest:
-    """The rest on the bottom at random."""
-    return Rest.BOTTOM_AT_RANDOM
-
-
-@phrase(
-    AFTERWARDS_OF_ALL,
-    "and all other cards revealed this way into your graveyard",
-    "and put all other cards revealed this way into your graveyard",
-)
-def others_into_graveyard(scope: Scope) -> Rest:
-    """The rest into the graveyard."""
-    return Rest.GRAVEYARD
 
 
 # Of what was milled
 
 
 MILLED = Name[Objects]("milled")
-
-
-@phrase(
+means(
     MILLED,
-    "them",
-    "those cards",
-    "the cards milled this way",
-    "the milled cards",
-    "the cards that were milled this way",
-    "cards milled this way",
-    "the exiled cards",
-    "the cards exiled this way",
+    (
+        "them",
+        "those cards",
+        "the cards milled this way",
+        "the milled cards",
+        "the cards that were milled this way",
+        "cards milled this way",
+        "the exiled cards",
+        "the cards exiled this way",
+    ),
+    lambda scope: scope.object("card", plural=True),
 )
-def milled(scope: Scope) -> Objects:
-    """The cards milled."""
-    return scope.object("card", plural=True)
 
 
 @deed("put <some-of-them> from among <milled> <taken-to>")
@@ -224,9 +175,7 @@ def take_of_milled(scope: Scope, taken: Taken, among: Objects, to: tuple[Zone, d
     return (lib.TakeFromAmong(among, taken.kinds, to[0], least, taken.most, to[1], taken.taking),)
 
 
-@deed("put <some-of-them> <done-word> this way <taken-to>")
-def take_of_what_was_done(
-    scope: Scope, taken: Taken, kinds: Kinds, to: tuple[Zone, do.Arrival | None]
-) -> Effects:
-    """Some of the cards milled, discarded or exiled go elsewhere."""
-    return take_of_milled(scope, taken, done_this_way(scope, kinds), to)
+does(
+    "put <some-of-them> <done-word> this way <taken-to>",
+    lambda scope, taken, kinds, to: take_of_milled(scope, taken, done_this_way(scope, kinds), to),
+)

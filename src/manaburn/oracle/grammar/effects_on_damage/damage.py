@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import All, Amount, Chosen, Objects, Players, What
-from manaburn.oracle.grammar.deeds import deed, statement
+from manaburn.oracle.grammar.deeds import deeds, does, statement, statements, states
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
 from manaburn.oracle.parsing.scope import Scope
@@ -22,23 +22,21 @@ def dealer(scope: Scope, what: Objects) -> What | Chosen:
     return what
 
 
-@statement("<dealer> deals|deal <number> damage to <recipient>")
-def deals(scope: Scope, source: What, amount: Amount, to: Objects | Players) -> Effects:
-    """Damage."""
-    return (do.DealDamage(amount, to, source),)
-
-
-@statement("<dealer> deals|deal <number> damage to <recipient> and <number> damage to <recipient>")
-def deals_twice(
-    scope: Scope,
-    source: What,
-    amount: Amount,
-    to: Objects | Players,
-    other: Amount,
-    and_to: Objects | Players,
-) -> Effects:
-    """Damage to one and damage to another."""
-    return (do.DealDamage(amount, to, source, (do.FurtherDamage(other, and_to),)),)
+statements(
+    {
+        "<dealer> deals|deal <number> damage to <recipient>": (
+            lambda source, amount, to: (do.DealDamage(amount, to, source),)
+        ),
+        "<dealer> deals|deal <number> damage to <recipient> and <number> damage to <recipient>": (
+            lambda source, amount, to, other, and_to: (
+                do.DealDamage(amount, to, source, (do.FurtherDamage(other, and_to),)),
+            )
+        ),
+        "<dealer> deals|deal damage equal to <amount> to <recipient>": (
+            lambda source, amount, to: (do.DealDamage(amount, to, source),)
+        ),
+    }
+)
 
 
 @statement(
@@ -56,64 +54,45 @@ def deals_to_both(
             return (do.DealDamage(amount, to, source, (do.FurtherDamage(amount, and_to),)),)
 
 
-@statement("<dealer> deals|deal damage equal to <amount> to <recipient>")
-def deals_as_much(scope: Scope, source: What, amount: Amount, to: Objects | Players) -> Effects:
-    """Damage, as much as something."""
-    return (do.DealDamage(amount, to, source),)
-
-
-@statement(
+states(
     "<dealer> deals|deal damage to <recipient> equal to <amount>",
+    lambda source, to, amount: (do.DealDamage(amount, to, source),),
     over={
         "<dealer> deals|deal damage to <each-one> equal to <amount>": (
             "players are dealt damage at the same time [cr2025-06-06 608.2e]"
         )
     },
 )
-def deals_to(scope: Scope, source: What, to: Objects | Players, amount: Amount) -> Effects:
-    """Damage, as much as something."""
-    return (do.DealDamage(amount, to, source),)
 
-
-@deed(
+does(
     "prevent the next <number> damage that would be dealt to <recipient> this turn",
+    lambda amount, to: (do.PreventDamage(amount, to),),
     over={
         "prevent <damage-measure> that would be dealt to <sheltered> this turn": (
             "so much damage of any kind, from any source, is prevented"
         )
     },
 )
-def prevent(scope: Scope, amount: Amount, to: Objects | Players) -> Effects:
-    """Damage prevented."""
-    return (do.PreventDamage(amount, to),)
 
-
-@deed(
+does(
     "prevent all damage that would be dealt to <recipient> this turn",
+    lambda to: (do.PreventDamage(None, to),),
     over={
         "prevent <damage-measure> that would be dealt to <sheltered> this turn": (
             "all damage of any kind, from any source, is prevented"
         )
     },
 )
-def prevent_all(scope: Scope, to: Objects | Players) -> Effects:
-    """All damage to something prevented."""
-    return (do.PreventDamage(None, to),)
 
-
-@deed("prevent all combat damage that would be dealt this turn")
-def fog(scope: Scope) -> Effects:
-    """All combat damage prevented."""
-    return (do.PreventAllCombatDamage(),)
-
-
-@deed(
-    "prevent all combat damage that would be dealt by <object> this turn",
-    "prevent all combat damage <object> would deal this turn",
+deeds(
+    {
+        "prevent all combat damage that would be dealt this turn": (do.PreventAllCombatDamage(),),
+        (
+            "prevent all combat damage that would be dealt by <object> this turn",
+            "prevent all combat damage <object> would deal this turn",
+        ): (lambda by: (do.PreventAllCombatDamage(by),)),
+    }
 )
-def prevent_combat_damage_by(scope: Scope, by: Objects) -> Effects:
-    """Combat damage of certain creatures prevented."""
-    return (do.PreventAllCombatDamage(by),)
 
 
 @statement("<dealer> fights|fight <target>", "<dealer> fights|fight <object>")

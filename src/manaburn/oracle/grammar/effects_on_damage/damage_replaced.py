@@ -16,7 +16,6 @@ from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     Amount,
-    Chosen,
     Condition,
     ControllerOf,
     Number,
@@ -28,9 +27,8 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.amounts.amounts import with_amount
 from manaburn.oracle.grammar.names import ABILITY, SENTENCE, Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import CounterKind
 
 Abilities = tuple[Ability, ...]
 THAT_MUCH = Number.THAT_MUCH
@@ -42,42 +40,17 @@ _LIKE_ALL_DAMAGE = "both mean the same; one record tells of replaced damage, wha
 
 
 PREVENTION = Name[Amount]("prevention")
-
-
-@phrase(PREVENTION, "prevent that damage")
-def all_of_it(scope: Scope) -> Amount:
-    """All of it."""
-    return THAT_MUCH
-
-
-@phrase(PREVENTION, "prevent <integer> of that damage")
-def some_of_it(scope: Scope, number: int) -> Amount:
-    """So much of it."""
-    return number
-
-
-@phrase(PREVENTION, "prevent x of that damage , where x is <amount>")
-def x_of_it(scope: Scope, amount: Amount) -> Amount:
-    """So much of it as is said."""
-    return amount
-
-
-@phrase(PREVENTION, "prevent half that damage , rounded up")
-def half_rounded_up(scope: Scope) -> Amount:
-    """Half of it, or a little more."""
-    return Half(THAT_MUCH, Rounding.UP)
-
-
-@phrase(PREVENTION, "prevent half that damage , rounded down")
-def half_rounded_down(scope: Scope) -> Amount:
-    """Half of it, or a little less."""
-    return Half(THAT_MUCH, Rounding.DOWN)
-
-
-@phrase(PREVENTION, "prevent all but <integer> of that damage")
-def all_but(scope: Scope, number: int) -> Amount:
-    """All but so much of it."""
-    return Difference(THAT_MUCH, number)
+table(
+    PREVENTION,
+    {
+        "prevent that damage": THAT_MUCH,
+        "prevent <integer> of that damage": itself,
+        "prevent x of that damage , where x is <amount>": itself,
+        "prevent half that damage , rounded up": Half(THAT_MUCH, Rounding.UP),
+        "prevent half that damage , rounded down": Half(THAT_MUCH, Rounding.DOWN),
+        "prevent all but <integer> of that damage": lambda number: Difference(THAT_MUCH, number),
+    },
+)
 
 
 # What becomes of it: how much is dealt instead
@@ -106,18 +79,18 @@ def again_to(scope: Scope) -> None:
 
 
 DAMAGE_DEALT = Name[Amount]("damage-dealt")
-
-
-@phrase(DAMAGE_DEALT, "double|twice that damage", "twice that much damage")
-def double(scope: Scope) -> Amount:
-    """Twice as much."""
-    return Times(2, THAT_MUCH)
-
-
-@phrase(DAMAGE_DEALT, "triple that damage")
-def triple(scope: Scope) -> Amount:
-    """Three times as much."""
-    return Times(3, THAT_MUCH)
+table(
+    DAMAGE_DEALT,
+    {
+        ("double|twice that damage", "twice that much damage"): Times(2, THAT_MUCH),
+        "triple that damage": Times(3, THAT_MUCH),
+        "that much damage minus <integer>": lambda number: Difference(THAT_MUCH, number),
+        ("half that damage , rounded down ,", "half that damage , rounded down"): (
+            Half(THAT_MUCH, Rounding.DOWN)
+        ),
+        "<integer> damage": itself,
+    },
+)
 
 
 @phrase(DAMAGE_DEALT, "that much damage plus <integer>")
@@ -126,45 +99,27 @@ def more(scope: Scope, number: int) -> Amount:
     return Sum((THAT_MUCH, number))
 
 
-@phrase(DAMAGE_DEALT, "that much damage minus <integer>")
-def less(scope: Scope, number: int) -> Amount:
-    """So much less."""
-    return Difference(THAT_MUCH, number)
-
-
-@phrase(DAMAGE_DEALT, "half that damage , rounded down ,", "half that damage , rounded down")
-def half(scope: Scope) -> Amount:
-    """Half as much."""
-    return Half(THAT_MUCH, Rounding.DOWN)
-
-
-@phrase(DAMAGE_DEALT, "<integer> damage")
-def just(scope: Scope, number: int) -> Amount:
-    """Just so much."""
-    return number
-
-
 # What becomes of it: together
 
 
 DAMAGE_OUTCOME = Name[ReplacesDamage]("damage-outcome")
-
-
-@phrase(DAMAGE_OUTCOME, "<prevention>")
-def is_prevented(scope: Scope, prevented: Amount) -> ReplacesDamage:
-    """It is prevented."""
-    return ReplacesDamage(prevented=prevented)
-
-
-@phrase(
+table(
     DAMAGE_OUTCOME,
-    "<prevention> and <clauses>",
-    "<prevention> . <clauses>",
-    "<prevention> . then <clauses>",
+    {
+        "<prevention>": lambda prevented: ReplacesDamage(prevented=prevented),
+        ("<prevention> and <clauses>", "<prevention> . <clauses>", "<prevention> . then <clauses>"): (
+            lambda scope, prevented, then: ReplacesDamage(prevented=prevented, then=_untargeted(scope, then))
+        ),
+        "<prevention> . put a <counter-kind> counter on <one> for each 1 damage prevented this way": (
+            lambda prevented, kind, on: ReplacesDamage(
+                prevented=prevented, then=(do.PutCounters(kind, THAT_MUCH, on),)
+            )
+        ),
+        "<deals-it> <damage-dealt> <again-to>? instead": (
+            lambda _deals, dealt, _to: ReplacesDamage(dealt=dealt)
+        ),
+    },
 )
-def is_prevented_and(scope: Scope, prevented: Amount, then: Effects) -> ReplacesDamage:
-    """It is prevented, and something else happens."""
-    return ReplacesDamage(prevented=prevented, then=_untargeted(scope, then))
 
 
 @phrase(DAMAGE_OUTCOME, "<prevention> . <when-prevented> <clauses>")
@@ -174,17 +129,6 @@ def is_prevented_and_triggers(
     """It is prevented, and then an ability triggers."""
     targets, scope.slots = tuple(scope.slots), []
     return ReplacesDamage(prevented=prevented, then=(do.Reflex(with_done(then), targets),))
-
-
-@phrase(
-    DAMAGE_OUTCOME,
-    "<prevention> . put a <counter-kind> counter on <one> for each 1 damage prevented this way",
-)
-def is_prevented_and_counted(
-    scope: Scope, prevented: Amount, kind: CounterKind, on: What | Chosen
-) -> ReplacesDamage:
-    """It is prevented, and there are as many counters."""
-    return ReplacesDamage(prevented=prevented, then=(do.PutCounters(kind, THAT_MUCH, on),))
 
 
 @phrase(
@@ -242,12 +186,6 @@ def _untargeted(scope: Scope, then: Effects) -> Effects:
     if scope.slots:
         raise Unsayable("targets of what happens instead of damage, or as it is prevented")
     return with_done(then)
-
-
-@phrase(DAMAGE_OUTCOME, "<deals-it> <damage-dealt> <again-to>? instead")
-def is_another_amount(scope: Scope, _deals: None, dealt: Amount, _to: None) -> ReplacesDamage:
-    """As much as is said is dealt instead."""
-    return ReplacesDamage(dealt=dealt)
 
 
 @phrase(
@@ -367,7 +305,8 @@ def always_dealt_to_another(scope: Scope, would: ReplacesDamage, toward: Objects
     return (Static(changes=(change,), affects=Who.EACH_PLAYER),)
 
 
-@phrase(ABILITY, "double <that-would> .")
-def always_doubled(scope: Scope, would: ReplacesDamage) -> Abilities:
-    """For as long as this is there."""
-    return (Static(changes=(replace(would, dealt=Times(2, THAT_MUCH)),), affects=Who.EACH_PLAYER),)
+means(
+    ABILITY,
+    "double <that-would> .",
+    lambda would: (Static(changes=(replace(would, dealt=Times(2, THAT_MUCH)),), affects=Who.EACH_PLAYER),),
+)

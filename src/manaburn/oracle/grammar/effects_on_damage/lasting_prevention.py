@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import All, Amount, Condition, Number, Objects, What
 from manaburn.oracle.grammar.effects_on_damage.prevention import Dealers, Measure, matching
 from manaburn.oracle.grammar.names import ABILITY, EACH_OF, Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 
 
@@ -61,10 +61,11 @@ def always_both_ways(scope: Scope, measure: Measure, what: Objects) -> tuple[Abi
     )
 
 
-@phrase(ABILITY, "if a source would deal damage to ~ , prevent <integer> of that damage .")
-def some_of_its(scope: Scope, number: int) -> tuple[Ability, ...]:
-    """So much of all damage to it."""
-    return (Static(changes=(DamageToItPrevented(amount=number),)),)
+means(
+    ABILITY,
+    "if a source would deal damage to ~ , prevent <integer> of that damage .",
+    lambda number: (Static(changes=(DamageToItPrevented(amount=number),)),),
+)
 
 
 # What follows

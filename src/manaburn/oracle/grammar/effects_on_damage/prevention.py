@@ -27,11 +27,11 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.oracle.grammar.amounts.amounts import with_amount
-from manaburn.oracle.grammar.deeds import deed, statement
+from manaburn.oracle.grammar.deeds import deed, deeds, statement, statements
 from manaburn.oracle.grammar.names import FOLLOW_UP, PLAYER, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.damage_described import quality_of
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
 
@@ -48,60 +48,30 @@ class Dealers:
 
 
 DAMAGE_MEASURE = Name[Measure]("damage-measure")
-
-
-@phrase(DAMAGE_MEASURE, "all damage", "damage")
-def all_damage(scope: Scope) -> Measure:
-    """All damage."""
-    return DamageKind.ANY, None
-
-
-@phrase(DAMAGE_MEASURE, "all combat damage")
-def all_combat_damage(scope: Scope) -> Measure:
-    """All combat damage."""
-    return DamageKind.COMBAT, None
-
-
-@phrase(DAMAGE_MEASURE, "all noncombat damage")
-def all_noncombat_damage(scope: Scope) -> Measure:
-    """All other damage."""
-    return DamageKind.NONCOMBAT, None
-
-
-@phrase(DAMAGE_MEASURE, "the next <number> damage")
-def next_damage(scope: Scope, number: Amount) -> Measure:
-    """So much damage."""
-    return DamageKind.ANY, number
-
-
-@phrase(DAMAGE_MEASURE, "the next <number> combat damage")
-def next_combat_damage(scope: Scope, number: Amount) -> Measure:
-    """So much combat damage."""
-    return DamageKind.COMBAT, number
+table(
+    DAMAGE_MEASURE,
+    {
+        ("all damage", "damage"): (DamageKind.ANY, None),
+        "all combat damage": (DamageKind.COMBAT, None),
+        "all noncombat damage": (DamageKind.NONCOMBAT, None),
+        "the next <number> damage": lambda number: (DamageKind.ANY, number),
+        "the next <number> combat damage": lambda number: (DamageKind.COMBAT, number),
+    },
+)
 
 
 # To whom
 
 
 SHELTERED = Name[Sheltered]("sheltered")
-
-
-@phrase(SHELTERED, "<recipient>")
-def sheltered(scope: Scope, to: Objects | Players) -> Sheltered:
-    """One, or all of a kind."""
-    return (to,)
-
-
-@phrase(SHELTERED, "<group>")
-def sheltered_group(scope: Scope, to: Objects) -> Sheltered:
-    """All of a kind."""
-    return (to,)
-
-
-@phrase(SHELTERED, "you and <group>", "you and / or <group>")
-def you_and_yours(scope: Scope, to: Objects) -> Sheltered:
-    """You, and permanents."""
-    return Who.YOU, to
+table(
+    SHELTERED,
+    {
+        "<recipient>": lambda to: (to,),
+        "<group>": lambda to: (to,),
+        ("you and <group>", "you and / or <group>"): lambda to: (Who.YOU, to),
+    },
+)
 
 
 # By what
@@ -110,12 +80,13 @@ def you_and_yours(scope: Scope, to: Objects) -> Sheltered:
 SOURCE_OF_CHOICE = Name[Dealers]("source-of-choice")
 
 
-@phrase(SOURCE_OF_CHOICE, "a|an <source-kind>? source of your choice [ <attributes> ]")
-def source_of_quality(scope: Scope, quality: Filter | None, further: Noun | None) -> Dealers:
-    """Any source, or one of a quality that it must still have as it would deal damage; chosen as the effect
-    begins.
-    """
-    return _chosen(scope, merged(quality or ANYTHING, quality_of(further)))
+# Any source, or one of a quality that it must still have as it would deal damage; chosen as the effect
+# begins.
+means(
+    SOURCE_OF_CHOICE,
+    "a|an <source-kind>? source of your choice [ <attributes> ]",
+    lambda scope, quality, further: _chosen(scope, merged(quality or ANYTHING, quality_of(further))),
+)
 
 
 @phrase(SOURCE_OF_CHOICE, "a|an <described-noun> of your choice [ <attributes> ]")
@@ -135,12 +106,17 @@ def _chosen(scope: Scope, quality: Filter) -> Dealers:
 
 
 DEALERS = Name[Dealers]("dealers")
-
-
-@phrase(DEALERS, "<source-of-choice>")
-def dealers_of_choice(scope: Scope, dealers: Dealers) -> Dealers:
-    """A chosen source."""
-    return dealers
+table(
+    DEALERS,
+    {
+        "<source-of-choice>": itself,
+        "<group>": lambda what: Dealers(matching=matching(what)),
+        "<source-kind> sources [ <attributes> ]": (
+            lambda quality, further: Dealers(matching=merged(quality, quality_of(further)))
+        ),
+        "sources <attributes>": lambda further: Dealers(matching=quality_of(further)),
+    },
+)
 
 
 @phrase(DEALERS, "<object>")
@@ -149,24 +125,6 @@ def dealers_that(scope: Scope, what: Objects) -> Dealers:
     if scope.first:
         raise Unsayable("damage by any one of some objects")
     return Dealers(matching=matching(what)) if isinstance(what, All) else Dealers(what)
-
-
-@phrase(DEALERS, "<group>")
-def dealers_of_a_kind(scope: Scope, what: Objects) -> Dealers:
-    """All of a kind."""
-    return Dealers(matching=matching(what))
-
-
-@phrase(DEALERS, "<source-kind> sources [ <attributes> ]")
-def sources_of_quality(scope: Scope, quality: Filter, further: Noun | None) -> Dealers:
-    """Sources of a quality, also those that are no permanents."""
-    return Dealers(matching=merged(quality, quality_of(further)))
-
-
-@phrase(DEALERS, "sources <attributes>")
-def sources_described(scope: Scope, further: Noun) -> Dealers:
-    """Sources you don't control."""
-    return Dealers(matching=quality_of(further))
 
 
 def matching(what: Objects) -> Filter:
@@ -182,14 +140,18 @@ def _shelter(measure: Measure, to: Sheltered = (), by: Dealers | None = None) ->
     return Shelter(kind=kind, amount=amount, to=to, by=dealers.by, by_matching=dealers.matching)
 
 
-@deed(
-    "prevent <damage-measure> that would be dealt to <sheltered> this turn by <dealers>",
-    "prevent <damage-measure> that would be dealt this turn to <sheltered> by <dealers>",
-    "prevent <damage-measure> that would be dealt to <sheltered> by <dealers> this turn",
+deeds(
+    {
+        (
+            "prevent <damage-measure> that would be dealt to <sheltered> this turn by <dealers>",
+            "prevent <damage-measure> that would be dealt this turn to <sheltered> by <dealers>",
+            "prevent <damage-measure> that would be dealt to <sheltered> by <dealers> this turn",
+        ): (lambda measure, to, by: (_shelter(measure, to, by),)),
+        "prevent <damage-measure> that? <dealers> would deal to <sheltered> this turn": (
+            lambda measure, by, to: (_shelter(measure, to, by),)
+        ),
+    }
 )
-def prevent_between(scope: Scope, measure: Measure, to: Sheltered, by: Dealers) -> Effects:
-    """Damage by some to some."""
-    return (_shelter(measure, to, by),)
 
 
 @deed(
@@ -217,14 +179,6 @@ def prevent_by(scope: Scope, measure: Measure, by: Dealers) -> Effects:
 
 
 @deed(
-    "prevent <damage-measure> that? <dealers> would deal to <sheltered> this turn",
-)
-def prevent_what_it_deals(scope: Scope, measure: Measure, by: Dealers, to: Sheltered) -> Effects:
-    """Damage by some to some."""
-    return (_shelter(measure, to, by),)
-
-
-@deed(
     "prevent <damage-measure> that would be dealt to and dealt by <object> this turn",
 )
 def prevent_both_ways(scope: Scope, measure: Measure, what: Objects) -> Effects:
@@ -242,19 +196,35 @@ def prevent_both_ways_for(scope: Scope, duration: Duration, measure: Measure, wh
     return (do.Alter(what, (DamageToItPrevented(kind), DamageByItPrevented(kind)), duration),)
 
 
-@statement("<for-a-time> prevent <damage-measure> that would be dealt to <object>")
-def prevent_to_for(scope: Scope, duration: Duration, measure: Measure, what: Objects) -> Effects:
-    """For a time, damage to a permanent."""
-    return (do.Alter(what, (DamageToItPrevented(_whole(measure, what)),), duration),)
-
-
-@statement(
-    "<for-a-time> prevent <damage-measure> <object> would deal",
-    "<for-a-time> prevent <damage-measure> that would be dealt by <object>",
+statements(
+    {
+        "<for-a-time> prevent <damage-measure> that would be dealt to <object>": (
+            lambda duration, measure, what: (
+                do.Alter(what, (DamageToItPrevented(_whole(measure, what)),), duration),
+            )
+        ),
+        (
+            "<for-a-time> prevent <damage-measure> <object> would deal",
+            "<for-a-time> prevent <damage-measure> that would be dealt by <object>",
+        ): (
+            lambda duration, measure, what: (
+                do.Alter(what, (DamageByItPrevented(_whole(measure, what)),), duration),
+            )
+        ),
+        "<damage-measure> that would be dealt this turn to <sheltered> by <dealers> is dealt to"
+        " <recipient> instead": (
+            lambda measure, to, by, toward: (dealt_toward(_shelter(measure, to, by), toward),)
+        ),
+        "<damage-measure> that <dealers> would deal to <sheltered> this turn is dealt to"
+        " <recipient> instead": (
+            lambda measure, by, to, toward: (dealt_toward(_shelter(measure, to, by), toward),)
+        ),
+        (
+            "<damage-measure> that would be dealt to <sheltered> this turn is dealt to <recipient> instead",
+            "<damage-measure> that would be dealt this turn to <sheltered> is dealt to <recipient> instead",
+        ): (lambda measure, to, toward: (dealt_toward(_shelter(measure, to), toward),)),
+    }
 )
-def prevent_by_for(scope: Scope, duration: Duration, measure: Measure, what: Objects) -> Effects:
-    """For a time, damage by a permanent."""
-    return (do.Alter(what, (DamageByItPrevented(_whole(measure, what)),), duration),)
 
 
 def _whole(measure: Measure, what: Objects) -> DamageKind:
@@ -263,36 +233,6 @@ def _whole(measure: Measure, what: Objects) -> DamageKind:
     if amount is not None or isinstance(what, All):
         raise Unsayable("so much damage for a time, or damage of several")
     return kind
-
-
-@statement(
-    "<damage-measure> that would be dealt this turn to <sheltered> by <dealers> is dealt to <recipient>"
-    " instead"
-)
-def redirect_between(
-    scope: Scope, measure: Measure, to: Sheltered, by: Dealers, toward: Objects | Players
-) -> Effects:
-    """Damage by some to some is dealt to another."""
-    return (dealt_toward(_shelter(measure, to, by), toward),)
-
-
-@statement(
-    "<damage-measure> that <dealers> would deal to <sheltered> this turn is dealt to <recipient> instead"
-)
-def redirect_what_it_deals(
-    scope: Scope, measure: Measure, by: Dealers, to: Sheltered, toward: Objects | Players
-) -> Effects:
-    """Damage by some to some is dealt to another."""
-    return (dealt_toward(_shelter(measure, to, by), toward),)
-
-
-@statement(
-    "<damage-measure> that would be dealt to <sheltered> this turn is dealt to <recipient> instead",
-    "<damage-measure> that would be dealt this turn to <sheltered> is dealt to <recipient> instead",
-)
-def redirect_to(scope: Scope, measure: Measure, to: Sheltered, toward: Objects | Players) -> Effects:
-    """Damage to some is dealt to another."""
-    return (dealt_toward(_shelter(measure, to), toward),)
 
 
 def dealt_toward(shelter: Shelter, toward: Objects | Players) -> Shelter:
@@ -328,42 +268,22 @@ def and_then(scope: Scope, before: tuple[Effects, Shelter], then: Effects) -> Ef
     return (*first, replace(shelter, then=then))
 
 
-@phrase(
+table(
     FOLLOW_UP,
-    "you gain life equal to the damage prevented this way",
-    "you gain that much life",
+    {
+        ("you gain life equal to the damage prevented this way", "you gain that much life"): (
+            (do.GainLife(Number.THAT_MUCH),)
+        ),
+        (
+            "for each 1 damage prevented this way , put a <counter-kind> counter on that <noun-word>",
+            "put a <counter-kind> counter on that <noun-word> for each 1 damage prevented this way",
+        ): (lambda scope, kind, noun: (do.PutCounters(kind, Number.THAT_MUCH, scope.single(noun)),)),
+        "if damage is prevented this way , you may have <clauses>": lambda then: (do.May(_as_much(then)),),
+        "exile cards from the top of your library equal to the damage prevented this way": (
+            (ExileFromTop(Number.THAT_MUCH),)
+        ),
+    },
 )
-def gain_as_much(scope: Scope) -> Effects:
-    """As much life for you."""
-    return (do.GainLife(Number.THAT_MUCH),)
-
-
-@phrase(
-    FOLLOW_UP,
-    "for each 1 damage prevented this way , put a <counter-kind> counter on that <noun-word>",
-    "put a <counter-kind> counter on that <noun-word> for each 1 damage prevented this way",
-)
-def counters_for_each_prevented(scope: Scope, kind: CounterKind, noun: str) -> Effects:
-    """A counter on what was sheltered for each 1 damage."""
-    return (do.PutCounters(kind, Number.THAT_MUCH, scope.single(noun)),)
-
-
-@phrase(FOLLOW_UP, "if damage is prevented this way , you may have <clauses>")
-def if_prevented_you_may(scope: Scope, then: Effects) -> Effects:
-    """Then more happens, if you like."""
-    return (do.May(_as_much(then)),)
-
-
-@phrase(FOLLOW_UP, "exile cards from the top of your library equal to the damage prevented this way")
-def exile_as_many(scope: Scope) -> Effects:
-    """As many cards exiled from your library."""
-    return (ExileFromTop(Number.THAT_MUCH),)
-
-
-@phrase(FOLLOW_UP, "if damage is prevented this way , <clauses>")
-def if_prevented(scope: Scope, then: Effects) -> Effects:
-    """Then more happens."""
-    return _as_much(then)
 
 
 def _as_much(then: Effects) -> Effects:
@@ -371,31 +291,21 @@ def _as_much(then: Effects) -> Effects:
     return tuple(with_amount(effect, Number.DONE, Number.THAT_MUCH) for effect in then)
 
 
-@phrase(FOLLOW_UP, "when damage is prevented this way , <clauses>")
-def when_prevented(scope: Scope, then: Effects) -> Effects:
-    """Then an ability triggers."""
-    return (do.Reflex(_as_much(then)),)
-
-
-@phrase(FOLLOW_UP, "if damage from <a-source> is prevented this way , you gain that much life")
-def gain_from(scope: Scope, quality: Filter) -> Effects:
-    """Then you gain life, if the source was of a quality."""
-    return (do.If(AreAny(What.THAT, quality), (do.GainLife(Number.THAT_MUCH),)),)
-
+table(
+    FOLLOW_UP,
+    {
+        "if damage is prevented this way , <clauses>": _as_much,
+        "when damage is prevented this way , <clauses>": lambda then: (do.Reflex(_as_much(then)),),
+        "if damage from <a-source> is prevented this way , you gain that much life": (
+            lambda quality: (do.If(AreAny(What.THAT, quality), (do.GainLife(Number.THAT_MUCH),)),)
+        ),
+    },
+)
 
 A_SOURCE = Name[Filter]("a-source")
+means(A_SOURCE, "a|an <adjective> source", itself)
 
-
-@phrase(A_SOURCE, "a|an <adjective> source")
-def a_source(scope: Scope, quality: Filter) -> Filter:
-    """A source of a quality."""
-    return quality
-
-
-@phrase(PLAYER, "that source 's controller")
-def controller_of_source(scope: Scope) -> Players:
-    """The controller of what would have dealt the damage."""
-    return ControllerOf(scope.single("source"))
+means(PLAYER, "that source 's controller", lambda scope: ControllerOf(scope.single("source")))
 
 
 @phrase(

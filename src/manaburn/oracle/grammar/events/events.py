@@ -9,10 +9,10 @@ from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore, StateIs
 from manaburn.cards.vocabulary.events.triggers_of_deeds import TurnsFaceUp
 from manaburn.cards.vocabulary.words.filters import Damaged, Filter, Status, Whose
-from manaburn.cards.vocabulary.words.references import Condition, What, Who
+from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.names import EVENT, EVENTS, SUBJECT, WHEN, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -35,18 +35,15 @@ def attached(scope: Scope, noun: str = "creature") -> Subject:
     return What.ATTACHED
 
 
-@phrase(SUBJECT, "<a-noun>")
-def one(scope: Scope, noun: Noun) -> Subject:
-    """Any object that matches."""
-    return _any(scope, noun)
-
-
 def _any(scope: Scope, noun: Noun) -> Filter:
     if noun.of is not None or noun.zone is not Zone.BATTLEFIELD:
         raise Unsayable("a trigger on objects elsewhere")
     if noun.filter.damaged is not Damaged.BY_WHAT_THIS_IS_ATTACHED_TO:  # "that creature" may be either
         scope.mention(What.THAT, *noun.words)
     return noun.filter
+
+
+means(SUBJECT, "<a-noun>", _any)
 
 
 def _of_another(scope: Scope, subject: Subject) -> None:
@@ -94,22 +91,32 @@ def leaves(scope: Scope, subject: Subject) -> TriggerEvent:
     return on.Leaves(subject)
 
 
-@phrase(EVENT, "<subject> becomes tapped")
-def becomes_tapped(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Becomes tapped."""
-    return on.BecomesTapped(subject)
-
-
-@phrase(EVENT, "you tap <a-noun>")
-def you_tap(scope: Scope, noun: Noun) -> TriggerEvent:
-    """You tap an untapped permanent of another player: an effect of yours does."""
-    return on.BecomesTapped(_tapped_by_you(_any(scope, noun)), Whose.YOU)
-
-
-@phrase(EVENT, "you tap one or more <noun>")
-def you_tap_some(scope: Scope, noun: Noun) -> TriggerEvent:
-    """You tap untapped permanents of other players at the same time."""
-    return OneOrMore(on.BecomesTapped(_tapped_by_you(_any(scope, noun)), Whose.YOU))
+table(
+    EVENT,
+    {
+        "<subject> becomes tapped": on.BecomesTapped,
+        # You tap an untapped permanent of another player: an effect of yours does.
+        "you tap <a-noun>": (
+            lambda scope, noun: on.BecomesTapped(_tapped_by_you(_any(scope, noun)), Whose.YOU)
+        ),
+        "you tap one or more <noun>": (
+            lambda scope, noun: OneOrMore(on.BecomesTapped(_tapped_by_you(_any(scope, noun)), Whose.YOU))
+        ),
+        "<subject> becomes untapped": on.BecomesUntapped,
+        "you cast <a-noun>": lambda scope, noun: _casts(scope, Whose.YOU, noun),
+        "an opponent casts <a-noun>": lambda scope, noun: _casts(scope, Whose.OPPONENT, noun),
+        "a player casts <a-noun>": lambda scope, noun: _casts(scope, Whose.ANYONE, noun),
+        ("you draw your <ordinal> card each turn", "you draw your <ordinal> card in a turn"): (
+            lambda number: on.Draws(Whose.YOU, number)
+        ),
+        "you gain life": on.GainsLife(),
+        "you draw a card": on.Draws(),
+        "you set ~ in motion": on.SetInMotion(),
+        "<subject> phases in": on.PhasesIn,
+        "<subject> phases out": on.PhasesOut,
+        "day becomes night or night becomes day": on.DayOrNightChanges(),
+    },
+)
 
 
 def _tapped_by_you(what: Filter) -> Filter:
@@ -119,35 +126,11 @@ def _tapped_by_you(what: Filter) -> Filter:
     return replace(what, status=Status.ANY)
 
 
-@phrase(EVENT, "<subject> becomes untapped")
-def becomes_untapped(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Becomes untapped."""
-    return on.BecomesUntapped(subject)
-
-
-@phrase(EVENT, "you cast <a-noun>")
-def you_cast(scope: Scope, noun: Noun) -> TriggerEvent:
-    """You cast a spell."""
-    return _casts(scope, Whose.YOU, noun)
-
-
 @phrase(EVENT, "you cast or copy <a-noun>")
 def you_cast_or_copy(scope: Scope, noun: Noun) -> TriggerEvent:
     """You cast a spell, or a copy of one is put onto the stack."""
     _casts(scope, Whose.YOU, noun)
     return on.CastsSpell(Whose.YOU, noun.filter, or_copies=True)
-
-
-@phrase(EVENT, "an opponent casts <a-noun>")
-def an_opponent_casts(scope: Scope, noun: Noun) -> TriggerEvent:
-    """An opponent casts a spell."""
-    return _casts(scope, Whose.OPPONENT, noun)
-
-
-@phrase(EVENT, "a player casts <a-noun>")
-def a_player_casts(scope: Scope, noun: Noun) -> TriggerEvent:
-    """A player casts a spell."""
-    return _casts(scope, Whose.ANYONE, noun)
 
 
 def _casts(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
@@ -160,7 +143,6 @@ def _casts(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
 
 
 _ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
-
 
 ORDINAL = Name[int]("ordinal")
 
@@ -178,12 +160,6 @@ def you_cast_nth(scope: Scope, number: int) -> TriggerEvent:
     return on.CastsSpell(Whose.YOU, ordinal=number)
 
 
-@phrase(EVENT, "you draw your <ordinal> card each turn", "you draw your <ordinal> card in a turn")
-def you_draw_nth(scope: Scope, number: int) -> TriggerEvent:
-    """You draw your second card of the turn."""
-    return on.Draws(Whose.YOU, number)
-
-
 @phrase(EVENT, "you cast <a-noun> that targets ~")
 def you_cast_at_this(scope: Scope, noun: Noun) -> TriggerEvent:
     """You cast a spell that targets the source."""
@@ -194,64 +170,28 @@ def you_cast_at_this(scope: Scope, noun: Noun) -> TriggerEvent:
     return on.CastsSpell(Whose.YOU, noun.filter, at_this=True)
 
 
-@phrase(EVENT, "you gain life")
-def you_gain_life(scope: Scope) -> TriggerEvent:
-    """You gain life."""
-    return on.GainsLife()
+table(
+    WHEN,
+    {
+        ("when|whenever <event>", "at <beginning>"): lambda event: (event,),
+        # A state of the game [cr2025-06-06 603.8].
+        "when|whenever <state>": lambda condition: (StateIs(condition),),
+        # Either of two conditions: an ability that says so is like one of each.
+        "when|whenever <events>": itself,
+    },
+)
 
-
-@phrase(EVENT, "you draw a card")
-def you_draw(scope: Scope) -> TriggerEvent:
-    """You draw a card."""
-    return on.Draws()
-
-
-@phrase(WHEN, "when|whenever <event>", "at <beginning>")
-def when(scope: Scope, event: TriggerEvent) -> Events:
-    """The condition of a trigger."""
-    return (event,)
-
-
-@phrase(WHEN, "when|whenever <state>")
-def when_it_is_so(scope: Scope, condition: Condition) -> Events:
-    """A state of the game [cr2025-06-06 603.8]."""
-    return (StateIs(condition),)
-
-
-@phrase(WHEN, "when|whenever <events>")
-def when_either(scope: Scope, events: Events) -> Events:
-    """Either of two conditions: an ability that says so is like one of each."""
-    return events
-
-
-@phrase(EVENTS, "<subject> enters or attacks")
-def enters_or_attacks(scope: Scope, subject: Subject) -> Events:
-    """Enters or attacks."""
-    return on.Enters(subject), on.Attacks(subject)
-
-
-@phrase(EVENTS, "<subject> enters or is turned face up")
-def enters_or_is_turned_up(scope: Scope, subject: Subject) -> Events:
-    """Enters or is turned face up."""
-    return on.Enters(subject), TurnsFaceUp(subject)
-
-
-@phrase(EVENTS, "<subject> enters or dies")
-def enters_or_dies(scope: Scope, subject: Subject) -> Events:
-    """Enters or dies."""
-    return on.Enters(subject), on.Dies(subject)
-
-
-@phrase(EVENTS, "<subject> enters or leaves the battlefield")
-def enters_or_leaves(scope: Scope, subject: Subject) -> Events:
-    """Enters or leaves."""
-    return on.Enters(subject), on.Leaves(subject)
-
-
-@phrase(EVENT, "you set ~ in motion")
-def set_in_motion(scope: Scope) -> TriggerEvent:
-    """You set this scheme in motion."""
-    return on.SetInMotion()
+table(
+    EVENTS,
+    {
+        "<subject> enters or attacks": lambda subject: (on.Enters(subject), on.Attacks(subject)),
+        "<subject> enters or is turned face up": lambda subject: (on.Enters(subject), TurnsFaceUp(subject)),
+        "<subject> enters or dies": lambda subject: (on.Enters(subject), on.Dies(subject)),
+        "<subject> enters or leaves the battlefield": (
+            lambda subject: (on.Enters(subject), on.Leaves(subject))
+        ),
+    },
+)
 
 
 @phrase(EVENT, "~ transforms into ~")
@@ -266,24 +206,6 @@ def enters_or_transforms(scope: Scope) -> Events:
     """Enters or turns this face up."""
     scope.mention(What.THIS, *_own_nouns(scope))
     return on.Enters(), on.TransformsInto()
-
-
-@phrase(EVENT, "<subject> phases in")
-def phases_in(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Phases in."""
-    return on.PhasesIn(subject)
-
-
-@phrase(EVENT, "<subject> phases out")
-def phases_out(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Phases out."""
-    return on.PhasesOut(subject)
-
-
-@phrase(EVENT, "day becomes night or night becomes day")
-def day_or_night_changes(scope: Scope) -> TriggerEvent:
-    """Day becomes night or the other way round."""
-    return on.DayOrNightChanges()
 
 
 @phrase(EVENT, "an opponent draws a card")

@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, 
 from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.names import ATTACKED_PLAYER, EVENT, EVENTS, SUBJECT, WHEN, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Zone
 
@@ -35,30 +35,15 @@ def your_commander(scope: Scope) -> Subject:
 
 
 ATTACKING_PLAYER = Name[Whose]("attacking-player")
-
-
-@phrase(ATTACKING_PLAYER, "you")
-def you(scope: Scope) -> Whose:
-    """You."""
-    return Whose.YOU
-
-
-@phrase(ATTACKING_PLAYER, "an opponent")
-def an_opponent(scope: Scope) -> Whose:
-    """An opponent."""
-    return Whose.OPPONENT
-
-
-@phrase(ATTACKING_PLAYER, "a player")
-def a_player(scope: Scope) -> Whose:
-    """Any player."""
-    return Whose.ANYONE
-
-
-@phrase(ATTACKING_PLAYER, "another player")
-def another_player(scope: Scope) -> Whose:
-    """Anybody else."""
-    return Whose.ANOTHER_PLAYER
+table(
+    ATTACKING_PLAYER,
+    {
+        "you": Whose.YOU,
+        "an opponent": Whose.OPPONENT,
+        "a player": Whose.ANYONE,
+        "another player": Whose.ANOTHER_PLAYER,
+    },
+)
 
 
 @phrase(EVENT, "<attacking-player> attacks", "<attacking-player> attacks with creatures")
@@ -77,17 +62,15 @@ def a_player_attacks_you(scope: Scope, whose: Whose) -> TriggerEvent:
     return on.PlayerAttacks(whose, at_least=1, against=Whose.YOU)
 
 
-@phrase(ATTACKED_PLAYER, "one of your opponents", "another one of your opponents")
-def one_of_your_opponents(scope: Scope) -> Whose:
-    """An opponent."""
-    return Whose.OPPONENT
+means(ATTACKED_PLAYER, ("one of your opponents", "another one of your opponents"), Whose.OPPONENT)
 
 
-@phrase(EVENT, "<attacking-player> attacks <attacked-player>")
-def a_player_attacks_another(scope: Scope, whose: Whose, whom: Whose) -> TriggerEvent:
-    """A player attacks a player: once for each who is attacked."""
-    return on.PlayerAttacks(whose, against=whom)
-
+# A player attacks a player: once for each who is attacked.
+means(
+    EVENT,
+    "<attacking-player> attacks <attacked-player>",
+    lambda whose, whom: on.PlayerAttacks(whose, against=whom),
+)
 
 _YOUR_WALKERS = Filter(types=frozenset({CardType.PLANESWALKER}), controller=Whose.YOU)
 
@@ -107,14 +90,12 @@ def an_opponent_attacks_you_or_yours(scope: Scope) -> TriggerEvent:
 # Creatures
 
 
-@phrase(
+means(
     EVENT,
     "one or more <noun> attack",
+    lambda scope, noun: OneOrMore(on.Attacks(_creatures(scope, noun))),
     over={"<attackers> attack": "whose the creatures are says already which player attacks"},
 )
-def some_attack(scope: Scope, noun: Noun) -> TriggerEvent:
-    """Some creatures attack."""
-    return OneOrMore(on.Attacks(_creatures(scope, noun)))
 
 
 @phrase(EVENT, "one or more <noun> attack you or a planeswalker you control")
@@ -127,18 +108,13 @@ def some_attack_you_or_yours(scope: Scope, noun: Noun) -> TriggerEvent:
 
 
 SOME_ATTACKED = Name[Whose]("some-attacked")
-
-
-@phrase(SOME_ATTACKED, "a player")
-def any_player(scope: Scope) -> Whose:
-    """Any player."""
-    return Whose.ANYONE
-
-
-@phrase(SOME_ATTACKED, "one of your opponents", "an opponent")
-def any_opponent(scope: Scope) -> Whose:
-    """An opponent."""
-    return Whose.OPPONENT
+table(
+    SOME_ATTACKED,
+    {
+        "a player": Whose.ANYONE,
+        ("one of your opponents", "an opponent"): Whose.OPPONENT,
+    },
+)
 
 
 @phrase(
@@ -162,10 +138,23 @@ def attacks_first(scope: Scope, subject: Subject) -> TriggerEvent:
     return on.Attacks(subject, first_time=True)
 
 
-@phrase(EVENT, "<subject> and at least <integer> other <noun> attack")
-def attacks_with_others_of_a_kind(scope: Scope, subject: Subject, number: int, noun: Noun) -> TriggerEvent:
-    """Attacks with others of a kind."""
-    return on.Attacks(subject, others=number, other=_creatures_besides(noun))
+table(
+    EVENT,
+    {
+        "<subject> and at least <integer> other <noun> attack": (
+            lambda subject, number, noun: on.Attacks(subject, others=number, other=_creatures_besides(noun))
+        ),
+        "<subject> and another creature attack": lambda subject: on.Attacks(subject, others=1),
+        # Fights [cr2025-06-06 701.14].
+        "<subject> fights": lambda subject: DoesDeed(Deed.FIGHTS, subject),
+        # Becomes blocked by some of a kind: once.
+        "<subject> becomes blocked by one or more <noun>": (
+            lambda scope, subject, noun: OneOrMore(
+                on.BecomesBlockedBy(_one_only(subject), _creatures(scope, noun))
+            )
+        ),
+    },
+)
 
 
 @phrase(EVENT, "<subject> and at least <integer> <noun> attack")
@@ -182,29 +171,11 @@ def _creatures_besides(noun: Noun) -> Filter:
     return ANYTHING if noun.filter == CREATURE else noun.filter  # attackers are creatures
 
 
-@phrase(EVENT, "<subject> and another creature attack")
-def attacks_with_another(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Attacks with any other."""
-    return on.Attacks(subject, others=1)
-
-
-@phrase(EVENT, "<subject> fights")
-def fights(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Fights [cr2025-06-06 701.14]."""
-    return DoesDeed(Deed.FIGHTS, subject)
-
-
 @phrase(EVENTS, "one or more <noun> fight or become blocked")
 def some_fight_or_become_blocked(scope: Scope, noun: Noun) -> Events:
     """Some creatures fight, or become blocked."""
     creatures = _creatures(scope, noun)
     return OneOrMore(DoesDeed(Deed.FIGHTS, creatures)), on.SomeBecomeBlocked(creatures)
-
-
-@phrase(EVENT, "<subject> becomes blocked by one or more <noun>")
-def becomes_blocked_by_some(scope: Scope, subject: Subject, noun: Noun) -> TriggerEvent:
-    """Becomes blocked by some of a kind: once."""
-    return OneOrMore(on.BecomesBlockedBy(_one_only(subject), _creatures(scope, noun)))
 
 
 @phrase(EVENTS, "<subject> blocks or becomes blocked by one or more <noun>")
@@ -224,30 +195,22 @@ def _one_only(subject: Subject) -> Subject:
 
 
 ALSO = Name[Events]("also")
+table(
+    ALSO,
+    {
+        ("when|whenever <event>", "at <beginning>"): lambda event: (event,),
+        "when|whenever <events>": itself,
+    },
+)
 
-
-@phrase(ALSO, "when|whenever <event>", "at <beginning>")
-def also(scope: Scope, event: TriggerEvent) -> Events:
-    """A further event."""
-    return (event,)
-
-
-@phrase(ALSO, "when|whenever <events>")
-def also_either(scope: Scope, events: Events) -> Events:
-    """Two further events."""
-    return events
-
-
-@phrase(WHEN, "when|whenever <event> and <also>")
-def when_both(scope: Scope, one: TriggerEvent, others: Events) -> Events:
-    """Each of the events: an ability that says so is like one of each."""
-    return (one, *others)
-
-
-@phrase(WHEN, "at <beginning> and <also>")
-def when_it_begins_and(scope: Scope, one: TriggerEvent, others: Events) -> Events:
-    """As a step or phase begins, and at another event."""
-    return (one, *others)
+table(
+    WHEN,
+    {
+        # Each of the events: an ability that says so is like one of each.
+        "when|whenever <event> and <also>": lambda one, others: (one, *others),
+        "at <beginning> and <also>": lambda one, others: (one, *others),
+    },
+)
 
 
 @phrase(SUBJECT, "it")

@@ -7,7 +7,7 @@ from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.names import EVENT
-from manaburn.oracle.parsing.phrases import Name, phrase
+from manaburn.oracle.parsing.phrases import Name, itself, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 
 OWN_EVENT = Name[TriggerEvent]("own-event")
@@ -34,10 +34,7 @@ def comes_to_a_graveyard(scope: Scope) -> TriggerEvent:
     return on.ComesToGraveyard()
 
 
-@phrase(EVENT, "<own-event>")
-def of_the_card(scope: Scope, event: TriggerEvent) -> TriggerEvent:
-    """This card is cast or cycled."""
-    return event
+means(EVENT, "<own-event>", itself)
 
 
 @phrase(EVENT, "you cycle a card", "you cycle another card")

@@ -11,49 +11,33 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import SpellOrAbility
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import What, Who
-from manaburn.oracle.grammar.names import ABILITY, EVENT, EVENTS, Effects, Events
+from manaburn.oracle.grammar.names import ABILITY, EVENT, EVENTS
 from manaburn.oracle.grammar.nouns.nouns import Noun, described
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import CounterKind, Zone
+from manaburn.terms import Zone
 
 # Targets
 
 
 TARGETING = Name[tuple[SpellOrAbility, Filter]]("targeting")
-
-
-@phrase(TARGETING, "a spell or ability")
-def spell_or_ability(scope: Scope) -> tuple[SpellOrAbility, Filter]:
-    """Either."""
-    return SpellOrAbility.EITHER, ANYTHING
-
-
-@phrase(TARGETING, "a spell")
-def spell(scope: Scope) -> tuple[SpellOrAbility, Filter]:
-    """A spell."""
-    return SpellOrAbility.SPELL, ANYTHING
-
-
-@phrase(TARGETING, "an ability")
-def ability(scope: Scope) -> tuple[SpellOrAbility, Filter]:
-    """An ability."""
-    return SpellOrAbility.ABILITY, ANYTHING
-
+table(
+    TARGETING,
+    {
+        "a spell or ability": (SpellOrAbility.EITHER, ANYTHING),
+        "a spell": (SpellOrAbility.SPELL, ANYTHING),
+        "an ability": (SpellOrAbility.ABILITY, ANYTHING),
+    },
+)
 
 WHOSE_SPELL = Name[Whose]("whose-spell")
-
-
-@phrase(WHOSE_SPELL, "you control")
-def of_yours(scope: Scope) -> Whose:
-    """Controlled by you."""
-    return Whose.YOU
-
-
-@phrase(WHOSE_SPELL, "an opponent controls")
-def of_an_opponent(scope: Scope) -> Whose:
-    """Controlled by an opponent."""
-    return Whose.OPPONENT
+table(
+    WHOSE_SPELL,
+    {
+        "you control": Whose.YOU,
+        "an opponent controls": Whose.OPPONENT,
+    },
+)
 
 
 @phrase(EVENT, "<subject> becomes the target of <targeting> <whose-spell>?")
@@ -86,22 +70,20 @@ def for_the_first_time(scope: Scope, event: TriggerEvent) -> TriggerEvent:
     return event
 
 
-@phrase(ABILITY, "<first-target-trigger> <effects>")
-def triggered_the_first_time(scope: Scope, event: TriggerEvent, effects: Effects) -> tuple[Triggered, ...]:
-    """An ability that triggers the first time each turn."""
-    return (Triggered(on=event, effects=effects, targets=tuple(scope.slots), limit=Limit.ONCE_EACH_TURN),)
+means(
+    ABILITY,
+    "<first-target-trigger> <effects>",
+    lambda scope, event, effects: (
+        Triggered(on=event, effects=effects, targets=tuple(scope.slots), limit=Limit.ONCE_EACH_TURN),
+    ),
+)
 
 
 # What players do
 
 
 WHO_DOES = Name[Whose]("who-does")
-
-
-@phrase(WHO_DOES, "you")
-def you(scope: Scope) -> Whose:
-    """You."""
-    return Whose.YOU
+means(WHO_DOES, "you", Whose.YOU)
 
 
 @phrase(WHO_DOES, "an opponent")
@@ -127,10 +109,16 @@ def sacrifices(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
     return of.Sacrifices(whose, noun.filter)
 
 
-@phrase(EVENT, "you sacrifice ~")
-def you_sacrifice_this(scope: Scope) -> TriggerEvent:
-    """You sacrifice the source."""
-    return of.Sacrifices(Whose.YOU, What.THIS)
+table(
+    EVENT,
+    {
+        "you sacrifice ~": of.Sacrifices(Whose.YOU, What.THIS),
+        "<who-does> discard|discards one or more <noun>": (
+            lambda whose, noun: of.OneOrMore(Discards(whose, _cards(noun).filter))
+        ),
+        "<who-does> lose|loses life": of.LosesLife,
+    },
+)
 
 
 @phrase(EVENT, "you become the target of <targeting> <whose-spell>?")
@@ -156,22 +144,10 @@ def discards(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
     return Discards(whose, noun.filter)
 
 
-@phrase(EVENT, "<who-does> discard|discards one or more <noun>")
-def discards_some(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
-    """Discards some at the same time."""
-    return of.OneOrMore(Discards(whose, _cards(noun).filter))
-
-
 def _cards(noun: Noun) -> Noun:
     if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("discarding what is no card")
     return noun
-
-
-@phrase(EVENT, "<who-does> lose|loses life")
-def loses_life(scope: Scope, whose: Whose) -> TriggerEvent:
-    """Loses life."""
-    return of.LosesLife(whose)
 
 
 @phrase(EVENT, "an opponent gains life")
@@ -191,25 +167,21 @@ def player_gains_life(scope: Scope) -> TriggerEvent:
 # Cycling
 
 
-@phrase(EVENTS, "you cycle ~ and when ~ dies")
-def cycled_and_dies(scope: Scope) -> Events:
-    """You cycle this card, and it dies."""
-    return IsCycled(), on.Dies()
+means(EVENTS, "you cycle ~ and when ~ dies", (IsCycled(), on.Dies()))
 
 
 # Counters
 
 
-@phrase(EVENT, "one or more <counter-kind> counters are put on <subject>")
-def counters_are_put(scope: Scope, kind: CounterKind, subject: Subject) -> TriggerEvent:
-    """Counters of a kind are put on something."""
-    return of.CountersArePut(subject, kind)
-
-
-@phrase(EVENT, "one or more counters are put on <subject>")
-def any_counters_are_put(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Counters are put on something."""
-    return of.CountersArePut(subject)
+table(
+    EVENT,
+    {
+        "one or more <counter-kind> counters are put on <subject>": (
+            lambda kind, subject: of.CountersArePut(subject, kind)
+        ),
+        "one or more counters are put on <subject>": of.CountersArePut,
+    },
+)
 
 
 # Several at the same time
@@ -226,22 +198,38 @@ def several(scope: Scope, noun: Noun) -> Filter:
     return noun.filter
 
 
-@phrase(SEVERAL, "one or more other <noun>")
-def several_others(scope: Scope, noun: Noun) -> Filter:
-    """One or more others."""
-    return several(scope, described(noun, Filter(other_than_this=True)))
+means(
+    SEVERAL,
+    "one or more other <noun>",
+    lambda scope, noun: several(scope, described(noun, Filter(other_than_this=True))),
+)
 
-
-@phrase(EVENT, "<several> enter|enters", "<several> enter under your control")
-def some_enter(scope: Scope, what: Filter) -> TriggerEvent:
-    """Some enter."""
-    return of.OneOrMore(on.Enters(what))
-
-
-@phrase(EVENT, "one or more opponents each lose exactly <integer> life")
-def some_lose_exactly(scope: Scope, number: int) -> TriggerEvent:
-    """Opponents lose just so much."""
-    return of.OneOrMore(of.LosesLife(Whose.OPPONENT, exactly=number))
+table(
+    EVENT,
+    {
+        ("<several> enter|enters", "<several> enter under your control"): (
+            lambda what: of.OneOrMore(on.Enters(what))
+        ),
+        "one or more opponents each lose exactly <integer> life": (
+            lambda number: of.OneOrMore(of.LosesLife(Whose.OPPONENT, exactly=number))
+        ),
+        "<several> die|dies": lambda what: of.OneOrMore(on.Dies(what)),
+        "<several> leave the battlefield": lambda what: of.OneOrMore(on.Leaves(what)),
+        "<several> become tapped": lambda what: of.OneOrMore(on.BecomesTapped(what)),
+        "one or more <described-noun> leave your graveyard": (
+            lambda noun: of.OneOrMore(of.LeavesGraveyard(Whose.YOU, _cards(noun).filter))
+        ),
+        "a|an <described-noun> leaves your graveyard": (
+            lambda noun: of.LeavesGraveyard(Whose.YOU, _cards(noun).filter)
+        ),
+        "one or more <described-noun> are put into your graveyard from anywhere": (
+            lambda noun: of.OneOrMore(of.IsPutIntoGraveyard(Whose.YOU, _cards(noun).filter))
+        ),
+        "one or more <described-noun> are put into your graveyard from your library": (
+            lambda noun: of.OneOrMore(of.IsPutIntoGraveyard(Whose.YOU, _cards(noun).filter, Zone.LIBRARY))
+        ),
+    },
+)
 
 
 @phrase(EVENT, "<a-noun> or <a-noun> dies")
@@ -253,49 +241,8 @@ def either_dies(scope: Scope, one: Noun, other: Noun) -> TriggerEvent:
     return on.Dies(Filter(any_of=(one.filter, other.filter)))
 
 
-@phrase(EVENT, "<several> die|dies")
-def some_die(scope: Scope, what: Filter) -> TriggerEvent:
-    """Some die."""
-    return of.OneOrMore(on.Dies(what))
-
-
-@phrase(EVENT, "<several> leave the battlefield")
-def some_leave(scope: Scope, what: Filter) -> TriggerEvent:
-    """Some leave."""
-    return of.OneOrMore(on.Leaves(what))
-
-
-@phrase(EVENT, "<several> become tapped")
-def some_become_tapped(scope: Scope, what: Filter) -> TriggerEvent:
-    """Some become tapped."""
-    return of.OneOrMore(on.BecomesTapped(what))
-
-
-@phrase(EVENT, "one or more <described-noun> leave your graveyard")
-def some_leave_your_graveyard(scope: Scope, noun: Noun) -> TriggerEvent:
-    """Cards leave your graveyard."""
-    return of.OneOrMore(of.LeavesGraveyard(Whose.YOU, _cards(noun).filter))
-
-
-@phrase(EVENT, "a|an <described-noun> leaves your graveyard")
-def one_leaves_your_graveyard(scope: Scope, noun: Noun) -> TriggerEvent:
-    """A card leaves your graveyard."""
-    return of.LeavesGraveyard(Whose.YOU, _cards(noun).filter)
-
-
-@phrase(EVENT, "one or more <described-noun> are put into your graveyard from anywhere")
-def some_are_put_into_your_graveyard(scope: Scope, noun: Noun) -> TriggerEvent:
-    """Cards are put into your graveyard."""
-    return of.OneOrMore(of.IsPutIntoGraveyard(Whose.YOU, _cards(noun).filter))
-
-
 WHOSE_GRAVEYARD = Name[Whose]("whose-graveyard")
-
-
-@phrase(WHOSE_GRAVEYARD, "your graveyard")
-def your_graveyard(scope: Scope) -> Whose:
-    """Yours."""
-    return Whose.YOU
+means(WHOSE_GRAVEYARD, "your graveyard", Whose.YOU)
 
 
 @phrase(WHOSE_GRAVEYARD, "an opponent 's graveyard")
@@ -326,43 +273,27 @@ def one_is_milled(scope: Scope, noun: Noun, whose: Whose) -> TriggerEvent:
     return of.IsPutIntoGraveyard(whose, _cards(noun).filter, Zone.LIBRARY)
 
 
-@phrase(EVENT, "one or more <described-noun> are put into your graveyard from your library")
-def some_are_milled(scope: Scope, noun: Noun) -> TriggerEvent:
-    """Cards are put into your graveyard from your library."""
-    return of.OneOrMore(of.IsPutIntoGraveyard(Whose.YOU, _cards(noun).filter, Zone.LIBRARY))
-
-
 # Deeds
 
 
-@phrase(EVENT, "<subject> explores")
-def explores(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Explores."""
-    return DoesDeed(Deed.EXPLORES, subject)
-
-
-@phrase(EVENT, "<subject> mutates")
-def mutates(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Mutates [cr2025-06-06 702.140d]."""
-    return DoesDeed(Deed.MUTATES, subject)
-
-
-@phrase(EVENT, "<subject> connives")
-def connives(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Connives."""
-    return DoesDeed(Deed.CONNIVES, subject)
-
-
-@phrase(EVENT, "<subject> exploits a creature")
-def exploits(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Exploits a creature."""
-    return DoesDeed(Deed.EXPLOITS, subject)
-
-
-@phrase(EVENT, "you expend <integer>")
-def you_expend(scope: Scope, number: int) -> TriggerEvent:
-    """You spend your nth mana of a turn on spells [cr2025-06-06 700.14]."""
-    return of.Expends(number)
+table(
+    EVENT,
+    {
+        "<subject> explores": lambda subject: DoesDeed(Deed.EXPLORES, subject),
+        # Mutates [cr2025-06-06 702.140d].
+        "<subject> mutates": lambda subject: DoesDeed(Deed.MUTATES, subject),
+        "<subject> connives": lambda subject: DoesDeed(Deed.CONNIVES, subject),
+        "<subject> exploits a creature": lambda subject: DoesDeed(Deed.EXPLOITS, subject),
+        # You spend your nth mana of a turn on spells [cr2025-06-06 700.14].
+        "you expend <integer>": of.Expends,
+        "<subject> becomes monstrous": lambda subject: DoesDeed(Deed.BECOMES_MONSTROUS, subject),
+        # Its training puts a counter on it [cr2025-06-06 702.149c].
+        "<subject> trains": lambda subject: DoesDeed(Deed.TRAINS, subject),
+        # It enlists a creature [cr2025-06-06 702.154c].
+        "<subject> enlists a creature": lambda subject: DoesDeed(Deed.ENLISTS, subject),
+        "<subject> becomes renowned": lambda subject: DoesDeed(Deed.BECOMES_RENOWNED, subject),
+    },
+)
 
 
 @phrase(EVENT, "~ crews a vehicle")
@@ -370,27 +301,3 @@ def crews(scope: Scope) -> TriggerEvent:
     """It is tapped to pay for the crew ability of a Vehicle [cr2025-06-06 702.122b]."""
     scope.mention(What.THAT, "vehicle")
     return DoesDeed(Deed.CREWS)
-
-
-@phrase(EVENT, "<subject> becomes monstrous")
-def becomes_monstrous(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Becomes monstrous."""
-    return DoesDeed(Deed.BECOMES_MONSTROUS, subject)
-
-
-@phrase(EVENT, "<subject> trains")
-def trains(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Its training puts a counter on it [cr2025-06-06 702.149c]."""
-    return DoesDeed(Deed.TRAINS, subject)
-
-
-@phrase(EVENT, "<subject> enlists a creature")
-def enlists(scope: Scope, subject: Subject) -> TriggerEvent:
-    """It enlists a creature [cr2025-06-06 702.154c]."""
-    return DoesDeed(Deed.ENLISTS, subject)
-
-
-@phrase(EVENT, "<subject> becomes renowned")
-def becomes_renowned(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Becomes renowned."""
-    return DoesDeed(Deed.BECOMES_RENOWNED, subject)

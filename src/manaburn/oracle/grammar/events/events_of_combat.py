@@ -8,7 +8,7 @@ from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, What, Who
 from manaburn.oracle.grammar.names import DAMAGE_TO, EVENT, EVENTS, WHILE, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType
 
@@ -29,16 +29,34 @@ def attacks_while_saddled(scope: Scope) -> tuple[Events, Condition]:
     return (on.Attacks(),), Circumstance.THIS_IS_SADDLED
 
 
-@phrase(EVENT, "<subject> attacks|attack alone")
-def attacks_alone(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Attacks alone."""
-    return on.Attacks(subject, alone=True)
-
-
-@phrase(EVENT, "<subject> and at least <integer> other creatures attack")
-def attacks_with_others(scope: Scope, subject: Subject, number: int) -> TriggerEvent:
-    """Battalion."""
-    return on.Attacks(subject, others=number)
+table(
+    EVENT,
+    {
+        "<subject> attacks|attack alone": lambda subject: on.Attacks(subject, alone=True),
+        "<subject> and at least <integer> other creatures attack": (
+            lambda subject, number: on.Attacks(subject, others=number)
+        ),
+        "<subject> attacks you": lambda subject: on.Attacks(subject, what=on.YOU_ARE_ATTACKED),
+        "<subject> blocks": on.Blocks,
+        "<subject> becomes blocked": on.BecomesBlocked,
+        "<subject> deals|deal combat damage to <damage-to>": (
+            lambda subject, to: on.DealsDamage(subject, DamageKind.COMBAT, _sayable(subject, to))
+        ),
+        "<subject> deals damage to <damage-to>": (
+            lambda subject, to: on.DealsDamage(subject, DamageKind.ANY, _sayable(subject, to))
+        ),
+        "<subject> deals damage": on.DealsDamage,
+        "<subject> deals combat damage": lambda subject: on.DealsDamage(subject, DamageKind.COMBAT),
+        "<subject> is|are dealt combat damage": lambda subject: on.IsDealtDamage(subject, DamageKind.COMBAT),
+        "a|an <adjective>? source you control deals damage to one or more permanents and / or players": (
+            lambda quality: on.DealsDamage(merged(quality or Filter(), Filter(controller=Whose.YOU)))
+        ),
+        "<subject> is|are dealt damage": on.IsDealtDamage,
+        "<subject> blocks <integer> or more creatures": (
+            lambda subject, number: on.Blocks(subject, on.HowMany(number))
+        ),
+    },
+)
 
 
 @phrase(EVENT, "<subject> attacks you or a planeswalker you control")
@@ -46,12 +64,6 @@ def attacks_you_or_yours(scope: Scope, subject: Subject) -> TriggerEvent:
     """Attacks you or a planeswalker of yours."""
     walker = Filter(types=frozenset({CardType.PLANESWALKER}), controller=Whose.YOU)
     return on.Attacks(subject, what=on.Attacked(players=Whose.YOU, permanents=walker))
-
-
-@phrase(EVENT, "<subject> attacks you")
-def attacks_you(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Attacks you."""
-    return on.Attacks(subject, what=on.YOU_ARE_ATTACKED)
 
 
 def _spoken_of(scope: Scope, *words: str) -> None:
@@ -87,23 +99,11 @@ def unblocked(scope: Scope, subject: Subject) -> TriggerEvent:
     return on.AttacksUnblocked(subject)
 
 
-@phrase(EVENT, "<subject> blocks")
-def blocks(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Blocks."""
-    return on.Blocks(subject)
-
-
 @phrase(EVENT, "<subject> blocks <a-noun>")
 def blocks_creature(scope: Scope, subject: Subject, noun: Noun) -> TriggerEvent:
     """Blocks a creature."""
     scope.mention(What.THAT, *noun.words)
     return on.BlocksCreature(subject, noun.filter)
-
-
-@phrase(EVENT, "<subject> becomes blocked")
-def becomes_blocked(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Becomes blocked."""
-    return on.BecomesBlocked(subject)
 
 
 @phrase(EVENT, "<subject> becomes blocked by <a-noun>")
@@ -127,10 +127,7 @@ def to_an_opponent(scope: Scope) -> DamageTo:
     return DamageTo.OPPONENT
 
 
-@phrase(DAMAGE_TO, "you")
-def to_you(scope: Scope) -> DamageTo:
-    """To you."""
-    return DamageTo.YOU
+means(DAMAGE_TO, "you", DamageTo.YOU)
 
 
 @phrase(
@@ -144,18 +141,6 @@ def to_a_creature(scope: Scope) -> DamageTo:
     return DamageTo.CREATURE
 
 
-@phrase(DAMAGE_TO, "a planeswalker")
-def to_a_planeswalker(scope: Scope) -> Recipients:
-    """To a planeswalker."""
-    return Recipients(permanents=_WALKER)
-
-
-@phrase(DAMAGE_TO, "a creature or planeswalker")
-def to_a_creature_or_planeswalker(scope: Scope) -> Recipients:
-    """To a creature or planeswalker."""
-    return Recipients(permanents=Filter(types=frozenset({CardType.CREATURE, CardType.PLANESWALKER})))
-
-
 @phrase(DAMAGE_TO, "a player or planeswalker")
 def to_a_player_or_planeswalker(scope: Scope) -> Recipients:
     """To a player or planeswalker."""
@@ -163,25 +148,25 @@ def to_a_player_or_planeswalker(scope: Scope) -> Recipients:
     return Recipients(Whose.ANYONE, _WALKER)
 
 
-@phrase(DAMAGE_TO, "an opponent or planeswalker")
-def to_an_opponent_or_planeswalker(scope: Scope) -> Recipients:
-    """To an opponent or planeswalker."""
-    return Recipients(Whose.OPPONENT, _WALKER)
-
-
-@phrase(DAMAGE_TO, "a player or battle")
-def to_a_player_or_battle(scope: Scope) -> Recipients:
-    """To a player or battle."""
-    return Recipients(Whose.ANYONE, Filter(types=frozenset({CardType.BATTLE})))
-
-
 _WALKER = Filter(types=frozenset({CardType.PLANESWALKER}))
 
+table(
+    DAMAGE_TO,
+    {
+        "a planeswalker": Recipients(permanents=_WALKER),
+        "a creature or planeswalker": (
+            Recipients(permanents=Filter(types=frozenset({CardType.CREATURE, CardType.PLANESWALKER})))
+        ),
+    },
+)
 
-@phrase(EVENT, "<subject> deals|deal combat damage to <damage-to>")
-def deals_combat_damage(scope: Scope, subject: Subject, to: DamageTo | Recipients) -> TriggerEvent:
-    """Deals combat damage."""
-    return on.DealsDamage(subject, DamageKind.COMBAT, _sayable(subject, to))
+table(
+    DAMAGE_TO,
+    {
+        "an opponent or planeswalker": Recipients(Whose.OPPONENT, _WALKER),
+        "a player or battle": Recipients(Whose.ANYONE, Filter(types=frozenset({CardType.BATTLE}))),
+    },
+)
 
 
 def _sayable(subject: Subject, to: DamageTo | Recipients) -> DamageTo | Recipients:
@@ -191,24 +176,6 @@ def _sayable(subject: Subject, to: DamageTo | Recipients) -> DamageTo | Recipien
     return to
 
 
-@phrase(EVENT, "<subject> deals damage to <damage-to>")
-def deals_damage_to(scope: Scope, subject: Subject, to: DamageTo | Recipients) -> TriggerEvent:
-    """Deals damage to something."""
-    return on.DealsDamage(subject, DamageKind.ANY, _sayable(subject, to))
-
-
-@phrase(EVENT, "<subject> deals damage")
-def deals_damage(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Deals damage."""
-    return on.DealsDamage(subject)
-
-
-@phrase(EVENT, "<subject> deals combat damage")
-def deals_any_combat_damage(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Deals combat damage."""
-    return on.DealsDamage(subject, DamageKind.COMBAT)
-
-
 @phrase(EVENT, "one or more <noun> deal combat damage to a player")
 def some_deal_damage(scope: Scope, noun: Noun) -> TriggerEvent:
     """Some creatures deal combat damage."""
@@ -216,34 +183,18 @@ def some_deal_damage(scope: Scope, noun: Noun) -> TriggerEvent:
     return on.SomeDealDamage(noun.filter)
 
 
-@phrase(EVENT, "<subject> is|are dealt combat damage")
-def is_dealt_combat_damage(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Is dealt combat damage."""
-    return on.IsDealtDamage(subject, DamageKind.COMBAT)
-
-
-@phrase(EVENT, "a|an <adjective>? source you control deals damage to one or more permanents and / or players")
-def your_source_deals_damage(scope: Scope, quality: Filter | None) -> TriggerEvent:
-    """A source of yours deals damage to anything."""
-    return on.DealsDamage(merged(quality or Filter(), Filter(controller=Whose.YOU)))
-
-
-@phrase(EVENT, "<subject> is|are dealt damage")
-def is_dealt_damage(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Is dealt damage."""
-    return on.IsDealtDamage(subject)
-
-
-@phrase(EVENTS, "<subject> attacks or blocks")
-def attacks_or_blocks(scope: Scope, subject: Subject) -> Events:
-    """Attacks or blocks."""
-    return on.Attacks(subject), on.Blocks(subject)
-
-
-@phrase(EVENTS, "<subject> blocks or becomes blocked")
-def blocks_or_is_blocked(scope: Scope, subject: Subject) -> Events:
-    """Blocks or becomes blocked."""
-    return on.Blocks(subject), on.BecomesBlocked(subject)
+table(
+    EVENTS,
+    {
+        "<subject> attacks or blocks": lambda subject: (on.Attacks(subject), on.Blocks(subject)),
+        "<subject> blocks or becomes blocked": (
+            lambda subject: (on.Blocks(subject), on.BecomesBlocked(subject))
+        ),
+        "<subject> attacks or becomes blocked": (
+            lambda subject: (on.Attacks(subject), on.BecomesBlocked(subject))
+        ),
+    },
+)
 
 
 @phrase(EVENTS, "<subject> blocks or becomes blocked by <a-noun>")
@@ -251,12 +202,6 @@ def blocks_or_is_blocked_by(scope: Scope, subject: Subject, noun: Noun) -> Event
     """Blocks or becomes blocked by a creature."""
     scope.mention(What.THAT, *noun.words)
     return on.BlocksCreature(subject, noun.filter), on.BecomesBlockedBy(subject, noun.filter)
-
-
-@phrase(EVENTS, "<subject> attacks or becomes blocked")
-def attacks_or_is_blocked(scope: Scope, subject: Subject) -> Events:
-    """Attacks or becomes blocked."""
-    return on.Attacks(subject), on.BecomesBlocked(subject)
 
 
 @phrase(EVENT, "you exert a creature")
@@ -303,9 +248,3 @@ def attacks_an_opponent(scope: Scope, subject: Subject) -> TriggerEvent:
     """Attacks an opponent."""
     scope.mention(Who.THAT_PLAYER, "player")
     return on.Attacks(subject, what=on.Attacked(players=Whose.OPPONENT))
-
-
-@phrase(EVENT, "<subject> blocks <integer> or more creatures")
-def blocks_several(scope: Scope, subject: Subject, number: int) -> TriggerEvent:
-    """Blocks several creatures."""
-    return on.Blocks(subject, on.HowMany(number))

@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.names import DAMAGE_TO, EVENT
 from manaburn.oracle.grammar.nouns.damage_described import quality_of
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Zone
 
@@ -40,46 +40,28 @@ def to_another_player(scope: Scope) -> Recipients:
     return Recipients(Whose.ANOTHER_PLAYER)
 
 
-@phrase(DAMAGE_TO, "<a-noun> or opponent")
-def to_a_permanent_or_opponent(scope: Scope, noun: Noun) -> Recipients:
-    """To a permanent of a kind, or to an opponent."""
-    return Recipients(Whose.OPPONENT, _permanents(noun))
-
-
-@phrase(DAMAGE_TO, "<a-noun> or player")
-def to_a_permanent_or_player(scope: Scope, noun: Noun) -> Recipients:
-    """To a permanent of a kind, or to a player."""
-    return Recipients(Whose.ANYONE, _permanents(noun))
-
-
-@phrase(DAMAGE_TO, "you or <a-noun>")
-def to_you_or_a_permanent(scope: Scope, noun: Noun) -> Recipients:
-    """To you, or to a permanent of a kind."""
-    return Recipients(Whose.YOU, _permanents(noun))
+table(
+    DAMAGE_TO,
+    {
+        "<a-noun> or opponent": lambda noun: Recipients(Whose.OPPONENT, _permanents(noun)),
+        "<a-noun> or player": lambda noun: Recipients(Whose.ANYONE, _permanents(noun)),
+        "you or <a-noun>": lambda noun: Recipients(Whose.YOU, _permanents(noun)),
+    },
+)
 
 
 # Which damage
 
 
 DAMAGE_KIND = Name[DamageKind]("damage-kind")
-
-
-@phrase(DAMAGE_KIND, "combat damage")
-def combat_damage(scope: Scope) -> DamageKind:
-    """Combat damage."""
-    return DamageKind.COMBAT
-
-
-@phrase(DAMAGE_KIND, "noncombat damage")
-def noncombat_damage(scope: Scope) -> DamageKind:
-    """Other damage."""
-    return DamageKind.NONCOMBAT
-
-
-@phrase(DAMAGE_KIND, "damage")
-def any_damage(scope: Scope) -> DamageKind:
-    """Any damage."""
-    return DamageKind.ANY
+table(
+    DAMAGE_KIND,
+    {
+        "combat damage": DamageKind.COMBAT,
+        "noncombat damage": DamageKind.NONCOMBAT,
+        "damage": DamageKind.ANY,
+    },
+)
 
 
 @phrase(EVENT, "<subject> deals noncombat damage to <damage-to>")
@@ -90,10 +72,11 @@ def deals_noncombat_damage(scope: Scope, subject: Subject, to: DamageTo) -> Trig
     return on.DealsDamage(subject, DamageKind.NONCOMBAT, to)
 
 
-@phrase(EVENT, "<subject> is|are dealt noncombat damage")
-def is_dealt_noncombat_damage(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Is dealt other damage than combat damage."""
-    return on.IsDealtDamage(subject, DamageKind.NONCOMBAT)
+means(
+    EVENT,
+    "<subject> is|are dealt noncombat damage",
+    lambda subject: on.IsDealtDamage(subject, DamageKind.NONCOMBAT),
+)
 
 
 # Sources of any kind
@@ -102,19 +85,15 @@ def is_dealt_noncombat_damage(scope: Scope, subject: Subject) -> TriggerEvent:
 SOURCE_WORD = Name[Filter]("source-word")
 
 
-@phrase(SOURCE_WORD, "a|an <source-kind>? source [ <attributes> ]")
-def any_source(scope: Scope, kind: Filter | None, further: Noun | None) -> Filter:
-    """Any source, or one of a quality; yours."""
-    return merged(kind or Filter(), quality_of(further))
-
+# Any source, or one of a quality; yours.
+means(
+    SOURCE_WORD,
+    "a|an <source-kind>? source [ <attributes> ]",
+    lambda kind, further: merged(kind or Filter(), quality_of(further)),
+)
 
 PLAYER_DEALT = Name[DamageTo | Recipients]("player-dealt")
-
-
-@phrase(PLAYER_DEALT, "you")
-def dealt_to_you(scope: Scope) -> DamageTo:
-    """To you."""
-    return DamageTo.YOU
+means(PLAYER_DEALT, "you", DamageTo.YOU)
 
 
 @phrase(PLAYER_DEALT, "an opponent", "one of your opponents")
@@ -186,10 +165,8 @@ def a_player_is(scope: Scope) -> DamageTo:
     return DamageTo.PLAYER
 
 
-@phrase(EVENT, "<player-hurt> dealt <damage-kind>")
-def a_player_is_dealt_damage(scope: Scope, to: DamageTo, kind: DamageKind) -> TriggerEvent:
-    """A player is dealt damage, by whatever many sources: once for each such player."""
-    return on.SomeDealDamage(Filter(), kind, to)
+# A player is dealt damage, by whatever many sources: once for each such player.
+means(EVENT, "<player-hurt> dealt <damage-kind>", lambda to, kind: on.SomeDealDamage(Filter(), kind, to))
 
 
 # Several at once
@@ -212,16 +189,15 @@ def to_opponents(scope: Scope) -> DamageTo:
     return DamageTo.OPPONENT
 
 
-@phrase(PLAYERS_DEALT, "you")
-def to_you_yourself(scope: Scope) -> DamageTo:
-    """To you."""
-    return DamageTo.YOU
+means(PLAYERS_DEALT, "you", DamageTo.YOU)
 
 
-@phrase(EVENT, "one or more <noun> deal <damage-kind> to <players-dealt>")
-def some_deal_damage_to(scope: Scope, noun: Noun, kind: DamageKind, to: DamageTo) -> TriggerEvent:
-    """Some permanents of a kind deal damage: once for each player dealt some."""
-    return on.SomeDealDamage(_permanents(noun), kind, to)
+# Some permanents of a kind deal damage: once for each player dealt some.
+means(
+    EVENT,
+    "one or more <noun> deal <damage-kind> to <players-dealt>",
+    lambda noun, kind, to: on.SomeDealDamage(_permanents(noun), kind, to),
+)
 
 
 @phrase(EVENT, "one or more <noun> deal combat damage to one or more players")

@@ -11,17 +11,12 @@ from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.conditions.happenings import is_plain
 from manaburn.oracle.grammar.names import EVENT
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 AGENT = Name[Whose]("agent")
-
-
-@phrase(AGENT, "you")
-def you(scope: Scope) -> Whose:
-    """You."""
-    return Whose.YOU
+means(AGENT, "you", Whose.YOU)
 
 
 @phrase(AGENT, "an opponent")
@@ -38,10 +33,7 @@ def a_player(scope: Scope) -> Whose:
     return Whose.ANYONE
 
 
-@phrase(EVENT, "<agent> commit|commits a crime")
-def commits_a_crime(scope: Scope, whose: Whose) -> TriggerEvent:
-    """A crime is committed."""
-    return CommitsCrime(whose)
+means(EVENT, "<agent> commit|commits a crime", CommitsCrime)
 
 
 # Spells
@@ -54,26 +46,23 @@ def _spell(scope: Scope, noun: Noun) -> Filter:
     return noun.filter
 
 
-@phrase(EVENT, "<agent> cast|casts <a-noun> from anywhere other than your|their hand")
-def casts_from_elsewhere(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
-    """A spell is cast from anywhere but the hand."""
-    return on.CastsSpell(whose, _spell(scope, noun), how=FromElsewhere.NOT_FROM_HAND)
-
-
-@phrase(
+table(
     EVENT,
-    "<agent> cast|casts <a-noun> during an opponent 's turn",
-    "<agent> cast|casts <a-noun> during each opponent 's turn",
+    {
+        "<agent> cast|casts <a-noun> from anywhere other than your|their hand": (
+            lambda scope, whose, noun: on.CastsSpell(
+                whose, _spell(scope, noun), how=FromElsewhere.NOT_FROM_HAND
+            )
+        ),
+        (
+            "<agent> cast|casts <a-noun> during an opponent 's turn",
+            "<agent> cast|casts <a-noun> during each opponent 's turn",
+        ): (lambda scope, whose, noun: on.CastsSpell(whose, _spell(scope, noun), during=Whose.OPPONENT)),
+        "<agent> cast|casts <a-noun> during your turn": (
+            lambda scope, whose, noun: on.CastsSpell(whose, _spell(scope, noun), during=Whose.YOU)
+        ),
+    },
 )
-def casts_in_their_turn(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
-    """A spell is cast in an opponent's turn."""
-    return on.CastsSpell(whose, _spell(scope, noun), during=Whose.OPPONENT)
-
-
-@phrase(EVENT, "<agent> cast|casts <a-noun> during your turn")
-def casts_in_your_turn(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
-    """A spell is cast in your turn."""
-    return on.CastsSpell(whose, _spell(scope, noun), during=Whose.YOU)
 
 
 @phrase(EVENT, "you cast your <ordinal> spell during each opponent 's turn")

@@ -8,12 +8,11 @@ from dataclasses import dataclass
 
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
-from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.conditions import IsAmong
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Number, What, Who
 from manaburn.cards.walking import words_of
 from manaburn.oracle.grammar.names import SENTENCE, WHILE, Effects, Events
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
 
@@ -33,33 +32,26 @@ def _made(scope: Scope, events: Events, lasts: Lasts) -> Made:
 
 
 MADE = Name[Made]("made")
-
-
-@phrase(MADE, "whenever <lasting-event> this turn ,", "until end of turn , whenever <lasting-event> ,")
-def for_this_turn(scope: Scope, events: Events) -> Made:
-    """For this turn."""
-    return _made(scope, events, Lasts.THIS_TURN)
-
-
-@phrase(MADE, "until your next turn , whenever <lasting-event> ,")
-def until_your_next_turn(scope: Scope, events: Events) -> Made:
-    """Until your next turn."""
-    return _made(scope, events, Lasts.UNTIL_YOUR_NEXT_TURN)
-
+table(
+    MADE,
+    {
+        ("whenever <lasting-event> this turn ,", "until end of turn , whenever <lasting-event> ,"): (
+            lambda scope, events: _made(scope, events, Lasts.THIS_TURN)
+        ),
+        "until your next turn , whenever <lasting-event> ,": (
+            lambda scope, events: _made(scope, events, Lasts.UNTIL_YOUR_NEXT_TURN)
+        ),
+    },
+)
 
 LASTING_EVENT = Name[Events]("lasting-event")
-
-
-@phrase(LASTING_EVENT, "<event>")
-def one_event(scope: Scope, event: TriggerEvent) -> Events:
-    """An event."""
-    return (event,)
-
-
-@phrase(LASTING_EVENT, "<events>")
-def either_event(scope: Scope, events: Events) -> Events:
-    """Either of two events."""
-    return events
+table(
+    LASTING_EVENT,
+    {
+        "<event>": lambda event: (event,),
+        "<events>": itself,
+    },
+)
 
 
 @phrase(SENTENCE, "<made> <clauses>")

@@ -7,26 +7,21 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
-from manaburn.cards.vocabulary.words.references import Amount, Number, What, Who
+from manaburn.cards.vocabulary.words.references import Number, What, Who
 from manaburn.oracle.grammar.names import AMOUNT, ATTACKED_PLAYER, EACH_OF, EVENT, EVENTS, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Zone
 
 ATTACKERS = Name[tuple[Filter, int]]("attackers")
-
-
-@phrase(ATTACKERS, "one or more <noun>")
-def one_or_more(scope: Scope, noun: Noun) -> tuple[Filter, int]:
-    """One or more creatures of a kind."""
-    return _attackers(noun), 1
-
-
-@phrase(ATTACKERS, "<integer> or more <noun>")
-def so_many_or_more(scope: Scope, number: int, noun: Noun) -> tuple[Filter, int]:
-    """That many creatures of a kind."""
-    return _attackers(noun), number
+table(
+    ATTACKERS,
+    {
+        "one or more <noun>": lambda noun: (_attackers(noun), 1),
+        "<integer> or more <noun>": lambda number, noun: (_attackers(noun), number),
+    },
+)
 
 
 def _attackers(noun: Noun) -> Filter:
@@ -41,10 +36,25 @@ def _of_one_player(attackers: tuple[Filter, int]) -> tuple[Whose, Filter, int]:
     return filter.controller, filter, number
 
 
-@phrase(EVENT, "<attackers> attack")
-def they_attack(scope: Scope, attackers: tuple[Filter, int]) -> TriggerEvent:
-    """Creatures attack."""
-    return on.PlayerAttacks(*_of_one_player(attackers))
+table(
+    EVENT,
+    {
+        "<attackers> attack": lambda attackers: on.PlayerAttacks(*_of_one_player(attackers)),
+        "<attackers> attack <attacked-player>": (
+            lambda attackers, whom: on.PlayerAttacks(*_of_one_player(attackers), whom)
+        ),
+        "<attackers> attack you": lambda attackers: on.PlayerAttacks(*_of_one_player(attackers), Whose.YOU),
+        "you attack one or more players": on.PlayerAttacks(among=Whose.ANYONE),
+        "you attack <attacked-player>": lambda whom: on.PlayerAttacks(against=whom),
+        "<subject> attacks|attack a battle": (
+            lambda subject: on.Attacks(
+                subject, what=on.Attacked(permanents=Filter(types=frozenset({CardType.BATTLE})))
+            )
+        ),
+        "<subject> and at least one other creature attack": lambda subject: on.Attacks(subject, others=1),
+        "one or more <noun> become blocked": lambda noun: on.SomeBecomeBlocked(_attackers(noun)),
+    },
+)
 
 
 @phrase(ATTACKED_PLAYER, "a player")
@@ -61,35 +71,11 @@ def an_opponent(scope: Scope) -> Whose:
     return Whose.OPPONENT
 
 
-@phrase(EVENT, "<attackers> attack <attacked-player>")
-def they_attack_a_player(scope: Scope, attackers: tuple[Filter, int], whom: Whose) -> TriggerEvent:
-    """Creatures attack a player."""
-    return on.PlayerAttacks(*_of_one_player(attackers), whom)
-
-
-@phrase(EVENT, "<attackers> attack you")
-def they_attack_you(scope: Scope, attackers: tuple[Filter, int]) -> TriggerEvent:
-    """Creatures attack you."""
-    return on.PlayerAttacks(*_of_one_player(attackers), Whose.YOU)
-
-
-@phrase(EVENT, "you attack one or more players")
-def you_attack_players(scope: Scope) -> TriggerEvent:
-    """You attack players, whoever many."""
-    return on.PlayerAttacks(among=Whose.ANYONE)
-
-
 @phrase(EVENT, "a player attacks one or more of your opponents")
 def your_opponents_are_attacked(scope: Scope) -> TriggerEvent:
     """A player attacks opponents of yours, whoever many."""
     scope.mention(Who.ACTIVE_PLAYER, "player")
     return on.PlayerAttacks(Whose.ANYONE, among=Whose.OPPONENT)
-
-
-@phrase(EVENT, "you attack <attacked-player>")
-def you_attack_a_player(scope: Scope, whom: Whose) -> TriggerEvent:
-    """You attack a player."""
-    return on.PlayerAttacks(against=whom)
 
 
 @phrase(EVENT, "you attack <attacked-player> with <attackers>")
@@ -144,29 +130,11 @@ def attacks_a_planeswalker(scope: Scope, subject: Subject) -> TriggerEvent:
     return on.Attacks(subject, what=on.Attacked(permanents=walker))
 
 
-@phrase(EVENT, "<subject> attacks|attack a battle")
-def attacks_a_battle(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Attacks a battle."""
-    return on.Attacks(subject, what=on.Attacked(permanents=Filter(types=frozenset({CardType.BATTLE}))))
-
-
 @phrase(EVENT, "<subject> attacks|attack a player or planeswalker")
 def attacks_a_player_or_planeswalker(scope: Scope, subject: Subject) -> TriggerEvent:
     """Attacks a player or planeswalker."""
     walker = Filter(types=frozenset({CardType.PLANESWALKER}))
     return on.Attacks(subject, what=on.Attacked(Whose.ANYONE, walker))
-
-
-@phrase(EVENT, "<subject> and at least one other creature attack")
-def attacks_with_another(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Attacks together with another creature."""
-    return on.Attacks(subject, others=1)
-
-
-@phrase(EVENT, "one or more <noun> become blocked")
-def some_become_blocked(scope: Scope, noun: Noun) -> TriggerEvent:
-    """Some creatures become blocked."""
-    return on.SomeBecomeBlocked(_attackers(noun))
 
 
 # Two events, or two subjects, in one
@@ -179,10 +147,20 @@ def this_or_equipped_attacks(scope: Scope) -> Events:
     return on.Attacks(What.THIS), on.Attacks(What.ATTACHED)
 
 
-@phrase(EVENTS, "~ or enchanted creature attacks")
-def this_or_enchanted_attacks(scope: Scope) -> Events:
-    """This attacks, or what it is attached to."""
-    return this_or_equipped_attacks(scope)
+table(
+    EVENTS,
+    {
+        "~ or enchanted creature attacks": this_or_equipped_attacks,
+        "<subject> enters or blocks": lambda subject: (on.Enters(subject), on.Blocks(subject)),
+        "<subject> attacks or dies": lambda subject: (on.Attacks(subject), on.Dies(subject)),
+        "<subject> attacks , blocks , or becomes blocked": (
+            lambda subject: (on.Attacks(subject), on.Blocks(subject), on.BecomesBlocked(subject))
+        ),
+        "<subject> enters or becomes tapped": (
+            lambda subject: (on.Enters(subject), on.BecomesTapped(subject))
+        ),
+    },
+)
 
 
 @phrase(EVENTS, "~ or equipped creature deals combat damage to a player")
@@ -201,49 +179,24 @@ def enters_or_hits(scope: Scope, subject: Subject) -> Events:
     return on.Enters(subject), hits
 
 
-@phrase(EVENTS, "<subject> enters or blocks")
-def enters_or_blocks(scope: Scope, subject: Subject) -> Events:
-    """Enters or blocks."""
-    return on.Enters(subject), on.Blocks(subject)
-
-
-@phrase(EVENTS, "<subject> attacks or dies")
-def attacks_or_dies(scope: Scope, subject: Subject) -> Events:
-    """Attacks or dies."""
-    return on.Attacks(subject), on.Dies(subject)
-
-
-@phrase(EVENTS, "<subject> attacks , blocks , or becomes blocked")
-def fights(scope: Scope, subject: Subject) -> Events:
-    """Attacks, blocks or becomes blocked."""
-    return on.Attacks(subject), on.Blocks(subject), on.BecomesBlocked(subject)
-
-
-@phrase(EVENTS, "<subject> enters or becomes tapped")
-def enters_or_becomes_tapped(scope: Scope, subject: Subject) -> Events:
-    """Enters or becomes tapped."""
-    return on.Enters(subject), on.BecomesTapped(subject)
-
-
 # How many
 
 
-@phrase(AMOUNT, "the number of creatures you attacked with this turn")
-@phrase(EACH_OF, "for each creature you attacked with this turn")
-def creatures_attacked_with(scope: Scope) -> Amount:
-    """How many creatures you declared as attackers."""
-    return Number.CREATURES_ATTACKED_WITH
-
-
-@phrase(AMOUNT, "the number of opponents you attacked this turn")
-@phrase(EACH_OF, "for each opponent you attacked this turn")
-def opponents_attacked(scope: Scope) -> Amount:
-    """How many opponents you attacked in the turn."""
-    return Number.OPPONENTS_ATTACKED_THIS_TURN
-
-
-@phrase(AMOUNT, "the number of players|opponents you attacked this combat")
-@phrase(EACH_OF, "for each player|opponent you attacked this combat")
-def players_attacked_in_combat(scope: Scope) -> Amount:
-    """How many players you attacked in the combat in progress; they are opponents."""
-    return Number.OPPONENTS_ATTACKED
+table(
+    AMOUNT,
+    {
+        "the number of creatures you attacked with this turn": Number.CREATURES_ATTACKED_WITH,
+        "the number of opponents you attacked this turn": Number.OPPONENTS_ATTACKED_THIS_TURN,
+        # How many players you attacked in the combat in progress; they are opponents.
+        "the number of players|opponents you attacked this combat": Number.OPPONENTS_ATTACKED,
+    },
+)
+table(
+    EACH_OF,
+    {
+        "for each creature you attacked with this turn": Number.CREATURES_ATTACKED_WITH,
+        "for each opponent you attacked this turn": Number.OPPONENTS_ATTACKED_THIS_TURN,
+        # How many players you attacked in the combat in progress; they are opponents.
+        "for each player|opponent you attacked this combat": Number.OPPONENTS_ATTACKED,
+    },
+)

@@ -8,7 +8,6 @@ from manaburn.cards.vocabulary.changes.changes import Change, Duration, GainAbil
 from manaburn.cards.vocabulary.effects import (
     Alter,
     Delay,
-    Effect,
     Exile,
     If,
     PutCounters,
@@ -38,17 +37,16 @@ from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
     Amount,
     Chosen,
-    Condition,
     ControllerOf,
     Is,
     What,
     Who,
 )
 from manaburn.mana import ManaCost
-from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.deeds import does
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART
 from manaburn.oracle.parsing.parts import LEVEL, PROWL, Awaken, Part, Prototype
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, CounterKind, Keyword, Step, Tally, Zone
 
@@ -81,58 +79,58 @@ def blitz(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     return way, _if_paid("blitz", _HASTE, GainAbility(Triggered(on=Dies(), effects=(Draw(1),))))
 
 
-@phrase(KEYWORD_PART, "warp <price>")
-def warp(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Warp [cr2025-07-25 702.185]."""
-    return AlternativeCost(name="warp", costs=costs, at_end=AtNextEndStep.EXILED)
+table(
+    KEYWORD_PART,
+    {
+        # Warp [cr2025-07-25 702.185].
+        "warp <price>": lambda costs: AlternativeCost(name="warp", costs=costs, at_end=AtNextEndStep.EXILED),
+        # Disturb [cr2025-06-06 702.146].
+        "disturb <price>": (
+            lambda costs: AlternativeCost(name="disturb", costs=costs, zone=Zone.GRAVEYARD, transformed=True)
+        ),
+        # Escape [cr2025-06-06 702.138].
+        "escape <price>": lambda costs: AlternativeCost(name="escape", costs=costs, zone=Zone.GRAVEYARD),
+        # Overload [cr2025-06-06 702.96].
+        "overload <price>": lambda costs: AlternativeCost(name=OVERLOAD, costs=costs),
+        # Mutate [cr2025-06-06 702.140].
+        "mutate <price>": lambda costs: AlternativeCost(name=MUTATE, costs=costs),
+        # Bestow [cr2025-06-06 702.103].
+        "bestow <price>": lambda costs: AlternativeCost(name=BESTOW, costs=costs),
+        # Retrace [cr2025-06-06 702.81].
+        "retrace": (
+            CastFrom(name="retrace", costs=(DiscardCards(1, Filter(types=frozenset({CardType.LAND}))),))
+        ),
+        # Jump-start [cr2025-06-06 702.133].
+        "jump-start": CastFrom(name="jump-start", costs=(DiscardCards(1),), afterwards=Afterwards.EXILE),
+        # Prowl [cr2025-06-06 702.76]: its condition is known with the types of the card.
+        "prowl <price>": lambda costs: AlternativeCost(name=PROWL, costs=costs),
+        # Awaken [cr2025-06-06 702.113].
+        "awaken <integer> — <mana-cost>": lambda number, cost: Awaken(number, (PayMana(cost),)),
+    },
+)
 
+table(
+    ABILITY,
+    {
+        # It enters with counters if it escaped [cr2025-06-06 702.138c].
+        "~ escapes with <number> <counter-kind> counter|counters on it .": (
+            lambda number, kind: (EntersWithCounters(kind=kind, amount=number, condition=WasCast("escape")),)
+        ),
+        # For its mutate cost, also from there; the cost is that of the keyword.
+        "you may cast ~ from your graveyard using its mutate ability .": (
+            (AlternativeCost(name=MUTATE, costs=(), zone=Zone.GRAVEYARD),)
+        ),
+    },
+)
 
-@phrase(KEYWORD_PART, "disturb <price>")
-def disturb(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Disturb [cr2025-06-06 702.146]."""
-    return AlternativeCost(name="disturb", costs=costs, zone=Zone.GRAVEYARD, transformed=True)
-
-
-@phrase(KEYWORD_PART, "escape <price>")
-def escape(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Escape [cr2025-06-06 702.138]."""
-    return AlternativeCost(name="escape", costs=costs, zone=Zone.GRAVEYARD)
-
-
-@phrase(ABILITY, "~ escapes with <number> <counter-kind> counter|counters on it .")
-def escapes_with_counters(scope: Scope, number: Amount, kind: CounterKind) -> tuple[Part, ...]:
-    """It enters with counters if it escaped [cr2025-06-06 702.138c]."""
-    return (EntersWithCounters(kind=kind, amount=number, condition=WasCast("escape")),)
-
-
-@phrase(CONDITION, "~|it escaped")
-def escaped(scope: Scope) -> Condition:
-    """It was cast with escape [cr2025-06-06 702.138b]."""
-    return WasCast("escape")
-
-
-@phrase(KEYWORD_PART, "overload <price>")
-def overload(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Overload [cr2025-06-06 702.96]."""
-    return AlternativeCost(name=OVERLOAD, costs=costs)
-
-
-@phrase(KEYWORD_PART, "mutate <price>")
-def mutate(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Mutate [cr2025-06-06 702.140]."""
-    return AlternativeCost(name=MUTATE, costs=costs)
-
-
-@phrase(ABILITY, "you may cast ~ from your graveyard using its mutate ability .")
-def mutate_from_the_graveyard(scope: Scope) -> tuple[Part, ...]:
-    """For its mutate cost, also from there; the cost is that of the keyword."""
-    return (AlternativeCost(name=MUTATE, costs=(), zone=Zone.GRAVEYARD),)
-
-
-@phrase(KEYWORD_PART, "bestow <price>")
-def bestow(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Bestow [cr2025-06-06 702.103]."""
-    return AlternativeCost(name=BESTOW, costs=costs)
+table(
+    CONDITION,
+    {
+        # It was cast with escape [cr2025-06-06 702.138b].
+        "~|it escaped": WasCast("escape"),
+        "~|its 's? <way-of-keyword> cost was paid": WasCast,
+    },
+)
 
 
 @phrase(KEYWORD_PART, "prototype <mana-cost> — <power-toughness>")
@@ -142,18 +140,6 @@ def prototype(scope: Scope, cost: ManaCost, size: tuple[Amount, Amount]) -> Part
     if not (isinstance(power, int) and isinstance(toughness, int)):
         raise Unsayable("a prototype without a size")
     return Prototype(cost, power, toughness)
-
-
-@phrase(KEYWORD_PART, "retrace")
-def retrace(scope: Scope) -> Part:
-    """Retrace [cr2025-06-06 702.81]."""
-    return CastFrom(name="retrace", costs=(DiscardCards(1, Filter(types=frozenset({CardType.LAND}))),))
-
-
-@phrase(KEYWORD_PART, "jump-start")
-def jump_start(scope: Scope) -> Part:
-    """Jump-start [cr2025-06-06 702.133]."""
-    return CastFrom(name="jump-start", costs=(DiscardCards(1),), afterwards=Afterwards.EXILE)
 
 
 @phrase(KEYWORD_PART, "spectacle <price>")
@@ -171,18 +157,6 @@ def surge(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     return AlternativeCost(name="surge", costs=costs, condition=ours)
 
 
-@phrase(KEYWORD_PART, "prowl <price>")
-def prowl(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Prowl [cr2025-06-06 702.76]: its condition is known with the types of the card."""
-    return AlternativeCost(name=PROWL, costs=costs)
-
-
-@phrase(KEYWORD_PART, "awaken <integer> — <mana-cost>")
-def awaken(scope: Scope, number: int, cost: ManaCost) -> Part:
-    """Awaken [cr2025-06-06 702.113]."""
-    return Awaken(number, (PayMana(cost),))
-
-
 WAY_OF_KEYWORD = Name[str]("way-of-keyword")
 
 
@@ -190,12 +164,6 @@ WAY_OF_KEYWORD = Name[str]("way-of-keyword")
 def way_of_keyword(word: str) -> str | None:
     """A keyword whose cost may be paid instead of the mana cost."""
     return word if word in ("surge", PROWL, AWAKEN, "spectacle", "evoke", "dash", "blitz") else None
-
-
-@phrase(CONDITION, "~|its 's? <way-of-keyword> cost was paid")
-def paid_by_keyword(scope: Scope, way: str) -> Condition:
-    """It was cast for the cost of that keyword."""
-    return WasCast(way)
 
 
 @phrase(KEYWORD_PART, "transmute <price>")
@@ -209,34 +177,25 @@ def transmute(scope: Scope, costs: tuple[Cost, ...]) -> Part:
 # Cast as something resolves
 
 
-@phrase(KEYWORD_PART, "rebound")
-def rebound(scope: Scope) -> Part:
-    """Rebound [cr2025-06-06 702.88]."""
-    return Rebound()
+table(
+    KEYWORD_PART,
+    {
+        # Rebound [cr2025-06-06 702.88].
+        "rebound": Rebound(),
+        # Madness [cr2025-06-06 702.35].
+        "madness <price>": lambda costs: AlternativeCost(name=MADNESS, costs=costs, zone=None),
+        # Cascade [cr2025-06-06 702.85].
+        "cascade": Triggered(on=IsCast(), effects=(Cascade(),)),
+        # Level up [cr2025-06-06 702.87].
+        "level up <price>": (
+            lambda costs: Activated(costs=costs, effects=(PutCounters(LEVEL, 1),), timing=Timing.SORCERY)
+        ),
+    },
+)
 
 
-@phrase(KEYWORD_PART, "madness <price>")
-def madness(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Madness [cr2025-06-06 702.35]."""
-    return AlternativeCost(name=MADNESS, costs=costs, zone=None)
-
-
-@phrase(KEYWORD_PART, "cascade")
-def cascade(scope: Scope) -> Part:
-    """Cascade [cr2025-06-06 702.85]."""
-    return Triggered(on=IsCast(), effects=(Cascade(),))
-
-
-@deed("discover <number>")
-def discover(scope: Scope, number: Amount) -> tuple[Effect, ...]:
-    """Discover [cr2025-06-06 701.57]."""
-    return (Discover(number),)
-
-
-@phrase(KEYWORD_PART, "level up <price>")
-def level_up(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Level up [cr2025-06-06 702.87]."""
-    return Activated(costs=costs, effects=(PutCounters(LEVEL, 1),), timing=Timing.SORCERY)
+# Discover [cr2025-06-06 701.57].
+does("discover <number>", lambda number: (Discover(number),))
 
 
 # From the graveyard

@@ -16,19 +16,15 @@ from manaburn.cards.keywords.keywords_of_copies import (
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.words.references import Amount, Who
 from manaburn.mana import ManaCost
-from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.deeds import deed, does
 from manaburn.oracle.grammar.names import ABILITY, KEYWORD_PART, SPELL_LINE, Effects
-from manaburn.oracle.parsing.parts import Part
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
 from manaburn.terms import CardType
 
-
-@deed("populate")
-def populate(scope: Scope) -> Effects:
-    """Create a token that's a copy of a creature token you control [cr2025-06-06 701.36]."""
-    return POPULATE
+# Create a token that's a copy of a creature token you control [cr2025-06-06 701.36].
+does("populate", POPULATE)
 
 
 @deed("amass <amassed> <number>")
@@ -59,22 +55,17 @@ def embalming(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
     return (embalm(str(cost)),)
 
 
-@phrase(ABILITY, "encore <mana-cost> .?")
-def encoring(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
-    """Encore."""
-    return (encore(str(cost)),)
+table(
+    ABILITY,
+    {
+        "encore <mana-cost> .?": lambda cost: (encore(str(cost)),),
+        "<keyword-of-several> .?": itself,
+    },
+)
 
+means(KEYWORD_PART, "myriad", MYRIAD)
 
-@phrase(KEYWORD_PART, "myriad")
-def myriad(scope: Scope) -> Ability:
-    """Myriad."""
-    return MYRIAD
-
-
-@phrase(SPELL_LINE, "storm .?")
-def storm(scope: Scope) -> tuple[Part, ...]:
-    """Storm."""
-    return (STORM,)
+means(SPELL_LINE, "storm .?", (STORM,))
 
 
 @phrase(ABILITY, "eternalize <mana-cost> .?")
@@ -91,21 +82,10 @@ def _refuse_noncreature(scope: Scope) -> None:
 
 
 KEYWORD_OF_SEVERAL = Name[tuple[Ability, ...]]("keyword-of-several")
-
-
-@phrase(KEYWORD_OF_SEVERAL, "offspring <mana-cost>")
-def with_offspring(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
-    """Offspring."""
-    return offspring(str(cost))
-
-
-@phrase(KEYWORD_OF_SEVERAL, "decayed")
-def decayed(scope: Scope) -> tuple[Ability, ...]:
-    """Decayed."""
-    return DECAYED
-
-
-@phrase(ABILITY, "<keyword-of-several> .?")
-def of_several(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """A keyword that stands for several abilities."""
-    return abilities
+table(
+    KEYWORD_OF_SEVERAL,
+    {
+        "offspring <mana-cost>": lambda cost: offspring(str(cost)),
+        "decayed": DECAYED,
+    },
+)

@@ -10,15 +10,19 @@ from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Pairing, W
 from manaburn.oracle.grammar.names import ABILITY, KEYWORD_PART, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.parts import Backup, Part
-from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
-
-@phrase(KEYWORD_PART, "soulbond")
-def soulbond(scope: Scope) -> tuple[Part, ...]:
-    """Soulbond [cr2025-06-06 702.95a]."""
-    return SOULBOND
+table(
+    KEYWORD_PART,
+    {
+        # Soulbond [cr2025-06-06 702.95a].
+        "soulbond": SOULBOND,
+        # Backup [cr2025-06-06 702.165a].
+        "backup <integer>": Backup,
+    },
+)
 
 
 @phrase(
@@ -38,9 +42,3 @@ def champion_one(scope: Scope, noun: Noun) -> tuple[Part, ...]:
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
         raise Unsayable("championing what is not on the battlefield")
     return champion(replace(noun.filter, controller=Whose.YOU, other_than_this=True))
-
-
-@phrase(KEYWORD_PART, "backup <integer>")
-def backup_of(scope: Scope, number: int) -> Part:
-    """Backup [cr2025-06-06 702.165a]."""
-    return Backup(number)

@@ -10,21 +10,19 @@ from manaburn.cards.vocabulary.words.references import Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.names import ABILITY, KEYWORD_PART
 from manaburn.oracle.grammar.sentences.prices import Asked, Ways, unless
-from manaburn.oracle.parsing.parts import Part
-from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
-
-@phrase(KEYWORD_PART, "cumulative upkeep <mana-cost>")
-def cumulative_upkeep_of(scope: Scope, cost: ManaCost) -> Part:
-    """Cumulative upkeep."""
-    return cumulative_upkeep(str(cost))
-
-
-@phrase(KEYWORD_PART, "cumulative upkeep <mana-cost> or <mana-cost>")
-def cumulative_upkeep_of_either(scope: Scope, one: ManaCost, other: ManaCost) -> Part:
-    """Cumulative upkeep, each time of one of two costs."""
-    return cumulative_upkeep(PayOneOf((one, other)))
+table(
+    KEYWORD_PART,
+    {
+        "cumulative upkeep <mana-cost>": lambda cost: cumulative_upkeep(str(cost)),
+        "cumulative upkeep <mana-cost> or <mana-cost>": (
+            lambda one, other: cumulative_upkeep(PayOneOf((one, other)))
+        ),
+        "echo <mana-cost>": lambda cost: _echo((Asked(cost),)),
+    },
+)
 
 
 @phrase(ABILITY, "cumulative upkeep — <way> .?")
@@ -35,16 +33,7 @@ def cumulative_upkeep_of_more(scope: Scope, way: Asked) -> tuple[Ability, ...]:
     return (cumulative_upkeep(way.price),)
 
 
-@phrase(KEYWORD_PART, "echo <mana-cost>")
-def echo_of(scope: Scope, cost: ManaCost) -> Part:
-    """Echo."""
-    return _echo((Asked(cost),))
-
-
-@phrase(ABILITY, "echo — <ways> .?")
-def echo_of_more(scope: Scope, ways: Ways) -> tuple[Ability, ...]:
-    """Echo that is not paid in mana."""
-    return (_echo(ways),)
+means(ABILITY, "echo — <ways> .?", lambda ways: (_echo(ways),))
 
 
 def _echo(ways: Ways) -> Ability:

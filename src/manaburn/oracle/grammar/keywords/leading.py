@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen
 from manaburn.oracle.grammar.names import KEYWORD_PART, SPELL_LINE
 from manaburn.oracle.parsing.parts import Part
-from manaburn.oracle.parsing.phrases import phrase
+from manaburn.oracle.parsing.phrases import means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -41,7 +41,4 @@ def partner_with(scope: Scope, name: str) -> tuple[Part, ...]:
     return (MayLead(Leading.PARTNER, name), found)
 
 
-@phrase(SPELL_LINE, "~ can be your commander .")
-def can_be_your_commander(scope: Scope) -> tuple[Part, ...]:
-    """It can be a commander though it is no legendary creature."""
-    return (MayLead(Leading.BY_ITSELF),)
+means(SPELL_LINE, "~ can be your commander .", (MayLead(Leading.BY_ITSELF),))

@@ -6,20 +6,37 @@ from manaburn.cards.vocabulary.words.filters import CombatRole, Filter
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.oracle.grammar.nouns.attributes import attribute
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
-from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
-
-@phrase(ATTRIBUTE, "that's attacking", "that are attacking")
-def attacking(scope: Scope) -> Noun:
-    """That attacks."""
-    return attribute(Filter(combat=CombatRole.ATTACKING))
-
-
-@phrase(ATTRIBUTE, "that's attacking you", "attacking you", "that are|is attacking you")
-def attacking_you(scope: Scope) -> Noun:
-    """That attacks you."""
-    return attribute(Filter(combat=CombatRole.ATTACKING_YOU))
+table(
+    ATTRIBUTE,
+    {
+        ("that's attacking", "that are attacking"): attribute(Filter(combat=CombatRole.ATTACKING)),
+        ("that's attacking you", "attacking you", "that are|is attacking you"): (
+            attribute(Filter(combat=CombatRole.ATTACKING_YOU))
+        ),
+        "that attacked this turn": attribute(Filter(combat=CombatRole.ATTACKED_THIS_TURN)),
+        "that attacked during its|their controller|controllers 's last turn": (
+            attribute(Filter(combat=CombatRole.ATTACKED_LAST_TURN))
+        ),
+        "that blocked this turn": attribute(Filter(combat=CombatRole.BLOCKED_THIS_TURN)),
+        (
+            "attacking your opponents",
+            "attacking one of your opponents",
+            "that's attacking one of your opponents",
+            "that are attacking your opponents",
+        ): (attribute(Filter(combat=CombatRole.ATTACKING_AN_OPPONENT))),
+        ("attacking enchanted player", "that are attacking enchanted player"): (
+            attribute(Filter(combat=CombatRole.ATTACKING_ENCHANTED_PLAYER))
+        ),
+        ("that's attacking alone", "attacking alone"): attribute(Filter(combat=CombatRole.ATTACKING_ALONE)),
+        ("that's blocking", "that are blocking"): attribute(Filter(combat=CombatRole.BLOCKING)),
+        ("that's attacking or blocking", "that are attacking or blocking"): (
+            attribute(Filter(combat=CombatRole.ATTACKING_OR_BLOCKING))
+        ),
+    },
+)
 
 
 @phrase(ATTRIBUTE, "blocking ~", "that's blocking ~", "that are blocking ~")
@@ -55,60 +72,6 @@ def blocking_it(scope: Scope) -> Noun:
     if scope.object() is not What.THIS:
         raise Unsayable("what blocks something else")
     return blocking_this(scope)
-
-
-@phrase(ATTRIBUTE, "that attacked this turn")
-def attacked_this_turn(scope: Scope) -> Noun:
-    """That attacked this turn."""
-    return attribute(Filter(combat=CombatRole.ATTACKED_THIS_TURN))
-
-
-@phrase(ATTRIBUTE, "that attacked during its|their controller|controllers 's last turn")
-def attacked_last_turn(scope: Scope) -> Noun:
-    """That attacked in the last turn of its controller."""
-    return attribute(Filter(combat=CombatRole.ATTACKED_LAST_TURN))
-
-
-@phrase(ATTRIBUTE, "that blocked this turn")
-def blocked_this_turn(scope: Scope) -> Noun:
-    """That blocked this turn."""
-    return attribute(Filter(combat=CombatRole.BLOCKED_THIS_TURN))
-
-
-@phrase(
-    ATTRIBUTE,
-    "attacking your opponents",
-    "attacking one of your opponents",
-    "that's attacking one of your opponents",
-    "that are attacking your opponents",
-)
-def attacking_opponents(scope: Scope) -> Noun:
-    """That attacks an opponent of yours, not what is theirs."""
-    return attribute(Filter(combat=CombatRole.ATTACKING_AN_OPPONENT))
-
-
-@phrase(ATTRIBUTE, "attacking enchanted player", "that are attacking enchanted player")
-def attacking_enchanted_player(scope: Scope) -> Noun:
-    """That attacks the player the source is attached to."""
-    return attribute(Filter(combat=CombatRole.ATTACKING_ENCHANTED_PLAYER))
-
-
-@phrase(ATTRIBUTE, "that's attacking alone", "attacking alone")
-def attacking_alone(scope: Scope) -> Noun:
-    """That is the only attacker."""
-    return attribute(Filter(combat=CombatRole.ATTACKING_ALONE))
-
-
-@phrase(ATTRIBUTE, "that's blocking", "that are blocking")
-def blocking(scope: Scope) -> Noun:
-    """That blocks."""
-    return attribute(Filter(combat=CombatRole.BLOCKING))
-
-
-@phrase(ATTRIBUTE, "that's attacking or blocking", "that are attacking or blocking")
-def attacking_or_blocking(scope: Scope) -> Noun:
-    """That attacks or blocks."""
-    return attribute(Filter(combat=CombatRole.ATTACKING_OR_BLOCKING))
 
 
 @phrase(ATTRIBUTE, "blocking or blocked by it", "blocked by or blocking it")

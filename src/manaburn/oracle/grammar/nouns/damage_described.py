@@ -9,9 +9,9 @@ from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Color, Zone
+from manaburn.terms import Zone
 
 Recipients = tuple[DealtTo, ...]
 
@@ -28,24 +28,17 @@ class Dealing:
 
 
 SOURCE_KIND = Name[Filter]("source-kind")
-
-
-@phrase(SOURCE_KIND, "<adjective>")
-def of_a_quality(scope: Scope, quality: Filter) -> Filter:
-    """Red."""
-    return quality
-
-
-@phrase(SOURCE_KIND, "<heads>")
-def of_a_kind(scope: Scope, noun: Noun) -> Filter:
-    """Artifact; instant or sorcery; Giant."""
-    return noun.filter
-
-
-@phrase(SOURCE_KIND, "<color> or <head-word>")
-def of_a_color_or_kind(scope: Scope, color: Color, head: tuple[str, Filter]) -> Filter:
-    """Red or artifact."""
-    return Filter(any_of=(Filter(colors=frozenset({color})), head[1]))
+table(
+    SOURCE_KIND,
+    {
+        "<adjective>": itself,
+        # Artifact; instant or sorcery; Giant.
+        "<heads>": lambda noun: noun.filter,
+        "<color> or <head-word>": (
+            lambda color, head: Filter(any_of=(Filter(colors=frozenset({color})), head[1]))
+        ),
+    },
+)
 
 
 def quality_of(noun: Noun | None) -> Filter:
@@ -58,23 +51,23 @@ def quality_of(noun: Noun | None) -> Filter:
 
 
 DEALING = Name[Dealing]("dealing")
-
-
-@phrase(
+table(
     DEALING,
-    "a|any <source-kind>? source [ <attributes> ]",
-    "an <source-kind> source [ <attributes> ]",
-    "<source-kind>? sources [ <attributes> ]",
+    {
+        (
+            "a|any <source-kind>? source [ <attributes> ]",
+            "an <source-kind> source [ <attributes> ]",
+            "<source-kind>? sources [ <attributes> ]",
+        ): (lambda kind, further: Dealing(merged(kind or ANYTHING, quality_of(further)))),
+        "another <source-kind>? source [ <attributes> ]": (
+            lambda kind, further: Dealing(
+                merged(merged(kind or ANYTHING, quality_of(further)), Filter(other_than_this=True))
+            )
+        ),
+        "~": Dealing(What.THIS),
+        "equipped|enchanted creature": lambda scope: Dealing(scope.attached()),
+    },
 )
-def some_source(scope: Scope, kind: Filter | None, further: Noun | None) -> Dealing:
-    """A red source you control."""
-    return Dealing(merged(kind or ANYTHING, quality_of(further)))
-
-
-@phrase(DEALING, "another <source-kind>? source [ <attributes> ]")
-def another_source(scope: Scope, kind: Filter | None, further: Noun | None) -> Dealing:
-    """Another source you control."""
-    return Dealing(merged(merged(kind or ANYTHING, quality_of(further)), Filter(other_than_this=True)))
 
 
 @phrase(DEALING, "<a-noun>", "<noun>")
@@ -85,28 +78,21 @@ def some_object(scope: Scope, noun: Noun) -> Dealing:
     return Dealing(noun.filter, Zone.STACK if noun.zone is Zone.STACK else None)
 
 
-@phrase(DEALING, "~")
-def this(scope: Scope) -> Dealing:
-    """The source of the ability."""
-    return Dealing(What.THIS)
-
-
-@phrase(DEALING, "equipped|enchanted creature")
-def what_it_is_attached_to(scope: Scope) -> Dealing:
-    """What this is attached to."""
-    return Dealing(scope.attached())
-
-
 # To what
 
 
 DEALT_TO = Name[Recipients]("dealt-to")
-
-
-@phrase(DEALT_TO, "you")
-def you(scope: Scope) -> Recipients:
-    """You."""
-    return (Whose.YOU,)
+table(
+    DEALT_TO,
+    {
+        "you": (Whose.YOU,),
+        "enchanted player": (Whose.ENCHANTED_PLAYER,),
+        "the chosen player or a permanent they control": (
+            (Whose.CHOSEN_PLAYER, Filter(controller=Whose.CHOSEN_PLAYER))
+        ),
+        "equipped|enchanted creature": lambda scope: (scope.attached(),),
+    },
+)
 
 
 @phrase(DEALT_TO, "an opponent", "opponents")
@@ -123,29 +109,11 @@ def a_player(scope: Scope) -> Recipients:
     return (Whose.ANYONE,)
 
 
-@phrase(DEALT_TO, "enchanted player")
-def enchanted_player(scope: Scope) -> Recipients:
-    """The player this is attached to."""
-    return (Whose.ENCHANTED_PLAYER,)
-
-
-@phrase(DEALT_TO, "the chosen player or a permanent they control")
-def the_chosen_player_and_theirs(scope: Scope) -> Recipients:
-    """The chosen player, and what they control."""
-    return Whose.CHOSEN_PLAYER, Filter(controller=Whose.CHOSEN_PLAYER)
-
-
 @phrase(DEALT_TO, "~")
 def to_this(scope: Scope) -> Recipients:
     """The source of the ability."""
     scope.mention(What.THIS, "creature", "permanent")
     return (What.THIS,)
-
-
-@phrase(DEALT_TO, "equipped|enchanted creature")
-def to_what_it_is_attached_to(scope: Scope) -> Recipients:
-    """What this is attached to."""
-    return (scope.attached(),)
 
 
 @phrase(DEALT_TO, "<a-noun>", "<noun>")
@@ -157,46 +125,32 @@ def to_some_permanent(scope: Scope, noun: Noun) -> Recipients:
     return (noun.filter,)
 
 
-@phrase(DEALT_TO, "you or <a-noun>", "you and / or <noun>", "you and <noun>", "you or <noun>")
-def to_you_and(scope: Scope, noun: Noun) -> Recipients:
-    """You, or a permanent of a kind."""
-    return Whose.YOU, *to_some_permanent(scope, noun)
-
-
-@phrase(DEALT_TO, "an opponent or <a-noun>")
-def to_an_opponent_or(scope: Scope, noun: Noun) -> Recipients:
-    """An opponent, or a permanent of a kind."""
-    return Whose.OPPONENT, *to_some_permanent(scope, noun)
-
-
-@phrase(DEALT_TO, "a player or <noun>", "<a-noun> or player")
-def to_a_player_or(scope: Scope, noun: Noun) -> Recipients:
-    """A player, or a permanent of a kind."""
-    return Whose.ANYONE, *to_some_permanent(scope, noun)
+table(
+    DEALT_TO,
+    {
+        ("you or <a-noun>", "you and / or <noun>", "you and <noun>", "you or <noun>"): (
+            lambda scope, noun: (Whose.YOU, *to_some_permanent(scope, noun))
+        ),
+        "an opponent or <a-noun>": lambda scope, noun: (Whose.OPPONENT, *to_some_permanent(scope, noun)),
+        ("a player or <noun>", "<a-noun> or player"): (
+            lambda scope, noun: (Whose.ANYONE, *to_some_permanent(scope, noun))
+        ),
+    },
+)
 
 
 # How much
 
 
 HOW_MUCH_DAMAGE = Name[tuple[int, int | None]]("how-much-damage")
-
-
-@phrase(HOW_MUCH_DAMAGE, "damage")
-def any_amount(scope: Scope) -> tuple[int, int | None]:
-    """Any amount."""
-    return 1, None
-
-
-@phrase(HOW_MUCH_DAMAGE, "<integer> or more damage")
-def at_least(scope: Scope, number: int) -> tuple[int, int | None]:
-    """So much at least."""
-    return number, None
-
-
-@phrase(HOW_MUCH_DAMAGE, "<integer> or less damage")
-def at_most(scope: Scope, number: int) -> tuple[int, int | None]:
-    """So much at most."""
-    return 1, number
+table(
+    HOW_MUCH_DAMAGE,
+    {
+        "damage": (1, None),
+        "<integer> or more damage": lambda number: (number, None),
+        "<integer> or less damage": lambda number: (1, number),
+    },
+)
 
 
 # What would happen
@@ -205,35 +159,11 @@ def at_most(scope: Scope, number: int) -> tuple[int, int | None]:
 WOULD_HAPPEN = Name[ReplacesDamage]("would-happen")
 
 
-@phrase(WOULD_HAPPEN, "if <dealing> <would-deal> to <dealt-to>")
-def deals_to(scope: Scope, by: Dealing, kind: DamageKind, to: Recipients) -> ReplacesDamage:
-    """Damage by some to some."""
-    return _would(scope, by, kind, to)
-
-
-@phrase(WOULD_HAPPEN, "if <dealing> <would-deal>")
-def deals(scope: Scope, by: Dealing, kind: DamageKind) -> ReplacesDamage:
-    """Damage by some to anything."""
-    return _would(scope, by, kind, ())
-
-
 @phrase(WOULD_HAPPEN, "if <dealing> would deal <how-much-damage> to <dealt-to>")
 def deals_so_much(scope: Scope, by: Dealing, much: tuple[int, int | None], to: Recipients) -> ReplacesDamage:
     """So much damage by some to some."""
     least, most = much
     return replace(_would(scope, by, DamageKind.ANY, to), at_least=least, at_most=most)
-
-
-@phrase(WOULD_HAPPEN, "if <damage-kind> would be dealt to <dealt-to>")
-def is_dealt(scope: Scope, kind: DamageKind, to: Recipients) -> ReplacesDamage:
-    """Damage by anything to some."""
-    return _would(scope, None, kind, to)
-
-
-@phrase(WOULD_HAPPEN, "if <dealt-to> would be dealt <damage-kind>")
-def are_dealt(scope: Scope, to: Recipients, kind: DamageKind) -> ReplacesDamage:
-    """To some, damage by anything."""
-    return _would(scope, None, kind, to)
 
 
 def _would(scope: Scope, by: Dealing | None, kind: DamageKind, to: Recipients) -> ReplacesDamage:
@@ -250,56 +180,48 @@ def _would(scope: Scope, by: Dealing | None, kind: DamageKind, to: Recipients) -
     return ReplacesDamage(by=by.by, zone=by.zone, to=to, kind=kind)
 
 
+table(
+    WOULD_HAPPEN,
+    {
+        "if <dealing> <would-deal> to <dealt-to>": _would,
+        "if <dealing> <would-deal>": lambda scope, by, kind: _would(scope, by, kind, ()),
+        "if <damage-kind> would be dealt to <dealt-to>": (
+            lambda scope, kind, to: _would(scope, None, kind, to)
+        ),
+        "if <dealt-to> would be dealt <damage-kind>": lambda scope, to, kind: _would(scope, None, kind, to),
+    },
+)
+
+
 # Said the other way round
 
 
 DAMAGE_ALL = Name[DamageKind]("damage-all")
-
-
-@phrase(DAMAGE_ALL, "all damage", "damage")
-def all_damage(scope: Scope) -> DamageKind:
-    """All damage."""
-    return DamageKind.ANY
-
-
-@phrase(DAMAGE_ALL, "all combat damage")
-def all_combat_damage(scope: Scope) -> DamageKind:
-    """All combat damage."""
-    return DamageKind.COMBAT
-
-
-@phrase(DAMAGE_ALL, "all noncombat damage")
-def all_noncombat_damage(scope: Scope) -> DamageKind:
-    """All noncombat damage."""
-    return DamageKind.NONCOMBAT
-
+table(
+    DAMAGE_ALL,
+    {
+        ("all damage", "damage"): DamageKind.ANY,
+        "all combat damage": DamageKind.COMBAT,
+        "all noncombat damage": DamageKind.NONCOMBAT,
+    },
+)
 
 THAT_WOULD = Name[ReplacesDamage]("that-would")
-
-
-@phrase(
+table(
     THAT_WOULD,
-    "<damage-all> <dealing> would deal to <dealt-to>",
-    "<damage-all> that would be dealt by <dealing> to <dealt-to>",
+    {
+        (
+            "<damage-all> <dealing> would deal to <dealt-to>",
+            "<damage-all> that would be dealt by <dealing> to <dealt-to>",
+        ): (lambda scope, kind, by, to: _would(scope, by, kind, to)),
+        "<damage-all> that would be dealt to <dealt-to> by <dealing>": (
+            lambda scope, kind, to, by: _would(scope, by, kind, to)
+        ),
+        "<damage-all> that would be dealt to <dealt-to>": (
+            lambda scope, kind, to: _would(scope, None, kind, to)
+        ),
+        ("<damage-all> that would be dealt by <dealing>", "<damage-all> <dealing> would deal"): (
+            lambda scope, kind, by: _would(scope, by, kind, ())
+        ),
+    },
 )
-def that_some_would_deal_to(scope: Scope, kind: DamageKind, by: Dealing, to: Recipients) -> ReplacesDamage:
-    """Damage by some to some."""
-    return _would(scope, by, kind, to)
-
-
-@phrase(THAT_WOULD, "<damage-all> that would be dealt to <dealt-to> by <dealing>")
-def that_would_be_dealt_by(scope: Scope, kind: DamageKind, to: Recipients, by: Dealing) -> ReplacesDamage:
-    """Damage to some by some."""
-    return _would(scope, by, kind, to)
-
-
-@phrase(THAT_WOULD, "<damage-all> that would be dealt to <dealt-to>")
-def that_would_be_dealt(scope: Scope, kind: DamageKind, to: Recipients) -> ReplacesDamage:
-    """Damage by anything to some."""
-    return _would(scope, None, kind, to)
-
-
-@phrase(THAT_WOULD, "<damage-all> that would be dealt by <dealing>", "<damage-all> <dealing> would deal")
-def that_some_would_deal(scope: Scope, kind: DamageKind, by: Dealing) -> ReplacesDamage:
-    """Damage by some to anything."""
-    return _would(scope, by, kind, ())

@@ -6,7 +6,7 @@ from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.filters import Extreme, Filter, Utmost, Whose
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun, merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -16,18 +16,13 @@ def _described(utmost: Utmost) -> Noun:
 
 
 EXTREME = Name[Extreme]("extreme")
-
-
-@phrase(EXTREME, "greatest|highest")
-def greatest(scope: Scope) -> Extreme:
-    """The greatest."""
-    return Extreme.GREATEST
-
-
-@phrase(EXTREME, "least|lowest")
-def least(scope: Scope) -> Extreme:
-    """The least."""
-    return Extreme.LEAST
+table(
+    EXTREME,
+    {
+        "greatest|highest": Extreme.GREATEST,
+        "least|lowest": Extreme.LEAST,
+    },
+)
 
 
 @phrase(ATTRIBUTE, "with the <extreme> <measure>")

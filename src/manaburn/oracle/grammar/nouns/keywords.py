@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.oracle.parsing.phrases import Name, phrase, word_test
+from manaburn.oracle.parsing.phrases import Name, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Keyword
 
@@ -17,7 +17,6 @@ def keyword_word(word: str) -> Keyword | None:
 
 _KEYWORDS = {keyword.value: keyword for keyword in Keyword if " " not in keyword.value}
 
-
 KEYWORD = Name[Keyword]("keyword")
 
 
@@ -27,28 +26,18 @@ def keyword(scope: Scope, one: Keyword) -> Keyword:
     return one
 
 
-@phrase(KEYWORD, "first strike")
-def first_strike(scope: Scope) -> Keyword:
-    """First strike."""
-    return Keyword.FIRST_STRIKE
-
-
-@phrase(KEYWORD, "double strike")
-def double_strike(scope: Scope) -> Keyword:
-    """Double strike."""
-    return Keyword.DOUBLE_STRIKE
-
-
-@phrase(KEYWORD, "battle cry")
-def battle_cry(scope: Scope) -> Keyword:
-    """Battle cry."""
-    return Keyword.BATTLE_CRY
-
+table(
+    KEYWORD,
+    {
+        "first strike": Keyword.FIRST_STRIKE,
+        "double strike": Keyword.DOUBLE_STRIKE,
+        "battle cry": Keyword.BATTLE_CRY,
+    },
+)
 
 KEYWORDS = Name[frozenset[Keyword]]("keywords")
-
-
-@phrase(KEYWORDS, "<keyword>", "<keyword> , <keywords>", "<keyword> ,? and|or|and/or <keywords>")
-def keywords(scope: Scope, one: Keyword, more: frozenset[Keyword] | None = None) -> frozenset[Keyword]:
-    """One or several keywords."""
-    return frozenset({one}) | (more or frozenset())
+means(
+    KEYWORDS,
+    ("<keyword>", "<keyword> , <keywords>", "<keyword> ,? and|or|and/or <keywords>"),
+    lambda one, more=None: frozenset({one}) | (more or frozenset()),
+)

@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.words.filters import (
 )
 from manaburn.cards.vocabulary.words.references import Players
 from manaburn.oracle.grammar.names import ADJECTIVE
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD
 from manaburn.terms import PERMANENT_TYPES, CardType, Color, Supertype, Zone
@@ -87,26 +87,26 @@ def color(word: str) -> Color | None:
 
 
 COLORS = Name[frozenset[Color]]("colors")
-
-
-@phrase(
+means(
     COLORS,
-    "<color>",
-    "<color> or|and|and/or <colors>",
-    "<color> and / or <colors>",
-    "<color> , <colors>",
-    "<color> , or|and <colors>",
+    (
+        "<color>",
+        "<color> or|and|and/or <colors>",
+        "<color> and / or <colors>",
+        "<color> , <colors>",
+        "<color> , or|and <colors>",
+    ),
+    lambda one, more=None: frozenset({one}) | (more or frozenset()),
 )
-def colors(scope: Scope, one: Color, more: frozenset[Color] | None = None) -> frozenset[Color]:
-    """One or several colours, any of which will do."""
-    return frozenset({one}) | (more or frozenset())
 
-
-@phrase(ADJECTIVE, "<colors>")
-def of_colors(scope: Scope, some: frozenset[Color]) -> Filter:
-    """White; white or blue."""
-    return Filter(colors=some)
-
+table(
+    ADJECTIVE,
+    {
+        # White; white or blue.
+        "<colors>": lambda some: Filter(colors=some),
+        ("<not-word>", "<not-word> ,"): itself,
+    },
+)
 
 NOT_WORD = Name[Filter]("not-word")
 
@@ -126,12 +126,6 @@ def without(word: str) -> Filter | None:
     if rest in SUBTYPE_OF_WORD:
         return Filter(not_subtypes=frozenset({SUBTYPE_OF_WORD[rest]}))
     return Filter(nontoken=True) if rest == "token" else None
-
-
-@phrase(ADJECTIVE, "<not-word>", "<not-word> ,")
-def negated(scope: Scope, what: Filter) -> Filter:
-    """An adjective that forbids."""
-    return what
 
 
 PLAIN_ADJECTIVE = Name[Filter]("plain-adjective")
@@ -191,12 +185,6 @@ def _is_one_known(scope: Scope) -> bool:
     return before not in _OF_ANY
 
 
-@phrase(ADJECTIVE, "historic")
-def historic(scope: Scope) -> Filter:
-    """A legend, an artifact or a Saga [cr2025-06-06 700.6]."""
-    return Filter(any_of=_HISTORIC)
-
-
 _HISTORIC = (
     Filter(supertypes=frozenset({Supertype.LEGENDARY})),
     Filter(types=frozenset({CardType.ARTIFACT})),
@@ -204,20 +192,21 @@ _HISTORIC = (
 )
 
 
+# A legend, an artifact or a Saga [cr2025-06-06 700.6].
+means(ADJECTIVE, "historic", Filter(any_of=_HISTORIC))
+
 OUTLAWS = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
 """The creature types of outlaws [cr2025-06-06 700.12]."""
 
-
-@phrase(ADJECTIVE, "outlaw")
-def of_outlaws(scope: Scope) -> Filter:
-    """An outlaw creature, spell or card."""
-    return Filter(subtypes=OUTLAWS)
-
-
-@phrase(ADJECTIVE, "attacking or|and blocking", "blocking or|and attacking")
-def attacking_or_blocking(scope: Scope) -> Filter:
-    """Attacking or blocking."""
-    return Filter(combat=CombatRole.ATTACKING_OR_BLOCKING)
+table(
+    ADJECTIVE,
+    {
+        "outlaw": Filter(subtypes=OUTLAWS),
+        ("attacking or|and blocking", "blocking or|and attacking"): (
+            Filter(combat=CombatRole.ATTACKING_OR_BLOCKING)
+        ),
+    },
+)
 
 
 # Heads
@@ -306,22 +295,15 @@ def of_two_kinds(scope: Scope, head: tuple[str, Filter], noun: Noun) -> Noun:
     return replace(described(noun, what), words=noun.words | {word, "permanent"})
 
 
-@phrase(CORE_NOUN, "outlaw|outlaws")
-def outlaws(scope: Scope) -> Noun:
-    """Outlaws."""
-    return Noun(Filter(subtypes=OUTLAWS), frozenset({"creature", "permanent"}))
-
-
-@phrase(CORE_NOUN, "commander|commanders")
-def commanders(scope: Scope) -> Noun:
-    """Commanders on the battlefield, creatures or not."""
-    return Noun(Filter(commander=True), frozenset({"creature", "permanent"}))
-
-
-@phrase(CORE_NOUN, "permanent|permanents")
-def permanents(scope: Scope) -> Noun:
-    """Permanents of any kind."""
-    return Noun(Filter(), frozenset({"permanent"}))
+table(
+    CORE_NOUN,
+    {
+        "outlaw|outlaws": Noun(Filter(subtypes=OUTLAWS), frozenset({"creature", "permanent"})),
+        "commander|commanders": Noun(Filter(commander=True), frozenset({"creature", "permanent"})),
+        "permanent|permanents": Noun(Filter(), frozenset({"permanent"})),
+        "permanent spell|spells": Noun(Filter(types=PERMANENT_TYPES), frozenset({"spell"}), Zone.STACK),
+    },
+)
 
 
 @phrase(CORE_NOUN, "<head-word> <heads> spell|spells")
@@ -353,22 +335,10 @@ def spells(scope: Scope, noun: Noun | None) -> Noun:
     return Noun(what, frozenset({"spell"}), Zone.STACK)
 
 
-@phrase(CORE_NOUN, "permanent spell|spells")
-def permanent_spells(scope: Scope) -> Noun:
-    """Spells of permanents."""
-    return Noun(Filter(types=PERMANENT_TYPES), frozenset({"spell"}), Zone.STACK)
-
-
 @phrase(CORE_NOUN, "permanent card|cards")
 def permanent_cards(scope: Scope) -> Noun:
     """Cards of permanents."""
     return Noun(Filter(types=PERMANENT_TYPES), frozenset({"card"}), Zone.GRAVEYARD)
-
-
-@phrase(CORE_NOUN, "<heads> permanent card|cards")
-def permanent_cards_of_a_kind(scope: Scope, noun: Noun) -> Noun:
-    """Rebel permanent cards."""
-    return described(permanent_cards(scope), noun.filter)
 
 
 @phrase(CORE_NOUN, "<heads>? card|cards")
@@ -394,6 +364,12 @@ def noun(scope: Scope, what: Noun, further: Noun | None = None) -> Noun:
     return both
 
 
+means(
+    CORE_NOUN,
+    "<heads> permanent card|cards",
+    lambda scope, noun: described(permanent_cards(scope), noun.filter),
+)
+
 _OF_CREATURES = ("having", "power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most")
 
 
@@ -413,19 +389,13 @@ def _of_creatures_alone(kinds: Filter, further: Filter) -> tuple[Filter, Filter]
 
 
 A_NOUN = Name[Noun]("a-noun")
-
-
-@phrase(A_NOUN, "a|an <noun>")
-def one_of(scope: Scope, what: Noun) -> Noun:
-    """A creature."""
-    return what
-
-
-@phrase(A_NOUN, "another <noun>")
-def another_of(scope: Scope, what: Noun) -> Noun:
-    """Another creature."""
-    return described(what, Filter(other_than_this=True))
-
+table(
+    A_NOUN,
+    {
+        "a|an <noun>": itself,
+        "another <noun>": lambda what: described(what, Filter(other_than_this=True)),
+    },
+)
 
 DESCRIBED_NOUN = Name[Noun]("described-noun")
 

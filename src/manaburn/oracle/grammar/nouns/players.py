@@ -14,14 +14,17 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.oracle.grammar.names import PLAYER, PLAYER_TARGET, PLAYERS_RULED
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
-
-@phrase(PLAYER, "you")
-def you(scope: Scope) -> Players:
-    """The controller of the ability."""
-    return Who.YOU
+table(
+    PLAYER,
+    {
+        "you": Who.YOU,
+        ("that player", "they", "that opponent", "the player"): lambda scope: scope.player(),
+        "<player-target>": itself,
+    },
+)
 
 
 @phrase(PLAYER, "each player")
@@ -54,12 +57,6 @@ def each_other_opponent(scope: Scope) -> Players:
         raise Unsayable("other opponents than that one")
     scope.mention(Who.OTHER_OPPONENTS, "player", plural=True)
     return Who.OTHER_OPPONENTS
-
-
-@phrase(PLAYER, "that player", "they", "that opponent", "the player")
-def that_player(scope: Scope) -> Players:
-    """A player spoken of before."""
-    return scope.player()
 
 
 @phrase(PLAYER, "defending player", "the defending player")
@@ -136,25 +133,15 @@ def their_controllers(scope: Scope) -> Players:
     return ControllerOf(What.THOSE)
 
 
-@phrase(PLAYER, "<player-target>")
-def targeted(scope: Scope, who: Players) -> Players:
-    """A target."""
-    return who
-
-
-@phrase(PLAYER_TARGET, "target player")
-def target_player(scope: Scope) -> Players:
-    """A target player."""
-    return scope.target(TargetSlot(players=Whose.ANYONE), "player")
-
-
-@phrase(PLAYER_TARGET, "target opponent")
-def target_opponent(scope: Scope) -> Players:
-    """A target opponent."""
-    return scope.target(TargetSlot(players=Whose.OPPONENT), "player")
-
-
-@phrase(PLAYER_TARGET, "target opponent previously dealt damage by <this>")
-def damaged_opponent(scope: Scope, this: What) -> Players:
-    """One to whom the source has dealt damage before, in whatever turn."""
-    return scope.target(TargetSlot(players=Whose.OPPONENT, damaged_before=True), "player")
+table(
+    PLAYER_TARGET,
+    {
+        "target player": lambda scope: scope.target(TargetSlot(players=Whose.ANYONE), "player"),
+        "target opponent": lambda scope: scope.target(TargetSlot(players=Whose.OPPONENT), "player"),
+        "target opponent previously dealt damage by <this>": (
+            lambda scope, this: scope.target(
+                TargetSlot(players=Whose.OPPONENT, damaged_before=True), "player"
+            )
+        ),
+    },
+)

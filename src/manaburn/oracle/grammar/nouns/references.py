@@ -16,7 +16,6 @@ from manaburn.cards.vocabulary.words.references import (
     Objects,
     OwnerOf,
     PlayerOrControllerOf,
-    Players,
     TargetSlot,
     What,
     Who,
@@ -24,7 +23,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.oracle.grammar.names import OBJECT, RECIPIENT, TARGET
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.players import either_target
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
 from manaburn.terms import CardType, Zone
@@ -32,32 +31,29 @@ from manaburn.terms import CardType, Zone
 ANY_NUMBER = 99
 """As many targets as one likes."""
 
-
-@phrase(OBJECT, "~", "~ itself")
-def this(scope: Scope) -> Objects:
-    """The source."""
-    return What.THIS
-
-
-@phrase(OBJECT, "it")
-def it(scope: Scope) -> Objects:
-    """An object spoken of before, or the source."""
-    return scope.another()
-
-
-@phrase(OBJECT, "him", "her")
-def him_or_her(scope: Scope) -> Objects:
-    """The source, which is somebody, or what it became as it was moved."""
-    return scope.himself()
-
+table(
+    OBJECT,
+    {
+        ("~", "~ itself"): What.THIS,
+        "it": lambda scope: scope.another(),
+        ("him", "her"): lambda scope: scope.himself(),
+        # The creature: of a type spoken of before.
+        "the <noun-word>": lambda scope, noun: scope.object(noun),
+        (
+            "them",
+            "they",
+            "each of them",
+            "[ each of ] those creatures|permanents|lands|artifacts|tokens|cards",
+        ): (lambda scope: scope.object(plural=True)),
+        "enchanted <noun-word>": lambda scope, noun: scope.attached(noun),
+        # What this is attached to, by its subtype: "enchanted Wall".
+        "enchanted <single-subtype>": lambda scope, kind: scope.attached(kind),
+        "equipped creature": lambda scope: scope.attached(),
+    },
+)
 
 THIS = Name[What]("this")
-
-
-@phrase(THIS, "~")
-def this_by_name(scope: Scope) -> What:
-    """The source."""
-    return What.THIS
+means(THIS, "~", What.THIS)
 
 
 @phrase(THIS, "it")
@@ -69,30 +65,20 @@ def it_alone(scope: Scope) -> What:
 
 
 ONE = Name[What | Chosen]("one")
-
-
-@phrase(ONE, "~")
-def source(scope: Scope) -> What | Chosen:
-    """The source."""
-    return What.THIS
-
-
-@phrase(ONE, "he", "she")
-def he_or_she(scope: Scope) -> What | Chosen:
-    """The source, which is somebody, or what it became as it was moved."""
-    return scope.himself()
+table(
+    ONE,
+    {
+        "~": What.THIS,
+        ("he", "she"): lambda scope: scope.himself(),
+        "that <noun-word>": lambda scope, noun: scope.single(noun),
+    },
+)
 
 
 @phrase(ONE, "it")
 def one(scope: Scope) -> What | Chosen:
     """An object spoken of before, or the source."""
     return scope.single()
-
-
-@phrase(ONE, "that <noun-word>")
-def that_one(scope: Scope, noun: str) -> What | Chosen:
-    """An object of a type spoken of before."""
-    return scope.single(noun)
 
 
 NOUN_WORD = Name[str]("noun-word")
@@ -112,30 +98,6 @@ def that(scope: Scope, noun: str) -> Objects:
     return found
 
 
-@phrase(OBJECT, "the <noun-word>")
-def the_same(scope: Scope, noun: str) -> Objects:
-    """The creature: of a type spoken of before."""
-    return scope.object(noun)
-
-
-@phrase(
-    OBJECT,
-    "them",
-    "they",
-    "each of them",
-    "[ each of ] those creatures|permanents|lands|artifacts|tokens|cards",
-)
-def those(scope: Scope) -> Objects:
-    """Objects spoken of before."""
-    return scope.object(plural=True)
-
-
-@phrase(OBJECT, "enchanted <noun-word>")
-def enchanted(scope: Scope, noun: str) -> Objects:
-    """What this is attached to."""
-    return scope.attached(noun)
-
-
 SINGLE_SUBTYPE = Name[str]("single-subtype")
 
 
@@ -143,18 +105,6 @@ SINGLE_SUBTYPE = Name[str]("single-subtype")
 def single_subtype(word: str) -> str | None:
     """A subtype, in the singular."""
     return word if word in SUBTYPE_OF_WORD and not word.endswith("s") else None
-
-
-@phrase(OBJECT, "enchanted <single-subtype>")
-def enchanted_kind(scope: Scope, kind: str) -> Objects:
-    """What this is attached to, by its subtype: "enchanted Wall"."""
-    return scope.attached(kind)
-
-
-@phrase(OBJECT, "equipped creature")
-def equipped(scope: Scope) -> Objects:
-    """What this is attached to."""
-    return scope.attached()
 
 
 _NOUNS = frozenset({*(kind.value for kind in CardType), "permanent", "spell", "card", "token", "vehicle"})
@@ -202,10 +152,13 @@ def target(scope: Scope, noun: Noun) -> Objects:
     return chosen
 
 
-@phrase(TARGET, "target <noun> or <noun>")
-def target_in_two_zones(scope: Scope, one: Noun, other: Noun) -> Objects:
-    """A spell or a permanent, a creature or a creature card in a graveyard."""
-    return scope.target(slot_in_two_zones(of_slot(one), other), *(one.words | other.words))
+means(
+    TARGET,
+    "target <noun> or <noun>",
+    lambda scope, one, other: scope.target(
+        slot_in_two_zones(of_slot(one), other), *(one.words | other.words)
+    ),
+)
 
 
 def slot_in_two_zones(slot: TargetSlot, other: Noun) -> TargetSlot:
@@ -221,15 +174,20 @@ def slot_in_two_zones(slot: TargetSlot, other: Noun) -> TargetSlot:
     return replace(slot, elsewhere=Elsewhere(also.what, also.zone))
 
 
-@phrase(TARGET, "another target <noun>", "other target <noun>")
-def another_target(scope: Scope, noun: Noun) -> Objects:
-    """One target that is not the source, or none of the targets before."""
-    return _other(scope, noun)
-
-
 def _other(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> Objects:
     """A target other than those before; if there are none, other than the source."""
     return scope.target(other_slot(scope, noun, minimum, maximum), *noun.words)
+
+
+table(
+    TARGET,
+    {
+        ("another target <noun>", "other target <noun>"): _other,
+        "<integer> target <noun>": (
+            lambda scope, number, noun: scope.target(of_slot(noun, number, number), *noun.words)
+        ),
+    },
+)
 
 
 def other_slot(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
@@ -249,25 +207,16 @@ def a_further_target(scope: Scope, noun: Noun) -> Objects:
     return _other(scope, noun)
 
 
-@phrase(TARGET, "<integer> target <noun>")
-def several(scope: Scope, number: int, noun: Noun) -> Objects:
-    """That many targets."""
-    return scope.target(of_slot(noun, number, number), *noun.words)
-
-
-@phrase(OBJECT, "<target>", "each of <target>")
-def targeted(scope: Scope, what: Objects) -> Objects:
-    """A target."""
-    return what
-
+means(OBJECT, ("<target>", "each of <target>"), itself)
 
 ATTACHED_TO = Name[What | Chosen]("attached-to")
-
-
-@phrase(ATTACHED_TO, "attached to <one>")
-def attached_to_one(scope: Scope, one: What | Chosen) -> What | Chosen:
-    """Attached to what was spoken of."""
-    return one
+table(
+    ATTACHED_TO,
+    {
+        "attached to <one>": itself,
+        "attached to enchanted|equipped <noun-word>": lambda scope, noun: scope.attached(noun),
+    },
+)
 
 
 @phrase(ATTACHED_TO, "attached to <target>")
@@ -276,12 +225,6 @@ def attached_to_target(scope: Scope, what: Objects) -> Chosen:
     if not isinstance(what, Chosen) or scope.slots[what.slot].maximum > 1:
         raise Unsayable("what is attached to several")
     return what
-
-
-@phrase(ATTACHED_TO, "attached to enchanted|equipped <noun-word>")
-def attached_to_the_same(scope: Scope, noun: str) -> What:
-    """Attached to what this is attached to."""
-    return scope.attached(noun)
 
 
 @phrase(OBJECT, "each|all <described-noun> <attached-to>")
@@ -303,16 +246,13 @@ def chosen(scope: Scope, noun: Noun) -> Objects:
     return _choice(scope, noun, 1, 1)
 
 
-@phrase(OBJECT, "up to <integer> <noun>")
-def up_to_chosen(scope: Scope, number: int, noun: Noun) -> Objects:
-    """Up to two creatures you control."""
-    return _choice(scope, noun, 0, number)
-
-
-@phrase(OBJECT, "<integer> <noun>")
-def some_chosen(scope: Scope, number: int, noun: Noun) -> Objects:
-    """Two creatures you control."""
-    return _choice(scope, noun, number, number)
+table(
+    OBJECT,
+    {
+        "up to <integer> <noun>": lambda scope, number, noun: _choice(scope, noun, 0, number),
+        "<integer> <noun>": lambda scope, number, noun: _choice(scope, noun, number, number),
+    },
+)
 
 
 def _choice(scope: Scope, noun: Noun, least: int, most: int) -> Objects:
@@ -336,25 +276,7 @@ def _choice(scope: Scope, noun: Noun, least: int, most: int) -> Objects:
 # All of a kind
 
 
-@phrase(OBJECT, "each|all <noun>")
-def every(scope: Scope, noun: Noun) -> Objects:
-    """Every permanent that matches."""
-    return all_of(scope, noun)
-
-
-@phrase(OBJECT, "each other <noun>", "all other <noun>")
-def every_other(scope: Scope, noun: Noun) -> Objects:
-    """Every other permanent that matches."""
-    return all_of(scope, replace(noun, filter=merged(noun.filter, Filter(other_than_this=True))))
-
-
 GROUP = Name[Objects]("group")
-
-
-@phrase(GROUP, "<noun>")
-def all_without_article(scope: Scope, noun: Noun) -> Objects:
-    """Creatures you control: every one."""
-    return all_of(scope, noun)
 
 
 def all_of(scope: Scope, noun: Noun) -> Objects:
@@ -366,43 +288,37 @@ def all_of(scope: Scope, noun: Noun) -> Objects:
     return what
 
 
+table(
+    OBJECT,
+    {
+        "each|all <noun>": all_of,
+        ("each other <noun>", "all other <noun>"): (
+            lambda scope, noun: all_of(
+                scope, replace(noun, filter=merged(noun.filter, Filter(other_than_this=True)))
+            )
+        ),
+    },
+)
+
+
+# Creatures you control: every one.
+means(GROUP, "<noun>", all_of)
+
+
 # Who or what can be dealt damage
 
 
-@phrase(RECIPIENT, "any target")
-def any_target(scope: Scope) -> Objects:
-    """Whatever can be dealt damage."""
-    return scope.target(ANY_TARGET, "player", "creature", "permanent")
-
-
-@phrase(RECIPIENT, "<object>")
-def object_recipient(scope: Scope, what: Objects) -> Objects:
-    """Objects."""
-    return what
-
-
-@phrase(RECIPIENT, "<player>")
-def player_recipient(scope: Scope, who: Players) -> Players:
-    """Players."""
-    return who
-
-
-@phrase(RECIPIENT, "that player or planeswalker|permanent|creature")
-def that_player_or_planeswalker(scope: Scope) -> Chosen:
-    """A target that may be either."""
-    return either_target(scope)
-
-
-@phrase(RECIPIENT, "target player or planeswalker")
-def player_or_planeswalker(scope: Scope) -> Chosen:
-    """A player or a planeswalker."""
-    return _player_or_planeswalker(scope, Whose.ANYONE)
-
-
-@phrase(RECIPIENT, "target opponent or planeswalker")
-def opponent_or_planeswalker(scope: Scope) -> Chosen:
-    """An opponent, or a planeswalker of anybody."""
-    return _player_or_planeswalker(scope, Whose.OPPONENT)
+table(
+    RECIPIENT,
+    {
+        "any target": lambda scope: scope.target(ANY_TARGET, "player", "creature", "permanent"),
+        "<object>": itself,
+        "<player>": itself,
+        "that player or planeswalker|permanent|creature": either_target,
+        "target player or planeswalker": lambda scope: _player_or_planeswalker(scope, Whose.ANYONE),
+        "target opponent or planeswalker": lambda scope: _player_or_planeswalker(scope, Whose.OPPONENT),
+    },
+)
 
 
 def _player_or_planeswalker(scope: Scope, players: Whose) -> Chosen:

@@ -18,11 +18,10 @@ from manaburn.cards.vocabulary.words.references import (
     Number,
     Objects,
     Players,
-    What,
 )
-from manaburn.oracle.grammar.deeds import statement
+from manaburn.oracle.grammar.deeds import states
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION_OF_RESULTS, SENTENCE, Effects
-from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType
 
@@ -38,16 +37,14 @@ def _in_manner(what: Effects, manner: Manner) -> Effects:
     return tuple(map(dealt, what))
 
 
-@phrase(SENTENCE, "<clauses> . the damage can't be prevented")
-def cannot_be_prevented(scope: Scope, what: Effects) -> Effects:
-    """Damage that can't be prevented."""
-    return _in_manner(what, Manner.UNPREVENTABLE)
+means(
+    SENTENCE, "<clauses> . the damage can't be prevented", lambda what: _in_manner(what, Manner.UNPREVENTABLE)
+)
 
-
-@statement("<dealer> deals|deal <number> damage to <recipient> and the damage can't be prevented")
-def deals_unpreventably(scope: Scope, source: What, amount: Amount, to: Objects | Players) -> Effects:
-    """The same, in one clause."""
-    return (do.DealDamage(amount, to, source, manner=Manner.UNPREVENTABLE),)
+states(
+    "<dealer> deals|deal <number> damage to <recipient> and the damage can't be prevented",
+    lambda source, amount, to: (do.DealDamage(amount, to, source, manner=Manner.UNPREVENTABLE),),
+)
 
 
 @phrase(
@@ -82,16 +79,16 @@ def _excess(scope: Scope) -> Amount:
     return Number.EXCESS
 
 
-@phrase(
+means(
     AMOUNT,
-    "the excess damage dealt this way",
-    "the excess damage dealt to that creature|permanent this way",
-    "the amount of excess damage dealt this way",
-    "the amount of excess damage dealt to that creature|permanent this way",
+    (
+        "the excess damage dealt this way",
+        "the excess damage dealt to that creature|permanent this way",
+        "the amount of excess damage dealt this way",
+        "the amount of excess damage dealt to that creature|permanent this way",
+    ),
+    _excess,
 )
-def excess_damage(scope: Scope) -> Amount:
-    """How much of the damage was excess."""
-    return _excess(scope)
 
 
 @phrase(

@@ -7,16 +7,13 @@ from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.life_totals import SetLife
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
-    Amount,
-    Chosen,
     Players,
     Together,
-    What,
     Who,
 )
-from manaburn.oracle.grammar.deeds import statement
+from manaburn.oracle.grammar.deeds import statements
 from manaburn.oracle.grammar.names import CLAUSE, Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
 ALONE = (do.LoseLife, do.GainLife, do.CreateTokens, do.Draw, do.Mill)
@@ -30,24 +27,14 @@ def _each(scope: Scope, who: Who) -> Who:
 
 
 EACH_ONE = Name[Who]("each-one")
-
-
-@phrase(EACH_ONE, "each player")
-def each_player(scope: Scope) -> Who:
-    """Each player, by themselves."""
-    return _each(scope, Who.EACH_PLAYER)
-
-
-@phrase(EACH_ONE, "each opponent")
-def each_opponent(scope: Scope) -> Who:
-    """Each opponent, by themselves."""
-    return _each(scope, Who.EACH_OPPONENT)
-
-
-@phrase(EACH_ONE, "each other player")
-def each_other_player(scope: Scope) -> Who:
-    """Each other player, by themselves."""
-    return _each(scope, Who.EACH_OTHER_PLAYER)
+table(
+    EACH_ONE,
+    {
+        "each player": lambda scope: _each(scope, Who.EACH_PLAYER),
+        "each opponent": lambda scope: _each(scope, Who.EACH_OPPONENT),
+        "each other player": lambda scope: _each(scope, Who.EACH_OTHER_PLAYER),
+    },
+)
 
 
 def by_each(scope: Scope, who: Who, *effects: Effect) -> Effects:
@@ -91,13 +78,15 @@ def you_and_another_do(scope: Scope, who: Players, what: Effects) -> Effects:
     return what
 
 
-@statement("<dealer> deals|deal damage to <each-one> equal to <amount>")
-def damage_to_each(scope: Scope, source: What | Chosen, who: Who, amount: Amount) -> Effects:
-    """Damage to each by what they have."""
-    return by_each(scope, who, do.DealDamage(amount, Who.THAT_PLAYER, source))
-
-
-@statement("<each-one> 's life total becomes <amount>")
-def total_of_each(scope: Scope, who: Who, amount: Amount) -> Effects:
-    """The life total of each becomes what they have of something."""
-    return by_each(scope, who, SetLife(amount, Who.THAT_PLAYER))
+statements(
+    {
+        "<dealer> deals|deal damage to <each-one> equal to <amount>": (
+            lambda scope, source, who, amount: by_each(
+                scope, who, do.DealDamage(amount, Who.THAT_PLAYER, source)
+            )
+        ),
+        "<each-one> 's life total becomes <amount>": (
+            lambda scope, who, amount: by_each(scope, who, SetLife(amount, Who.THAT_PLAYER))
+        ),
+    }
+)

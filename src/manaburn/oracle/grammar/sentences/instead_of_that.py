@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.words.references import Amount, Condition, What, speaks_of
 from manaburn.oracle.grammar.names import SENTENCE, Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 
 Otherwise = Callable[[Effects], Effects]
@@ -45,12 +45,7 @@ def in_place(scope: Scope, condition: Condition) -> tuple[Condition, Until]:
 
 
 IN_PLACE_OF_THAT = Name[Until]("in-place-of-that")
-
-
-@phrase(IN_PLACE_OF_THAT, ".")
-def in_place_of_that(scope: Scope) -> Until:
-    """Something else, if a condition holds that is said afterwards."""
-    return _forget(scope)
+means(IN_PLACE_OF_THAT, ".", _forget)
 
 
 def _replaced(scope: Scope, what: Effects, condition: Condition, until: Until, other: Otherwise) -> Effects:
@@ -129,12 +124,7 @@ def instead_first(scope: Scope, what: Effects, when: tuple[Condition, Until], ot
 
 
 IN_PLACE_INSTEAD = Name[tuple[Condition, Until]]("in-place-instead")
-
-
-@phrase(IN_PLACE_INSTEAD, ". if <condition> , instead")
-def in_place_instead(scope: Scope, condition: Condition) -> tuple[Condition, Until]:
-    """If a condition holds, instead something else."""
-    return in_place(scope, condition)
+means(IN_PLACE_INSTEAD, ". if <condition> , instead", in_place)
 
 
 @phrase(SENTENCE, "<clauses> <in-place-of-that> <in-full> if <condition>")

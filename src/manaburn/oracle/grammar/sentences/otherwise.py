@@ -32,7 +32,7 @@ from manaburn.oracle.grammar.deeds import (
 )
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.sentences.prices import Asked, Ways
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Keyword
 
@@ -146,16 +146,35 @@ def done_or_else(what: Effects, otherwise: Effects) -> Effects:
 # At somebody's choice
 
 
-@phrase(SENTENCE, "you may <clauses> . <if-done> <clauses>", "you may have <clauses> . <if-done> <clauses>")
-def you_may_and_then(scope: Scope, what: Effects, _do: None, then: Effects) -> Effects:
-    """If you like, and if it could be done, something more."""
-    return (do.May(done_then(what, then)),)
-
-
-@phrase(SENTENCE, "<clauses> , then you may <clauses> . <if-done> <clauses>")
-def then_you_may_and_then(scope: Scope, first: Effects, what: Effects, _do: None, then: Effects) -> Effects:
-    """And then, if you like, something more; and if it could be done, more again."""
-    return (*first, do.May(done_then(what, then)))
+table(
+    SENTENCE,
+    {
+        ("you may <clauses> . <if-done> <clauses>", "you may have <clauses> . <if-done> <clauses>"): (
+            lambda what, _do, then: (do.May(done_then(what, then)),)
+        ),
+        # And then, if you like, something more; and if it could be done, more again.
+        "<clauses> , then you may <clauses> . <if-done> <clauses>": (
+            lambda first, what, _do, then: (*first, do.May(done_then(what, then)))
+        ),
+        # If you like; what happens then, and what else.
+        "you may <clauses> . <if-done> <clauses> . <if-not-done> <clauses>": (
+            lambda what, _do, then, _not, otherwise: (
+                do.May(done_then(what, then, otherwise), otherwise=otherwise),
+            )
+        ),
+        "you may pay <mana-cost> . <if-done> <clauses>": lambda cost, _do, what: (do.May(what, cost=cost),),
+        "you may pay <mana-cost> . <if-not-done> <clauses>": (
+            lambda cost, _not, otherwise: (do.UnlessPays(cost, otherwise),)
+        ),
+        "you may pay <mana-cost> . <if-done> <clauses> . <if-not-done> <clauses>": (
+            lambda cost, _do, what, _not, otherwise: (do.May(what, cost=cost, otherwise=otherwise),)
+        ),
+        # If a condition holds, if you like; and if it could be done, more.
+        "if <condition> , you may <clauses> . <if-done> <clauses>": (
+            lambda condition, what, _do, then: (do.If(condition, (do.May(done_then(what, then)),)),)
+        ),
+    },
+)
 
 
 @phrase(SENTENCE, "you may <clauses> . <if-not-done> <clauses>")
@@ -170,49 +189,21 @@ def you_may_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects)
     return (do.May(what, otherwise=otherwise),)
 
 
-@phrase(SENTENCE, "you may <clauses> . <if-done> <clauses> . <if-not-done> <clauses>")
-def you_may_and_then_or_else(
-    scope: Scope, what: Effects, _do: None, then: Effects, _not: None, otherwise: Effects
-) -> Effects:
-    """If you like; what happens then, and what else."""
-    return (do.May(done_then(what, then, otherwise), otherwise=otherwise),)
-
-
-@phrase(SENTENCE, "you may pay <mana-cost> . <if-done> <clauses>")
-def you_may_pay(scope: Scope, cost: ManaCost, _do: None, what: Effects) -> Effects:
-    """At a price."""
-    return (do.May(what, cost=cost),)
-
-
-@phrase(SENTENCE, "you may pay <mana-cost> . <if-not-done> <clauses>")
-def you_may_pay_or_else(scope: Scope, cost: ManaCost, _not: None, otherwise: Effects) -> Effects:
-    """At a price, something does not happen."""
-    return (do.UnlessPays(cost, otherwise),)
-
-
-@phrase(SENTENCE, "you may pay <mana-cost> . <if-done> <clauses> . <if-not-done> <clauses>")
-def you_may_pay_and_then_or_else(
-    scope: Scope, cost: ManaCost, _do: None, what: Effects, _not: None, otherwise: Effects
-) -> Effects:
-    """At a price, one thing, and without it another."""
-    return (do.May(what, cost=cost, otherwise=otherwise),)
-
-
-@phrase(SENTENCE, "if <condition> , you may <clauses> . <if-done> <clauses>")
-def if_so_you_may_and_then(
-    scope: Scope, condition: Condition, what: Effects, _do: None, then: Effects
-) -> Effects:
-    """If a condition holds, if you like; and if it could be done, more."""
-    return (do.If(condition, (do.May(done_then(what, then)),)),)
-
-
 # Of others
 
 
-@phrase(SENTENCE, "<may> <deeds> . <if-one-did> <clauses>")
-def another_may_and_then(scope: Scope, who: Players, what: Effects, _do: None, then: Effects) -> Effects:
-    """If someone likes, and if it could be done, something more; of several, for each."""
-    return by_may(scope, who, done_then(what, then))
+table(
+    SENTENCE,
+    {
+        # If someone likes, and if it could be done, something more; of several, for each.
+        "<may> <deeds> . <if-one-did> <clauses>": (
+            lambda scope, who, what, _do, then: by_may(scope, who, done_then(what, then))
+        ),
+        "<may> pay <mana-cost> . <if-one-did> <clauses>": (
+            lambda scope, who, cost, _do, what: by_may(scope, who, what, cost)
+        ),
+    },
+)
 
 
 @phrase(SENTENCE, "<may> <deeds> . <if-not-done> <clauses>")
@@ -221,12 +212,6 @@ def another_may_or_else(scope: Scope, who: Players, what: Effects, _not: None, o
     if who in SEVERAL_PLAYERS:
         raise Unsayable("what happens if some of several players do not do something")
     return (do.May(done_or_else(what, otherwise), who, otherwise=otherwise),)
-
-
-@phrase(SENTENCE, "<may> pay <mana-cost> . <if-one-did> <clauses>")
-def another_may_pay(scope: Scope, who: Players, cost: ManaCost, _do: None, what: Effects) -> Effects:
-    """At a price, paid by someone else."""
-    return by_may(scope, who, what, cost)
 
 
 @phrase(SENTENCE, "<may> pay <mana-cost> . <if-not-done> <clauses>")
@@ -251,16 +236,17 @@ def by_may(scope: Scope, who: Players, what: Effects, cost: ManaCost | None = No
 # Without a choice
 
 
-@phrase(SENTENCE, "<clauses> . <if-done> <clauses>")
-def do_and_then(scope: Scope, what: Effects, _do: None, then: Effects) -> Effects:
-    """If it could be done, something more."""
-    return done_then(what, then)
-
-
-@phrase(SENTENCE, "<clauses> . <if-it-cannot> <clauses>")
-def do_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects) -> Effects:
-    """If it could not be done, something else."""
-    return done_or_else(what, otherwise)
+table(
+    SENTENCE,
+    {
+        "<clauses> . <if-done> <clauses>": lambda what, _do, then: done_then(what, then),
+        "<clauses> . <if-it-cannot> <clauses>": lambda what, _not, otherwise: done_or_else(what, otherwise),
+        (
+            "if <condition> , <clauses> . <if-done> <clauses>",
+            "then if <condition> , <clauses> . <if-done> <clauses>",
+        ): (lambda condition, what, _do, then: (do.If(condition, done_then(what, then)),)),
+    },
+)
 
 
 @phrase(SENTENCE, "<clauses> . <if-not-done> <clauses>")
@@ -279,16 +265,6 @@ def do_and_then_or_else(
     if not what or not isinstance(what[-1], HAVE_AMOUNTS):
         raise Unsayable("what happens if something that may not happen does not")
     return done_then(what, then, otherwise)
-
-
-@phrase(
-    SENTENCE,
-    "if <condition> , <clauses> . <if-done> <clauses>",
-    "then if <condition> , <clauses> . <if-done> <clauses>",
-)
-def if_so_and_then(scope: Scope, condition: Condition, what: Effects, _do: None, then: Effects) -> Effects:
-    """If a condition holds, and if it could be done, more."""
-    return (do.If(condition, done_then(what, then)),)
 
 
 @phrase(SENTENCE, "<at-a-time> <clauses> . <if-done> <clauses>")

@@ -28,7 +28,7 @@ from manaburn.oracle.grammar.deeds import refuse_condition_on_results
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.each_player import ALONE, by_each
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
 
@@ -47,7 +47,6 @@ class Asked:
 
 Ways = tuple[Asked, ...]
 """Ways of which one is enough."""
-
 
 WAY = Name[Asked]("way")
 WAY_OF_OTHERS = Name[Asked]("way-of-others")
@@ -192,26 +191,27 @@ def ways(scope: Scope, one: Asked, more: Ways | None = None) -> Ways:
 
 
 WAYS_OF_OTHERS = Name[Ways]("ways-of-others")
-
-
-@phrase(WAYS, "pay <mana-cost> or <mana-cost>")
-@phrase(WAYS_OF_OTHERS, "pays <mana-cost> or <mana-cost>")
-def either_mana(scope: Scope, one: ManaCost, other: ManaCost) -> Ways:
-    """One amount of mana or another."""
-    return Asked(one), Asked(other)
-
-
-@phrase(WAYS, "pay <mana-cost> or <integer> life")
-@phrase(WAYS_OF_OTHERS, "pays <mana-cost> or <integer> life")
-def mana_or_life(scope: Scope, cost: ManaCost, amount: int) -> Ways:
-    """Mana or life."""
-    return Asked(cost), Asked(costs.PayLife(amount))
-
-
-@phrase(WAYS_OF_OTHERS, "<way-of-others>", "<way-of-others> or <ways-of-others>")
-def ways_of_others(scope: Scope, one: Asked, more: Ways | None = None) -> Ways:
-    """One of several."""
-    return (one, *(more or ()))
+table(
+    WAYS,
+    {
+        "pay <mana-cost> or <mana-cost>": lambda one, other: (Asked(one), Asked(other)),
+        "pay <mana-cost> or <integer> life": (
+            lambda cost, amount: (Asked(cost), Asked(costs.PayLife(amount)))
+        ),
+    },
+)
+table(
+    WAYS_OF_OTHERS,
+    {
+        "pays <mana-cost> or <mana-cost>": lambda one, other: (Asked(one), Asked(other)),
+        "pays <mana-cost> or <integer> life": (
+            lambda cost, amount: (Asked(cost), Asked(costs.PayLife(amount)))
+        ),
+        ("<way-of-others>", "<way-of-others> or <ways-of-others>"): (
+            lambda one, more=None: (one, *(more or ()))
+        ),
+    },
+)
 
 
 # Who pays
@@ -295,14 +295,16 @@ def _countered(counter: do.CounterSpell, ways: Ways) -> Effects:
             return unless((counter,), ControllerOf(counter.what), ways)
 
 
-@phrase(
+table(
     SENTENCE,
-    "<clauses> , then <clauses> unless <payer> <ways>",
-    "<clauses> , then <clauses> unless <payer> <ways-of-others>",
+    {
+        (
+            "<clauses> , then <clauses> unless <payer> <ways>",
+            "<clauses> , then <clauses> unless <payer> <ways-of-others>",
+        ): (lambda scope, first, what, who, ways: (*first, *unless_price(scope, what, who, ways))),
+        "<unless-first> <clauses>": lambda first, what: unless(what, *first),
+    },
 )
-def then_unless_price(scope: Scope, first: Effects, what: Effects, who: Players, ways: Ways) -> Effects:
-    """One thing, and then another unless someone pays a price."""
-    return (*first, *unless_price(scope, what, who, ways))
 
 
 @phrase(
@@ -324,12 +326,6 @@ def unless_first(scope: Scope, who: Players, ways: Ways) -> tuple[Players, Ways]
     """Unless someone pays a price, said first."""
     scope.doer = Who.YOU
     return who, ways
-
-
-@phrase(SENTENCE, "<unless-first> <clauses>")
-def unless_price_first(scope: Scope, first: tuple[Players, Ways], what: Effects) -> Effects:
-    """Unless someone pays a price, said first."""
-    return unless(what, *first)
 
 
 @phrase(
@@ -354,7 +350,8 @@ def unless_so(scope: Scope, what: Effects, condition: Condition) -> Effects:
     return (do.If(Not(condition), what),)
 
 
-@phrase(SENTENCE, "<clauses> , then <clauses> unless <condition>")
-def then_unless_so(scope: Scope, first: Effects, what: Effects, condition: Condition) -> Effects:
-    """One thing, and then another unless a condition holds."""
-    return (*first, *unless_so(scope, what, condition))
+means(
+    SENTENCE,
+    "<clauses> , then <clauses> unless <condition>",
+    lambda scope, first, what, condition: (*first, *unless_so(scope, what, condition)),
+)

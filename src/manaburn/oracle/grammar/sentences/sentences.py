@@ -16,7 +16,6 @@ from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Condition,
     Number,
-    Objects,
     Players,
     TargetSlot,
     Together,
@@ -24,13 +23,12 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
     speaks_of,
 )
-from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import with_x
 from manaburn.oracle.grammar.deeds import refuse_condition_on_results, refuse_later_targets
 from manaburn.oracle.grammar.names import EFFECTS, SENTENCE, Effects
 from manaburn.oracle.grammar.sentences.otherwise import by_may, happened_then
 from manaburn.oracle.grammar.sentences.targets_of_each import targets_of_each
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -115,22 +113,36 @@ def clauses(scope: Scope, one: Effects, more: Effects | None = None) -> Effects:
     return (*one, *(more or ()))
 
 
-@phrase(SENTENCE, "if <condition> , you may <clauses>")
-def if_so_you_may(scope: Scope, condition: Condition, what: Effects) -> Effects:
-    """If a condition holds, if you like."""
-    return (do.If(condition, (do.May(what),)),)
-
-
-@phrase(SENTENCE, "<clauses> , then you may <clauses>")
-def then_you_may(scope: Scope, what: Effects, then: Effects) -> Effects:
-    """And then, if you like, something more."""
-    return (*what, do.May(then))
-
-
-@phrase(SENTENCE, "if <condition> , <clauses>", "then if <condition> , <clauses>")
-def if_so(scope: Scope, condition: Condition, what: Effects) -> Effects:
-    """If a condition holds."""
-    return (do.If(condition, what),)
+table(
+    SENTENCE,
+    {
+        "if <condition> , you may <clauses>": lambda condition, what: (do.If(condition, (do.May(what),)),),
+        "<clauses> , then you may <clauses>": lambda what, then: (*what, do.May(then)),
+        ("if <condition> , <clauses>", "then if <condition> , <clauses>"): (
+            lambda condition, what: (do.If(condition, what),)
+        ),
+        "you may have <clauses>": lambda what: (do.May(what),),
+        "<may> <deeds>": by_may,
+        "counter <object> . <if-countered> <countered-to>": (
+            lambda what, _if, to: (do.CounterSpell(what, to=to),)
+        ),
+        # Counter a spell unless it is paid for; its card does not go to the graveyard.
+        "counter <object> unless its controller pays <mana-cost> . <if-countered> <countered-to>": (
+            lambda what, cost, _if, to: (do.CounterSpell(what, cost, to),)
+        ),
+        # If you like; when it has been done, an ability triggers.
+        "you may <clauses> . <when-you-do> <effects>": (
+            lambda scope, what, before, then: (do.May(happened_then(what, (reflex(scope, before, then),))),)
+        ),
+        # At a price; when it has been paid, an ability triggers.
+        "you may pay <mana-cost> . <when-you-do> <effects>": (
+            lambda scope, cost, before, then: (do.May((reflex(scope, before, then),), cost=cost),)
+        ),
+        "<clauses> . <when-you-do> <effects>": (
+            lambda scope, what, before, then: happened_then(what, (reflex(scope, before, then),))
+        ),
+    },
+)
 
 
 @phrase(SENTENCE, "if <condition> , <clauses> . otherwise , <clauses>")
@@ -167,12 +179,6 @@ def you_may(scope: Scope, what: Effects) -> Effects:
             return (do.May(what),)
 
 
-@phrase(SENTENCE, "you may have <clauses>")
-def you_may_have(scope: Scope, what: Effects) -> Effects:
-    """If you like, something else does something."""
-    return (do.May(what),)
-
-
 MAY = Name[Players]("may")
 
 
@@ -185,38 +191,17 @@ def someone_may(scope: Scope, who: Players) -> Players:
     return who
 
 
-@phrase(SENTENCE, "<may> <deeds>")
-def another_may(scope: Scope, who: Players, what: Effects) -> Effects:
-    """If someone likes."""
-    return by_may(scope, who, what)
-
-
 COUNTERED_TO = Name[Zone]("countered-to")
-
-
-@phrase(COUNTERED_TO, "exile it instead of putting it into its owner 's graveyard")
-def exiled_instead(scope: Scope) -> Zone:
-    """Into exile."""
-    return Zone.EXILE
-
-
-@phrase(
+table(
     COUNTERED_TO,
-    "put it|that card on top of its owner 's library instead of into that player 's graveyard",
+    {
+        "exile it instead of putting it into its owner 's graveyard": Zone.EXILE,
+        "put it|that card on top of its owner 's library instead of into that player 's graveyard": (
+            Zone.LIBRARY
+        ),
+        "put it|that card into its owner 's hand instead of into that player 's graveyard": Zone.HAND,
+    },
 )
-def on_top_instead(scope: Scope) -> Zone:
-    """On top of the library."""
-    return Zone.LIBRARY
-
-
-@phrase(
-    COUNTERED_TO,
-    "put it|that card into its owner 's hand instead of into that player 's graveyard",
-)
-def in_hand_instead(scope: Scope) -> Zone:
-    """Into the hand."""
-    return Zone.HAND
-
 
 IF_COUNTERED = Name[None]("if-countered")
 
@@ -226,37 +211,15 @@ def if_countered(scope: Scope) -> None:
     """If the spell was countered."""
 
 
-@phrase(SENTENCE, "counter <object> . <if-countered> <countered-to>")
-def counter_to(scope: Scope, what: Objects, _if: None, to: Zone) -> Effects:
-    """Counter a spell, whose card does not go to the graveyard."""
-    return (do.CounterSpell(what, to=to),)
-
-
-@phrase(SENTENCE, "counter <object> unless its controller pays <mana-cost> . <if-countered> <countered-to>")
-def counter_unless_to(scope: Scope, what: Objects, cost: ManaCost, _if: None, to: Zone) -> Effects:
-    """Counter a spell unless it is paid for; its card does not go to the graveyard."""
-    return (do.CounterSpell(what, cost, to),)
-
-
 EACH_PLAYER = Name[Players]("each-player")
-
-
-@phrase(EACH_PLAYER, "for each player , ")
-def for_each_player(scope: Scope) -> Players:
-    """One player after another."""
-    return _each(scope, Who.EACH_PLAYER)
-
-
-@phrase(EACH_PLAYER, "for each other player ,")
-def for_each_other_player(scope: Scope) -> Players:
-    """One other player after another."""
-    return _each(scope, Who.EACH_OTHER_PLAYER)
-
-
-@phrase(EACH_PLAYER, "for each opponent ,")
-def for_each_opponent(scope: Scope) -> Players:
-    """One opponent after another."""
-    return _each(scope, Who.EACH_OPPONENT)
+table(
+    EACH_PLAYER,
+    {
+        "for each player , ": lambda scope: _each(scope, Who.EACH_PLAYER),
+        "for each other player ,": lambda scope: _each(scope, Who.EACH_OTHER_PLAYER),
+        "for each opponent ,": lambda scope: _each(scope, Who.EACH_OPPONENT),
+    },
+)
 
 
 def _each(scope: Scope, who: Players) -> Players:
@@ -277,14 +240,6 @@ def one_after_another(scope: Scope, who: Players, what: Effects) -> Effects:
 WHEN_YOU_DO = Name[tuple[TargetSlot, ...]]("when-you-do")
 
 
-@phrase(WHEN_YOU_DO, "when you do ,")
-def when_you_do(scope: Scope) -> tuple[TargetSlot, ...]:
-    """What follows, to the end of the paragraph, has targets of its own, and cannot speak of those before or
-    of what has been done.
-    """
-    return set_targets_aside(scope)
-
-
 def set_targets_aside(scope: Scope) -> tuple[TargetSlot, ...]:
     """What follows has targets of its own, and cannot speak of those before; these are given back when it has
     been read.
@@ -297,24 +252,7 @@ def set_targets_aside(scope: Scope) -> tuple[TargetSlot, ...]:
     return before
 
 
-@phrase(SENTENCE, "you may <clauses> . <when-you-do> <effects>")
-def you_may_and_react(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
-    """If you like; when it has been done, an ability triggers."""
-    return (do.May(happened_then(what, (reflex(scope, before, then),))),)
-
-
-@phrase(SENTENCE, "you may pay <mana-cost> . <when-you-do> <effects>")
-def you_may_pay_and_react(
-    scope: Scope, cost: ManaCost, before: tuple[TargetSlot, ...], then: Effects
-) -> Effects:
-    """At a price; when it has been paid, an ability triggers."""
-    return (do.May((reflex(scope, before, then),), cost=cost),)
-
-
-@phrase(SENTENCE, "<clauses> . <when-you-do> <effects>")
-def do_and_react(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
-    """When it has been done, an ability triggers."""
-    return happened_then(what, (reflex(scope, before, then),))
+means(WHEN_YOU_DO, "when you do ,", set_targets_aside)
 
 
 def reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Reflex:
@@ -349,18 +287,17 @@ def where_x_is_if_so(scope: Scope, condition: Condition, what: Effects, amount: 
 
 
 ONCE_THIS_TURN = Name[tuple[What | Chosen, TriggerEvent, int]]("once-this-turn")
-
-
-@phrase(ONCE_THIS_TURN, "when <one> dies this turn ,")
-def when_it_dies(scope: Scope, one: What | Chosen) -> tuple[What | Chosen, TriggerEvent, int]:
-    """What was meant dies before the turn is over; and how many targets were spoken of before that."""
-    return one, Dies(ANYTHING), len(scope.slots)
-
-
-@phrase(ONCE_THIS_TURN, "when <one> leaves the battlefield this turn ,")
-def when_it_leaves(scope: Scope, one: What | Chosen) -> tuple[What | Chosen, TriggerEvent, int]:
-    """What was meant leaves the battlefield before the turn is over; and how many targets there were."""
-    return one, Leaves(ANYTHING), len(scope.slots)
+table(
+    ONCE_THIS_TURN,
+    {
+        # What was meant dies before the turn is over; and how many targets were spoken of before that.
+        "when <one> dies this turn ,": lambda scope, one: (one, Dies(ANYTHING), len(scope.slots)),
+        # What was meant leaves the battlefield before the turn is over; and how many targets there were.
+        "when <one> leaves the battlefield this turn ,": (
+            lambda scope, one: (one, Leaves(ANYTHING), len(scope.slots))
+        ),
+    },
+)
 
 
 @phrase(SENTENCE, "<once-this-turn> <clauses>")
@@ -389,12 +326,7 @@ def later_if(scope: Scope, what: Effects, event: TriggerEvent, condition: Condit
 
 
 AT_A_TIME = Name[tuple[TriggerEvent, int]]("at-a-time")
-
-
-@phrase(AT_A_TIME, "at <beginning> ,")
-def at_a_time(scope: Scope, event: TriggerEvent) -> tuple[TriggerEvent, int]:
-    """A later time, and how many targets were spoken of before it."""
-    return event, len(scope.slots)
+means(AT_A_TIME, "at <beginning> ,", lambda scope, event: (event, len(scope.slots)))
 
 
 @phrase(SENTENCE, "<at-a-time> <clauses>")

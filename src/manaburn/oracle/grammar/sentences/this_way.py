@@ -31,7 +31,7 @@ from manaburn.oracle.grammar.names import (
 )
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.sentences import reflex, set_targets_aside
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -65,7 +65,6 @@ _ACTIVE: dict[str, Kinds] = {
 }
 _OF_PERMANENTS = frozenset((do.Destroy, do.Tap, do.Untap, *_SACRIFICES))
 _OF_CARDS = frozenset((do.Mill, do.Draw, lib.ExileFromTop, *_DISCARDS, *_REVEALS))
-
 
 DONE_WORD = Name[Kinds]("done-word")
 
@@ -106,12 +105,11 @@ def done_this_way(scope: Scope, kinds: Kinds) -> Objects:
 
 
 DONE_SO = Name[Filter]("done-so")
-
-
-@phrase(DONE_SO, "<noun> <done-word> this way", "<noun> that was|were <done-word> this way")
-def done_so(scope: Scope, noun: Noun, kinds: Kinds) -> Filter:
-    """Creatures destroyed this way."""
-    return _described(scope, kinds, noun)
+means(
+    DONE_SO,
+    ("<noun> <done-word> this way", "<noun> that was|were <done-word> this way"),
+    lambda scope, noun, kinds: _described(scope, kinds, noun),
+)
 
 
 @phrase(EACH_OF, "for each <done-so>")
@@ -142,10 +140,11 @@ def one_was(scope: Scope, noun: Noun, kinds: Kinds) -> Condition:
     return AreAny(What.IT, _described(scope, kinds, noun))
 
 
-@phrase(CONDITION_OF_RESULTS, "no <noun> is|was|are|were <done-word> this way")
-def none_was(scope: Scope, noun: Noun, kinds: Kinds) -> Condition:
-    """None was."""
-    return Not(one_was(scope, noun, kinds))
+means(
+    CONDITION_OF_RESULTS,
+    "no <noun> is|was|are|were <done-word> this way",
+    lambda scope, noun, kinds: Not(one_was(scope, noun, kinds)),
+)
 
 
 @phrase(CONDITION_OF_RESULTS, "<integer> or more <noun> are|were <done-word> this way")
@@ -154,10 +153,11 @@ def several_were(scope: Scope, number: int, noun: Noun, kinds: Kinds) -> Conditi
     return Compares(how_many(scope, _described(scope, kinds, noun)), Relation.AT_LEAST, number)
 
 
-@phrase(CONDITION_OF_RESULTS, "fewer than <integer> <noun> are|were <done-word> this way")
-def few_were(scope: Scope, number: int, noun: Noun, kinds: Kinds) -> Condition:
-    """Not so many were."""
-    return Not(several_were(scope, number, noun, kinds))
+means(
+    CONDITION_OF_RESULTS,
+    "fewer than <integer> <noun> are|were <done-word> this way",
+    lambda scope, number, noun, kinds: Not(several_were(scope, number, noun, kinds)),
+)
 
 
 @phrase(
@@ -173,30 +173,20 @@ def someone_did(scope: Scope, kinds: Kinds, noun: Noun) -> Condition:
     return one_was(scope, noun, kinds)
 
 
-@phrase(
+means(
     CONDITION_OF_RESULTS,
-    "you <did-word> one or more <noun> this way",
-    "they <did-word> one or more <noun> this way",
+    ("you <did-word> one or more <noun> this way", "they <did-word> one or more <noun> this way"),
+    someone_did,
 )
-def someone_did_some(scope: Scope, kinds: Kinds, noun: Noun) -> Condition:
-    """Who did it did it to some."""
-    return someone_did(scope, kinds, noun)
-
 
 INTO_SO = Name[Zone]("into-so")
-
-
-@phrase(INTO_SO, "into your hand")
-def into_hand(scope: Scope) -> Zone:
-    """Into the hand."""
-    return Zone.HAND
-
-
-@phrase(INTO_SO, "onto the battlefield")
-def onto_battlefield(scope: Scope) -> Zone:
-    """Onto the battlefield."""
-    return Zone.BATTLEFIELD
-
+table(
+    INTO_SO,
+    {
+        "into your hand": Zone.HAND,
+        "onto the battlefield": Zone.BATTLEFIELD,
+    },
+)
 
 _PUTS: Kinds = (do.ReturnToHand, do.ReturnToBattlefield, lib.LookAtTop, do.SearchLibrary, lib.TakeFromAmong)
 
@@ -214,10 +204,11 @@ def put_so(scope: Scope, noun: Noun, to: Zone) -> Condition:
     return CameTo(What.IT, to, noun.filter)
 
 
-@phrase(CONDITION_OF_RESULTS, "you didn't|don't put <a-noun> <into-so> this way")
-def not_put_so(scope: Scope, noun: Noun, to: Zone) -> Condition:
-    """None was put there."""
-    return Not(put_so(scope, noun, to))
+means(
+    CONDITION_OF_RESULTS,
+    "you didn't|don't put <a-noun> <into-so> this way",
+    lambda scope, noun, to: Not(put_so(scope, noun, to)),
+)
 
 
 @phrase(CONDITION_OF_RESULTS, "<a-noun> is|was dealt damage this way")
@@ -228,10 +219,7 @@ def damaged_so(scope: Scope, noun: Noun) -> Condition:
     return AreAny(What.DAMAGED, noun.filter)
 
 
-@phrase(CONDITION, "<condition-of-results>")
-def of_results(scope: Scope, condition: Condition) -> Condition:
-    """Something was done this way."""
-    return condition
+means(CONDITION, "<condition-of-results>", itself)
 
 
 # When it was, and what it was done to
