@@ -91,6 +91,7 @@ def test_counters_of_any_kind_are_doubled():
             8,
         ),  # 306.5b
         (card("Fort", "{0}", "Battle", defense=3, printed="1993-08-05"), CounterKind.DEFENSE, 6),  # 310.4b
+        (card("Tale", "{0}", "Enchantment — Saga", printed="1993-08-05"), CounterKind.LORE, 2),  # 714.3a
     ],
 )
 def test_what_a_permanent_enters_with_is_doubled(entering, kind, counters):

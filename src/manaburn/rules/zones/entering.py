@@ -310,17 +310,17 @@ def _by_the_rules(state: GameState, would: Entered) -> Iterator[Able]:
     """What every battle, planeswalker and Saga enters with [cr2025-06-06 306.5b, 310.4b, 310.8a, 714.3a]."""
     definition = would.definition
     if definition.defense:
-        yield _of_itself(would, _DEFENSE, partial(_defended, definition.defense))
+        yield _of_itself(would, _DEFENSE, partial(_with_so_many, CounterKind.DEFENSE, definition.defense))
     if CardType.BATTLE in definition.types:
         yield _of_itself(would, _PROTECTOR, _protected_by_the_only_one)
     if definition.loyalty is not None:
         yield _of_itself(would, _LOYALTY, partial(_loyal, definition.loyalty))
     if "Saga" in definition.subtypes:
-        yield _of_itself(would, _LORE, _at_its_first_chapter)
+        yield _of_itself(would, _LORE, partial(_with_so_many, CounterKind.LORE, 1))
 
 
-def _defended(defense: int, state: GameState, would: Entered) -> Becoming:
-    yield from _counters(state, would, CounterKind.DEFENSE, defense)
+def _with_so_many(kind: CounterKind, amount: int, state: GameState, would: Entered) -> Becoming:
+    yield from _counters(state, would, kind, amount)
     yield would
 
 
@@ -342,11 +342,6 @@ def _loyal(printed: int, state: GameState, would: Entered) -> Becoming:
     if Compleated() in would.definition.entering:
         loyalty = max(0, loyalty - 2 * symbols_paid_with_life(context.cast_with))
     yield events.CountersChanged(context.source, kind, loyalty)
-    yield would
-
-
-def _at_its_first_chapter(state: GameState, would: Entered) -> Becoming:
-    yield events.CountersChanged(would.context.source, CounterKind.LORE, 1)
     yield would
 
 
