@@ -46,6 +46,7 @@ GRAVESTONES = {
         *("OF_CARDS", "OF_CHANGES", "bindings_of_cards", "bindings_of_changes", "bindings_of_chance"),
         *("combat_bindings", "bindings_of_several", "triggers_of_chance", "state_triggers"),
         *("abilities_in_exile", "abilities_in_graveyards"),
+        *("triggering_where_they_are", "states_reached", "derived.state_triggered"),
     ),
     "how many can be declared, and counters of any kind, are said by one record each": (
         *("AttackersAtMost", "AttackersAgainstAtMost", "BlockersAtMost", "CountersOfAnyKind"),

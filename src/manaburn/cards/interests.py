@@ -13,7 +13,7 @@ from typing import Any
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
-from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.cards.vocabulary.abilities import Activated, Triggered
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.events.triggers import CastsSpell, Draws
 from manaburn.cards.vocabulary.words.filters import Damaged
@@ -44,6 +44,8 @@ class Mechanics(IntFlag):
     """Special actions other than playing a land, and what is face down [cr2025-06-06 116.2]."""
     ABILITIES_ELSEWHERE = auto()
     """Activated abilities of cards in hands and graveyards."""
+    TRIGGERED_ELSEWHERE = auto()
+    """Triggered abilities of spells and of cards in hands, graveyards and exile."""
     PLAYED_ELSEWHERE = auto()
     """Cards that may be played from elsewhere than a hand."""
     INSTANT_SPEED = auto()
@@ -86,11 +88,14 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     (
         _CAST_LATER,
         """
-    AllowPlaying AlternativeCost Cascade CastAsThoughFlash CastFrom CastNow CastOnlyFrom Discover HasSuspend
+    AllowPlaying AlternativeCost Cascade CastAsThoughFlash CastFrom CastNow CastOnlyFrom Discover
     MayBePlayed MayPlayFrom Rebound SpellsHaveFlash
     """,
     ),
-    (_CAST_LATER | _M.SPECIAL_ACTIONS, "Foretell Plot SpecialAbility Suspend"),
+    (_CAST_LATER | _M.SPECIAL_ACTIONS, "Foretell Plot SpecialAbility"),
+    (_CAST_LATER | _M.TRIGGERED_ELSEWHERE, "HasSuspend"),
+    (_CAST_LATER | _M.TRIGGERED_ELSEWHERE | _M.SPECIAL_ACTIONS, "Suspend"),
+    (_M.TRIGGERED_ELSEWHERE, "ComesToGraveyard IsCast IsCycled"),
     (_M.SPECIAL_ACTIONS, "Manifest ManifestDread ManifestFromTop TurnFaceDown"),
     (_M.DAY_AND_NIGHT, "Become DayOrNightChanges EntersWithDaylight"),
     (_M.PHASING, "PhaseOut"),
@@ -116,7 +121,7 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     CantBlockThem CantBlockUnlessOthersBlock CantBlockUnlessPaid CantCast CantCastNamesakes CantHave
     CantLoseTheGame CantWinTheGame CardTypesIn CardsIn CastsAtMost CastsSpell CausesNoTriggers ChangeText
     ChangeTimeCounters Choice Choose ChooseNewTargets ChooseOne ChoosePile ChooseQuality ChooseSource
-    ChooseWhatIsBlocked ChoosesAttackers ChoosesBlocks Chosen ColorsOf ColorsSpentOn ComesToGraveyard
+    ChooseWhatIsBlocked ChoosesAttackers ChoosesBlocks Chosen ColorsOf ColorsSpentOn
     CommanderIdentity CommitsCrime Compares Compleated Connive ControlNextTurn Controlled ControllerOf
     Controls CopySpell CostsByTargets CostsLess Count CountAsDone CounterSpell CountersAmong CountersArePut
     CountersAreRemoved CountersOfPlayer CountersOn CreateCopies CreateTokens Cycles DamageTakenFrom DealDamage
@@ -129,7 +134,7 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     ExtraLandPlays Fight Filter FinishSpecialAction FlipCoins ForEachPlayer ForX FurtherDamage GainAbility
     GainActivatedAbilities GainControl GainKeywords GainLife GainsLife GetCounters GetEmblem GetsCounters
     GivePoison Goaded GraveyardNotTargeted Half HandSizeOf Happened HasAttacked HasDamaged HasMostLife HowMany
-    If Is IsAmong IsAttacked IsCast IsCycled IsDealtDamage IsExerted IsNoCreature IsOfChosen
+    If Is IsAmong IsAttacked IsDealtDamage IsExerted IsNoCreature IsOfChosen
     IsPutIntoGraveyard LandsCouldProduce Leaves LeavesGraveyard LetHappen LifeAtLeast LifeOf LookAtHand
     LookAtTop LookFromTop LoseAllAbilities LoseCounters LoseKeywords LoseLife LoseTheGame LosesFlip
     LosesLastCounter LosesLife MakeAttack MakeBlock MakeBlocked MakeUnblocked ManaMarks ManaSpentOn Mark
@@ -224,9 +229,11 @@ def _of_one(part: object) -> Mechanics:
             return _M.PAST_AMOUNTS
         case Activated(zone=zone) if zone is not Zone.BATTLEFIELD:
             return _M.ABILITIES_ELSEWHERE
+        case Triggered(zone=zone) if zone is not Zone.BATTLEFIELD:
+            return _M.TRIGGERED_ELSEWHERE
         case CardDefinition():
             later = NOTHING if part.layout is Layout.USUAL and not part.parts else _CAST_LATER
-            replaced = _M.REPLACING if part.has_madness else NOTHING
+            replaced = _M.REPLACING | _M.TRIGGERED_ELSEWHERE if part.has_madness else NOTHING
             return later | replaced | (_M.ATTRACTIONS if "Attraction" in part.subtypes else NOTHING)
         case _:
             return BRINGS.get(type(part).__name__, EVERYTHING)

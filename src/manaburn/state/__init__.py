@@ -19,13 +19,20 @@ from manaburn.state.events import Event, GameEnded
 from manaburn.state.records.agenda import Given, Waiting
 from manaburn.state.records.combat import Combat
 from manaburn.state.records.derived import Derived
-from manaburn.state.records.effects import ContinuousEffect, DelayedTrigger, Shield, StackItem, WaitingTrigger
+from manaburn.state.records.effects import (
+    ContinuousEffect,
+    DelayedTrigger,
+    Shield,
+    SpellOnStack,
+    StackItem,
+    WaitingTrigger,
+)
 from manaburn.state.records.game_wide import GameWide
 from manaburn.state.records.record import Record, state_record
 from manaburn.state.records.records import Chance, GameObject, LastKnown, Permanent, Player
 from manaburn.state.records.seating import ranges_of_influence
 from manaburn.state.records.turn_record import Turn
-from manaburn.terms import FIRST_OBJECT_ID, CardType, CounterKind, ObjectId, PlayerId
+from manaburn.terms import FIRST_OBJECT_ID, CardType, CounterKind, ObjectId, PlayerId, Target
 
 
 @state_record
@@ -157,6 +164,25 @@ class GameState(Record):
     def replace_top(self, item: StackItem) -> None:
         """Note a choice made for the topmost object of the stack while it is being announced."""
         self.stack = (*self.stack[:-1], item)
+
+    def on_stack(self, id: Target) -> StackItem | None:
+        """What is on the stack under that number; sought from the top, where it mostly is."""
+        for item in reversed(self.stack):
+            if item.id == id:
+                return item
+        return None
+
+    def spell(self, id: Target) -> SpellOnStack | None:
+        """The spell of that number, if it is on the stack."""
+        item = self.on_stack(id)
+        return item if isinstance(item, SpellOnStack) else None
+
+    def take_from_stack(self, id: ObjectId) -> None:
+        """What has that number is not on the stack any more."""
+        if self.stack and self.stack[-1].id == id:
+            self.stack = self.stack[:-1]
+        else:
+            self.stack = tuple(item for item in self.stack if item.id != id)
 
     def bring(self, definition: CardDefinition) -> None:
         """Something comes into the game of which there may have been nothing like it."""

@@ -383,9 +383,9 @@ def _pays(state: GameState, player: PlayerId, id: ObjectId, at_hand: ManaAtHand,
         return at_hand.pays(cost)
     if not depends_on_targets(state, player, id):
         return at_hand.pays(changed_cost(state, player, id, cost))
-    item = next((item for item in state.stack if item.id == id), None)
+    item = state.spell(id)
     modes = spell_modes(object.definition)
-    if isinstance(item, SpellOnStack) and item.modes:
+    if item is not None and item.modes:
         chosen = tuple(slot for index in item.modes for slot in modes[index].targets)
         return pays_for_some(state, (player, id, cost), at_hand, chosen, item.targets)
     return any(pays_for_some(state, (player, id, cost), at_hand, mode.targets) for mode in modes)

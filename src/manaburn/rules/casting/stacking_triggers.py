@@ -11,7 +11,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.triggers import row_of
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import Announce, PutOnStack, Stage
-from manaburn.state.records.effects import NOTHING_DONE, AbilityOnStack, SpellOnStack, WaitingTrigger
+from manaburn.state.records.effects import NOTHING_DONE, AbilityOnStack, WaitingTrigger
 from manaburn.terms import ObjectId
 
 
@@ -60,7 +60,7 @@ def _x_as_it_was_cast(state: GameState, first: WaitingTrigger) -> int:
     [cr2025-06-06 107.3i, 107.3m].
     """
     if isinstance(first.ability.on, IsCast):
-        spells = (item for item in state.stack if isinstance(item, SpellOnStack) and item.id == first.source)
-        return next((spell.x for spell in spells), 0)
+        spell = state.spell(first.source)
+        return 0 if spell is None else spell.x
     permanent = state.permanents.get(first.source)
     return permanent.x if permanent is not None and isinstance(first.ability.on, Enters) else 0

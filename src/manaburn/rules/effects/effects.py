@@ -127,8 +127,7 @@ def _counter_spell(state: GameState, effect: fx.CounterSpell, context: Context) 
     countered = [
         countering(state, item, CounteredBy.EFFECT, effect.to)
         for id in dict.fromkeys(objects_meant(state, effect.what, context))
-        for item in state.stack
-        if item.id == id and isinstance(item, SpellOnStack | AbilityOnStack)
+        if isinstance(item := state.on_stack(id), SpellOnStack | AbilityOnStack)
         if not _is_uncounterable(state, item)
     ]
     for batch in countered:

@@ -200,12 +200,11 @@ def finish_resolution(state: GameState, id: ObjectId) -> None:
     """As the last part of its resolution, a spell goes to the graveyard, an ability ceases
     [cr2025-06-06 608.2n].
     """
-    for item in state.stack:
-        if item.id == id:
-            if isinstance(item, SpellOnStack):
-                _leave_as_it_resolved(state, item)
-            else:
-                happen(state, events.Resolved(item), events.LeftStack(id))
+    item = state.on_stack(id)
+    if isinstance(item, SpellOnStack):
+        _leave_as_it_resolved(state, item)
+    elif item is not None:
+        happen(state, events.Resolved(item), events.LeftStack(id))
 
 
 def _rather(state: GameState, item: SpellOnStack) -> str | None:

@@ -14,18 +14,21 @@ from manaburn.cards.keywords.forms import BESTOW
 from manaburn.cards.vocabulary.abilities import Limit, Triggered
 from manaburn.cards.vocabulary.changes.changes import GainControl
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, BeginningOfMainPhase, Enters
+from manaburn.cards.vocabulary.events.triggers_of_cards import IsCast
+from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
+from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.references import What, Who, speaks_of
 from manaburn.editions import LapsedControl
 from manaburn.rules.happening.day_and_night import chooses_as_time_settles, settle_time
-from manaburn.rules.happening.hearing import ALL_EVENTS, hearing, states_reached
+from manaburn.rules.happening.hearing import delayed_hearing, hearing, hearing_where_they_are
 from manaburn.rules.happening.noting import NOTED, note
 from manaburn.rules.happening.triggering_again import Triggering, times_triggered
 from manaburn.rules.happening.triggers import all_bindings, row_of
-from manaburn.rules.happening.triggers_of_cards import for_good, triggering_where_they_are
 from manaburn.rules.layers.characteristics import characteristics, holds
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.last_known import last_known
 from manaburn.rules.layers.lasting_while import is_over
+from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.words.players_named import players_among
 from manaburn.state import GameState, events
@@ -43,7 +46,7 @@ def happen(state: GameState, *batch: Event) -> None:
     if derived.watchers or state.game.delayed:
         looking_back = [e for e in batch if _leaves(e)]
         if looking_back:
-            _notice(state, looking_back, back=True)
+            _notice(state, hearing(state, looking_back), looking_back, back=True)
     noted: list[Event] = []
     for event in batch:
         apply(state, event)
@@ -53,29 +56,15 @@ def happen(state: GameState, *batch: Event) -> None:
         _settle(state)
     if noted and note(state, noted):
         _settle(state)  # what has happened may be what an effect reads
-    watched = (state.derived or derive(state)).watchers or state.game.delayed
-    for source, controller, ability in triggering_where_they_are(state, noted) if noted else ():
-        if _triggers(state, Context(controller=controller, source=source), ability):
-            trigger(state, source, controller, for_good(ability), Binding(amount=_spells_before(state)))
-    if watched:
-        _notice(state, batch, back=False)
+    own = list(hearing_where_they_are(state, noted)) if noted else []
     derived = state.derived or derive(state)
-    if derived.state_triggered:
-        reached = (
-            one
-            for one in states_reached(state)
-            if _triggers(state, Context(controller=one.controller, source=one.source), one.ability)
-        )
-        state.waiting = (*state.waiting, *reached)
+    if own or derived.watchers or state.game.delayed:
+        _notice(state, [*own, *hearing(state, batch)], batch, back=False)
+        derived = state.derived or derive(state)
     if derived.bound_to_time and not (state.answers is not None and chooses_as_time_settles(state)):
         at_once = settle_time(state)
         if at_once:
             happen(state, *at_once)
-
-
-def _spells_before(state: GameState) -> int:
-    """How many spells were cast this turn before the last one."""
-    return max(state.turn.history.spells_of_all - 1, 0)
 
 
 def _leaves(event: Event) -> bool:
@@ -96,10 +85,12 @@ def _settle(state: GameState) -> None:
         _remove_from_combat(state, combat)
 
 
-def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
+def _notice(
+    state: GameState, hearing: Iterable[tuple[ObjectId, Triggered]], batch: Sequence[Event], *, back: bool
+) -> None:
+    """Note which of those that hear what happens trigger, and which delayed ones do."""
     found: list[WaitingTrigger] = []
-    derived = state.derived or derive(state)
-    for source, ability in derived.watchers if state.mechanics & ALL_EVENTS else hearing(derived, batch):
+    for source, ability in hearing:
         row = row_of(ability.on)
         if row.looks_back is back:
             controller = _controller(state, source)
@@ -111,14 +102,20 @@ def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
                 if _triggers(state, Context(controller=controller, source=source, binding=binding), ability):
                     triggering = Triggering(ability, source, binding, batch)
                     times = times_triggered(state, triggering, controller)
-                    one = WaitingTrigger(
-                        controller=controller, source=source, ability=ability, binding=binding
-                    )
+                    kept = _for_good(ability)
+                    one = WaitingTrigger(controller=controller, source=source, ability=kept, binding=binding)
                     found.extend([one] * times)
     if state.game.delayed:
         found.extend(_delayed(state, batch, back=back))
     if found:
         state.waiting = (*state.waiting, *found)
+
+
+def _for_good(ability: Triggered) -> Triggered:
+    """An ability that has triggered: how a spell was cast is not asked again, as it can't change."""
+    if isinstance(ability.on, IsCast) and isinstance(ability.condition, WasCast):
+        return replace(ability, condition=None)
+    return ability
 
 
 def _knowing_its_host(state: GameState, source: ObjectId, binding: Binding) -> Binding:
@@ -130,10 +127,7 @@ def _knowing_its_host(state: GameState, source: ObjectId, binding: Binding) -> B
 
 def _controller(state: GameState, source: ObjectId) -> PlayerId:
     """Who controls a triggered ability: a player who has one of their own, or whose the source is."""
-    if is_player(source):
-        return PlayerId(source)
-    permanent = state.permanents.get(source)
-    return state.objects[source].owner if permanent is None else permanent.controller
+    return PlayerId(source) if is_player(source) else controller_of(state, source)
 
 
 def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
@@ -145,6 +139,8 @@ def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
     for condition in (ability.condition, ability.only_while):
         if condition is not None and not holds(state, condition, context):
             return False
+    if isinstance(ability.on, StateIs) and _is_under_way(state, context.source, ability):
+        return False
     if ability.limit is Limit.NONE or context.source not in state.permanents:
         return True
     mark = _mark(characteristics(state, context.source).triggered, ability)
@@ -154,6 +150,19 @@ def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
     if ability.limit is not Limit.DONE_ONCE_EACH_TURN:
         apply(state, events.AbilityUsed(context.source, mark, ability.limit is Limit.ONCE))
     return True
+
+
+def _is_under_way(state: GameState, source: ObjectId, ability: Triggered) -> bool:
+    """Whether a state trigger has triggered and not left the stack [cr2025-06-06 603.8]."""
+    if any(waiting.source == source and waiting.ability == ability for waiting in state.waiting):
+        return True
+    return any(
+        isinstance(item, AbilityOnStack)
+        and item.source == source
+        and item.ability is None
+        and item.effects == ability.effects
+        for item in state.stack
+    )
 
 
 def _mark(triggered: Sequence[Triggered], ability: Triggered) -> int:
@@ -203,7 +212,7 @@ def _times(ability: Triggered, bindings: Iterable[Binding]) -> Iterable[Binding]
 def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[WaitingTrigger]:
     """Delayed triggered abilities trigger once, the next time their event happens [cr2025-06-06 603.7b]."""
     found: list[WaitingTrigger] = []
-    for trigger in state.game.delayed:
+    for trigger in delayed_hearing(state, batch):
         if row_of(trigger.on).looks_back is not back:
             continue
         if trigger.whenever is not None:

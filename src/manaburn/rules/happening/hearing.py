@@ -1,62 +1,92 @@
-"""Which abilities hear which events, so that an event that none of them hears asks none of them
-[cr2025-06-06 603.2].
+"""Which triggered abilities hear which events, wherever they stand, so that an event that none of them hears
+asks none of them [cr2025-06-06 603.2].
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from manaburn.cards.definitions import triggered_abilities
 from manaburn.cards.interests import Mechanics
 from manaburn.cards.vocabulary.abilities import Triggered
-from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
+from manaburn.cards.vocabulary.events import triggers_of_cards as on
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.rules.happening.triggers import Heard, hears
-from manaburn.rules.layers.characteristics import holds
+from manaburn.rules.happening.triggers_of_cards import triggered_by_madness
 from manaburn.rules.layers.deriving import derive
 from manaburn.state import GameState, events
-from manaburn.state.events import Event
-from manaburn.state.records.derived import Derived
-from manaburn.state.records.effects import NO_BINDING, AbilityOnStack, Context, WaitingTrigger
-from manaburn.terms import ObjectId
+from manaburn.state.events import Cause, Event
+from manaburn.state.events.reasons import DISCARDING
+from manaburn.state.records.effects import DelayedTrigger
+from manaburn.terms import ObjectId, Zone
 
-ALL_EVENTS = int(Mechanics.ALL_EVENTS)
+_ALL_EVENTS = int(Mechanics.ALL_EVENTS)
+_TRIGGERED_ELSEWHERE = int(Mechanics.TRIGGERED_ELSEWHERE)
+_ANY: type = object
+"""What those hear that are about a state of the game, which any event may bring about."""
 
 
-def hearing(derived: Derived, batch: Sequence[Event]) -> list[tuple[ObjectId, Triggered]]:
-    """The triggered abilities on the board that hear one of these events, in their order."""
+def hearing(state: GameState, batch: Sequence[Event]) -> list[tuple[ObjectId, Triggered]]:
+    """The triggered abilities that hear one of these events, in their order."""
+    derived = state.derived or derive(state)
     watchers, heard = derived.watchers, derived.heard
-    if watchers and not heard:
-        heard[events.GameEnded] = []  # so that it is not made again
-        for place, (_, ability) in enumerate(watchers):
-            for each in hears(ability.on):
-                heard.setdefault(each, []).append(place)
-    found: set[int] = set()
+    if not watchers:
+        return []
+    if state.mechanics & _ALL_EVENTS:
+        return watchers
+    if not heard:
+        heard.update(_index(ability.on for _, ability in watchers))
+    return [watchers[place] for place in _places(heard, batch)]
+
+
+def hearing_where_they_are(state: GameState, batch: Sequence[Event]) -> Iterator[tuple[ObjectId, Triggered]]:
+    """The abilities of spells as they are cast, and of cards as they are cycled, discarded or put into a
+    graveyard, that trigger from there [cr2025-06-06 113.6k, 702.29c].
+    """
+    if not state.mechanics & _TRIGGERED_ELSEWHERE:
+        return
+    for event in batch:
+        if type(event) is events.SpellCast:
+            yield from _of(state, event.spell, on.IsCast)
+        elif type(event) is events.Moved:
+            if event.destination is Zone.GRAVEYARD:
+                yield from _of(state, event.new, on.ComesToGraveyard)
+            if event.cause is Cause.CYCLED:
+                yield from _of(state, event.new, on.IsCycled)
+            if event.cause in DISCARDING and event.origin is Zone.HAND and event.destination is Zone.EXILE:
+                if state.objects[event.new].definition.has_madness:
+                    yield event.new, triggered_by_madness(state.edition)
+
+
+def _of(state: GameState, id: ObjectId, kind: type) -> Iterator[tuple[ObjectId, Triggered]]:
+    for ability in triggered_abilities(state.objects[id].definition):
+        if isinstance(ability.on, kind):
+            yield id, ability
+
+
+def delayed_hearing(state: GameState, batch: Sequence[Event]) -> list[DelayedTrigger]:
+    """The delayed triggered abilities that hear one of these events, oldest first."""
+    game = state.game
+    if state.mechanics & _ALL_EVENTS:
+        return list(game.delayed)
+    if game.delayed_heard is None:
+        game.delayed_heard = _index(delayed.on for delayed in game.delayed)
+    return [game.delayed[place] for place in _places(game.delayed_heard, batch)]
+
+
+def _index(triggers: Iterable[TriggerEvent]) -> dict[Heard, list[int]]:
+    """The places of the trigger events that hear each kind of event."""
+    found: dict[Heard, list[int]] = {_ANY: []}
+    for place, trigger in enumerate(triggers):
+        for kind in hears(trigger):
+            found.setdefault(kind, []).append(place)
+    return found
+
+
+def _places(index: dict[Heard, list[int]], batch: Sequence[Event]) -> list[int]:
+    found = {*index[_ANY]}
     for event in batch:
         kind: Heard = event.step if type(event) is events.StepBegan else type(event)
-        if kind in heard:
-            found.update(heard[kind])
-    return [watchers[place] for place in sorted(found)]
-
-
-# States
-
-
-def states_reached(state: GameState) -> Iterator[WaitingTrigger]:
-    """The abilities that trigger on the state the game is in, but for those that have not left the stack."""
-    for source, ability in derive(state).state_triggered:
-        controller = state.permanents[source].controller
-        context = Context(controller=controller, source=source)
-        assert isinstance(ability.on, StateIs)
-        if holds(state, ability.on.condition, context) and not _is_under_way(state, source, ability):
-            yield WaitingTrigger(controller=controller, source=source, ability=ability, binding=NO_BINDING)
-
-
-def _is_under_way(state: GameState, source: ObjectId, ability: Triggered) -> bool:
-    if any(waiting.source == source and waiting.ability == ability for waiting in state.waiting):
-        return True
-    return any(
-        isinstance(item, AbilityOnStack)
-        and item.source == source
-        and item.ability is None
-        and item.effects == ability.effects
-        for item in state.stack
-    )
+        if kind in index:
+            found.update(index[kind])
+    return sorted(found)

@@ -17,7 +17,6 @@ from manaburn.rules.players.controllers import controller_of
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
-from manaburn.state.records.effects import SpellOnStack
 from manaburn.state.records.history import Cast, Dealt, DeclaredAttack, Noted, Played
 from manaburn.state.records.records import LastKnown
 from manaburn.terms import ObjectId, PlayerId, Tally, Zone, is_player
@@ -60,7 +59,8 @@ _MOVES = int(Mechanics.PAST_MOVES)
 
 
 def _cast(state: GameState, event: events.SpellCast) -> None:
-    spell = next(item for item in state.stack if isinstance(item, SpellOnStack) and item.id == event.spell)
+    spell = state.spell(event.spell)
+    assert spell is not None, "it has been cast just now"
     now = characteristics(state, spell.id) if state.mechanics & _SPELLS else None
     cast = Cast(event.player, spell.id, mana=sum(spell.spent), origin=spell.cast_from, now=now)
     history = state.turn.history

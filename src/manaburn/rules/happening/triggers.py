@@ -43,7 +43,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import (
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import ControllerOf, Who
-from manaburn.rules.happening.triggers_of_cards import discarding
+from manaburn.rules.happening.triggers_of_cards import discarding, of_itself
 from manaburn.rules.happening.triggers_of_changes import (
     counters_changed,
     doing,
@@ -66,7 +66,7 @@ from manaburn.rules.happening.triggers_of_combat import (
     some_become_blocked,
     some_deal_damage,
 )
-from manaburn.rules.layers.characteristics import matches
+from manaburn.rules.layers.characteristics import holds, matches
 from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.turn_table import MAIN_STEPS
 from manaburn.rules.words.filters import is_player_of
@@ -75,7 +75,7 @@ from manaburn.rules.words.players_named import players_among
 from manaburn.rules.words.single_objects import times_among
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
-from manaburn.state.records.effects import NO_BINDING, Binding, Context, SpellOnStack
+from manaburn.state.records.effects import NO_BINDING, Binding, Context
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Zone, is_player
 
 Heard = type | Step
@@ -203,7 +203,8 @@ def _is_such_a_spell(
     active = state.turn.active_player
     if trigger.during is not Whose.ANYONE and not is_player_of(state, trigger.during, active, you, source):
         return False
-    spell = next(item for item in state.stack if isinstance(item, SpellOnStack) and item.id == event.spell)
+    spell = state.spell(event.spell)
+    assert spell is not None, "it has been cast just now"
     targets = [target for chosen in spell.targets for target in chosen]
     if trigger.at_this and source not in targets:
         return False
@@ -280,11 +281,12 @@ def _by(
 # The table
 
 
-def _nothing(
-    state: GameState, trigger: object, source: ObjectId, you: PlayerId, event: object
+def _state_is(
+    state: GameState, trigger: StateIs, source: ObjectId, you: PlayerId, batch: Sequence[Event]
 ) -> tuple[Binding, ...]:
-    """What triggers such an ability is found elsewhere than in an event."""
-    return ()
+    """The game is in the state that an ability is about [cr2025-06-06 603.8]."""
+    reached = holds(state, trigger.condition, Context(controller=you, source=source))
+    return (NO_BINDING,) if reached else ()
 
 
 _BLOCKS = (events.BlockersDeclared, events.PutIntoCombat, events.MadeToBlock)
@@ -345,12 +347,11 @@ TRIGGERS: dict[type, Row] = {
     Sacrifices: Row((events.Moved,), sacrificing, looks_back=True),
     LeavesGraveyard: Row((events.Moved,), leaving_a_graveyard, looks_back=True),
     IsPutIntoGraveyard: Row((events.Moved,), put_into_a_graveyard),
-    # these are found elsewhere: see `hearing`
-    on.WhenDone: Row((), _nothing),
-    IsCast: Row((), _nothing),
-    IsCycled: Row((), _nothing),
-    ComesToGraveyard: Row((), _nothing),
-    StateIs: Row((), _nothing),
+    IsCast: Row((events.SpellCast,), of_itself),
+    IsCycled: Row((events.Moved,), of_itself),
+    ComesToGraveyard: Row((events.Moved,), of_itself),
+    on.WhenDone: Row((events.Moved,), of_itself),
+    StateIs: Row((object,), _state_is, of_several=True),
 }
 """By its kind, what is to be known of a trigger event, but for one of several such events (`OneOrMore`)."""
 

@@ -4,15 +4,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
-
-from manaburn.cards.definitions import CardDefinition, triggered_abilities
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.events import triggers_of_cards as on
 from manaburn.cards.vocabulary.events.triggers import WhenDone
 from manaburn.cards.vocabulary.words.casting import MADNESS, AllowPlaying, CastNow, FaceCast, Playing, Price
-from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.cards.vocabulary.words.times_of_casting import Times, Until
@@ -21,7 +16,7 @@ from manaburn.editions.axes_of_cards import Madness
 from manaburn.rules.layers.characteristics import matches
 from manaburn.rules.words.filters import is_player_of
 from manaburn.state import GameState, events
-from manaburn.state.events import Cause, Event
+from manaburn.state.events import Cause
 from manaburn.state.events.reasons import DISCARDING
 from manaburn.state.records.effects import Binding
 from manaburn.terms import ObjectId, PlayerId, Zone
@@ -48,33 +43,24 @@ def _by_its_owner(
     return (binding,) if is_player_of(state, whose, player, you, source) else ()
 
 
-def triggering_where_they_are(
-    state: GameState, batch: Sequence[Event]
-) -> Iterator[tuple[ObjectId, PlayerId, Triggered]]:
-    """The abilities of cards that trigger as they are cast or cycled, with who controls them."""
-    for event in batch:
-        if type(event) is events.SpellCast:
-            for ability in _waiting_for(state.objects[event.spell].definition, on.IsCast):
-                yield event.spell, event.player, ability
-        elif type(event) is events.Moved and event.destination is Zone.GRAVEYARD:
-            for ability in _waiting_for(state.objects[event.new].definition, on.ComesToGraveyard):
-                yield event.new, state.objects[event.new].owner, ability
-        if type(event) is events.Moved and event.cause in DISCARDING:
-            definition = state.objects[event.new].definition
-            if event.cause is Cause.CYCLED:
-                for ability in _waiting_for(definition, on.IsCycled):
-                    yield event.new, event.controller, ability
-            if event.destination is Zone.EXILE and event.origin is Zone.HAND and definition.has_madness:
-                yield event.new, event.controller, _triggered_by_madness(state.edition)
-
-
-def _waiting_for(definition: CardDefinition, kind: type) -> Iterator[Triggered]:
-    return (ability for ability in triggered_abilities(definition) if isinstance(ability.on, kind))
-
-
-def for_good(ability: Triggered) -> Triggered:
-    """The ability of a spell that triggered: how that was cast is not asked again, as it can't change."""
-    return replace(ability, condition=None) if isinstance(ability.condition, WasCast) else ability
+def of_itself(
+    state: GameState,
+    trigger: on.IsCast | on.IsCycled | on.ComesToGraveyard | WhenDone,
+    source: ObjectId,
+    you: PlayerId,
+    event: events.SpellCast | events.Moved,
+) -> tuple[Binding, ...]:
+    """An ability triggers where its source is as that is cast, or comes there."""
+    match trigger, event:
+        case (
+            (on.IsCast(), events.SpellCast(spell=about))
+            | (on.IsCycled(), events.Moved(new=about, cause=Cause.CYCLED))
+            | (on.ComesToGraveyard(), events.Moved(new=about, destination=Zone.GRAVEYARD))
+            | (WhenDone(), events.Moved(new=about))
+        ) if about == source:
+            return (Binding(amount=max(state.turn.history.spells_of_all - 1, 0)),)
+        case _:
+            return ()
 
 
 # Madness
@@ -89,7 +75,7 @@ _OF_MADNESS = {
 }
 
 
-def _triggered_by_madness(edition: Edition) -> Triggered:
+def triggered_by_madness(edition: Edition) -> Triggered:
     """The triggered ability of madness: its owner may cast the card for its cost [cr2025-06-06 702.35a]; or
     may until they pass [cr2002-02-20 502.24a].
     """

@@ -25,7 +25,7 @@ from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.words.filters import is_player_of
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
-from manaburn.state.records.effects import Binding, SpellOnStack
+from manaburn.state.records.effects import Binding
 from manaburn.terms import ObjectId, PlayerId, Tally, Zone, is_player
 
 
@@ -165,8 +165,7 @@ def targeted(
     event: events.BecameTargets,
 ) -> Iterator[Binding]:
     """A permanent or player becomes the target of a spell or ability."""
-    item = next((item for item in state.stack if item.id == event.item), None)
-    is_spell = isinstance(item, SpellOnStack)
+    is_spell = state.spell(event.item) is not None
     if trigger.of is (on.SpellOrAbility.ABILITY if is_spell else on.SpellOrAbility.SPELL):
         return
     if not is_player_of(state, trigger.by, event.player, you, source):

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from operator import attrgetter
 from typing import Any
@@ -12,8 +13,8 @@ from manaburn.cards.definitions import CardDefinition, is_triggered_mana_ability
 from manaburn.cards.interests import Mechanics
 from manaburn.cards.keywords.face_down import HIDING
 from manaburn.cards.layouts import Layout
+from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.changes.changes import GainControl, Rule
-from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
 from manaburn.rules.layers.abilities_of_players import abilities_of_players, give_deploying
 from manaburn.rules.layers.applying import Applying
 from manaburn.rules.layers.continuous import ANY_EVENT, NOTHING_FURTHER, Acting, acting_effects, reads
@@ -29,6 +30,7 @@ from manaburn.state.records.records import Characteristics
 from manaburn.terms import BOUND_TO_TIME, ObjectId, Zone
 
 _ALL_EVENTS = int(Mechanics.ALL_EVENTS)
+_TRIGGERED_ELSEWHERE = int(Mechanics.TRIGGERED_ELSEWHERE)
 
 
 def derive(state: GameState) -> Derived:
@@ -41,7 +43,7 @@ def derive(state: GameState) -> Derived:
         read = ANY_EVENT
     table: dict[ObjectId, Characteristics] = {}
     derived = Derived(
-        *(table, [], {}, [], [], [], [], [], [], [], [], [], []),
+        *(table, [], {}, [], [], [], [], [], [], [], [], []),
         volatile=object in read,
         reads=read,
         shifts_control=any(isinstance(change, GainControl) for effect in acting for change in effect.changes),
@@ -62,15 +64,8 @@ def derive(state: GameState) -> Derived:
     change_costs(table)
     _enter_in_index(state, derived)
     derived.watchers.extend(abilities_of_players(state))
-    derived.watchers.extend(
-        (id, ability)
-        for player in state.players
-        for id in player.graveyard
-        for ability in state.objects[id].definition.triggered_in_graveyard  # 113.6m
-    )
-    derived.watchers.extend(
-        (id, ability) for id in state.exile if has_suspend(state, id) for ability in of_suspend(state.edition)
-    )
+    if state.mechanics & _TRIGGERED_ELSEWHERE:
+        derived.watchers.extend(_off_the_battlefield(state))
     if mute:
         derived.for_players[:] = [each for each in derived.for_players if each[0] not in mute]
         derived.elsewhere[:] = [each for each in derived.elsewhere if each[0] not in mute]
@@ -79,6 +74,18 @@ def derive(state: GameState) -> Derived:
             derived.for_players.append((id, who, ability))
         derived.watchers.extend((id, ability) for ability in printed(state.objects[id].definition).triggered)
     return derived
+
+
+def _off_the_battlefield(state: GameState) -> Iterator[tuple[ObjectId, Triggered]]:
+    """The triggered abilities of cards in graveyards, and suspended in exile [cr2025-06-06 113.6m]."""
+    for player in state.players:
+        for id in player.graveyard:
+            for ability in state.objects[id].definition.triggered_in_graveyard:
+                yield id, ability
+    for id in state.exile:
+        if has_suspend(state, id):
+            for ability in of_suspend(state.edition):
+                yield id, ability
 
 
 def _apply_layers(state: GameState, acting: list[Acting], derived: Derived) -> frozenset[ObjectId]:
@@ -175,8 +182,6 @@ def _enter_triggered(derived: Derived, id: ObjectId, now: Characteristics) -> No
         if ability.zone is Zone.BATTLEFIELD:
             of_mana = is_triggered_mana_ability(ability)
             (derived.for_mana if of_mana else derived.watchers).append((id, ability))
-            if isinstance(ability.on, StateIs):
-                derived.state_triggered.append((id, ability))
 
 
 def _enter_activated(derived: Derived, id: ObjectId, now: Characteristics) -> None:

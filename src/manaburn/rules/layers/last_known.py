@@ -7,7 +7,6 @@ from manaburn.rules.layers.deriving import derive
 from manaburn.rules.players.controllers import controller_of
 from manaburn.state import GameState
 from manaburn.state.records.combat import Combat
-from manaburn.state.records.effects import SpellOnStack
 from manaburn.state.records.records import GameObject, LastKnown
 from manaburn.terms import ObjectId, Zone
 
@@ -28,7 +27,7 @@ def last_known(
         became=new,
         cast_with=() if permanent is None else permanent.cast_with,
         chosen=() if permanent is None else permanent.chosen,
-        spell=_spell(state, object) if object.zone is Zone.STACK and not resolved else None,
+        spell=state.spell(object.id) if object.zone is Zone.STACK and not resolved else None,
         attached=tuple(id for id in derive(state).special if state.permanents[id].attached_to == object.id),
         fought=_fought(state.combat_of(object.id), object.id),
     )
@@ -39,8 +38,3 @@ def _fought(combat: Combat | None, id: ObjectId) -> tuple[ObjectId, ...]:
     if combat is None:
         return ()
     return (*combat.blocking(id), *combat.blocks.get(id, ()))
-
-
-def _spell(state: GameState, object: GameObject) -> SpellOnStack | None:
-    found = (item for item in state.stack if item.id == object.id)
-    return next((item for item in found if isinstance(item, SpellOnStack)), None)

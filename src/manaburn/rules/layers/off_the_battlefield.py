@@ -16,7 +16,7 @@ from manaburn.rules.layers.layers import SETTLED_APART, InProgress, apply_change
 from manaburn.rules.players.controllers import controller_of
 from manaburn.state import GameState
 from manaburn.state.records.derived import Derived
-from manaburn.state.records.effects import Context, SpellOnStack
+from manaburn.state.records.effects import Context
 from manaburn.state.records.records import Characteristics, GameObject
 from manaburn.terms import ObjectId, Zone
 
@@ -49,8 +49,8 @@ def _are_defined_everywhere(edition: Edition) -> bool:
 def _as_spell(state: GameState, object: GameObject, now: Characteristics) -> Characteristics:
     cost = object.definition.cost
     if cost is not None and cost.x:
-        spell = next((item for item in state.stack if item.id == object.id), None)
-        chosen = spell.x if isinstance(spell, SpellOnStack) else 0
+        spell = state.spell(object.id)
+        chosen = spell.x if spell is not None else 0
         now = replace(now, mana_value=now.mana_value + cost.x * chosen)
     effects = [as_acting(effect) for effect in state.continuous if object.id in effect.affects]
     if not any(kind_of(change) != SETTLED_APART for effect in effects for change in effect.changes):

@@ -77,10 +77,8 @@ def can_be_spent(state: GameState, player: PlayerId, spendable: Spendable | None
 
 
 def _cast_from(state: GameState, id: ObjectId) -> object:
-    for item in state.stack:
-        if item.id == id:
-            return getattr(item, "cast_from", None)
-    return state.objects[id].zone
+    item = state.on_stack(id)
+    return state.objects[id].zone if item is None else getattr(item, "cast_from", None)
 
 
 def has_bound_mana(state: GameState, player: PlayerId) -> bool:

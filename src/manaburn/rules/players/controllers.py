@@ -14,9 +14,9 @@ def controller_of(state: GameState, id: ObjectId) -> PlayerId:
     permanent = state.permanents.get(id)
     if permanent is not None:
         return permanent.controller
-    for item in state.stack:
-        if item.id == id:
-            return item.controller
+    item = state.on_stack(id)
+    if item is not None:
+        return item.controller
     object = state.objects.get(id)
     if object is None:
         return state.last_known[id].controller

@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary.changes.remembered import ExiledWithThis, Returns
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.references import Chosen, What
 from manaburn.state import GameState
-from manaburn.state.records.effects import Context, SpellOnStack
+from manaburn.state.records.effects import Context
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.values import replace
@@ -120,8 +120,7 @@ def _how_it_was_cast(state: GameState, context: Context) -> tuple[Zone | str, ..
     permanent = state.permanents.get(context.source)
     if permanent is not None:
         return permanent.cast_with
-    spells = (item for item in state.stack if isinstance(item, SpellOnStack) and item.id == context.source)
-    spell = next(spells, None)
+    spell = state.spell(context.source)
     known = state.last_known.get(context.source)
     if spell is None and known is not None:
         spell = known.spell

@@ -66,7 +66,7 @@ def knows_number(state: GameState, id: Target, viewer: PlayerId) -> bool:
         return object.zone not in HIDDEN_ZONES or sees(state, object, viewer)
     if id in state.last_known:
         return saw(state, ObjectId(id), viewer)
-    return any(item.id == id for item in state.stack)
+    return state.on_stack(id) is not None
 
 
 # The top card of a library

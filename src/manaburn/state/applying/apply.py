@@ -270,7 +270,7 @@ def _spell_copied(state: GameState, event: events.SpellCopied | events.CardCopie
 
 
 def _left_stack(state: GameState, event: events.LeftStack) -> None:
-    state.stack = tuple(item for item in state.stack if item.id != event.item)
+    state.take_from_stack(event.item)
 
 
 def _effect_began(state: GameState, event: events.EffectBegan) -> None:
@@ -291,11 +291,12 @@ def _shield_used(state: GameState, event: events.DamagePrevented | events.Damage
 
 
 def _trigger_delayed(state: GameState, event: events.TriggerDelayed) -> None:
-    state.game.delayed = (*state.delayed, event.trigger)
+    state.game.delayed, state.game.delayed_heard = (*state.delayed, event.trigger), None
 
 
 def _delayed_trigger_ended(state: GameState, event: events.DelayedTriggerEnded) -> None:
     state.game.delayed = tuple(t for t in state.delayed if t.id != event.id)
+    state.game.delayed_heard = None
 
 
 def _damage_dealt(state: GameState, event: events.DamageDealt) -> None:

@@ -49,7 +49,7 @@ def objects_merged(state: GameState, event: events.Merged) -> None:
     """
     spell = state.objects.pop(event.spell)
     commander_merged(state.players[spell.owner], event)
-    state.stack = tuple(item for item in state.stack if item.id != event.spell)
+    state.take_from_stack(event.spell)
     object, top = state.objects[event.permanent], event.components[0]
     state.objects[event.permanent] = replace(
         object,

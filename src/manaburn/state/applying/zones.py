@@ -62,7 +62,7 @@ def take_from_zone(state: GameState, old: GameObject) -> None:
             owner.rare.schemes = _without(owner.schemes, old.id)
             owner.rare.attractions = _without(owner.attractions, old.id)
         case Zone.STACK:
-            state.stack = tuple(item for item in state.stack if item.id != old.id)
+            state.take_from_stack(old.id)
 
 
 def _without(ids: tuple[ObjectId, ...], gone: ObjectId) -> tuple[ObjectId, ...]:

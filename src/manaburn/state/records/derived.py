@@ -20,13 +20,11 @@ class Derived(NamedTuple):
     table: dict[ObjectId, Characteristics]
     """Every permanent, as it is now."""
     watchers: list[tuple[ObjectId, Triggered]]
-    """The triggered abilities of permanents, oldest permanent first."""
+    """The triggered abilities of permanents, oldest permanent first, then of others that wait somewhere."""
     heard: dict[type | Step, list[int]]
     """Which of them hear events of a kind, or the beginning of a step, once an event has asked."""
     for_mana: list[tuple[ObjectId, Triggered]]
     """Those of their triggered abilities that are mana abilities, which wait for nothing."""
-    state_triggered: list[tuple[ObjectId, Triggered]]
-    """Those that trigger on a state of the game."""
     activated: list[tuple[ObjectId, int, Activated]]
     """The activated abilities of permanents that are no mana abilities."""
     sources: list[tuple[ObjectId, ManaSource]]

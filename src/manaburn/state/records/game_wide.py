@@ -9,7 +9,7 @@ from manaburn.state.records.record import Record, state_record
 from manaburn.state.records.records import Chance, LastKnown
 from manaburn.state.records.seating import Ranges
 from manaburn.state.records.turn_markers import TurnMarkers
-from manaburn.terms import DayOrNight, ObjectId, PlayerId
+from manaburn.terms import DayOrNight, ObjectId, PlayerId, Step
 
 
 @state_record
@@ -29,6 +29,10 @@ class GameWide(Record):
     """The turn markers, if several players take turns at the same time [cr2025-06-06 807.4]."""
     shields: tuple[Shield, ...] = ()
     delayed: tuple[DelayedTrigger, ...] = ()
+    delayed_heard: dict[type | Step, list[int]] | None = field(default=None, compare=False)
+    """Which of them hear events of a kind, or the beginning of a step, once an event has asked since there
+    were others.
+    """
     hurt: set[ObjectId] | None = field(default=None, compare=False)
     """The permanents to which damage was dealt since it was last removed from all: no others have any. None
     where nobody has watched.

@@ -121,10 +121,8 @@ def copy_spell(state: GameState, effect: CopySpell, context: Context) -> None:
 
 
 def _spell(state: GameState, id: ObjectId) -> SpellOnStack | None:
-    for item in state.stack:
-        if item.id == id and isinstance(item, SpellOnStack):
-            return item
-    return state.last_known[id].spell if id in state.last_known else None
+    known = state.last_known.get(id)
+    return state.spell(id) or (None if known is None else known.spell)
 
 
 def _copy(

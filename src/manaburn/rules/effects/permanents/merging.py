@@ -14,7 +14,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.zones.copiable import face_copied, unique
 from manaburn.state import GameState, events
 from manaburn.state.applying.merged import merged
-from manaburn.state.records.effects import Context, SpellOnStack
+from manaburn.state.records.effects import Context
 from manaburn.state.records.objects import Component, GameObject
 from manaburn.terms import ObjectId
 
@@ -22,8 +22,8 @@ from manaburn.terms import ObjectId
 def _merge(state: GameState, effect: Merge, context: Context) -> None:
     """Its controller chooses whether it is put over or under the creature [cr2025-06-06 702.140c]."""
     (creature,) = context.targets[0]
-    spell = next(item for item in state.stack if item.id == context.source)
-    assert isinstance(spell, SpellOnStack), "a mutating creature spell"
+    spell = state.spell(context.source)
+    assert spell is not None, "a mutating creature spell resolves"
     under = agrees(state, ChooseWhether(context.controller, "put it under that creature"))
     target = state.objects[ObjectId(creature)]
     new, before = _component(state.objects[spell.id]), target.components or (_component(target),)
