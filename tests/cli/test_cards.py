@@ -56,6 +56,30 @@ def test_what_is_imported_can_be_used_by_other_commands(imported: Path, director
     assert "Push // Pull" in refused
 
 
+def test_it_is_explained_how_a_text_is_read(imported: Path) -> None:
+    told = run("cards", "explain", "urn of otzi", code=1)
+    assert told.index("Urn of Ötzi") < told.index("frobnicate the moon")
+    line = next(line for line in told.splitlines() if "whenever a creature attacks , frobnicate" in line)
+    mark = next(line for line in told.splitlines() if "^" in line)
+    assert line[mark.index("^") : mark.rindex("^") + 1] == "frobnicate"
+    assert "before <effects>, as ability: <trigger> <effects>" in told
+    assert json.loads(run("cards", "explain", "--json", "Urn of Otzi", code=1))["can_be_played"] is False
+    assert "did you mean Placid Ox" in run("cards", "explain", "Placid Oxx", code=2)
+
+
+def test_it_is_explained_how_a_text_without_a_card_is_read() -> None:
+    told = run("cards", "explain", "--types", "Sorcery", "--text", r"Draw a card.\nYou gain 2 life.")
+    assert "means: draw 1 card; gain 2 life" in told
+    assert "life_and_cards.py: draw" in told
+    run("cards", "explain", code=2)
+
+
+def test_what_has_no_text_at_hand_is_told_as_it_is_understood() -> None:
+    told = run("cards", "explain", "Mogg Fanatic", code=1)
+    assert "sacrifice this: this deals 1 damage" in told
+    assert "Its text is not at hand" in told
+
+
 def test_coverage_is_counted(imported: Path) -> None:
     told = json.loads(run("cards", "coverage", "--json"))
     counted = {

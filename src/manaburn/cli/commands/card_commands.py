@@ -13,9 +13,10 @@ from manaburn.cli.keeping.files import user_path
 from manaburn.loaded_when_used import WhenUsed
 
 if TYPE_CHECKING:
-    from manaburn.cli.commands import collection
+    from manaburn.cli.commands import collection, explaining
 else:  # what reads the texts of cards takes half as long to load as all else
     collection = WhenUsed("manaburn.cli.commands.collection")
+    explaining = WhenUsed("manaburn.cli.commands.explaining")
 
 
 @click.group()
@@ -57,6 +58,23 @@ def recompile() -> None:
 def show(name: tuple[str, ...], notation: bool) -> int:
     """Print how the card NAME is understood, or what of it is not; exit code 1 if it cannot be played."""
     return collection.show_card(output(), " ".join(name), notation=notation)
+
+
+@cards.command("explain")
+@click.argument("name", nargs=-1)
+@click.option("--text", metavar="TEXT", help="A text instead of a card's; \\n begins a new line.")
+@click.option("--types", default="Creature", metavar="TYPES", help="The type line that goes with it.")
+@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
+def explain_(name: tuple[str, ...], text: str | None, types: str, as_json: bool) -> int:
+    """Print how the text of the card NAME is read: by which phrases, and what each sentence means.
+
+    Of a text that is not read it tells where reading stops, and which phrases came furthest; exit code 1.
+    """
+    if bool(name) == (text is not None):
+        raise click.UsageError("name a card, or give a text with --text")
+    if text is not None:
+        return explaining.explain_text(output(), text, types, as_json=as_json)
+    return explaining.explain_card(output(), " ".join(name), as_json=as_json)
 
 
 @cards.command()

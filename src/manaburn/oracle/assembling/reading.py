@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import manaburn.oracle.grammar  # noqa: F401  (declares the phrases)
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, read_type_line
@@ -28,7 +28,7 @@ from manaburn.oracle.assembling.forms import (
 )
 from manaburn.oracle.assembling.putting_together import TWO_FACES, put_together, without_fuse
 from manaburn.oracle.assembling.sections import at_level, behind, by_levels, offered_words, with_backup
-from manaburn.oracle.parsing.meaning import NotRead, Unread, meaning_of
+from manaburn.oracle.parsing.meaning import Attempt, NotRead, Unread, meaning_of
 from manaburn.oracle.parsing.parts import (
     PROWL,
     Awaken,
@@ -66,15 +66,19 @@ class Reading:
     """The lines that were read."""
 
 
-def read(card: PrintedCard) -> Reading:
-    """Read a card."""
+Attempts = list[tuple[PrintedFace, list[Attempt]]]
+"""The faces of a card with how each of their texts was read."""
+
+
+def read(card: PrintedCard, attempts: Attempts | None = None) -> Reading:
+    """Read a card; it is noted among `attempts` how."""
     if len(card.faces) == 1 and card.layout in ONE_FACE:
-        return _read_face(card, card.faces[0])
+        return _read_face(card, card.faces[0], attempts)
     untold = next((face for face in card.faces if not face.type_line), None)
     if untold is not None:
         return Reading(card.name, None, (Unread("", untold.name, "a face without a card type"),))
     if len(card.faces) == 2 and card.layout in TWO_FACES:
-        return _both(card, *(_read_face(card, face) for face in without_fuse(card).faces))
+        return _both(card, *(_read_face(card, face, attempts) for face in without_fuse(card).faces))
     return Reading(card.name, None, (Unread("", f"layout {card.layout}"),))
 
 
@@ -89,13 +93,15 @@ def _both(card: PrintedCard, front: Reading, back: Reading) -> Reading:
     return Reading(card.name, definition, unread, (*front.read, *back.read))
 
 
-def _read_face(card: PrintedCard, face: PrintedFace) -> Reading:
+def _read_face(card: PrintedCard, face: PrintedFace, attempts: Attempts | None) -> Reading:
     try:
         kinds = _kinds(face.type_line)
     except NotationError as problem:
         return Reading(card.name, None, (Unread(face.type_line, face.type_line, str(problem)),))
     lines = lines_of(face.text, face.name, short_name(face.name, face.type_line))
     text = _Text(kinds.types)
+    if attempts is not None:
+        attempts.append((face, text.attempts))
     if kinds.types & {CardType.INSTANT, CardType.SORCERY}:
         text.read_spell(lines)
     else:
@@ -127,6 +133,11 @@ class _Text:
     """What it does if its overload cost is paid."""
     read: list[str] = field(default_factory=list)
     unread: list[Unread] = field(default_factory=list)
+    attempts: list[Attempt] = field(default_factory=list)
+
+    def meaning_of(self, text: str, name: str, scope: Scope | None = None) -> Any:
+        """What a text means; by itself, if no scope is given. Raises NotRead."""
+        return meaning_of(text, name, Scope(self.types) if scope is None else scope, self.attempts)
 
     def read_permanent(self, lines: Iterable[str]) -> None:
         """Each line is an ability by itself, but for those that belong to a level symbol."""
@@ -145,7 +156,7 @@ class _Text:
                 if "•" in line:
                     parts.extend(self._modal_ability(line))
                 else:
-                    parts.extend(meaning_of(line, "line", Scope(self.types)))
+                    parts.extend(self.meaning_of(line, "line"))
                 self.read.append(line)
             except NotRead as problem:
                 self.unread.append(problem.unread)
@@ -156,7 +167,7 @@ class _Text:
         if head.startswith("As "):
             return self._behind_words(head, line)
         scope = Scope(self.types)
-        how_many, abilities = meaning_of(head, "modes-of-ability", scope)
+        how_many, abilities = self.meaning_of(head, "modes-of-ability", scope)
         modes = tuple(self._mode(option, scope) for option in options)
         modal = Modal(
             modes=modes,
@@ -171,14 +182,14 @@ class _Text:
 
     def _behind_words(self, head: str, line: str) -> tuple[Part, ...]:
         """Words of which one is chosen as this enters, and what stands behind each of them."""
-        choice: tuple[Part, ...] = meaning_of(head, "line", Scope(self.types))
+        choice: tuple[Part, ...] = self.meaning_of(head, "line")
         words, parts = offered_words(choice), [*choice]
         for option in line.split("•")[1:]:
             word, _, text = (part.strip() for part in option.partition(" — "))
             if word.capitalize() not in words:
                 raise NotRead(Unread(line, word, "an ability behind a word that is not offered"))
             try:
-                parts.extend(behind(word.capitalize(), meaning_of(text, "line", Scope(self.types))))
+                parts.extend(behind(word.capitalize(), self.meaning_of(text, "line")))
             except Unsayable as problem:
                 raise NotRead(Unread(line, text, str(problem))) from None
         return tuple(parts)
@@ -190,7 +201,7 @@ class _Text:
         effects: list[str] = []
         for line in lines:
             try:
-                self.parts.extend(meaning_of(line, "spell-line", Scope(self.types)))
+                self.parts.extend(self.meaning_of(line, "spell-line"))
                 self.read.append(line)
             except NotRead as problem:
                 if problem.unread.is_ambiguous:
@@ -211,7 +222,7 @@ class _Text:
         head, options = _options(text)
         if not options:
             return SpellText(modes=(self._mode(text, Scope(self.types)),))
-        how_many = meaning_of(head, "modes-of-spell", Scope(self.types))
+        how_many = self.meaning_of(head, "modes-of-spell")
         modes = tuple(self._mode(option, Scope(self.types)) for option in options)
         return SpellText(
             modes=modes,
@@ -228,7 +239,7 @@ class _Text:
             triggered=before.triggered,
             names_source=before.source_was_named,
         )
-        effects = meaning_of(text, "effects", scope) if text else ()
+        effects = self.meaning_of(text, "effects", scope) if text else ()
         return Mode(effects=effects, targets=tuple(scope.slots), text=text.rstrip("."))
 
 

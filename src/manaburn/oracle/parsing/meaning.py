@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.words.references import What, speaks_of
 from manaburn.oracle.parsing.phrases import Unsayable
-from manaburn.oracle.parsing.readers import Ambiguous, Reader
+from manaburn.oracle.parsing.readers import Ambiguous, Reader, Sense
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.normalizing import words_of
 from manaburn.terms import Zone
@@ -37,17 +38,42 @@ class NotRead(Exception):
         super().__init__(str(unread))
 
 
-def meaning_of(text: str, name: str, scope: Scope) -> Any:
-    """The meaning of a whole text as a phrase of that name; the scope then knows its targets.
+@dataclass
+class Attempt:
+    """A text that was read as a phrase of some name, and what came of it."""
+
+    text: str
+    name: str
+    reader: Reader
+    scope: Scope
+    sense: Sense | None = None
+    unread: Unread | None = None
+
+
+def meaning_of(text: str, name: str, scope: Scope, attempts: list[Attempt] | None = None) -> Any:
+    """The meaning of a whole text as a phrase of that name; the scope then knows its targets. It is noted
+    among `attempts` how it was read.
 
     Raises NotRead if it has none.
     """
-    reader = Reader(words_of(text))
+    attempt = Attempt(text, name, Reader(words_of(text)), scope)
+    if attempts is not None:
+        attempts.append(attempt)
     try:
-        if not reader.is_whole(name):
+        return _meaning(attempt)
+    except NotRead as problem:
+        attempt.unread = problem.unread
+        raise
+
+
+def _meaning(attempt: Attempt) -> Any:
+    text, reader = attempt.text, attempt.reader
+    try:
+        if not reader.is_whole(attempt.name):
             raise NotRead(Unread(text, _stopped_at(reader)))
-        found = reader.meaning(name, scope)
-        _refuse_elsewhere(found, scope)
+        attempt.sense = reader.sense(attempt.name, attempt.scope)
+        found = attempt.sense.meaning
+        _refuse_elsewhere(found, attempt.scope)
         _refuse_what_is_attached_now(found, reader.words)
     except Unsayable as problem:
         raise NotRead(Unread(text, text, str(problem), isinstance(problem, Ambiguous))) from None

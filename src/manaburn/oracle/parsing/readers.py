@@ -55,14 +55,14 @@ class _TooManyWays(Exception):
     """Not all ways to read the words were followed, so none of them is known to be the only one."""
 
 
-class _Found(NamedTuple):
+class Found(NamedTuple):
     """A phrase found in the words, with the places of its parts; or a word whose meaning is known."""
 
     phrase: Phrase | None
-    parts: tuple[_Place | None, ...] = ()
+    parts: tuple[Place | None, ...] = ()
     meaning: Meaning = None
 
-    def goes_over(self, other: _Found) -> bool:
+    def goes_over(self, other: Found) -> bool:
         """Whether it is meant where both make sense; both are readings of the same words."""
         assert self.phrase is not None and other.phrase is not None
         if self.phrase.told == other.phrase.told:
@@ -80,11 +80,34 @@ class Sense(NamedTuple):
 
     meaning: Meaning
     scope: Any
-    found: _Found | None = None
+    found: Found | None = None
+    parts: Sequence[Sense] = ()
+    """Of what it is made."""
 
 
-_Place = tuple[str, int, int]
+_MISSING = (Sense(None, None),)
+"""What a part means that is not there."""
+
+
+class _Together(NamedTuple):
+    """One way in which the parts of a phrase make sense, and what has then been spoken of, as in a sense."""
+
+    parts: list[Sense]
+    scope: Any
+
+
+Place = tuple[str, int, int]
 """The name of a phrase, the place of its first word and the place after its last one."""
+
+
+class Stop(NamedTuple):
+    """A phrase that was read up to some place and no further."""
+
+    name: str
+    start: int
+    phrase: Phrase
+    missing: Item
+    """What would have had to come there."""
 
 
 class Reader:
@@ -94,9 +117,11 @@ class Reader:
         self.words = tuple(words)
         self.furthest = 0
         """The place of the first word that no reading has got past."""
+        self.refused: list[tuple[Found, str]] = []
+        """What was found and makes no sense, and why."""
         self._attempts = 0
-        self._forks: list[tuple[_Place, list[Sense]]] = []
-        self._found: dict[tuple[str, int], dict[int, list[_Found]]] = {}
+        self._forks: list[tuple[Place, list[Sense]]] = []
+        self._found: dict[tuple[str, int], dict[int, list[Found]]] = {}
 
     def is_whole(self, name: str) -> bool:
         """Whether the whole text can be read as a phrase of that name."""
@@ -106,6 +131,10 @@ class Reader:
         """What the whole text means as a phrase of that name. Raises Unsayable if nothing can be said, or if
         there are too many ways to read it, and `Ambiguous` if it can mean several things.
         """
+        return self.sense(name, scope).meaning
+
+    def sense(self, name: str, scope: Scoped) -> Sense:
+        """The same, with the phrases by which it was read."""
         try:
             senses = self._senses((name, 0, len(self.words)), scope)
         except _TooManyWays:
@@ -116,7 +145,7 @@ class Reader:
                 raise Ambiguous(self._where_it_forks())
         if first.scope is not None:
             scope.restore(first.scope)
-        return first.meaning
+        return first
 
     def makes_sense(self, name: str, start: int, end: int, scope: Scoped) -> bool:
         """Whether a phrase of that name, from one place to another or further, has a meaning."""
@@ -128,7 +157,7 @@ class Reader:
                     return True
         return False
 
-    def _senses(self, place: _Place, scope: Scoped) -> list[Sense]:
+    def _senses(self, place: Place, scope: Scoped) -> list[Sense]:
         """All that words mean as a phrase of a name. Raises Unsayable if that is nothing."""
         name, start, end = place
         alternatives = self._at(name, start)[end]
@@ -142,7 +171,7 @@ class Reader:
             return [senses[0]._replace(scope=None)]
         return senses
 
-    def _of_all(self, alternatives: Sequence[_Found], end: int, scope: Scoped) -> list[Sense]:
+    def _of_all(self, alternatives: Sequence[Found], end: int, scope: Scoped) -> list[Sense]:
         """What each of the alternatives means that is worth a try."""
         before = scope.kept()
         senses: list[Sense] = []
@@ -154,7 +183,7 @@ class Reader:
             try:
                 for sense in self._senses_of(found, end, scope):
                     after = scope.kept() if sense.scope is None else sense.scope
-                    senses.append(Sense(sense.meaning, after, found))
+                    senses.append(sense._replace(scope=after))
             except Unsayable as reason:
                 problem = problem or reason
         if not senses:
@@ -162,15 +191,15 @@ class Reader:
             raise problem
         return senses
 
-    def is_worth_a_try(self, found: _Found, senses: Sequence[Sense]) -> bool:
+    def is_worth_a_try(self, found: Found, senses: Sequence[Sense]) -> bool:
         """Whether none of the senses found so far goes over what is found."""
         return not any(sense.found is not None and sense.found.goes_over(found) for sense in senses)
 
-    def meant(self, place: _Place, senses: Sequence[Sense]) -> list[Sense]:
+    def meant(self, place: Place, senses: Sequence[Sense]) -> list[Sense]:
         """The senses that no other goes over."""
         return [sense for sense in senses if sense.found is None or self.is_worth_a_try(sense.found, senses)]
 
-    def _distinct(self, place: _Place, senses: Sequence[Sense]) -> list[Sense]:
+    def _distinct(self, place: Place, senses: Sequence[Sense]) -> list[Sense]:
         """The senses of words without those that are the same as others."""
         kept: list[Sense] = []
         for sense in senses:
@@ -189,24 +218,22 @@ class Reader:
         patterns = " and ".join(repr(one.removeprefix(f"{name}: ")) for one in told)
         return f"two meanings as {name}, by {patterns}: {' '.join(self.words[start:end])!r}"
 
-    def _senses_of(self, found: _Found, end: int, scope: Scoped) -> list[Sense]:
+    def _senses_of(self, found: Found, end: int, scope: Scoped) -> list[Sense]:
         """All that one reading means, parts first and from left to right."""
         if found.phrase is None:
-            return [Sense(found.meaning, None)]
+            return [Sense(found.meaning, None, found)]
         self._attempts += 1
         if self._attempts > MOST_ATTEMPTS:
             raise _TooManyWays
-        parts = self._senses_of_parts(found.parts, scope)
-        if len(parts) == 1:
-            scope.read_to(self.words, end)
-            return [Sense(found.phrase.build(scope, *parts[0].meaning), None)]
+        together = self._senses_of_parts(found.parts, scope)
+        if len(together) == 1:
+            return [self._built(found, end, scope, together[0].parts)]
         senses: list[Sense] = []
         problem: Unsayable | None = None
-        for meanings, state, _ in parts:
+        for parts, state in together:
             scope.restore(state)
-            scope.read_to(self.words, end)
             try:
-                senses.append(Sense(found.phrase.build(scope, *meanings), scope.kept()))
+                senses.append(self._built(found, end, scope, parts)._replace(scope=scope.kept()))
             except Unsayable as reason:
                 problem = problem or reason
         if not senses:
@@ -214,28 +241,39 @@ class Reader:
             raise problem
         return senses
 
-    def _senses_of_parts(self, parts: Sequence[_Place | None], scope: Scoped) -> list[Sense]:
+    def _built(self, found: Found, end: int, scope: Scoped, parts: Sequence[Sense]) -> Sense:
+        """What a phrase means whose parts mean something."""
+        assert found.phrase is not None
+        scope.read_to(self.words, end)
+        try:
+            meaning = found.phrase.build(scope, *[part.meaning for part in parts])
+        except Unsayable as problem:
+            self.refused.append((found, str(problem)))
+            raise
+        return Sense(meaning, None, found, parts)
+
+    def _senses_of_parts(self, parts: Sequence[Place | None], scope: Scoped) -> list[_Together]:
         """What parts mean, one after the other, for each way in which they make sense together."""
-        meanings: list[Meaning] = []
+        made: list[Sense] = []
         for number, part in enumerate(parts):
-            senses = [Sense(None, None)] if part is None else self._senses(part, scope)
+            senses = _MISSING if part is None else self._senses(part, scope)
             if len(senses) > 1:
-                return self._after(meanings, senses, parts[number + 1 :], scope)
-            meanings.append(senses[0].meaning)
-        return [Sense(meanings, None)]
+                return self._after(made, senses, parts[number + 1 :], scope)
+            made.append(senses[0])
+        return [_Together(made, None)]
 
     def _after(
-        self, before: list[Meaning], senses: list[Sense], rest: Sequence[_Place | None], scope: Scoped
-    ) -> list[Sense]:
+        self, before: list[Sense], senses: Sequence[Sense], rest: Sequence[Place | None], scope: Scoped
+    ) -> list[_Together]:
         """The same, where a part has several senses."""
-        found: list[Sense] = []
+        found: list[_Together] = []
         problem: Unsayable | None = None
         for sense in senses:
             scope.restore(sense.scope)
             try:
                 for more in self._senses_of_parts(rest, scope):
                     state = scope.kept() if more.scope is None else more.scope
-                    found.append(Sense([*before, sense.meaning, *more.meaning], state))
+                    found.append(_Together([*before, sense, *more.parts], state))
             except Unsayable as reason:
                 problem = problem or reason
         if not found:
@@ -243,10 +281,10 @@ class Reader:
             raise problem
         if len(found) == 1:
             scope.restore(found[0].scope)
-            return [Sense(found[0].meaning, None)]
+            return [_Together(found[0].parts, None)]
         return found
 
-    def _at(self, name: str, start: int) -> dict[int, list[_Found]]:
+    def _at(self, name: str, start: int) -> dict[int, list[Found]]:
         """Every reading of a phrase of that name from a place, by the place after it."""
         key = (name, start)
         found = self._found.get(key)
@@ -255,7 +293,7 @@ class Reader:
             found = self._found[key] = self._read(name, start) if start < len(self.words) else {}
         return found
 
-    def _read(self, name: str, start: int) -> dict[int, list[_Found]]:
+    def _read(self, name: str, start: int) -> dict[int, list[Found]]:
         word = self.words[start]
         test = WORD_TESTS.get(name)
         if test is not None:
@@ -263,16 +301,16 @@ class Reader:
             if meaning is None:
                 return {}
             self._reached(start + 1)
-            return {start + 1: [_Found(None, meaning=meaning)]}
-        found: dict[int, list[_Found]] = {}
+            return {start + 1: [Found(None, meaning=meaning)]}
+        found: dict[int, list[Found]] = {}
         for candidate in BEGINNINGS.candidates(name, word):
             for parts, end in self._match(candidate.items, 0, start):
-                found.setdefault(end, []).append(_Found(candidate, parts))
+                found.setdefault(end, []).append(Found(candidate, parts))
         return found
 
     def _match(
         self, items: tuple[Item, ...], index: int, place: int
-    ) -> Iterator[tuple[tuple[_Place | None, ...], int]]:
+    ) -> Iterator[tuple[tuple[Place | None, ...], int]]:
         while index < len(items):
             item = items[index]
             if not isinstance(item, AnyOf) or item.optional:
@@ -286,12 +324,12 @@ class Reader:
 
     def _match_choice(
         self, item: Item, items: tuple[Item, ...], index: int, place: int
-    ) -> Iterator[tuple[tuple[_Place | None, ...], int]]:
+    ) -> Iterator[tuple[tuple[Place | None, ...], int]]:
         for parts, after in self._match_item(item, place):
             for further, end in self._match(items, index + 1, after):
                 yield (*parts, *further), end
 
-    def _match_item(self, item: Item, place: int) -> Iterator[tuple[tuple[_Place | None, ...], int]]:
+    def _match_item(self, item: Item, place: int) -> Iterator[tuple[tuple[Place | None, ...], int]]:
         match item:
             case AnyOf(words, optional):
                 if place < len(self.words) and self.words[place] in words:
@@ -307,6 +345,42 @@ class Reader:
             case Bracketed(items, parts):
                 yield from self._match(items, 0, place)
                 yield (None,) * parts, place
+
+    # Where reading stopped
+
+    def place_of(self, found: Found) -> Place:
+        """Where in the words something was found."""
+        for (name, start), readings in self._found.items():
+            for end, some in readings.items():
+                if any(each is found for each in some):
+                    return name, start, end
+        raise AssertionError("it was found in these words")
+
+    def stops(self) -> list[Stop]:
+        """The phrases that were read up to the first word that no reading has got past, those that begin
+        first before others; of those that mean the same kind of thing and miss the same, one.
+        """
+        found: dict[tuple[int, str, Item], Stop] = {}
+        for name, start in sorted(self._found, key=lambda key: (key[1], key[0])):
+            if name not in WORD_TESTS and start < self.furthest:
+                for one in BEGINNINGS.candidates(name, self.words[start]):
+                    for place, item in self._ends(one.items, 0, start):
+                        if place == self.furthest:
+                            found.setdefault((start, name, item), Stop(name, start, one, item))
+        return list(found.values())
+
+    def _ends(self, items: Sequence[Item], index: int, place: int) -> Iterator[tuple[int, Item]]:
+        """Each place where words do not go on as items do, and the item that is missing there."""
+        if index == len(items):
+            return
+        item = items[index]
+        after = [end for _, end in self._match_item(item, place)]
+        if isinstance(item, Bracketed):
+            yield from self._ends(item.items, 0, place)
+        elif after in ([], [place]):  # at most it may be missing
+            yield place, item
+        for end in after:
+            yield from self._ends(items, index + 1, end)
 
     def _reached(self, place: int) -> None:
         self.furthest = max(self.furthest, place)

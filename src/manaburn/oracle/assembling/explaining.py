@@ -1,0 +1,252 @@
+"""How each sentence of a card is read: by which phrases, and what it means; or where reading stops.
+
+for text in explain(printed).texts:
+print(text.text, text.means or text.why or text.stopped_at)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import fields
+from enum import Enum
+from functools import cache
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import manaburn.oracle.grammar
+from manaburn.cards.describing.in_words import SAID_APART, words
+from manaburn.cards.describing.plainer_words import plainer
+from manaburn.cards.vocabulary.abilities import Mode
+from manaburn.oracle.assembling.reading import Attempts, Reading, read
+from manaburn.oracle.parsing.meaning import Attempt, NotRead, meaning_of
+from manaburn.oracle.parsing.parts import KeywordsOf
+from manaburn.oracle.parsing.phrases import AnyOf, Bracketed, Item, Named, Phrase
+from manaburn.oracle.parsing.readers import Place, Sense, Stop
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.sources.printed import PrintedCard
+from manaburn.values import value
+
+MOST_NEAREST = 6
+"""Phrases that are told of where reading stopped."""
+
+
+@value(kw_only=True)
+class By:
+    """A phrase of the grammar."""
+
+    name: str
+    """What it is a phrase for."""
+    pattern: str
+    told: str
+    """What it is called: by its file, and its function if it has one."""
+    file: str
+    """Where it stands, seen from the compiler's folder."""
+
+
+@value(kw_only=True)
+class Step:
+    """Words that were read, by which phrases, from the widest to the narrowest, and what they mean."""
+
+    words: str
+    means: str
+    """Empty if that cannot be said of such words alone."""
+    by: tuple[By, ...]
+    parts: tuple[Step, ...]
+
+
+@value(kw_only=True)
+class Refused:
+    """Words that are a phrase, which makes no sense there."""
+
+    words: str
+    by: By
+
+
+@value(kw_only=True)
+class Nearest:
+    """A phrase that was read as far as any was, and what would have had to follow."""
+
+    words: str
+    by: By
+    missing: str
+
+
+@value(kw_only=True)
+class ExplainedText:
+    """A line, or all that a spell does, or an option: as it was read, or why it was not."""
+
+    face: str
+    text: str
+    """In today's wording, with `~` for the card."""
+    means: str = ""
+    """In words of the rulebook."""
+    step: Step | None = None
+    """By which phrases; None if it was not read."""
+    why: str = ""
+    """Why it was not, if its words were all found in phrases."""
+    refused: tuple[Refused, ...] = ()
+    """What makes no sense then."""
+    read_to: str = ""
+    """Otherwise the words up to which some phrase goes,"""
+    stopped_at: str = ""
+    """the words from where on none does,"""
+    nearest: tuple[Nearest, ...] = ()
+    """and which phrases went so far."""
+
+
+@value(kw_only=True)
+class Explanation:
+    """How a card was read."""
+
+    reading: Reading
+    texts: tuple[ExplainedText, ...]
+    otherwise: tuple[str, ...]
+    """What keeps it from being played besides texts that were not read."""
+
+    def as_json(self) -> dict[str, Any]:
+        """The same as JSON; what is empty is left out."""
+        told = {"card": self.reading.name, "can_be_played": self.reading.definition is not None}
+        return {**told, "texts": [_json(text) for text in self.texts], "otherwise": list(self.otherwise)}
+
+
+def _json(part: Any) -> Any:
+    if isinstance(part, tuple):
+        return [_json(each) for each in part]
+    if isinstance(part, str):
+        return part
+    named = ((field.name, getattr(part, field.name)) for field in fields(part))
+    return {name: _json(content) for name, content in named if content}
+
+
+def explain(card: PrintedCard) -> Explanation:
+    """How each text of a card is read, or where reading stops."""
+    attempts: Attempts = []
+    reading = read(card, attempts)
+    texts = tuple(
+        _explained(face.name, attempt)
+        for face, some in attempts
+        for attempt in chain.from_iterable(map(_with_quoted, _without_detours(some)))
+    )
+    told = [str(unread) for unread in reading.unread]
+    of_texts = {str(attempt.unread) for _, some in attempts for attempt in some}
+    return Explanation(
+        reading=reading, texts=texts, otherwise=tuple(why for why in told if why not in of_texts)
+    )
+
+
+def _without_detours(attempts: Sequence[Attempt]) -> Iterator[Attempt]:
+    """Those but for the lines of a spell that were read together after all."""
+    for attempt in attempts:
+        detour = attempt.unread is not None and not attempt.unread.is_ambiguous
+        if not (detour and attempt.name == "spell-line"):
+            yield attempt
+
+
+def _with_quoted(attempt: Attempt) -> Iterator[Attempt]:
+    """And the abilities in quotation marks that may be why it was not read."""
+    yield attempt
+    quoted = [word for word in attempt.reader.words if word.startswith('"') and attempt.unread is not None]
+    for text in dict.fromkeys(word.strip('"') for word in quoted):
+        inner: list[Attempt] = []
+        with suppress(NotRead):
+            meaning_of(text, "line", Scope(attempt.scope.types), inner)
+        yield from inner
+
+
+def _explained(face: str, attempt: Attempt) -> ExplainedText:
+    if attempt.unread is None:
+        assert attempt.sense is not None
+        step = _step(attempt, (attempt.name, 0, len(attempt.reader.words)), attempt.sense)
+        meaning = attempt.sense.meaning
+        if attempt.name == "effects":
+            meaning = Mode(effects=meaning, targets=tuple(attempt.scope.slots))
+        return ExplainedText(face=face, text=attempt.text, means=in_our_words(meaning), step=step)
+    reader = attempt.reader
+    if reader.is_whole(attempt.name):
+        refused = tuple(_refused(attempt))
+        return ExplainedText(face=face, text=attempt.text, why=attempt.unread.why, refused=refused)
+    return ExplainedText(
+        face=face,
+        text=attempt.text,
+        read_to=" ".join(reader.words[: reader.furthest]),
+        stopped_at=" ".join(reader.words[reader.furthest :]),
+        nearest=tuple(_nearest(attempt, stop) for stop in reader.stops()[:MOST_NEAREST]),
+    )
+
+
+def _step(attempt: Attempt, place: Place, sense: Sense) -> Step:
+    """How words were read. Phrases that are nothing but another phrase are told of with that."""
+    by: list[By] = []
+    means = ""
+    while sense.found is not None and sense.found.phrase is not None:
+        by.append(_by(place[0], sense.found.phrase))
+        means = means or in_our_words(sense.meaning)
+        inner = [(part, one) for part, one in zip(sense.found.parts, sense.parts, strict=True) if part]
+        if len(inner) != 1 or inner[0][0][1:] != place[1:]:
+            break
+        place, sense = inner[0]
+    parts = () if sense.found is None else zip(sense.found.parts, sense.parts, strict=True)
+    return Step(
+        words=" ".join(attempt.reader.words[place[1] : place[2]]),
+        by=tuple(by),
+        means=means or in_our_words(sense.meaning),
+        parts=tuple(_step(attempt, part, one) for part, one in parts if part is not None),
+    )
+
+
+def _refused(attempt: Attempt) -> Iterator[Refused]:
+    """What makes no sense for the reason why the whole makes none."""
+    assert attempt.unread is not None
+    told: set[str] = set()
+    for found, why in attempt.reader.refused:
+        assert found.phrase is not None
+        if why == attempt.unread.why and found.phrase.told not in told:
+            told.add(found.phrase.told)
+            name, start, end = attempt.reader.place_of(found)
+            words = " ".join(attempt.reader.words[start:end])
+            yield Refused(words=words, by=_by(name, found.phrase))
+
+
+def _nearest(attempt: Attempt, stop: Stop) -> Nearest:
+    reader = attempt.reader
+    words = " ".join(reader.words[stop.start : reader.furthest])
+    return Nearest(words=words, by=_by(stop.name, stop.phrase), missing=_shown(stop.missing))
+
+
+def _by(name: str, phrase: Phrase) -> By:
+    return By(name=name, pattern=phrase.pattern, told=phrase.told, file=_file(phrase.told.split(".")[0]))
+
+
+@cache
+def _file(stem: str) -> str:
+    """Where a file of the grammar stands."""
+    grammar = Path(manaburn.oracle.grammar.__path__[0])
+    found = next((file for file in grammar.rglob(f"{stem}.py")), None)
+    return "" if found is None else found.relative_to(grammar.parent).as_posix()
+
+
+def _shown(item: Item) -> str:
+    match item:
+        case AnyOf(some):
+            return "|".join(sorted(some))
+        case Named(name):
+            return f"<{name}>"
+        case Bracketed(items):
+            return f"[ {' '.join(map(_shown, items))} ]"
+
+
+def in_our_words(meaning: Any) -> str:
+    """What is meant, in words of the rulebook; empty if only the phrase around it makes something of it."""
+    if isinstance(meaning, tuple) and any(isinstance(part, KeywordsOf) for part in meaning):
+        return "; ".join(filter(None, map(in_our_words, meaning)))
+    if isinstance(meaning, KeywordsOf):
+        meaning = meaning.keywords
+    return plainer(words(meaning)) if _can_be_said(meaning) else ""
+
+
+def _can_be_said(meaning: Any) -> bool:
+    if isinstance(meaning, tuple | frozenset):
+        return bool(meaning) and all(map(_can_be_said, meaning))
+    return isinstance(meaning, (*SAID_APART, Enum)) or hasattr(type(meaning), "WORDS")
