@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import inspect
+import re
+from dataclasses import fields
+
 import pytest
 
 from manaburn.cards.definitions import card, token
@@ -11,6 +15,8 @@ from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, R
 from manaburn.cards.vocabulary.words.filters import (
     ARTIFACT,
     LAND,
+    OF_CHARACTERISTICS,
+    OF_STATUS,
     AnyCounter,
     ColorCount,
     Filter,
@@ -29,7 +35,8 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
-from manaburn.rules.layers.characteristics import holds, number, permanents_matching
+from manaburn.rules.layers.characteristics import holds, matches, number, permanents_matching
+from manaburn.rules.words.filters import fits, fits_status
 from manaburn.state.records.effects import Context
 from manaburn.terms import CardType, Color, CounterKind, ObjectId, PlayerId, Tally, Zone
 from rules.positions_of_play import go_to, play, position
@@ -176,3 +183,17 @@ def test_counters_of_any_name_are_written_and_read():
     assert "3 oil counters" in text
     again = parse_position(text)
     assert position_text(again) == text
+
+
+def test_each_thing_that_a_description_states_is_asked_by_the_function_that_it_calls_for():
+    def asked_by(function):
+        return set(re.findall(r"\bfilter\.(\w+)", inspect.getsource(function)))
+
+    asked_of_all = asked_by(matches) - {"asks_of_characteristics", "asks_of_status"}
+    assert asked_by(fits) == {*OF_CHARACTERISTICS}
+    assert asked_by(fits_status) == {*OF_STATUS}
+    assert not {*OF_CHARACTERISTICS} & {*OF_STATUS}
+    assert asked_of_all | {*OF_CHARACTERISTICS, *OF_STATUS} == {field.name for field in fields(Filter)}
+    assert not Filter(types=frozenset({CardType.CREATURE})).asks_of_characteristics
+    assert Filter(power_at_most=0).asks_of_characteristics
+    assert Filter(token=True).asks_of_status

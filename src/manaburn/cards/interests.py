@@ -62,6 +62,8 @@ class Mechanics(IntFlag):
     """Questions what entered, left, died, was discarded or played in a turn."""
     PAST_AMOUNTS = auto()
     """Questions how much life was gained or lost in a turn, how many cards were drawn, crimes committed."""
+    AMOUNTS_IN_DESCRIPTIONS = auto()
+    """Descriptions with numbers that are worked out as they are used."""
     BANDING = auto()
     """Banding and "bands with other" [cr2025-06-06 702.22]."""
 
@@ -103,6 +105,7 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     (_M.SAGAS, "Chapter ReachesChapter"),
     (_M.ATTRACTIONS, "OpenAttraction"),
     (_M.BANDING, "BandsWithOther GainBandsWithOther"),
+    (_M.AMOUNTS_IN_DESCRIPTIONS, "Bound"),
     (
         NOTHING,  # but for what some of them bring by what is said in them: see `_of_one`
         """
@@ -114,7 +117,7 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     AttacksWithSomething BasicLandTypesOf BecomeCopies BecomeCopy BecomeMonarch BecomesBlocked
     BecomesBlockedBy BecomesMonarch BecomesTapped BecomesTarget BecomesUntapped BeginningInLaterTurn
     BeginningOf BeginningOfMainPhase BlockedDespiteLandwalk BlockedOnlyByAll BlockersBeyondTheFirst Blocks
-    BlocksAdditional BlocksAsThoughHaving BlocksCreature BlocksIfAble Bolster Bound CameTo CanBlockOnly
+    BlocksAdditional BlocksAsThoughHaving BlocksCreature BlocksIfAble Bolster CameTo CanBlockOnly
     CantAttackThem CantAttackUnless CantAttackUnlessDefenderControls CantAttackUnlessOthersAttack
     CantAttackUnlessPaid CantBeAttackedExceptBy CantBeBlockedBy CantBeBlockedExceptBy
     CantBeBlockedIfDefenderControls CantBeBlockedUnlessPaid CantBeCountered CantBlockSome CantBlockThat

@@ -289,8 +289,8 @@ def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
     player = item.controller
     if isinstance(item, SpellOnStack):
         happen(state, events.SpellCast(item.id, player))
-        commander = state.players[player].leader(item.id)
-        if item.cast_from is Zone.COMMAND and commander is not None:
+        commander = state.players[player].leader(item.id) if item.cast_from is Zone.COMMAND else None
+        if commander is not None:
             happen(state, events.CommanderCast(player, commander.place))
     elif item.ability is None:
         happen(state, events.AbilityTriggered(item.id, item.source, player))

@@ -217,7 +217,9 @@ def can_aim(
     """Whether there are targets: where they depend on X, for one that could be paid
     [cr2025-06-06 601.2b-c].
     """
-    most = x_limit(state, player, all_costs, source) if speak_of_x(slots) else 0
+    if not slots:
+        return True
+    most = x_limit(state, player, all_costs, source) if speak_of_x(state, slots) else 0
     contexts = (Context(controller=player, source=source, x=x) for x in range(most + 1))
     return any(can_choose(state, slots_with_bounds(state, slots, c), player, source) for c in contexts)
 

@@ -95,7 +95,7 @@ def possible_choices(
 def _has_targets(state: GameState, mode: Mode, item: SpellOnStack | AbilityOnStack, source: ObjectId) -> bool:
     """Whether there are targets for a mode; X is announced only after the modes are [cr2025-06-06 601.2b]."""
     all_costs = costs_with_x(state, item)
-    if has_x(all_costs) and speak_of_x(mode.targets):
+    if has_x(all_costs) and speak_of_x(state, mode.targets):
         return can_aim(state, mode.targets, item.controller, source, all_costs)
     return can_choose(state, _slots(state, mode, item), item.controller, source)
 

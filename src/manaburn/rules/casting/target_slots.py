@@ -14,7 +14,7 @@ from manaburn.rules.casting.casting import spell_modes
 from manaburn.rules.casting.dividing import announced_context, with_numbers
 from manaburn.rules.casting.targeting import candidates
 from manaburn.rules.casting.targets_together import knowing
-from manaburn.rules.layers.amounts_in_descriptions import is_bounded, slots_with_bounds
+from manaburn.rules.layers.amounts_in_descriptions import depend_on_amounts, slots_with_bounds
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, Binding, SpellOnStack, StackItem
@@ -70,7 +70,7 @@ def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
             slots = tuple(of_that_player(slot, item.binding) for slot in of_modes)
         case _:
             return ()
-    if any(map(is_bounded, slots)):
+    if depend_on_amounts(state, slots):
         slots = slots_with_bounds(state, slots, announced_context(item))
     if all(slot.number is None and slot.divided is None for slot in slots):
         return slots

@@ -36,6 +36,7 @@ from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.happening import happen, is_done_this_turn
 from manaburn.rules.layers.characteristics import holds
 from manaburn.rules.replacement.moving import is_let_go_elsewhere
+from manaburn.rules.replacement.replaced import REPLACING
 from manaburn.rules.zones.drawing import draw
 from manaburn.rules.zones.zones import enter, move, shuffle
 from manaburn.state import GameState, events
@@ -213,7 +214,9 @@ def _rather(state: GameState, item: SpellOnStack) -> str | None:
     replaces the graveyard [cr2025-06-06 616.1, 702.27a, 702.88a, 715.3d, 720.3d]. None if there is no choice.
     """
     object, plain = state.objects[item.id], _without_permission(item)
-    if object.card is None or (plain is item and not is_let_go_elsewhere(state, object)):
+    if object.card is None:
+        return None
+    if plain is item and not (state.mechanics & REPLACING and is_let_go_elsewhere(state, object)):
         return None
     name = object.definition.name
     match goes_to(state, plain, Afterwards.EXILE, Afterwards.HAND):

@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, assert_never, get_args
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.interests import Mechanics
 from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.words.amounts import Stat
@@ -18,12 +19,16 @@ from manaburn.rules.layers.characteristics import number
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 
+_THERE_ARE_SOME = int(Mechanics.AMOUNTS_IN_DESCRIPTIONS)
+
 _LATER = (*get_args(Effect), Activated, Static, Triggered, CardDefinition)
 """What is worked out when its own time comes."""
 
 
 def effect_with_bounds(state: GameState, effect: Effect, context: Context) -> Effect:
     """An effect with the numbers that its descriptions have as it happens."""
+    if not state.mechanics & _THERE_ARE_SOME:
+        return effect
     if not any(_is_bounded(getattr(effect, each.name)) for each in fields(effect)):
         return effect
     changed = {
@@ -38,18 +43,20 @@ def slots_with_bounds(
     state: GameState, slots: tuple[TargetSlot, ...], context: Context
 ) -> tuple[TargetSlot, ...]:
     """Target slots with the numbers that their descriptions have now."""
-    if not any(map(is_bounded, slots)):
+    if not depend_on_amounts(state, slots):
         return slots
     return tuple(_worked_out(slot, lambda amount: number(state, amount, context)) for slot in slots)
 
 
-def is_bounded(slot: TargetSlot) -> bool:
-    """Whether what can be a target depends on an amount."""
-    return _is_bounded(slot.what)
+def depend_on_amounts(state: GameState, slots: Iterable[TargetSlot]) -> bool:
+    """Whether what can be targets depends on an amount."""
+    return bool(state.mechanics & _THERE_ARE_SOME) and any(_is_bounded(slot.what) for slot in slots)
 
 
-def speak_of_x(slots: Iterable[TargetSlot]) -> bool:
+def speak_of_x(state: GameState, slots: Iterable[TargetSlot]) -> bool:
     """Whether what can be targets depends on X."""
+    if not state.mechanics & _THERE_ARE_SOME:
+        return False
     return any(_is_bounded(slot.what) and speaks_of(slot.what, Number.X) for slot in slots)
 
 

@@ -115,11 +115,11 @@ def matches(
     if filter.chosen is not None or filter.not_chosen is not None:
         if not fits_what_was_chosen(state, filter, now, this):
             return False
-    return (
-        fits(filter, now)
-        and fits_status(state, filter, id, you, this)
-        and not (filter.any_of and not any(matches(state, each, id, you, this) for each in filter.any_of))
-    )
+    if filter.asks_of_characteristics and not fits(filter, now):
+        return False
+    if filter.asks_of_status and not fits_status(state, filter, id, you, this):
+        return False
+    return not filter.any_of or any(matches(state, each, id, you, this) for each in filter.any_of)
 
 
 def _is_utmost(

@@ -17,24 +17,23 @@ def last_known(
     """An object as it is now, just before it leaves its zone [cr2025-06-06 608.2h]; what was chosen for a
     spell that has resolved matters no more.
     """
-    permanent = state.permanents.get(object.id)
+    permanent, combat = state.permanents.get(object.id), state.combat_of(object.id)
+    special = (state.derived or derive(state)).special
     return LastKnown(
         object=object,
         characteristics=characteristics(state, object.id),
-        controller=controller_of(state, object.id),
+        controller=controller_of(state, object.id) if permanent is None else permanent.controller,
         attached_to=None if permanent is None else permanent.attached_to,
         counters=() if permanent is None else permanent.counters,
         became=new,
         cast_with=() if permanent is None else permanent.cast_with,
         chosen=() if permanent is None else permanent.chosen,
         spell=state.spell(object.id) if object.zone is Zone.STACK and not resolved else None,
-        attached=tuple(id for id in derive(state).special if state.permanents[id].attached_to == object.id),
-        fought=_fought(state.combat_of(object.id), object.id),
+        attached=tuple([id for id in special if state.permanents[id].attached_to == object.id]),
+        fought=() if combat is None else _fought(combat, object.id),
     )
 
 
-def _fought(combat: Combat | None, id: ObjectId) -> tuple[ObjectId, ...]:
+def _fought(combat: Combat, id: ObjectId) -> tuple[ObjectId, ...]:
     """What it blocks, or is blocked by."""
-    if combat is None:
-        return ()
     return (*combat.blocking(id), *combat.blocks.get(id, ()))

@@ -62,9 +62,8 @@ def _attached_to(state: GameState, host: ObjectId) -> tuple[ObjectId, ...]:
 
 def permanents_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
     """Those of the objects meant that are on the battlefield, and in range [cr2025-06-06 801.10]."""
-    you = context.controller
-    meant = objects_meant(state, what, context)
-    return [id for id in meant if id in state.permanents and in_range(state, you, id)]
+    here = [id for id in objects_meant(state, what, context) if id in state.permanents]
+    return [id for id in here if in_range(state, context.controller, id)] if state.game.ranges else here
 
 
 def cards_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:

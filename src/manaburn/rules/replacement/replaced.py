@@ -77,7 +77,8 @@ REPLACED: Rows = {
 """By what would happen: what may replace it; but for what enters, of which the row is with the rules of
 entering (`manaburn.rules.zones.entering`)."""
 
-_REPLACING = int(Mechanics.REPLACING | Mechanics.COMMANDERS | Mechanics.ATTRACTIONS)
+REPLACING = int(Mechanics.REPLACING | Mechanics.COMMANDERS | Mechanics.ATTRACTIONS)
+"""What replaces anything: in a game without these all that would happen does."""
 
 
 _Would = TypeVar("_Would", bound=WouldBe)
@@ -89,7 +90,7 @@ def replaced(state: GameState, *would: _Would) -> list[_Would | Event]:
 
     In a game in which nothing replaces anything, nothing is asked.
     """
-    if not state.mechanics & _REPLACING:
+    if not state.mechanics & REPLACING:
         return [each for each in would if REPLACED[type(each)].is_possible(state, each)]
     return settled_by(state, REPLACED, *would)
 
@@ -114,7 +115,7 @@ def settled_by(state: GameState, rows: Rows, *would: _Would) -> list[_Would | Ev
 
 def may_be_replaced(state: GameState, would: WouldBe) -> bool:
     """Whether any effect could be applied to what would happen."""
-    if not state.mechanics & _REPLACING:
+    if not state.mechanics & REPLACING:
         return False
     return bool(_able(state, would, REPLACED[type(would)].replaced_by))
 

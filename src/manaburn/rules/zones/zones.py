@@ -19,7 +19,7 @@ from manaburn.editions import TokenOwner
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.double_faced import can_turn_over
 from manaburn.rules.layers.last_known import last_known
-from manaburn.rules.replacement.replaced import replaced
+from manaburn.rules.replacement.replaced import REPLACING, replaced
 from manaburn.rules.replacement.would_be import Destroyed, Entered, PutIntoZone
 from manaburn.rules.zones.entering import as_it_enters, possible_hosts
 from manaburn.state import GameState, events
@@ -75,6 +75,8 @@ def _where_the_cards_go(
     """Where an object goes, and after it each further card of a merged permanent; of which a commander may go
     to the command zone alone [cr2025-06-06 903.9c].
     """
+    if not state.mechanics & REPLACING and not object.components:
+        return (destination,)
     (going,) = replaced(state, PutIntoZone(object, destination, cause))
     assert isinstance(going, PutIntoZone), "nothing happens instead of a move but another"
     cards = (object.card, *(part.card for part in object.components[1:] if part.card is not None))
@@ -206,6 +208,8 @@ _TAPPED = frozenset(
 
 def leave_combat_first(state: GameState, leaving: Iterable[ObjectId]) -> list[Event]:
     """Whatever leaves the battlefield is removed from combat as it does [cr2025-06-06 506.4]."""
+    if state.turn.combat is None and state.game.markers is None:
+        return []
     return [events.RemovedFromCombat(id) for id in leaving if _fights_or_is_attacked(state, id)]
 
 

@@ -211,6 +211,16 @@ class Filter:
     """The seat of its controller, where the rest has been worked out."""
 
     @cached_property
+    def asks_of_characteristics(self) -> bool:
+        """Whether it states anything of characteristics but types."""
+        return any(getattr(self, name) != _NOT_ASKED[name] for name in OF_CHARACTERISTICS)
+
+    @cached_property
+    def asks_of_status(self) -> bool:
+        """Whether it states anything that is no characteristic and has to do with one object alone."""
+        return any(getattr(self, name) != _NOT_ASKED[name] for name in OF_STATUS)
+
+    @cached_property
     def is_alike_for_all_sources(self) -> bool:
         """Whether it describes the same permanents whatever object says it, but for that object itself where
         it is about others than this.
@@ -223,6 +233,21 @@ class Filter:
 
 
 _OF_A_SIDE = frozenset((Whose.ANYONE, Whose.YOU, Whose.OPPONENT, Whose.ANOTHER_PLAYER, Whose.TEAMMATE))
+
+OF_CHARACTERISTICS = (
+    *("not_types", "supertypes", "not_supertypes", "subtypes", "not_subtypes", "colors", "not_colors"),
+    *("having", "lacking", "toughness_above_power", "power_at_least", "power_at_most"),
+    *("toughness_at_least", "toughness_at_most", "base_power", "base_toughness", "mana_value_at_least"),
+    *("mana_value_at_most", "named", "not_named", "color_count", "without_abilities", "bounds", "walking"),
+)
+"""The fields that state something of characteristics, types aside."""
+OF_STATUS = (
+    *("controlled_by", "status", "combat", "token", "nontoken", "commander", "owner", "being", "pairing"),
+    *("designated", "counter", "wearing"),
+)
+"""Those that state what an object is besides, whatever else there is."""
+
+_NOT_ASKED = {each.name: each.default for each in fields(Filter)}
 
 _ASKING_LITTLE = frozenset(
     (
