@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
+import manaburn.oracle
 from manaburn.oracle.assembling.explaining import ExplainedText, Explanation, Step, explain
 from manaburn.oracle.sources.printed import from_scryfall
 from oracle.card_rows import HALVES, OX
@@ -34,9 +36,12 @@ def test_each_sentence_is_told_with_its_phrases_and_what_it_means() -> None:
     deals = found["it deals 4 damage to target creature"]
     assert deals.means == "this deals 4 damage to target 1"
     statement = deals.by[-1]
-    assert (statement.name, statement.told) == ("statement", "damage.deals")
+    assert statement.name == "statement"
     assert statement.pattern == "<dealer> deals|deal <number> damage to <recipient>"
-    assert statement.file.endswith("/damage.py")
+    assert statement.file == "grammar/effects_on_damage/damage.py"
+    source = Path(manaburn.oracle.__path__[0]) / statement.file
+    declared = source.read_text(encoding="utf-8").splitlines()[statement.line - 1 :]
+    assert any(statement.pattern in line for line in declared[:10])
     assert found["it"].means == "this"
     assert found["target creature"].means == "target 1"
 
@@ -44,9 +49,9 @@ def test_each_sentence_is_told_with_its_phrases_and_what_it_means() -> None:
 def test_of_several_phrases_the_one_that_goes_over_the_others_is_told() -> None:
     text = only(explained("{2}: Return this card from your graveyard to your hand."))
     assert text.step is not None
-    told = [by.told for step in steps(text.step).values() for by in step.by]
-    assert "lines.returns_to_hand" in told
-    assert "lines.activated" not in told
+    told = [by.function for step in steps(text.step).values() for by in step.by]
+    assert "returns_to_hand" in told
+    assert "activated" not in told
 
 
 def test_a_spell_is_told_as_a_whole_and_its_other_lines_each() -> None:
@@ -102,5 +107,5 @@ def test_it_can_be_had_as_json() -> None:
     told = json.loads(json.dumps(explained("Draw a card.", type_line="Sorcery").as_json()))
     assert told["can_be_played"] is True
     assert told["texts"][0]["means"] == "draw 1 card"
-    assert told["texts"][0]["step"]["by"][0]["told"] == "sentences.effects"
+    assert told["texts"][0]["step"]["by"][0]["function"] == "effects"
     assert "why" not in told["texts"][0]

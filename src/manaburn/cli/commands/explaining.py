@@ -109,4 +109,4 @@ def _print_step(console: Console, step: Step, indent: int) -> None:
 def _print_by(console: Console, before: str, by: By, indent: int) -> None:
     told = f"{before} {by.name}: {by.pattern}".strip()
     line = Text(f"{'  ' * indent}{told}  ", style="" if before else "dim")
-    print_text(console, line.append(f"{by.file}: {by.told.partition('.')[2]}", style="dim"))
+    print_text(console, line.append(f"{by.file}:{by.line} {by.function}".rstrip(), style="dim"))

@@ -10,12 +10,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import fields
 from enum import Enum
-from functools import cache
 from itertools import chain
-from pathlib import Path
 from typing import Any
 
-import manaburn.oracle.grammar
 from manaburn.cards.describing.in_words import SAID_APART, words
 from manaburn.cards.describing.plainer_words import plainer
 from manaburn.cards.vocabulary.abilities import Mode
@@ -39,10 +36,11 @@ class By:
     name: str
     """What it is a phrase for."""
     pattern: str
-    told: str
-    """What it is called: by its file, and its function if it has one."""
     file: str
-    """Where it stands, seen from the compiler's folder."""
+    """Where it is declared, seen from the compiler's folder."""
+    line: int
+    function: str
+    """What says what it means; empty if that is data."""
 
 
 @value(kw_only=True)
@@ -114,7 +112,7 @@ class Explanation:
 def _json(part: Any) -> Any:
     if isinstance(part, tuple):
         return [_json(each) for each in part]
-    if isinstance(part, str):
+    if isinstance(part, str | int):
         return part
     named = ((field.name, getattr(part, field.name)) for field in fields(part))
     return {name: _json(content) for name, content in named if content}
@@ -216,15 +214,15 @@ def _nearest(attempt: Attempt, stop: Stop) -> Nearest:
 
 
 def _by(name: str, phrase: Phrase) -> By:
-    return By(name=name, pattern=phrase.pattern, told=phrase.told, file=_file(phrase.told.split(".")[0]))
-
-
-@cache
-def _file(stem: str) -> str:
-    """Where a file of the grammar stands."""
-    grammar = Path(manaburn.oracle.grammar.__path__[0])
-    found = next((file for file in grammar.rglob(f"{stem}.py")), None)
-    return "" if found is None else found.relative_to(grammar.parent).as_posix()
+    module, line = phrase.place.split(":")
+    function = getattr(phrase.build, "__name__", "").strip("<>")
+    return By(
+        name=name,
+        pattern=phrase.pattern,
+        file=f"{module.removeprefix('manaburn.oracle.').replace('.', '/')}.py",
+        line=int(line),
+        function="" if function == "lambda" else function,
+    )
 
 
 def _shown(item: Item) -> str:
