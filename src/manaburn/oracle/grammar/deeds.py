@@ -177,14 +177,12 @@ _joined("deed-of-others", Name("deed-of-otherss"))
 
 @phrase(DOER, "<player>")
 def doer(scope: Scope, who: Players) -> Players:
-    """Who does it."""
     scope.doer, scope.subject = who, None
     return who
 
 
 @phrase(CLAUSE, "<deed>", "<statement>")
 def you_do(scope: Scope, what: Effects) -> Effects:
-    """You do it."""
     return what
 
 
@@ -193,7 +191,6 @@ YOU = Name[None]("you")
 
 @phrase(YOU, "you")
 def you(scope: Scope) -> None:
-    """It is you who does what follows."""
     scope.doer = Who.YOU
 
 
@@ -203,7 +200,6 @@ def you(scope: Scope) -> None:
     over={"<doer> <deed-of-otherss>": ("you alone do it: no other player is spoken of")},
 )
 def you_do_several(scope: Scope, _you: None, what: Effects) -> Effects:
-    """You do it, and it is said that you do."""
     return what
 
 
@@ -218,7 +214,6 @@ def you_do_several(scope: Scope, _you: None, what: Effects) -> Effects:
     },
 )
 def others_do(scope: Scope, who: Players, what: Effects) -> Effects:
-    """Others do it."""
     scope.doer = Who.YOU
     return what
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeVar
 
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Effect
@@ -25,6 +25,7 @@ from manaburn.purposes import Quality
 from manaburn.terms import CardType, Zone
 
 Reference = Objects | Players
+_M = TypeVar("_M")
 HIMSELF = "himself"
 """A noun for what the source became as it was moved: "return her to the battlefield"."""
 
@@ -153,6 +154,11 @@ class Scope:
     def mention(self, means: Reference, *nouns: str, plural: bool = False) -> None:
         """Something is spoken of under these nouns."""
         self.mentions.append(Mention(means, frozenset(nouns), plural, self.place))
+
+    def saying(self, meaning: _M, means: Reference, *nouns: str, plural: bool = False) -> _M:
+        """What words mean that also speak of something, under these nouns."""
+        self.mention(means, *nouns, plural=plural)
+        return meaning
 
     def attached(self, noun: str = "creature") -> What:
         """What the source is attached to is spoken of: "enchanted creature"."""

@@ -9,7 +9,7 @@ from dataclasses import replace
 from manaburn.cards.vocabulary.effects import CreateTokens, Draw, GainLife
 from manaburn.cards.vocabulary.effects_on_cards.transforming import AttachedAsItTransforms
 from manaburn.cards.vocabulary.events import triggers as on
-from manaburn.cards.vocabulary.events.triggers import DamageTo, Subject, TriggerEvent
+from manaburn.cards.vocabulary.events.triggers import DamageTo, TriggerEvent
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Players, TargetSlot, Who
 from manaburn.oracle.grammar.names import (
@@ -26,7 +26,7 @@ from manaburn.oracle.grammar.names import (
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Step, Zone
+from manaburn.terms import Zone
 
 table(
     LINE,
@@ -36,64 +36,67 @@ table(
     },
 )
 
+means(
+    PLAYER,
+    "enchanted player|opponent",
+    lambda scope: scope.saying(Who.ENCHANTED_PLAYER, Who.ENCHANTED_PLAYER, "player"),
+)
 
-@phrase(PLAYER, "enchanted player|opponent")
-def enchanted_player(scope: Scope) -> Players:
-    """The player this is attached to."""
-    scope.mention(Who.ENCHANTED_PLAYER, "player")
-    return Who.ENCHANTED_PLAYER
+means(
+    PLAYERS,
+    "enchanted player|opponent",
+    lambda scope: scope.saying(Who.ENCHANTED_PLAYER, Who.ENCHANTED_PLAYER, "player"),
+)
 
-
-@phrase(PLAYERS, "enchanted player|opponent")
-def for_enchanted_player(scope: Scope) -> Who:
-    """The player this is attached to, in a static ability."""
-    scope.mention(Who.ENCHANTED_PLAYER, "player")
-    return Who.ENCHANTED_PLAYER
-
-
-@phrase(ATTRIBUTE, "enchanted player|opponent controls")
-def enchanted_player_controls(scope: Scope) -> Noun:
-    """Controlled by that player."""
-    scope.mention(Who.ENCHANTED_PLAYER, "player")
-    return Noun(Filter(controller=Whose.ENCHANTED_PLAYER), frozenset())
+means(
+    ATTRIBUTE,
+    "enchanted player|opponent controls",
+    lambda scope: scope.saying(
+        Noun(Filter(controller=Whose.ENCHANTED_PLAYER), frozenset()), Who.ENCHANTED_PLAYER, "player"
+    ),
+)
 
 
 # Events
 
 
-@phrase(BEGINNING, "the beginning of enchanted player|opponent 's <step>")
-def of_their(scope: Scope, step: Step) -> TriggerEvent:
-    """Of a step of that player."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.BeginningOf(step, Whose.ENCHANTED_PLAYER)
+means(
+    BEGINNING,
+    "the beginning of enchanted player|opponent 's <step>",
+    lambda scope, step: scope.saying(on.BeginningOf(step, Whose.ENCHANTED_PLAYER), Who.THAT_PLAYER, "player"),
+)
 
-
-@phrase(EVENT, "enchanted player|opponent is attacked")
-def is_attacked(scope: Scope) -> TriggerEvent:
-    """That player is attacked."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.IsAttacked(on.Attacked(players=Whose.ENCHANTED_PLAYER))
-
-
-@phrase(EVENT, "<subject> attacks enchanted player|opponent")
-def attacks_them(scope: Scope, subject: Subject) -> TriggerEvent:
-    """A creature attacks that player."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.Attacks(subject, what=on.Attacked(players=Whose.ENCHANTED_PLAYER))
-
-
-@phrase(EVENT, "you attack enchanted player|opponent")
-def you_attack_them(scope: Scope) -> TriggerEvent:
-    """You attack that player."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.PlayerAttacks(Whose.YOU, against=Whose.ENCHANTED_PLAYER)
-
-
-@phrase(EVENT, "a player attacks enchanted player|opponent with one or more creatures")
-def somebody_attacks_them(scope: Scope) -> TriggerEvent:
-    """A player attacks that player: they are spoken of as the attacking player."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.PlayerAttacks(Whose.ANYONE, against=Whose.ENCHANTED_PLAYER)
+table(
+    EVENT,
+    {
+        "enchanted player|opponent is attacked": (
+            lambda scope: scope.saying(
+                on.IsAttacked(on.Attacked(players=Whose.ENCHANTED_PLAYER)), Who.THAT_PLAYER, "player"
+            )
+        ),
+        "<subject> attacks enchanted player|opponent": (
+            lambda scope, subject: scope.saying(
+                on.Attacks(subject, what=on.Attacked(players=Whose.ENCHANTED_PLAYER)),
+                Who.THAT_PLAYER,
+                "player",
+            )
+        ),
+        "you attack enchanted player|opponent": (
+            lambda scope: scope.saying(
+                on.PlayerAttacks(Whose.YOU, against=Whose.ENCHANTED_PLAYER), Who.THAT_PLAYER, "player"
+            )
+        ),
+        # A player attacks that player: they are spoken of as the attacking player.
+        "a player attacks enchanted player|opponent with one or more creatures": (
+            lambda scope: scope.saying(
+                on.PlayerAttacks(Whose.ANYONE, against=Whose.ENCHANTED_PLAYER), Who.THAT_PLAYER, "player"
+            )
+        ),
+        "enchanted player|opponent draws a card": (
+            lambda scope: scope.saying(on.Draws(Whose.ENCHANTED_PLAYER), Who.THAT_PLAYER, "player")
+        ),
+    },
+)
 
 
 @phrase(PLAYER, "that attacking player", "the attacking player")
@@ -105,32 +108,23 @@ def attacking_player(scope: Scope) -> Players:
     return Who.ACTIVE_PLAYER
 
 
-@phrase(DAMAGE_TO, "enchanted player|opponent")
-def to_them(scope: Scope) -> DamageTo:
-    """Damage to that player."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return DamageTo.ENCHANTED_PLAYER
+means(
+    DAMAGE_TO,
+    "enchanted player|opponent",
+    lambda scope: scope.saying(DamageTo.ENCHANTED_PLAYER, Who.THAT_PLAYER, "player"),
+)
 
 
 @phrase(EVENT, "enchanted player|opponent casts <a-noun>")
 def they_cast(scope: Scope, noun: Noun) -> TriggerEvent:
-    """That player casts a spell."""
     if noun.zone is not Zone.STACK:
         raise Unsayable("casting what is no spell")
     scope.mention(Who.THAT_PLAYER, "player")
     return on.CastsSpell(Whose.ENCHANTED_PLAYER, noun.filter)
 
 
-@phrase(EVENT, "enchanted player|opponent draws a card")
-def they_draw(scope: Scope) -> TriggerEvent:
-    """That player draws a card."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.Draws(Whose.ENCHANTED_PLAYER)
-
-
 @phrase(SENTENCE, "<clauses> . each opponent attacking that player does the same")
 def and_so_do_attackers(scope: Scope, what: Effects) -> Effects:
-    """Those who attack that player do as you do."""
     others = Who.OPPONENTS_ATTACKING_THAT_PLAYER
     same: list[GainLife | Draw | CreateTokens] = []
     for effect in what:

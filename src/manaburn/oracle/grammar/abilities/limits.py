@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.vocabulary.abilities import Ability, Activated, Limit, Timing, Triggered
+from manaburn.cards.vocabulary.abilities import Ability, Limit, Timing, Triggered
 from manaburn.cards.vocabulary.effects import May
 from manaburn.cards.vocabulary.effects_by_subject.turns import CountAsDone
-from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Condition, Is, What
 from manaburn.cards.vocabulary.words.windows import Window
@@ -65,11 +64,20 @@ means(
 )
 
 
-@phrase(ABILITY, "boast — <costs> : <effects>")
-def boast(scope: Scope, costs: tuple[Cost, ...], effects: Effects) -> tuple[Activated, ...]:
-    """Boast [cr2025-06-06 702.142a]."""
-    attacked = Window(condition=Is(What.THIS, Filter(combat=CombatRole.ATTACKED_THIS_TURN)))
-    return activated(scope, costs, effects, Restriction(limit=Limit.ONCE_EACH_TURN, window=attacked))
+# Boast [cr2025-06-06 702.142a].
+means(
+    ABILITY,
+    "boast — <costs> : <effects>",
+    lambda scope, costs, effects: activated(
+        scope,
+        costs,
+        effects,
+        Restriction(
+            limit=Limit.ONCE_EACH_TURN,
+            window=Window(condition=Is(What.THIS, Filter(combat=CombatRole.ATTACKED_THIS_TURN))),
+        ),
+    ),
+)
 
 
 # Triggered abilities
@@ -93,7 +101,6 @@ table(
 def triggered_once(
     scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects, limit: Limit
 ) -> tuple[Ability, ...]:
-    """A triggered ability that triggers once, or once each turn."""
     return _limited(triggered(scope, trigger, effects), limit)
 
 
@@ -105,7 +112,6 @@ def _limited(abilities: tuple[Ability, ...], limit: Limit) -> tuple[Ability, ...
 def done_once(
     scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects, _once: None
 ) -> tuple[Ability, ...]:
-    """A triggered ability that lets something be done once each turn."""
     match effects:
         case (May(effects=done) as may, *others):
             counted: Effects = (replace(may, effects=(CountAsDone(), *done)), *others)
@@ -115,8 +121,4 @@ def done_once(
 
 
 DONE_ONCE = Name[None]("done-once")
-
-
-@phrase(DONE_ONCE, "do this only once each turn .")
-def only_done_once(scope: Scope) -> None:
-    """It is done once each turn."""
+means(DONE_ONCE, "do this only once each turn .", None)

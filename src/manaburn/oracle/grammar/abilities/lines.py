@@ -36,7 +36,6 @@ from manaburn.oracle.grammar.amounts.amounts import with_x
 from manaburn.oracle.grammar.changes.restrictions import all_block
 from manaburn.oracle.grammar.effects_on_cards.functioning_elsewhere import where_it_functions
 from manaburn.oracle.grammar.names import ABILITY, LINE, SPELL_LINE, Changes, Effects, Events
-from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.parts import DefinesSize, Part, SpellRule
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
@@ -48,13 +47,7 @@ _BY_WHAT_DEFENDERS_HAVE = (
     "both mean the same; what the defending player controls is asked by a change of its own"
 )
 
-
-@phrase(LINE, "enchant <noun>")
-def enchant(scope: Scope, noun: Noun) -> tuple[Part, ...]:
-    """What an Aura may enchant."""
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("enchanting what is not on the battlefield, or what a certain player controls")
-    return (TargetSlot(what=noun.filter),)
+means(LINE, "enchant <noun>", lambda noun: (TargetSlot(what=noun.permanents()),))
 
 
 # Static abilities
@@ -62,7 +55,6 @@ def enchant(scope: Scope, noun: Noun) -> tuple[Part, ...]:
 
 @phrase(LINE, "<ability>")
 def ability(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Part, ...]:
-    """An ability."""
     return abilities
 
 
@@ -143,14 +135,12 @@ table(
 
 @phrase(ABILITY, "~ and enchanted creature each <changes> , where x is <amount> .")
 def both_of_x(scope: Scope, changes: Changes, amount: Amount) -> tuple[Ability, ...]:
-    """This and what it enchants, with an X that it defines."""
     this, enchanted = Static(changes=changes), Static(affects=What.ATTACHED, changes=changes)
     return with_x(this, amount), with_x(enchanted, amount)
 
 
 @phrase(ABILITY, "<affected> <changes> , and they <changes> .")
 def two_statics(scope: Scope, what: What | Filter, changes: Changes, more: Changes) -> tuple[Ability, ...]:
-    """A static ability, and more of the same objects."""
     if isinstance(what, What):
         raise Unsayable("they, of one object")
     return (Static(changes=(*changes, *more), affects=what),)
@@ -183,7 +173,6 @@ TRIGGER = Name[tuple[Events, Condition | None]]("trigger")
 def trigger(
     scope: Scope, events: Events, condition: Condition | None = None
 ) -> tuple[Events, Condition | None]:
-    """When it triggers."""
     scope.triggered = True
     if all(isinstance(event, BeginningOf | BeginningOfMainPhase) for event in events):
         scope.without_amount = True
@@ -218,7 +207,6 @@ EXERTED = Name[None]("exerted")
 
 @phrase(EXERTED, "you may exert ~ as it attacks . when you do ,")
 def exerted(scope: Scope) -> None:
-    """It may be exerted, and then something happens."""
     scope.triggered = True
     scope.mention(What.THIS, "creature", "permanent")
 
@@ -281,7 +269,6 @@ means(
 def activated_in_graveyard(
     scope: Scope, costs: tuple[Cost, ...], effects: Effects, restriction: Restriction | None
 ) -> tuple[Ability, ...]:
-    """An ability of a card in the graveyard."""
     (ability,) = activated(scope, costs, effects, restriction)
     return (replace(ability, zone=Zone.GRAVEYARD),)
 
@@ -294,7 +281,6 @@ def activated_in_graveyard(
 def returns_to_hand(
     scope: Scope, costs: tuple[Cost, ...], restriction: Restriction | None
 ) -> tuple[Ability, ...]:
-    """It returns itself from the graveyard."""
     (ability,) = activated(scope, costs, (ReturnToHand(What.THIS),), restriction)
     return (replace(ability, zone=Zone.GRAVEYARD),)
 
@@ -307,7 +293,6 @@ def returns_to_hand(
 def returns_to_battlefield(
     scope: Scope, costs: tuple[Cost, ...], restriction: Restriction | None
 ) -> tuple[Ability, ...]:
-    """It returns itself from the graveyard to the battlefield."""
     (ability,) = activated(scope, costs, (ReturnToBattlefield(What.THIS),), restriction)
     return (replace(ability, zone=Zone.GRAVEYARD),)
 
@@ -320,7 +305,6 @@ def returns_to_battlefield(
 def returns_tapped(
     scope: Scope, costs: tuple[Cost, ...], restriction: Restriction | None
 ) -> tuple[Ability, ...]:
-    """It returns itself from the graveyard to the battlefield tapped."""
     back = ReturnToBattlefield(What.THIS, Arrival.TAPPED)
     (ability,) = activated(scope, costs, (back,), restriction)
     return (replace(ability, zone=Zone.GRAVEYARD),)
@@ -380,7 +364,6 @@ means(LINE, "<spell-line>", itself)
 def triggered_of_a_card(
     scope: Scope, trigger: tuple[TriggerEvent, Condition | None], effects: Effects
 ) -> tuple[Part, ...]:
-    """What triggers as the card is cast or cycled."""
     on, condition = trigger
     return (Triggered(on=on, effects=effects, targets=tuple(scope.slots), condition=condition),)
 
@@ -392,7 +375,6 @@ OWN_TRIGGER = Name[tuple[TriggerEvent, Condition | None]]("own-trigger")
 def own_trigger(
     scope: Scope, event: TriggerEvent, condition: Condition | None = None
 ) -> tuple[TriggerEvent, Condition | None]:
-    """When it triggers."""
     scope.triggered = True
     return event, condition
 

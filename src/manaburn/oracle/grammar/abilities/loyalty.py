@@ -6,7 +6,7 @@ from manaburn.cards.vocabulary.abilities import Ability, Activated, Limit, Stati
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, Cost, ForX
 from manaburn.oracle.grammar.names import ABILITY, Effects
-from manaburn.oracle.parsing.phrases import Name, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, means, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 
 LOYALTY_CHANGE = Name[int]("loyalty-change")
@@ -52,8 +52,4 @@ def _loyalty(scope: Scope, cost: Cost, effects: Effects) -> tuple[Ability, ...]:
 
 
 LOYALTY_TIME = Name[None]("loyalty-time")
-
-
-@phrase(LOYALTY_TIME, "[ on any player 's turn ] any time you could cast an instant")
-def at_any_time(scope: Scope) -> None:
-    """At instant speed."""
+means(LOYALTY_TIME, "[ on any player 's turn ] any time you could cast an instant", None)

@@ -84,7 +84,6 @@ table(
 
 @phrase(CHOICE_OF_MODES, "choose <how-many-modes> . you may choose the same mode more than once .")
 def choice_with_repeats(scope: Scope, how_many: HowMany) -> HowMany:
-    """So many modes, each as often as one likes."""
     if how_many.most >= ALL:
         raise Unsayable("any number of modes, each as often as one likes")
     return replace(how_many, repeats=Repeats.ALLOWED)
@@ -95,7 +94,6 @@ MODES_OF_SPELL = Name[HowMany]("modes-of-spell")
 
 @phrase(MODES_OF_SPELL, "<choice-of-modes>")
 def of_spell(scope: Scope, how_many: HowMany) -> HowMany:
-    """Of a spell."""
     if how_many.again is not Again.ALLOWED:
         raise Unsayable("modes that were chosen for another spell")
     return how_many
@@ -108,7 +106,6 @@ MODES_OF_ABILITY = Name[tuple[HowMany, Head]]("modes-of-ability")
 def of_triggered(
     scope: Scope, trigger: tuple[Events, Condition | None], how_many: HowMany
 ) -> tuple[HowMany, Head]:
-    """Of a triggered ability."""
     events, condition = trigger
 
     def abilities(modal: Modal) -> tuple[Ability, ...]:
@@ -119,5 +116,4 @@ def of_triggered(
 
 @phrase(MODES_OF_ABILITY, "<costs> : <choice-of-modes>")
 def of_activated(scope: Scope, costs: tuple[Cost, ...], how_many: HowMany) -> tuple[HowMany, Head]:
-    """Of an activated ability."""
     return how_many, lambda modal: (Activated(costs=costs, effects=(), modal=modal),)

@@ -139,16 +139,15 @@ table(
 )
 
 FOR_EACH_ATTACKER = Name[None]("for-each-attacker")
-
-
-@phrase(
+means(
     FOR_EACH_ATTACKER,
-    "for each of those creatures",
-    "for each creature they control that's attacking you",
-    "for each creature they control that's attacking you or a planeswalker you control",
+    (
+        "for each of those creatures",
+        "for each creature they control that's attacking you",
+        "for each creature they control that's attacking you or a planeswalker you control",
+    ),
+    None,
 )
-def for_each_attacker(scope: Scope) -> None:
-    """Each attacker is taxed."""
 
 
 @phrase(
@@ -156,7 +155,6 @@ def for_each_attacker(scope: Scope) -> None:
     "<noun> can't attack <protected> unless their controller pays <mana-cost> <for-each-attacker> .",
 )
 def attack_tax(scope: Scope, noun: Noun, protected: Protected, cost: ManaCost, _each: None) -> Abilities:
-    """Attacking you costs mana."""
     who = ANYTHING if noun.filter == _CREATURES else noun.filter
     return _for(Who.YOU, AttackersAgainstCost((PayMana(cost),), 1, who, protected))
 
@@ -167,12 +165,14 @@ DECLARATION_COST = Name[DeclarationCost]("declaration-cost")
 
 _YOURS = Filter(controller=Whose.YOU)
 
-means(DECLARATION_COST, "sacrifice <a-noun>", lambda noun: SacrificeOther(merged(noun.filter, _YOURS)))
-
-means(
+table(
     DECLARATION_COST,
-    "return <a-noun> you control to its owner 's hand",
-    lambda noun: ReturnPermanent(merged(noun.filter, _YOURS)),
+    {
+        "sacrifice <a-noun>": lambda noun: SacrificeOther(merged(noun.filter, _YOURS)),
+        "return <a-noun> you control to its owner 's hand": lambda noun: ReturnPermanent(
+            merged(noun.filter, _YOURS)
+        ),
+    },
 )
 
 TAXED = Name[What]("taxed")

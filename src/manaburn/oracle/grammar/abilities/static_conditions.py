@@ -60,7 +60,6 @@ table(
 def except_for_two(
     scope: Scope, one: Noun, other: Noun, what: Affected, changes: Changes
 ) -> tuple[Ability, ...]:
-    """All but two kinds."""
     if not isinstance(what, Filter):
         raise Unsayable("exceptions from a single object")
     affected = without(without(what, one.filter), other.filter)
@@ -79,7 +78,6 @@ def without(what: Filter, exception: Filter) -> Filter:
 
 @phrase(ABILITY, "<noun> can't block it|~ .")
 def cannot_be_blocked_by(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
-    """Certain creatures can't block it."""
     if noun.of is not None:
         raise Unsayable("the creatures of a certain player")
     return (Static(changes=(CantBeBlockedBy(noun.filter),)),)
@@ -136,7 +134,6 @@ table(
 def tax_while(
     scope: Scope, condition: Condition, noun: Noun, protected: Protected, cost: ManaCost, _each: None
 ) -> tuple[Ability, ...]:
-    """Attacking you costs mana while something is so."""
     who = ANYTHING if noun.filter == CREATURE else noun.filter
     change = AttackersAgainstCost((PayMana(cost),), 1, who, protected)
     return (Static(changes=(change,), affects=Who.YOU, condition=condition),)

@@ -17,7 +17,6 @@ from manaburn.terms import Zone
 
 @phrase(WHILE, "<when> while <condition> ,")
 def trigger_while(scope: Scope, events: Events, condition: Condition) -> tuple[Events, Condition]:
-    """When it triggers, and what has to be so then."""
     scope.triggered = True
     return events, condition
 
@@ -26,7 +25,6 @@ def trigger_while(scope: Scope, events: Events, condition: Condition) -> tuple[E
 def trigger_as_it_was(
     scope: Scope, events: Events, roles: tuple[CombatRole, ...]
 ) -> tuple[Events, Condition]:
-    """When it triggers, and what what left was doing."""
     scope.triggered = True
     if not all(isinstance(event, Dies | Leaves) for event in events):
         raise Unsayable("what something else was doing")
@@ -36,7 +34,6 @@ def trigger_as_it_was(
 
 @phrase(WHILE, "when|whenever ~ dies into your graveyard ,")
 def when_it_dies_and_is_yours(scope: Scope) -> tuple[Events, Condition]:
-    """When it is put into your graveyard from the battlefield, and not into that of another owner."""
     scope.triggered = True
     scope.mention(What.THIS, "creature", "permanent", "card")
     return (Dies(),), Is(What.THIS, Filter(owner=Whose.YOU))
@@ -44,7 +41,6 @@ def when_it_dies_and_is_yours(scope: Scope) -> tuple[Events, Condition]:
 
 @phrase(WHILE, "<when> during combat ,")
 def trigger_in_combat(scope: Scope, events: Events) -> tuple[Events, Condition]:
-    """When it triggers, in a combat phase."""
     scope.triggered = True
     return events, Circumstance.COMBAT
 
@@ -69,7 +65,6 @@ table(
 def triggered_in_graveyard(
     scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects
 ) -> tuple[Ability, ...]:
-    """A triggered ability that functions in the graveyard, as an instant or sorcery can have one too."""
     if scope.functions_in is not Zone.GRAVEYARD:
         raise Unsayable("an instant or sorcery that triggers elsewhere than in a graveyard")
     return triggered(scope, trigger, effects)
@@ -77,7 +72,6 @@ def triggered_in_graveyard(
 
 @phrase(ABILITY, "<while> <effects>")
 def triggered_while(scope: Scope, trigger: tuple[Events, Condition], effects: Effects) -> tuple[Ability, ...]:
-    """A triggered ability whose event counts only while something is so."""
     events, so = trigger
     slots = tuple(scope.slots)
     found = (Triggered(on=event, effects=effects, targets=slots, only_while=so) for event in events)

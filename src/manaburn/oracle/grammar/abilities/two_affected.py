@@ -37,6 +37,13 @@ def _each(affected: tuple[Affected, ...], changes: Changes, so: Condition | None
     return tuple(Static(changes=changes, affects=what, condition=so) for what in affected)
 
 
+def _or_else(what: Affected, changes: Changes, so: Condition, others: Changes) -> tuple[Ability, ...]:
+    if not isinstance(what, What):
+        raise Unsayable("a condition on each of several")
+    changed = Static(changes=changes, affects=what, condition=so)
+    return changed, Static(changes=others, affects=what, condition=Not(so))
+
+
 table(
     ABILITY,
     {
@@ -48,18 +55,9 @@ table(
         "as long as <condition> , <affected> <changes> . otherwise , it <changes> .": (
             lambda so, what, changes, others: _or_else(what, changes, so, others)
         ),
+        "<affected> <changes> as long as <condition> . otherwise , it <changes> .": _or_else,
     },
 )
-
-
-def _or_else(what: Affected, changes: Changes, so: Condition, others: Changes) -> tuple[Ability, ...]:
-    if not isinstance(what, What):
-        raise Unsayable("a condition on each of several")
-    changed = Static(changes=changes, affects=what, condition=so)
-    return changed, Static(changes=others, affects=what, condition=Not(so))
-
-
-means(ABILITY, "<affected> <changes> as long as <condition> . otherwise , it <changes> .", _or_else)
 
 means(
     CONDITION,

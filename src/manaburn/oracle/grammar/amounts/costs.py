@@ -30,6 +30,38 @@ def mana_cost(word: str) -> ManaCost | None:
         return None
 
 
+@phrase(COST, "sacrifice <a-noun> or <a-noun>")
+def sacrifice_either(scope: Scope, noun: Noun, other: Noun) -> Cost:
+    for each in (noun, other):
+        if each.zone is not Zone.BATTLEFIELD or each.of:
+            raise Unsayable("a sacrifice of what is not on the battlefield")
+    return pay.SacrificeOther(Filter(any_of=(noun.filter, other.filter)))
+
+
+def _card_in_hand(noun: Noun) -> Filter:
+    if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
+        raise Unsayable("exiling what is no card in your hand")
+    return noun.filter
+
+
+@phrase(COST, "put <number> <counter-kind> counter|counters on ~|it")
+def put_counters(scope: Scope, number: Amount, kind: CounterKind) -> Cost:
+    if not isinstance(number, int):
+        raise Unsayable("as many counters as something, as a cost")
+    return pay.PutCountersOnThis(kind, number)
+
+
+def discard_some(scope: Scope, noun: Noun) -> pay.DiscardCards:
+    """Discard a card of a kind."""
+    if "card" not in noun.words or noun.filter == Filter():
+        raise Unsayable("discarding what is no card")
+    return pay.DiscardCards(1, noun.filter)
+
+
+phrase(COST, "discard <a-noun>")(discard_some)
+
+EXILED_FOR_IT = "what was exiled for it"
+
 table(
     COST,
     {
@@ -65,80 +97,34 @@ table(
         "remove x <counter-kind> counters from ~|it": (
             lambda kind: pay.ForX(pay.RemoveCountersFromThis(kind))
         ),
+        "sacrifice <a-noun>": lambda noun: pay.SacrificeOther(noun.permanents()),
+        "exile a|an <described-noun> from your hand": (
+            lambda scope, noun: scope.saying(
+                pay.ExileCards(_card_in_hand(noun), zone=Zone.HAND), What.PAID, EXILED_FOR_IT
+            )
+        ),
+        "exile <integer> <described-noun> from your hand": (
+            lambda scope, number, noun: scope.saying(
+                pay.ExileCards(_card_in_hand(noun), number, Zone.HAND), What.PAID, EXILED_FOR_IT
+            )
+        ),
+        "exile <a-noun>": (
+            lambda scope, noun: scope.saying(pay.ExileCards(own_card(noun)), What.PAID, EXILED_FOR_IT)
+        ),
+        "exile <integer> <noun>": (
+            lambda scope, number, noun: scope.saying(
+                pay.ExileCards(own_card(noun), number), What.PAID, EXILED_FOR_IT
+            )
+        ),
+        ("exile x <noun>", "exile x other <noun>"): (
+            lambda scope, noun: scope.saying(
+                pay.ForX(pay.ExileCards(own_card(noun))), What.PAID, EXILED_FOR_IT
+            )
+        ),
     },
 )
 
-
-@phrase(COST, "sacrifice <a-noun>")
-def sacrifice(scope: Scope, noun: Noun) -> Cost:
-    """Sacrifice a permanent."""
-    if noun.zone is not Zone.BATTLEFIELD or noun.of:
-        raise Unsayable("a sacrifice of what is not on the battlefield")
-    return pay.SacrificeOther(noun.filter)
-
-
-@phrase(COST, "sacrifice <a-noun> or <a-noun>")
-def sacrifice_either(scope: Scope, noun: Noun, other: Noun) -> Cost:
-    """Sacrifice a permanent of one kind or another."""
-    for each in (noun, other):
-        if each.zone is not Zone.BATTLEFIELD or each.of:
-            raise Unsayable("a sacrifice of what is not on the battlefield")
-    return pay.SacrificeOther(Filter(any_of=(noun.filter, other.filter)))
-
-
-@phrase(COST, "exile a|an <described-noun> from your hand")
-def exile_from_hand(scope: Scope, noun: Noun) -> Cost:
-    """Exile a card from your hand."""
-    scope.mention(What.PAID, EXILED_FOR_IT)
-    return pay.ExileCards(_card_in_hand(noun), zone=Zone.HAND)
-
-
-@phrase(COST, "exile <integer> <described-noun> from your hand")
-def exile_some_from_hand(scope: Scope, number: int, noun: Noun) -> Cost:
-    """Exile cards from your hand."""
-    scope.mention(What.PAID, EXILED_FOR_IT)
-    return pay.ExileCards(_card_in_hand(noun), number, Zone.HAND)
-
-
-def _card_in_hand(noun: Noun) -> Filter:
-    if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
-        raise Unsayable("exiling what is no card in your hand")
-    return noun.filter
-
-
-@phrase(COST, "put <number> <counter-kind> counter|counters on ~|it")
-def put_counters(scope: Scope, number: Amount, kind: CounterKind) -> Cost:
-    """Put counters on this."""
-    if not isinstance(number, int):
-        raise Unsayable("as many counters as something, as a cost")
-    return pay.PutCountersOnThis(kind, number)
-
-
-def discard_some(scope: Scope, noun: Noun) -> pay.DiscardCards:
-    """Discard a card of a kind."""
-    if "card" not in noun.words or noun.filter == Filter():
-        raise Unsayable("discarding what is no card")
-    return pay.DiscardCards(1, noun.filter)
-
-
-phrase(COST, "discard <a-noun>")(discard_some)
-
-EXILED_FOR_IT = "what was exiled for it"
 """Under this noun a cost speaks of "the exiled card"."""
-
-
-@phrase(COST, "exile <a-noun>")
-def exile_from_graveyard(scope: Scope, noun: Noun) -> Cost:
-    """Exile a card from your graveyard."""
-    scope.mention(What.PAID, EXILED_FOR_IT)
-    return pay.ExileCards(own_card(noun))
-
-
-@phrase(COST, "exile <integer> <noun>")
-def exile_some_from_graveyard(scope: Scope, number: int, noun: Noun) -> Cost:
-    """Exile cards from your graveyard."""
-    scope.mention(What.PAID, EXILED_FOR_IT)
-    return pay.ExileCards(own_card(noun), number)
 
 
 def own_card(noun: Noun) -> Filter:
@@ -150,24 +136,14 @@ def own_card(noun: Noun) -> Filter:
 
 def sacrifice_some(scope: Scope, number: int, noun: Noun) -> pay.SacrificeOther:
     """Sacrifice permanents."""
-    if noun.zone is not Zone.BATTLEFIELD or noun.of:
-        raise Unsayable("a sacrifice of what is not on the battlefield")
-    return pay.SacrificeOther(noun.filter, number)
+    return pay.SacrificeOther(noun.permanents(), number)
 
 
 phrase(COST, "sacrifice <integer> <noun>")(sacrifice_some)
 
 
-@phrase(COST, "exile x <noun>", "exile x other <noun>")
-def exile_x(scope: Scope, noun: Noun) -> Cost:
-    """Exile X cards from your graveyard."""
-    scope.mention(What.PAID, EXILED_FOR_IT)
-    return pay.ForX(pay.ExileCards(own_card(noun)))
-
-
 @phrase(COST, "return x <noun> to their owner 's hand", "return x <noun> to its owner 's hand")
 def return_x(scope: Scope, noun: Noun) -> Cost:
-    """Return X permanents of yours."""
     if noun.zone is not Zone.BATTLEFIELD or noun.filter.controller is not Whose.YOU:
         raise Unsayable("returning what you do not control")
     return pay.ForX(pay.ReturnPermanent(noun.filter))

@@ -9,7 +9,6 @@ from manaburn.cards.vocabulary.words.amounts import Rounding, Stat
 from manaburn.cards.vocabulary.words.references import Amount, CountersOn, Number, What, Who
 from manaburn.oracle.grammar.amounts.amounts import counted, that_much
 from manaburn.oracle.grammar.names import AMOUNT, EACH_OF, NUMBER
-from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Tally, Zone
@@ -30,16 +29,16 @@ table(
         "the number of counters on ~": CountersOn(None, What.THIS),
         "the number of counters on it": lambda scope: CountersOn(None, scope.single()),
         "the number of <counter-kind> counters on <noun>": (
-            lambda kind, noun: amounts.CountersAmong(_here(noun).filter, kind)
+            lambda kind, noun: amounts.CountersAmong(noun.permanents(), kind)
         ),
         "the number of <color> mana symbols in the mana costs of permanents you control": (
             lambda color: amounts.DevotionTo(frozenset({color}))
         ),
         "the greatest <measure> among <noun>": (
-            lambda stat, noun: amounts.Measure(amounts.Taken.GREATEST, stat, _here(noun).filter)
+            lambda stat, noun: amounts.Measure(amounts.Taken.GREATEST, stat, noun.permanents())
         ),
         "the total <measure> of <noun>": (
-            lambda stat, noun: amounts.Measure(amounts.Taken.TOTAL, stat, _here(noun).filter)
+            lambda stat, noun: amounts.Measure(amounts.Taken.TOTAL, stat, noun.permanents())
         ),
         ("its mana value", "that <noun-word> 's mana value"): (
             lambda scope, noun=None: amounts.StatOf(Stat.MANA_VALUE, scope.single(noun))
@@ -52,7 +51,7 @@ table(
             lambda scope, who=None: amounts.CardsIn(Zone.HAND, who or scope.player())
         ),
         "the number of colors among <noun>": (
-            lambda noun: amounts.Measure(amounts.Taken.DIFFERENT, amounts.Feature.COLOR, _here(noun).filter)
+            lambda noun: amounts.Measure(amounts.Taken.DIFFERENT, amounts.Feature.COLOR, noun.permanents())
         ),
         "the amount of life you gained this turn": amounts.Tallied(Tally.LIFE_GAINED, Who.YOU),
         "the number of opponents you have": amounts.PlayersMeant(Who.EACH_OPPONENT),
@@ -81,7 +80,6 @@ means(NUMBER, "twice x", amounts.Times(2, Number.X))
 
 @phrase(NUMBER, "twice that many|much")
 def twice_that_much(scope: Scope) -> Amount:
-    """Twice the amount of the event."""
     if that_much(scope) is not Number.THAT_MUCH:
         raise Unsayable("twice as much as something that is done, or would be done otherwise")
     return amounts.Times(2, Number.THAT_MUCH)
@@ -105,7 +103,7 @@ table(
         "for each counter on ~": CountersOn(None, What.THIS),
         "for each counter on it": lambda scope: CountersOn(None, scope.single()),
         "for each <counter-kind> counter on <noun>": (
-            lambda kind, noun: amounts.CountersAmong(_here(noun).filter, kind)
+            lambda kind, noun: amounts.CountersAmong(noun.permanents(), kind)
         ),
         "for each <color> mana symbol in the mana costs of permanents you control": (
             lambda color: amounts.DevotionTo(frozenset({color}))
@@ -113,7 +111,7 @@ table(
         "for each player": amounts.PlayersMeant(Who.EACH_PLAYER),
         ("for each opponent you have", "for each opponent"): amounts.PlayersMeant(Who.EACH_OPPONENT),
         "for each color among <noun>": (
-            lambda noun: amounts.Measure(amounts.Taken.DIFFERENT, amounts.Feature.COLOR, _here(noun).filter)
+            lambda noun: amounts.Measure(amounts.Taken.DIFFERENT, amounts.Feature.COLOR, noun.permanents())
         ),
     },
 )
@@ -129,15 +127,8 @@ table(
 )
 
 
-def _here(noun: Noun) -> Noun:
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("a measure of what is not on the battlefield")
-    return noun
-
-
 @phrase(AMOUNT, "the sacrificed <noun-word> 's <measure>")
 def of_the_sacrificed(scope: Scope, noun: str, stat: Stat) -> Amount:
-    """A measure of what was sacrificed, as an effect said or else for the cost."""
     if scope.without_results:
         raise Unsayable("what was sacrificed, in an ability that triggers when it is")
     if scope.done_by is SacrificeChosen:
@@ -148,7 +139,6 @@ def of_the_sacrificed(scope: Scope, noun: str, stat: Stat) -> Amount:
 
 @phrase(AMOUNT, "that <noun-word> 's <measure>")
 def of_what_was_just_sacrificed(scope: Scope, noun: str, stat: Stat) -> Amount:
-    """A measure of what an effect has just had sacrificed."""
     if scope.without_results or scope.done_by is not SacrificeChosen:
         raise Unsayable("what was sacrificed, where nothing has just been")
     return amounts.StatOf(stat, What.IT)

@@ -63,7 +63,6 @@ PRICE = Name[tuple[Cost, ...]]("price")
 def price(
     scope: Scope, first: ManaCost | tuple[Cost, ...], more: tuple[Cost, ...] | None = None
 ) -> tuple[Cost, ...]:
-    """What a keyword costs."""
     if isinstance(first, ManaCost):
         return (PayMana(first), *(more or ()))
     return first
@@ -93,6 +92,14 @@ table(
         # Affinity [cr2025-06-06 702.41].
         "affinity for <noun>": (
             lambda noun: CostsLess(by=Count(merged(noun.filter, Filter(controller=Whose.YOU))))
+        ),
+        # Basic landcycling [cr2025-06-06 702.29e].
+        "basic landcycling <price>": (
+            lambda scope, costs: landcycling(
+                scope,
+                Filter(types=frozenset({CardType.LAND}), supertypes=frozenset({Supertype.BASIC})),
+                costs,
+            )
         ),
     },
 )
@@ -129,15 +136,10 @@ def landcycling(scope: Scope, what: Filter, costs: tuple[Cost, ...]) -> Part:
 phrase(KEYWORD_PART, "<landcycling-word> <price>")(landcycling)
 
 
-@phrase(KEYWORD_PART, "basic landcycling <price>")
-def basic_landcycling(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Basic landcycling [cr2025-06-06 702.29e]."""
-    land = Filter(types=frozenset({CardType.LAND}), supertypes=frozenset({Supertype.BASIC}))
-    return landcycling(scope, land, costs)
-
-
 # The spell itself
 
+
+_OPTIONAL = "the additional cost"
 
 table(
     SPELL_LINE,
@@ -149,14 +151,6 @@ table(
         "as an additional cost to cast ~ , <cost> or <cost> .": (
             lambda first, second: (EitherCost(first=(first,), second=(second,)),)
         ),
-    },
-)
-
-_OPTIONAL = "the additional cost"
-
-table(
-    SPELL_LINE,
-    {
         "as an additional cost to cast ~ , you may <costs> .": (
             lambda costs: (OptionalCost(name=_OPTIONAL, costs=costs),)
         ),
@@ -205,7 +199,6 @@ def generic_mana(word: str) -> int | None:
 
 @phrase(SPELL_LINE, "~ costs <generic-mana> less to cast if it targets <a-noun> .")
 def costs_less_by_targets(scope: Scope, number: int, noun: Noun) -> tuple[Part, ...]:
-    """It costs less if it has such a target."""
     if noun.of is not None or noun.zone not in (Zone.BATTLEFIELD, Zone.STACK):
         raise Unsayable("costing less for that target")
     return (CostsByTargets(fitting=noun.filter, less=number),)
@@ -213,7 +206,6 @@ def costs_less_by_targets(scope: Scope, number: int, noun: Noun) -> tuple[Part, 
 
 @phrase(CONDITION, "you didn't cast <one> from your hand")
 def was_not_cast_from_hand(scope: Scope, one: What | Chosen) -> Condition:
-    """It was not cast from your hand, or not cast at all."""
     return Not(WasCast(Zone.HAND, None if one is What.THIS else one))
 
 
@@ -224,39 +216,33 @@ def _about(who: Who, change: Change) -> tuple[Ability, ...]:
     return (Static(changes=(change,), affects=who),)
 
 
-def _spell(noun: Noun) -> Filter:
-    if noun.zone is not Zone.STACK or noun.of is not None:
-        raise Unsayable("spells of that kind")
-    return noun.filter
-
-
 table(
     ABILITY,
     {
         "<noun> you cast cost <generic-mana> less to cast .": (
-            lambda noun, number: _about(Who.YOU, SpellsCost(_spell(noun), less=number))
+            lambda noun, number: _about(Who.YOU, SpellsCost(noun.spells(), less=number))
         ),
         "<noun> cost <generic-mana> more to cast .": (
-            lambda noun, number: _about(Who.EACH_PLAYER, SpellsCost(_spell(noun), more=number))
+            lambda noun, number: _about(Who.EACH_PLAYER, SpellsCost(noun.spells(), more=number))
         ),
         "<noun> your opponents cast cost <generic-mana> more to cast .": (
-            lambda noun, number: _about(Who.EACH_OPPONENT, SpellsCost(_spell(noun), more=number))
+            lambda noun, number: _about(Who.EACH_OPPONENT, SpellsCost(noun.spells(), more=number))
         ),
         "<noun> your opponents cast that target ~ cost <generic-mana> more to cast .": (
             lambda noun, number: _about(
-                Who.EACH_OPPONENT, SpellsCost(_spell(noun), more=number, targeting_this=True)
+                Who.EACH_OPPONENT, SpellsCost(noun.spells(), more=number, targeting_this=True)
             )
         ),
         "<noun> you cast that target ~ cost <generic-mana> less to cast .": (
-            lambda noun, number: _about(Who.YOU, SpellsCost(_spell(noun), less=number, targeting_this=True))
+            lambda noun, number: _about(Who.YOU, SpellsCost(noun.spells(), less=number, targeting_this=True))
         ),
         "you may cast <noun> as though they had flash .": (
-            lambda noun: _about(Who.YOU, SpellsHaveFlash(_spell(noun)))
+            lambda noun: _about(Who.YOU, SpellsHaveFlash(noun.spells()))
         ),
-        "<players> can't cast <noun> .": lambda who, noun: _about(who, CantCast(_spell(noun))),
+        "<players> can't cast <noun> .": lambda who, noun: _about(who, CantCast(noun.spells())),
         "<players> can't cast more than one spell each turn .": lambda who: _about(who, CastsAtMost(1)),
         "<noun> you control can't be countered .": (
-            lambda noun: _about(Who.YOU, SpellsCantBeCountered(_spell(noun)))
+            lambda noun: _about(Who.YOU, SpellsCantBeCountered(noun.spells()))
         ),
     },
 )

@@ -79,38 +79,20 @@ table(
 )
 
 WHOSE_ABILITIES = Name[Filter | What]("whose-abilities")
-
-
-@phrase(WHOSE_ABILITIES, "<noun>")
-def of_a_group(scope: Scope, noun: Noun) -> Filter:
-    """Creatures you control."""
-    if noun.of is not None or noun.zone is not Zone.BATTLEFIELD:
-        raise Unsayable("abilities of what is not on the battlefield")
-    return noun.filter
-
-
-means(WHOSE_ABILITIES, "enchanted|equipped <noun-word>", lambda scope, noun: scope.attached(noun))
-
-means(
-    ABILITY,
-    "activated abilities of <whose-abilities> <cost-change>",
-    lambda whose, change: (Static(changes=(change,), affects=whose),),
+table(
+    WHOSE_ABILITIES,
+    {
+        "<noun>": lambda noun: noun.permanents(),
+        "enchanted|equipped <noun-word>": lambda scope, noun: scope.attached(noun),
+    },
 )
 
 
 @phrase(ABILITY, "activated abilities <cost-change>")
 def of_everything(scope: Scope, change: AbilitiesCost) -> tuple[Ability, ...]:
-    """Abilities of permanents, and of cards elsewhere."""
     elsewhere = (AbilitiesOfCardsCost(zone=zone, cost=change) for zone in (Zone.HAND, Zone.GRAVEYARD))
     of_cards = Static(changes=tuple(elsewhere), affects=Who.EACH_PLAYER)
     return Static(changes=(change,), affects=ANYTHING), of_cards
-
-
-@phrase(ABILITY, "equip abilities you activate of other equipment <cost-change>")
-def of_other_equipment(scope: Scope, change: AbilitiesCost) -> tuple[Ability, ...]:
-    """Your equip abilities, but for those of this."""
-    others = merged(_YOURS, Filter(other_than_this=True))
-    return (Static(changes=(replace(change, kind=KindOfAbility.EQUIP),), affects=others),)
 
 
 _YOURS = Filter(controller=Whose.YOU)
@@ -118,6 +100,29 @@ _YOURS = Filter(controller=Whose.YOU)
 table(
     ABILITY,
     {
+        "activated abilities of <whose-abilities> <cost-change>": (
+            lambda whose, change: (Static(changes=(change,), affects=whose),)
+        ),
+        "equip abilities you activate of other equipment <cost-change>": (
+            lambda change: (
+                Static(
+                    changes=(replace(change, kind=KindOfAbility.EQUIP),),
+                    affects=merged(_YOURS, Filter(other_than_this=True)),
+                ),
+            )
+        ),
+        "cycling abilities you activate <cost-change>": (
+            lambda change: (
+                Static(
+                    changes=(
+                        AbilitiesOfCardsCost(
+                            zone=Zone.HAND, cost=replace(change, kind=KindOfAbility.CYCLING)
+                        ),
+                    ),
+                    affects=Who.YOU,
+                ),
+            )
+        ),
         "equip abilities you activate <cost-change>": (
             lambda change: (Static(changes=(replace(change, kind=KindOfAbility.EQUIP),), affects=_YOURS),)
         ),
@@ -130,16 +135,8 @@ table(
 )
 
 
-@phrase(ABILITY, "cycling abilities you activate <cost-change>")
-def of_cycling(scope: Scope, change: AbilitiesCost) -> tuple[Ability, ...]:
-    """Your cycling abilities."""
-    cost = replace(change, kind=KindOfAbility.CYCLING)
-    return (Static(changes=(AbilitiesOfCardsCost(zone=Zone.HAND, cost=cost),), affects=Who.YOU),)
-
-
 @phrase(ABILITY, "activated abilities of <noun> in your graveyard <cost-change>")
 def of_the_graveyard(scope: Scope, noun: Noun, change: AbilitiesCost) -> tuple[Ability, ...]:
-    """Abilities of cards in your graveyard."""
     if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("abilities of such cards")
     cost = AbilitiesOfCardsCost(zone=Zone.GRAVEYARD, cost=change, cards=noun.filter)

@@ -21,7 +21,6 @@ means(SPELL_LINE, "<mana-on-x>", lambda kinds: (XPaidWith(kinds),))
 
 @phrase(ABILITY, "<costs> : <effects> <mana-on-x>")
 def of_an_ability(scope: Scope, costs: tuple[Cost, ...], effects: Effects, kinds: int) -> tuple[Ability, ...]:
-    """For an activated ability."""
     (ability,) = activated(scope, costs, effects, None)
     if not any(isinstance(cost, PayMana) and cost.cost.x for cost in costs):
         raise Unsayable("mana that is spent on X, which is not in the cost")

@@ -37,7 +37,7 @@ from manaburn.oracle.grammar.deeds import statement, statements, states
 from manaburn.oracle.grammar.names import SENTENCE, SPELL_LINE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.parts import Part
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -52,9 +52,7 @@ class SpellsCast(NamedTuple):
 
 
 def _spells(noun: Noun, often: Often) -> SpellsCast:
-    if noun.zone is not Zone.STACK or noun.of is not None:
-        raise Unsayable("casting what is no spell")
-    return SpellsCast(noun.filter, often)
+    return SpellsCast(noun.spells(), often)
 
 
 SPELLS_CAST = Name[SpellsCast]("spells-cast")
@@ -94,7 +92,6 @@ table(
     "from among cards exiled this way",
 )
 def from_among(scope: Scope) -> Objects:
-    """Those cards."""
     found = scope.object("card", plural=True)
     if found is not What.IT:
         raise Unsayable("casting some of what was not exiled just before")
@@ -110,13 +107,24 @@ table(
     },
 )
 
-
-@statement("you may cast <spells-cast> from your hand or graveyard <for-nothing>")
-def casts_from_either(scope: Scope, spells: SpellsCast, price: Price) -> Effects:
-    """You may cast one of your cards of two zones now."""
-    cast = _cast(spells, All(ANYTHING, Who.YOU, Zone.HAND), price)
-    return (replace(cast, or_of=All(ANYTHING, Who.YOU, Zone.GRAVEYARD)),)
-
+statements(
+    {
+        "you may cast <spells-cast> from your hand or graveyard <for-nothing>": (
+            lambda spells, price: (
+                replace(
+                    _cast(spells, All(ANYTHING, Who.YOU, Zone.HAND), price),
+                    or_of=All(ANYTHING, Who.YOU, Zone.GRAVEYARD),
+                ),
+            )
+        ),
+        "you may cast <spells-cast> <mana-value-limit> <cast-from> <for-nothing>?": (
+            lambda spells, limit, what, price=None: (
+                replace(_cast(spells, what, price), mana_value_at_most=limit),
+            )
+        ),
+        "you may cast <target>": lambda what: (CastNow(what, Price.AS_PRINTED, FaceCast.ANY),),
+    }
+)
 
 states(
     "you may cast <spells-cast> <cast-from> <for-nothing>?",
@@ -126,17 +134,6 @@ states(
             "a limit is a part of what is asked of the spell"
         )
     },
-)
-
-statements(
-    {
-        "you may cast <spells-cast> <mana-value-limit> <cast-from> <for-nothing>?": (
-            lambda spells, limit, what, price=None: (
-                replace(_cast(spells, what, price), mana_value_at_most=limit),
-            )
-        ),
-        "you may cast <target>": lambda what: (CastNow(what, Price.AS_PRINTED, FaceCast.ANY),),
-    }
 )
 
 states(
@@ -164,7 +161,6 @@ def _cast(spells: SpellsCast, what: Objects, price: Price | None) -> CastNow:
     "<statement> . if a spell cast this way would be put into a|your graveyard , exile it instead",
 )
 def exiled_afterwards(scope: Scope, what: Effects) -> Effects:
-    """What is cast so is exiled afterwards."""
     if len(what) != 1 or not isinstance(what[0], CastNow | AllowPlaying):
         raise Unsayable("what is exiled instead of being put into a graveyard")
     return (replace(what[0], afterwards=Afterwards.EXILE),)
@@ -185,7 +181,6 @@ table(
     "you may cast <object> without paying its mana cost if it's a spell with mana value <at-most>",
 )
 def casts_it_if_small(scope: Scope, what: Objects, most: Amount) -> Effects:
-    """You may cast it now for nothing, if it does not cost too much."""
     if what is What.THIS:
         raise Unsayable("casting the card itself, wherever it is")
     return (CastNow(what, face=FaceCast.ANY, mana_value_at_most=most),)
@@ -197,7 +192,6 @@ def casts_it_if_small(scope: Scope, what: Objects, most: Amount) -> Effects:
     "you may copy <object> . if you do , you may cast the copy <for-nothing>?",
 )
 def casts_copy(scope: Scope, what: Objects, price: Price | None) -> Effects:
-    """You may cast a copy of a card now."""
     if what is What.THIS:
         raise Unsayable("a copy of the card itself, wherever it is")
     return (CastNow(what, price or Price.AS_PRINTED, FaceCast.ANY, cast=CastWhat.COPY),)
@@ -207,17 +201,16 @@ def casts_copy(scope: Scope, what: Objects, price: Price | None) -> Effects:
 
 
 ANY_MANA = Name[None]("any-mana")
-
-
-@phrase(
+means(
     ANY_MANA,
-    "mana of any type can be spent to cast it|them",
-    "mana of any type can be spent to cast that|those spell|spells",
-    "you may spend mana as though it were mana of any color|type to cast it|them",
-    "you may spend mana as though it were mana of any color|type to cast that|those spell|spells",
+    (
+        "mana of any type can be spent to cast it|them",
+        "mana of any type can be spent to cast that|those spell|spells",
+        "you may spend mana as though it were mana of any color|type to cast it|them",
+        "you may spend mana as though it were mana of any color|type to cast that|those spell|spells",
+    ),
+    None,
 )
-def any_mana(scope: Scope) -> None:
-    """Mana of any type."""
 
 
 @statement(
@@ -225,7 +218,6 @@ def any_mana(scope: Scope) -> None:
     "you may <playing-verb> <object> <playing-time> and <any-mana>",
 )
 def may_play_with_any(scope: Scope, deed: Playing, what: Objects, until: Until, _any: None) -> Effects:
-    """You may play it, with mana of any type."""
     return (AllowPlaying(what, until, deed=deed, spending=Spending.ANY_TYPE),)
 
 
@@ -240,16 +232,6 @@ states(
 
 # By itself
 
-
-table(
-    SPELL_LINE,
-    {
-        "you may cast ~ as though it had flash .": (CastAsThoughFlash(),),
-        "you may cast ~ as though it had flash if <condition> .": (
-            lambda condition: (CastAsThoughFlash(condition),)
-        ),
-    },
-)
 
 PAYING = Name[Cost]("paying")
 table(
@@ -270,9 +252,7 @@ table(
 
 def sacrificing(scope: Scope, noun: Noun) -> SacrificeOther:
     """Sacrifice a permanent."""
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("a sacrifice of what is not on the battlefield")
-    return SacrificeOther(noun.filter)
+    return SacrificeOther(noun.permanents())
 
 
 phrase(PAYING, "sacrificing <a-noun>")(sacrificing)
@@ -282,7 +262,6 @@ ALL_PAID = Name[tuple[Cost, ...]]("all-paid")
 
 @phrase(ALL_PAID, "<paying>", "<paying> and <paying>")
 def all_paid(scope: Scope, one: Cost, other: Cost | None = None) -> tuple[Cost, ...]:
-    """One cost, or two."""
     return (one,) if other is None else (one, other)
 
 
@@ -303,6 +282,10 @@ def _from(zone: Zone, costs: tuple[Cost, ...] = (), condition: Condition | None 
 table(
     SPELL_LINE,
     {
+        "you may cast ~ as though it had flash .": (CastAsThoughFlash(),),
+        "you may cast ~ as though it had flash if <condition> .": (
+            lambda condition: (CastAsThoughFlash(condition),)
+        ),
         "<castable-from> .": _from,
         "<castable-from> by <all-paid> rather than paying its mana cost .": (
             lambda zone, costs: (

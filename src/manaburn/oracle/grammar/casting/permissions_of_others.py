@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Conditio
 from manaburn.cards.vocabulary.words.times_of_casting import Until
 from manaburn.oracle.grammar.deeds import statement, statements, states
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
 # Of another player
@@ -22,28 +22,22 @@ MAY_PLAY = Name[AllowPlaying]("may-play")
 
 @phrase(MAY_PLAY, "<player> may <playing-verb> <object>")
 def another_may_play(scope: Scope, who: Players, deed: Playing, what: Objects) -> AllowPlaying:
-    """One other player may play it."""
     if who is Who.YOU or who in SEVERAL_PLAYERS:
         raise Unsayable("several players who may play the same cards")
     return AllowPlaying(what, deed=deed, who=who)
 
 
 ANY_MANA_OF_THEIRS = Name[None]("any-mana-of-theirs")
-
-
-@phrase(
+table(
     ANY_MANA_OF_THEIRS,
-    "they may spend mana as though it were mana of any color|type to cast it|them",
-    "they may spend mana as though it were mana of any color|type to cast that|those spell|spells",
+    {
+        (
+            "they may spend mana as though it were mana of any color|type to cast it|them",
+            "they may spend mana as though it were mana of any color|type to cast that|those spell|spells",
+        ): (None),
+        "<any-mana>": lambda _any: None,
+    },
 )
-def any_mana_of_theirs(scope: Scope) -> None:
-    """That player may spend mana of any type."""
-
-
-@phrase(ANY_MANA_OF_THEIRS, "<any-mana>")
-def any_mana(scope: Scope, _any: None) -> None:
-    """Mana of any type can be spent."""
-
 
 _ALIKE = (Until.END_OF_TURN, Until.IT_MOVES)
 """What means the same time for every player."""
@@ -55,29 +49,23 @@ def _until(until: Until, may: AllowPlaying) -> AllowPlaying:
     return replace(may, until=until)
 
 
-statements(
-    {
-        "<playing-time> , <may-play>": lambda until, may: (_until(until, may),),
-        "<may-play> <playing-time>": lambda may, until: (_until(until, may),),
-    }
-)
-
-
 @statement(
     "<playing-time> , <may-play> , and <any-mana-of-theirs>",
     "<playing-time> , <may-play> and <any-mana-of-theirs>",
 )
 def another_may_play_with_any(scope: Scope, until: Until, may: AllowPlaying, _any: None) -> Effects:
-    """Until then another player may play it, with mana of any type."""
     return (replace(_until(until, may), spending=Spending.ANY_TYPE),)
 
 
-states(
-    (
-        "<may-play> <playing-time> , and <any-mana-of-theirs>",
-        "<may-play> <playing-time> and <any-mana-of-theirs>",
-    ),
-    lambda scope, may, until, _any: another_may_play_with_any(scope, until, may, None),
+statements(
+    {
+        "<playing-time> , <may-play>": lambda until, may: (_until(until, may),),
+        "<may-play> <playing-time>": lambda may, until: (_until(until, may),),
+        (
+            "<may-play> <playing-time> , and <any-mana-of-theirs>",
+            "<may-play> <playing-time> and <any-mana-of-theirs>",
+        ): (lambda scope, may, until, _any: another_may_play_with_any(scope, until, may, None)),
+    }
 )
 
 
@@ -85,19 +73,17 @@ states(
 
 
 IN_TURNS = Name[Condition]("in-turns")
-means(
+table(
     IN_TURNS,
-    "during any turn you attacked with <so-many> ,",
-    lambda so: so.by(Who.YOU, Happening.ATTACKED, InTurn.THIS_TURN),
+    {
+        "during any turn you attacked with <so-many> ,": (
+            lambda so: so.by(Who.YOU, Happening.ATTACKED, InTurn.THIS_TURN)
+        ),
+        "during any turn you attacked with ~ ,": (
+            Compares(Happened(what=Happening.ATTACKED, who=Who.YOU, filter=What.THIS), Relation.AT_LEAST, 1)
+        ),
+    },
 )
-
-
-@phrase(IN_TURNS, "during any turn you attacked with ~ ,")
-def in_turns_of_its_attacks(scope: Scope) -> Condition:
-    """In a turn in which you attacked with the source."""
-    attacks = Happened(what=Happening.ATTACKED, who=Who.YOU, filter=What.THIS)
-    return Compares(attacks, Relation.AT_LEAST, 1)
-
 
 statements(
     {

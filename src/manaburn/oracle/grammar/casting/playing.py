@@ -26,27 +26,25 @@ Permissions = tuple[MayPlayFrom, ...]
 
 @phrase(ABILITY, "you may look at the top card of your library any time .")
 def top_looked_at(scope: Scope) -> tuple[Ability, ...]:
-    """You see your top card."""
     return _about(Who.YOU, TopCardSeen(Seers.ITS_PLAYER))
-
-
-means(
-    ABILITY,
-    "you may look at the top card of your library any time and <ability>",
-    lambda scope, more: (*top_looked_at(scope), *more),
-)
 
 
 def _about(who: Who, *changes: MayPlayFrom | TopCardSeen) -> tuple[Static, ...]:
     return (Static(changes=changes, affects=who),)
 
 
-means(ABILITY, "play with the top card of your library revealed .", _about(Who.YOU, TopCardSeen()))
-
-means(
+table(
     ABILITY,
-    "players play with the top card|cards of their libraries revealed .",
-    _about(Who.EACH_PLAYER, TopCardSeen()),
+    {
+        "you may look at the top card of your library any time and <ability>": lambda scope, more: (
+            *top_looked_at(scope),
+            *more,
+        ),
+        "play with the top card of your library revealed .": _about(Who.YOU, TopCardSeen()),
+        "players play with the top card|cards of their libraries revealed .": _about(
+            Who.EACH_PLAYER, TopCardSeen()
+        ),
+    },
 )
 
 
@@ -91,7 +89,6 @@ LANDS_TO_PLAY = Name[Filter]("lands-to-play")
 
 @phrase(LANDS_TO_PLAY, "<noun>")
 def lands_to_play(scope: Scope, noun: Noun) -> Filter:
-    """Lands, snow lands."""
     what = noun.filter
     are_lands = what.types == {CardType.LAND} or (what.subtypes and what.subtypes <= LAND_TYPES)
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or not are_lands:
@@ -105,19 +102,16 @@ means(PLAYED_FROM, "play cards <zone-to-play-from>", lambda zone: (MayPlayFrom(z
 
 @phrase(PLAYED_FROM, "play <lands-to-play> <zone-to-play-from>")
 def lands(scope: Scope, what: Filter, zone: Zone) -> Permissions:
-    """Lands."""
     return (MayPlayFrom(zone=zone, cards=what),)
 
 
 @phrase(PLAYED_FROM, "cast <spells-to-cast> <zone-to-cast-from>")
 def spells(scope: Scope, what: Filter, zone: Zone) -> Permissions:
-    """Spells."""
     return (MayPlayFrom(zone=zone, cards=what, deed=Playing.CAST),)
 
 
 @phrase(PLAYED_FROM, "play <lands-to-play> and cast <spells-to-cast> <zone-to-play-from>")
 def lands_and_spells(scope: Scope, lands: Filter, spells: Filter, zone: Zone) -> Permissions:
-    """Lands, and spells."""
     return (
         MayPlayFrom(zone=zone, cards=lands),
         MayPlayFrom(zone=zone, cards=spells, deed=Playing.CAST),
@@ -129,7 +123,6 @@ PERMISSION = Name[tuple[Static, ...]]("permission")
 
 @phrase(PERMISSION, "you may <played-from> .")
 def may_play(scope: Scope, what: Permissions) -> tuple[Static, ...]:
-    """Cards may be played from there."""
     if any(one.zone is Zone.HAND for one in what):
         raise Unsayable("casting spells from the hand, as everybody may")
     return _about(Who.YOU, *what)
@@ -155,7 +148,6 @@ table(
 
 @phrase(ONE_PLAYED_FROM, "play a land <zone-to-play-from> or cast <a-spell-to-cast> <zone-to-play-from>")
 def a_land_or_a_spell_from(scope: Scope, zone: Zone, spells: Filter, same: Zone) -> Permissions:
-    """One land, or one spell."""
     if zone is not same:
         raise Unsayable("one card of two zones")
     return lands_and_spells(scope, LAND, spells, zone)
@@ -173,7 +165,6 @@ table(
 
 @phrase(PERMISSION, "<how-often-played> you may <one-played-from> .")
 def may_play_one(scope: Scope, when: Condition | None, what: Permissions) -> tuple[Static, ...]:
-    """One card each turn may be played from there."""
     if any(one.zone is Zone.HAND and one.price is Price.AS_PRINTED for one in what):
         raise Unsayable("casting spells from the hand, as everybody may")
     changes = tuple(replace(one, each_turn=Often.ONCE) for one in what)
@@ -207,7 +198,6 @@ def _exiled_afterwards(change: Change) -> Change:
     " its mana cost .",
 )
 def may_cast_for_life(scope: Scope, what: Permissions) -> tuple[Ability, ...]:
-    """Spells may be cast from there for life."""
     return _about(
         Who.YOU, *(replace(one, price=Price.LIFE) if one.deed is Playing.CAST else one for one in what)
     )
@@ -215,7 +205,6 @@ def may_cast_for_life(scope: Scope, what: Permissions) -> tuple[Ability, ...]:
 
 @statement("until end of turn , you may <played-from>", "you may <played-from> this turn")
 def may_play_this_turn(scope: Scope, what: Permissions) -> Effects:
-    """Cards may be played from there for a turn."""
     if any(one.zone is Zone.HAND for one in what):
         raise Unsayable("casting spells from the hand, as everybody may")
     return (Alter(Who.YOU, what),)

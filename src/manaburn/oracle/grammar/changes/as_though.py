@@ -6,11 +6,10 @@ from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.combat_changes import BlockedDespiteLandwalk, BlocksAsThoughHaving
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
-from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.names import ABILITY, CHANGE
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Keyword, Zone
+from manaburn.terms import Keyword
 
 table(
     CHANGE,
@@ -19,28 +18,15 @@ table(
         ("can block as though it were untapped", "can block as though they were untapped"): (
             (Rule.BLOCKS_AS_THOUGH_UNTAPPED,)
         ),
+        (
+            "can block creatures with shadow as though it|they had shadow",
+            "can block creatures with shadow as though they didn't have shadow",
+        ): ((BlocksAsThoughHaving(Keyword.SHADOW, Filter(having=frozenset({Keyword.SHADOW}))),)),
+        "can block <noun> as though it had reach": (
+            lambda noun: (BlocksAsThoughHaving(Keyword.REACH, noun.permanents()),)
+        ),
     },
 )
-
-
-@phrase(
-    CHANGE,
-    "can block creatures with shadow as though it|they had shadow",
-    "can block creatures with shadow as though they didn't have shadow",
-)
-def blocks_shadows(scope: Scope) -> Changes:
-    """Shadow does not keep it from blocking."""
-    shadows = Filter(having=frozenset({Keyword.SHADOW}))
-    return (BlocksAsThoughHaving(Keyword.SHADOW, shadows),)
-
-
-@phrase(CHANGE, "can block <noun> as though it had reach")
-def blocks_as_though_reaching(scope: Scope, noun: Noun) -> Changes:
-    """Flying does not keep certain creatures from being blocked by it."""
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("attackers elsewhere, or of a certain player")
-    return (BlocksAsThoughHaving(Keyword.REACH, noun.filter),)
-
 
 means(
     ABILITY,
@@ -54,7 +40,6 @@ means(
     "creatures with <landwalk-word> can be blocked as though they didn't have <landwalk-word> .",
 )
 def blocked_despite_that_landwalk(scope: Scope, land_type: str, again: str) -> tuple[Ability, ...]:
-    """A landwalk keeps no creature from being blocked."""
     if land_type != again:
         raise Unsayable("one landwalk for another")
     return (Static(changes=(BlockedDespiteLandwalk(land_type),), affects=CREATURE),)

@@ -17,16 +17,14 @@ from manaburn.cards.vocabulary.changes.changes import (
     SwitchPowerToughness,
 )
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
-from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.oracle.grammar.changes.quoted import gains as gained
 from manaburn.oracle.grammar.deeds import statements
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes
-from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, TIME_LORD
-from manaburn.terms import CardType, Color, Keyword, Zone
+from manaburn.terms import CardType, Color, Keyword
 
 
 @dataclass(frozen=True)
@@ -73,25 +71,27 @@ FORM_WITH = Name[Changes]("form-with")
 
 @phrase(FORM_WITH, "<keywords>")
 def with_keywords(scope: Scope, keywords: frozenset[Keyword]) -> Changes:
-    """Keywords it has."""
     return (GainKeywords(keywords),)
-
-
-means(FORM_WITH, "all creature types", (AddTypes(subtypes=CREATURE_TYPES | {TIME_LORD}),))
 
 
 @phrase(FORM_WITH, "<quoted>")
 def with_quoted(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
-    """An ability in quotation marks that it has."""
     if any(isinstance(ability, Static) for ability in abilities):
         raise Unsayable("a static ability of what something becomes")
     return gained(scope, abilities)
 
 
-means(
+table(
     FORM_WITH,
-    ("<keywords> and <quoted>", "<keywords> , and <quoted>"),
-    lambda scope, keywords, abilities: (*with_keywords(scope, keywords), *with_quoted(scope, abilities)),
+    {
+        "all creature types": (AddTypes(subtypes=CREATURE_TYPES | {TIME_LORD}),),
+        ("<keywords> and <quoted>", "<keywords> , and <quoted>"): (
+            lambda scope, keywords, abilities: (
+                *with_keywords(scope, keywords),
+                *with_quoted(scope, abilities),
+            )
+        ),
+    },
 )
 
 FORM = Name[Form]("form")
@@ -105,7 +105,6 @@ def form(
     words: tuple[object, ...],
     gained: Changes | None,
 ) -> Form:
-    """A 2/2 green Ape creature with trample."""
     return Form(words, colors, size, gained or ())
 
 
@@ -116,20 +115,10 @@ means(
 )
 
 STILL = Name[None]("still")
-
-
-@phrase(STILL, "it's still a land", "they're still lands", "it is still a land", "that's still a land")
-def still_a_land(scope: Scope) -> None:
-    """It keeps its types."""
-
+means(STILL, ("it's still a land", "they're still lands", "it is still a land", "that's still a land"), None)
 
 KEPT_TYPE = Name[None]("kept-type")
-
-
-@phrase(KEPT_TYPE, "land|lands|planeswalker|artifact|enchantment|vehicle")
-def kept_type(scope: Scope) -> None:
-    """What it still is."""
-
+means(KEPT_TYPE, "land|lands|planeswalker|artifact|enchantment|vehicle", None)
 
 statements(
     {
@@ -178,7 +167,6 @@ table(
 
 @phrase(CHANGE, "becomes|become a|an? <token-words> in addition to its|their other creature types")
 def becomes_of_that_type_too(scope: Scope, words: tuple[object, ...]) -> Changes:
-    """Becomes a Samurai too."""
     if not all(isinstance(word, str) for word in words):
         raise Unsayable("becoming more than creature types")
     return Form(words, None, None).added()
@@ -203,29 +191,28 @@ means(
 _MANA_VALUE = StatOf(Stat.MANA_VALUE, What.THAT)
 _AS_BIG_AS_IT_COSTS = SetPowerToughness(_MANA_VALUE, _MANA_VALUE)
 
-
-@phrase(
+table(
     ABILITY,
-    "each <noun> is a creature in addition to its other types and has base power and toughness each equal to"
-    " its mana value .",
+    {
+        "each <noun> is a creature in addition to its other types and has base power and toughness"
+        " each equal to its mana value .": (
+            lambda noun: (
+                Static(
+                    changes=(AddTypes(frozenset({CardType.CREATURE})), _AS_BIG_AS_IT_COSTS),
+                    affects=noun.permanents(),
+                ),
+            )
+        ),
+        "each <noun> is an artifact creature with base? power and toughness each equal to its mana value .": (
+            lambda noun: (
+                Static(
+                    changes=(
+                        AddTypes(frozenset({CardType.ARTIFACT, CardType.CREATURE})),
+                        _AS_BIG_AS_IT_COSTS,
+                    ),
+                    affects=noun.permanents(),
+                ),
+            )
+        ),
+    },
 )
-def creatures_as_big_as_they_cost(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
-    """Each of them is also a creature, as big as its mana value."""
-    changes = (AddTypes(frozenset({CardType.CREATURE})), _AS_BIG_AS_IT_COSTS)
-    return (Static(changes=changes, affects=_permanents(noun)),)
-
-
-@phrase(
-    ABILITY,
-    "each <noun> is an artifact creature with base? power and toughness each equal to its mana value .",
-)
-def artifact_creatures_as_big_as_they_cost(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
-    """Each of them is also an artifact creature, as big as its mana value."""
-    types = frozenset({CardType.ARTIFACT, CardType.CREATURE})
-    return (Static(changes=(AddTypes(types), _AS_BIG_AS_IT_COSTS), affects=_permanents(noun)),)
-
-
-def _permanents(noun: Noun) -> Filter:
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("creatures that are not on the battlefield")
-    return noun.filter

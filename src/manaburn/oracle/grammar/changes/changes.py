@@ -38,7 +38,6 @@ CHANGES = Name[Changes]("changes")
     longest="“loses flying and can't have or gain flying” is one change",
 )
 def several(scope: Scope, one: Changes, more: Changes | None = None) -> Changes:
-    """One change or several."""
     return (*one, *(more or ()))
 
 
@@ -56,7 +55,6 @@ table(
 
 @phrase(CHANGE, "gets|get <power-toughness-change> <each-of>")
 def gets_for_each(scope: Scope, size: tuple[Amount, Amount], how_often: Amount) -> Changes:
-    """Gets +1/+1 for each of something."""
     return (to.AddPowerToughness(times(size[0], how_often), times(size[1], how_often)),)
 
 
@@ -107,7 +105,6 @@ table(
 
 @phrase(CHANGE, "is|are|becomes|become <a-noun> in addition to its|their other types")
 def is_also(scope: Scope, noun: Noun) -> Changes:
-    """Is of further types."""
     what = noun.filter
     if what != Filter(types=what.types, subtypes=what.subtypes):
         raise Unsayable("becoming more than types")
@@ -171,7 +168,6 @@ FOR_A_TIME = Name[Duration]("for-a-time")
 
 @phrase(FOR_A_TIME, "<duration> ,")
 def for_a_time(scope: Scope, duration: Duration) -> Duration:
-    """A time with which a sentence begins, for which all of it is meant."""
     scope.begin_with(duration)
     return duration
 
@@ -181,7 +177,6 @@ LASTING = Name[Lasting]("lasting")
 
 @phrase(LASTING, "<changes> <duration> and <lasting>")
 def lasting_and_more(scope: Scope, changes: Changes, duration: Duration, more: Lasting) -> Lasting:
-    """Two times over the same."""
     if more.duration is not duration:
         raise Unsayable("changes that last differently long")
     return Lasting((*changes, *more.changes), duration)

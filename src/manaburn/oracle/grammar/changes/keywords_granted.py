@@ -23,7 +23,6 @@ GRANTED_KEYWORDS = Name[Changes]("granted-keywords")
     "<keyword-part> , and <granted-keywords>",
 )
 def granted_keywords(scope: Scope, one: Part | tuple[Part, ...], more: Changes | None = None) -> Changes:
-    """Keywords that are granted, as changes."""
     parts = one if isinstance(one, tuple) else (one,)
     return (*(change for part in parts for change in granting(part)), *(more or ()))
 

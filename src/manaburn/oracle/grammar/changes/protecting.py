@@ -19,7 +19,7 @@ from manaburn.cards.vocabulary.changes.text_changes import Words
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
-from manaburn.cards.vocabulary.words.references import All, Circumstance, Condition, Objects, Players, Who
+from manaburn.cards.vocabulary.words.references import All, Circumstance, Condition, Objects, Who
 from manaburn.oracle.grammar.deeds import statement, statements
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
@@ -34,7 +34,6 @@ PLAYER_HAS = Name[Change]("player-has")
 
 @phrase(PLAYER_HAS, "have|has|gain|gains <keywords>")
 def has_keyword(scope: Scope, keywords: frozenset[Keyword]) -> Change:
-    """Hexproof or shroud."""
     if not keywords <= _OF_PLAYERS:
         raise Unsayable("a player with that keyword")
     return PlayerHas(keywords)
@@ -76,7 +75,6 @@ table(
 
 @phrase(ABILITY, "you and <group> <player-has> .")
 def you_and_they_have(scope: Scope, what: Objects, change: Change) -> tuple[Ability, ...]:
-    """You have hexproof, and so do permanents."""
     if not isinstance(what, All) or what.of is not None or not isinstance(change, PlayerHas):
         raise Unsayable("what players and permanents have together")
     theirs = Static(changes=(GainKeywords(change.keywords),), affects=what.filter)
@@ -91,20 +89,18 @@ statements(
         "<for-a-time> <players-ruled> <player-has>": (
             lambda duration, who, change: (Alter(who, (change,), duration),)
         ),
+        "<players-ruled> gain|gains protection from the color of your choice <duration>": (
+            lambda who, duration: (
+                ChooseQuality(Choice(among=Words.COLORS)),
+                Alter(who, (ProtectionOfPlayer(Filter(chosen=Quality.COLOR)),), duration),
+            )
+        ),
     }
 )
 
 
-@statement("<players-ruled> gain|gains protection from the color of your choice <duration>")
-def they_gain_protection_from_a_color(scope: Scope, who: Players, duration: Duration) -> Effects:
-    """Protection of a player from a color that is chosen first."""
-    chosen = ProtectionOfPlayer(Filter(chosen=Quality.COLOR))
-    return ChooseQuality(Choice(among=Words.COLORS)), Alter(who, (chosen,), duration)
-
-
 @statement("you and <group> <player-has> <duration>")
 def you_and_they_gain(scope: Scope, what: Objects, change: Change, duration: Duration) -> Effects:
-    """You have hexproof for a time, and so do permanents."""
     if not isinstance(change, PlayerHas):
         raise Unsayable("what players and permanents have together")
     return Alter(Who.YOU, (change,), duration), Alter(what, (GainKeywords(change.keywords),), duration)
@@ -119,7 +115,6 @@ def _on_condition(ability: Ability, condition: Condition) -> Static:
 @phrase(CHANGE, "loses|lose <keywords> and can't have or gain <keywords>")
 @phrase(CHANGE, "loses|lose <keywords> and can't have <keywords>")
 def loses_and_cannot_have(scope: Scope, lost: frozenset[Keyword], forbidden: frozenset[Keyword]) -> Changes:
-    """Loses a keyword, and gets it no more."""
     if lost != forbidden:
         raise Unsayable("losing one keyword and being kept from another")
     return (CantHave(lost),)

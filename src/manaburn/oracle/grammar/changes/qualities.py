@@ -62,7 +62,6 @@ def creature_type(word: str) -> str | None:
 
 @phrase(CHOICE, "a|an <described-noun> name")
 def a_name_of_a_kind(scope: Scope, noun: Noun) -> Choice:
-    """The name of a card of a kind."""
     if "card" not in noun.words:
         raise Unsayable("the name of something that is no card")
     return Choice(among=Words.CARD_NAMES, named=noun.filter)
@@ -100,7 +99,6 @@ def anchor_word(word: str) -> str | None:
     "as ~ enters , you may reveal <a-noun> from your hand . if you don't , it|~ enters tapped .",
 )
 def tapped_unless_revealed(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
-    """Enters tapped unless a card is revealed."""
     if "card" not in noun.words or noun.of is not None:
         raise Unsayable("revealing what is no card")
     return (EntersTappedUnlessPaid(RevealFromHand(noun.filter)),)
@@ -111,7 +109,6 @@ def tapped_unless_revealed(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
 
 @deed("choose <choice>")
 def choose(scope: Scope, choice: Choice) -> Effects:
-    """A choice, of which more is said after it."""
     scope.chosen |= {choice.quality}
     if choice.quality is Quality.PLAYER:
         scope.mention(Who.CHOSEN_PLAYER, "player")
@@ -179,7 +176,6 @@ table(
 
 @phrase(CHANGE, "is|are|becomes|become <chosen-quality> in addition to its|their other types|colors")
 def is_also_of_the_chosen(scope: Scope, quality: Quality) -> Changes:
-    """Is also of the chosen type."""
     if quality is not Quality.TYPE:
         raise Unsayable("a color besides others")
     return (IsOfChosen(quality, Instead.ITS_OTHERS_STAY),)
@@ -187,7 +183,6 @@ def is_also_of_the_chosen(scope: Scope, quality: Quality) -> Changes:
 
 @phrase(LASTING, "gains|gain protection from the color of your choice <duration>")
 def protected_from_a_color(scope: Scope, duration: Duration) -> Lasting:
-    """Protection from a color that is chosen first."""
     scope.first.append(ChooseQuality(Choice(among=Words.COLORS)))
     scope.chosen |= {Quality.COLOR}
     return Lasting((Protection(Filter(chosen=Quality.COLOR)),), duration)
@@ -195,7 +190,6 @@ def protected_from_a_color(scope: Scope, duration: Duration) -> Lasting:
 
 @phrase(LASTING, "becomes|become the color of your choice <duration>")
 def of_a_color(scope: Scope, duration: Duration) -> Lasting:
-    """Of a color that is chosen first."""
     scope.first.append(ChooseQuality(Choice(among=Words.COLORS)))
     scope.chosen |= {Quality.COLOR}
     return Lasting((IsOfChosen(Quality.COLOR),), duration)
@@ -203,7 +197,6 @@ def of_a_color(scope: Scope, duration: Duration) -> Lasting:
 
 @phrase(LASTING, "becomes|become the creature type of your choice <duration>")
 def of_a_creature_type(scope: Scope, duration: Duration) -> Lasting:
-    """Of a creature type that is chosen first."""
     scope.first.append(ChooseQuality(Choice(among=Words.CREATURE_TYPES)))
     scope.chosen |= {Quality.TYPE}
     return Lasting((IsOfChosen(Quality.TYPE),), duration)
@@ -211,7 +204,6 @@ def of_a_creature_type(scope: Scope, duration: Duration) -> Lasting:
 
 @phrase(LASTING, "becomes|become the basic land type of your choice <duration>")
 def of_a_land_type(scope: Scope, duration: Duration) -> Lasting:
-    """Of a basic land type that is chosen first."""
     scope.first.append(ChooseQuality(Choice(among=Words.BASIC_LAND_TYPES)))
     scope.chosen |= {Quality.TYPE}
     return Lasting((IsOfChosen(Quality.TYPE),), duration)
@@ -222,7 +214,6 @@ def of_a_land_type(scope: Scope, duration: Duration) -> Lasting:
 
 @deed("add <number> mana of <chosen-quality>", "add an amount of mana of <chosen-quality> equal to <amount>")
 def mana_of_the_chosen(scope: Scope, *parts: Amount | Quality) -> Effects:
-    """Mana of the chosen color."""
     quality = next(part for part in parts if isinstance(part, Quality))
     amount = next(part for part in parts if not isinstance(part, Quality))
     if quality is not Quality.COLOR:

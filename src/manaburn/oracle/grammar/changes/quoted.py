@@ -26,7 +26,6 @@ QUOTED = Name[tuple[Ability, ...]]("quoted")
 
 @phrase(QUOTED, "<quoted-text>")
 def quoted(scope: Scope, text: str) -> tuple[Ability, ...]:
-    """The abilities that a quoted text states."""
     full = text if text.endswith(".") else text + "."
     for candidate in (full, text.rstrip(".")):
         try:
@@ -52,7 +51,6 @@ means(
 
 @phrase(CHANGE, "gains|gain|has|have <quoted-of-itself>")
 def gains_itself(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
-    """The source gains an ability that speaks of the source."""
     last = scope.mentions[-1].means if scope.mentions else None
     if scope.subject is not What.THIS and last is not What.THIS:
         raise Unsayable("an ability that speaks of the object from which it comes")

@@ -101,7 +101,6 @@ table(
 
 @phrase(CHANGE, "can't attack unless <a-noun> also attacks")
 def only_with_another(scope: Scope, noun: Noun) -> Changes:
-    """Can attack only with another of a kind."""
     _not_compared(noun)
     return (CantAttackUnlessOthersAttack(1, noun.filter),)
 
@@ -113,14 +112,12 @@ def _not_compared(noun: Noun) -> None:
 
 @phrase(CHANGE, "can't block unless <a-noun> also blocks")
 def blocks_only_with_another(scope: Scope, noun: Noun) -> Changes:
-    """Can block only with another of a kind."""
     _not_compared(noun)
     return (CantBlockUnlessOthersBlock(1, noun.filter),)
 
 
 @phrase(CHANGE, "can't block <noun>")
 def cant_block_some(scope: Scope, noun: Noun) -> Changes:
-    """Can't block certain creatures."""
     if noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("not blocking the creatures of a certain player")
     return (CantBlockSome(noun.filter),)

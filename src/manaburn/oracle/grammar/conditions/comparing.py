@@ -49,7 +49,6 @@ _YOURS = Filter(controller=Whose.YOU)
 
 @phrase(CONDITION, "an opponent controls more <noun> than you [ do ]")
 def opponent_controls_more(scope: Scope, noun: Noun) -> Condition:
-    """Some opponent controls more of them than you do."""
     what = _permanents(noun)
     theirs = amounts.Controlled(what, Who.THAT_PLAYER)
     return SomePlayer(Who.EACH_OPPONENT, _more(theirs, Count(merged(what, _YOURS))))
@@ -57,7 +56,6 @@ def opponent_controls_more(scope: Scope, noun: Noun) -> Condition:
 
 @phrase(CONDITION, "that player controls more <noun> than you [ do ]")
 def that_player_controls_more(scope: Scope, noun: Noun) -> Condition:
-    """That player controls more of them than you do."""
     what = _permanents(noun)
     return _more(amounts.Controlled(what, scope.player()), Count(merged(what, _YOURS)))
 
@@ -68,10 +66,19 @@ def that_player_controls_more(scope: Scope, noun: Noun) -> Condition:
     "you control more <noun> than each other player",
 )
 def you_control_most(scope: Scope, noun: Noun) -> Condition:
-    """No opponent controls as many of them as you do."""
     what = _permanents(noun)
     theirs = amounts.Controlled(what, Who.THAT_PLAYER)
     return Not(SomePlayer(Who.EACH_OPPONENT, at_least(theirs, Count(merged(what, _YOURS)))))
+
+
+@phrase(CONDITION, "an opponent has <integer> or fewer cards in hand")
+def opponent_with_few_cards(scope: Scope, number: int) -> Condition:
+    return SomePlayer(Who.EACH_OPPONENT, Compares(HandSizeOf(Who.THAT_PLAYER), Relation.AT_MOST, number))
+
+
+@phrase(CONDITION, "that player has <integer> or fewer cards in hand")
+def that_player_with_few_cards(scope: Scope, number: int) -> Condition:
+    return Compares(amounts.CardsIn(Zone.HAND, scope.player()), Relation.AT_MOST, number)
 
 
 table(
@@ -95,27 +102,11 @@ table(
         "you have more cards in hand than each opponent": (
             Not(SomePlayer(Who.EACH_OPPONENT, at_least(HandSizeOf(Who.THAT_PLAYER), HandSizeOf())))
         ),
-    },
-)
-
-
-@phrase(CONDITION, "defending player has more cards in hand than you [ do ]")
-def defender_has_more_cards(scope: Scope) -> Condition:
-    """The defending player has more cards in hand than you."""
-    scope.mention(Who.DEFENDING_PLAYER, "player")
-    return _more(HandSizeOf(Who.DEFENDING_PLAYER), HandSizeOf())
-
-
-@phrase(CONDITION, "an opponent has <integer> or fewer cards in hand")
-def opponent_with_few_cards(scope: Scope, number: int) -> Condition:
-    """Some opponent has few cards in hand."""
-    few = Compares(HandSizeOf(Who.THAT_PLAYER), Relation.AT_MOST, number)
-    return SomePlayer(Who.EACH_OPPONENT, few)
-
-
-table(
-    CONDITION,
-    {
+        "defending player has more cards in hand than you [ do ]": (
+            lambda scope: scope.saying(
+                _more(HandSizeOf(Who.DEFENDING_PLAYER), HandSizeOf()), Who.DEFENDING_PLAYER, "player"
+            )
+        ),
         "an opponent has no cards in hand": lambda scope: opponent_with_few_cards(scope, 0),
         "an opponent has <integer> or less life": (
             lambda number: SomePlayer(
@@ -135,19 +126,6 @@ table(
         "that player has <integer> or more cards in hand": (
             lambda scope, number: at_least(amounts.CardsIn(Zone.HAND, scope.player()), number)
         ),
-    },
-)
-
-
-@phrase(CONDITION, "that player has <integer> or fewer cards in hand")
-def that_player_with_few_cards(scope: Scope, number: int) -> Condition:
-    """That player has few cards in hand."""
-    return Compares(amounts.CardsIn(Zone.HAND, scope.player()), Relation.AT_MOST, number)
-
-
-table(
-    CONDITION,
-    {
         "that player has no cards in hand": lambda scope: that_player_with_few_cards(scope, 0),
         "you have exactly <integer> cards in hand": (
             lambda number: Compares(HandSizeOf(), Relation.EXACTLY, number)
@@ -169,22 +147,20 @@ table(
     },
 )
 
-means(
-    CONDITION,
-    "you control <integer> or more creatures with different powers",
-    lambda number: at_least(amounts.Measure(amounts.Taken.DIFFERENT, Stat.POWER, YOUR_CREATURE), number),
-)
-
 
 @phrase(CONDITION, "there is a|an <noun> in your graveyard", "there's a|an <noun> in your graveyard")
 def one_in_graveyard(scope: Scope, noun: Noun) -> Condition:
-    """One is in your graveyard."""
     return at_least(amounts.CardsIn(Zone.GRAVEYARD, Who.YOU, noun.filter), 1)
 
 
 table(
     CONDITION,
     {
+        "you control <integer> or more creatures with different powers": (
+            lambda number: at_least(
+                amounts.Measure(amounts.Taken.DIFFERENT, Stat.POWER, YOUR_CREATURE), number
+            )
+        ),
         (
             "you control a|an <noun> or there is a|an <noun> in your graveyard",
             "you control a|an <noun> or there's a|an <noun> in your graveyard",
@@ -244,7 +220,6 @@ means(
 
 @phrase(CONDITION, "that <noun-word> is|was <a-noun>")
 def that_was_one(scope: Scope, word: str, noun: Noun) -> Condition:
-    """It is a Zombie, or was when it was last there."""
     if noun.of is not None or word in ("card", "token"):
         raise Unsayable("which it was")
     return _was(scope, word, noun.filter)

@@ -24,26 +24,18 @@ from manaburn.oracle.grammar.names import CONDITION, STATE
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
-
-
-def _here(noun: Noun) -> Noun:
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("control of what is not on the battlefield")
-    return noun
-
 
 table(
     CONDITION,
     {
-        "you control <a-noun>": lambda noun: Controls(_here(noun).filter),
+        "you control <a-noun>": lambda noun: Controls(noun.permanents()),
         ("you control <integer> or more <noun>", "you control at least <integer> <noun>"): (
-            lambda number, noun: Controls(_here(noun).filter, at_least=number)
+            lambda number, noun: Controls(noun.permanents(), at_least=number)
         ),
         ("you control no <noun>", "you don't control a|an|any <noun>"): (
-            lambda noun: Not(Controls(_here(noun).filter))
+            lambda noun: Not(Controls(noun.permanents()))
         ),
-        "an opponent controls <a-noun>": lambda noun: Controls(_here(noun).filter, Who.EACH_OPPONENT),
+        "an opponent controls <a-noun>": lambda noun: Controls(noun.permanents(), Who.EACH_OPPONENT),
         "you have <integer> or more life": LifeAtLeast,
         "you have <integer> or less life": lambda number: Not(LifeAtLeast(number + 1)),
         ("it's your turn", "it is your turn"): Circumstance.YOUR_TURN,
@@ -57,7 +49,7 @@ table(
             lambda what: Is(what, Filter(combat=CombatRole.ATTACKING_OR_BLOCKING))
         ),
         "enchanted|equipped <noun-word> is <a-noun>": (
-            lambda scope, word, noun: Is(scope.attached(word), _here(noun).filter)
+            lambda scope, word, noun: Is(scope.attached(word), noun.permanents())
         ),
         "enchanted|equipped <noun-word> is <color>": (
             lambda scope, word, color: Is(scope.attached(word), Filter(colors=frozenset({color})))
@@ -65,16 +57,16 @@ table(
         "~ isn't a token": AreAny(What.THIS, Filter(nontoken=True)),
         "it's not a token": lambda scope: AreAny(scope.single(), Filter(nontoken=True)),
         ("~|it is saddled", "it's saddled"): Circumstance.THIS_IS_SADDLED,
-        "it's <a-noun>": lambda scope, noun: Is(scope.single(), _here(noun).filter),
+        "it's <a-noun>": lambda scope, noun: Is(scope.single(), noun.permanents()),
         "no spells were cast last turn": Not(SpellsCastLastTurn()),
         "it's the first combat phase of the turn": Circumstance.FIRST_COMBAT,
         "you control your commander": Circumstance.YOU_CONTROL_YOUR_COMMANDER,
         "there are <integer> or more <noun> on the battlefield": (
-            lambda number, noun: Compares(Count(_here(noun).filter), Relation.AT_LEAST, number)
+            lambda number, noun: Compares(Count(noun.permanents()), Relation.AT_LEAST, number)
         ),
-        "there is <a-noun> on the battlefield": lambda noun: Controls(_here(noun).filter, Who.EACH_PLAYER),
+        "there is <a-noun> on the battlefield": lambda noun: Controls(noun.permanents(), Who.EACH_PLAYER),
         ("there are no <noun> on the battlefield", "no <noun> are on the battlefield"): (
-            lambda noun: Not(Controls(_here(noun).filter, Who.EACH_PLAYER))
+            lambda noun: Not(Controls(noun.permanents(), Who.EACH_PLAYER))
         ),
     },
 )
@@ -82,20 +74,19 @@ table(
 
 @phrase(CONDITION, "you control <a-noun> other than <one> or ~")
 def you_control_besides(scope: Scope, noun: Noun, other: What | Chosen) -> Condition:
-    """You control one that is neither the source nor another."""
     if other is What.THIS:
         raise Unsayable("others than one and the same")
-    yours = replace(_here(noun).filter, controller=Whose.YOU, other_than_this=True)
+    yours = replace(noun.permanents(), controller=Whose.YOU, other_than_this=True)
     return Compares(Count(yours), Relation.MORE_THAN, NumberOf(other, yours))
 
 
 table(
     STATE,
     {
-        "you control no <noun>": lambda noun: Not(Controls(_here(noun).filter)),
+        "you control no <noun>": lambda noun: Not(Controls(noun.permanents())),
         "you have no cards in hand": Circumstance.HAND_IS_EMPTY,
         "there are no <noun> on the battlefield": (
-            lambda noun: Not(Controls(_here(noun).filter, Who.EACH_PLAYER))
+            lambda noun: Not(Controls(noun.permanents(), Who.EACH_PLAYER))
         ),
     },
 )
@@ -103,7 +94,6 @@ table(
 
 @phrase(CONDITION, "it's not their turn")
 def not_their_turn(scope: Scope) -> Condition:
-    """It is not the turn of the player spoken of."""
     if scope.player() is not Who.THAT_PLAYER:
         raise Unsayable("the turn of another player than that of the event")
     return Not(IsAmong(Who.THAT_PLAYER, Who.ACTIVE_PLAYER))
@@ -123,26 +113,22 @@ table(
 
 @phrase(CONDITION, "<one-is> untapped")
 def untapped(scope: Scope, what: What | Chosen) -> Condition:
-    """It is untapped."""
     return Circumstance.THIS_IS_UNTAPPED if what is What.THIS else Is(what, Filter(status=Status.UNTAPPED))
 
 
 @phrase(CONDITION, "<one-is> tapped")
 def tapped(scope: Scope, what: What | Chosen) -> Condition:
-    """It is tapped."""
     return Circumstance.THIS_IS_TAPPED if what is What.THIS else Is(what, Filter(status=Status.TAPPED))
 
 
 @phrase(CONDITION, "<one-is> attacking")
 def attacking(scope: Scope, what: What | Chosen) -> Condition:
-    """It is attacking."""
     by_itself = what is What.THIS
     return Circumstance.THIS_IS_ATTACKING if by_itself else Is(what, Filter(combat=CombatRole.ATTACKING))
 
 
 @phrase(CONDITION, "<one-is> attacking alone")
 def attacking_alone(scope: Scope, what: What | Chosen) -> Condition:
-    """It is attacking alone."""
     if what is not What.THIS:
         raise Unsayable("something else attacking alone")
     return Circumstance.THIS_IS_ATTACKING_ALONE
@@ -156,7 +142,6 @@ def attacking_alone(scope: Scope, what: What | Chosen) -> Condition:
     over={"it's <a-noun>": "what has been moved is asked about where it is now"},
 )
 def result_is_one(scope: Scope, noun: Noun) -> Condition:
-    """What an effect has just moved or revealed is one."""
     what = scope.object()
     if what is not What.IT or noun.of is not None:
         raise Unsayable("being something")
@@ -165,7 +150,6 @@ def result_is_one(scope: Scope, noun: Noun) -> Condition:
 
 @phrase(CONDITION, "it wasn't cast")
 def was_not_cast(scope: Scope) -> Condition:
-    """What entered was not cast."""
     what = scope.single()
     return Not(WasCast() if what is What.THIS else AreAny(what, Filter(being=frozenset({Being.WAS_CAST}))))
 

@@ -73,7 +73,6 @@ table(
 
 @phrase(ROLE_IN_COMBAT, "blocking it|~")
 def blocking_it(scope: Scope) -> CombatRole:
-    """Blocking the source."""
     if scope.object() is not What.THIS:
         raise Unsayable("what blocks something else")
     return CombatRole.BLOCKING_THIS
@@ -81,7 +80,6 @@ def blocking_it(scope: Scope) -> CombatRole:
 
 @phrase(CONDITION, "<one> attacked or blocked this combat")
 def fought_this_combat(scope: Scope, one: What | Chosen) -> Condition:
-    """It was declared as an attacker or blocker in the combat in progress."""
     roles = CombatRole.ATTACKED_THIS_COMBAT, CombatRole.BLOCKED_THIS_COMBAT
     return AnyOf(tuple(Is(one, Filter(combat=role)) for role in roles))
 
@@ -91,7 +89,6 @@ def fought_this_combat(scope: Scope, one: What | Chosen) -> Condition:
     "<when> , if you attacked with creatures with total power <integer> or greater this combat ,",
 )
 def with_a_pack(scope: Scope, events: Events, number: int) -> tuple[Events, Condition]:
-    """When it triggers, and with how strong creatures you have attacked, as they are declared."""
     scope.triggered = True
     if not all(isinstance(event, Attacks) for event in events):
         raise Unsayable("the creatures you attacked with, at another time than as attackers are declared")

@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTu
 from manaburn.cards.vocabulary.words.references import Amount, Condition, Number, Players, What, Who
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, WHILE, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun, described
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Tally, Zone
 
@@ -111,6 +111,8 @@ table(
     },
 )
 
+_CAST = Happened(what=Happening.CAST, who=Who.YOU)
+
 table(
     CONDITION,
     {
@@ -120,20 +122,9 @@ table(
         "you haven't|didn't cast <a-noun> <in-turn>": (
             lambda noun, during: So(noun, Relation.AT_MOST, 0).of(Happening.CAST, Who.YOU, during, Zone.STACK)
         ),
-    },
-)
-
-_CAST = Happened(what=Happening.CAST, who=Who.YOU)
-
-means(
-    CONDITION,
-    "you haven't cast a spell from your hand this turn",
-    Compares(replace(_CAST, origin=Zone.HAND), Relation.AT_MOST, 0),
-)
-
-table(
-    CONDITION,
-    {
+        "you haven't cast a spell from your hand this turn": (
+            Compares(replace(_CAST, origin=Zone.HAND), Relation.AT_MOST, 0)
+        ),
         "you've cast a spell from anywhere other than your hand this turn": (
             Compares(replace(_CAST, origin=Zone.HAND, elsewhere=True), Relation.AT_LEAST, 1)
         ),
@@ -167,7 +158,6 @@ table(
 
 @phrase(CONDITION, "it's the <ordinal> <noun> you've|you cast? this turn")
 def is_the_nth(scope: Scope, number: int, noun: Noun) -> Condition:
-    """The spell that was cast is the first of its kind."""
     one = scope.single("spell")
     if one is not What.THAT or noun.filter.other_than_this:
         raise Unsayable("which spell it is")
@@ -177,7 +167,6 @@ def is_the_nth(scope: Scope, number: int, noun: Noun) -> Condition:
 
 @phrase(CONDITION, "<who-did> played <so-many> <in-turn>")
 def played(scope: Scope, who: Players, so: So, during: InTurn) -> Condition:
-    """Played lands."""
     if so.noun.words != {"land", "permanent"}:
         raise Unsayable("what was played or cast")
     return so.by(who, Happening.PLAYED, during)
@@ -188,13 +177,11 @@ def played(scope: Scope, who: Players, so: So, during: InTurn) -> Condition:
 
 @phrase(EACH_OF, "for each <noun> that died this turn")
 def each_that_died(scope: Scope, noun: Noun) -> Amount:
-    """For each that died."""
     return happened(Happening.DIED, Who.EACH_PLAYER, noun, InTurn.THIS_TURN, Zone.BATTLEFIELD)
 
 
 @phrase(EACH_OF, "for each <noun> you've cast this turn")
 def each_you_cast(scope: Scope, noun: Noun) -> Amount:
-    """For each you have cast."""
     return happened(Happening.CAST, Who.YOU, noun, InTurn.THIS_TURN, Zone.STACK)
 
 
@@ -213,18 +200,16 @@ table(
     },
 )
 
-means(AMOUNT, "the number of <noun> you've cast this turn", each_you_cast)
-
 
 @phrase(EACH_OF, "for each <noun> that entered under your control this turn")
 def each_that_entered(scope: Scope, noun: Noun) -> Amount:
-    """For each that entered."""
     return happened(Happening.ENTERED, Who.YOU, noun, InTurn.THIS_TURN, Zone.BATTLEFIELD)
 
 
 table(
     AMOUNT,
     {
+        "the number of <noun> you've cast this turn": each_you_cast,
         "the number of <noun> that entered under your control this turn": each_that_entered,
         "the number of <noun> that died this turn": each_that_died,
         "the number of <noun> that died under your control this turn": (
@@ -242,14 +227,12 @@ table(
 
 @phrase(WHILE, "when|whenever you gain life for the first time each turn ,")
 def gains_life_first(scope: Scope) -> tuple[Events, Condition]:
-    """Nothing that you gained before makes it more than what you gain now."""
     scope.triggered = True
     return (OneOrMore(GainsLife()),), _all_there_was(Tallied(Tally.LIFE_GAINED, Who.YOU))
 
 
 @phrase(WHILE, "when|whenever you lose life for the first time each turn ,")
 def loses_life_first(scope: Scope) -> tuple[Events, Condition]:
-    """Nothing that you lost before makes it more than what you lose now."""
     scope.triggered = True
     return (OneOrMore(LosesLife()),), _all_there_was(Tallied(Tally.LIFE_LOST, Who.YOU))
 
@@ -260,7 +243,6 @@ def loses_life_first(scope: Scope) -> tuple[Events, Condition]:
     " each turn ,",
 )
 def come_to_graveyard_first(scope: Scope, noun: Noun) -> tuple[Events, Condition]:
-    """Nothing of the kind was put there before."""
     scope.triggered = True
     count = happened(Happening.CAME_TO_GRAVEYARD, Who.YOU, noun, InTurn.THIS_TURN, Zone.GRAVEYARD)
     return (OneOrMore(IsPutIntoGraveyard(Whose.YOU, noun.filter)),), _all_there_was(count)

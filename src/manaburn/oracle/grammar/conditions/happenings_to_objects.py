@@ -10,11 +10,16 @@ from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTu
 from manaburn.cards.vocabulary.words.references import Chosen, Condition, Is, Not, Players, What, Who
 from manaburn.oracle.grammar.conditions.happenings import So
 from manaburn.oracle.grammar.names import CONDITION
-from manaburn.oracle.parsing.phrases import Name, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 # What entered, left, died
+
+
+@phrase(CONDITION, "<one> entered this turn")
+def it_entered(scope: Scope, what: What | Chosen) -> Condition:
+    return Is(what, Filter(being=frozenset({Being.ENTERED_THIS_TURN})))
 
 
 table(
@@ -54,17 +59,9 @@ table(
         "<so-many> left your graveyard <in-turn>": (
             lambda so, during: so.of(Happening.LEFT_GRAVEYARD, Who.YOU, during, Zone.GRAVEYARD)
         ),
+        "<one> didn't enter|enters this turn": lambda scope, what: Not(it_entered(scope, what)),
     },
 )
-
-
-@phrase(CONDITION, "<one> entered this turn")
-def it_entered(scope: Scope, what: What | Chosen) -> Condition:
-    """It entered this turn."""
-    return Is(what, Filter(being=frozenset({Being.ENTERED_THIS_TURN})))
-
-
-means(CONDITION, "<one> didn't enter|enters this turn", lambda scope, what: Not(it_entered(scope, what)))
 
 
 # Damage

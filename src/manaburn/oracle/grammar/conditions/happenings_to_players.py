@@ -78,16 +78,11 @@ table(
         "had <so-many> enter|enters under their control this turn": (
             lambda so: so.of(Happening.ENTERED, Who.THAT_PLAYER, InTurn.THIS_TURN)
         ),
+        "was dealt combat damage by ~ this turn": (
+            at_least(Happened(what=Happening.HURT_PLAYER_IN_COMBAT, who=Who.THAT_PLAYER, filter=What.THIS), 1)
+        ),
     },
 )
-
-
-@phrase(OF_THAT_PLAYER, "was dealt combat damage by ~ this turn")
-def that_player_was_dealt_combat_damage_by_this(scope: Scope) -> Condition:
-    """This dealt them combat damage."""
-    by_this = Happened(what=Happening.HURT_PLAYER_IN_COMBAT, who=Who.THAT_PLAYER, filter=What.THIS)
-    return at_least(by_this, 1)
-
 
 table(
     PLAYER_TARGET,
@@ -104,7 +99,6 @@ table(
 
 @phrase(TARGET, "target <noun> controlled by a player who <of-that-player>")
 def target_of_a_player_who(scope: Scope, noun: Noun, condition: Condition) -> Chosen:
-    """Something that a player controls of whom something is true."""
     if noun.zone is not Zone.BATTLEFIELD:
         raise Unsayable("what a player controls elsewhere")
     return scope.target(replace(of_slot(noun), who=condition), *noun.words)
@@ -112,7 +106,6 @@ def target_of_a_player_who(scope: Scope, noun: Noun, condition: Condition) -> Ch
 
 @phrase(OF_THAT_PLAYER, "controls <so-many>")
 def that_player_controls(scope: Scope, so: So) -> Condition:
-    """They control so many."""
     if so.noun.of is not None or so.noun.zone is not Zone.BATTLEFIELD:
         raise Unsayable("what they control elsewhere")
     return Compares(Controlled(so.noun.filter, Who.THAT_PLAYER), so.relation, so.number)

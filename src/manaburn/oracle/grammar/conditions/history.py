@@ -132,7 +132,6 @@ means(
 
 @phrase(CONDITION, "you control <a-noun> or <a-noun>")
 def either(scope: Scope, one: Noun, other: Noun) -> Condition:
-    """You control one or the other."""
     if all(noun.filter == Filter(subtypes=noun.filter.subtypes) for noun in (one, other)):
         return Controls(Filter(subtypes=one.filter.subtypes | other.filter.subtypes))
     return AnyOf((Controls(one.filter), Controls(other.filter)))
@@ -140,7 +139,6 @@ def either(scope: Scope, one: Noun, other: Noun) -> Condition:
 
 @phrase(CONDITION, "~ attacked or blocked this turn")
 def fought(scope: Scope) -> Condition:
-    """It attacked or blocked this turn."""
     what = What.THIS
     roles = CombatRole.ATTACKED_THIS_TURN, CombatRole.BLOCKED_THIS_TURN
     return AnyOf(tuple(Is(what, Filter(combat=role)) for role in roles))

@@ -19,13 +19,11 @@ WHAT_WAS_CAST = Name[What]("what-was-cast")
 
 @phrase(WHAT_WAS_CAST, "~|it")
 def this(scope: Scope) -> What:
-    """The source, or a spell that was spoken of."""
     return What.THIS if scope.object() is What.THIS else that(scope)
 
 
 @phrase(WHAT_WAS_CAST, "that spell")
 def that(scope: Scope) -> What:
-    """The spell of the trigger event."""
     if scope.object("spell") is not What.THAT:
         raise Unsayable("the mana spent on that spell")
     return What.THAT
@@ -40,7 +38,6 @@ MANA_WAS_SPENT = Name[Condition]("mana-was-spent")
 
 @phrase(MANA_WAS_SPENT, "<mana> was spent to cast <what-was-cast>")
 def was_spent(scope: Scope, mana: Mana, what: What) -> Condition:
-    """That mana was spent."""
     amounts = zip(ManaType, mana, strict=True)
     each = tuple(_at_least(what, number, kind) for kind, number in amounts if number)
     return each[0] if len(each) == 1 else AllOf(each)
@@ -82,7 +79,6 @@ table(
 @phrase(AMOUNT, "the amount of <mana> spent to cast <what-was-cast>")
 @phrase(EACH_OF, "for each <mana> spent to cast <what-was-cast>")
 def amount_of_a_kind(scope: Scope, mana: Mana, what: What) -> Amount:
-    """How much mana of a kind was spent."""
     if sum(mana) != 1:
         raise Unsayable("mana of several kinds")
     return ManaSpentOn(what, ManaType(SYMBOLS[mana.index(1)]))

@@ -24,7 +24,6 @@ def descended(scope: Scope) -> Condition:
 
 @phrase(CONDITION, "you gained or lost life this turn")
 def life_changed(scope: Scope) -> Condition:
-    """You gained or lost life this turn."""
     gained, lost = (amounts.Tallied(t, Who.YOU) for t in (Tally.LIFE_GAINED, Tally.LIFE_LOST))
     return AnyOf((at_least(gained, 1), at_least(lost, 1)))
 

@@ -59,7 +59,6 @@ means(WINDOWS, "<window>", itself)
 
 @phrase(WINDOWS, "<window> and only <window>")
 def overlap(scope: Scope, one: Window, other: Window) -> Window:
-    """When both of two limits allow it."""
     return Window(
         turn=only_one(one.turn, other.turn, ANY_TIME.turn),
         during=only_one(one.during, other.during, None),

@@ -43,37 +43,36 @@ def _about_coins(scope: Scope) -> None:
 
 @phrase(CONDITION, "you|they win the flip", "that player wins the flip", "the player wins the flip")
 def wins(scope: Scope) -> Condition:
-    """The flip was won."""
     _about_coins(scope)
     return Compares(_WON, Relation.AT_LEAST, 1)
 
 
 @phrase(CONDITION, "you|they lose the flip", "that player loses the flip", "the player loses the flip")
 def loses(scope: Scope) -> Condition:
-    """The flip was lost."""
     _about_coins(scope)
     return Compares(_WON, Relation.AT_MOST, 0)
 
 
 @phrase(EACH_OF, "for each flip you win|won", "for each coin that comes up heads")
 def for_each_won(scope: Scope) -> Amount:
-    """How many flips were won."""
     _about_coins(scope)
     return _WON
 
 
 @phrase(AMOUNT, "the number of coins that came up heads", "the number of flips you won")
 def how_many_won(scope: Scope) -> Amount:
-    """How many flips were won."""
     _about_coins(scope)
     return _WON
 
 
-@phrase(SENTENCE, "flip a coin . if it comes up heads , <clauses> . if it comes up tails , <clauses>")
-def heads_or_tails(scope: Scope, heads: Effects, tails: Effects) -> Effects:
-    """Nobody wins such a flip."""
-    up = do.If(Compares(_WON, Relation.AT_LEAST, 1), heads, tails)
-    return FlipCoins(1, asked=Flip.HEADS_OR_TAILS), up
+means(
+    SENTENCE,
+    "flip a coin . if it comes up heads , <clauses> . if it comes up tails , <clauses>",
+    lambda heads, tails: (
+        FlipCoins(1, asked=Flip.HEADS_OR_TAILS),
+        do.If(Compares(_WON, Relation.AT_LEAST, 1), heads, tails),
+    ),
+)
 
 
 # Dice
@@ -107,13 +106,11 @@ means(DICE, ("a <die>", "a <sided-die> die"), RollDice)
 
 @phrase(DICE, "<integer> <die>", "<integer> <sided-die> dice")
 def several_dice(scope: Scope, number: int, sides: int) -> RollDice:
-    """Several dice."""
     raise Unsayable("the results of several dice")
 
 
 @deed("roll <dice>")
 def roll(scope: Scope, dice: RollDice) -> Effects:
-    """Roll dice."""
     if scope.doer in SEVERAL_PLAYERS:
         raise Unsayable("dice of several players")
     scope.luck = RollDice
@@ -135,14 +132,12 @@ def _about_dice(scope: Scope) -> None:
 
 @phrase(AMOUNT, "the result")
 def the_result(scope: Scope) -> Amount:
-    """The result of the last roll."""
     _about_dice(scope)
     return Number.ROLLED
 
 
 @phrase(CONDITION, "the result is <integer>")
 def result_is(scope: Scope, number: int) -> Condition:
-    """The result is that number."""
     _about_dice(scope)
     return Compares(Number.ROLLED, Relation.EXACTLY, number)
 
@@ -153,12 +148,20 @@ Row = tuple[Condition, int]
 ROW = Name[Row]("row")
 
 
-@phrase(ROW, "<integer> — <integer>", "<integer> - <integer>")
-def between(scope: Scope, least: int, most: int) -> Row:
-    """The results from one number to another [cr2025-06-06 706.3a]."""
-    low = Compares(Number.ROLLED, Relation.AT_LEAST, least)
-    return AllOf((low, Compares(Number.ROLLED, Relation.AT_MOST, most))), len(scope.slots)
-
+# The results from one number to another [cr2025-06-06 706.3a].
+means(
+    ROW,
+    ("<integer> — <integer>", "<integer> - <integer>"),
+    lambda scope, least, most: (
+        AllOf(
+            (
+                Compares(Number.ROLLED, Relation.AT_LEAST, least),
+                Compares(Number.ROLLED, Relation.AT_MOST, most),
+            )
+        ),
+        len(scope.slots),
+    ),
+)
 
 table(
     ROW,
@@ -184,7 +187,6 @@ ROW_OF_RESULTS = Name[Effects]("row-of-results")
 
 @phrase(ROW_OF_RESULTS, "<row> : <effects-of-row>")
 def row(scope: Scope, when: Row, what: Effects) -> Effects:
-    """One row of a table of results."""
     condition, targets = when
     if len(scope.slots) > targets:
         raise Unsayable("a target of one row of results")
@@ -223,6 +225,5 @@ table(
 
 @phrase(EVENT, "<agent> roll|rolls one or more dice")
 def rolls(scope: Scope, whose: Whose) -> TriggerEvent:
-    """Dice are rolled."""
     scope.without_amount = True
     return OneOrMore(RollsDie(whose))

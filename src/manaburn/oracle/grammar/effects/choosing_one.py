@@ -13,7 +13,7 @@ from manaburn.oracle.grammar.amounts.amounts import counted
 from manaburn.oracle.grammar.deeds import deeds, statement, statements, states
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Keyword, Zone
 
@@ -31,7 +31,6 @@ KEYWORD_OPTIONS = Name[tuple[Keyword, ...]]("keyword-options")
     "<keyword> , <keyword> , <keyword> , <keyword> , or <keyword>",
 )
 def keyword_options(scope: Scope, *keywords: Keyword) -> tuple[Keyword, ...]:
-    """Several keywords of which one is chosen."""
     return keywords
 
 
@@ -63,7 +62,6 @@ statements(
 def two_gain_one(
     scope: Scope, one: Objects, other: Objects, keywords: tuple[Keyword, ...], duration: Duration
 ) -> Effects:
-    """Two objects gain the same one of several keywords."""
     first, second = (_gains_one(each, keywords, duration).options for each in (one, other))
     both = zip(first, second, strict=True)
     return (ChooseOne(tuple(Option(a.words, (*a.effects, *b.effects)) for a, b in both)),)
@@ -96,17 +94,12 @@ def _counter_of(kinds: tuple[CounterKind, ...], on: Objects) -> ChooseOne:
 
 
 OWNER_CHOOSES = Name[None]("owner-chooses")
-
-
-@phrase(OWNER_CHOOSES, "puts|put it|them on their choice of the top or bottom of their library")
-def owner_chooses(scope: Scope) -> None:
-    """On top or on the bottom."""
+means(OWNER_CHOOSES, "puts|put it|them on their choice of the top or bottom of their library", None)
 
 
 @statement("its owner <owner-chooses>")
 @statement("that <noun-word> 's owner <owner-chooses>")
 def owner_of_it_chooses(scope: Scope, *said: str | None) -> Effects:
-    """It goes on top or on the bottom, as its owner likes."""
     noun = said[0] if len(said) > 1 else None
     return _to_an_end(scope, scope.single(noun))
 
@@ -119,7 +112,6 @@ states(
 
 @statement("for each <noun> , its owner <owner-chooses>")
 def owners_of_all_choose(scope: Scope, noun: Noun, _chooses: None) -> Effects:
-    """All of a kind go on top or on the bottom, as their owners like."""
     counted(noun)
     if noun.zone is not Zone.BATTLEFIELD:
         raise Unsayable("all of what is not on the battlefield")

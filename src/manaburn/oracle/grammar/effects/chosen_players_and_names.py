@@ -19,24 +19,22 @@ from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
-from manaburn.terms import Step, Zone
+from manaburn.terms import Zone
 
 # Players
 
 
-@phrase(PLAYER, "the chosen player|opponent")
-def chosen_player(scope: Scope) -> Players:
-    """The chosen player."""
-    scope.mention(Who.CHOSEN_PLAYER, "player")
-    return Who.CHOSEN_PLAYER
+means(
+    PLAYER,
+    "the chosen player|opponent",
+    lambda scope: scope.saying(Who.CHOSEN_PLAYER, Who.CHOSEN_PLAYER, "player"),
+)
 
-
-@phrase(PLAYERS, "the chosen player|opponent")
-def for_the_chosen_player(scope: Scope) -> Who:
-    """The chosen player, in a static ability."""
-    scope.mention(Who.CHOSEN_PLAYER, "player")
-    return Who.CHOSEN_PLAYER
-
+means(
+    PLAYERS,
+    "the chosen player|opponent",
+    lambda scope: scope.saying(Who.CHOSEN_PLAYER, Who.CHOSEN_PLAYER, "player"),
+)
 
 means(
     ATTRIBUTE,
@@ -44,17 +42,15 @@ means(
     Noun(Filter(controller=Whose.CHOSEN_PLAYER), frozenset()),
 )
 
-
-@phrase(BEGINNING, "the beginning of the chosen player|opponent 's <step>")
-def of_their(scope: Scope, step: Step) -> TriggerEvent:
-    """Of a step of that player."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.BeginningOf(step, Whose.CHOSEN_PLAYER)
+means(
+    BEGINNING,
+    "the beginning of the chosen player|opponent 's <step>",
+    lambda scope, step: scope.saying(on.BeginningOf(step, Whose.CHOSEN_PLAYER), Who.THAT_PLAYER, "player"),
+)
 
 
 @phrase(EVENT, "the chosen player|opponent casts <a-noun>")
 def they_cast(scope: Scope, noun: Noun) -> TriggerEvent:
-    """That player casts a spell."""
     if noun.zone is not Zone.STACK:
         raise Unsayable("casting what is no spell")
     scope.mention(Who.THAT_PLAYER, "player")
@@ -70,14 +66,8 @@ WhoseSpells = tuple[Players, What | Chosen]
 means(
     ABILITY,
     "<noun> can't be cast .",
-    lambda noun: (Static(changes=(CantCast(_spells(noun)),), affects=Who.EACH_PLAYER),),
+    lambda noun: (Static(changes=(CantCast(noun.spells()),), affects=Who.EACH_PLAYER),),
 )
-
-
-def _spells(noun: Noun) -> Filter:
-    if noun.zone is not Zone.STACK or noun.of is not None:
-        raise Unsayable("casting what is no spell, or what a certain player casts")
-    return noun.filter
 
 
 WHOSE_SPELLS = Name[WhoseSpells]("whose-spells")
@@ -85,14 +75,12 @@ WHOSE_SPELLS = Name[WhoseSpells]("whose-spells")
 
 @phrase(WHOSE_SPELLS, "that <noun-word> 's owner", "its owner")
 def its_owner(scope: Scope, noun: str | None = None) -> WhoseSpells:
-    """The owner of an object."""
     what = scope.single(noun)
     return OwnerOf(what), what
 
 
 @phrase(WHOSE_SPELLS, "that <noun-word> 's controller", "its controller")
 def its_controller(scope: Scope, noun: str | None = None) -> WhoseSpells:
-    """The controller of an object."""
     what = scope.single(noun)
     return ControllerOf(what), what
 
@@ -106,7 +94,6 @@ def its_controller(scope: Scope, noun: str | None = None) -> WhoseSpells:
     },
 )
 def cant_cast_another(scope: Scope, whose: WhoseSpells, _noun: str, duration: Duration) -> Effects:
-    """A player cannot cast what has the name of something that was spoken of."""
     who, what = whose
     return NoteQuality(Quality.NAME, what), Alter(who, (CantCast(Filter(chosen=Quality.NAME)),), duration)
 

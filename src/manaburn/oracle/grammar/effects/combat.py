@@ -23,20 +23,18 @@ deeds(
     }
 )
 
-states("<about-object> becomes|become blocked", lambda what: (combat.MakeBlocked(what),))
-
 BLOCKER = Name[Objects]("blocker")
 
 
 @phrase(BLOCKER, "<target>")
 def blocker(scope: Scope, what: Objects) -> Objects:
-    """What blocks something else."""
     scope.acting = what
     return what
 
 
 statements(
     {
+        "<about-object> becomes|become blocked": lambda what: (combat.MakeBlocked(what),),
         ("<blocker> blocks|block <object> <span> if able", "have <blocker> block <object> <span> if able"): (
             lambda blocker, attacker, duration: (Alter(blocker, (BlocksIfAble(_one(attacker)),), duration),)
         ),
@@ -51,7 +49,6 @@ statements(
 
 @statement("<target> attacks|attack <player-target> <span> if able")
 def attacks_them(scope: Scope, attacker: Objects, whom: Players, duration: Duration) -> Effects:
-    """A creature has to attack a player, both of them targets."""
     if not isinstance(whom, Chosen):
         raise Unsayable("a player who is no target")
     return (Alter(attacker, (AttacksIfAble(whom),), duration),)

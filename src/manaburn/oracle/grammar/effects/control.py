@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
 from manaburn.cards.vocabulary.effects_by_subject.control import ExchangeControl
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Chosen, Objects, What, Who
-from manaburn.oracle.grammar.deeds import deed, statement
+from manaburn.oracle.grammar.deeds import deed, statement, states
 from manaburn.oracle.grammar.names import ABILITY, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.references import of_slot
@@ -26,7 +26,6 @@ means(
 
 @deed("gain control of <object> <duration>?")
 def gain_control(scope: Scope, what: Objects, duration: Duration | None) -> Effects:
-    """A player gains control."""
     to = scope.doer
     if to in (*SEVERAL_PLAYERS, Who.EACH_OTHER_PLAYER) or _are_several(scope, to):
         raise Unsayable("control gained by several players")
@@ -39,20 +38,19 @@ def _are_several(scope: Scope, *meant: object) -> bool:
 
 @statement("exchange control of <object> and <object>")
 def exchanged(scope: Scope, one: Objects, other: Objects) -> Effects:
-    """Control of two permanents is exchanged."""
     if not all(isinstance(each, What | Chosen) for each in (one, other)) or _are_several(scope, one, other):
         raise Unsayable("control of more than two permanents exchanged")
     return (ExchangeControl((one, other)),)
 
 
-@statement("exchange control of two other target <noun>")
-def two_others_exchanged(scope: Scope, noun: Noun) -> Effects:
-    """Control of two targets that are not the source is exchanged."""
-    other = merged(noun.filter, Filter(other_than_this=True))
-    return two_exchanged(scope, replace(noun, filter=other))
-
-
 @statement("exchange control of two target <noun>")
 def two_exchanged(scope: Scope, noun: Noun) -> Effects:
-    """Control of two targets is exchanged."""
     return (ExchangeControl((scope.target(of_slot(noun, 2, 2), *noun.words),)),)
+
+
+states(
+    "exchange control of two other target <noun>",
+    lambda scope, noun: two_exchanged(
+        scope, replace(noun, filter=merged(noun.filter, Filter(other_than_this=True)))
+    ),
+)

@@ -21,7 +21,7 @@ from manaburn.cards.vocabulary.words.references import (
     TargetSlot,
     What,
 )
-from manaburn.oracle.grammar.deeds import deed, does, statement, states
+from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, states
 from manaburn.oracle.grammar.names import DOER, RECIPIENT, TARGET, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER, of_slot, other_slot, slot_in_two_zones
@@ -60,6 +60,12 @@ table(
         "up to x target <noun>": (
             lambda noun: (replace(of_slot(noun, 0, ANY_NUMBER), number=Number.X, fewer=Fewer.ALLOWED), noun)
         ),
+        ("<how-many> target <noun> or <noun>", "<how-many> target <noun> and / or <noun>"): (
+            lambda number, one, other: (
+                slot_in_two_zones(of_slot(one, *number), other),
+                replace(one, words=one.words | other.words),
+            )
+        ),
     },
 )
 
@@ -71,15 +77,6 @@ means(
 )
 
 
-@phrase(SEVERAL_TARGETS, "<how-many> target <noun> or <noun>", "<how-many> target <noun> and / or <noun>")
-def targets_in_two_zones(
-    scope: Scope, number: HowMany, one: Noun, other: Noun
-) -> tuple[TargetSlot, Noun | None]:
-    """Creatures or creature cards in a graveyard."""
-    both = replace(one, words=one.words | other.words)
-    return slot_in_two_zones(of_slot(one, *number), other), both
-
-
 @phrase(
     SEVERAL_TARGETS,
     "<how-many> other target <noun> or <noun>",
@@ -88,7 +85,6 @@ def targets_in_two_zones(
 def other_targets_in_two_zones(
     scope: Scope, number: HowMany, one: Noun, other: Noun
 ) -> tuple[TargetSlot, Noun | None]:
-    """Other creatures or creature cards in a graveyard."""
     if scope.slots:
         raise Unsayable("others than several targets, in two zones")
     both = replace(one, words=one.words | other.words)
@@ -97,13 +93,11 @@ def other_targets_in_two_zones(
 
 @phrase(SEVERAL_TARGETS, "x targets")
 def x_targets(scope: Scope) -> tuple[TargetSlot, Noun | None]:
-    """X targets of any kind."""
     return replace(ANY_TARGET, minimum=0, maximum=ANY_NUMBER, number=Number.X), None
 
 
 @phrase(SEVERAL_TARGETS, "up to x targets")
 def up_to_x_targets(scope: Scope) -> tuple[TargetSlot, Noun | None]:
-    """Up to X targets of any kind."""
     slot, _ = x_targets(scope)
     return replace(slot, fewer=Fewer.ALLOWED), None
 
@@ -140,7 +134,6 @@ def _players(scope: Scope, number: HowMany, whose: Whose) -> Players:
 def deals_divided(
     scope: Scope, source: What | Chosen, amount: Amount, told: tuple[TargetSlot, Noun | None]
 ) -> Effects:
-    """Damage that is divided."""
     return (DealDivided(_targeted(scope, told, _known(amount)), source),)
 
 
@@ -170,23 +163,18 @@ def _known(amount: Amount) -> Amount:
 def distributes(
     scope: Scope, amount: Amount, kind: CounterKind, told: tuple[TargetSlot, Noun | None]
 ) -> Effects:
-    """Counters that are distributed."""
     if told[1] is None or told[1].zone is not Zone.BATTLEFIELD:
         raise Unsayable("counters on what is no permanent")
     return (DistributeCounters(kind, _targeted(scope, told, _known(amount))),)
 
 
-does(
-    "distribute a number of <counter-kind> counters equal to <amount> among <several-targets>",
-    lambda scope, kind, amount, told: distributes(scope, amount, kind, told),
+deeds(
+    {
+        "distribute a number of <counter-kind> counters equal to <amount> among <several-targets>": (
+            lambda scope, kind, amount, told: distributes(scope, amount, kind, told)
+        ),
+        "distribute <number> <counter-kind> counters among any number of <noun>": (
+            lambda amount, kind, noun: (DistributeCounters(kind, All(noun.permanents()), amount),)
+        ),
+    }
 )
-
-
-@deed(
-    "distribute <number> <counter-kind> counters among any number of <noun>",
-)
-def distributes_untargeted(scope: Scope, amount: Amount, kind: CounterKind, noun: Noun) -> Effects:
-    """Counters that are distributed among what is chosen as it happens."""
-    if noun.of is not None or noun.zone is not Zone.BATTLEFIELD:
-        raise Unsayable("counters among what a certain player has")
-    return (DistributeCounters(kind, All(noun.filter), amount),)

@@ -15,7 +15,6 @@ from manaburn.oracle.parsing.scope import Scope
 def get_emblem(
     scope: Scope, abilities: tuple[Ability, ...], more: tuple[Ability, ...] | None = None
 ) -> Effects:
-    """Get an emblem."""
     has = (*abilities, *(more or ()))
     if not all(_can_be_of_an_emblem(ability) for ability in has):
         raise Unsayable("an emblem with an ability of that kind")

@@ -55,6 +55,10 @@ table(
 # Getting
 
 
+def _get(scope: Scope, kind: CounterKind, amount: Amount) -> Effects:
+    return (GetCounters(kind, amount, scope.doer),)
+
+
 deeds(
     {
         "get <so-much-energy>": lambda scope, amount: _get(scope, CounterKind.ENERGY, amount),
@@ -71,16 +75,6 @@ deeds(
         "get <number> <kind-of-player-counter> counter|counters": (
             lambda scope, amount, kind: _get(scope, kind, amount)
         ),
-    }
-)
-
-
-def _get(scope: Scope, kind: CounterKind, amount: Amount) -> Effects:
-    return (GetCounters(kind, amount, scope.doer),)
-
-
-deeds(
-    {
         "get a number of <kind-of-player-counter> counters equal to <amount>": _get,
         "lose all <kind-of-player-counter> counters": (
             lambda scope, kind: (LoseCounters(kind, None, scope.doer),)

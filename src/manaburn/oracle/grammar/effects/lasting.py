@@ -34,7 +34,6 @@ ABOUT_OBJECT = Name[Objects]("about-object")
 
 @phrase(ABOUT_OBJECT, "<object>", "<group>")
 def about_object(scope: Scope, what: Objects) -> Objects:
-    """What a clause is about."""
     if what is What.THIS:
         scope.mention(What.THIS, *(kind.value for kind in scope.types))
     scope.subject = what if isinstance(what, What | Chosen) else None
@@ -46,7 +45,6 @@ def about_object(scope: Scope, what: Objects) -> Objects:
     over={"<about-object> <changes> <duration> and <lasting>": "what lasts equally long is one change"},
 )
 def changes(scope: Scope, what: Objects, lasting: Lasting) -> Effects:
-    """Objects are changed for a time."""
     duration = scope.how_long(lasting.duration)
     if duration is Duration.INDEFINITE and lasting.duration is None:
         _refuse_unless_lasting(scope, what, lasting.changes)
@@ -65,7 +63,6 @@ def changes_of_two_durations(
 
 @statement("~ and <target> each <lasting>")
 def changes_of_it_and_another(scope: Scope, other: Chosen, lasting: Lasting) -> Effects:
-    """The source and a target are changed for a time, in the same way."""
     if lasting.duration is None or speaks_of(lasting.changes, What.IT, What.THIS, other):
         raise Unsayable("changes of two objects by what one of them is like, or for ever")
     return tuple(do.Alter(what, lasting.changes, lasting.duration) for what in (What.THIS, other))
@@ -128,7 +125,6 @@ table(
 
 @statement("the tokens are goaded <duration>", "the token is goaded <duration>")
 def tokens_are_goaded(scope: Scope, duration: Duration) -> Effects:
-    """What was created is goaded for a time."""
     if not any(mention.means is What.IT and "token" in mention.nouns for mention in scope.mentions):
         raise Unsayable("tokens that have not been spoken of")
     return (do.Alter(What.IT, (Goaded(),), duration),)

@@ -46,14 +46,12 @@ deeds(
 
 @deed("mill <number> card|cards")
 def mill(scope: Scope, number: Amount) -> Effects:
-    """Mill."""
     scope.result("card", plural=number != 1)
     return (do.Mill(number, scope.doer),)
 
 
 @deed("scry <integer>")
 def scry(scope: Scope, number: int) -> Effects:
-    """Scry."""
     if scope.doer is not Who.YOU:
         raise Unsayable("another player scries")
     return (do.Scry(number),)

@@ -38,13 +38,11 @@ MANA_KINDS = Name[tuple[ManaType, ...]]("mana-kinds")
 
 @phrase(MANA_KINDS, "<mana-kind> and / or <mana-kind>", "<mana-kind> and/or <mana-kind>")
 def two_kinds(scope: Scope, one: ManaType, other: ManaType) -> tuple[ManaType, ...]:
-    """{R} and/or {G}."""
     return tuple(kind for kind in ManaType if kind in (one, other))
 
 
 @phrase(MANA_KINDS, "<mana-kind> , <mana-kind> , and / or <mana-kind>")
 def three_kinds(scope: Scope, one: ManaType, other: ManaType, third: ManaType) -> tuple[ManaType, ...]:
-    """{R}, {G}, and/or {W}."""
     return tuple(kind for kind in ManaType if kind in (one, other, third))
 
 
@@ -53,7 +51,6 @@ means(MANA_KINDS, "colors", ANY_COLOR)
 
 @deed("add <number> mana of any one color")
 def of_one_color(scope: Scope, amount: Amount) -> Effects:
-    """Several mana of one colour."""
     if isinstance(amount, int):
         return (AddMana(tuple(mana(("{" + color.value + "}") * amount) for color in ANY_COLOR)),)
     return (AddManaOf(ANY_COLOR, amount),)
@@ -61,7 +58,6 @@ def of_one_color(scope: Scope, amount: Amount) -> Effects:
 
 @deed("add <number> mana in any combination of <mana-kinds>")
 def in_combination(scope: Scope, amount: Amount, kinds: tuple[ManaType, ...]) -> Effects:
-    """Several mana, each of a kind of its own."""
     return (AddManaOf(kinds, amount, Mixing.COMBINATION),)
 
 
@@ -78,13 +74,13 @@ deeds(
             lambda noun: (AddManaOf(LandsCouldProduce(_lands(noun), colorless=True)),)
         ),
         "add one mana of any color in your commander 's color identity": (AddManaOf(CommanderIdentity()),),
+        "add one mana of any color among <noun>": lambda noun: (AddManaOf(ColorsOf(noun.permanents())),),
     }
 )
 
 
 @deed("add <mana> <each-of>")
 def for_each(scope: Scope, what: Mana, each: Amount) -> Effects:
-    """Mana for each of something."""
     return tuple(AddManaOf((kind,), times(n, each)) for kind, n in zip(ManaType, what, strict=True) if n)
 
 
@@ -92,11 +88,3 @@ def _lands(noun: Noun) -> Filter:
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or CardType.LAND not in noun.filter.types:
         raise Unsayable("mana of what is no land")
     return noun.filter
-
-
-@deed("add one mana of any color among <noun>")
-def among(scope: Scope, noun: Noun) -> Effects:
-    """A colour of permanents."""
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("colours of what is not on the battlefield")
-    return (AddManaOf(ColorsOf(noun.filter)),)

@@ -17,7 +17,6 @@ from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
-from manaburn.terms import Zone
 
 
 class Tapped(NamedTuple):
@@ -28,9 +27,7 @@ class Tapped(NamedTuple):
 
 
 def _tapped(noun: Noun, whose: Whose) -> Tapped:
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("tapping what is not on the battlefield")
-    return Tapped(TapsForMana(noun.filter, whose), noun.words)
+    return Tapped(TapsForMana(noun.permanents(), whose), noun.words)
 
 
 TAPPING_FOR_MANA = Name[Tapped]("tapping-for-mana")
@@ -52,7 +49,6 @@ table(
 
 @phrase(EVENT, "<tapping-for-mana>")
 def taps_for_mana(scope: Scope, tapped: Tapped) -> TriggerEvent:
-    """A permanent is tapped for mana."""
     if tapped.event.whose is not Whose.YOU:
         scope.mention(Who.THAT_PLAYER, "player")
     if tapped.event.permanent is not What.THIS:
@@ -81,7 +77,6 @@ table(
 
 @phrase(ADDITIONAL_MANA, "one mana of <chosen-quality>")
 def of_the_chosen_color(scope: Scope, quality: Quality) -> Effects:
-    """One mana of the chosen color."""
     if quality is not Quality.COLOR:
         raise Unsayable("mana of what is no colour")
     return (AddManaOf(Quality.COLOR),)

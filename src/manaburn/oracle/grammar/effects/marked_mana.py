@@ -15,13 +15,6 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phra
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
-
-def _spells(noun: Noun) -> Filter:
-    if noun.zone is not Zone.STACK or noun.of is not None:
-        raise Unsayable("mana for what is no spell")
-    return noun.filter
-
-
 # Spells
 
 
@@ -31,23 +24,23 @@ MANA_SPELLS = Name[Spendable]("mana-spells")
 @phrase(MANA_SPELLS, "<a-noun>", "<noun>")
 def spells(scope: Scope, noun: Noun) -> Spendable:
     """A creature spell; creature spells."""
-    return Spendable(spells=_spells(noun))
+    return Spendable(spells=noun.spells())
 
 
 table(
     MANA_SPELLS,
     {
         ("<a-noun> or <a-noun>", "<noun> or <noun>"): (
-            lambda one, other: Spendable(spells=Filter(any_of=(_spells(one), _spells(other))))
+            lambda one, other: Spendable(spells=Filter(any_of=(one.spells(), other.spells())))
         ),
         ("<a-noun> with {X} in its mana cost", "<noun> with {X} in their mana costs"): (
-            lambda noun: Spendable(spells=_spells(noun), with_x=True)
+            lambda noun: Spendable(spells=noun.spells(), with_x=True)
         ),
         ("<a-noun> from exile", "<noun> from exile"): (
-            lambda noun: Spendable(spells=_spells(noun), cast_from=frozenset({Zone.EXILE}))
+            lambda noun: Spendable(spells=noun.spells(), cast_from=frozenset({Zone.EXILE}))
         ),
         ("<a-noun> from anywhere other than your hand", "<noun> from anywhere other than your hand"): (
-            lambda noun: Spendable(spells=_spells(noun), cast_from=frozenset(Zone) - {Zone.HAND})
+            lambda noun: Spendable(spells=noun.spells(), cast_from=frozenset(Zone) - {Zone.HAND})
         ),
     },
 )
@@ -55,7 +48,6 @@ table(
 
 @phrase(MANA_SPELLS, "<a-noun> from your graveyard", "<noun> from your graveyard")
 def spells_from_your_graveyard(scope: Scope, noun: Noun) -> Spendable:
-    """Spells cast from your graveyard."""
     if noun.filter != ANYTHING:
         raise Unsayable("certain spells from your graveyard")
     return Spendable(spells=Filter(owner=Whose.YOU), cast_from=frozenset({Zone.GRAVEYARD}))
@@ -65,19 +57,10 @@ def spells_from_your_graveyard(scope: Scope, noun: Noun) -> Spendable:
 
 
 MANA_SOURCE = Name[Filter]("mana-source")
-
-
-@phrase(MANA_SOURCE, "<a-noun>", "<noun>")
-def of_permanents(scope: Scope, noun: Noun) -> Filter:
-    """Of artifacts."""
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("mana for abilities of what is not on the battlefield")
-    return noun.filter
-
-
 table(
     MANA_SOURCE,
     {
+        ("<a-noun>", "<noun>"): lambda noun: noun.permanents(),
         ("a|an <heads> source", "<heads> sources"): lambda noun: noun.filter,
         ("a|an <adjective> source", "<adjective> sources"): itself,
         ("a source of <chosen-quality>", "sources of <chosen-quality>"): (
@@ -103,13 +86,6 @@ table(
 
 
 MANA_USE = Name[Spendable]("mana-use")
-table(
-    MANA_USE,
-    {
-        "to cast <mana-spells>": itself,
-        "to <mana-abilities>": lambda source: Spendable(abilities_of=source),
-    },
-)
 
 
 @phrase(
@@ -118,7 +94,6 @@ table(
     "to cast <mana-spells> or to <mana-abilities>",
 )
 def for_both(scope: Scope, spells: Spendable, source: Filter) -> Spendable:
-    """For spells or abilities."""
     if spells.with_x or spells.cast_from:
         raise Unsayable("a condition on spells that is none on abilities")
     return replace(spells, abilities_of=source)
@@ -127,6 +102,8 @@ def for_both(scope: Scope, spells: Spendable, source: Filter) -> Spendable:
 table(
     MANA_USE,
     {
+        "to cast <mana-spells>": itself,
+        "to <mana-abilities>": lambda source: Spendable(abilities_of=source),
         "to <mana-abilities> or cast <mana-spells>": (
             lambda scope, source, spells: for_both(scope, spells, source)
         ),
@@ -139,6 +116,18 @@ table(
 
 
 MANA_RULE = Name[ManaMarks]("mana-rule")
+
+_NOT_FOR_SPELLS = Spendable(abilities_of=ANYTHING, anything_else=True)
+
+
+@phrase(MANA_RULE, "this mana can't be spent to cast <noun>", "this mana can't be spent to cast <a-noun>")
+def not_for(scope: Scope, noun: Noun) -> ManaMarks:
+    kinds = noun.spells().not_types
+    if noun.filter != Filter(not_types=kinds) or len(kinds) != 1:
+        raise Unsayable("mana that cannot be spent on spells of that kind")
+    return ManaMarks(spendable=replace(_NOT_FOR_SPELLS, spells=Filter(types=kinds)))
+
+
 table(
     MANA_RULE,
     {
@@ -146,35 +135,14 @@ table(
         "spend this mana only <mana-use> , and that spell can't be countered": (
             lambda use: ManaMarks(spendable=use, uncounterable=True)
         ),
-    },
-)
-
-_NOT_FOR_SPELLS = Spendable(abilities_of=ANYTHING, anything_else=True)
-
-
-@phrase(MANA_RULE, "this mana can't be spent to cast <noun>", "this mana can't be spent to cast <a-noun>")
-def not_for(scope: Scope, noun: Noun) -> ManaMarks:
-    """It can't be spent on spells that are no artifacts."""
-    kinds = _spells(noun).not_types
-    if noun.filter != Filter(not_types=kinds) or len(kinds) != 1:
-        raise Unsayable("mana that cannot be spent on spells of that kind")
-    return ManaMarks(spendable=replace(_NOT_FOR_SPELLS, spells=Filter(types=kinds)))
-
-
-@phrase(
-    MANA_RULE,
-    "this mana can't be spent to cast spells from your hand",
-    "you can't spend this mana to cast spells from your hand",
-)
-def not_from_hand(scope: Scope) -> ManaMarks:
-    """It can't be spent on spells from your hand."""
-    elsewhere = frozenset(Zone) - {Zone.HAND}
-    return ManaMarks(spendable=replace(_NOT_FOR_SPELLS, spells=ANYTHING, cast_from=elsewhere))
-
-
-table(
-    MANA_RULE,
-    {
+        (
+            "this mana can't be spent to cast spells from your hand",
+            "you can't spend this mana to cast spells from your hand",
+        ): (
+            ManaMarks(
+                spendable=replace(_NOT_FOR_SPELLS, spells=ANYTHING, cast_from=frozenset(Zone) - {Zone.HAND})
+            )
+        ),
         "you can't spend this mana to cast spells": ManaMarks(spendable=_NOT_FOR_SPELLS),
         "until end of turn , you don't lose this mana as steps and phases end": (
             ManaMarks(lasts=Duration.END_OF_TURN)
@@ -199,7 +167,6 @@ MANA_RULES = Name[ManaMarks]("mana-rules")
 
 @phrase(MANA_RULES, "<mana-rule>", "<mana-rule> . <mana-rule>")
 def rules_of_mana(scope: Scope, one: ManaMarks, other: ManaMarks | None = None) -> ManaMarks:
-    """One thing that is said of mana, or two."""
     if other is not None and (one.lasts or not other.lasts):
         raise Unsayable("mana of which twice the same is said")
     return one if other is None else replace(one, lasts=other.lasts)

@@ -26,7 +26,7 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.oracle.grammar.deeds import DEED, deed, deeds, statement
+from manaburn.oracle.grammar.deeds import DEED, deed, deeds, does, statement
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, Effects
 from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table, word_test
@@ -40,7 +40,6 @@ _PLUS = CounterKind.PLUS_ONE
 
 @phrase(KEYWORD_PART, "ward <price>")
 def ward_for(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Ward."""
     try:
         return ward(costs)
     except ValueError:
@@ -171,7 +170,6 @@ def _single(what: Objects) -> What | Chosen:
 
 @deed("remove a counter from <object>")
 def remove_one(scope: Scope, of: Objects) -> Effects:
-    """Remove a counter of any kind."""
     if isinstance(of, Chosen) and scope.slots[of.slot].maximum > 1:
         raise Unsayable("a counter of any kind from several")
     return (mc.OfOneKind(mc.RemoveCounters(None, 1, _single(of))),)
@@ -182,7 +180,6 @@ def remove_one(scope: Scope, of: Objects) -> Effects:
 
 @phrase(DEED, "proliferate")
 def proliferate(scope: Scope) -> Effects:
-    """Another counter of each kind."""
     scope.forget_results()
     return (mc.Proliferate(),)
 
@@ -193,22 +190,20 @@ table(
         "proliferate twice": lambda scope: (*proliferate(scope), *proliferate(scope)),
         "proliferate <number> times": lambda scope, number: (Repeat(number, proliferate(scope)),),
         "monstrosity <number>": lambda number: (kw.monstrosity(number),),
+        # Counters if there are none [cr2025-06-06 701.46a].
+        "adapt <number>": (
+            lambda number: (
+                do.If(Compares(CountersOn(_PLUS), Relation.AT_MOST, 0), (do.PutCounters(_PLUS, number),)),
+            )
+        ),
     },
 )
 
 
 @phrase(DEED, "bolster <number>")
 def bolster(scope: Scope, number: Amount) -> Effects:
-    """Counters on the weakest."""
     scope.forget_results()
     return (mc.Bolster(number),)
-
-
-@phrase(DEED, "adapt <number>")
-def adapt(scope: Scope, number: Amount) -> Effects:
-    """Counters if there are none [cr2025-06-06 701.46a]."""
-    none = Compares(CountersOn(_PLUS), Relation.AT_MOST, 0)
-    return (do.If(none, (do.PutCounters(_PLUS, number),)),)
 
 
 @phrase(DEED, "support <integer>")
@@ -222,35 +217,33 @@ def support(scope: Scope, number: int) -> Effects:
 
 @statement("<object> explores|explore")
 def explore(scope: Scope, what: Objects) -> Effects:
-    """Explore."""
     scope.forget_results()
     return (mc.Explore(what),)
 
 
 @statement("<object> connives|connive")
 def connive(scope: Scope, what: Objects) -> Effects:
-    """Connive."""
     scope.forget_results()
     return (mc.Connive(what),)
 
 
 @statement("<object> connives <integer>")
 def connive_some(scope: Scope, what: Objects, number: int) -> Effects:
-    """Connive with several cards."""
     scope.forget_results()
     return (mc.Connive(what, number),)
 
 
-@deed("suspect <object>")
-def suspect(scope: Scope, what: Objects) -> Effects:
-    """It is suspected [cr2025-06-06 701.60a, 701.60c]."""
-    changes = (
-        GainKeywords(frozenset({Keyword.MENACE})),
-        Rule.CANT_BLOCK,
-        Designated(Designation.SUSPECTED),
-    )
-    return (do.Alter(what, changes, Duration.INDEFINITE),)
-
+# It is suspected [cr2025-06-06 701.60a, 701.60c].
+does(
+    "suspect <object>",
+    lambda what: (
+        do.Alter(
+            what,
+            (GainKeywords(frozenset({Keyword.MENACE})), Rule.CANT_BLOCK, Designated(Designation.SUSPECTED)),
+            Duration.INDEFINITE,
+        ),
+    ),
+)
 
 DESIGNATION = Name[Designation]("designation")
 

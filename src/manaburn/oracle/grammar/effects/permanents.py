@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
     All,
     Amount,
@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts.amounts import that_much
-from manaburn.oracle.grammar.deeds import deed, deeds, does, statement
+from manaburn.oracle.grammar.deeds import deed, deeds, statement
 from manaburn.oracle.grammar.effects.returning import moves
 from manaburn.oracle.grammar.names import OBJECT, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
@@ -30,16 +30,16 @@ deeds(
     {
         "destroy <object>": lambda what: (do.Destroy(what),),
         ("sacrifice <a-noun> [ of their choice ]", "sacrifice <a-noun> of your choice"): (
-            lambda scope, noun: (do.SacrificeChosen(_own(noun), scope.doer),)
+            lambda scope, noun: (do.SacrificeChosen(noun.permanents(), scope.doer),)
         ),
         "sacrifice <integer> <noun> [ of their choice ]": (
-            lambda scope, number, noun: (do.SacrificeChosen(_own(noun), scope.doer, number),)
+            lambda scope, number, noun: (do.SacrificeChosen(noun.permanents(), scope.doer, number),)
         ),
         "sacrifice that many <noun> [ of their choice ]": (
-            lambda scope, noun: (do.SacrificeChosen(_own(noun), scope.doer, that_much(scope)),)
+            lambda scope, noun: (do.SacrificeChosen(noun.permanents(), scope.doer, that_much(scope)),)
         ),
         "sacrifice x <noun> [ of their choice ]": (
-            lambda scope, noun: (do.SacrificeChosen(_own(noun), scope.doer, Number.X),)
+            lambda scope, noun: (do.SacrificeChosen(noun.permanents(), scope.doer, Number.X),)
         ),
         "attach <this> to <object>": lambda _this, to: (do.Attach(to),),
         "regenerate <object>": lambda what: (do.Regenerate(what),),
@@ -61,7 +61,6 @@ means(
 
 @deed("return <object> to its|their owner|owners 's hand|hands")
 def bounce(scope: Scope, what: Objects) -> Effects:
-    """Return to hand."""
     moves(scope, what)
     if isinstance(what, What | Chosen) and what is not What.IT:
         scope.mention_owner(OwnerOf(what))
@@ -70,7 +69,6 @@ def bounce(scope: Scope, what: Objects) -> Effects:
 
 @deed("return <object> to your hand", "put <object> into your hand", "return <many-cards> to your hand")
 def regrow(scope: Scope, what: Objects) -> Effects:
-    """Return a card of yours to your hand."""
     _from_graveyard(scope, what)
     moves(scope, what)
     return (do.ReturnToHand(what),)
@@ -78,7 +76,6 @@ def regrow(scope: Scope, what: Objects) -> Effects:
 
 @statement("each player returns all <described-noun> from their graveyard to their hand")
 def each_regrows(scope: Scope, noun: Noun) -> Effects:
-    """Each player returns all cards of a kind to their hand."""
     if noun.zone is not Zone.GRAVEYARD or noun.of is not None:
         raise Unsayable("cards elsewhere")
     return (do.ReturnToHand(All(noun.filter, Who.EACH_PLAYER, Zone.GRAVEYARD)),)
@@ -97,12 +94,6 @@ def _from_graveyard(scope: Scope, what: Objects) -> None:
         raise Unsayable("moving several cards")
 
 
-def _own(noun: Noun) -> Filter:
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("a sacrifice of what is elsewhere, or of what a certain player controls")
-    return noun.filter
-
-
 @deed("sacrifice <object>")
 def sacrifice(scope: Scope, what: Objects) -> Effects:
     """Sacrifice something certain."""
@@ -118,14 +109,12 @@ def sacrifice(scope: Scope, what: Objects) -> Effects:
 
 @deed("tap <object>")
 def tap(scope: Scope, what: Objects) -> Effects:
-    """Tap."""
     _speak_of_this(scope, what)
     return (do.Tap(what, scope.doer),)
 
 
 @deed("untap <object>")
 def untap(scope: Scope, what: Objects) -> Effects:
-    """Untap."""
     _speak_of_this(scope, what)
     return (do.Untap(what),)
 
@@ -137,7 +126,6 @@ def _speak_of_this(scope: Scope, what: Objects) -> None:
 
 @deed("put <number> <counter-kind> counter|counters on <object>")
 def put_counters(scope: Scope, number: Amount, kind: CounterKind, on: Objects) -> Effects:
-    """Put counters."""
     _speak_of_this(scope, on)
     return (do.PutCounters(kind, number, on),)
 
@@ -145,20 +133,8 @@ def put_counters(scope: Scope, number: Amount, kind: CounterKind, on: Objects) -
 # Spells and mana
 
 
-deeds(
-    {
-        "counter <object>": lambda what: (do.CounterSpell(what),),
-        "counter <object> unless its controller pays <mana-cost>": (
-            lambda what, cost: (do.CounterSpell(what, cost),)
-        ),
-        "add <manas>": lambda options: (do.AddMana(options),),
-    }
-)
-
-
 @phrase(OBJECT, "that spell or ability")
 def that_spell_or_ability(scope: Scope) -> Objects:
-    """The spell or ability of which something has become the target."""
     if scope.object("ability") is not What.TARGETING:
         raise Unsayable("a spell or ability that is not that of the event")
     return What.TARGETING
@@ -173,4 +149,13 @@ means(
 
 _ANY_COLOR = tuple(mana("{" + letter + "}") for letter in "WUBRG")
 
-does("add one mana of any color", (do.AddMana(_ANY_COLOR),))
+deeds(
+    {
+        "counter <object>": lambda what: (do.CounterSpell(what),),
+        "counter <object> unless its controller pays <mana-cost>": (
+            lambda what, cost: (do.CounterSpell(what, cost),)
+        ),
+        "add <manas>": lambda options: (do.AddMana(options),),
+        "add one mana of any color": (do.AddMana(_ANY_COLOR),),
+    }
+)

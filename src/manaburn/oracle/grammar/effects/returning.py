@@ -65,7 +65,6 @@ MANNERS = Name[Manner]("manners")
 
 @phrase(MANNERS, "<manner>", "<manner> <manners>")
 def manners(scope: Scope, one: Manner, more: Manner | None = None) -> Manner:
-    """Everything that is said of how it enters."""
     if more is None:
         return one
     both = ((one.arrival, more.arrival), (one.under, more.under), (one.counters, more.counters))
@@ -99,7 +98,6 @@ def _called(scope: Scope, what: Objects) -> frozenset[str]:
     "put <many-cards> onto the battlefield <manners>?",
 )
 def reanimate(scope: Scope, what: Objects, how: Manner | None) -> Effects:
-    """Onto the battlefield."""
     how = how or Manner()
     _from_elsewhere(scope, what)
     moves(scope, what)
@@ -127,14 +125,12 @@ def _from_elsewhere(scope: Scope, what: Objects) -> None:
     over={"exile a card from your|their graveyard": "a card of your graveyard is chosen like any object"},
 )
 def exile(scope: Scope, what: Objects) -> Effects:
-    """Exile."""
     moves(scope, what)
     return (do.Exile(what),)
 
 
 @deed("exile <object> until ~ leaves the battlefield")
 def exile_until(scope: Scope, what: Objects) -> Effects:
-    """Exile for a time."""
     moves(scope, what)
     return (ExileUntilThisLeaves(what),)
 
@@ -166,7 +162,6 @@ means(MANY_CARDS, "<graveyards>", _in_graveyards)
 
 @phrase(MANY_CARDS, "all|each <described-noun> from|in <graveyards>")
 def all_cards_of(scope: Scope, noun: Noun, of: Players) -> Objects:
-    """All cards of a kind in graveyards."""
     if "card" not in noun.words:
         raise Unsayable("what is no card, in a graveyard")
     return _in_graveyards(of, noun)

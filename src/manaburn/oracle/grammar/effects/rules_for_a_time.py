@@ -8,27 +8,17 @@ from manaburn.cards.vocabulary.changes.changes import Change, Duration
 from manaburn.cards.vocabulary.changes.replacements import CantGainLife
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.casting import CantCast, CantCastNamesakes, SpellsHaveFlash
-from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Circumstance, Who
 from manaburn.oracle.grammar.deeds import statements
 from manaburn.oracle.grammar.names import ABILITY, PLAYERS_RULED
-from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, table
-from manaburn.terms import Zone
-
-
-def _spells(noun: Noun) -> Filter:
-    if noun.zone is not Zone.STACK or noun.of is not None:
-        raise Unsayable("spells of that kind")
-    return noun.filter
-
+from manaburn.oracle.parsing.phrases import Name, itself, table
 
 PLAYER_RULE = Name[Change]("player-rule")
 table(
     PLAYER_RULE,
     {
         "can't gain life": CantGainLife(),
-        "can't cast <noun>": lambda noun: CantCast(_spells(noun)),
+        "can't cast <noun>": lambda noun: CantCast(noun.spells()),
         "can't cast spells with the same name as <one>": CantCastNamesakes,
     },
 )
@@ -63,7 +53,7 @@ statements(
             (Alter(Who.YOU, (to.MaximumHandSize(None),), Duration.INDEFINITE),)
         ),
         "you may cast <noun> this turn as though they had flash": (
-            lambda noun: (Alter(Who.YOU, (SpellsHaveFlash(_spells(noun)),)),)
+            lambda noun: (Alter(Who.YOU, (SpellsHaveFlash(noun.spells()),)),)
         ),
     }
 )
@@ -74,12 +64,12 @@ table(
         "<players> can't gain life .": lambda who: (Static(changes=(CantGainLife(),), affects=who),),
         "<players> can't cast <noun> during your turn .": (
             lambda who, noun: (
-                Static(changes=(CantCast(_spells(noun)),), affects=who, condition=Circumstance.YOUR_TURN),
+                Static(changes=(CantCast(noun.spells()),), affects=who, condition=Circumstance.YOUR_TURN),
             )
         ),
         "<players> can't cast <noun> during combat .": (
             lambda who, noun: (
-                Static(changes=(CantCast(_spells(noun)),), affects=who, condition=Circumstance.COMBAT),
+                Static(changes=(CantCast(noun.spells()),), affects=who, condition=Circumstance.COMBAT),
             )
         ),
     },

@@ -29,7 +29,6 @@ COPIED_AS_IT_ENTERS = Name[Noun]("copied-as-it-enters")
 
 @phrase(COPIED_AS_IT_ENTERS, "any <noun>", "<a-noun>")
 def copied_as_it_enters(scope: Scope, noun: Noun) -> Noun:
-    """What it may enter as a copy of."""
     if noun.of is not None or noun.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
         raise Unsayable("entering as a copy of that")
     return noun
@@ -37,14 +36,12 @@ def copied_as_it_enters(scope: Scope, noun: Noun) -> Noun:
 
 @phrase(ABILITY, "you may have ~ enter as a copy of <copied-as-it-enters> <except>? .")
 def enters_as_copy(scope: Scope, noun: Noun, but: Exceptions | None) -> tuple[Ability, ...]:
-    """It may enter as a copy."""
     told = but or Exceptions()
     return (EntersAsCopy(of=noun.filter, zone=noun.zone, but=told.but, counter=told.counter),)
 
 
 @phrase(ABILITY, "you may have ~ enter tapped as a copy of <copied-as-it-enters> <except>? .")
 def enters_tapped_as_copy(scope: Scope, noun: Noun, but: Exceptions | None) -> tuple[Ability, ...]:
-    """It may enter tapped as a copy."""
     told = but or Exceptions()
     copy = EntersAsCopy(of=noun.filter, zone=noun.zone, but=told.but, counter=told.counter, tapped=True)
     return (copy,)
@@ -64,7 +61,6 @@ means(COPIER, ("<object>", "<group>"), itself)
 def becomes_copy(
     scope: Scope, what: Objects, of: Objects, duration: Duration | None, but: Exceptions | None
 ) -> Effects:
-    """Something becomes a copy."""
     if not isinstance(of, What | Chosen) or of == what:
         raise Unsayable("a copy of several objects, or of itself")
     return (BecomeCopies(what, of, _of_permanent(but), scope.how_long(duration)),)
@@ -137,15 +133,7 @@ deeds(
 )
 
 COPIED_EACH = Name[All]("copied-each")
-
-
-@phrase(COPIED_EACH, "for each <noun> ,")
-def copied_each(scope: Scope, noun: Noun) -> All:
-    """Every permanent that matches, one after another."""
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("copies of each of what is not on the battlefield")
-    return All(noun.filter)
-
+means(COPIED_EACH, "for each <noun> ,", lambda noun: All(noun.permanents()))
 
 means(
     SENTENCE,

@@ -17,7 +17,6 @@ means(COPIED_SPELL, "that spell", lambda scope: scope.object("spell"))
 
 @phrase(COPIED_SPELL, "it")
 def it(scope: Scope) -> Objects:
-    """The last thing that was spoken of, if that is a spell."""
     spoken_of = [mention for mention in scope.mentions if mention.nouns - {"player"}]
     if not spoken_of or spoken_of[-1].plural or "spell" not in spoken_of[-1].nouns:
         raise Unsayable("a copy of what is no spell")
@@ -26,7 +25,6 @@ def it(scope: Scope) -> Objects:
 
 @phrase(COPIED_SPELL, "<target>")
 def target_spell(scope: Scope, what: Objects) -> Objects:
-    """A spell that is a target."""
     if not isinstance(what, Chosen) or scope.slots[what.slot].zone is not Zone.STACK:
         raise Unsayable("a copy of a target that is no spell")
     return what
@@ -73,7 +71,6 @@ def copy(
     but: Exceptions | None,
     targets: NewTargets | None,
 ) -> Effects:
-    """Copy a spell."""
     told = but or Exceptions()
     if told.counter is not None or told.but.keeping:
         raise Unsayable("a copy of a spell with a counter")

@@ -49,28 +49,13 @@ def _together(one: Exceptions, other: Exceptions) -> Exceptions:
 
 
 COPY_PRONOUN = Name[None]("copy-pronoun")
-
-
-@phrase(COPY_PRONOUN, "it|he|she|they", "the|that|those token|tokens|copy")
-def pronoun(scope: Scope) -> None:
-    """The copy."""
-
+means(COPY_PRONOUN, ("it|he|she|they", "the|that|those token|tokens|copy"), None)
 
 COPY_IS = Name[None]("copy-is")
-
-
-@phrase(COPY_IS, "it's|he's|she's|they're", "<copy-pronoun>? is|are")
-def copy_is(scope: Scope, _pronoun: None = None) -> None:
-    """It's."""
-
+means(COPY_IS, ("it's|he's|she's|they're", "<copy-pronoun>? is|are"), lambda _pronoun=None: None)
 
 COPY_HAS = Name[None]("copy-has")
-
-
-@phrase(COPY_HAS, "<copy-pronoun>? has|have|gains|gain")
-def copy_has(scope: Scope, _pronoun: None) -> None:
-    """It has."""
-
+means(COPY_HAS, "<copy-pronoun>? has|have|gains|gain", lambda _pronoun: None)
 
 OTHER_TYPES = Name[str]("other-types")
 table(
@@ -93,7 +78,6 @@ EXCEPTIONS = Name[Exceptions]("exceptions")
     "<exception> , and <exceptions>",
 )
 def exceptions(scope: Scope, one: Exceptions, more: Exceptions | None = None) -> Exceptions:
-    """One exception or several."""
     return one if more is None else _together(one, more)
 
 
@@ -111,7 +95,6 @@ EXCEPTION = Name[Exceptions]("exception")
     "<copy-pronoun> isn't|aren't legendary if that <noun-word> is legendary",
 )
 def not_legendary(scope: Scope, *_words: object) -> Exceptions:
-    """It isn't legendary."""
     return _but(not_supertypes=frozenset({Supertype.LEGENDARY}))
 
 
@@ -166,7 +149,6 @@ def is_also(
     keywords: frozenset[Keyword] | None,
     other: str,
 ) -> Exceptions:
-    """It's a 1/1 Spirit in addition to its other types."""
     of_others = other == "colors"
     return _but(
         size=None if size is None else _fixed(size),
@@ -202,7 +184,6 @@ def is_instead(
 
 @phrase(EXCEPTION, "<copy-has> <keyword-part>")
 def has_keyword(scope: Scope, _has: None, part: Part) -> Exceptions:
-    """It has haste."""
     match part:
         case KeywordsOf(keywords):
             return _but(keywords=keywords)

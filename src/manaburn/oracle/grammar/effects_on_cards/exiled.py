@@ -44,7 +44,6 @@ means(OBJECT, "<exiled-card>", itself)
 
 @phrase(OBJECT, "the exiled cards|creatures|permanents")
 def exiled_cards(scope: Scope) -> Objects:
-    """All that were exiled with it."""
     if _was_a_cost(scope):
         return What.PAID
     if any(mention.means is What.IT for mention in scope.mentions):
@@ -60,7 +59,6 @@ def exiled_cards(scope: Scope) -> Objects:
     "the <noun> exiled with <this>",
 )
 def all_of_them(scope: Scope, noun: Noun, _this: What) -> Objects:
-    """All cards of a kind that were exiled with it."""
     if any(mention.means is What.IT for mention in scope.mentions):
         raise Unsayable("what was exiled now, and what was before")
     filter = _cards(noun)
@@ -71,7 +69,6 @@ def all_of_them(scope: Scope, noun: Noun, _this: What) -> Objects:
 
 @phrase(OBJECT, "each|all other <noun> exiled with <this>")
 def all_others(scope: Scope, noun: Noun, _this: What) -> Objects:
-    """All cards of a kind that were exiled with it before."""
     if not any(mention.means is What.IT and "card" in mention.nouns for mention in scope.mentions):
         raise Unsayable("others than what was exiled just now, where nothing was")
     return Among(What.EXILED, _cards(noun), What.IT)
@@ -79,7 +76,6 @@ def all_others(scope: Scope, noun: Noun, _this: What) -> Objects:
 
 @phrase(OBJECT, "<a-noun> exiled with <this>")
 def one_of_them(scope: Scope, noun: Noun, _this: What) -> Objects:
-    """One of the cards that were exiled with it, chosen by whoever does what is said."""
     if scope.first or scope.doer is not Who.YOU:
         raise Unsayable("a choice by another player, or several choices")
     scope.first.append(Choose(_cards(noun), zone=Zone.EXILE, among=What.EXILED))
@@ -104,7 +100,6 @@ table(
 
 @phrase(AMOUNT, "the number of <noun> exiled with <this>")
 def number_of_exiled(scope: Scope, noun: Noun, _this: What) -> Amount:
-    """How many were exiled with it."""
     filter = _cards(noun)
     return NumberOf(What.EXILED, None if filter == ANYTHING else filter)
 
@@ -126,7 +121,6 @@ table(
 
 @deed("exile <a-noun> from your|their hand")
 def exile_from_own_hand(scope: Scope, noun: Noun) -> Effects:
-    """A card of the hand is exiled."""
     described = Choose(_cards(noun), 1, scope.doer, Zone.HAND)
     scope.result("card")
     return (described, do.Exile(What.IT))

@@ -41,14 +41,12 @@ def _from_graveyard(scope: Scope) -> None:
 
 @phrase(CONDITION, "~ is in your graveyard")
 def is_in_graveyard(scope: Scope) -> Condition:
-    """It is in its owner's graveyard."""
     _from_graveyard(scope)
     return Circumstance.THIS_IS_IN_GRAVEYARD
 
 
 @deed("return ~ from your graveyard to your hand")
 def return_to_hand(scope: Scope) -> Effects:
-    """It goes to its owner's hand."""
     _from_graveyard(scope)
     moves(scope, What.THIS)
     return (do.ReturnToHand(What.THIS),)
@@ -56,7 +54,6 @@ def return_to_hand(scope: Scope) -> Effects:
 
 @deed("return ~ from your graveyard to the battlefield <manners>?")
 def return_to_battlefield(scope: Scope, how: Manner | None) -> Effects:
-    """It enters the battlefield."""
     _from_graveyard(scope)
     if how is not None and (how.under is not None or how.counters):
         raise Unsayable("a card that returns itself in another manner")
@@ -67,7 +64,6 @@ def return_to_battlefield(scope: Scope, how: Manner | None) -> Effects:
 
 @deed("put ~ from your graveyard on top of your library")
 def put_on_top(scope: Scope) -> Effects:
-    """It goes on top of its owner's library."""
     _from_graveyard(scope)
     moves(scope, What.THIS)
     return (do.PutIntoLibrary(What.THIS, LibraryPlace.TOP),)
@@ -75,7 +71,6 @@ def put_on_top(scope: Scope) -> Effects:
 
 @deed("exile ~ from your graveyard")
 def exile(scope: Scope) -> Effects:
-    """It is exiled."""
     _from_graveyard(scope)
     moves(scope, What.THIS)
     return (do.Exile(What.THIS),)
@@ -83,6 +78,5 @@ def exile(scope: Scope) -> Effects:
 
 @statement("you may cast ~ from your graveyard")
 def cast(scope: Scope) -> Effects:
-    """You may cast it now."""
     _from_graveyard(scope)
     return (CastNow(What.THIS, Price.AS_PRINTED, FaceCast.ANY),)

@@ -36,7 +36,6 @@ table(
 
 @deed("shuffle <shuffled-in> into your|their library")
 def shuffle_in(scope: Scope, zones: tuple[Zone, ...]) -> Effects:
-    """All cards of some zones go into the library, which is shuffled."""
     who = scope.doer
     bottom = lib.LibraryPlace.BOTTOM
     moves = (do.PutIntoLibrary(All(ANYTHING, who, zone), bottom) for zone in zones)
@@ -70,7 +69,6 @@ def _card_of_yours(scope: Scope, what: Objects) -> Objects:
 
 @deed("put <object> into your graveyard", "put <object> into its owner 's graveyard")
 def into_graveyard(scope: Scope, what: Objects) -> Effects:
-    """A card goes to the graveyard."""
     if what is not What.IT:
         raise Unsayable("what goes to a graveyard")
     scope.result("card")
@@ -82,7 +80,6 @@ def into_graveyard(scope: Scope, what: Objects) -> Effects:
     "put <object> into its|their owner|owners 's graveyard|graveyards",
 )
 def from_exile_into_graveyards(scope: Scope, what: Objects) -> Effects:
-    """Cards in exile go to the graveyards of their owners."""
     if not (what is What.EXILED or isinstance(what, Among)):
         raise Unsayable("what goes to a graveyard")
     scope.result("card", plural=True)
@@ -105,7 +102,6 @@ table(
 
 @statement("you may put <a-noun> from your hand <entering-so>")
 def put_from_hand(scope: Scope, noun: Noun, arrival: do.Arrival) -> Effects:
-    """A card may be put onto the battlefield from your hand."""
     if scope.doer is not Who.YOU:
         raise Unsayable("another player's card")
     scope.result("permanent", *noun.words)
@@ -143,21 +139,18 @@ def _from_hand(scope: Scope, number: int, filter: Filter, then: do.Effect) -> Ef
 
 @deed("exile a card from your|their hand")
 def exile_from_own_hand(scope: Scope) -> Effects:
-    """A card of the hand is exiled."""
     scope.result("card")
     return (Choose(ANYTHING, 1, scope.doer, Zone.HAND), do.Exile(What.IT))
 
 
 @deed("exile <integer> cards from your|their hand")
 def exile_some_from_own_hand(scope: Scope, number: int) -> Effects:
-    """Cards of the hand are exiled."""
     scope.result("card", plural=True)
     return (Choose(ANYTHING, number, scope.doer, Zone.HAND), do.Exile(What.IT))
 
 
 @deed("exile a card from your|their graveyard")
 def exile_from_own_graveyard(scope: Scope) -> Effects:
-    """A card of the graveyard is exiled."""
     scope.result("card")
     return (Choose(ANYTHING, 1, scope.doer, Zone.GRAVEYARD), do.Exile(What.IT))
 

@@ -28,7 +28,6 @@ deeds(
 
 @deed("discard <a-noun>")
 def discard_some(scope: Scope, noun: Noun) -> Effects:
-    """Discard a card of a kind."""
     if noun.words - {"card"} == noun.words or noun.zone is not Zone.GRAVEYARD:
         raise Unsayable("discarding what is no card")
     return (do.Discard(1, scope.doer, noun.filter),)
@@ -39,7 +38,6 @@ def discard_some(scope: Scope, noun: Noun) -> Effects:
 
 @deed("look at <player-target> 's hand")
 def look_at_hand(scope: Scope, who: Players) -> Effects:
-    """Look at a hand."""
     if scope.doer is not Who.YOU:
         raise Unsayable("another player who looks at cards")
     return (lib.LookAtHand(who),)

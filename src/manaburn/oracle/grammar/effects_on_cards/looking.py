@@ -14,7 +14,7 @@ from manaburn.oracle.grammar.deeds import statement, statements
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -53,11 +53,7 @@ table(
 )
 
 REST_SHUFFLED = Name[None]("rest-shuffled")
-
-
-@phrase(REST_SHUFFLED, "the rest into your library")
-def rest_shuffled(scope: Scope) -> None:
-    """The rest is shuffled in."""
+means(REST_SHUFFLED, "the rest into your library", None)
 
 
 @dataclass(frozen=True)
@@ -122,40 +118,30 @@ table(
 
 @phrase(SOME_OF_THEM, "<a-noun> , <a-noun> , and / or <a-noun>")
 def three_kinds(scope: Scope, *kinds: Noun) -> Taken:
-    """One card of each of three kinds."""
     return Taken(tuple(map(card_described, kinds)))
 
 
 FROM_AMONG = Name[None]("from-among")
-
-
-@phrase(
+means(
     FROM_AMONG,
-    "from among them",
-    "revealed this way",
-    "from among those cards",
-    "from among the revealed cards",
+    ("from among them", "revealed this way", "from among those cards", "from among the revealed cards"),
+    None,
 )
-def from_among(scope: Scope) -> None:
-    """Of those looked at."""
-
 
 THEM = Name[None]("them")
-
-
-@phrase(
+means(
     THEM,
-    "it",
-    "them",
-    "that card",
-    "those cards",
-    "the revealed cards",
-    "the revealed card",
-    "the chosen card|cards",
+    (
+        "it",
+        "them",
+        "that card",
+        "those cards",
+        "the revealed cards",
+        "the revealed card",
+        "the chosen card|cards",
+    ),
+    None,
 )
-def them(scope: Scope) -> None:
-    """What is taken."""
-
 
 TAKEN_TO = Name[tuple[Zone, do.Arrival | None]]("taken-to")
 table(
@@ -227,7 +213,6 @@ statements(
 def look_and_take_perhaps(
     scope: Scope, looked: Looked, taken: Taken, _among: None, to: tuple[Zone, do.Arrival | None], rest: Rest
 ) -> Effects:
-    """Look at some, take some if you like."""
     if taken.taking is Taking.ALL:
         raise Unsayable("all of them or none")
     return _look(scope, looked, replace(taken, least=0), to, rest)
@@ -247,7 +232,6 @@ def look_and_show(
     to: tuple[Zone, do.Arrival | None],
     rest: Rest,
 ) -> Effects:
-    """Look at some, take some which are shown, if you like."""
     if taken.taking is Taking.ALL:
         raise Unsayable("all of them or none")
     return _look(scope, looked, replace(taken, least=0), to, rest, Showing.REVEALED)

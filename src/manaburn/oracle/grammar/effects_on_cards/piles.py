@@ -52,7 +52,6 @@ table(
 
 @statement("<piles-of-cards> into your hand and the other into your graveyard")
 def put_to_hand_and_graveyard(scope: Scope, separated: Effects) -> Effects:
-    """One pile to hand, one into the graveyard."""
     scope.result("card", plural=True)
     return *separated, do.ReturnToHand(What.PILE), lib.PutIntoGraveyard(What.OTHER_PILE)
 
@@ -62,7 +61,6 @@ PILES_OF_THEIRS = Name[All]("piles-of-theirs")
 
 @phrase(PILES_OF_THEIRS, "separate <object> into two piles")
 def piles_of_theirs(scope: Scope, what: Objects) -> All:
-    """You separate what a target player controls."""
     if not isinstance(what, All) or not isinstance(what.of, Chosen) or what.zone is not Zone.BATTLEFIELD:
         raise Unsayable("piles of what is not all of one kind that a target player controls")
     return what

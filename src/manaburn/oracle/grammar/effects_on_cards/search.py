@@ -37,7 +37,6 @@ table(
 
 @phrase(SOUGHT, "<a-noun> or a <noun>")
 def one_of_two_kinds(scope: Scope, noun: Noun, other: Noun) -> Sought:
-    """A basic land card or a Gate card."""
     if noun.of is not None or other.of is not None or "card" not in noun.words & other.words:
         raise Unsayable("a card of somebody, or what is no card")
     return 1, replace(noun, filter=Filter(any_of=(noun.filter, other.filter))), Finding.THAT_MANY
@@ -59,7 +58,6 @@ REVEALED = Name[Showing]("revealed")
 
 @phrase(REVEALED, *_found("reveal|reveals FOUND"))
 def revealed(scope: Scope) -> Showing:
-    """What is found is shown."""
     return Showing.REVEALED
 
 
@@ -68,7 +66,6 @@ KEPT = Name[tuple[Zone, do.Arrival | None]]("kept")
 
 @phrase(KEPT, *_found("put|puts FOUND into your|their hand"))
 def to_hand(scope: Scope) -> tuple[Zone, do.Arrival | None]:
-    """To hand."""
     return Zone.HAND, None
 
 
@@ -77,25 +74,21 @@ def to_hand(scope: Scope) -> tuple[Zone, do.Arrival | None]:
     *_found("put|puts FOUND onto the battlefield", "put|puts FOUND onto the battlefield under your control"),
 )
 def to_battlefield(scope: Scope) -> tuple[Zone, do.Arrival | None]:
-    """Onto the battlefield."""
     return Zone.BATTLEFIELD, None
 
 
 @phrase(KEPT, *_found("put|puts FOUND onto the battlefield tapped"))
 def to_battlefield_tapped(scope: Scope) -> tuple[Zone, do.Arrival | None]:
-    """Onto the battlefield tapped."""
     return Zone.BATTLEFIELD, do.Arrival.TAPPED
 
 
 @phrase(KEPT, *_found("put|puts FOUND into your|their graveyard"))
 def to_graveyard(scope: Scope) -> tuple[Zone, do.Arrival | None]:
-    """Into the graveyard."""
     return Zone.GRAVEYARD, None
 
 
 @phrase(KEPT, *_found("exile|exiles FOUND"))
 def to_exile(scope: Scope) -> tuple[Zone, do.Arrival | None]:
-    """Into exile."""
     return Zone.EXILE, None
 
 
@@ -104,16 +97,13 @@ FOUND_TO = Name[Found]("found-to")
 
 @phrase(FOUND_TO, "<kept>", "<revealed> , [ and ] [ then ] <kept>", "<revealed> and <kept>")
 def found_to(scope: Scope, first: Any, kept: tuple[Zone, do.Arrival | None] | None = None) -> Found:
-    """Where it goes."""
     return (*first, Showing.HIDDEN) if kept is None else (*kept, first)
 
 
 SHUFFLED = Name[None]("shuffled")
-
-
-@phrase(SHUFFLED, "then shuffle|shuffles [ your|their library ]", "shuffle your|their library afterward")
-def shuffled(scope: Scope) -> None:
-    """The library is shuffled."""
+means(
+    SHUFFLED, ("then shuffle|shuffles [ your|their library ]", "shuffle your|their library afterward"), None
+)
 
 
 def _searched(
@@ -159,7 +149,6 @@ does(
     "search your library for <sought> , then shuffle and put those cards on top",
 )
 def search_to_top(scope: Scope, sought: Sought) -> Effects:
-    """Search for a card that goes on top of the library."""
     if sought[0] != 1:
         raise Unsayable("several cards found, put on top of the library in an order")
     return _searched(scope, sought, (Zone.LIBRARY, None, Showing.HIDDEN))
@@ -171,7 +160,6 @@ def search_to_top(scope: Scope, sought: Sought) -> Effects:
     "search your library for <sought> and <revealed> . then shuffle and put that card on top",
 )
 def search_and_show_to_top(scope: Scope, sought: Sought, showing: Showing) -> Effects:
-    """Search for a card that is shown and goes on top of the library."""
     if sought[0] != 1:
         raise Unsayable("several cards found, put on top of the library in an order")
     return _searched(scope, sought, (Zone.LIBRARY, None, showing))
@@ -201,7 +189,6 @@ table(
 def search_for_two_places(
     scope: Scope, sought: Sought, showing: Showing, to: tuple[lib.Apart, Zone], _shuffled: None
 ) -> Effects:
-    """Search for cards of which one goes elsewhere than the others."""
     apart, others = to
     if scope.doer is not Who.YOU or sought[0] == 1:
         raise Unsayable("cards found by others, or one alone, that go to several places")
@@ -243,12 +230,7 @@ def search_several_zones(
 
 
 IF_SEARCHED = Name[None]("if-searched")
-
-
-@phrase(IF_SEARCHED, "if you search|searched your library this way")
-def if_searched(scope: Scope) -> None:
-    """If the library was among them."""
-
+means(IF_SEARCHED, "if you search|searched your library this way", None)
 
 OTHERS_LIBRARY = Name[Players]("others-library")
 means(
@@ -269,7 +251,6 @@ means(
 def search_of_another(
     scope: Scope, who: Players, sought: Sought, kept: tuple[Zone, do.Arrival | None]
 ) -> Effects:
-    """Search the library of another player, who then shuffles."""
     if scope.doer is not Who.YOU or kept[0] is Zone.HAND:
         raise Unsayable("another player's search, or cards that go to another's hand")
     return _searched(scope, sought, (*kept, Showing.HIDDEN), who)

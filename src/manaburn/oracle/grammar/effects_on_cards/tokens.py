@@ -66,7 +66,6 @@ means(TOKEN_COLORS, "colorless", frozenset())
 
 @phrase(TOKEN_COLORS, "<color>", "<color> and <color>", "<color> , <color> , and <color>")
 def colored(scope: Scope, *some: Color) -> frozenset[Color]:
-    """All of these colours."""
     return frozenset(some)
 
 
@@ -75,7 +74,6 @@ NAMED = Name[str]("named")
 
 @phrase(NAMED, "named <card-name>")
 def named(scope: Scope, name: str) -> str:
-    """It has a name of its own."""
     return name
 
 
@@ -118,7 +116,6 @@ def of_defined_size(
     named: str | None,
     parts: tuple[Part, ...],
 ) -> Told:
-    """A token with an ability that defines its size, or that is no creature."""
     token = _token(colors, words, named, parts, None)
     if not token.is_creature:
         return Told(token)
@@ -218,7 +215,6 @@ table(
 
 @phrase(ARRIVAL, "that's tapped and attacking that player", "that are tapped and attacking that player")
 def attacking_that_player(scope: Scope) -> do.Arrival:
-    """Tapped and attacking a player spoken of before."""
     if scope.player() is not Who.THAT_PLAYER:
         raise Unsayable("attacking another player than that of the event")
     return do.Arrival.TAPPED_AND_ATTACKING_THAT_PLAYER
@@ -226,7 +222,6 @@ def attacking_that_player(scope: Scope) -> do.Arrival:
 
 @phrase(ARRIVAL, "that's blocking that creature")
 def blocking_that(scope: Scope) -> do.Arrival:
-    """Blocking the creature of the event."""
     if scope.object("creature") is not What.THAT:
         raise Unsayable("blocking another creature than that of the event")
     return do.Arrival.BLOCKING_THAT
@@ -234,24 +229,73 @@ def blocking_that(scope: Scope) -> do.Arrival:
 
 @deed("create <number> <token> that's blocking <target>")
 def create_blocking(scope: Scope, number: Amount, token: Told, what: Objects) -> Effects:
-    """Create tokens that block a target."""
     if what != Chosen(0):
         raise Unsayable("blocking another target than the first")
     return _created(scope, number, token, do.Arrival.BLOCKING_THE_TARGET)
 
 
 THEY_ENTER_ATTACKING = Name[None]("they-enter-attacking")
-
-
-@phrase(
+means(
     THEY_ENTER_ATTACKING,
-    "it enters tapped and attacking",
-    "they enter tapped and attacking",
-    "the token|tokens enters|enter tapped and attacking",
-    "that|those token|tokens enters|enter tapped and attacking",
+    (
+        "it enters tapped and attacking",
+        "they enter tapped and attacking",
+        "the token|tokens enters|enter tapped and attacking",
+        "that|those token|tokens enters|enter tapped and attacking",
+    ),
+    None,
 )
-def they_enter_attacking(scope: Scope) -> None:
-    """How the tokens enter that have just been told."""
+
+means(
+    FOLLOW_UP,
+    "for each 1 damage prevented this way , create a|an <token>",
+    lambda token: (do.CreateTokens(token.token, Number.THAT_MUCH, size=token.size),),
+)
+
+
+@deed(
+    "create <number> <token> and <number> <token>",
+    "create <number> <token> , <number> <token> , and <number> <token>",
+)
+def create_several(scope: Scope, *told: Any) -> Effects:
+    pairs = zip(told[::2], told[1::2], strict=True)
+    found = tuple(do.CreateTokens(one.token, n, scope.doer, size=one.size) for n, one in pairs)
+    scope.forget_results()
+    return found
+
+
+ROLES_BY_NAME = {role.name.lower(): role for role in ROLES}
+
+ROLE_WORD = Name[CardDefinition]("role-word")
+
+
+@word_test(ROLE_WORD)
+def role_word(word: str) -> CardDefinition | None:
+    """Wicked: the name of a Role."""
+    return ROLES_BY_NAME.get(word)
+
+
+ROLE = Name[CardDefinition]("role")
+
+
+@phrase(ROLE, "<role-word> role token")
+def role(scope: Scope, token: CardDefinition) -> CardDefinition:
+    return token
+
+
+means(ROLE, "young hero role token", ROLES_BY_NAME["young hero"])
+
+
+@deed("create a|an <role> attached to <object>")
+def create_role(scope: Scope, token: CardDefinition, host: Objects) -> Effects:
+    scope.result("token", "permanent", "aura", "enchantment")
+    return (do.CreateTokens(token, 1, scope.doer, attached_to=host),)
+
+
+@deed("investigate")
+def investigate(scope: Scope) -> Effects:
+    """Create a Clue token [cr2025-06-06 701.16]."""
+    return _created(scope, 1, Told(CLUE), do.Arrival.UNTAPPED)
 
 
 deeds(
@@ -291,74 +335,20 @@ deeds(
         "create a number of <token> equal to <amount>": (
             lambda scope, token, number: _created(scope, number, token, do.Arrival.UNTAPPED)
         ),
-    }
-)
-
-
-@deed("create <card-name> , a legendary <token> <arrival>?")
-def create_by_name(scope: Scope, name: str, token: Told, arrival: do.Arrival | None) -> Effects:
-    """Create a legendary token with a name of its own [cr2025-06-06 111.4]."""
-    legend = replace(token.token, name=name, supertypes=token.token.supertypes | {Supertype.LEGENDARY})
-    return _created(scope, 1, replace(token, token=legend), arrival or do.Arrival.UNTAPPED)
-
-
-means(
-    FOLLOW_UP,
-    "for each 1 damage prevented this way , create a|an <token>",
-    lambda token: (do.CreateTokens(token.token, Number.THAT_MUCH, size=token.size),),
-)
-
-
-@deed(
-    "create <number> <token> and <number> <token>",
-    "create <number> <token> , <number> <token> , and <number> <token>",
-)
-def create_several(scope: Scope, *told: Any) -> Effects:
-    """Create tokens of several kinds, which are not spoken of afterwards."""
-    pairs = zip(told[::2], told[1::2], strict=True)
-    found = tuple(do.CreateTokens(one.token, n, scope.doer, size=one.size) for n, one in pairs)
-    scope.forget_results()
-    return found
-
-
-ROLES_BY_NAME = {role.name.lower(): role for role in ROLES}
-
-ROLE_WORD = Name[CardDefinition]("role-word")
-
-
-@word_test(ROLE_WORD)
-def role_word(word: str) -> CardDefinition | None:
-    """Wicked: the name of a Role."""
-    return ROLES_BY_NAME.get(word)
-
-
-ROLE = Name[CardDefinition]("role")
-
-
-@phrase(ROLE, "<role-word> role token")
-def role(scope: Scope, token: CardDefinition) -> CardDefinition:
-    """A Wicked Role token."""
-    return token
-
-
-means(ROLE, "young hero role token", ROLES_BY_NAME["young hero"])
-
-
-@deed("create a|an <role> attached to <object>")
-def create_role(scope: Scope, token: CardDefinition, host: Objects) -> Effects:
-    """Create a Role token that is attached to something."""
-    scope.result("token", "permanent", "aura", "enchantment")
-    return (do.CreateTokens(token, 1, scope.doer, attached_to=host),)
-
-
-@deed("investigate")
-def investigate(scope: Scope) -> Effects:
-    """Create a Clue token [cr2025-06-06 701.16]."""
-    return _created(scope, 1, Told(CLUE), do.Arrival.UNTAPPED)
-
-
-deeds(
-    {
+        # Create a legendary token with a name of its own [cr2025-06-06 111.4].
+        "create <card-name> , a legendary <token> <arrival>?": (
+            lambda scope, name, token, arrival: _created(
+                scope,
+                1,
+                replace(
+                    token,
+                    token=replace(
+                        token.token, name=name, supertypes=token.token.supertypes | {Supertype.LEGENDARY}
+                    ),
+                ),
+                arrival or do.Arrival.UNTAPPED,
+            )
+        ),
         "investigate twice": lambda scope: (*investigate(scope), *investigate(scope)),
         "investigate <number> times": lambda scope, number: (Repeat(number, investigate(scope)),),
         "investigate <each-of>": lambda scope, number: (Repeat(number, investigate(scope)),),

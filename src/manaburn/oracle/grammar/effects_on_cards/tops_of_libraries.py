@@ -21,7 +21,6 @@ LIBRARY = Name[Players]("library")
 
 @phrase(LIBRARY, "your library")
 def your_library(scope: Scope) -> Players:
-    """Your own."""
     if scope.doer is not Who.YOU:
         raise Unsayable("another player who acts on your library")
     return Who.YOU
@@ -29,7 +28,6 @@ def your_library(scope: Scope) -> Players:
 
 @phrase(LIBRARY, "their library|libraries")
 def their_library(scope: Scope) -> Players:
-    """That of who does it, or of a player spoken of before."""
     return scope.player() if scope.doer is Who.YOU else scope.doer
 
 
@@ -47,7 +45,6 @@ table(
 
 @deed("look at the top card of <library>")
 def look_at_topcard_described(scope: Scope, who: Players) -> Effects:
-    """Look at one card, which stays there."""
     if scope.doer is not Who.YOU:
         raise Unsayable("another player who looks at cards")
     scope.result("card")
@@ -56,7 +53,6 @@ def look_at_topcard_described(scope: Scope, who: Players) -> Effects:
 
 @deed("look at the top <number> cards of <library>")
 def look_at_top_cards(scope: Scope, number: Amount, who: Players) -> Effects:
-    """Look at some cards, which stay there."""
     if scope.doer is not Who.YOU:
         raise Unsayable("another player who looks at cards")
     scope.result("card", plural=True)
@@ -65,14 +61,12 @@ def look_at_top_cards(scope: Scope, number: Amount, who: Players) -> Effects:
 
 @deed("exile the top card of <library>")
 def exile_top(scope: Scope, who: Players) -> Effects:
-    """Exile the top card."""
     scope.result("card", plural=who in SEVERAL_PLAYERS)
     return (lib.ExileFromTop(1, who),)
 
 
 @deed("exile the top <number> cards of <library>")
 def exile_top_cards(scope: Scope, number: Amount, who: Players) -> Effects:
-    """Exile the top cards."""
     scope.result("card", plural=True)
     return (lib.ExileFromTop(number, who),)
 
@@ -85,7 +79,6 @@ does(
 
 @deed("reveal the top card of <library>")
 def reveal_top(scope: Scope, who: Players) -> Effects:
-    """Reveal the top card."""
     scope.result("card", plural=who in SEVERAL_PLAYERS)
     return (lib.RevealFromTop(1, who),)
 
@@ -105,7 +98,6 @@ means(UNTIL_FOUND, "reveal cards from the top of your library until you reveal <
 def reveal_until(
     scope: Scope, filter: Filter, _them: None, to: tuple[Zone, do.Arrival | None], rest: Rest
 ) -> Effects:
-    """Reveal cards until one of a kind turns up, which goes somewhere."""
     if to[0] is Zone.LIBRARY:
         raise Unsayable("a card that stays in the library that it is revealed from")
     scope.result("card", "permanent", "creature")
@@ -167,7 +159,6 @@ means(
 
 @deed("put <some-of-them> from among <milled> <taken-to>")
 def take_of_milled(scope: Scope, taken: Taken, among: Objects, to: tuple[Zone, do.Arrival | None]) -> Effects:
-    """Some of the cards milled go elsewhere."""
     if scope.doer is not Who.YOU or to[0] not in (Zone.HAND, Zone.BATTLEFIELD):
         raise Unsayable("cards milled that another player takes, or that go to that zone")
     scope.result("card", "permanent", plural=taken.most != 1)

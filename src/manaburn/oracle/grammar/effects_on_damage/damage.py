@@ -15,7 +15,6 @@ DEALER = Name[What | Chosen]("dealer")
 
 @phrase(DEALER, "<object>")
 def dealer(scope: Scope, what: Objects) -> What | Chosen:
-    """What deals damage."""
     if not isinstance(what, What | Chosen):
         raise Unsayable("damage dealt by several objects")
     scope.subject = scope.acting = what
@@ -97,7 +96,6 @@ deeds(
 
 @statement("<dealer> fights|fight <target>", "<dealer> fights|fight <object>")
 def fights(scope: Scope, one: What | Chosen, other: Objects) -> Effects:
-    """Fight."""
     if not isinstance(other, What | Chosen):
         raise Unsayable("a fight with several creatures")
     if one == other:

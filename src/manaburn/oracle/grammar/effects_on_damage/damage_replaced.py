@@ -16,7 +16,6 @@ from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     Amount,
-    Condition,
     ControllerOf,
     Number,
     Objects,
@@ -57,26 +56,18 @@ table(
 
 
 DEALS_IT = Name[None]("deals-it")
-
-
-@phrase(DEALS_IT, "it deals", "that source deals")
-def deals_it(scope: Scope) -> None:
-    """The source that would deal the damage."""
-
+means(DEALS_IT, ("it deals", "that source deals"), None)
 
 AGAIN_TO = Name[None]("again-to")
-
-
-@phrase(
+table(
     AGAIN_TO,
-    "to that permanent or player",
-    "to that player or permanent",
-    "to that player|permanent|creature",
+    {
+        ("to that permanent or player", "to that player or permanent", "to that player|permanent|creature"): (
+            None
+        ),
+        "to you|~|them": None,
+    },
 )
-@phrase(AGAIN_TO, "to you|~|them")
-def again_to(scope: Scope) -> None:
-    """To whom it would be dealt."""
-
 
 DAMAGE_DEALT = Name[Amount]("damage-dealt")
 table(
@@ -95,7 +86,6 @@ table(
 
 @phrase(DAMAGE_DEALT, "that much damage plus <integer>")
 def more(scope: Scope, number: int) -> Amount:
-    """So much more."""
     return Sum((THAT_MUCH, number))
 
 
@@ -118,6 +108,11 @@ table(
         "<deals-it> <damage-dealt> <again-to>? instead": (
             lambda _deals, dealt, _to: ReplacesDamage(dealt=dealt)
         ),
+        "<prevention> . the source 's controller draws cards equal to the damage prevented this way": (
+            lambda scope, prevented: ReplacesDamage(
+                prevented=prevented, then=(do.Draw(THAT_MUCH, ControllerOf(scope.single("source"))),)
+            )
+        ),
     },
 )
 
@@ -126,26 +121,14 @@ table(
 def is_prevented_and_triggers(
     scope: Scope, prevented: Amount, before: tuple[object, ...], then: Effects
 ) -> ReplacesDamage:
-    """It is prevented, and then an ability triggers."""
     targets, scope.slots = tuple(scope.slots), []
     return ReplacesDamage(prevented=prevented, then=(do.Reflex(with_done(then), targets),))
-
-
-@phrase(
-    DAMAGE_OUTCOME,
-    "<prevention> . the source 's controller draws cards equal to the damage prevented this way",
-)
-def is_prevented_and_its_controller_draws(scope: Scope, prevented: Amount) -> ReplacesDamage:
-    """It is prevented, and whose source it was draws as many cards."""
-    draws = do.Draw(THAT_MUCH, ControllerOf(scope.single("source")))
-    return ReplacesDamage(prevented=prevented, then=(draws,))
 
 
 @phrase(DAMAGE_OUTCOME, "<prevention> and <clauses> . <when-removed> <clauses>")
 def is_prevented_and_counters_removed(
     scope: Scope, prevented: Amount, removal: Effects, _when: None, then: Effects
 ) -> ReplacesDamage:
-    """It is prevented, counters are removed, and then an ability triggers."""
     if not removal or not isinstance(removal[-1], RemoveCounters):
         raise Unsayable("counters removed before something else")
     targets, scope.slots = tuple(scope.slots), []
@@ -159,7 +142,6 @@ WHEN_REMOVED = Name[None]("when-removed")
 
 @phrase(WHEN_REMOVED, "when one or more counters are removed from ~ this way ,")
 def when_counters_are_removed(scope: Scope) -> None:
-    """What follows has targets of its own."""
     if scope.slots:
         raise Unsayable("targets of what happens to damage")
     scope.done, scope.without_amount = False, False
@@ -175,7 +157,6 @@ WHEN_PREVENTED = Name[tuple[object, ...]]("when-prevented")
 
 @phrase(WHEN_PREVENTED, "when damage is prevented this way ,", "when you do ,")
 def when_it_is_prevented(scope: Scope) -> tuple[object, ...]:
-    """What follows has targets of its own."""
     if scope.slots:
         raise Unsayable("targets of what happens to damage")
     scope.without_amount = False
@@ -195,7 +176,6 @@ def _untargeted(scope: Scope, then: Effects) -> Effects:
     "have <deals-it> that damage to <recipient> instead",
 )
 def is_dealt_to(scope: Scope, *parts: Objects | Players) -> ReplacesDamage:
-    """It is dealt to another instead."""
     return ReplacesDamage(toward=_single(scope, parts[-1]))
 
 
@@ -210,7 +190,6 @@ def _single(scope: Scope, toward: Objects | Players) -> Objects | Players:
 
 @phrase(DAMAGE_OUTCOME, "<clauses> instead", "instead <clauses>")
 def something_else(scope: Scope, then: Effects) -> ReplacesDamage:
-    """Something else happens instead."""
     if speaks_of(then, Number.X) or any(isinstance(effect, do.DealDamage) for effect in then):
         raise Unsayable("damage in place of damage")
     return ReplacesDamage(then=_untargeted(scope, then))
@@ -232,7 +211,6 @@ def _joined(would: ReplacesDamage, outcome: ReplacesDamage) -> ReplacesDamage:
     over={"<if-dealt> and <clauses> .": _LIKE_ALL_DAMAGE},
 )
 def replaced(scope: Scope, would: ReplacesDamage, outcome: ReplacesDamage) -> Abilities:
-    """For as long as this is there."""
     change = _joined(would, outcome)
     affects = _WHOSE.get(change.to)
     more = None if affects is None else _more(change)
@@ -261,22 +239,18 @@ def _more(change: ReplacesDamage) -> MoreDamage | None:
             return None
 
 
-@phrase(
+means(
     ABILITY,
     "<would-happen> while <condition> , <damage-outcome> .",
+    lambda would, condition, outcome: (
+        Static(changes=(_joined(would, outcome),), affects=Who.EACH_PLAYER, condition=condition),
+    ),
     over={"<if-dealt> and <clauses> .": _LIKE_ALL_DAMAGE},
 )
-def replaced_while(
-    scope: Scope, would: ReplacesDamage, condition: Condition, outcome: ReplacesDamage
-) -> Abilities:
-    """For as long as this is there and something is so."""
-    change = _joined(would, outcome)
-    return (Static(changes=(change,), affects=Who.EACH_PLAYER, condition=condition),)
 
 
 @phrase(SENTENCE, "<would-happen> this turn , <damage-outcome>")
 def replaced_this_turn(scope: Scope, would: ReplacesDamage, outcome: ReplacesDamage) -> Effects:
-    """All through this turn."""
     change = _joined(would, outcome)
     if speaks_of(change, Number.X, What.IT):
         raise Unsayable("what was known only as the effect began")
@@ -298,15 +272,18 @@ def always_prevented(scope: Scope, would: ReplacesDamage) -> Abilities:
     return (Static(changes=(replace(would, prevented=THAT_MUCH),), affects=Who.EACH_PLAYER),)
 
 
-@phrase(ABILITY, "<that-would> is dealt to <recipient> instead .")
-def always_dealt_to_another(scope: Scope, would: ReplacesDamage, toward: Objects | Players) -> Abilities:
-    """For as long as this is there."""
-    change = replace(would, toward=_single(scope, toward))
-    return (Static(changes=(change,), affects=Who.EACH_PLAYER),)
-
-
-means(
+table(
     ABILITY,
-    "double <that-would> .",
-    lambda would: (Static(changes=(replace(would, dealt=Times(2, THAT_MUCH)),), affects=Who.EACH_PLAYER),),
+    {
+        "<that-would> is dealt to <recipient> instead .": (
+            lambda scope, would, toward: (
+                Static(changes=(replace(would, toward=_single(scope, toward)),), affects=Who.EACH_PLAYER),
+            )
+        ),
+        "double <that-would> .": (
+            lambda would: (
+                Static(changes=(replace(would, dealt=Times(2, THAT_MUCH)),), affects=Who.EACH_PLAYER),
+            )
+        ),
+    },
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.abilities import Ability, GoesElsewhere, Static
+from manaburn.cards.vocabulary.abilities import GoesElsewhere, Static
 from manaburn.cards.vocabulary.changes.changes import Duration, Rule
 from manaburn.cards.vocabulary.changes.replacements import ExiledInsteadOfGraveyard
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter
@@ -14,30 +14,19 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, tabl
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
-
-@phrase(
-    SENTENCE,
-    "if it would die this turn , exile it instead",
-    "if that creature|permanent|planeswalker would die this turn , exile it instead",
-    "if that creature or planeswalker would die this turn , exile it instead",
-    "if that permanent would be put into a graveyard this turn , exile it instead",
-)
-def exiled_if_it_dies(scope: Scope) -> Effects:
-    """A creature spoken of is exiled if it would die this turn."""
-    what = _spoken_of(scope)
-    return (do.Alter(what, (Rule.EXILED_IF_IT_WOULD_DIE,)),)
-
-
-def _spoken_of(scope: Scope) -> Objects:
-    what = scope.object()
-    if isinstance(what, What) and what not in (What.IT, What.THAT, What.ATTACHED, What.WAS_ATTACHED):
-        raise Unsayable("nothing before stands for what would die")
-    return what
-
-
 table(
     SENTENCE,
     {
+        (
+            "if it would die this turn , exile it instead",
+            "if that creature|permanent|planeswalker would die this turn , exile it instead",
+            "if that creature or planeswalker would die this turn , exile it instead",
+            "if that permanent would be put into a graveyard this turn , exile it instead",
+        ): (lambda scope: (do.Alter(_spoken_of(scope), (Rule.EXILED_IF_IT_WOULD_DIE,)),)),
+        (
+            "if <a-noun> would die this turn , exile it instead",
+            "if <a-noun> would be put into a graveyard from the battlefield this turn , exile it instead",
+        ): (lambda noun: (do.Alter(All(noun.permanents()), (Rule.EXILED_IF_IT_WOULD_DIE,)),)),
         (
             "if a|any permanent dealt damage this way would die this turn , exile it instead",
             "if a|any creature or planeswalker dealt damage this way would die this turn , exile it instead",
@@ -60,22 +49,17 @@ table(
 )
 
 
+def _spoken_of(scope: Scope) -> Objects:
+    what = scope.object()
+    if isinstance(what, What) and what not in (What.IT, What.THAT, What.ATTACHED, What.WAS_ATTACHED):
+        raise Unsayable("nothing before stands for what would die")
+    return what
+
+
 def _damaged_are_exiled(scope: Scope, what: Objects) -> Effects:
     if not scope.done:
         raise Unsayable("nothing before deals damage")
     return (do.Alter(what, (Rule.EXILED_IF_IT_WOULD_DIE,)),)
-
-
-@phrase(
-    SENTENCE,
-    "if <a-noun> would die this turn , exile it instead",
-    "if <a-noun> would be put into a graveyard from the battlefield this turn , exile it instead",
-)
-def exiled_if_one_dies(scope: Scope, noun: Noun) -> Effects:
-    """Everything of a kind is exiled if it would die this turn."""
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("dying of what is not on the battlefield")
-    return (do.Alter(All(noun.filter), (Rule.EXILED_IF_IT_WOULD_DIE,)),)
 
 
 # Static abilities
@@ -94,17 +78,14 @@ table(
             "if ~ would be put into a graveyard from anywhere , shuffle it into its owner 's library"
             " instead .",
         ): ((GoesElsewhere(to=Zone.LIBRARY, from_anywhere=True),)),
+        "if <a-noun> would die , exile it|that instead .": (
+            lambda noun: (GoesElsewhere(affects=noun.permanents()),)
+        ),
+        "if <a-noun> would be put into a graveyard from the battlefield , exile it instead .": (
+            lambda noun: (GoesElsewhere(affects=noun.permanents()),)
+        ),
     },
 )
-
-
-@phrase(ABILITY, "if <a-noun> would die , exile it|that instead .")
-@phrase(ABILITY, "if <a-noun> would be put into a graveyard from the battlefield , exile it instead .")
-def others_exiled_instead(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
-    """Others are exiled instead of dying."""
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("dying of what is not on the battlefield")
-    return (GoesElsewhere(affects=noun.filter),)
 
 
 # Into anybody's graveyard
@@ -126,7 +107,6 @@ means(PUT_INTO_GRAVEYARDS, "a card or token", ANYTHING)
 
 @phrase(PUT_INTO_GRAVEYARDS, "<a-noun>")
 def cards_of_a_kind(scope: Scope, noun: Noun) -> Filter:
-    """Cards of a kind."""
     if "card" not in noun.words or noun.of is not None:
         raise Unsayable("what is put into a graveyard from anywhere, but is no card")
     return merged(noun.filter, Filter(nontoken=True))

@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import All, Amount, Condition, Number, Objects, What
 from manaburn.oracle.grammar.effects_on_damage.prevention import Dealers, Measure, matching
 from manaburn.oracle.grammar.names import ABILITY, EACH_OF, Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
 
@@ -35,15 +35,24 @@ def _always(measure: Measure) -> DamageKind:
     return kind
 
 
-@phrase(
+table(
     ABILITY,
-    "prevent <damage-measure> that would be dealt to <about-object> .",
-    "prevent <damage-measure> that would be dealt to <about-object> by <dealers> .",
+    {
+        (
+            "prevent <damage-measure> that would be dealt to <about-object> .",
+            "prevent <damage-measure> that would be dealt to <about-object> by <dealers> .",
+        ): (
+            lambda measure, to, by=None: (
+                Static(
+                    changes=(DamageToItPrevented(_always(measure), _described(by)),), affects=_permanents(to)
+                ),
+            )
+        ),
+        "if a source would deal damage to ~ , prevent <integer> of that damage .": (
+            lambda number: (Static(changes=(DamageToItPrevented(amount=number),)),)
+        ),
+    },
 )
-def always_to(scope: Scope, measure: Measure, to: Objects, by: Dealers | None = None) -> tuple[Ability, ...]:
-    """Damage to permanents, as long as this is there."""
-    change = DamageToItPrevented(_always(measure), _described(by))
-    return (Static(changes=(change,), affects=_permanents(to)),)
 
 
 def _described(by: Dealers | None) -> Filter:
@@ -54,18 +63,10 @@ def _described(by: Dealers | None) -> Filter:
 
 @phrase(ABILITY, "prevent <damage-measure> that would be dealt to and dealt by <about-object> .")
 def always_both_ways(scope: Scope, measure: Measure, what: Objects) -> tuple[Ability, ...]:
-    """Damage to and by permanents, as long as this is there."""
     kind = _always(measure)
     return (
         Static(changes=(DamageToItPrevented(kind), DamageByItPrevented(kind)), affects=_permanents(what)),
     )
-
-
-means(
-    ABILITY,
-    "if a source would deal damage to ~ , prevent <integer> of that damage .",
-    lambda number: (Static(changes=(DamageToItPrevented(amount=number),)),),
-)
 
 
 # What follows
@@ -76,21 +77,18 @@ IF_DEALT = Name[Condition | None]("if-dealt")
 
 @phrase(IF_DEALT, "if damage would be dealt to ~ , prevent that damage")
 def if_damage_would_be_dealt(scope: Scope) -> Condition | None:
-    """Damage to it is prevented."""
     scope.triggered = True
     return None
 
 
 @phrase(IF_DEALT, "if damage would be dealt to ~ while <condition> , prevent that damage")
 def if_damage_would_be_dealt_while(scope: Scope, condition: Condition) -> Condition | None:
-    """Damage to it is prevented while a condition holds."""
     scope.triggered = True
     return condition
 
 
 @phrase(ABILITY, "<if-dealt> and <clauses> .", "<if-dealt> , <clauses> .", "<if-dealt> . <clauses> .")
 def prevented_and_then(scope: Scope, condition: Condition | None, what: Effects) -> tuple[Ability, ...]:
-    """Damage to it is prevented, and something follows."""
     if scope.slots:
         raise Unsayable("targets of what follows from prevention")
     return (Static(changes=(DamageToItPrevented(then=what),), condition=condition),)
@@ -98,7 +96,6 @@ def prevented_and_then(scope: Scope, condition: Condition | None, what: Effects)
 
 @phrase(EACH_OF, "for each 1 damage prevented this way")
 def each_damage_prevented(scope: Scope) -> Amount:
-    """How much damage was prevented."""
     if not scope.triggered or scope.done:
         raise Unsayable("how much damage was prevented")
     return Number.THAT_MUCH

@@ -37,7 +37,6 @@ table(
 
 @statement("<next-time> <prevention>")
 def prevent_next_time(scope: Scope, shelter: Shelter, portion: Amount) -> Effects:
-    """It is prevented, or some of it."""
     return (replace(shelter, portion=None if portion is Number.THAT_MUCH else portion),)
 
 

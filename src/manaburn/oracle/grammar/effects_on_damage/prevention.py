@@ -33,7 +33,7 @@ from manaburn.oracle.grammar.nouns.damage_described import quality_of
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import CounterKind, Zone
+from manaburn.terms import Zone
 
 Measure = tuple[DamageKind, Amount | None]
 Sheltered = tuple[Objects | Players, ...]
@@ -91,7 +91,6 @@ means(
 
 @phrase(SOURCE_OF_CHOICE, "a|an <described-noun> of your choice [ <attributes> ]")
 def creature_of_choice(scope: Scope, noun: Noun, further: Noun | None) -> Dealers:
-    """A creature."""
     if noun.zone is not Zone.BATTLEFIELD or (further is not None and further.of is not None):
         raise Unsayable("a source that is not on the battlefield")
     return _chosen(scope, noun.filter if further is None else merged(noun.filter, further.filter))
@@ -121,7 +120,6 @@ table(
 
 @phrase(DEALERS, "<object>")
 def dealers_that(scope: Scope, what: Objects) -> Dealers:
-    """A certain object."""
     if scope.first:
         raise Unsayable("damage by any one of some objects")
     return Dealers(matching=matching(what)) if isinstance(what, All) else Dealers(what)
@@ -159,7 +157,6 @@ deeds(
     "prevent <damage-measure> that would be dealt this turn to <sheltered>",
 )
 def prevent_to(scope: Scope, measure: Measure, to: Sheltered) -> Effects:
-    """Damage to some."""
     kind, amount = measure
     if kind is DamageKind.ANY and len(to) == 1 and not isinstance(to[0], All):
         return (do.PreventDamage(amount, to[0]),)
@@ -172,7 +169,6 @@ def prevent_to(scope: Scope, measure: Measure, to: Sheltered) -> Effects:
     "prevent <damage-measure> that? <dealers> would deal this turn",
 )
 def prevent_by(scope: Scope, measure: Measure, by: Dealers) -> Effects:
-    """Damage by some."""
     if measure == (DamageKind.COMBAT, None) and by.by is not None and by.by is not What.IT:
         return (do.PreventAllCombatDamage(by.by),)
     return (_shelter(measure, (), by),)
@@ -182,7 +178,6 @@ def prevent_by(scope: Scope, measure: Measure, by: Dealers) -> Effects:
     "prevent <damage-measure> that would be dealt to and dealt by <object> this turn",
 )
 def prevent_both_ways(scope: Scope, measure: Measure, what: Objects) -> Effects:
-    """Damage to something, and damage by it."""
     if measure[1] is not None:
         raise Unsayable("so much damage to and by something")
     by = Dealers(matching=matching(what)) if isinstance(what, All) else Dealers(what)
@@ -191,7 +186,6 @@ def prevent_both_ways(scope: Scope, measure: Measure, what: Objects) -> Effects:
 
 @statement("<for-a-time> prevent <damage-measure> that would be dealt to and dealt by <object>")
 def prevent_both_ways_for(scope: Scope, duration: Duration, measure: Measure, what: Objects) -> Effects:
-    """For a time, damage to something and damage by it."""
     kind = _whole(measure, what)
     return (do.Alter(what, (DamageToItPrevented(kind), DamageByItPrevented(kind)), duration),)
 
@@ -250,7 +244,6 @@ PREVENTED = Name[tuple[Effects, Shelter]]("prevented")
 
 @phrase(PREVENTED, "<deed> .", "<statement> .")
 def prevented(scope: Scope, effects: Effects) -> tuple[Effects, Shelter]:
-    """A shelter, and what is chosen for it."""
     shelter = effects[-1] if effects else None
     if isinstance(shelter, do.PreventDamage):
         shelter = Shelter(to=(shelter.to,), amount=shelter.amount)
@@ -263,9 +256,13 @@ def prevented(scope: Scope, effects: Effects) -> tuple[Effects, Shelter]:
 
 @phrase(SENTENCE, "<prevented> <follow-up>")
 def and_then(scope: Scope, before: tuple[Effects, Shelter], then: Effects) -> Effects:
-    """What happens once damage has been prevented."""
     first, shelter = before
     return (*first, replace(shelter, then=then))
+
+
+def _as_much(then: Effects) -> Effects:
+    """Effects in which "that much" is always as much as was prevented."""
+    return tuple(with_amount(effect, Number.DONE, Number.THAT_MUCH) for effect in then)
 
 
 table(
@@ -282,18 +279,6 @@ table(
         "exile cards from the top of your library equal to the damage prevented this way": (
             (ExileFromTop(Number.THAT_MUCH),)
         ),
-    },
-)
-
-
-def _as_much(then: Effects) -> Effects:
-    """Effects in which "that much" is always as much as was prevented."""
-    return tuple(with_amount(effect, Number.DONE, Number.THAT_MUCH) for effect in then)
-
-
-table(
-    FOLLOW_UP,
-    {
         "if damage is prevented this way , <clauses>": _as_much,
         "when damage is prevented this way , <clauses>": lambda then: (do.Reflex(_as_much(then)),),
         "if damage from <a-source> is prevented this way , you gain that much life": (
@@ -307,13 +292,13 @@ means(A_SOURCE, "a|an <adjective> source", itself)
 
 means(PLAYER, "that source 's controller", lambda scope: ControllerOf(scope.single("source")))
 
-
-@phrase(
+means(
     SENTENCE,
-    "prevent the next <number> damage that would be dealt to <object> this turn , and put a <counter-kind>"
-    " counter on that <noun-word> for each 1 damage prevented this way",
+    "prevent the next <number> damage that would be dealt to <object> this turn , and put a"
+    " <counter-kind> counter on that <noun-word> for each 1 damage prevented this way",
+    lambda scope, number, what, kind, noun: (
+        Shelter(
+            to=(what,), amount=number, then=(do.PutCounters(kind, Number.THAT_MUCH, scope.object(noun)),)
+        ),
+    ),
 )
-def counters_for_each(scope: Scope, number: Amount, what: Objects, kind: CounterKind, noun: str) -> Effects:
-    """A counter for each 1 damage."""
-    then = do.PutCounters(kind, Number.THAT_MUCH, scope.object(noun))
-    return (Shelter(to=(what,), amount=number, then=(then,)),)

@@ -78,7 +78,6 @@ table(
 
 @phrase(ABILITY, "<which-draw> <clauses> instead .", "<which-draw> instead <clauses> .")
 def other_than_drawing(scope: Scope, draws: WhichDraw, what: Effects) -> Abilities:
-    """Something else instead of drawing."""
     if scope.slots:
         raise Unsayable("targets of what happens instead of drawing")
     return _for(Who.YOU, more.ReplacesDraw(what, draws))
@@ -100,9 +99,7 @@ table(
 
 def source_of_a_kind(scope: Scope, noun: Noun) -> Filter:
     """A creature you control."""
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("a source that is not on the battlefield")
-    return noun.filter
+    return noun.permanents()
 
 
 UNPREVENTABLE = Name[DamageKind]("unpreventable")
@@ -114,15 +111,17 @@ table(
     },
 )
 
-means(ABILITY, "<unpreventable> .", lambda kind: _for(Who.EACH_PLAYER, more.CantBePrevented(kind=kind)))
-
-
-@phrase(ABILITY, "combat damage that would be dealt by <noun> can't be prevented .")
-def cannot_be_prevented_of(scope: Scope, noun: Noun) -> Abilities:
-    """Combat damage of certain creatures can't be prevented."""
-    by = source_of_a_kind(scope, noun)
-    return _for(Who.EACH_PLAYER, more.CantBePrevented(by, DamageKind.COMBAT))
-
+table(
+    ABILITY,
+    {
+        "<unpreventable> .": (lambda kind: _for(Who.EACH_PLAYER, more.CantBePrevented(kind=kind))),
+        "combat damage that would be dealt by <noun> can't be prevented .": (
+            lambda scope, noun: _for(
+                Who.EACH_PLAYER, more.CantBePrevented(source_of_a_kind(scope, noun), DamageKind.COMBAT)
+            )
+        ),
+    },
+)
 
 means(
     STATEMENT,
@@ -188,7 +187,6 @@ def _types_of_yours(noun: Noun) -> frozenset[CardType]:
     " additional <known-token> token .",
 )
 def one_more_token(scope: Scope, told: Told, again: Told) -> Abilities:
-    """One more token of a kind."""
     if told != again:
         raise Unsayable("tokens of another kind besides those that would be created")
     return _for(Who.YOU, more.MoreTokens(subtypes=told.token.subtypes, plus=1))
@@ -217,14 +215,13 @@ AGAIN = Name[None]("again")
 
 @phrase(AGAIN, "that ability triggers an additional time", "it triggers an additional time")
 def again(scope: Scope) -> None:
-    """Once more."""
+    return None
 
 
 @phrase(ABILITY, "if <causing> causes a triggered ability of <a-noun> to trigger , <again> .")
 def triggers_again_if_caused(
     scope: Scope, cause: tuple[Causing, Filter], noun: Noun, _again: None
 ) -> Abilities:
-    """Abilities trigger once more if something causes it."""
     what, by = cause
     return _for(Who.YOU, TriggersAgain(_yours(scope, noun), what, by))
 

@@ -7,7 +7,7 @@ from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import ControllerOf, What, Who
 from manaburn.oracle.grammar.names import BEGINNING
-from manaburn.oracle.parsing.phrases import Name, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Step
 
@@ -24,19 +24,6 @@ table(
     },
 )
 
-means(
-    BEGINNING,
-    ("the beginning of your <step>", "the beginning of each of your <step>"),
-    lambda step: on.BeginningOf(step, Whose.YOU),
-)
-
-
-@phrase(BEGINNING, "the beginning of each <step>", "the beginning of each player 's <step>")
-def of_each(scope: Scope, step: Step) -> TriggerEvent:
-    """Of each player's step."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.BeginningOf(step)
-
 
 @phrase(
     BEGINNING,
@@ -44,7 +31,6 @@ def of_each(scope: Scope, step: Step) -> TriggerEvent:
     "the beginning of each <step> of enchanted <noun-word> 's controller",
 )
 def of_its_controllers(scope: Scope, step: Step, noun: str) -> TriggerEvent:
-    """Of a step of the controller of what this is attached to."""
     scope.was_attached(noun)
     scope.mention(Who.THAT_PLAYER, "player")
     return on.BeginningOf(step, ControllerOf(What.ATTACHED))
@@ -53,6 +39,23 @@ def of_its_controllers(scope: Scope, step: Step, noun: str) -> TriggerEvent:
 table(
     BEGINNING,
     {
+        ("the beginning of your <step>", "the beginning of each of your <step>"): lambda step: on.BeginningOf(
+            step, Whose.YOU
+        ),
+        ("the beginning of each <step>", "the beginning of each player 's <step>"): (
+            lambda scope, step: scope.saying(on.BeginningOf(step), Who.THAT_PLAYER, "player")
+        ),
+        "the beginning of each opponent 's <step>": (
+            lambda scope, step: scope.saying(on.BeginningOf(step, Whose.OPPONENT), Who.THAT_PLAYER, "player")
+        ),
+        "the beginning of combat on each opponent 's turn": (
+            lambda scope: scope.saying(
+                on.BeginningOf(Step.BEGINNING_OF_COMBAT, Whose.OPPONENT), Who.THAT_PLAYER, "player"
+            )
+        ),
+        "the beginning of each player 's first main phase": (
+            lambda scope: scope.saying(on.BeginningOfMainPhase(1), Who.THAT_PLAYER, "player")
+        ),
         "the beginning of enchanted <noun-word> 's controller 's <step>": (
             lambda scope, noun, step: of_its_controllers(scope, step, noun)
         ),
@@ -71,24 +74,3 @@ table(
         "end of combat": on.BeginningOf(Step.END_OF_COMBAT),
     },
 )
-
-
-@phrase(BEGINNING, "the beginning of each opponent 's <step>")
-def of_each_opponents(scope: Scope, step: Step) -> TriggerEvent:
-    """Of each opponent's step."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.BeginningOf(step, Whose.OPPONENT)
-
-
-@phrase(BEGINNING, "the beginning of combat on each opponent 's turn")
-def of_each_opponents_combat(scope: Scope) -> TriggerEvent:
-    """Of combat on each opponent's turn."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.BeginningOf(Step.BEGINNING_OF_COMBAT, Whose.OPPONENT)
-
-
-@phrase(BEGINNING, "the beginning of each player 's first main phase")
-def of_each_first_main_phase(scope: Scope) -> TriggerEvent:
-    """Of each player's first main phase."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.BeginningOfMainPhase(1)

@@ -10,18 +10,11 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore, Stat
 from manaburn.cards.vocabulary.events.triggers_of_deeds import TurnsFaceUp
 from manaburn.cards.vocabulary.words.filters import Damaged, Filter, Status, Whose
 from manaburn.cards.vocabulary.words.references import What, Who
-from manaburn.oracle.grammar.names import EVENT, EVENTS, SUBJECT, WHEN, Events
+from manaburn.oracle.grammar.names import EVENT, EVENTS, SUBJECT, WHEN
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
-
-
-@phrase(SUBJECT, "~")
-def this(scope: Scope) -> Subject:
-    """The source."""
-    scope.mention(What.THIS, *_own_nouns(scope))
-    return What.THIS
 
 
 def _own_nouns(scope: Scope) -> tuple[str, ...]:
@@ -30,7 +23,6 @@ def _own_nouns(scope: Scope) -> tuple[str, ...]:
 
 @phrase(SUBJECT, "enchanted <noun-word>", "equipped creature")
 def attached(scope: Scope, noun: str = "creature") -> Subject:
-    """What this is attached to."""
     scope.was_attached(noun)
     return What.ATTACHED
 
@@ -43,7 +35,13 @@ def _any(scope: Scope, noun: Noun) -> Filter:
     return noun.filter
 
 
-means(SUBJECT, "<a-noun>", _any)
+table(
+    SUBJECT,
+    {
+        "~": (lambda scope: scope.saying(What.THIS, What.THIS, *_own_nouns(scope))),
+        "<a-noun>": _any,
+    },
+)
 
 
 def _of_another(scope: Scope, subject: Subject) -> None:
@@ -54,21 +52,18 @@ def _of_another(scope: Scope, subject: Subject) -> None:
 
 @phrase(EVENT, "<subject> enters")
 def enters(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Enters."""
     _of_another(scope, subject)
     return on.Enters(subject)
 
 
 @phrase(EVENT, "<subject> enters under your control")
 def enters_under_your_control(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Enters under your control."""
     yours = Filter(controller=Whose.YOU)
     return on.Enters(merged(subject, yours) if isinstance(subject, Filter) else subject)
 
 
 @phrase(EVENT, "<subject> dies")
 def dies(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Dies."""
     if subject is not What.THIS:
         scope.mention(What.THAT, "card")
     _of_another(scope, subject)
@@ -86,7 +81,6 @@ def dies_and_is_yours(scope: Scope, subject: Subject) -> TriggerEvent:
 
 @phrase(EVENT, "<subject> leaves the battlefield")
 def leaves(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Leaves the battlefield."""
     _of_another(scope, subject)
     return on.Leaves(subject)
 
@@ -115,6 +109,18 @@ table(
         "<subject> phases in": on.PhasesIn,
         "<subject> phases out": on.PhasesOut,
         "day becomes night or night becomes day": on.DayOrNightChanges(),
+        "you cast your <ordinal> spell each turn": (
+            lambda scope, number: scope.saying(on.CastsSpell(Whose.YOU, ordinal=number), What.THAT, "spell")
+        ),
+        "~ transforms into ~": (
+            lambda scope: scope.saying(on.TransformsInto(), What.THIS, *_own_nouns(scope))
+        ),
+        "an opponent draws a card": (
+            lambda scope: scope.saying(on.Draws(Whose.OPPONENT), Who.THAT_PLAYER, "player")
+        ),
+        "a player draws a card": (
+            lambda scope: scope.saying(on.Draws(Whose.ANYONE), Who.THAT_PLAYER, "player")
+        ),
     },
 )
 
@@ -128,7 +134,6 @@ def _tapped_by_you(what: Filter) -> Filter:
 
 @phrase(EVENT, "you cast or copy <a-noun>")
 def you_cast_or_copy(scope: Scope, noun: Noun) -> TriggerEvent:
-    """You cast a spell, or a copy of one is put onto the stack."""
     _casts(scope, Whose.YOU, noun)
     return on.CastsSpell(Whose.YOU, noun.filter, or_copies=True)
 
@@ -153,16 +158,8 @@ def ordinal(word: str) -> int | None:
     return _ORDINALS.get(word)
 
 
-@phrase(EVENT, "you cast your <ordinal> spell each turn")
-def you_cast_nth(scope: Scope, number: int) -> TriggerEvent:
-    """You cast your second spell of the turn."""
-    scope.mention(What.THAT, "spell")
-    return on.CastsSpell(Whose.YOU, ordinal=number)
-
-
 @phrase(EVENT, "you cast <a-noun> that targets ~")
 def you_cast_at_this(scope: Scope, noun: Noun) -> TriggerEvent:
-    """You cast a spell that targets the source."""
     if noun.zone is not Zone.STACK:
         raise Unsayable("casting what is no spell")
     scope.mention(What.THAT, "spell")
@@ -190,36 +187,11 @@ table(
         "<subject> enters or leaves the battlefield": (
             lambda subject: (on.Enters(subject), on.Leaves(subject))
         ),
+        "~ enters or transforms into ~": (
+            lambda scope: scope.saying((on.Enters(), on.TransformsInto()), What.THIS, *_own_nouns(scope))
+        ),
     },
 )
-
-
-@phrase(EVENT, "~ transforms into ~")
-def transforms(scope: Scope) -> TriggerEvent:
-    """Turns this face up."""
-    scope.mention(What.THIS, *_own_nouns(scope))
-    return on.TransformsInto()
-
-
-@phrase(EVENTS, "~ enters or transforms into ~")
-def enters_or_transforms(scope: Scope) -> Events:
-    """Enters or turns this face up."""
-    scope.mention(What.THIS, *_own_nouns(scope))
-    return on.Enters(), on.TransformsInto()
-
-
-@phrase(EVENT, "an opponent draws a card")
-def opponent_draws(scope: Scope) -> TriggerEvent:
-    """An opponent draws."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.Draws(Whose.OPPONENT)
-
-
-@phrase(EVENT, "a player draws a card")
-def player_draws(scope: Scope) -> TriggerEvent:
-    """A player draws."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.Draws(Whose.ANYONE)
 
 
 @phrase(SUBJECT, "~ or another <noun>")

@@ -18,17 +18,15 @@ from manaburn.terms import CardType, Zone
 
 
 def _creatures(scope: Scope, noun: Noun) -> Filter:
-    if noun.of is not None or noun.zone is not Zone.BATTLEFIELD:
-        raise Unsayable("a trigger on objects elsewhere")
     scope.mention(What.THOSE, *noun.words, plural=True)
-    return noun.filter
+    return noun.permanents()
 
 
-@phrase(SUBJECT, "your commander")
-def your_commander(scope: Scope) -> Subject:
-    """The commander you own, on the battlefield."""
-    scope.mention(What.THAT, "creature", "permanent")
-    return Filter(commander=True, owner=Whose.YOU)
+means(
+    SUBJECT,
+    "your commander",
+    lambda scope: scope.saying(Filter(commander=True, owner=Whose.YOU), What.THAT, "creature", "permanent"),
+)
 
 
 # Players
@@ -48,7 +46,6 @@ table(
 
 @phrase(EVENT, "<attacking-player> attacks", "<attacking-player> attacks with creatures")
 def a_player_attacks(scope: Scope, whose: Whose) -> TriggerEvent:
-    """A player declares attackers."""
     scope.mention(Who.THAT_PLAYER, "player")
     scope.mention(What.THOSE, "creature", "permanent", plural=True)
     return on.PlayerAttacks(whose, at_least=1)
@@ -97,15 +94,46 @@ means(
     over={"<attackers> attack": "whose the creatures are says already which player attacks"},
 )
 
-
-@phrase(EVENT, "one or more <noun> attack you or a planeswalker you control")
-@phrase(EVENT, "one or more <noun> attack you and / or planeswalkers you control")
-@phrase(EVENT, "one or more <noun> attack you and / or one or more planeswalkers you control")
-def some_attack_you_or_yours(scope: Scope, noun: Noun) -> TriggerEvent:
-    """Some creatures attack you or a planeswalker of yours: once for all."""
-    creatures = _creatures(scope, noun)
-    return OneOrMore(on.Attacks(creatures, what=on.Attacked(Whose.YOU, _YOUR_WALKERS)))
-
+table(
+    EVENT,
+    {
+        # Some creatures attack you or a planeswalker of yours: once for all.
+        "one or more <noun> attack you or a planeswalker you control": (
+            lambda scope, noun: OneOrMore(
+                on.Attacks(_creatures(scope, noun), what=on.Attacked(Whose.YOU, _YOUR_WALKERS))
+            )
+        ),
+        # Some creatures attack you or a planeswalker of yours: once for all.
+        "one or more <noun> attack you and / or planeswalkers you control": (
+            lambda scope, noun: OneOrMore(
+                on.Attacks(_creatures(scope, noun), what=on.Attacked(Whose.YOU, _YOUR_WALKERS))
+            )
+        ),
+        # Some creatures attack you or a planeswalker of yours: once for all.
+        "one or more <noun> attack you and / or one or more planeswalkers you control": (
+            lambda scope, noun: OneOrMore(
+                on.Attacks(_creatures(scope, noun), what=on.Attacked(Whose.YOU, _YOUR_WALKERS))
+            )
+        ),
+        "<subject> attacks for the first time each turn": (
+            lambda scope, subject: scope.saying(
+                on.Attacks(subject, first_time=True), Who.DEFENDING_PLAYER, "player"
+            )
+        ),
+        "<subject> and at least <integer> other <noun> attack": (
+            lambda subject, number, noun: on.Attacks(subject, others=number, other=_creatures_besides(noun))
+        ),
+        "<subject> and another creature attack": lambda subject: on.Attacks(subject, others=1),
+        # Fights [cr2025-06-06 701.14].
+        "<subject> fights": lambda subject: DoesDeed(Deed.FIGHTS, subject),
+        # Becomes blocked by some of a kind: once.
+        "<subject> becomes blocked by one or more <noun>": (
+            lambda scope, subject, noun: OneOrMore(
+                on.BecomesBlockedBy(_one_only(subject), _creatures(scope, noun))
+            )
+        ),
+    },
+)
 
 SOME_ATTACKED = Name[Whose]("some-attacked")
 table(
@@ -131,35 +159,8 @@ def some_attack_a_player(scope: Scope, noun: Noun, whom: Whose) -> TriggerEvent:
     return on.PlayerAttacks(Whose.ANYONE, creatures, against=whom)
 
 
-@phrase(EVENT, "<subject> attacks for the first time each turn")
-def attacks_first(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Attacks for the first time in the turn."""
-    scope.mention(Who.DEFENDING_PLAYER, "player")
-    return on.Attacks(subject, first_time=True)
-
-
-table(
-    EVENT,
-    {
-        "<subject> and at least <integer> other <noun> attack": (
-            lambda subject, number, noun: on.Attacks(subject, others=number, other=_creatures_besides(noun))
-        ),
-        "<subject> and another creature attack": lambda subject: on.Attacks(subject, others=1),
-        # Fights [cr2025-06-06 701.14].
-        "<subject> fights": lambda subject: DoesDeed(Deed.FIGHTS, subject),
-        # Becomes blocked by some of a kind: once.
-        "<subject> becomes blocked by one or more <noun>": (
-            lambda scope, subject, noun: OneOrMore(
-                on.BecomesBlockedBy(_one_only(subject), _creatures(scope, noun))
-            )
-        ),
-    },
-)
-
-
 @phrase(EVENT, "<subject> and at least <integer> <noun> attack")
 def attacks_with_some_of_a_kind(scope: Scope, subject: Subject, number: int, noun: Noun) -> TriggerEvent:
-    """Attacks with some of a kind, of which it is none itself."""
     if noun.filter.other_than_this:
         raise Unsayable("others, said twice")
     return on.Attacks(subject, others=number, other=_creatures_besides(noun))
@@ -173,7 +174,6 @@ def _creatures_besides(noun: Noun) -> Filter:
 
 @phrase(EVENTS, "one or more <noun> fight or become blocked")
 def some_fight_or_become_blocked(scope: Scope, noun: Noun) -> Events:
-    """Some creatures fight, or become blocked."""
     creatures = _creatures(scope, noun)
     return OneOrMore(DoesDeed(Deed.FIGHTS, creatures)), on.SomeBecomeBlocked(creatures)
 
@@ -215,7 +215,6 @@ table(
 
 @phrase(SUBJECT, "it")
 def it_itself(scope: Scope) -> Subject:
-    """The source, named before."""
     if not any(mention.means is What.THIS for mention in scope.mentions) or scope.object() is not What.THIS:
         raise Unsayable("another object than the source")
     return What.THIS

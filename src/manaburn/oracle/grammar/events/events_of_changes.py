@@ -44,7 +44,6 @@ table(
 def becomes_target(
     scope: Scope, subject: Subject, what: tuple[SpellOrAbility, Filter], by: Whose | None
 ) -> TriggerEvent:
-    """Becomes the target."""
     scope.mention(What.TARGETING, "spell", "ability")
     if subject is What.THIS:
         scope.mention(What.THIS, "permanent", *(kind.value for kind in scope.types))
@@ -61,7 +60,6 @@ FIRST_TARGET_TRIGGER = Name[TriggerEvent]("first-target-trigger")
 
 @phrase(FIRST_TARGET_TRIGGER, "when|whenever <event> for the first time each turn ,")
 def for_the_first_time(scope: Scope, event: TriggerEvent) -> TriggerEvent:
-    """For the first time each turn."""
     if not isinstance(event, of.BecomesTarget):
         raise Unsayable("the first time each turn")
     if event.subject is not What.THIS:
@@ -83,35 +81,37 @@ means(
 
 
 WHO_DOES = Name[Whose]("who-does")
-means(WHO_DOES, "you", Whose.YOU)
-
-
-@phrase(WHO_DOES, "an opponent")
-def an_opponent(scope: Scope) -> Whose:
-    """An opponent."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return Whose.OPPONENT
-
-
-@phrase(WHO_DOES, "a player")
-def a_player(scope: Scope) -> Whose:
-    """Anybody."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return Whose.ANYONE
-
-
-@phrase(EVENT, "<who-does> sacrifice|sacrifices <a-noun>")
-def sacrifices(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
-    """Sacrifices something."""
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("a sacrifice of what is not on the battlefield")
-    scope.mention(What.THAT, *noun.words, "card")
-    return of.Sacrifices(whose, noun.filter)
-
+table(
+    WHO_DOES,
+    {
+        "you": Whose.YOU,
+        "an opponent": lambda scope: scope.saying(Whose.OPPONENT, Who.THAT_PLAYER, "player"),
+        "a player": lambda scope: scope.saying(Whose.ANYONE, Who.THAT_PLAYER, "player"),
+    },
+)
 
 table(
     EVENT,
     {
+        "<who-does> sacrifice|sacrifices <a-noun>": (
+            lambda scope, whose, noun: scope.saying(
+                of.Sacrifices(whose, noun.permanents()), What.THAT, *noun.words, "card"
+            )
+        ),
+        "<who-does> sacrifice|sacrifices one or more <noun>": (
+            lambda whose, noun: of.OneOrMore(of.Sacrifices(whose, noun.permanents()))
+        ),
+        "<who-does> discard|discards <a-noun>": (
+            lambda scope, whose, noun: scope.saying(
+                Discards(whose, noun.filter), What.THAT, *_cards(noun).words
+            )
+        ),
+        "an opponent gains life": (
+            lambda scope: scope.saying(on.GainsLife(Whose.OPPONENT), Who.THAT_PLAYER, "player")
+        ),
+        "a player gains life": (
+            lambda scope: scope.saying(on.GainsLife(Whose.ANYONE), Who.THAT_PLAYER, "player")
+        ),
         "you sacrifice ~": of.Sacrifices(Whose.YOU, What.THIS),
         "<who-does> discard|discards one or more <noun>": (
             lambda whose, noun: of.OneOrMore(Discards(whose, _cards(noun).filter))
@@ -123,45 +123,15 @@ table(
 
 @phrase(EVENT, "you become the target of <targeting> <whose-spell>?")
 def you_become_target(scope: Scope, what: tuple[SpellOrAbility, Filter], by: Whose | None) -> TriggerEvent:
-    """You become the target."""
     scope.mention(What.TARGETING, "spell", "ability")
     scope.mention(Who.THAT_PLAYER, "player")
     return of.YouBecomeTarget(Whose.YOU, what[0], by or Whose.ANYONE)
-
-
-@phrase(EVENT, "<who-does> sacrifice|sacrifices one or more <noun>")
-def sacrifices_some(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
-    """Sacrifices some at the same time."""
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("a sacrifice of what is not on the battlefield")
-    return of.OneOrMore(of.Sacrifices(whose, noun.filter))
-
-
-@phrase(EVENT, "<who-does> discard|discards <a-noun>")
-def discards(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
-    """Discards a card."""
-    scope.mention(What.THAT, *_cards(noun).words)
-    return Discards(whose, noun.filter)
 
 
 def _cards(noun: Noun) -> Noun:
     if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("discarding what is no card")
     return noun
-
-
-@phrase(EVENT, "an opponent gains life")
-def opponent_gains_life(scope: Scope) -> TriggerEvent:
-    """An opponent gains life."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.GainsLife(Whose.OPPONENT)
-
-
-@phrase(EVENT, "a player gains life")
-def player_gains_life(scope: Scope) -> TriggerEvent:
-    """Anybody gains life."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.GainsLife(Whose.ANYONE)
 
 
 # Cycling
@@ -192,10 +162,7 @@ SEVERAL = Name[Filter]("several")
 
 @phrase(SEVERAL, "one or more <noun>")
 def several(scope: Scope, noun: Noun) -> Filter:
-    """One or more."""
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("a trigger on objects elsewhere")
-    return noun.filter
+    return noun.permanents()
 
 
 means(
@@ -228,13 +195,24 @@ table(
         "one or more <described-noun> are put into your graveyard from your library": (
             lambda noun: of.OneOrMore(of.IsPutIntoGraveyard(Whose.YOU, _cards(noun).filter, Zone.LIBRARY))
         ),
+        "a|an <described-noun> is put into <whose-graveyard> from anywhere": (
+            lambda scope, noun, whose: scope.saying(
+                of.IsPutIntoGraveyard(whose, _cards(noun).filter), What.THAT, *_cards(noun).words
+            )
+        ),
+        "a|an <described-noun> is put into <whose-graveyard> from their|your library": (
+            lambda scope, noun, whose: scope.saying(
+                of.IsPutIntoGraveyard(whose, _cards(noun).filter, Zone.LIBRARY),
+                What.THAT,
+                *_cards(noun).words,
+            )
+        ),
     },
 )
 
 
 @phrase(EVENT, "<a-noun> or <a-noun> dies")
 def either_dies(scope: Scope, one: Noun, other: Noun) -> TriggerEvent:
-    """Either of two kinds of permanents dies."""
     if one.of is not None or other.of is not None or {one.zone, other.zone} != {Zone.BATTLEFIELD}:
         raise Unsayable("a trigger on objects elsewhere")
     scope.mention(What.THAT, "card", "permanent", *(one.words & other.words))
@@ -242,35 +220,16 @@ def either_dies(scope: Scope, one: Noun, other: Noun) -> TriggerEvent:
 
 
 WHOSE_GRAVEYARD = Name[Whose]("whose-graveyard")
-means(WHOSE_GRAVEYARD, "your graveyard", Whose.YOU)
-
-
-@phrase(WHOSE_GRAVEYARD, "an opponent 's graveyard")
-def an_opponents_graveyard(scope: Scope) -> Whose:
-    """Of an opponent."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return Whose.OPPONENT
-
-
-@phrase(WHOSE_GRAVEYARD, "a graveyard", "a player 's graveyard")
-def any_graveyard(scope: Scope) -> Whose:
-    """Anybody's."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return Whose.ANYONE
-
-
-@phrase(EVENT, "a|an <described-noun> is put into <whose-graveyard> from anywhere")
-def one_is_put_into_a_graveyard(scope: Scope, noun: Noun, whose: Whose) -> TriggerEvent:
-    """A card is put into a graveyard."""
-    scope.mention(What.THAT, *_cards(noun).words)
-    return of.IsPutIntoGraveyard(whose, _cards(noun).filter)
-
-
-@phrase(EVENT, "a|an <described-noun> is put into <whose-graveyard> from their|your library")
-def one_is_milled(scope: Scope, noun: Noun, whose: Whose) -> TriggerEvent:
-    """A card is put into a graveyard from the library."""
-    scope.mention(What.THAT, *_cards(noun).words)
-    return of.IsPutIntoGraveyard(whose, _cards(noun).filter, Zone.LIBRARY)
+table(
+    WHOSE_GRAVEYARD,
+    {
+        "your graveyard": Whose.YOU,
+        "an opponent 's graveyard": lambda scope: scope.saying(Whose.OPPONENT, Who.THAT_PLAYER, "player"),
+        ("a graveyard", "a player 's graveyard"): (
+            lambda scope: scope.saying(Whose.ANYONE, Who.THAT_PLAYER, "player")
+        ),
+    },
+)
 
 
 # Deeds
@@ -292,12 +251,7 @@ table(
         # It enlists a creature [cr2025-06-06 702.154c].
         "<subject> enlists a creature": lambda subject: DoesDeed(Deed.ENLISTS, subject),
         "<subject> becomes renowned": lambda subject: DoesDeed(Deed.BECOMES_RENOWNED, subject),
+        # It is tapped to pay for the crew ability of a Vehicle [cr2025-06-06 702.122b].
+        "~ crews a vehicle": (lambda scope: scope.saying(DoesDeed(Deed.CREWS), What.THAT, "vehicle")),
     },
 )
-
-
-@phrase(EVENT, "~ crews a vehicle")
-def crews(scope: Scope) -> TriggerEvent:
-    """It is tapped to pay for the crew ability of a Vehicle [cr2025-06-06 702.122b]."""
-    scope.mention(What.THAT, "vehicle")
-    return DoesDeed(Deed.CREWS)

@@ -13,25 +13,16 @@ from manaburn.oracle.grammar.names import EVENT
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
 
 AGENT = Name[Whose]("agent")
-means(AGENT, "you", Whose.YOU)
-
-
-@phrase(AGENT, "an opponent")
-def an_opponent(scope: Scope) -> Whose:
-    """An opponent, who can be spoken of again."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return Whose.OPPONENT
-
-
-@phrase(AGENT, "a player")
-def a_player(scope: Scope) -> Whose:
-    """Any player, who can be spoken of again."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return Whose.ANYONE
-
+table(
+    AGENT,
+    {
+        "you": Whose.YOU,
+        "an opponent": lambda scope: scope.saying(Whose.OPPONENT, Who.THAT_PLAYER, "player"),
+        "a player": lambda scope: scope.saying(Whose.ANYONE, Who.THAT_PLAYER, "player"),
+    },
+)
 
 means(EVENT, "<agent> commit|commits a crime", CommitsCrime)
 
@@ -40,10 +31,8 @@ means(EVENT, "<agent> commit|commits a crime", CommitsCrime)
 
 
 def _spell(scope: Scope, noun: Noun) -> Filter:
-    if noun.zone is not Zone.STACK or noun.of is not None:
-        raise Unsayable("casting what is no spell")
     scope.mention(What.THAT, "spell")
-    return noun.filter
+    return noun.spells()
 
 
 table(
@@ -61,35 +50,25 @@ table(
         "<agent> cast|casts <a-noun> during your turn": (
             lambda scope, whose, noun: on.CastsSpell(whose, _spell(scope, noun), during=Whose.YOU)
         ),
+        "you cast your <ordinal> spell during each opponent 's turn": (
+            lambda scope, number: scope.saying(
+                on.CastsSpell(Whose.YOU, ordinal=number, during=Whose.OPPONENT), What.THAT, "spell"
+            )
+        ),
+        "<agent> cast|casts <a-noun> that targets <a-noun>": (
+            lambda scope, whose, noun, target: on.CastsSpell(
+                whose, _spell(scope, noun), at=target.permanents()
+            )
+        ),
+        "you cast a kicked spell": (
+            lambda scope: scope.saying(on.CastsSpell(Whose.YOU, how="kicker"), What.THAT, "spell")
+        ),
     },
 )
 
 
-@phrase(EVENT, "you cast your <ordinal> spell during each opponent 's turn")
-def casts_nth_in_their_turn(scope: Scope, number: int) -> TriggerEvent:
-    """Your first spell in a turn of an opponent."""
-    scope.mention(What.THAT, "spell")
-    return on.CastsSpell(Whose.YOU, ordinal=number, during=Whose.OPPONENT)
-
-
 @phrase(EVENT, "<agent> cast|casts your|their <ordinal> <noun> each turn")
 def casts_nth_of_a_kind(scope: Scope, whose: Whose, number: int, noun: Noun) -> TriggerEvent:
-    """The first noncreature spell of a turn."""
     if not is_plain(noun.filter):
         raise Unsayable("how many spells of a kind that cannot be told afterwards")
     return on.CastsSpell(whose, _spell(scope, noun), number)
-
-
-@phrase(EVENT, "<agent> cast|casts <a-noun> that targets <a-noun>")
-def casts_at(scope: Scope, whose: Whose, noun: Noun, target: Noun) -> TriggerEvent:
-    """A spell is cast that has such a target."""
-    if target.zone is not Zone.BATTLEFIELD or target.of is not None:
-        raise Unsayable("a spell that targets what is not on the battlefield")
-    return on.CastsSpell(whose, _spell(scope, noun), at=target.filter)
-
-
-@phrase(EVENT, "you cast a kicked spell")
-def casts_kicked(scope: Scope) -> TriggerEvent:
-    """You cast a spell that was kicked."""
-    scope.mention(What.THAT, "spell")
-    return on.CastsSpell(Whose.YOU, how="kicker")

@@ -56,7 +56,6 @@ table(
 
 @phrase(SENTENCE, "<made> <clauses>")
 def made(scope: Scope, trigger: Made, effects: Effects) -> Effects:
-    """An effect makes an ability that triggers each time."""
     if any(one is Number.X for one in words_of(effects)):
         raise Unsayable("an ability for a time that remembers X")
     targets = tuple(scope.slots)
@@ -78,13 +77,11 @@ _OF_THE_EVENT = (What.THAT, What.THOSE, What.IT, What.TARGETING, Who.THAT_PLAYER
 
 @phrase(WHILE, "<when> during your turn ,")
 def in_your_turn(scope: Scope, events: Events) -> tuple[Events, Condition]:
-    """In your turn."""
     scope.triggered = True
     return events, Circumstance.YOUR_TURN
 
 
 @phrase(WHILE, "<when> during an opponent 's turn ,", "<when> during each opponent 's turn ,")
 def in_an_opponents_turn(scope: Scope, events: Events) -> tuple[Events, Condition]:
-    """In the turn of an opponent."""
     scope.triggered = True
     return events, IsAmong(Who.ACTIVE_PLAYER, Who.EACH_OPPONENT)

@@ -5,29 +5,22 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.events import triggers as on
-from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Number, What, Who
 from manaburn.oracle.grammar.names import AMOUNT, ATTACKED_PLAYER, EACH_OF, EVENT, EVENTS, Events
-from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
+from manaburn.oracle.parsing.phrases import Name, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import CardType, Zone
+from manaburn.terms import CardType
 
 ATTACKERS = Name[tuple[Filter, int]]("attackers")
 table(
     ATTACKERS,
     {
-        "one or more <noun>": lambda noun: (_attackers(noun), 1),
-        "<integer> or more <noun>": lambda number, noun: (_attackers(noun), number),
+        "one or more <noun>": lambda noun: (noun.permanents(), 1),
+        "<integer> or more <noun>": lambda number, noun: (noun.permanents(), number),
     },
 )
-
-
-def _attackers(noun: Noun) -> Filter:
-    if noun.of is not None or noun.zone is not Zone.BATTLEFIELD:
-        raise Unsayable("attackers elsewhere, or of a certain player")
-    return noun.filter
 
 
 def _of_one_player(attackers: tuple[Filter, int]) -> tuple[Whose, Filter, int]:
@@ -52,57 +45,57 @@ table(
             )
         ),
         "<subject> and at least one other creature attack": lambda subject: on.Attacks(subject, others=1),
-        "one or more <noun> become blocked": lambda noun: on.SomeBecomeBlocked(_attackers(noun)),
+        "one or more <noun> become blocked": lambda noun: on.SomeBecomeBlocked(noun.permanents()),
+        "a player attacks one or more of your opponents": (
+            lambda scope: scope.saying(
+                on.PlayerAttacks(Whose.ANYONE, among=Whose.OPPONENT), Who.ACTIVE_PLAYER, "player"
+            )
+        ),
+        "a player attacks": (
+            lambda scope: scope.saying(on.PlayerAttacks(Whose.ANYONE), Who.THAT_PLAYER, "player")
+        ),
+        ("a player attacks you", "an opponent attacks you"): (
+            lambda scope: scope.saying(on.IsAttacked(on.YOU_ARE_ATTACKED), Who.ACTIVE_PLAYER, "player")
+        ),
+        "<subject> attacks|attack a planeswalker": (
+            lambda subject: on.Attacks(
+                subject, what=on.Attacked(permanents=Filter(types=frozenset({CardType.PLANESWALKER})))
+            )
+        ),
+        "<subject> attacks|attack a player or planeswalker": (
+            lambda subject: on.Attacks(
+                subject, what=on.Attacked(Whose.ANYONE, Filter(types=frozenset({CardType.PLANESWALKER})))
+            )
+        ),
+    },
+)
+
+table(
+    ATTACKED_PLAYER,
+    {
+        "a player": lambda scope: scope.saying(Whose.ANYONE, Who.THAT_PLAYER, "player"),
+        ("an opponent", "one of your opponents"): (
+            lambda scope: scope.saying(Whose.OPPONENT, Who.THAT_PLAYER, "player")
+        ),
     },
 )
 
 
-@phrase(ATTACKED_PLAYER, "a player")
-def any_player(scope: Scope) -> Whose:
-    """A player."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return Whose.ANYONE
-
-
-@phrase(ATTACKED_PLAYER, "an opponent", "one of your opponents")
-def an_opponent(scope: Scope) -> Whose:
-    """An opponent."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return Whose.OPPONENT
-
-
-@phrase(EVENT, "a player attacks one or more of your opponents")
-def your_opponents_are_attacked(scope: Scope) -> TriggerEvent:
-    """A player attacks opponents of yours, whoever many."""
-    scope.mention(Who.ACTIVE_PLAYER, "player")
-    return on.PlayerAttacks(Whose.ANYONE, among=Whose.OPPONENT)
-
-
 @phrase(EVENT, "you attack <attacked-player> with <attackers>")
 def you_attack_a_player_with(scope: Scope, whom: Whose, attackers: tuple[Filter, int]) -> TriggerEvent:
-    """You attack a player with certain creatures."""
     filter, number = attackers
     return on.PlayerAttacks(Whose.YOU, filter, number, whom)
 
 
 @phrase(EVENT, "an opponent attacks you with <attackers>")
 def an_opponent_attacks_you(scope: Scope, attackers: tuple[Filter, int]) -> TriggerEvent:
-    """An opponent attacks you."""
     scope.mention(Who.ACTIVE_PLAYER, "player")
     filter, number = attackers
     return on.PlayerAttacks(Whose.OPPONENT, filter, number, Whose.YOU)
 
 
-@phrase(EVENT, "a player attacks")
-def a_player_attacks(scope: Scope) -> TriggerEvent:
-    """A player attacks."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.PlayerAttacks(Whose.ANYONE)
-
-
 @phrase(EVENT, "a player attacks with <attackers>")
 def a_player_attacks_with(scope: Scope, attackers: tuple[Filter, int]) -> TriggerEvent:
-    """A player attacks with certain creatures."""
     scope.mention(Who.THAT_PLAYER, "player")
     filter, number = attackers
     return on.PlayerAttacks(Whose.ANYONE, filter, number)
@@ -110,31 +103,9 @@ def a_player_attacks_with(scope: Scope, attackers: tuple[Filter, int]) -> Trigge
 
 @phrase(EVENT, "an opponent attacks with <attackers>")
 def an_opponent_attacks_with(scope: Scope, attackers: tuple[Filter, int]) -> TriggerEvent:
-    """An opponent attacks with certain creatures."""
     scope.mention(Who.THAT_PLAYER, "player")
     filter, number = attackers
     return on.PlayerAttacks(Whose.OPPONENT, filter, number)
-
-
-@phrase(EVENT, "a player attacks you", "an opponent attacks you")
-def you_are_attacked(scope: Scope) -> TriggerEvent:
-    """You are attacked."""
-    scope.mention(Who.ACTIVE_PLAYER, "player")
-    return on.IsAttacked(on.YOU_ARE_ATTACKED)
-
-
-@phrase(EVENT, "<subject> attacks|attack a planeswalker")
-def attacks_a_planeswalker(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Attacks a planeswalker."""
-    walker = Filter(types=frozenset({CardType.PLANESWALKER}))
-    return on.Attacks(subject, what=on.Attacked(permanents=walker))
-
-
-@phrase(EVENT, "<subject> attacks|attack a player or planeswalker")
-def attacks_a_player_or_planeswalker(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Attacks a player or planeswalker."""
-    walker = Filter(types=frozenset({CardType.PLANESWALKER}))
-    return on.Attacks(subject, what=on.Attacked(Whose.ANYONE, walker))
 
 
 # Two events, or two subjects, in one
@@ -142,9 +113,9 @@ def attacks_a_player_or_planeswalker(scope: Scope, subject: Subject) -> TriggerE
 
 @phrase(EVENTS, "~ or equipped creature attacks")
 def this_or_equipped_attacks(scope: Scope) -> Events:
-    """This attacks, or what it is attached to."""
-    scope.mention(What.THAT, "creature", "permanent")
-    return on.Attacks(What.THIS), on.Attacks(What.ATTACHED)
+    return scope.saying(
+        (on.Attacks(What.THIS), on.Attacks(What.ATTACHED)), What.THAT, "creature", "permanent"
+    )
 
 
 table(
@@ -159,24 +130,22 @@ table(
         "<subject> enters or becomes tapped": (
             lambda subject: (on.Enters(subject), on.BecomesTapped(subject))
         ),
+        "<subject> enters or deals combat damage to a player": (
+            lambda subject: (
+                on.Enters(subject),
+                on.DealsDamage(subject, on.DamageKind.COMBAT, on.DamageTo.PLAYER),
+            )
+        ),
     },
 )
 
 
 @phrase(EVENTS, "~ or equipped creature deals combat damage to a player")
 def this_or_equipped_hits(scope: Scope) -> Events:
-    """This deals combat damage to a player, or what it is attached to."""
     scope.mention(What.THAT, "creature", "permanent")
     scope.mention(Who.THAT_PLAYER, "player")
     to, kind = on.DamageTo.PLAYER, on.DamageKind.COMBAT
     return on.DealsDamage(What.THIS, kind, to), on.DealsDamage(What.ATTACHED, kind, to)
-
-
-@phrase(EVENTS, "<subject> enters or deals combat damage to a player")
-def enters_or_hits(scope: Scope, subject: Subject) -> Events:
-    """Enters or deals combat damage to a player."""
-    hits = on.DealsDamage(subject, on.DamageKind.COMBAT, on.DamageTo.PLAYER)
-    return on.Enters(subject), hits
 
 
 # How many

@@ -102,7 +102,6 @@ means(QUALITY_OF_OTHERS, "<predicate>", itself)
 
 @phrase(QUALITY_OF_OTHERS, "<noun>")
 def quality_of_noun(scope: Scope, noun: Noun) -> Filter:
-    """Creatures, Dragons …"""
     if noun.zone is Zone.STACK:
         noun = described(noun, Filter(being=frozenset({Being.SPELL})))
     elif noun.zone is not Zone.BATTLEFIELD or noun.filter == Filter():
@@ -124,13 +123,6 @@ def landwalk_word(word: str) -> str | None:
     return kind if word.endswith("walk") and kind in LAND_TYPES else None
 
 
-@phrase(KEYWORD_PART, "artifact landwalk")
-def artifact_landwalk(scope: Scope) -> Part:
-    """Artifact landwalk."""
-    both = Filter(types=frozenset({CardType.ARTIFACT}))
-    return _walks_through(Filter(types=_LAND, any_of=(both,)))
-
-
 _LAND = frozenset({CardType.LAND})
 
 
@@ -138,13 +130,13 @@ def _walks_through(lands: Filter) -> Part:
     return Static(changes=(CantBeBlockedIfDefenderControls(lands),))
 
 
-means(
-    KEYWORD_PART, "snow landwalk", _walks_through(Filter(types=_LAND, supertypes=frozenset({Supertype.SNOW})))
-)
-
 table(
     KEYWORD_PART,
     {
+        "artifact landwalk": (
+            _walks_through(Filter(types=_LAND, any_of=(Filter(types=frozenset({CardType.ARTIFACT})),)))
+        ),
+        "snow landwalk": (_walks_through(Filter(types=_LAND, supertypes=frozenset({Supertype.SNOW})))),
         "legendary landwalk": (
             _walks_through(Filter(types=_LAND, supertypes=frozenset({Supertype.LEGENDARY})))
         ),
@@ -168,10 +160,8 @@ table(
 @phrase(KEYWORD_PART, "equip <noun> <mana-cost>")
 def equip_some_for(scope: Scope, noun: Noun, cost: ManaCost) -> Part:
     """Equip of creatures of a kind [cr2025-06-06 702.6c]."""
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("equipping that")
     ability = equip(str(cost))
-    slot = TargetSlot(what=merged(noun.filter, YOUR_CREATURE))
+    slot = TargetSlot(what=merged(noun.permanents(), YOUR_CREATURE))
     return replace(ability, targets=(slot,))
 
 

@@ -65,23 +65,31 @@ def evoke(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     return AlternativeCost(name="evoke", costs=costs), sacrificed
 
 
-@phrase(KEYWORD_PART, "dash <price>")
-def dash(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
-    """Dash [cr2025-06-06 702.109]."""
-    way = AlternativeCost(name="dash", costs=costs, at_end=AtNextEndStep.TO_HAND)
-    return way, _if_paid("dash", _HASTE)
-
-
-@phrase(KEYWORD_PART, "blitz <price>")
-def blitz(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
-    """Blitz [cr2025-06-06 702.152]."""
-    way = AlternativeCost(name="blitz", costs=costs, at_end=AtNextEndStep.SACRIFICED)
-    return way, _if_paid("blitz", _HASTE, GainAbility(Triggered(on=Dies(), effects=(Draw(1),))))
-
-
 table(
     KEYWORD_PART,
     {
+        # Dash [cr2025-06-06 702.109].
+        "dash <price>": (
+            lambda costs: (
+                AlternativeCost(name="dash", costs=costs, at_end=AtNextEndStep.TO_HAND),
+                _if_paid("dash", _HASTE),
+            )
+        ),
+        # Blitz [cr2025-06-06 702.152].
+        "blitz <price>": (
+            lambda costs: (
+                AlternativeCost(name="blitz", costs=costs, at_end=AtNextEndStep.SACRIFICED),
+                _if_paid("blitz", _HASTE, GainAbility(Triggered(on=Dies(), effects=(Draw(1),)))),
+            )
+        ),
+        # Spectacle [cr2025-06-06 702.137].
+        "spectacle <price>": (
+            lambda costs: AlternativeCost(
+                name="spectacle",
+                costs=costs,
+                condition=Compares(Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT), Relation.AT_LEAST, 1),
+            )
+        ),
         # Warp [cr2025-07-25 702.185].
         "warp <price>": lambda costs: AlternativeCost(name="warp", costs=costs, at_end=AtNextEndStep.EXILED),
         # Disturb [cr2025-06-06 702.146].
@@ -140,13 +148,6 @@ def prototype(scope: Scope, cost: ManaCost, size: tuple[Amount, Amount]) -> Part
     if not (isinstance(power, int) and isinstance(toughness, int)):
         raise Unsayable("a prototype without a size")
     return Prototype(cost, power, toughness)
-
-
-@phrase(KEYWORD_PART, "spectacle <price>")
-def spectacle(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Spectacle [cr2025-06-06 702.137]."""
-    lost = Compares(Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT), Relation.AT_LEAST, 1)
-    return AlternativeCost(name="spectacle", costs=costs, condition=lost)
 
 
 @phrase(KEYWORD_PART, "surge <price>")

@@ -29,7 +29,6 @@ does("populate", POPULATE)
 
 @deed("amass <amassed> <number>")
 def amassing(scope: Scope, subtype: str, number: Amount) -> Effects:
-    """Amass."""
     if number == 0 or scope.doer is not Who.YOU:
         raise Unsayable("amassing by another player")
     scope.result("army", "creature", "permanent")
@@ -50,7 +49,6 @@ def amassed(word: str) -> str | None:
 
 @phrase(ABILITY, "embalm <mana-cost> .?")
 def embalming(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
-    """Embalm."""
     _refuse_noncreature(scope)
     return (embalm(str(cost)),)
 
@@ -70,7 +68,6 @@ means(SPELL_LINE, "storm .?", (STORM,))
 
 @phrase(ABILITY, "eternalize <mana-cost> .?")
 def eternalizing(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
-    """Eternalize."""
     _refuse_noncreature(scope)
     return (eternalize(str(cost)),)
 

@@ -8,11 +8,8 @@ from manaburn.cards.vocabulary.words.conditions import WasChosen
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Not
 from manaburn.oracle.grammar.names import CONDITION, KEYWORD_PART
-from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parsing.parts import Part
-from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
-from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
+from manaburn.oracle.grammar.nouns.nouns import merged
+from manaburn.oracle.parsing.phrases import means, table
 
 table(
     KEYWORD_PART,
@@ -29,16 +26,12 @@ table(
         "ravenous": kw.RAVENOUS,
         # Umbra armor, which was called totem armor [cr2025-06-06 702.89a].
         "umbra|totem armor": kw.UMBRA_ARMOR,
+        # Devour of permanents of a kind [cr2025-06-06 702.82c].
+        "devour <noun> <integer>": (
+            lambda noun, each: Devour(merged(noun.permanents(), Filter(controller=Whose.YOU)), each)
+        ),
     },
 )
-
-
-@phrase(KEYWORD_PART, "devour <noun> <integer>")
-def devour_some(scope: Scope, noun: Noun, each: int) -> Part:
-    """Devour of permanents of a kind [cr2025-06-06 702.82c]."""
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("devouring what is elsewhere, or somebody's")
-    return Devour(merged(noun.filter, Filter(controller=Whose.YOU)), each)
 
 
 # The opponent did not put the counters on it [cr2025-06-06 702.104b].

@@ -5,14 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.keywords.keywords_of_partners import SOULBOND, champion
-from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Pairing, Whose
-from manaburn.oracle.grammar.names import ABILITY, KEYWORD_PART, Changes
-from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.parts import Backup, Part
-from manaburn.oracle.parsing.phrases import Unsayable, phrase, table
-from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
+from manaburn.oracle.grammar.names import ABILITY, KEYWORD_PART
+from manaburn.oracle.parsing.parts import Backup
+from manaburn.oracle.parsing.phrases import means, table
 
 table(
     KEYWORD_PART,
@@ -21,24 +18,20 @@ table(
         "soulbond": SOULBOND,
         # Backup [cr2025-06-06 702.165a].
         "backup <integer>": Backup,
+        # Champion [cr2025-06-06 702.72a].
+        "champion <a-noun>": (
+            lambda noun: champion(replace(noun.permanents(), controller=Whose.YOU, other_than_this=True))
+        ),
     },
 )
 
-
-@phrase(
+means(
     ABILITY,
-    "as long as ~ is paired with another creature , each of those creatures <changes> .",
-    "as long as ~ is paired with another creature , both creatures <changes> .",
+    (
+        "as long as ~ is paired with another creature , each of those creatures <changes> .",
+        "as long as ~ is paired with another creature , both creatures <changes> .",
+    ),
+    lambda changes: (
+        Static(changes=changes, affects=Filter(types=CREATURE.types, pairing=Pairing.WITH_THIS_IN_PAIR)),
+    ),
 )
-def pair_has(scope: Scope, changes: Changes) -> tuple[Ability, ...]:
-    """What both creatures of a pair have."""
-    both = Filter(types=CREATURE.types, pairing=Pairing.WITH_THIS_IN_PAIR)
-    return (Static(changes=changes, affects=both),)
-
-
-@phrase(KEYWORD_PART, "champion <a-noun>")
-def champion_one(scope: Scope, noun: Noun) -> tuple[Part, ...]:
-    """Champion [cr2025-06-06 702.72a]."""
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("championing what is not on the battlefield")
-    return champion(replace(noun.filter, controller=Whose.YOU, other_than_this=True))

@@ -27,7 +27,6 @@ table(
 
 @phrase(ABILITY, "cumulative upkeep — <way> .?")
 def cumulative_upkeep_of_more(scope: Scope, way: Asked) -> tuple[Ability, ...]:
-    """Cumulative upkeep that is not paid in mana."""
     if isinstance(way.price, ManaCost | LetHappen) or way.times != 1:
         raise Unsayable("cumulative upkeep that is no cost")
     return (cumulative_upkeep(way.price),)

@@ -23,7 +23,6 @@ _WITH_THE_SOURCE = "both mean the same; a description has a field of its own for
     longest="in “with power less than the number of creatures you control” the end tells of those creatures",
 )
 def attributes(scope: Scope, one: Noun, more: Noun | None = None) -> Noun:
-    """Several attributes after a noun."""
     if more is None:
         return one
     zone = one.zone if more.zone is Zone.BATTLEFIELD else more.zone
@@ -111,26 +110,20 @@ table(
         "dealt damage by equipped|enchanted creature this turn": (
             attribute(Filter(damaged=Damaged.BY_WHAT_THIS_IS_ATTACHED_TO))
         ),
+        "the active player has controlled continuously since the beginning of the turn": (
+            attribute(Filter(controller=Whose.ACTIVE_PLAYER, being=frozenset({Being.CONTROLLED_ALL_TURN})))
+        ),
     },
 )
 
 
 @phrase(ATTRIBUTE, "they control")
 def they_control(scope: Scope) -> Noun:
-    """Controlled by who does it, or by a player spoken of before."""
     return attribute(Filter(), of=scope.player() if scope.doer is Who.YOU else scope.doer)
-
-
-@phrase(ATTRIBUTE, "the active player has controlled continuously since the beginning of the turn")
-def of_the_active_player_all_turn(scope: Scope) -> Noun:
-    """Under the control of the active player since the turn began."""
-    all_turn = frozenset({Being.CONTROLLED_ALL_TURN})
-    return attribute(Filter(controller=Whose.ACTIVE_PLAYER, being=all_turn))
 
 
 @phrase(ATTRIBUTE, "that's <a-noun>", "that's <a-noun> or <a-noun>")
 def that_is(scope: Scope, one: Noun, other: Noun | None = None) -> Noun:
-    """Of these subtypes."""
     subtypes = one.filter.subtypes | (frozenset() if other is None else other.filter.subtypes)
     for noun in (one, *(() if other is None else (other,))):
         if noun.zone is not Zone.BATTLEFIELD or noun.filter != Filter(subtypes=noun.filter.subtypes):
@@ -140,7 +133,6 @@ def that_is(scope: Scope, one: Noun, other: Noun | None = None) -> Noun:
 
 @phrase(ATTRIBUTE, "other than <noun>", "other than <noun> and|or <noun>")
 def other_than(scope: Scope, one: Noun, other: Noun | None = None) -> Noun:
-    """Not of these subtypes."""
     excepted = frozenset[str]()
     for noun in (one, *(() if other is None else (other,))):
         if noun.zone is not Zone.BATTLEFIELD or noun.filter != Filter(subtypes=noun.filter.subtypes):
@@ -154,13 +146,11 @@ STAT = Name[str]("stat")
 
 @phrase(STAT, "power")
 def power(scope: Scope) -> str:
-    """Power."""
     return "power"
 
 
 @phrase(STAT, "toughness")
 def toughness(scope: Scope) -> str:
-    """Toughness."""
     return "toughness"
 
 
@@ -190,7 +180,6 @@ means(
 
 @phrase(ATTRIBUTE, "with base power and toughness <power-toughness>")
 def of_base_size(scope: Scope, size: tuple[Amount, Amount]) -> Noun:
-    """With that base power and toughness."""
     power, toughness = size
     if not (isinstance(power, int) and isinstance(toughness, int)):
         raise Unsayable("a base power or toughness that is worked out")

@@ -41,26 +41,22 @@ table(
 
 @phrase(ATTRIBUTE, "blocking ~", "that's blocking ~", "that are blocking ~")
 def blocking_this(scope: Scope) -> Noun:
-    """That blocks the source."""
     return attribute(Filter(combat=CombatRole.BLOCKING_THIS))
 
 
 @phrase(ATTRIBUTE, "blocked by ~")
 def blocked_by_this(scope: Scope) -> Noun:
-    """That the source blocks."""
     return attribute(Filter(combat=CombatRole.BLOCKED_BY_THIS))
 
 
 @phrase(ATTRIBUTE, "blocking or blocked by ~", "blocked by or blocking ~")
 def fighting_this(scope: Scope) -> Noun:
-    """That fights with the source."""
     roles = CombatRole.BLOCKING_THIS, CombatRole.BLOCKED_BY_THIS
     return attribute(Filter(any_of=tuple(Filter(combat=role) for role in roles)))
 
 
 @phrase(ATTRIBUTE, "it's blocking")
 def that_it_blocks(scope: Scope) -> Noun:
-    """That the source blocks, if that is what was spoken of."""
     if scope.object() is not What.THIS:
         raise Unsayable("what something else blocks")
     return blocked_by_this(scope)
@@ -68,7 +64,6 @@ def that_it_blocks(scope: Scope) -> Noun:
 
 @phrase(ATTRIBUTE, "blocking it")
 def blocking_it(scope: Scope) -> Noun:
-    """That blocks the source, if that is what was spoken of."""
     if scope.object() is not What.THIS:
         raise Unsayable("what blocks something else")
     return blocking_this(scope)
@@ -76,7 +71,6 @@ def blocking_it(scope: Scope) -> Noun:
 
 @phrase(ATTRIBUTE, "blocking or blocked by it", "blocked by or blocking it")
 def fighting_it(scope: Scope) -> Noun:
-    """That fights with the source, if that is what was spoken of."""
     if scope.object() is not What.THIS:
         raise Unsayable("what fights with something else")
     return fighting_this(scope)
@@ -84,6 +78,5 @@ def fighting_it(scope: Scope) -> Noun:
 
 @phrase(ATTRIBUTE, "that attacked or blocked this turn")
 def fought_this_turn(scope: Scope) -> Noun:
-    """That attacked or blocked this turn."""
     roles = CombatRole.ATTACKED_THIS_TURN, CombatRole.BLOCKED_THIS_TURN
     return attribute(Filter(any_of=tuple(Filter(combat=role) for role in roles)))

@@ -45,9 +45,7 @@ def quality_of(noun: Noun | None) -> Filter:
     """What is said of sources after the noun."""
     if noun is None:
         return ANYTHING
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("sources elsewhere, or of a certain player")
-    return noun.filter
+    return noun.permanents()
 
 
 DEALING = Name[Dealing]("dealing")
@@ -82,6 +80,13 @@ def some_object(scope: Scope, noun: Noun) -> Dealing:
 
 
 DEALT_TO = Name[Recipients]("dealt-to")
+
+
+@phrase(DEALT_TO, "<a-noun>", "<noun>")
+def to_some_permanent(scope: Scope, noun: Noun) -> Recipients:
+    return scope.saying((noun.permanents(),), What.THAT, *noun.words)
+
+
 table(
     DEALT_TO,
     {
@@ -91,43 +96,11 @@ table(
             (Whose.CHOSEN_PLAYER, Filter(controller=Whose.CHOSEN_PLAYER))
         ),
         "equipped|enchanted creature": lambda scope: (scope.attached(),),
-    },
-)
-
-
-@phrase(DEALT_TO, "an opponent", "opponents")
-def an_opponent(scope: Scope) -> Recipients:
-    """An opponent."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return (Whose.OPPONENT,)
-
-
-@phrase(DEALT_TO, "a player", "players")
-def a_player(scope: Scope) -> Recipients:
-    """Any player."""
-    scope.mention(Who.THAT_PLAYER, "player")
-    return (Whose.ANYONE,)
-
-
-@phrase(DEALT_TO, "~")
-def to_this(scope: Scope) -> Recipients:
-    """The source of the ability."""
-    scope.mention(What.THIS, "creature", "permanent")
-    return (What.THIS,)
-
-
-@phrase(DEALT_TO, "<a-noun>", "<noun>")
-def to_some_permanent(scope: Scope, noun: Noun) -> Recipients:
-    """A permanent of a kind."""
-    if noun.of is not None or noun.zone is not Zone.BATTLEFIELD:
-        raise Unsayable("damage dealt to what is elsewhere, or to those of a certain player")
-    scope.mention(What.THAT, *noun.words)
-    return (noun.filter,)
-
-
-table(
-    DEALT_TO,
-    {
+        ("an opponent", "opponents"): (
+            lambda scope: scope.saying((Whose.OPPONENT,), Who.THAT_PLAYER, "player")
+        ),
+        ("a player", "players"): lambda scope: scope.saying((Whose.ANYONE,), Who.THAT_PLAYER, "player"),
+        "~": lambda scope: scope.saying((What.THIS,), What.THIS, "creature", "permanent"),
         ("you or <a-noun>", "you and / or <noun>", "you and <noun>", "you or <noun>"): (
             lambda scope, noun: (Whose.YOU, *to_some_permanent(scope, noun))
         ),
@@ -161,7 +134,6 @@ WOULD_HAPPEN = Name[ReplacesDamage]("would-happen")
 
 @phrase(WOULD_HAPPEN, "if <dealing> would deal <how-much-damage> to <dealt-to>")
 def deals_so_much(scope: Scope, by: Dealing, much: tuple[int, int | None], to: Recipients) -> ReplacesDamage:
-    """So much damage by some to some."""
     least, most = much
     return replace(_would(scope, by, DamageKind.ANY, to), at_least=least, at_most=most)
 

@@ -27,7 +27,6 @@ table(
 
 @phrase(ATTRIBUTE, "with the <extreme> <measure>")
 def utmost(scope: Scope, extreme: Extreme, stat: Stat) -> Noun:
-    """With the most or the least of it among all that are described so."""
     return _described(Utmost(extreme, stat))
 
 

@@ -22,7 +22,6 @@ KEYWORD = Name[Keyword]("keyword")
 
 @phrase(KEYWORD, "<keyword-word>")
 def keyword(scope: Scope, one: Keyword) -> Keyword:
-    """Flying, haste …"""
     return one
 
 

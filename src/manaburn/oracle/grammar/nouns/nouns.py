@@ -34,6 +34,18 @@ class Noun:
     """Whose permanents are meant, beyond what the filter says."""
     plural: bool = False
 
+    def permanents(self) -> Filter:
+        """The permanents it describes. Raises Unsayable if it says more than a filter can."""
+        if self.zone is not Zone.BATTLEFIELD or self.of is not None:
+            raise Unsayable("what is not on the battlefield, or what a certain player has")
+        return self.filter
+
+    def spells(self) -> Filter:
+        """The spells it describes. Raises Unsayable if it says more than a filter can."""
+        if self.zone is not Zone.STACK or self.of is not None:
+            raise Unsayable("what is no spell, or what a certain player casts")
+        return self.filter
+
 
 TYPE_WORDS = {
     word: kind
@@ -99,15 +111,6 @@ means(
     lambda one, more=None: frozenset({one}) | (more or frozenset()),
 )
 
-table(
-    ADJECTIVE,
-    {
-        # White; white or blue.
-        "<colors>": lambda some: Filter(colors=some),
-        ("<not-word>", "<not-word> ,"): itself,
-    },
-)
-
 NOT_WORD = Name[Filter]("not-word")
 
 
@@ -165,7 +168,6 @@ _ADJECTIVES = {
 
 @phrase(ADJECTIVE, "<plain-adjective>", "<plain-adjective> ,")
 def simple(scope: Scope, what: Filter) -> Filter:
-    """An adjective of one word. "Enchanted creature", without an article, is what this is attached to."""
     if what.wearing is not Wearing.ANYTHING and _is_one_known(scope):
         raise Unsayable("what this is attached to, as any that is enchanted or equipped")
     return what
@@ -191,16 +193,17 @@ _HISTORIC = (
     Filter(subtypes=frozenset({"Saga"})),
 )
 
-
-# A legend, an artifact or a Saga [cr2025-06-06 700.6].
-means(ADJECTIVE, "historic", Filter(any_of=_HISTORIC))
-
 OUTLAWS = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
 """The creature types of outlaws [cr2025-06-06 700.12]."""
 
 table(
     ADJECTIVE,
     {
+        # White; white or blue.
+        "<colors>": lambda some: Filter(colors=some),
+        ("<not-word>", "<not-word> ,"): itself,
+        # A legend, an artifact or a Saga [cr2025-06-06 700.6].
+        "historic": Filter(any_of=_HISTORIC),
         "outlaw": Filter(subtypes=OUTLAWS),
         ("attacking or|and blocking", "blocking or|and attacking"): (
             Filter(combat=CombatRole.ATTACKING_OR_BLOCKING)
@@ -267,7 +270,6 @@ CORE_NOUN = Name[Noun]("core-noun")
 
 @phrase(CORE_NOUN, "<heads>")
 def of_a_kind(scope: Scope, noun: Noun) -> Noun:
-    """A permanent of a type."""
     if noun.filter.types <= PERMANENT_TYPES:
         return replace(
             noun,
@@ -295,34 +297,14 @@ def of_two_kinds(scope: Scope, head: tuple[str, Filter], noun: Noun) -> Noun:
     return replace(described(noun, what), words=noun.words | {word, "permanent"})
 
 
-table(
-    CORE_NOUN,
-    {
-        "outlaw|outlaws": Noun(Filter(subtypes=OUTLAWS), frozenset({"creature", "permanent"})),
-        "commander|commanders": Noun(Filter(commander=True), frozenset({"creature", "permanent"})),
-        "permanent|permanents": Noun(Filter(), frozenset({"permanent"})),
-        "permanent spell|spells": Noun(Filter(types=PERMANENT_TYPES), frozenset({"spell"}), Zone.STACK),
-    },
-)
-
-
-@phrase(CORE_NOUN, "<head-word> <heads> spell|spells")
-def spells_of_two_kinds(scope: Scope, head: tuple[str, Filter], noun: Noun) -> Noun:
-    """Artifact creature spells."""
-    both = of_two_kinds(scope, head, noun)
-    return Noun(both.filter, frozenset({"spell"}), Zone.STACK)
-
-
 @phrase(CORE_NOUN, "<head-word> <heads> card|cards")
 def cards_of_two_kinds(scope: Scope, head: tuple[str, Filter], noun: Noun) -> Noun:
-    """Artifact creature cards, Goblin creature cards."""
     both = of_two_kinds(scope, head, noun)
     return Noun(both.filter, both.words | {"card"}, Zone.GRAVEYARD)
 
 
 @phrase(CORE_NOUN, "<heads>? token|tokens")
 def tokens(scope: Scope, noun: Noun | None) -> Noun:
-    """Tokens."""
     what = noun.filter if noun else Filter()
     words = noun.words if noun else frozenset()
     return Noun(merged(what, Filter(token=True)), words | {"token", "permanent"})
@@ -330,20 +312,17 @@ def tokens(scope: Scope, noun: Noun | None) -> Noun:
 
 @phrase(CORE_NOUN, "<heads>? spell|spells")
 def spells(scope: Scope, noun: Noun | None) -> Noun:
-    """Spells on the stack."""
     what = noun.filter if noun else Filter()
     return Noun(what, frozenset({"spell"}), Zone.STACK)
 
 
 @phrase(CORE_NOUN, "permanent card|cards")
 def permanent_cards(scope: Scope) -> Noun:
-    """Cards of permanents."""
     return Noun(Filter(types=PERMANENT_TYPES), frozenset({"card"}), Zone.GRAVEYARD)
 
 
 @phrase(CORE_NOUN, "<heads>? card|cards")
 def cards(scope: Scope, noun: Noun | None = None) -> Noun:
-    """Cards that are neither permanents nor spells."""
     what = noun.filter if noun else Filter()
     return Noun(what, frozenset({"card"}) | (noun.words if noun else frozenset()), Zone.GRAVEYARD)
 
@@ -353,7 +332,6 @@ NOUN = Name[Noun]("noun")
 
 @phrase(NOUN, "<described-noun>", "<described-noun> <attributes>")
 def noun(scope: Scope, what: Noun, further: Noun | None = None) -> Noun:
-    """A noun with all that is said of it."""
     if further is None:
         return what
     zone = what.zone if further.zone is Zone.BATTLEFIELD else further.zone
@@ -364,10 +342,20 @@ def noun(scope: Scope, what: Noun, further: Noun | None = None) -> Noun:
     return both
 
 
-means(
+table(
     CORE_NOUN,
-    "<heads> permanent card|cards",
-    lambda scope, noun: described(permanent_cards(scope), noun.filter),
+    {
+        "outlaw|outlaws": Noun(Filter(subtypes=OUTLAWS), frozenset({"creature", "permanent"})),
+        "commander|commanders": Noun(Filter(commander=True), frozenset({"creature", "permanent"})),
+        "permanent|permanents": Noun(Filter(), frozenset({"permanent"})),
+        "permanent spell|spells": Noun(Filter(types=PERMANENT_TYPES), frozenset({"spell"}), Zone.STACK),
+        "<head-word> <heads> spell|spells": (
+            lambda scope, head, noun: Noun(
+                of_two_kinds(scope, head, noun).filter, frozenset({"spell"}), Zone.STACK
+            )
+        ),
+        "<heads> permanent card|cards": (lambda scope, noun: described(permanent_cards(scope), noun.filter)),
+    },
 )
 
 _OF_CREATURES = ("having", "power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most")
@@ -402,7 +390,6 @@ DESCRIBED_NOUN = Name[Noun]("described-noun")
 
 @phrase(DESCRIBED_NOUN, "<core-noun>", "<adjective> <described-noun>")
 def with_adjectives(scope: Scope, first: Noun | Filter, rest: Noun | None = None) -> Noun:
-    """A noun with what stands before it."""
     if isinstance(first, Noun):
         return first
     assert rest is not None

@@ -23,15 +23,17 @@ table(
         "you": Who.YOU,
         ("that player", "they", "that opponent", "the player"): lambda scope: scope.player(),
         "<player-target>": itself,
+        "each player": lambda scope: scope.saying(Who.EACH_PLAYER, Who.EACH_PLAYER, "player", plural=True),
+        ("each opponent", "each of your opponents"): (
+            lambda scope: scope.saying(Who.EACH_OPPONENT, Who.EACH_OPPONENT, "player", plural=True)
+        ),
+        ("defending player", "the defending player"): (
+            lambda scope: scope.saying(Who.DEFENDING_PLAYER, Who.DEFENDING_PLAYER, "player")
+        ),
+        "the active player": lambda scope: scope.saying(Who.ACTIVE_PLAYER, Who.ACTIVE_PLAYER, "player"),
+        "<player-or-controller>": lambda scope, who: scope.saying(who, who, "player"),
     },
 )
-
-
-@phrase(PLAYER, "each player")
-def each_player(scope: Scope) -> Players:
-    """Each player."""
-    scope.mention(Who.EACH_PLAYER, "player", plural=True)
-    return Who.EACH_PLAYER
 
 
 @phrase(PLAYER, "each other player")
@@ -43,40 +45,17 @@ def each_other_player(scope: Scope) -> Players:
     return Who.EACH_OTHER_PLAYER
 
 
-@phrase(PLAYER, "each opponent", "each of your opponents")
-def each_opponent(scope: Scope) -> Players:
-    """Each opponent."""
-    scope.mention(Who.EACH_OPPONENT, "player", plural=True)
-    return Who.EACH_OPPONENT
-
-
 @phrase(PLAYER, "each other opponent")
 def each_other_opponent(scope: Scope) -> Players:
-    """Each opponent but for the one spoken of."""
     if scope.player() is not Who.THAT_PLAYER:
         raise Unsayable("other opponents than that one")
     scope.mention(Who.OTHER_OPPONENTS, "player", plural=True)
     return Who.OTHER_OPPONENTS
 
 
-@phrase(PLAYER, "defending player", "the defending player")
-def defending_player(scope: Scope) -> Players:
-    """The defending player."""
-    scope.mention(Who.DEFENDING_PLAYER, "player")
-    return Who.DEFENDING_PLAYER
-
-
-@phrase(PLAYER, "the active player")
-def active_player(scope: Scope) -> Players:
-    """The active player."""
-    scope.mention(Who.ACTIVE_PLAYER, "player")
-    return Who.ACTIVE_PLAYER
-
-
 @phrase(PLAYERS_RULED, "its controller", "that <noun-word> 's controller")
 @phrase(PLAYER, "its controller", "that <noun-word> 's controller")
 def its_controller(scope: Scope, noun: str | None = None) -> Players:
-    """The controller of an object spoken of before."""
     who = ControllerOf(scope.single(noun))
     scope.mention(who, "player")
     return who
@@ -85,7 +64,6 @@ def its_controller(scope: Scope, noun: str | None = None) -> Players:
 @phrase(PLAYERS_RULED, "its owner", "that <noun-word> 's owner")
 @phrase(PLAYER, "its owner", "that <noun-word> 's owner")
 def its_owner(scope: Scope, noun: str | None = None) -> Players:
-    """The owner of an object spoken of before."""
     who = OwnerOf(scope.single(noun))
     scope.mention(who, "player")
     return who
@@ -109,7 +87,6 @@ PLAYER_OR_CONTROLLER = Name[PlayerOrControllerOf]("player-or-controller")
 @phrase(PLAYER_OR_CONTROLLER, "that player or that planeswalker|permanent|creature 's controller")
 @phrase(PLAYER_OR_CONTROLLER, "that planeswalker|permanent|creature 's controller or that player")
 def that_player_or_its_controller(scope: Scope) -> PlayerOrControllerOf:
-    """The player who is a target, or the controller of the planeswalker that is."""
     who = scope.player()
     if not isinstance(who, Chosen) or (
         scope.slots[who.slot].what is None and not scope.slots[who.slot].any_target
@@ -118,16 +95,8 @@ def that_player_or_its_controller(scope: Scope) -> PlayerOrControllerOf:
     return PlayerOrControllerOf(who)
 
 
-@phrase(PLAYER, "<player-or-controller>")
-def player_or_controller(scope: Scope, who: PlayerOrControllerOf) -> Players:
-    """One player, whatever the target is."""
-    scope.mention(who, "player")
-    return who
-
-
 @phrase(PLAYER, "the controller|controllers of those creatures|permanents")
 def their_controllers(scope: Scope) -> Players:
-    """Who controls the objects of the event."""
     if scope.object(plural=True) is not What.THOSE:
         raise Unsayable("the controllers of several objects that are not those of an event")
     return ControllerOf(What.THOSE)

@@ -77,7 +77,6 @@ table(
 
 @phrase(ONE, "it")
 def one(scope: Scope) -> What | Chosen:
-    """An object spoken of before, or the source."""
     return scope.single()
 
 
@@ -145,20 +144,10 @@ _WHOSE = {Who.THAT_PLAYER: Whose.THAT_PLAYER, Who.DEFENDING_PLAYER: Whose.DEFEND
     over={"target <noun> or <noun>": "one zone, said last, is that of all that can be the target"},
 )
 def target(scope: Scope, noun: Noun) -> Objects:
-    """One target."""
     chosen = scope.target(of_slot(noun), *noun.words)
     if noun.filter.controller in (Whose.OPPONENT, Whose.ANOTHER_PLAYER):
         scope.mention_owner(OwnerOf(chosen) if noun.zone is Zone.GRAVEYARD else ControllerOf(chosen))
     return chosen
-
-
-means(
-    TARGET,
-    "target <noun> or <noun>",
-    lambda scope, one, other: scope.target(
-        slot_in_two_zones(of_slot(one), other), *(one.words | other.words)
-    ),
-)
 
 
 def slot_in_two_zones(slot: TargetSlot, other: Noun) -> TargetSlot:
@@ -182,6 +171,11 @@ def _other(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> Obje
 table(
     TARGET,
     {
+        "target <noun> or <noun>": (
+            lambda scope, one, other: scope.target(
+                slot_in_two_zones(of_slot(one), other), *(one.words | other.words)
+            )
+        ),
         ("another target <noun>", "other target <noun>"): _other,
         "<integer> target <noun>": (
             lambda scope, number, noun: scope.target(of_slot(noun, number, number), *noun.words)
@@ -201,7 +195,6 @@ def other_slot(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> 
 
 @phrase(TARGET, "a second target <noun>", "a third target <noun>")
 def a_further_target(scope: Scope, noun: Noun) -> Objects:
-    """One target that is none of those before."""
     if not scope.slots:
         raise Unsayable("a second target without a first")
     return _other(scope, noun)
@@ -221,7 +214,6 @@ table(
 
 @phrase(ATTACHED_TO, "attached to <target>")
 def attached_to_target(scope: Scope, what: Objects) -> Chosen:
-    """Attached to a target."""
     if not isinstance(what, Chosen) or scope.slots[what.slot].maximum > 1:
         raise Unsayable("what is attached to several")
     return what
@@ -229,10 +221,7 @@ def attached_to_target(scope: Scope, what: Objects) -> Chosen:
 
 @phrase(OBJECT, "each|all <described-noun> <attached-to>")
 def all_attached(scope: Scope, noun: Noun, to: What | Chosen) -> Objects:
-    """Everything of a kind that is attached to something."""
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("what is attached, but not on the battlefield")
-    what = All(noun.filter, attached_to=to)
+    what = All(noun.permanents(), attached_to=to)
     scope.mention(what, *noun.words, plural=True)
     return what
 

@@ -54,7 +54,6 @@ states(
     " creature 's controller instead",
 )
 def excess_to_controller(scope: Scope, what: Effects) -> Effects:
-    """What is more than lethal goes to the controller."""
     for effect in what:
         if isinstance(effect, do.DealDamage) and (effect.also or not _is_creature(scope, effect.to)):
             raise Unsayable("excess damage to something else than a creature")
@@ -97,7 +96,6 @@ means(
     " planeswalker 's loyalty before the damage was dealt , or the creature 's toughness",
 )
 def damage_taken(scope: Scope) -> Amount:
-    """The damage dealt to one target, limited by what it had."""
     if scope.done_by is not do.DealDamage or len(scope.slots) != 1 or scope.slots[0].maximum > 1:
         raise Unsayable("damage that was not dealt to one target")
     return DamageTakenFrom(Chosen(0))
@@ -105,7 +103,6 @@ def damage_taken(scope: Scope) -> Amount:
 
 @phrase(AMOUNT, "that excess damage")
 def that_excess_damage(scope: Scope) -> Amount:
-    """The same, once it was asked about."""
     if scope.asked_about is not Number.EXCESS:
         raise Unsayable("excess damage that was not asked about")
     return Number.EXCESS

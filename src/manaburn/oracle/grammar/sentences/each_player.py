@@ -48,7 +48,6 @@ def by_each(scope: Scope, who: Who, *effects: Effect) -> Effects:
 
 @phrase(CLAUSE, "<each-one> <deed-of-others>")
 def each_does(scope: Scope, who: Who, what: Effects) -> Effects:
-    """Each does it by what they have."""
     if len(what) != 1 or not isinstance(what[0], ALONE):
         raise Unsayable("what players do at the same time, each by what they have")
     return by_each(scope, who, *what)
@@ -59,7 +58,6 @@ YOU_AND = Name[Players]("you-and")
 
 @phrase(YOU_AND, "you and <player> each")
 def you_and(scope: Scope, who: Players) -> Players:
-    """You and another player."""
     if who in SEVERAL_PLAYERS:
         raise Unsayable("you and each of several")
     scope.doer = Together((Who.YOU, who))
@@ -68,7 +66,6 @@ def you_and(scope: Scope, who: Players) -> Players:
 
 @phrase(CLAUSE, "<you-and> <deeds>")
 def you_and_another_do(scope: Scope, who: Players, what: Effects) -> Effects:
-    """You do it, and another player does."""
     scope.doer = Who.YOU
     alone = (*ALONE, do.Discard, do.SacrificeChosen)
     if not all(isinstance(effect, alone) and effect.who == who for effect in what):

@@ -38,7 +38,6 @@ IN_PLACE = Name[tuple[Condition, Until]]("in-place")
 
 @phrase(IN_PLACE, ". if <condition> ,", ". then if <condition> ,")
 def in_place(scope: Scope, condition: Condition) -> tuple[Condition, Until]:
-    """If a condition holds, something else."""
     if speaks_of(condition, What.IT):
         raise Unsayable("a condition on what is replaced")
     return condition, _forget(scope)
@@ -85,19 +84,16 @@ IN_FULL = Name[Otherwise]("in-full")
 
 @phrase(IN_FULL, "<clauses> instead")
 def in_full(scope: Scope, what: Effects) -> Otherwise:
-    """It is said in full what happens instead."""
     return lambda _: what
 
 
 @phrase(IN_FULL, "<dealer> deals|deal <number> damage instead")
 def damage_instead(scope: Scope, source: What, amount: Amount) -> Otherwise:
-    """As much damage instead, to the same."""
     return lambda what: _with_amount(what, do.DealDamage, amount)
 
 
 @phrase(IN_FULL, "create <number> of those tokens instead")
 def tokens_instead(scope: Scope, amount: Amount) -> Otherwise:
-    """As many tokens instead."""
     return lambda what: _with_amount(what, do.CreateTokens, amount)
 
 
@@ -113,13 +109,11 @@ def _with_amount(what: Effects, kind: type[do.DealDamage | do.CreateTokens], amo
 
 @phrase(SENTENCE, "<clauses> <in-place> <in-full>")
 def instead(scope: Scope, what: Effects, when: tuple[Condition, Until], other: Otherwise) -> Effects:
-    """If a condition holds, something else instead."""
     return _replaced(scope, what, *when, other)
 
 
 @phrase(SENTENCE, "<clauses> <in-place-instead> <clauses>")
 def instead_first(scope: Scope, what: Effects, when: tuple[Condition, Until], other: Effects) -> Effects:
-    """If a condition holds, instead something else."""
     return _replaced(scope, what, *when, lambda _: other)
 
 
@@ -129,7 +123,6 @@ means(IN_PLACE_INSTEAD, ". if <condition> , instead", in_place)
 
 @phrase(SENTENCE, "<clauses> <in-place-of-that> <in-full> if <condition>")
 def instead_if(scope: Scope, what: Effects, until: Until, other: Otherwise, condition: Condition) -> Effects:
-    """Something else instead, if a condition holds."""
     if speaks_of(condition, What.IT):
         raise Unsayable("a condition on what is replaced")
     return _replaced(scope, what, condition, until, other)

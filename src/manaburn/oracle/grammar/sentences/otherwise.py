@@ -50,7 +50,6 @@ IF_ONE_DID = Name[None]("if-one-did")
 
 @phrase(IF_ONE_DID, "if a player does ,", "if they do ,", "if that player does ,")
 def if_one_did(scope: Scope) -> None:
-    """If one of several players did it, who can be spoken of."""
     scope.doer = Who.YOU
 
 
@@ -70,7 +69,6 @@ IF_IT_CANNOT = Name[None]("if-it-cannot")
 
 @phrase(IF_IT_CANNOT, "if you can't ,", "if they can't ,", "if that player can't ,")
 def if_it_cannot(scope: Scope) -> None:
-    """If it could not be done."""
     if_not_done(scope)
 
 
@@ -218,7 +216,6 @@ def another_may_or_else(scope: Scope, who: Players, what: Effects, _not: None, o
 def another_may_pay_or_else(
     scope: Scope, who: Players, cost: ManaCost, _not: None, otherwise: Effects
 ) -> Effects:
-    """At a price, paid by someone else, something does not happen."""
     if who in SEVERAL_PLAYERS:
         raise Unsayable("what happens if some of several players do not pay")
     return (do.UnlessPays(cost, otherwise, who),)
@@ -261,7 +258,6 @@ def perhaps_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects)
 def do_and_then_or_else(
     scope: Scope, what: Effects, _do: None, then: Effects, _not: None, otherwise: Effects
 ) -> Effects:
-    """If it could be done, one thing, and if not, another."""
     if not what or not isinstance(what[-1], HAVE_AMOUNTS):
         raise Unsayable("what happens if something that may not happen does not")
     return done_then(what, then, otherwise)
@@ -281,7 +277,6 @@ def later_and_then(
 def only_if_or_else(
     scope: Scope, what: Effects, condition: Condition, _not: None, otherwise: Effects
 ) -> Effects:
-    """If a condition holds, said last, and what else."""
     refuse_condition_on_results(condition, what)
     return (do.If(condition, what, otherwise),)
 

@@ -28,7 +28,7 @@ from manaburn.oracle.grammar.deeds import refuse_condition_on_results
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.each_player import ALONE, by_each
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
 
@@ -70,31 +70,26 @@ def _of_others(pattern: str) -> str:
 
 @price("pay <mana-cost>")
 def mana(scope: Scope, cost: ManaCost) -> Asked:
-    """Mana."""
     return Asked(cost)
 
 
 @price("pay <mana-cost> <each-of>")
 def mana_for_each(scope: Scope, cost: ManaCost, times: Amount) -> Asked:
-    """Mana for each of something."""
     return Asked(cost, times)
 
 
 @price("pay <integer> life")
 def life(scope: Scope, amount: int) -> Asked:
-    """Life."""
     return Asked(costs.PayLife(amount))
 
 
 @price("discard a card", "discard <integer> cards")
 def discard(scope: Scope, number: int = 1) -> Asked:
-    """Cards from hand."""
     return Asked(costs.DiscardCards(number))
 
 
 @price("discard <a-noun>")
 def discard_of_a_kind(scope: Scope, noun: Noun) -> Asked:
-    """A card of a kind from hand."""
     if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("discarding what is no card")
     return Asked(costs.DiscardCards(1, noun.filter))
@@ -102,39 +97,32 @@ def discard_of_a_kind(scope: Scope, noun: Noun) -> Asked:
 
 @price("discard a card at random", "discard <integer> cards at random")
 def discard_at_random(scope: Scope, number: int = 1) -> Asked:
-    """Cards from hand at random."""
     return Asked(costs.DiscardRandomly(number))
 
 
 @price("sacrifice <a-noun> [ of their|your choice ]")
 def sacrifice(scope: Scope, noun: Noun) -> Asked:
-    """A permanent."""
     return Asked(costs.SacrificeOther(_here(scope, noun)))
 
 
 @price("sacrifice <integer> <noun> [ of their|your choice ]")
 def sacrifice_some(scope: Scope, number: int, noun: Noun) -> Asked:
-    """Permanents."""
     return Asked(costs.SacrificeOther(_here(scope, noun), number))
 
 
 def _here(scope: Scope, noun: Noun) -> Filter:
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
-        raise Unsayable("a price of what is elsewhere, or of what a certain player controls")
-    if noun.filter.other_than_this and scope.doer is not Who.YOU:
+    if noun.permanents().other_than_this and scope.doer is not Who.YOU:
         raise Unsayable("another than what, for a player who does not control the source?")
-    return noun.filter
+    return noun.permanents()
 
 
 @price("return <a-noun> to its owner 's hand", "return <a-noun> to their owner 's hand")
 def return_one(scope: Scope, noun: Noun) -> Asked:
-    """A permanent that goes to hand."""
     return Asked(costs.ReturnPermanent(_own(scope, noun)))
 
 
 @price("return <integer> <noun> to their owner 's hand")
 def return_some(scope: Scope, number: int, noun: Noun) -> Asked:
-    """Permanents that go to hand."""
     return Asked(costs.ReturnPermanent(_own(scope, noun), number))
 
 
@@ -147,7 +135,6 @@ def _own(scope: Scope, noun: Noun) -> Filter:
 
 @price("exile <a-noun>")
 def exile(scope: Scope, noun: Noun) -> Asked:
-    """A card from the graveyard."""
     if "card" not in noun.words or noun.zone is not Zone.GRAVEYARD or noun.filter.controller is not Whose.YOU:
         raise Unsayable("exiling what is no card in your graveyard")
     return Asked(costs.ExileCards(replace(noun.filter, controller=Whose.ANYONE)))
@@ -155,13 +142,11 @@ def exile(scope: Scope, noun: Noun) -> Asked:
 
 @price("tap an untapped <noun> you control")
 def tap(scope: Scope, noun: Noun) -> Asked:
-    """An untapped permanent."""
     return Asked(costs.TapOthers(_here(scope, noun)))
 
 
 @price("remove a|an <counter-kind> counter from ~|it")
 def remove(scope: Scope, kind: CounterKind) -> Asked:
-    """A counter on the source."""
     if scope.object() is not What.THIS:
         raise Unsayable("another object where the source is meant")
     return Asked(costs.RemoveCountersFromThis(kind))
@@ -169,7 +154,6 @@ def remove(scope: Scope, kind: CounterKind) -> Asked:
 
 @price("remove <integer> <counter-kind> counters from ~|it")
 def remove_some(scope: Scope, number: int, kind: CounterKind) -> Asked:
-    """Counters on the source."""
     if scope.object() is not What.THIS:
         raise Unsayable("another object where the source is meant")
     return Asked(costs.RemoveCountersFromThis(kind, number))
@@ -177,7 +161,6 @@ def remove_some(scope: Scope, number: int, kind: CounterKind) -> Asked:
 
 @price("have ~ deal <number> damage to them|you")
 def damage(scope: Scope, amount: Amount) -> Asked:
-    """Damage to who pays."""
     return Asked(LetHappen((do.DealDamage(amount, scope.doer),)))
 
 
@@ -186,7 +169,6 @@ WAYS = Name[Ways]("ways")
 
 @phrase(WAYS, "<way>", "<way> or <ways>")
 def ways(scope: Scope, one: Asked, more: Ways | None = None) -> Ways:
-    """One of several."""
     return (one, *(more or ()))
 
 
@@ -222,7 +204,6 @@ PAYER = Name[Players]("payer")
 
 @phrase(PAYER, "<player>")
 def payer(scope: Scope, who: Players) -> Players:
-    """Who pays."""
     if who in SEVERAL_PLAYERS:
         raise Unsayable("each of several players pays")
     scope.doer = who
@@ -238,7 +219,6 @@ def any_payer(scope: Scope) -> Players:
 
 @phrase(PAYER, "any opponent", "an opponent")
 def any_opponent(scope: Scope) -> Players:
-    """Any opponent pays."""
     scope.doer = Who.EACH_OPPONENT
     return Who.EACH_OPPONENT
 
@@ -272,7 +252,6 @@ def _that_much(price: Price, what: Effects) -> Price:
     "<clauses> unless <payer> <ways-of-others>",
 )
 def unless_price(scope: Scope, what: Effects, who: Players, ways: Ways) -> Effects:
-    """Unless someone pays a price."""
     scope.doer = Who.YOU
     if not what:
         raise Unsayable("what follows only from a choice")
@@ -295,25 +274,12 @@ def _countered(counter: do.CounterSpell, ways: Ways) -> Effects:
             return unless((counter,), ControllerOf(counter.what), ways)
 
 
-table(
-    SENTENCE,
-    {
-        (
-            "<clauses> , then <clauses> unless <payer> <ways>",
-            "<clauses> , then <clauses> unless <payer> <ways-of-others>",
-        ): (lambda scope, first, what, who, ways: (*first, *unless_price(scope, what, who, ways))),
-        "<unless-first> <clauses>": lambda first, what: unless(what, *first),
-    },
-)
-
-
 @phrase(
     SENTENCE,
     "you may <clauses> unless <payer> <ways>",
     "you may <clauses> unless <payer> <ways-of-others>",
 )
 def you_may_unless_price(scope: Scope, what: Effects, who: Players, ways: Ways) -> Effects:
-    """If you like, unless someone pays a price."""
     scope.doer = Who.YOU
     return unless((do.May(what),), who, ways)
 
@@ -323,7 +289,6 @@ UNLESS_FIRST = Name[tuple[Players, Ways]]("unless-first")
 
 @phrase(UNLESS_FIRST, "unless <payer> <ways> ,", "unless <payer> <ways-of-others> ,")
 def unless_first(scope: Scope, who: Players, ways: Ways) -> tuple[Players, Ways]:
-    """Unless someone pays a price, said first."""
     scope.doer = Who.YOU
     return who, ways
 
@@ -335,7 +300,6 @@ def unless_first(scope: Scope, who: Players, ways: Ways) -> tuple[Players, Ways]
     over={"<clauses> unless <payer> <ways>": "each player pays for themselves, and not one for what all do"},
 )
 def each_unless(scope: Scope, who: Who, what: Effects, ways: Ways) -> Effects:
-    """Each player by themselves, unless they pay."""
     if len(what) != 1 or not isinstance(what[0], (*ALONE, do.SacrificeChosen, do.Discard)):
         raise Unsayable("what players do at the same time, each unless they pay")
     return by_each(scope, who, *unless(what, Who.THAT_PLAYER, ways))
@@ -343,15 +307,22 @@ def each_unless(scope: Scope, who: Who, what: Effects, ways: Ways) -> Effects:
 
 @phrase(SENTENCE, "<clauses> unless <condition>")
 def unless_so(scope: Scope, what: Effects, condition: Condition) -> Effects:
-    """Unless a condition holds."""
     if len(what) > 1 and not isinstance(what[0], Choose):
         raise Unsayable("several things, unless something is so")
     refuse_condition_on_results(condition, what)
     return (do.If(Not(condition), what),)
 
 
-means(
+table(
     SENTENCE,
-    "<clauses> , then <clauses> unless <condition>",
-    lambda scope, first, what, condition: (*first, *unless_so(scope, what, condition)),
+    {
+        (
+            "<clauses> , then <clauses> unless <payer> <ways>",
+            "<clauses> , then <clauses> unless <payer> <ways-of-others>",
+        ): (lambda scope, first, what, who, ways: (*first, *unless_price(scope, what, who, ways))),
+        "<unless-first> <clauses>": lambda first, what: unless(what, *first),
+        "<clauses> , then <clauses> unless <condition>": (
+            lambda scope, first, what, condition: (*first, *unless_so(scope, what, condition))
+        ),
+    },
 )

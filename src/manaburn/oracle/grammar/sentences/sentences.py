@@ -89,7 +89,6 @@ def _is_of_a_consequence(scope: Scope, slot: int) -> bool:
     over={"<clauses> if <condition>": "a condition that a deed has in itself is not that of the whole"},
 )
 def sentence(scope: Scope, what: Effects) -> Effects:
-    """A plain sentence."""
     return what
 
 
@@ -107,7 +106,6 @@ CLAUSES = Name[Effects]("clauses")
     longest="words that can still belong to a deed begin no further one",
 )
 def clauses(scope: Scope, one: Effects, more: Effects | None = None) -> Effects:
-    """One deed or several."""
     if more and any(isinstance(getattr(effect, "who", None), Together) for effect in one):
         raise Unsayable("who does more, after what you and another player do")
     return (*one, *(more or ()))
@@ -147,7 +145,6 @@ table(
 
 @phrase(SENTENCE, "if <condition> , <clauses> . otherwise , <clauses>")
 def if_or_else(scope: Scope, condition: Condition, what: Effects, otherwise: Effects) -> Effects:
-    """If a condition holds, and what else."""
     if speaks_of(otherwise[:1], What.IT) and not speaks_of((condition, *what[:1]), What.IT):
         raise Unsayable("what an effect has done that has not happened")
     return (do.If(condition, what, otherwise),)
@@ -155,7 +152,6 @@ def if_or_else(scope: Scope, condition: Condition, what: Effects, otherwise: Eff
 
 @phrase(SENTENCE, "<clauses> if <condition>")
 def only_if(scope: Scope, what: Effects, condition: Condition) -> Effects:
-    """If a condition holds, said last."""
     refuse_condition_on_results(condition, what)
     return (do.If(condition, what),)
 
@@ -204,12 +200,7 @@ table(
 )
 
 IF_COUNTERED = Name[None]("if-countered")
-
-
-@phrase(IF_COUNTERED, "if that spell is countered this way ,")
-def if_countered(scope: Scope) -> None:
-    """If the spell was countered."""
-
+means(IF_COUNTERED, "if that spell is countered this way ,", None)
 
 EACH_PLAYER = Name[Players]("each-player")
 table(
@@ -229,7 +220,6 @@ def _each(scope: Scope, who: Players) -> Players:
 
 @phrase(SENTENCE, "<each-player> <clauses>")
 def one_after_another(scope: Scope, who: Players, what: Effects) -> Effects:
-    """For each player by themselves."""
     if scope.slots and isinstance(who, Who):
         return targets_of_each(scope, who, what)
     if scope.slots or _speaks_of_results(what):
@@ -269,7 +259,6 @@ def _speaks_of_results(content: object) -> bool:
 
 @phrase(SENTENCE, "<clauses> , where x is <amount>")
 def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
-    """X is said afterwards."""
     scope.slots = [with_x(slot, amount) for slot in scope.slots]
     return tuple(with_x(effect, amount) for effect in what)
 
@@ -280,7 +269,6 @@ def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
     "then if <condition> , <clauses> , where x is <amount>",
 )
 def where_x_is_if_so(scope: Scope, condition: Condition, what: Effects, amount: Amount) -> Effects:
-    """X is said afterwards, of what happens if a condition holds."""
     if speaks_of(condition, Number.X):
         raise Unsayable("a condition on an X that is said afterwards")
     return (do.If(condition, where_x_is(scope, what, amount)),)
@@ -302,7 +290,6 @@ table(
 
 @phrase(SENTENCE, "<once-this-turn> <clauses>")
 def watching(scope: Scope, once: tuple[What | Chosen, TriggerEvent, int], what: Effects) -> Effects:
-    """Then something happens."""
     one, event, before = once
     refuse_later_targets(scope, before)
     if speaks_of(what, one, What.IT, What.THAT):
@@ -312,7 +299,6 @@ def watching(scope: Scope, once: tuple[What | Chosen, TriggerEvent, int], what: 
 
 @phrase(SENTENCE, "<clauses> at <beginning>")
 def later(scope: Scope, what: Effects, event: TriggerEvent) -> Effects:
-    """Not now."""
     if any(isinstance(effect, EffectOfChance) for effect in what):
         raise Unsayable("chance that is asked later")
     return (do.Delay(event, what),)
@@ -320,7 +306,6 @@ def later(scope: Scope, what: Effects, event: TriggerEvent) -> Effects:
 
 @phrase(SENTENCE, "<clauses> at <beginning> if <condition>")
 def later_if(scope: Scope, what: Effects, event: TriggerEvent, condition: Condition) -> Effects:
-    """Not now, and only if a condition holds then."""
     refuse_condition_on_results(condition, what)
     return later(scope, (do.If(condition, what),), event)
 
@@ -331,7 +316,6 @@ means(AT_A_TIME, "at <beginning> ,", lambda scope, event: (event, len(scope.slot
 
 @phrase(SENTENCE, "<at-a-time> <clauses>")
 def at_a_later_time(scope: Scope, time: tuple[TriggerEvent, int], what: Effects) -> Effects:
-    """Not now, said first."""
     event, before = time
     refuse_later_targets(scope, before)
     return (do.Delay(event, what),)

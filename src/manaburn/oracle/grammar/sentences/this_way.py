@@ -115,13 +115,11 @@ means(
 @phrase(EACH_OF, "for each <done-so>")
 @phrase(AMOUNT, "the number of <done-so>")
 def how_many(scope: Scope, what: Filter) -> Amount:
-    """How many were."""
     return amounts.NumberOf(What.IT, None if what == Filter() else what)
 
 
 @phrase(AMOUNT, "the <measure> of the <noun-word> <done-word> this way")
 def measure_of_it(scope: Scope, stat: Stat, noun: str, kinds: Kinds) -> Amount:
-    """The power of the creature sacrificed this way."""
     done_this_way(scope, kinds)
     return amounts.StatOf(stat, What.IT)
 
@@ -136,28 +134,12 @@ def measure_of_it(scope: Scope, stat: Stat, noun: str, kinds: Kinds) -> Amount:
     "at least one <noun> is|was <done-word> this way",
 )
 def one_was(scope: Scope, noun: Noun, kinds: Kinds) -> Condition:
-    """One was."""
     return AreAny(What.IT, _described(scope, kinds, noun))
-
-
-means(
-    CONDITION_OF_RESULTS,
-    "no <noun> is|was|are|were <done-word> this way",
-    lambda scope, noun, kinds: Not(one_was(scope, noun, kinds)),
-)
 
 
 @phrase(CONDITION_OF_RESULTS, "<integer> or more <noun> are|were <done-word> this way")
 def several_were(scope: Scope, number: int, noun: Noun, kinds: Kinds) -> Condition:
-    """So many were."""
     return Compares(how_many(scope, _described(scope, kinds, noun)), Relation.AT_LEAST, number)
-
-
-means(
-    CONDITION_OF_RESULTS,
-    "fewer than <integer> <noun> are|were <done-word> this way",
-    lambda scope, number, noun, kinds: Not(several_were(scope, number, noun, kinds)),
-)
 
 
 @phrase(
@@ -167,17 +149,10 @@ means(
     "that player <did-word> <a-noun> this way",
 )
 def someone_did(scope: Scope, kinds: Kinds, noun: Noun) -> Condition:
-    """Who did it did it to one."""
     if scope.done_by_several:
         raise Unsayable("which of several players did something this way")
     return one_was(scope, noun, kinds)
 
-
-means(
-    CONDITION_OF_RESULTS,
-    ("you <did-word> one or more <noun> this way", "they <did-word> one or more <noun> this way"),
-    someone_did,
-)
 
 INTO_SO = Name[Zone]("into-so")
 table(
@@ -198,22 +173,33 @@ _PUTS: Kinds = (do.ReturnToHand, do.ReturnToBattlefield, lib.LookAtTop, do.Searc
     "<a-noun> is|was put <into-so> this way",
 )
 def put_so(scope: Scope, noun: Noun, to: Zone) -> Condition:
-    """One was put there."""
     if scope.done_by not in _PUTS or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("what was put somewhere this way before what was done last")
     return CameTo(What.IT, to, noun.filter)
 
 
-means(
+table(
     CONDITION_OF_RESULTS,
-    "you didn't|don't put <a-noun> <into-so> this way",
-    lambda scope, noun, to: Not(put_so(scope, noun, to)),
+    {
+        "no <noun> is|was|are|were <done-word> this way": lambda scope, noun, kinds: Not(
+            one_was(scope, noun, kinds)
+        ),
+        "fewer than <integer> <noun> are|were <done-word> this way": (
+            lambda scope, number, noun, kinds: Not(several_were(scope, number, noun, kinds))
+        ),
+        (
+            "you <did-word> one or more <noun> this way",
+            "they <did-word> one or more <noun> this way",
+        ): someone_did,
+        "you didn't|don't put <a-noun> <into-so> this way": lambda scope, noun, to: Not(
+            put_so(scope, noun, to)
+        ),
+    },
 )
 
 
 @phrase(CONDITION_OF_RESULTS, "<a-noun> is|was dealt damage this way")
 def damaged_so(scope: Scope, noun: Noun) -> Condition:
-    """One was dealt damage."""
     if scope.done_by is not do.DealDamage or noun.of is not None or noun.zone is not Zone.BATTLEFIELD:
         raise Unsayable("what was dealt damage before what was done last")
     return AreAny(What.DAMAGED, noun.filter)
@@ -238,14 +224,12 @@ def when_done_so(scope: Scope, condition: Condition) -> tuple[Condition, tuple[T
 
 @phrase(SENTENCE, "<when-done-so> <clauses>")
 def react_so(scope: Scope, when: tuple[Condition, tuple[TargetSlot, ...]], then: Effects) -> Effects:
-    """If one was, an ability triggers."""
     condition, before = when
     return (do.If(condition, (reflex(scope, before, then),)),)
 
 
 @phrase(OBJECT, "a|any|each creature dealt damage this way", "creatures dealt damage this way")
 def what_was_damaged(scope: Scope) -> Objects:
-    """What was dealt damage."""
     if scope.done_by is not do.DealDamage:
         raise Unsayable("what was dealt damage before what was done last")
     return What.DAMAGED
@@ -253,7 +237,6 @@ def what_was_damaged(scope: Scope) -> Objects:
 
 @phrase(EACH_OF, "for each 1 life lost this way")
 def each_life_lost_so(scope: Scope) -> Amount:
-    """How much life was lost."""
     if scope.done_by is not do.LoseLife:
         raise Unsayable("how much has been done before what was done last")
     return Number.DONE
