@@ -260,7 +260,7 @@ class Game:
         events: their deck, and what was looked at, revealed, put back or returned to a hand. Going on from
         the last time is quick; after `pop` all is gone through again.
 
-        A game that begins at a position knows only what lies open in it.
+        A game that begins at a position knows only what lies open in it, and what it says is `known to` them.
 
         >>> from manaburn import load_deck
         >>> game = Game.new([load_deck("sligh-2002"), load_deck("skies-2002")], "2002", seed=1)

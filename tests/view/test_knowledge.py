@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import re
 from random import Random
+
+import pytest
 
 from manaburn import decisions as d
 from manaburn.cards.catalogue import CATALOGUE
+from manaburn.errors import NotationError, SaveError
 from manaburn.game import Game
+from manaburn.gameplay.saving import hash_of
 from manaburn.searching import KnownCards
 from manaburn.terms import PlayerId
 from rules.cards_from_text import written
@@ -66,6 +72,54 @@ def test_a_position_tells_nothing_but_what_lies_open() -> None:
     assert theirs(game) == KnownCards(
         player=BEN, library=(None,) * 5, in_library=(), in_hand=(), face_down=(), deck=None
     )
+
+
+def test_a_position_says_what_players_know_and_so_does_its_text_and_a_saved_game() -> None:
+    game = table(
+        "hand: Reshuffle library: Forest (known to Anna and Ben), Mountain",
+        "hand: Shock, Forest (known to Anna) library: 3 Forest, Island (known to Anna)",
+    )
+    assert theirs(game, of=ANNA).library == theirs(game, BEN, ANNA).library == ("Forest", None)
+    assert (theirs(game).in_hand, theirs(game).library[-1]) == ((("Forest", 1),), "Island")
+    assert theirs(game, BEN).library[-1] is None
+    text, saved = str(game), game.save()
+    for again in (Game.parse(text), Game.load(text=saved), game.clone()):
+        assert [again.knowledge(seat) for seat in (ANNA, BEN)] == [game.knowledge(s) for s in (ANNA, BEN)]
+        assert str(again) == text
+    decks = [[CATALOGUE[name] for name in ("Forest", "Mountain", "Shock", "Island")] * 4 + [*CARDS]] * 2
+    world = game.determinize(ANNA, Random(1), decks)
+    assert world.state.objects[world.state.players[BEN].library[0]].definition.name == "Island"
+    cast(game, "Reshuffle")
+    assert "known to" not in str(game)
+    assert theirs(game, of=ANNA).library == (None, None)
+    assert theirs(game, of=ANNA).in_library == (("Forest", 1),)
+    while game.answers:
+        game.pop()
+    assert (str(game), theirs(game, of=ANNA).library) == (text, ("Forest", None))
+    assert game.save() == saved
+
+
+@pytest.mark.parametrize(
+    ("anna", "why"),
+    [
+        ("battlefield: Forest (known to Ben)", "'known' is not a status of a permanent"),
+        ("graveyard: Forest (known to Ben)", "'known to Ben' cannot be said of a card outside"),
+        ("hand: Forest (known to Cleo)", "'Cleo' is none of the players Anna, Ben"),
+        ("hand: Forest (known)", "'known' is no status of an object"),
+        ("hand: Forest (known to Ben, known to Anna)", "'known to' is said 2 times of 'Forest'"),
+    ],
+)
+def test_what_cannot_be_known_so_is_refused(anna: str, why: str) -> None:
+    with pytest.raises(NotationError, match=re.escape(why)):
+        Game.parse(f"Anna 20 {anna} | Ben 20")
+
+
+def test_a_saved_game_in_which_open_cards_are_known_is_refused() -> None:
+    data = json.loads(Game.parse("Anna 20 hand: Forest (known to Ben) | Ben 20").save())
+    data["game"]["known"][0]["LookedAt"]["cards"] = [2000]
+    data["sum"] = hash_of(data["game"])
+    with pytest.raises(SaveError, match="in a hand or library"):
+        Game.load(text=json.dumps(data))
 
 
 def test_a_deck_is_known_to_who_plays_it_until_it_has_been_seen() -> None:

@@ -2,7 +2,8 @@
 
 JSON with a format, a version, a `sum` of what follows and, under `game`: `first` (a state), `answers`,
 `automatic` (which of them the game gave itself), `automation` (what it may answer itself), `ends` (a hash of
-the outline of the last state: what lies on a table, not how this release keeps it).
+the outline of the last state: what lies on a table, not how this release keeps it); and `known`, if the first
+position told what players know of hidden cards.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ from typing import Any
 from manaburn.arguments import shown
 from manaburn.decisions import Action
 from manaburn.errors import SaveError, about_file
+from manaburn.rules.zones.looks import known_from_the_start
 from manaburn.state import GameState
+from manaburn.state.events import LookedAt
 from manaburn.state.keeping.codec import decode, encode, envelope, opened
 from manaburn.state.keeping.outline import outline
 from manaburn.state.keeping.upgrades import upgraded
@@ -75,6 +78,8 @@ def save_text(
         "automation": sorted(automation),
         "ends": fingerprint(last),
     }
+    if known := known_from_the_start(last.happened):
+        game["known"] = encode(tuple(known))
     return json.dumps(
         envelope({"sum": hash_of(game), "game": game}), ensure_ascii=False, separators=(",", ":")
     )
@@ -118,6 +123,7 @@ def read_saved(text: str) -> SavedGame:
     first, answers = decode(game["first"]), decode(game["answers"])
     if not isinstance(first, GameState):
         raise SaveError("a saved game begins with a state")
+    first.happened = [*_known(game, first)]
     if not isinstance(answers, tuple) or not all(isinstance(answer, Action) for answer in answers):
         raise SaveError("the answers of a saved game are actions")
     if not _is_list_of(game["automatic"], int) or not _is_list_of(game["automation"], str):
@@ -127,6 +133,18 @@ def read_saved(text: str) -> SavedGame:
     automatic, automation = frozenset(game["automatic"]), frozenset(game["automation"])
     ends = str(game["ends"]) if version >= _ENDS_AS_OUTLINED else None
     return SavedGame(first, answers, automatic, automation, ends)
+
+
+def _known(game: dict[str, Any], first: GameState) -> tuple[LookedAt, ...]:
+    """What players know of hidden cards as the game begins."""
+    known = decode(game.get("known", []))
+    if not isinstance(known, tuple) or not all(isinstance(look, LookedAt) for look in known):
+        raise SaveError("what is known at the beginning of a saved game is what players have looked at")
+    hidden = {player.id: {*player.hand, *player.library} for player in first.players}
+    for look in known:
+        if look.player not in hidden or not {*look.cards} <= hidden.get(look.owner, set()):
+            raise SaveError("what is known at the beginning of a saved game is in a hand or library")
+    return known
 
 
 def _depth(text: str) -> int:

@@ -19,7 +19,7 @@ from manaburn.notation.pieces import amount, wrong
 from manaburn.notation.refusing import refuse_too_much
 from manaburn.notation.sheet import SECOND_OF, Entry, Seat, Sheet
 from manaburn.notation.spells import Spells
-from manaburn.notation.words import COMMANDER, SECOND_COMMANDER
+from manaburn.notation.words import COMMANDER, KNOWN_TO, SECOND_COMMANDER
 from manaburn.options import Turns
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.start.setup import refuse_commander_games, refuse_options, refuse_unknown_types
@@ -28,7 +28,7 @@ from manaburn.rules.zones.battles import stand_ready
 from manaburn.state import GameState
 from manaburn.state.applying.faces import turned_over
 from manaburn.state.applying.zones import put_into_zone
-from manaburn.state.events import GameEnded
+from manaburn.state.events import GameEnded, LookedAt
 from manaburn.state.records import agenda as a
 from manaburn.state.records.history import OwnTurns
 from manaburn.state.records.records import Commander, GameObject, Permanent
@@ -83,6 +83,7 @@ class Builder(Spells):
                 self.put_on_stack(entry, id)
         moments.announce_usual_orders(self.state)
         self._set_question()
+        self._tell_who_knows()
         return self.state
 
     # Objects
@@ -192,6 +193,19 @@ class Builder(Spells):
         state.permanents = {id: state.permanents[id] for id in sorted(state.permanents)}
         state.exile = tuple(sorted(state.exile))
         self._count_ids()
+
+    def _tell_who_knows(self) -> None:
+        """What players know of hidden cards they have seen: it is the first that happened."""
+        known: dict[tuple[PlayerId, PlayerId], list[ObjectId]] = {}
+        for id, entry in zip(self.ids, self.sheet.entries, strict=True):
+            for word in entry.words:
+                if entry.seat is not None and word.lower().startswith(KNOWN_TO):
+                    for name in re.split(r" and ", word[len(KNOWN_TO) :], flags=re.IGNORECASE):
+                        seen = known.setdefault((self.player(name, entry.line), PlayerId(entry.seat)), [])
+                        seen.append(id)
+        for (player, owner), cards in sorted(known.items()):
+            names = tuple(self.state.objects[id].front_face.name for id in cards)
+            self.state.happened.append(LookedAt(player, owner, tuple(cards), names))
 
     def _put_in_zone(self, entry: Entry, id: ObjectId) -> None:
         state = self.state

@@ -24,7 +24,8 @@ top card first. `commander damage: Ben 12` is how much combat damage Ben's comma
 (`Ben's second 5`: the second of two), `commander cast:` how often they have cast their own from the command
 zone (`2 and 1`: each of two). Numbers may be left out; objects are then numbered in the order of writing, but
 the cards of a hand, a library or a deck in the command zone in an order that tells nothing. `4 Forest` are
-four.
+four. Of a card in a hand or library: `known to Anna and Cleo`, who have seen it (see `Game.knowledge`);
+that is written as long as no card has moved.
 
 Of permanents: `tapped`, `attacking Ben` (or a permanent; or `nothing`), `banded with Bear#3 and Ogre#5` (of
 one in the band), `blocking Bear#3 and Ogre#5`, `blocked` (though no blocker is left), `2 damage`,
@@ -65,11 +66,12 @@ from manaburn.notation.more import apply_difference, difference
 from manaburn.notation.names import Dictionary, plain, player_names
 from manaburn.notation.refusing import refuse_the_impossible, refuse_too_much
 from manaburn.notation.sheet import SECOND_OF, read_sheet
-from manaburn.notation.words import COMMANDER, SECOND_COMMANDER
+from manaburn.notation.words import COMMANDER, KNOWN_TO, SECOND_COMMANDER
 from manaburn.purposes import Quality
 from manaburn.rules.casting.announced_costs import costs_with_x
 from manaburn.rules.mana.costs import has_x
-from manaburn.state import GameState
+from manaburn.rules.zones.looks import known_from_the_start
+from manaburn.state import GameState, events
 from manaburn.state.keeping.codec import encode
 from manaburn.state.keeping.upgrades import VERSION
 from manaburn.state.records import agenda as a
@@ -78,6 +80,8 @@ from manaburn.state.records.records import Permanent, Player
 from manaburn.terms import COUNTERS_OF_THE_RULES, CounterKind, ObjectId, Target, Zone, is_player
 
 GAP = "   "
+_STIRS = events.Moved | events.Shuffled | events.LibraryArranged
+"""After that the text of a position no longer tells what players knew."""
 
 
 def parse_position(text: str, edition: Edition | None = None, cards: CardPool = CATALOGUE_ALONE) -> GameState:
@@ -128,6 +132,9 @@ class _Writer:
         self.state = state
         self.players = player_names(state)
         self.dictionary = Dictionary()
+        self.known = known_from_the_start(state.happened)
+        if self.known and any(isinstance(event, _STIRS) for event in state.happened):
+            self.known = []
 
     def lines(self) -> list[str]:
         lines = [self._header()]
@@ -232,13 +239,15 @@ class _Writer:
         """Cards that lie together; neighbours of one name share it."""
         parts: list[tuple[str, str]] = []
         for id in ids:
-            name, note = self._name(id), " (token)" if self._is_token(id) else ""
+            name, words = self._name(id), ["token"] if self._is_token(id) else []
             if leading := self._as_commander(id):
-                note = f" ({leading})"
-            if parts and not note and parts[-1][0] == name and not parts[-1][1].endswith(")"):
+                words.append(leading)
+            if knowing := [self.players[look.player] for look in self.known if id in look.cards]:
+                words.append(f"{KNOWN_TO} {' and '.join(knowing)}")
+            if parts and not words and parts[-1][0] == name and not parts[-1][1].endswith(")"):
                 parts[-1] = (name, f"{parts[-1][1]}#{id}")
             else:
-                parts.append((name + note and name, f"#{id}{note}"))
+                parts.append((name, f"#{id} ({', '.join(words)})" if words else f"#{id}"))
         return ", ".join(name + rest for name, rest in parts)
 
     def _permanent(self, permanent: Permanent) -> str:

@@ -13,6 +13,8 @@ from manaburn.notation.pieces import LONGEST_NAME, shown, wrong
 from manaburn.terms import Zone
 
 COMMANDER, SECOND_COMMANDER = "commander", "second commander"
+KNOWN_TO = "known to"
+"""A card in a hand or library: by which players, besides who sees it there."""
 
 _ANYWHERE = ("token", COMMANDER, SECOND_COMMANDER)
 _OF_SPELLS = (
@@ -25,7 +27,7 @@ _OF_PERMANENTS = (
 )
 _SEVERAL_TIMES = frozenset(("chosen", "used", "banded", "attacked", "blocked"))
 """What may be said of one object more than once."""
-_BEGINNINGS = sorted({*_ANYWHERE, *_OF_SPELLS, *_OF_PERMANENTS}, key=len, reverse=True)
+_BEGINNINGS = sorted({*_ANYWHERE, *_OF_SPELLS, *_OF_PERMANENTS, KNOWN_TO}, key=len, reverse=True)
 _WORD_STARTS = re.compile(rf"^(?:({'|'.join(_BEGINNINGS)})\b|-?[0-9]+ (?=\S))", re.IGNORECASE)
 _AMOUNT = re.compile(r"^-?[0-9]+ (.*)$")
 _NAMING = re.compile(r"^(?:as|attacking|attacked|banded|blocking|chosen|on|targets?) (.*)", re.DOTALL)
@@ -80,6 +82,8 @@ def refuse_words(words: list[str], zone: Zone, name: str, line: int) -> None:
     if zone is Zone.BATTLEFIELD:
         return  # what is said of permanents is understood, or refused, word by word
     possible = {*_ANYWHERE, *(_OF_SPELLS if zone is Zone.STACK else ())}
+    if zone in (Zone.HAND, Zone.LIBRARY):
+        possible.add(KNOWN_TO)
     for word, kind in zip(words, kinds, strict=True):
         if kind not in {each.lower() for each in possible}:
             what = "a spell" if zone is Zone.STACK else f"a card outside of the battlefield, as {shown(name)}"

@@ -4,12 +4,13 @@ library [cr2025-06-06 401.5, 701.20e, 701.23a].
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import takewhile
 
 from manaburn.decisions import ArrangeCards, ChooseObjects
 from manaburn.rules.layers.deciding import decider_of
 from manaburn.rules.zones.sight import TOPS_SEEN, seers_of_the_top
-from manaburn.state import GameState
+from manaburn.state import GameState, events
 from manaburn.terms import HIDDEN_ZONES, ObjectId, PlayerId, Zone
 from manaburn.values import record
 
@@ -28,6 +29,12 @@ class Look:
     """The cards are the top of a library."""
     searching: PlayerId | None = None
     """From whose library cards may be taken that are not its top."""
+
+
+def known_from_the_start(happened: Iterable[events.Event]) -> list[events.LookedAt]:
+    """What a position told that players knew of hidden cards: before anything else happened."""
+    first = takewhile(lambda event: isinstance(event, events.LookedAt), happened)
+    return [event for event in first if isinstance(event, events.LookedAt)]
 
 
 def looks_now(state: GameState, answered: int) -> Iterator[Look]:
