@@ -12,8 +12,10 @@ from manaburn.rules.zones.face_down import hidden_card, may_look
 from manaburn.state import GameState
 from manaburn.state.records.combat import Combat
 from manaburn.state.records.records import Characteristics, GameObject, Permanent
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.view.seen import ObjectView
+
+_BATTLEFIELD = Zone.BATTLEFIELD
 
 Kept = dict[ObjectId, tuple[tuple[Any, ...], ObjectView]]
 """What was shown of objects last, each with all that it depends on."""
@@ -31,7 +33,7 @@ def seen_object(state: GameState, object: GameObject, viewer: PlayerId, kept: Ke
     """What a player sees of an object."""
     id = object.id
     now = characteristics(state, id)
-    permanent = state.permanents.get(id) or state.phased_out(id)
+    permanent = state.permanents.get(id) or (state.phased_out(id) if object.zone is _BATTLEFIELD else None)
     seen = not (object.face_down or object.seen_by is not None) or may_look(state, object, viewer)
     leading = seen and state.players[object.owner].leader(id) is not None
     status = None if permanent is None else _status(permanent)
