@@ -96,23 +96,48 @@ def _share_methods(cls: Any, stated: Mapping[str, Any], *, kw_only: bool, guarde
 class _WhenAsked:
     """Stands in a class for what follows from its fields, until someone asks for it."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, following: Callable[[Any], dict[str, Any]]) -> None:
         self.name = name
+        self.following = following
 
     def __get__(self, instance: object, owner: Any) -> Any:
         for cls in owner.__mro__:
             if vars(cls).get(self.name) is self:
-                for name, content in _following_from_fields(cls).items():
+                for name, content in self.following(cls).items():
                     setattr(cls, name, content)
         return getattr(owner, self.name)
 
 
-_OF_DATACLASSES = ("__dataclass_fields__", "__dataclass_params__", "__match_args__")
-_WHEN_ASKED = {name: _WhenAsked(name) for name in (*_OF_DATACLASSES, "_key", "_shown", "_stated")}
-
-
 def _following_from_fields(cls: Any) -> dict[str, Any]:
-    """What the standard decorator makes of the fields of a class, and what the shared methods need."""
+    """What the shared methods need."""
+    own = _fields_of(cls)
+    compared = [name for name, each in own.items() if each.compare]
+    return {
+        "_key": attrgetter(*compared) if compared else _no_key,
+        "_shown": tuple(name for name, each in own.items() if each.repr),
+        "_stated": tuple(name for name, each in own.items() if each.init),
+    }
+
+
+def _fields_of(cls: Any) -> dict[str, Any]:
+    """The fields of a class by name, those that it inherits first. They are told as the standard decorator
+    would tell them, but without looking at what it does not need to know to construct or compare something.
+    """
+    found: dict[str, Any] = {}
+    for base in reversed(cls.__mro__):
+        if "_declared" in vars(base):
+            stated, kw_only = vars(base)["_declared"]
+            for name, meant in vars(base).get("__annotations__", {}).items():
+                if not str(meant).startswith(("ClassVar", "typing.ClassVar")):
+                    content = stated.get(name, MISSING)
+                    each: Any = content if isinstance(content, Field) else field(default=content)
+                    each.kw_only = kw_only if each.kw_only is MISSING else each.kw_only
+                    found[name] = each
+    return found
+
+
+def _as_a_dataclass(cls: Any) -> dict[str, Any]:
+    """What the standard decorator makes of the fields of a class."""
     stated, kw_only = cls._declared
     body = {
         "__module__": cls.__module__,
@@ -121,13 +146,14 @@ def _following_from_fields(cls: Any) -> dict[str, Any]:
     }
     alike = type(cls.__name__, cls.__bases__, {**body, **stated})
     plain: Any = dataclass(init=False, eq=False, repr=False, kw_only=kw_only)(alike)
-    compared = [each.name for each in fields(plain) if each.compare]
-    return {
-        **{name: getattr(plain, name) for name in _OF_DATACLASSES},
-        "_key": attrgetter(*compared) if compared else _no_key,
-        "_shown": tuple(each.name for each in fields(plain) if each.repr),
-        "_stated": tuple(each.name for each in fields(plain) if each.init),
-    }
+    return {name: getattr(plain, name) for name in _OF_DATACLASSES}
+
+
+_OF_DATACLASSES = ("__dataclass_fields__", "__dataclass_params__", "__match_args__")
+_WHEN_ASKED = {
+    **{name: _WhenAsked(name, _as_a_dataclass) for name in _OF_DATACLASSES},
+    **{name: _WhenAsked(name, _following_from_fields) for name in ("_key", "_shown", "_stated")},
+}
 
 
 def _first_constructor(cls: Any, *, guarded: bool) -> Callable[..., None]:
@@ -146,8 +172,8 @@ def _compiled_constructor(cls: Any, *, guarded: bool) -> Callable[..., None]:
     """
     around: dict[str, Any] = {"_set": object.__setattr__, "_UNSAID": object()}
     in_order, by_name, lines = ["self"], ["*"], []
-    for each in fields(cls):
-        name, usual, parameter = each.name, f"_usual_{each.name}", each.name
+    for name, each in _fields_of(cls).items():
+        usual, parameter = f"_usual_{name}", name
         content = name if each.init else usual
         if each.default is not MISSING:
             around[usual] = each.default

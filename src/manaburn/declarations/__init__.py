@@ -4,8 +4,10 @@ Nothing here knows of a board: the rules turn a board into a `Model`, and read o
 `model` and `judging` first.
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from manaburn.declarations.judging import breaks, count_obeyed, obeyed, violations, within_options
-from manaburn.declarations.listing import count_legal, legal_declarations
 from manaburn.declarations.model import (
     AtMost,
     Model,
@@ -18,9 +20,12 @@ from manaburn.declarations.model import (
     Requirement,
     Restriction,
 )
-from manaburn.declarations.offering import complete, offers, sample_legal
-from manaburn.declarations.optimum import Optimum, Proof, maximise
-from manaburn.declarations.verdicts import Verdict, is_legal, verdict
+
+if TYPE_CHECKING:
+    from manaburn.declarations.listing import count_legal, legal_declarations
+    from manaburn.declarations.offering import complete, offers, sample_legal
+    from manaburn.declarations.optimum import Optimum, Proof, maximise
+    from manaburn.declarations.verdicts import Verdict, is_legal, verdict
 
 __all__ = [
     "AtMost",
@@ -50,3 +55,19 @@ __all__ = [
     "violations",
     "within_options",
 ]
+
+_SEARCHING = {
+    **dict.fromkeys(("count_legal", "legal_declarations"), "listing"),
+    **dict.fromkeys(("complete", "offers", "sample_legal"), "offering"),
+    **dict.fromkeys(("Optimum", "Proof", "maximise"), "optimum"),
+    **dict.fromkeys(("Verdict", "is_legal", "verdict"), "verdicts"),
+}
+"""Where the names are that nothing needs before something is declared: these modules are loaded then."""
+
+
+def __getattr__(name: str) -> Any:
+    if name in _SEARCHING:
+        found = getattr(import_module(f"{__name__}.{_SEARCHING[name]}"), name)
+        globals()[name] = found
+        return found
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -13,13 +13,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from manaburn import declarations
 from manaburn.cards.vocabulary.changes.changes import CantAttackUnlessDefenderControls, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import CantAttackThem, CantAttackUnless
 from manaburn.cards.vocabulary.changes.combat_costs import Protected
 from manaburn.cards.vocabulary.words.filters import CombatRole, Whose
 from manaburn.cards.vocabulary.words.references import Condition
 from manaburn.decisions import Attack
-from manaburn.declarations import Model, verdict, violations, within_options
+from manaburn.declarations import Model, violations, within_options
 from manaburn.editions import Topic, Walls, cite
 from manaburn.errors import Problem, about
 from manaburn.rules.combat.attack_model import attack_model
@@ -71,7 +72,7 @@ def attack_problems(state: GameState, player: PlayerId, action: Attack) -> Itera
     """Every reason why a declaration of attackers is illegal; none means legal."""
     model = model_of_attacks(state, player)
     if within_options(model, action.pairs):
-        yield from verdict(model, action.pairs, *legality(state)).problems
+        yield from declarations.verdict(model, action.pairs, *legality(state)).problems
         yield from cost_problems(state, player, action)
         return
     possible = attack_targets(state, player)

@@ -14,13 +14,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from manaburn import declarations
 from manaburn.cards.keywords.keywords import RULES_OF_KEYWORD
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes import combat_changes as cc
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.decisions import Block
-from manaburn.declarations import Model, verdict, violations, within_options
+from manaburn.declarations import Model, violations, within_options
 from manaburn.editions import PutInUnblockedTrigger, Topic, cite
 from manaburn.errors import Problem, about
 from manaburn.rules.combat.block_model import block_model
@@ -88,7 +89,7 @@ def block_problems(state: GameState, player: PlayerId, action: Block) -> Iterato
     """Every reason why a declaration of blockers is illegal; none means legal."""
     model = model_of_blocks(state, player)
     if within_options(model, action.pairs):
-        yield from verdict(model, action.pairs, *legality(state)).problems
+        yield from declarations.verdict(model, action.pairs, *legality(state)).problems
         yield from cost_problems(state, player, action)
         return
     yield from _problems_of_pairs(state, player, action.pairs)

@@ -8,17 +8,9 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from random import Random
 
+from manaburn import declarations
 from manaburn.decisions import Attack, Block, DeclareAttackers, DeclareBlockers
-from manaburn.declarations import (
-    Model,
-    Pairs,
-    Verdict,
-    count_legal,
-    legal_declarations,
-    offers,
-    sample_legal,
-    verdict,
-)
+from manaburn.declarations import Model, Pairs
 from manaburn.rules.combat.affordable import affordable, sample_affordable, tolls_for, within_means
 from manaburn.rules.combat.attacking import model_of_attacks
 from manaburn.rules.combat.banding import can_form_bands, count_bands, sample_bands, with_bands
@@ -45,14 +37,16 @@ def declaration_model(state: GameState, decision: Declaring) -> Model:
     return model_of_blocks(state, decision.player)
 
 
-def declaration_verdict(state: GameState, decision: Declaring, action: Attack | Block) -> Verdict:
+def declaration_verdict(
+    state: GameState, decision: Declaring, action: Attack | Block
+) -> declarations.Verdict:
     """Whether a declaration is legal, how many requirements it obeys, and how many one could.
 
     Its pairs must be such that each creature by itself could attack or block so.
     """
     if isinstance(decision, DeclareAttackers):
         decision = replace(decision, only=None)
-    return verdict(declaration_model(state, decision), action.pairs, *legality(state))
+    return declarations.verdict(declaration_model(state, decision), action.pairs, *legality(state))
 
 
 def possible_declarations(state: GameState, decision: Declaring) -> Iterator[Attack | Block]:
@@ -67,7 +61,7 @@ def _without_bands(state: GameState, decision: Declaring) -> Iterator[Attack | B
 
 def declarations_within(state: GameState, decision: Declaring, model: Model) -> Iterator[Attack | Block]:
     """Every declaration that is legal by this model and can be paid for, without bands."""
-    legal = legal_declarations(within_means(state, decision, model), *legality(state))
+    legal = declarations.legal_declarations(within_means(state, decision, model), *legality(state))
     found = affordable(state, decision, (declared(decision, pairs) for pairs in legal))
     if isinstance(decision, DeclareAttackers) and decision.only is not None:
         return (action for action in found if _fits_the_choice(state, decision, action))
@@ -95,7 +89,7 @@ def count_declarations(state: GameState, decision: Declaring) -> int:
         return sum(count_bands(state, attack.pairs) for attack in _without_bands(state, decision))
     if tolls_for(state, decision) or _is_chosen(decision):
         return sum(1 for _ in possible_declarations(state, decision))
-    return count_legal(declaration_model(state, decision), *legality(state))
+    return declarations.count_legal(declaration_model(state, decision), *legality(state))
 
 
 def sample_declaration(state: GameState, decision: Declaring, rng: Random) -> Attack | Block:
@@ -107,7 +101,7 @@ def sample_declaration(state: GameState, decision: Declaring, rng: Random) -> At
     model = within_means(state, decision, declaration_model(state, decision))
 
     def sample() -> Attack | Block:
-        return declared(decision, sample_legal(model, rng, *legality(state)))
+        return declared(decision, declarations.sample_legal(model, rng, *legality(state)))
 
     found = sample_affordable(state, decision, rng, sample)
     found = next(_without_bands(state, decision)) if found is None else found
@@ -130,7 +124,7 @@ def offers_to(
         )
     tolls = tolls_for(state, decision)
     if not tolls:
-        return offers(model, decided, creature, *legality(state))
+        return declarations.offers(model, decided, creature, *legality(state))
     options = {
         id: tuple(t for t in targets if id == creature or id in decided or (id, t) not in model.taxed)
         for id, targets in model.options.items()
@@ -139,7 +133,9 @@ def offers_to(
     others = tuple((id, target) for id, targets in decided.items() for target in targets)
     return tuple(
         choice
-        for choice in offers(model.with_rows(options=options), decided, creature, *legality(state))
+        for choice in declarations.offers(
+            model.with_rows(options=options), decided, creature, *legality(state)
+        )
         if declaration_is_payable(
             state,
             decision.player,
