@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice
 from manaburn.cards.vocabulary.entering import EntersChoosing
 from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation, WasChosen
 from manaburn.cards.vocabulary.words.references import Condition, CountersOn, What
-from manaburn.oracle.grammar.changes.keywords_granted import granting
+from manaburn.oracle.grammar.changes.changes import granting
 from manaburn.oracle.parsing.parts import LEVEL, Backup, KeywordsOf, Part
 from manaburn.oracle.parsing.phrases import Unsayable
 

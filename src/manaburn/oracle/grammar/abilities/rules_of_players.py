@@ -7,6 +7,8 @@ from manaburn.cards.vocabulary.changes import changes as to
 from manaburn.cards.vocabulary.changes.changes import Change, Unspent
 from manaburn.cards.vocabulary.changes.combat_changes import (
     AttacksWithSomething,
+    ChoosesAttackers,
+    ChoosesBlocks,
     Declared,
     DeclaredAtMost,
 )
@@ -16,10 +18,12 @@ from manaburn.cards.vocabulary.changes.combat_costs import (
     CantBlockUnlessPaid,
     Protected,
 )
+from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.costs import DeclarationCost, PayMana, ReturnPermanent, SacrificeOther
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.deeds import statements
 from manaburn.oracle.grammar.names import ABILITY, PLAYERS
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, means, phrase, table
@@ -191,3 +195,24 @@ def _mana(cost: ManaCost) -> tuple[DeclarationCost, ...]:
 
 def _own(what: What, *changes: Change) -> Abilities:
     return (Static(changes=changes, affects=what),)
+
+
+# Players who choose which creatures attack, or how they block [cr2025-06-06 508.1, 509.1]
+
+
+statements(
+    {
+        "you choose which creatures block <duration> and how those creatures block": (
+            lambda duration: (Alter(Who.YOU, (ChoosesBlocks(),), duration),)
+        ),
+        "you choose which creatures attack <duration>": (
+            lambda duration: (Alter(Who.YOU, (ChoosesAttackers(),), duration),)
+        ),
+    }
+)
+
+means(
+    ABILITY,
+    "the attacking player chooses how each creature blocks each combat .",
+    (Static(changes=(ChoosesBlocks(),), affects=Who.ACTIVE_PLAYER),),
+)

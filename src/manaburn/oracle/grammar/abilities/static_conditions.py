@@ -1,4 +1,6 @@
-"""Static abilities that hold unless or if something is so, and what creatures can't do to certain players."""
+"""Static abilities that hold while something is so, that are about two kinds of objects, or about the
+legend rule.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +10,12 @@ from manaburn.cards.vocabulary.changes.combat_changes import CantAttackUnless
 from manaburn.cards.vocabulary.changes.combat_costs import AttackersAgainstCost, Protected
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf
 from manaburn.cards.vocabulary.words.costs import PayMana
-from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Controls, Is, Not, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 
 Affected = What | Filter
@@ -137,3 +139,85 @@ def tax_while(
     who = ANYTHING if noun.filter == CREATURE else noun.filter
     change = AttackersAgainstCost((PayMana(cost),), 1, who, protected)
     return (Static(changes=(change,), affects=Who.YOU, condition=condition),)
+
+
+# Static abilities about the source and others, about two kinds, or with another effect otherwise
+
+
+TWO_AFFECTED = Name[tuple[Affected, ...]]("two-affected")
+
+
+@phrase(TWO_AFFECTED, "~ and <affected>")
+def itself_and_others(scope: Scope, others: Affected) -> tuple[Affected, ...]:
+    """The source and others; what is both is affected once."""
+    if not isinstance(others, Filter):
+        raise Unsayable("a static ability about two single objects")
+    return What.THIS, merged(others, Filter(other_than_this=True))
+
+
+@phrase(TWO_AFFECTED, "<affected> and <affected>")
+def two_kinds(scope: Scope, one: Affected, other: Affected) -> tuple[Affected, ...]:
+    """Two kinds; what is of both is affected once."""
+    if not (isinstance(one, Filter) and isinstance(other, Filter)):
+        raise Unsayable("a static ability about two single objects")
+    if one.controller is not other.controller:
+        raise Unsayable("two kinds, of which it is said of one who controls them")
+    return (Filter(any_of=(one, other)),)
+
+
+def _each(affected: tuple[Affected, ...], changes: Changes, so: Condition | None) -> tuple[Ability, ...]:
+    return tuple(Static(changes=changes, affects=what, condition=so) for what in affected)
+
+
+def _or_else(what: Affected, changes: Changes, so: Condition, others: Changes) -> tuple[Ability, ...]:
+    if not isinstance(what, What):
+        raise Unsayable("a condition on each of several")
+    changed = Static(changes=changes, affects=what, condition=so)
+    return changed, Static(changes=others, affects=what, condition=Not(so))
+
+
+table(
+    ABILITY,
+    {
+        "<two-affected> each? <changes> .": lambda affected, changes: _each(affected, changes, None),
+        "as long as <condition> , <two-affected> each? <changes> .": (
+            lambda so, affected, changes: _each(affected, changes, so)
+        ),
+        "<two-affected> each? <changes> as long as <condition> .": _each,
+        "as long as <condition> , <affected> <changes> . otherwise , it <changes> .": (
+            lambda so, what, changes, others: _or_else(what, changes, so, others)
+        ),
+        "<affected> <changes> as long as <condition> . otherwise , it <changes> .": _or_else,
+    },
+)
+
+means(
+    CONDITION,
+    "you control enchanted <noun-word>",
+    lambda scope, noun: Is(scope.attached(noun), Filter(controller=Whose.YOU)),
+)
+
+
+# Where the legend rule does not apply [cr2025-06-06 704.5j]
+
+
+LEGEND_RULE = Name[str]("legend-rule")
+
+
+@word_test(LEGEND_RULE)
+def legend_rule(word: str) -> str | None:
+    """Said between quotation marks."""
+    return word if word.strip('"').lower() == "legend rule" else None
+
+
+table(
+    ABILITY,
+    {
+        "the <legend-rule> doesn't apply .": (
+            lambda _rule: (Static(changes=(Rule.NO_LEGEND_RULE,), affects=ANYTHING),)
+        ),
+        "the <legend-rule> doesn't apply to <noun> .": (
+            lambda _rule, noun: (Static(changes=(Rule.NO_LEGEND_RULE,), affects=noun.permanents()),)
+        ),
+    },
+)

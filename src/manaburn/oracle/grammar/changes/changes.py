@@ -6,17 +6,20 @@ from dataclasses import dataclass
 
 from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.keywords.keywords import landwalk
+from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
 from manaburn.cards.vocabulary.changes import changes as to
-from manaburn.cards.vocabulary.changes.changes import Duration, Rule
+from manaburn.cards.vocabulary.changes.changes import Duration, GainAbility, GainKeywords, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, BlocksIfAble, MustBeBlocked
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import Amount, Who
+from manaburn.cards.vocabulary.words.references import Amount, What, Who
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.names import CHANGE, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, word_test
+from manaburn.oracle.parsing.parts import KeywordsOf, Part
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
+from manaburn.terms import Zone
 
 
 @dataclass(frozen=True)
@@ -238,3 +241,38 @@ table(
         "this combat": Duration.END_OF_COMBAT,
     },
 )
+
+
+# Keyword abilities with a number or a cost that something else has or gains [cr2025-06-06 113.10, 702]
+
+
+GRANTED_KEYWORDS = Name[Changes]("granted-keywords")
+
+
+@phrase(
+    GRANTED_KEYWORDS,
+    "<keyword-of-several>",
+    "<keyword-part>",
+    "<keyword-part> and <granted-keywords>",
+    "<keyword-part> , <granted-keywords>",
+    "<keyword-part> , and <granted-keywords>",
+)
+def granted_keywords(scope: Scope, one: Part | tuple[Part, ...], more: Changes | None = None) -> Changes:
+    parts = one if isinstance(one, tuple) else (one,)
+    return (*(change for part in parts for change in granting(part)), *(more or ()))
+
+
+def granting(part: Part) -> Changes:
+    """What lets something have a keyword or an ability, as changes. Raises Unsayable if nothing does."""
+    match part:
+        case KeywordsOf(keywords):
+            return (GainKeywords(keywords),)
+        case Triggered() | Activated(zone=Zone.BATTLEFIELD):
+            return (GainAbility(part),)
+        case Static(affects=What.THIS, condition=None):
+            return part.changes
+        case _:
+            raise Unsayable("granting that keyword")
+
+
+means(CHANGE, "gains|gain|has|have <granted-keywords>", itself)

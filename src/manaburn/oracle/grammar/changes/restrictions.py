@@ -1,12 +1,17 @@
-"""What creatures can't do in combat, and what they must [cr2025-06-06 508.1c-d, 509.1b-c]."""
+"""What creatures can't do in combat, what they must, and what they can as though it were otherwise
+[cr2025-06-06 508.1c-d, 509.1b-c, 609.4].
+"""
 
 from __future__ import annotations
 
+from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes import changes as to
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.combat_changes import (
     AttacksIfAble,
+    BlockedDespiteLandwalk,
     BlockedOnlyByAll,
+    BlocksAsThoughHaving,
     BlocksIfAble,
     CantAttackThem,
     CantAttackUnlessOthersAttack,
@@ -19,12 +24,12 @@ from manaburn.cards.vocabulary.changes.combat_changes import (
     MustBeBlockedByAll,
 )
 from manaburn.cards.vocabulary.changes.combat_costs import Protected
-from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.oracle.grammar.names import CHANGE, Changes
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
+from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Unsayable, phrase, table
+from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
+from manaburn.terms import Keyword, Zone
 
 table(
     CHANGE,
@@ -128,3 +133,40 @@ def all_block(noun: Noun) -> MustBeBlockedByAll:
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("blockers elsewhere, or of a certain player")
     return MustBeBlockedByAll(noun.filter)
+
+
+# Attacking and blocking as though something were otherwise than it is [cr2025-06-06 609.4]
+
+
+table(
+    CHANGE,
+    {
+        "can attack as though it|they had haste": (Rule.ATTACKS_AS_THOUGH_HASTY,),
+        ("can block as though it were untapped", "can block as though they were untapped"): (
+            (Rule.BLOCKS_AS_THOUGH_UNTAPPED,)
+        ),
+        (
+            "can block creatures with shadow as though it|they had shadow",
+            "can block creatures with shadow as though they didn't have shadow",
+        ): ((BlocksAsThoughHaving(Keyword.SHADOW, Filter(having=frozenset({Keyword.SHADOW}))),)),
+        "can block <noun> as though it had reach": (
+            lambda noun: (BlocksAsThoughHaving(Keyword.REACH, noun.permanents()),)
+        ),
+    },
+)
+
+means(
+    ABILITY,
+    "creatures with landwalk abilities can be blocked as though they didn't have those abilities .",
+    (Static(changes=(BlockedDespiteLandwalk(),), affects=CREATURE),),
+)
+
+
+@phrase(
+    ABILITY,
+    "creatures with <landwalk-word> can be blocked as though they didn't have <landwalk-word> .",
+)
+def blocked_despite_that_landwalk(scope: Scope, land_type: str, again: str) -> tuple[Ability, ...]:
+    if land_type != again:
+        raise Unsayable("one landwalk for another")
+    return (Static(changes=(BlockedDespiteLandwalk(land_type),), affects=CREATURE),)

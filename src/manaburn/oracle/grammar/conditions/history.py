@@ -1,11 +1,12 @@
-"""Conditions on numbers and on what happened this turn [cr2025-06-06 603.4]."""
+"""Conditions and amounts of what there is, and of what happened this turn [cr2025-06-06 603.4]."""
 
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
-from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation
-from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, CombatRole, Filter
+from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, AreAny, Compares, Relation, WasCast
+from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, CombatRole, Filter, Whose
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import (
     Circumstance,
     Condition,
@@ -17,15 +18,16 @@ from manaburn.cards.vocabulary.words.references import (
     Is,
     LifeOf,
     Not,
+    Players,
     What,
     Who,
 )
 from manaburn.oracle.grammar.conditions.comparing import at_least
-from manaburn.oracle.grammar.names import CONDITION, STATE
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, STATE
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import means, phrase, table
+from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Tally, Zone
+from manaburn.terms import PERMANENT_TYPES, Tally, Zone
 
 table(
     CONDITION,
@@ -142,3 +144,69 @@ def fought(scope: Scope) -> Condition:
     what = What.THIS
     roles = CombatRole.ATTACKED_THIS_TURN, CombatRole.BLOCKED_THIS_TURN
     return AnyOf(tuple(Is(what, Filter(combat=role)) for role in roles))
+
+
+# Conditions and amounts about what happened this turn [cr2025-06-06 603.4]
+
+
+@phrase(CONDITION, "you descended this turn")
+def descended(scope: Scope) -> Condition:
+    """A permanent card was put into your graveyard this turn [cr2025-06-06 700.11]."""
+    permanents = Filter(types=PERMANENT_TYPES)
+    descending = Happened(what=Happening.CAME_TO_GRAVEYARD, who=Who.YOU, filter=permanents)
+    return at_least(descending, 1)
+
+
+@phrase(CONDITION, "you gained or lost life this turn")
+def life_changed(scope: Scope) -> Condition:
+    gained, lost = (amounts.Tallied(t, Who.YOU) for t in (Tally.LIFE_GAINED, Tally.LIFE_LOST))
+    return AnyOf((at_least(gained, 1), at_least(lost, 1)))
+
+
+table(
+    AMOUNT,
+    {
+        "the number of cards you've drawn this turn": amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU),
+        ("the amount of life you lost this turn", "the total life you lost this turn"): (
+            amounts.Tallied(Tally.LIFE_LOST, Who.YOU)
+        ),
+        (
+            "the total amount of life your opponents lost this turn",
+            "the total life lost by your opponents this turn",
+        ): (amounts.Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT)),
+    },
+)
+means(EACH_OF, "for each card you've drawn this turn", amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU))
+
+means(CONDITION, "you cast ~ during your main phase", Circumstance.YOUR_MAIN_PHASE)
+
+
+# Whether something entered from a graveyard, or was cast from there
+
+
+def _entered(what: What, who: Players, origin: Zone | None = None) -> Condition:
+    """It entered under the control of such a player, from a zone if that is said."""
+    number = Happened(what=Happening.ENTERED, who=who, filter=what, origin=origin)
+    return Compares(number, Relation.AT_LEAST, 1)
+
+
+@phrase(
+    CONDITION,
+    "it entered from a graveyard or you cast it from a graveyard",
+    "that creature entered from a graveyard or you cast it from a graveyard",
+)
+def from_any_graveyard(scope: Scope) -> Condition:
+    """It entered from a graveyard, or you cast it from one."""
+    what = scope.single()
+    if what is not What.THIS and what is not What.THAT:
+        raise Unsayable("from where something entered that is not what triggers the ability")
+    cast = WasCast(Zone.GRAVEYARD, what), _entered(what, Who.YOU)  # who casts it controls it as it enters
+    return AnyOf((_entered(what, Who.EACH_PLAYER, Zone.GRAVEYARD), AllOf(cast)))
+
+
+# The same of a card of yours: others are never in your graveyard.
+means(
+    CONDITION,
+    "it entered from your graveyard or you cast it from your graveyard",
+    lambda scope: AllOf((from_any_graveyard(scope), AreAny(scope.single(), Filter(owner=Whose.YOU)))),
+)

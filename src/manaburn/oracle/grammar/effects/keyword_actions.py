@@ -1,15 +1,21 @@
-"""Keyword actions that are effects of the common vocabulary: detain, learn [cr2025-06-06 701]."""
+"""Keyword actions: detain, learn, double, incubate [cr2025-06-06 701]."""
 
 from __future__ import annotations
 
+from manaburn.cards.catalogue.tokens import INCUBATOR
+from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration, Rule
 from manaburn.cards.vocabulary.effects import Alter, Discard, Draw, If, May
+from manaburn.cards.vocabulary.effects_by_subject.doubling import DoubleSize
+from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
+from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
-from manaburn.cards.vocabulary.words.references import Number, Objects, Who
-from manaburn.oracle.grammar.deeds import deed
+from manaburn.cards.vocabulary.words.references import Amount, Number, Objects, What, Who
+from manaburn.oracle.grammar.deeds import deed, deeds
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.parsing.phrases import Unsayable
+from manaburn.oracle.parsing.phrases import Name, Unsayable, table
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import CounterKind
 
 _DETAINED = (Rule.CANT_ATTACK, Rule.CANT_BLOCK, Rule.CANT_BE_ACTIVATED)
 
@@ -34,3 +40,56 @@ def learn(scope: Scope) -> Effects:
     drawing = If(Compares(Number.DONE, Relation.AT_LEAST, 1), (Draw(),))
     scope.forget_results()
     return (May((Discard(1), drawing)),)
+
+
+# Power and toughness that are doubled [cr2025-06-06 701.10]
+
+
+Stats = frozenset[Stat]
+
+SIZE_WORD = Name[Stats]("size-word")
+table(
+    SIZE_WORD,
+    {
+        "power": frozenset({Stat.POWER}),
+        "toughness": frozenset({Stat.TOUGHNESS}),
+        "power and toughness": frozenset({Stat.POWER, Stat.TOUGHNESS}),
+    },
+)
+
+deeds(
+    {
+        "double <object> 's <size-word> <duration>": (
+            lambda what, stats, duration: (DoubleSize(what, stats, duration),)
+        ),
+        "double the <size-word> of <object> <duration>": (
+            lambda stats, what, duration: (DoubleSize(what, stats, duration),)
+        ),
+        "double its <size-word> <duration>": (
+            lambda scope, stats, duration: (DoubleSize(scope.object(), stats, duration),)
+        ),
+    }
+)
+
+
+# Incubate, once and several times [cr2025-06-06 701.53]
+
+
+@deed("incubate <number>")
+def incubate(scope: Scope, number: Amount) -> Effects:
+    """Create an Incubator token with so many counters [cr2025-06-06 701.53a]."""
+    scope.result("token", "permanent", "artifact")
+    counters = do.PutCounters(CounterKind.PLUS_ONE, number, What.IT)
+    return do.CreateTokens(INCUBATOR, 1, scope.doer), counters
+
+
+deeds(
+    {
+        "incubate <number> twice": (
+            lambda scope, number: (*incubate(scope, number), *incubate(scope, number))
+        ),
+        "incubate <number> <number> times": (
+            lambda scope, number, times: (Repeat(times, incubate(scope, number)),)
+        ),
+    }
+)

@@ -1,13 +1,21 @@
-"""Life, cards in hand and in libraries [cr2025-06-06 119, 121, 701]."""
+"""Life and life totals, cards in hand and in libraries [cr2025-06-06 119, 121, 701]."""
 
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.words.references import Amount, Who
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import Change
+from manaburn.cards.vocabulary.changes.losing import CantLoseLife, CantLoseTheGame, CantWinTheGame, Losing
+from manaburn.cards.vocabulary.changes.replacements import CantGainLife
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.effects_by_subject.life_totals import ExchangeLife, SetLife
+from manaburn.cards.vocabulary.words.amounts import Times
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import Amount, LifeOf, Players, TargetSlot, Who
 from manaburn.oracle.grammar.amounts.amounts import times
-from manaburn.oracle.grammar.deeds import deed, deeds
-from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.parsing.phrases import Unsayable
+from manaburn.oracle.grammar.deeds import deed, deeds, statements
+from manaburn.oracle.grammar.names import ABILITY, Effects
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, table
 from manaburn.oracle.parsing.scope import Scope
 
 deeds(
@@ -55,3 +63,80 @@ def scry(scope: Scope, number: int) -> Effects:
     if scope.doer is not Who.YOU:
         raise Unsayable("another player scries")
     return (do.Scry(number),)
+
+
+# Life totals that are set, doubled or exchanged; who can't win, lose or gain life [cr2025-06-06 104, 119]
+
+
+WHOSE_LIFE_TOTAL = Name[Players]("whose-life-total")
+table(
+    WHOSE_LIFE_TOTAL,
+    {
+        "your life total": Who.YOU,
+        "<player> 's life total": itself,
+    },
+)
+
+statements(
+    {
+        ("<whose-life-total> becomes <number>", "<whose-life-total> becomes <amount>"): (
+            lambda who, amount: (SetLife(amount, who),)
+        ),
+        "<both> exchange life totals": lambda both: (ExchangeLife((both,)),),
+    }
+)
+
+deeds(
+    {
+        # A life total is doubled [cr2025-06-06 701.10].
+        "double <whose-life-total>": lambda who: (SetLife(Times(2, LifeOf(who)), who),),
+        "exchange life totals with <player>": lambda scope, other: (ExchangeLife((scope.doer, other)),),
+    }
+)
+
+BOTH = Name[Players]("both")
+means(
+    BOTH,
+    "two target players",
+    lambda scope: scope.target(TargetSlot(players=Whose.ANYONE, minimum=2, maximum=2), "player"),
+)
+
+
+# What players can't do
+
+
+def _of(who: Who, *changes: Change) -> Static:
+    return Static(changes=changes, affects=who)
+
+
+CANNOT = Name[Change]("cannot")
+table(
+    CANNOT,
+    {
+        "can't gain life": CantGainLife(),
+        "can't lose life": CantLoseLife(),
+        "can't lose the game": CantLoseTheGame(),
+        "can't win the game": CantWinTheGame(),
+        "don't lose the game for having 0 or less life": CantLoseTheGame(Losing.HAVING_NO_LIFE),
+    },
+)
+
+table(
+    ABILITY,
+    {
+        "<players> <cannot> .": lambda who, change: (_of(who, change),),
+        "<players> <cannot> and <players> <cannot> .": (
+            lambda who, change, others, theirs: (_of(who, change), _of(others, theirs))
+        ),
+        "your life total can't change .": (_of(Who.YOU, CantGainLife(), CantLoseLife()),),
+    },
+)
+
+statements(
+    {
+        "<players> <cannot> this turn": lambda who, change: (Alter(who, (change,)),),
+        "<players> <cannot> this turn and <players> <cannot> this turn": (
+            lambda who, change, others, theirs: (Alter(who, (change,)), Alter(others, (theirs,)))
+        ),
+    }
+)

@@ -1,10 +1,16 @@
-"""What is done to permanents, spells and cards in graveyards [cr2025-06-06 701]."""
+"""What is done to permanents, spells and cards in graveyards, and who controls them [cr2025-06-06 701]."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
+from manaburn.cards.vocabulary.effects_by_subject.control import ExchangeControl
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
     All,
     Amount,
     Chosen,
@@ -18,10 +24,11 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts.amounts import that_much
-from manaburn.oracle.grammar.deeds import deed, deeds, statement
+from manaburn.oracle.grammar.deeds import deed, deeds, statement, states
 from manaburn.oracle.grammar.effects.returning import moves
-from manaburn.oracle.grammar.names import OBJECT, SENTENCE, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.names import ABILITY, OBJECT, SENTENCE, Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.grammar.nouns.references import of_slot
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
@@ -158,4 +165,46 @@ deeds(
         "add <manas>": lambda options: (do.AddMana(options),),
         "add one mana of any color": (do.AddMana(_ANY_COLOR),),
     }
+)
+
+
+# Control of permanents: who gains it, and what is exchanged [cr2025-06-06 613.1b, 701.12b]
+
+
+means(
+    ABILITY,
+    "you control enchanted <noun-word> .",
+    lambda scope, noun: (Static(changes=(GainControl(),), affects=scope.attached(noun)),),
+)
+
+
+@deed("gain control of <object> <duration>?")
+def gain_control(scope: Scope, what: Objects, duration: Duration | None) -> Effects:
+    to = scope.doer
+    if to in (*SEVERAL_PLAYERS, Who.EACH_OTHER_PLAYER) or _are_several(scope, to):
+        raise Unsayable("control gained by several players")
+    return (do.Alter(what, (GainControl(to),), scope.how_long(duration)),)
+
+
+def _are_several(scope: Scope, *meant: object) -> bool:
+    return any(isinstance(one, Chosen) and scope.slots[one.slot].maximum > 1 for one in meant)
+
+
+@statement("exchange control of <object> and <object>")
+def exchanged(scope: Scope, one: Objects, other: Objects) -> Effects:
+    if not all(isinstance(each, What | Chosen) for each in (one, other)) or _are_several(scope, one, other):
+        raise Unsayable("control of more than two permanents exchanged")
+    return (ExchangeControl((one, other)),)
+
+
+@statement("exchange control of two target <noun>")
+def two_exchanged(scope: Scope, noun: Noun) -> Effects:
+    return (ExchangeControl((scope.target(of_slot(noun, 2, 2), *noun.words),)),)
+
+
+states(
+    "exchange control of two other target <noun>",
+    lambda scope, noun: two_exchanged(
+        scope, replace(noun, filter=merged(noun.filter, Filter(other_than_this=True)))
+    ),
 )

@@ -1,4 +1,4 @@
 """Lines of keywords, with what some of them stand for.
 
-Read `keyword_lines` first. Imports the rooms of abilities, and those below.
+Read `lines` first. Imports the rooms of abilities, and those below.
 """

@@ -1,4 +1,4 @@
-"""Lines of keyword abilities [cr2025-06-06 702]."""
+"""Lines of keyword abilities, and what cards say of commanders and partners [cr2025-06-06 702, 903.3a]."""
 
 from __future__ import annotations
 
@@ -28,11 +28,15 @@ from manaburn.cards.keywords.keywords_with_numbers import (
     saddle,
     soulshift,
 )
+from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls, Protection, Rule
+from manaburn.cards.vocabulary.effects_on_cards.libraries import SearchLibrary, Showing
 from manaburn.cards.vocabulary.entering import Compleated
+from manaburn.cards.vocabulary.events.triggers import Enters
+from manaburn.cards.vocabulary.leading import Leading, MayLead
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Being, Filter, Whose
-from manaburn.cards.vocabulary.words.references import TargetSlot
+from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, TargetSlot
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.names import ABILITY, KEYWORD_PART, SPELL_LINE
 from manaburn.oracle.grammar.nouns.nouns import Noun, described, merged
@@ -191,3 +195,34 @@ _TRIGGERING = {
 }
 
 means(ABILITY, "bushido <integer> [ . ]", bushido)
+
+
+# What cards say of commanders and partners [cr2025-06-06 702.124, 903.3a]
+
+
+def _leads(how: Leading, *patterns: str) -> None:
+    @phrase(KEYWORD_PART, *patterns)
+    def leads(scope: Scope) -> Part:
+        """A way to be a commander."""
+        return MayLead(how)
+
+
+_leads(Leading.PARTNER, "partner")
+_leads(Leading.FRIENDS_FOREVER, "friends forever", "partner — friends forever")
+_leads(Leading.CHOOSE_A_BACKGROUND, "choose a background")
+_leads(Leading.DOCTORS_COMPANION, "doctor's companion", "doctor 's companion")
+_leads(Leading.FATHER_AND_SON, "partner — father & son")
+_leads(Leading.SURVIVORS, "partner — survivors")
+_leads(Leading.CHARACTER_SELECT, "partner — character select")
+
+
+@phrase(KEYWORD_PART, "partner with <card-name>")
+def partner_with(scope: Scope, name: str) -> tuple[Part, ...]:
+    """A way to be a commander, and a search for the other card as it enters [cr2025-06-06 702.124i]."""
+    who = Chosen(0)
+    search = SearchLibrary(Filter(named=name), Zone.HAND, who=who, showing=Showing.REVEALED)
+    found = Triggered(on=Enters(), effects=(do.May((search,), who),), targets=(TARGET_PLAYER,))
+    return (MayLead(Leading.PARTNER, name), found)
+
+
+means(SPELL_LINE, "~ can be your commander .", (MayLead(Leading.BY_ITSELF),))

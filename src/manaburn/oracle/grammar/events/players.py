@@ -1,8 +1,9 @@
-"""What players do, as triggered abilities wait for it: casting in some way."""
+"""What players do with cards, as triggered abilities wait for it: cast, cycle, discard."""
 
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.events import triggers as on
+from manaburn.cards.vocabulary.events import triggers_of_cards as of_cards
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_cards import FromElsewhere
 from manaburn.cards.vocabulary.events.triggers_of_changes import CommitsCrime
@@ -11,7 +12,7 @@ from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.conditions.happenings import is_plain
 from manaburn.oracle.grammar.names import EVENT
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
 AGENT = Name[Whose]("agent")
@@ -72,3 +73,46 @@ def casts_nth_of_a_kind(scope: Scope, whose: Whose, number: int, noun: Noun) -> 
     if not is_plain(noun.filter):
         raise Unsayable("how many spells of a kind that cannot be told afterwards")
     return on.CastsSpell(whose, _spell(scope, noun), number)
+
+
+# Trigger events of cards that are cast, cycled and discarded
+
+
+OWN_EVENT = Name[TriggerEvent]("own-event")
+table(
+    OWN_EVENT,
+    {
+        "you cast ~": lambda scope: scope.saying(of_cards.IsCast(), What.THIS, "spell"),
+        "you cycle ~": lambda scope: scope.saying(of_cards.IsCycled(), What.THIS, "card"),
+        "~ is put into a graveyard from anywhere": (
+            lambda scope: scope.saying(
+                of_cards.ComesToGraveyard(),
+                What.THIS,
+                "card",
+                "permanent",
+                *(kind.value for kind in scope.types),
+            )
+        ),
+    },
+)
+
+table(
+    EVENT,
+    {
+        "<own-event>": itself,
+        ("you cycle a card", "you cycle another card"): (
+            lambda scope: scope.saying(of_cards.Cycles(), What.THAT, "card")
+        ),
+        # You discard a card, which cycling does too [cr2025-06-06 702.29d].
+        ("you cycle or discard a card", "you cycle or discard another card", "you discard a card"): (
+            lambda scope: scope.saying(of_cards.Discards(), What.THAT, "card")
+        ),
+    },
+)
+
+
+@phrase(EVENT, "a player cycles a card", "any player cycles a card")
+def a_player_cycles(scope: Scope) -> TriggerEvent:
+    scope.mention(What.THAT, "card")
+    scope.mention(Who.THAT_PLAYER, "player")
+    return of_cards.Cycles(Whose.ANYONE)

@@ -1,0 +1,158 @@
+"""Keywords of cards that wait in exile, and those that copy or create tokens [cr2025-06-06 701, 702]."""
+
+from __future__ import annotations
+
+from manaburn.cards.keywords.keywords_of_copies import (
+    DECAYED,
+    MYRIAD,
+    POPULATE,
+    STORM,
+    amass,
+    embalm,
+    encore,
+    eternalize,
+    offspring,
+)
+from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.effects_on_cards.exiling import FORETELL, Foretell, Plot, Suspend
+from manaburn.cards.vocabulary.special_actions import SpecialAbility
+from manaburn.cards.vocabulary.words.casting import AlternativeCost
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
+from manaburn.cards.vocabulary.words.costs import Cost, PayMana
+from manaburn.cards.vocabulary.words.references import Amount, CountersOn, What, Who
+from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.deeds import deed, does, states
+from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, SPELL_LINE, Effects
+from manaburn.oracle.parsing.parts import Part
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
+from manaburn.special_deeds import SpecialDeed
+from manaburn.terms import CardType, CounterKind
+
+_TO_FORETELL = (PayMana(ManaCost.parse("{2}")),)
+
+
+# Suspend [cr2025-06-06 702.62].
+means(
+    KEYWORD_PART,
+    "suspend <integer> — <mana-cost>",
+    lambda counters, cost: SpecialAbility(
+        deed=SpecialDeed.SUSPEND,
+        costs=(PayMana(_without_x(cost)),),
+        effects=(Suspend(What.THIS, counters),),
+    ),
+)
+
+
+def _without_x(cost: ManaCost) -> ManaCost:
+    if cost.x:
+        raise Unsayable("an X in the cost of a special action")
+    return cost
+
+
+@phrase(KEYWORD_PART, "foretell <price>")
+def foretell(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
+    """Foretell: the price is what it costs to cast the card later [cr2025-06-06 702.143]."""
+    way = AlternativeCost(name=FORETELL, costs=costs, zone=None)
+    action = SpecialAbility(deed=SpecialDeed.FORETELL, costs=_TO_FORETELL, effects=(Foretell(What.THIS),))
+    return way, action
+
+
+@phrase(KEYWORD_PART, "plot <price>")
+def plot(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+    """Plot [cr2025-06-06 702.170]."""
+    for cost in costs:
+        if isinstance(cost, PayMana):
+            _without_x(cost.cost)
+    return SpecialAbility(deed=SpecialDeed.PLOT, costs=costs, effects=(Plot(What.THIS),))
+
+
+does("exile ~ with <number> time counter|counters on it", lambda counters: (Suspend(What.THIS, counters),))
+
+states(
+    (
+        "exile <object> with <number> time counter|counters on it and it gains suspend",
+        "exile <object> with <number> time counter|counters on it . if it doesn't have suspend ,"
+        " it gains suspend",
+    ),
+    lambda what, counters: (Suspend(what, counters, gaining=True),),
+)
+
+table(
+    CONDITION,
+    {
+        "it had no time counters on it": (
+            Compares(CountersOn(CounterKind.TIME, What.THIS), Relation.AT_MOST, 0)
+        ),
+        "<this> was foretold": lambda this: WasCast(FORETELL),
+    },
+)
+
+
+# Keywords and keyword actions that copy or create tokens [cr2025-06-06 701, 702]
+
+
+# Create a token that's a copy of a creature token you control [cr2025-06-06 701.36].
+does("populate", POPULATE)
+
+
+@deed("amass <amassed> <number>")
+def amassing(scope: Scope, subtype: str, number: Amount) -> Effects:
+    if number == 0 or scope.doer is not Who.YOU:
+        raise Unsayable("amassing by another player")
+    scope.result("army", "creature", "permanent")
+    return amass(subtype, number)
+
+
+AMASSED = Name[str]("amassed")
+
+
+@word_test(AMASSED)
+def amassed(word: str) -> str | None:
+    """Zombies, Orcs: the type of an Army."""
+    return SUBTYPE_OF_WORD.get(word)
+
+
+# Keywords
+
+
+@phrase(ABILITY, "embalm <mana-cost> .?")
+def embalming(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
+    _refuse_noncreature(scope)
+    return (embalm(str(cost)),)
+
+
+table(
+    ABILITY,
+    {
+        "encore <mana-cost> .?": lambda cost: (encore(str(cost)),),
+        "<keyword-of-several> .?": itself,
+    },
+)
+
+means(KEYWORD_PART, "myriad", MYRIAD)
+
+means(SPELL_LINE, "storm .?", (STORM,))
+
+
+@phrase(ABILITY, "eternalize <mana-cost> .?")
+def eternalizing(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
+    _refuse_noncreature(scope)
+    return (eternalize(str(cost)),)
+
+
+def _refuse_noncreature(scope: Scope) -> None:
+    """A copy of what is no creature is no creature by the rules, whatever a reminder says."""
+    if CardType.CREATURE not in scope.types:
+        raise Unsayable("a token that is a creature, as a copy of a card that is none")
+
+
+KEYWORD_OF_SEVERAL = Name[tuple[Ability, ...]]("keyword-of-several")
+table(
+    KEYWORD_OF_SEVERAL,
+    {
+        "offspring <mana-cost>": lambda cost: offspring(str(cost)),
+        "decayed": DECAYED,
+    },
+)

@@ -1,0 +1,110 @@
+"""Keywords about how permanents enter, about another creature, and that ask for a cost each upkeep
+[cr2025-06-06 702].
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.keywords import keywords_of_counters as kw
+from manaburn.cards.keywords.keywords import cumulative_upkeep, echo
+from manaburn.cards.keywords.keywords_of_partners import SOULBOND, champion
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.effects import SacrificeObjects
+from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, PayOneOf
+from manaburn.cards.vocabulary.entering import Devour, Tribute
+from manaburn.cards.vocabulary.words.conditions import WasChosen
+from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, Pairing, Whose
+from manaburn.cards.vocabulary.words.references import Not, Who
+from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART
+from manaburn.oracle.grammar.nouns.nouns import merged
+from manaburn.oracle.grammar.sentences.prices import Asked, Ways, unless
+from manaburn.oracle.parsing.parts import Backup
+from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
+from manaburn.oracle.parsing.scope import Scope
+
+table(
+    KEYWORD_PART,
+    {
+        # Riot [cr2025-06-06 702.136a].
+        "riot": kw.RIOT,
+        # Unleash [cr2025-06-06 702.98a].
+        "unleash": kw.UNLEASH,
+        # Devour [cr2025-06-06 702.82a].
+        "devour <integer>": lambda each: Devour(YOUR_CREATURE, each),
+        # Tribute [cr2025-06-06 702.104a].
+        "tribute <integer>": Tribute,
+        # Ravenous [cr2025-06-06 702.156a].
+        "ravenous": kw.RAVENOUS,
+        # Umbra armor, which was called totem armor [cr2025-06-06 702.89a].
+        "umbra|totem armor": kw.UMBRA_ARMOR,
+        # Devour of permanents of a kind [cr2025-06-06 702.82c].
+        "devour <noun> <integer>": (
+            lambda noun, each: Devour(merged(noun.permanents(), Filter(controller=Whose.YOU)), each)
+        ),
+    },
+)
+
+
+# The opponent did not put the counters on it [cr2025-06-06 702.104b].
+means(CONDITION, "tribute wasn't paid", Not(WasChosen(kw.TRIBUTE)))
+
+
+# Soulbond, champion, backup: keywords about another creature [cr2025-06-06 702]
+
+
+table(
+    KEYWORD_PART,
+    {
+        # Soulbond [cr2025-06-06 702.95a].
+        "soulbond": SOULBOND,
+        # Backup [cr2025-06-06 702.165a].
+        "backup <integer>": Backup,
+        # Champion [cr2025-06-06 702.72a].
+        "champion <a-noun>": (
+            lambda noun: champion(replace(noun.permanents(), controller=Whose.YOU, other_than_this=True))
+        ),
+    },
+)
+
+means(
+    ABILITY,
+    (
+        "as long as ~ is paired with another creature , each of those creatures <changes> .",
+        "as long as ~ is paired with another creature , both creatures <changes> .",
+    ),
+    lambda changes: (
+        Static(changes=changes, affects=Filter(types=CREATURE.types, pairing=Pairing.WITH_THIS_IN_PAIR)),
+    ),
+)
+
+
+# Echo and cumulative upkeep: keywords that ask for a cost each upkeep [cr2025-06-06 702.24, 702.30]
+
+
+table(
+    KEYWORD_PART,
+    {
+        "cumulative upkeep <mana-cost>": lambda cost: cumulative_upkeep(str(cost)),
+        "cumulative upkeep <mana-cost> or <mana-cost>": (
+            lambda one, other: cumulative_upkeep(PayOneOf((one, other)))
+        ),
+        "echo <mana-cost>": lambda cost: _echo((Asked(cost),)),
+    },
+)
+
+
+@phrase(ABILITY, "cumulative upkeep — <way> .?")
+def cumulative_upkeep_of_more(scope: Scope, way: Asked) -> tuple[Ability, ...]:
+    if isinstance(way.price, ManaCost | LetHappen) or way.times != 1:
+        raise Unsayable("cumulative upkeep that is no cost")
+    return (cumulative_upkeep(way.price),)
+
+
+means(ABILITY, "echo — <ways> .?", lambda ways: (_echo(ways),))
+
+
+def _echo(ways: Ways) -> Ability:
+    (unpaid,) = unless((SacrificeObjects(),), Who.YOU, ways)
+    return echo(unpaid)
