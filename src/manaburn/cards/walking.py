@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass
+from operator import attrgetter
 from typing import Any
 
 _Kinds = tuple[type, ...]
+_Inside = Callable[[Any], Iterable[Any]]
 
 
 def parts_of(record: object, without: _Kinds = ()) -> Iterator[Any]:
     """A record and the records in it, but for those of some kinds."""
     found: list[Any] = []
-    _gather_parts(record, without, found)
+    _gather_parts((record,), without, found)
     return iter(found)
 
 
 def words_of(record: object, without: _Kinds = ()) -> Iterator[object]:
     """The words in a record that are no records themselves, but for those in records of some kinds."""
     found: list[object] = []
-    _gather_words(record, without, found)
+    _gather_words((record,), without, found)
     return iter(found)
 
 
@@ -34,26 +36,52 @@ def fields_of(record: object) -> tuple[str, ...] | None:
     return _FIELDS[kind]
 
 
-def _gather_parts(record: object, without: _Kinds, found: list[Any]) -> None:
-    if isinstance(record, tuple):
-        for part in record:
-            _gather_parts(part, without, found)
-        return
-    names = fields_of(record)
-    if names is not None and not isinstance(record, without):
-        found.append(record)
-        for name in names:
-            _gather_parts(getattr(record, name), without, found)
+class _InsideOf(dict[type, "_Inside | None"]):
+    """By their class, what gives the contents of records and of tuples; None for words."""
+
+    def __missing__(self, kind: type) -> _Inside | None:
+        inside: _Inside | None = None
+        if issubclass(kind, tuple):
+            inside = tuple
+        elif is_dataclass(kind):
+            match [field.name for field in fields(kind)]:
+                case []:
+                    inside = _nothing
+                case [name]:
+                    inside = _only(name)
+                case names:
+                    inside = attrgetter(*names)
+        self[kind] = inside
+        return inside
 
 
-def _gather_words(record: object, without: _Kinds, found: list[object]) -> None:
-    if isinstance(record, tuple):
-        for part in record:
-            _gather_words(part, without, found)
-        return
-    names = fields_of(record)
-    if names is None:
-        found.append(record)
-    elif not isinstance(record, without):
-        for name in names:
-            _gather_words(getattr(record, name), without, found)
+def _nothing(_: object) -> tuple[()]:
+    return ()
+
+
+def _only(name: str) -> _Inside:
+    return lambda record: (getattr(record, name),)
+
+
+_INSIDE_OF = _InsideOf()
+
+
+def _gather_parts(several: Iterable[Any], without: _Kinds, found: list[Any]) -> None:
+    for one in several:
+        inside = _INSIDE_OF[type(one)]
+        if inside is tuple:
+            _gather_parts(one, without, found)
+        elif inside is not None and not isinstance(one, without):
+            found.append(one)
+            _gather_parts(inside(one), without, found)
+
+
+def _gather_words(several: Iterable[Any], without: _Kinds, found: list[object]) -> None:
+    for one in several:
+        inside = _INSIDE_OF[type(one)]
+        if inside is None:
+            found.append(one)
+        elif inside is tuple:
+            _gather_words(one, without, found)
+        elif not isinstance(one, without):
+            _gather_words(inside(one), without, found)

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Generic, ParamSpec, TypeVar
@@ -98,6 +98,15 @@ GRAMMAR: dict[str, list[Phrase]] = {}
 WORD_TESTS: dict[str, Callable[[str], Meaning]] = {}
 """Phrases of one word that a function recognises: it returns None for any other word."""
 
+WHEN_DECLARED: list[Callable[[], object]] = []
+"""What is to be done whenever phrases have been declared."""
+
+
+def _tell_of_it() -> None:
+    for done in WHEN_DECLARED:
+        done()
+
+
 
 def phrase(
     name: Name[_M], *patterns: str, over: Mapping[str, str] | None = None, longest: str = ""
@@ -114,7 +123,7 @@ def phrase(
         for pattern in patterns:
             one = Phrase(_items_of(pattern), build, pattern, less, longest, told, place)
             GRAMMAR.setdefault(name.text, []).append(one)
-        BEGINNINGS.clear()
+        _tell_of_it()
         return build
 
     return declare
@@ -197,7 +206,7 @@ def declare_anew(grammar: Mapping[str, Sequence[Phrase]]) -> None:
     kept = {name: list(phrases) for name, phrases in grammar.items()}
     GRAMMAR.clear()
     GRAMMAR.update(kept)
-    BEGINNINGS.clear()
+    _tell_of_it()
 
 
 def word_test(name: Name[_M]) -> Callable[[Callable[[str], _M | None]], Callable[[str], _M | None]]:
@@ -205,7 +214,7 @@ def word_test(name: Name[_M]) -> Callable[[Callable[[str], _M | None]], Callable
 
     def declare(test: Callable[[str], _M | None]) -> Callable[[str], _M | None]:
         WORD_TESTS[name.text] = test
-        BEGINNINGS.clear()
+        _tell_of_it()
         return test
 
     return declare
@@ -232,137 +241,3 @@ def _items_of(pattern: str) -> tuple[Item, ...]:
 
 def _count_parts(items: Sequence[Item]) -> int:
     return sum(item.parts if isinstance(item, Bracketed) else isinstance(item, Named) for item in items)
-
-
-# Which phrases can begin with a word
-
-
-@dataclass(frozen=True)
-class _Beginning:
-    """With what a phrase can begin: one of some words, or a phrase of one of some names."""
-
-    words: frozenset[str]
-    names: frozenset[str]
-
-
-@dataclass
-class _Index:
-    """The phrases of one name by the words, and by the tests of words, that they can begin with."""
-
-    by_word: dict[str, list[int]] = field(default_factory=dict)
-    by_test: dict[str, list[int]] = field(default_factory=dict)
-
-    def enter(self, place: int, beginning: _Beginning) -> None:
-        """A phrase, by its place in the grammar; the names of its beginning are of tests."""
-        for word in beginning.words:
-            self.by_word.setdefault(word, []).append(place)
-        for test in beginning.names:
-            self.by_test.setdefault(test, []).append(place)
-
-    def places(self, word: str) -> list[int]:
-        """The places of the phrases that may begin with a word."""
-        found = set(self.by_word.get(word, ()))
-        for test, places in self.by_test.items():
-            if WORD_TESTS[test](word) is not None:
-                found.update(places)
-        return list(found)
-
-
-@dataclass
-class Beginnings:
-    """What phrases can begin with, and which go over which; worked out as it is asked for."""
-
-    of_phrases: dict[str, _Index] = field(default_factory=dict)
-    of_names: dict[str, _Beginning] = field(default_factory=dict)
-    """Through all phrases with which a phrase of that name can begin; the names are of word tests."""
-    found: dict[tuple[str, str], tuple[Phrase, ...]] = field(default_factory=dict)
-    less: dict[str, frozenset[str]] = field(default_factory=dict)
-    """By what a phrase is told by: those of all that it goes over, and that these go over."""
-
-    def clear(self) -> None:
-        """The grammar has grown."""
-        for kept in (self.of_phrases, self.of_names, self.found, self.less):
-            kept.clear()
-
-    def candidates(self, name: str, word: str) -> tuple[Phrase, ...]:
-        """The phrases of a name that may begin with a word, in an order of their own: that of who goes over
-        whom, so that few are tried in vain, and then those with words of their own before those of parts.
-        """
-        candidates = self.found.get((name, word))
-        if candidates is None:
-            if name not in self.of_phrases:
-                self.of_phrases[name] = self._index(name)
-            places = self.of_phrases[name].places(word)
-            some = (GRAMMAR[name][place] for place in places)
-            candidates = self.found[name, word] = tuple(sorted(some, key=self._rank, reverse=True))
-        return candidates
-
-    def _rank(self, one: Phrase) -> tuple[int, str, str]:
-        return len(self.less_than(one.told)), one.pattern, one.told
-
-    def less_than(self, told: str) -> frozenset[str]:
-        """What phrases that were declared together go over."""
-        if not self.less:
-            over: dict[str, set[str]] = {}
-            for phrases in GRAMMAR.values():
-                for one in phrases:
-                    over.setdefault(one.told, set()).update(one.over)
-            self.less = {each: _all_below(each, over) for each in over}
-        return self.less[told]
-
-    def _index(self, name: str) -> _Index:
-        index = _Index()
-        for place, one in enumerate(GRAMMAR[name]):
-            beginning = _beginning(one.items)
-            inner = [self._through(within) for within in beginning.names]
-            words = beginning.words.union(*(each.words for each in inner))
-            index.enter(place, _Beginning(words, frozenset().union(*(each.names for each in inner))))
-        return index
-
-    def _through(self, name: str) -> _Beginning:
-        if name not in self.of_names:
-            self.of_names[name] = _through(name)
-        return self.of_names[name]
-
-
-BEGINNINGS = Beginnings()
-
-
-def _all_below(told: str, over: Mapping[str, Collection[str]]) -> frozenset[str]:
-    below: set[str] = set()
-    left = [told]
-    while left:
-        further = set(over.get(left.pop(), ())) - below
-        below |= further
-        left.extend(further)
-    assert told not in below, f"{told} goes over itself"
-    return frozenset(below)
-
-
-def _beginning(items: Iterable[Item]) -> _Beginning:
-    words: frozenset[str] = frozenset()
-    names: frozenset[str] = frozenset()
-    for item in items:
-        match item:
-            case AnyOf(some):
-                words |= some
-            case Named(name):
-                names |= {name}
-            case Bracketed(inner):
-                within = _beginning(inner)
-                words, names = words | within.words, names | within.names
-        if not (isinstance(item, Bracketed) or item.optional):
-            break
-    return _Beginning(words, names)
-
-
-def _through(name: str) -> _Beginning:
-    words: set[str] = set()
-    seen, left = {name}, [name]
-    while left:
-        for one in GRAMMAR.get(left.pop(), ()):
-            beginning = _beginning(one.items)
-            words |= beginning.words
-            left.extend(beginning.names - seen)
-            seen |= beginning.names
-    return _Beginning(frozenset(words), frozenset(seen & WORD_TESTS.keys()))

@@ -12,8 +12,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple, Protocol
 
+from manaburn.oracle.parsing.paths import End, Node, paths
 from manaburn.oracle.parsing.phrases import (
-    BEGINNINGS,
+    GRAMMAR,
     WORD_TESTS,
     AnyOf,
     Bracketed,
@@ -67,7 +68,7 @@ class Found(NamedTuple):
         assert self.phrase is not None and other.phrase is not None
         if self.phrase.told == other.phrase.told:
             return bool(self.phrase.longest) and self.ends > other.ends
-        return other.phrase.told in BEGINNINGS.less_than(self.phrase.told)
+        return other.phrase.told in paths().less[self.phrase.told]
 
     @property
     def ends(self) -> tuple[int, ...]:
@@ -100,6 +101,10 @@ Place = tuple[str, int, int]
 """The name of a phrase, the place of its first word and the place after its last one."""
 
 
+_Readings = dict[int, list[tuple[End | None, Any]]]
+"""By the place after it: a phrase and the places of its parts; of a word that is tested, what it means."""
+
+
 class Stop(NamedTuple):
     """A phrase that was read up to some place and no further."""
 
@@ -121,7 +126,9 @@ class Reader:
         """What was found and makes no sense, and why."""
         self._attempts = 0
         self._forks: list[tuple[Place, list[Sense]]] = []
-        self._found: dict[tuple[str, int], dict[int, list[Found]]] = {}
+        self._found: dict[tuple[str, int], _Readings] = {}
+        self._tried: dict[Place, list[Found]] = {}
+        self._paths = paths()
 
     def is_whole(self, name: str) -> bool:
         """Whether the whole text can be read as a phrase of that name."""
@@ -159,8 +166,8 @@ class Reader:
 
     def _senses(self, place: Place, scope: Scoped) -> list[Sense]:
         """All that words mean as a phrase of a name. Raises Unsayable if that is nothing."""
-        name, start, end = place
-        alternatives = self._at(name, start)[end]
+        end = place[2]
+        alternatives = self._alternatives(place)
         if len(alternatives) == 1:
             senses = self._senses_of(alternatives[0], end, scope)
         else:
@@ -284,7 +291,7 @@ class Reader:
             return [_Together(found[0].parts, None)]
         return found
 
-    def _at(self, name: str, start: int) -> dict[int, list[Found]]:
+    def _at(self, name: str, start: int) -> _Readings:
         """Every reading of a phrase of that name from a place, by the place after it."""
         key = (name, start)
         found = self._found.get(key)
@@ -293,68 +300,47 @@ class Reader:
             found = self._found[key] = self._read(name, start) if start < len(self.words) else {}
         return found
 
-    def _read(self, name: str, start: int) -> dict[int, list[Found]]:
-        word = self.words[start]
-        test = WORD_TESTS.get(name)
-        if test is not None:
-            meaning = test(word)
+    def _read(self, name: str, start: int) -> _Readings:
+        if name in WORD_TESTS:
+            meaning = WORD_TESTS[name](self.words[start])
             if meaning is None:
                 return {}
-            self._reached(start + 1)
-            return {start + 1: [Found(None, meaning=meaning)]}
-        found: dict[int, list[Found]] = {}
-        for candidate in BEGINNINGS.candidates(name, word):
-            for parts, end in self._match(candidate.items, 0, start):
-                found.setdefault(end, []).append(Found(candidate, parts))
+            self.furthest = max(self.furthest, start + 1)
+            return {start + 1: [(None, meaning)]}
+        words, known = self.words, self._found
+        found: _Readings = {}
+        left: list[tuple[Node, int, tuple[Place, ...]]] = [(self._paths.roots[name], start, ())]
+        while left:
+            node, place, parts = left.pop()
+            for end in node.ends:
+                found.setdefault(place, []).append((end, parts))
+            if place == len(words):
+                continue
+            word = words[place]
+            for part, begins, after in node.names:
+                if begins[word]:
+                    ends = known.get((part, place))
+                    for stop in self._at(part, place) if ends is None else ends:
+                        left.append((after, stop, (*parts, (part, place, stop))))
+            if word in node.words:
+                self.furthest = max(self.furthest, place + 1)
+                for after in node.words[word]:
+                    left.append((after, place + 1, parts))
         return found
 
-    def _match(
-        self, items: tuple[Item, ...], index: int, place: int
-    ) -> Iterator[tuple[tuple[Place | None, ...], int]]:
-        while index < len(items):
-            item = items[index]
-            if not isinstance(item, AnyOf) or item.optional:
-                yield from self._match_choice(item, items, index, place)
-                return
-            if place == len(self.words) or self.words[place] not in item.words:
-                return
-            index, place = index + 1, place + 1
-            self._reached(place)
-        yield (), place
-
-    def _match_choice(
-        self, item: Item, items: tuple[Item, ...], index: int, place: int
-    ) -> Iterator[tuple[tuple[Place | None, ...], int]]:
-        for parts, after in self._match_item(item, place):
-            for further, end in self._match(items, index + 1, after):
-                yield (*parts, *further), end
-
-    def _match_item(self, item: Item, place: int) -> Iterator[tuple[tuple[Place | None, ...], int]]:
-        match item:
-            case AnyOf(words, optional):
-                if place < len(self.words) and self.words[place] in words:
-                    self._reached(place + 1)
-                    yield (), place + 1
-                if optional:
-                    yield (), place
-            case Named(name, optional):
-                for end in self._at(name, place):
-                    yield ((name, place, end),), end
-                if optional:
-                    yield (None,), place
-            case Bracketed(items, parts):
-                yield from self._match(items, 0, place)
-                yield (None,) * parts, place
+    def _alternatives(self, place: Place) -> list[Found]:
+        """All that words are as a phrase of a name, in the order in which it is tried."""
+        found = self._tried.get(place)
+        if found is None:
+            name, start, end = place
+            found = self._tried[place] = _by_rank(self._at(name, start)[end])
+        return found
 
     # Where reading stopped
 
     def place_of(self, found: Found) -> Place:
         """Where in the words something was found."""
-        for (name, start), readings in self._found.items():
-            for end, some in readings.items():
-                if any(each is found for each in some):
-                    return name, start, end
-        raise AssertionError("it was found in these words")
+        return next(place for place, some in self._tried.items() if any(each is found for each in some))
 
     def stops(self) -> list[Stop]:
         """The phrases that were read up to the first word that no reading has got past, those that begin
@@ -363,24 +349,56 @@ class Reader:
         found: dict[tuple[int, str, Item], Stop] = {}
         for name, start in sorted(self._found, key=lambda key: (key[1], key[0])):
             if name not in WORD_TESTS and start < self.furthest:
-                for one in BEGINNINGS.candidates(name, self.words[start]):
-                    for place, item in self._ends(one.items, 0, start):
+                for one in GRAMMAR[name]:
+                    for place, item in self._stops(one.items, start):
                         if place == self.furthest:
                             found.setdefault((start, name, item), Stop(name, start, one, item))
         return list(found.values())
 
-    def _ends(self, items: Sequence[Item], index: int, place: int) -> Iterator[tuple[int, Item]]:
+    def _stops(self, items: Sequence[Item], start: int) -> Iterator[tuple[int, Item]]:
         """Each place where words do not go on as items do, and the item that is missing there."""
-        if index == len(items):
-            return
-        item = items[index]
-        after = [end for _, end in self._match_item(item, place)]
-        if isinstance(item, Bracketed):
-            yield from self._ends(item.items, 0, place)
-        elif after in ([], [place]):  # at most it may be missing
-            yield place, item
-        for end in after:
-            yield from self._ends(items, index + 1, end)
+        places = {start}
+        for item in items:
+            after: set[int] = set()
+            for place in places:
+                if isinstance(item, Bracketed):
+                    yield from self._stops(item.items, place)
+                ends = self._places_after(item, place)
+                if not ends:
+                    yield place, item
+                after |= ends
+                if isinstance(item, Bracketed) or item.optional:
+                    after.add(place)
+            places = after
 
-    def _reached(self, place: int) -> None:
-        self.furthest = max(self.furthest, place)
+    def _places_after(self, item: Item, place: int) -> set[int]:
+        """The places after an item that is not missing."""
+        match item:
+            case AnyOf(words):
+                is_there = place < len(self.words) and self.words[place] in words
+                return {place + 1} if is_there else set()
+            case Named(name):
+                return set(self._at(name, place))
+            case Bracketed(items):
+                places = {place}
+                for inner in items:
+                    optional = isinstance(inner, Bracketed) or inner.optional
+                    after = {end for each in places for end in self._places_after(inner, each)}
+                    places = after | places if optional else after
+                return places
+
+
+def _by_rank(found: list[tuple[End | None, Any]]) -> list[Found]:
+    if len(found) > 1:
+        found.sort(key=lambda each: each[0].rank if each[0] is not None else 0)
+    return [
+        Found(None, meaning=some) if end is None else Found(end.phrase, _with_missing(end.there, some))
+        for end, some in found
+    ]
+
+
+def _with_missing(there: tuple[bool, ...], parts: tuple[Place, ...]) -> tuple[Place | None, ...]:
+    if len(there) == len(parts):
+        return parts
+    left = iter(parts)
+    return tuple(next(left) if is_there else None for is_there in there)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.vocabulary.abilities import Ability, Activated, Chapter, Modal, Triggered
+from manaburn.cards.vocabulary.abilities import Activated, Chapter, Modal, Triggered
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.effects import Reflex
 from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
@@ -17,34 +17,37 @@ from manaburn.cards.vocabulary.words.costs import ForX
 from manaburn.cards.vocabulary.words.references import Chosen, Number, What
 from manaburn.cards.walking import parts_of, words_of
 from manaburn.mana import ManaCost
+from manaburn.oracle.soundness.contents import Contents
 
 _WITH_EFFECTS = (Triggered, Activated, Chapter, Reflex)
 _NOT_KNOWN_YET = (What.PAID, What.IT, Number.DONE, Number.EXCESS)
 
 
-def unsound_amounts(definition: CardDefinition, gained: tuple[Ability, ...]) -> Iterator[str]:
+def unsound_amounts(contents: Contents) -> Iterator[str]:
     """Why an amount would not be known when it is needed."""
-    yield from _of_x(definition, gained)
-    yield from _of_bounds(definition, gained)
+    if contents.speaks_of(Number.X):
+        yield from _of_x(contents)
+    if contents.speaks_of(Bound):
+        yield from _of_bounds(contents)
 
 
-def _of_bounds(definition: CardDefinition, gained: tuple[Ability, ...]) -> Iterator[str]:
+def _of_bounds(contents: Contents) -> Iterator[str]:
     """Why descriptions of a definition would not be worked out when they are used."""
-    for ability in (*definition.abilities, *gained):
+    definition = contents.definition
+    for ability in (*definition.abilities, *contents.gained):
         if not isinstance(ability, _WITH_EFFECTS) and _has_bounds(ability):
             yield "a number of objects compared with an amount where it is always changing"
-    everything = (definition.spell, *definition.abilities)
-    for one in parts_of(everything):
+    for one in contents.parts:
         if isinstance(one, _WITH_EFFECTS):
             own = (getattr(one, each.name) for each in fields(one) if each.name not in _OF_A_MOMENT)
             if any(map(_has_bounds, own)):
                 yield "a number of objects compared with an amount in a cost, an event or a condition"
-    modal = [one.modes for one in parts_of(everything) if isinstance(one, Modal)]
+    modal = [one.modes for one in contents.parts if isinstance(one, Modal)]
     if definition.spell is not None and definition.spell.modal:
         modal.append(definition.spell.modes)
     if any(_speaks_of_x(mode.targets) for modes in modal for mode in modes):
         yield "targets of a mode that depend on X"
-    targets = [one.targets for one in parts_of(everything) if hasattr(one, "targets")]
+    targets = [one.targets for one in contents.parts if hasattr(one, "targets")]
     unknown = any(word in _NOT_KNOWN_YET for each in targets for word in _words_of_bounds(each))
     others = (part for each in targets for bound in _bounds(each) for part in parts_of(bound))
     if unknown or any(isinstance(part, Chosen) for part in others):
@@ -70,12 +73,13 @@ def _words_of_bounds(record: object) -> Iterator[object]:
     return (word for bound in _bounds(record) for word in words_of(bound))
 
 
-def _of_x(definition: CardDefinition, gained: tuple[Ability, ...]) -> Iterator[str]:
+def _of_x(contents: Contents) -> Iterator[str]:
     """X is what was announced for {X} in the cost of the card or of the ability [cr2025-06-06 107.3]."""
+    definition = contents.definition
     of_card = definition.cost is not None and definition.cost.x > 0
     casting = (definition.of_casting, definition.spell and definition.spell.additional_costs)
     of_card = of_card or any(map(_has_x, parts_of(casting)))
-    for part in (definition.spell, *definition.abilities, *gained):
+    for part in (definition.spell, *definition.abilities, *contents.gained):
         own = any(map(_has_x, parts_of(getattr(part, "costs", ()))))
         if not (own or of_card) and Number.X in words_of(part, _WITH_ABILITIES):
             yield "an X that no cost has"

@@ -48,6 +48,7 @@ from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Number, What
 from manaburn.cards.walking import parts_of, words_of
 from manaburn.mana import ManaCost
+from manaburn.oracle.soundness.contents import Contents
 from manaburn.terms import Zone
 
 OF_ANOTHER = (CardDefinition, Activated, Triggered, fx.Delay, fx.Reflex, Whenever)
@@ -59,11 +60,14 @@ _ANNOUNCED = (
 )
 
 
-def unsound_costs(definition: CardDefinition) -> Iterator[str]:
+def unsound_costs(contents: Contents) -> Iterator[str]:
     """Why a cost would be paid otherwise than it says."""
-    yield from _of_symbols(definition)
-    yield from _of_what_was_paid(definition)
-    yield from _of_half_of_life(definition)
+    if any(map(_is_announced, contents.parts)):
+        yield from _of_symbols(contents.definition)
+    if contents.speaks_of(What.PAID):
+        yield from _of_what_was_paid(contents.definition)
+    if contents.speaks_of(PayHalfLife):
+        yield from _of_half_of_life(contents.definition)
 
 
 def unsound_costs_of_ability(ability: Activated) -> Iterator[str]:

@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Chapter, Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import GainAbility
 from manaburn.cards.vocabulary.effects import CreateTokens, Delay, Exile, ForEachPlayer
@@ -23,16 +22,24 @@ from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Among, Number, What, Who, speaks_of
 from manaburn.cards.walking import parts_of, words_of
+from manaburn.oracle.soundness.contents import Contents
 from manaburn.purposes import Quality
 from manaburn.terms import Zone
 
 _PLAYER = (Who.CHOSEN_PLAYER, Whose.CHOSEN_PLAYER)
+_OF_CHOICES = (
+    *(ChooseQuality, EntersChoosing, NoteQuality, Tribute, WasChosen),
+    *(*Quality, *_PLAYER, Number.CHOSEN),
+)
+"""What has to do with choices."""
 
 
-def unsound_choices(definition: CardDefinition) -> Iterator[str]:
+def unsound_choices(contents: Contents) -> Iterator[str]:
     """Why what is chosen would not be what the words mean."""
-    whole = (definition.spell, *definition.abilities)
-    parts = list(parts_of(whole))
+    if not contents.speaks_of(*_OF_CHOICES):
+        return
+    whole = (contents.definition.spell, *contents.definition.abilities)
+    parts = contents.parts
     given = [part.choice.quality for part in parts if isinstance(part, ChooseQuality)]
     given += [choice.quality for p in parts if isinstance(p, EntersChoosing) for choice in p.choices]
     for quality, number in Counter(given).items():
@@ -69,9 +76,10 @@ def _asked_for(record: object) -> Iterator[Quality]:
 _EXILING = (ExileUntilThisLeaves, ExileFromTop, ExileCards)
 
 
-def unsound_exile(definition: CardDefinition) -> Iterator[str]:
+def unsound_exile(contents: Contents) -> Iterator[str]:
     """Why what is exiled would not be what the words mean."""
-    if not speaks_of((definition.spell, *definition.abilities), What.EXILED):
+    definition = contents.definition
+    if not contents.speaks_of(What.EXILED):
         return
     exiling = [ability for ability in definition.abilities if any(map(_exiles, _own_parts(ability)))]
     if definition.spell is not None or len(exiling) != 1:

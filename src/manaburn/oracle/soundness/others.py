@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.words.amounts import Controlled, CountersAmong, M
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import All, Controls, Count, TargetSlot, What
 from manaburn.cards.walking import parts_of
+from manaburn.oracle.soundness.contents import Contents
 from manaburn.terms import CardType, Zone
 from manaburn.values import exchanged
 
@@ -92,8 +93,11 @@ _ABOUT = ("what", "on", "source")
 """The fields of an effect that say what it is about."""
 
 
-def unsound_others(definition: CardDefinition) -> Iterator[str]:
+def unsound_others(contents: Contents) -> Iterator[str]:
     """Why others than the source are not what a definition means."""
+    definition = contents.definition
+    if not any(isinstance(part, Filter) and part.other_than_this for part in contents.parts):
+        return
     yield from _of_spells(definition)
     own = tuple(definition.abilities), definition.spell
     if not all(could_be(counted.filter, definition) for counted in counting_others(own)):

@@ -15,8 +15,9 @@ from manaburn.cards.vocabulary.abilities import Ability, Activated, Limit, Mode,
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes.changes import CharacteristicChange
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded, NotGoaded
-from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import Produced
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
+from manaburn.cards.vocabulary.events.mana_triggers import TapsForMana
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, CastsSpell, Dies, Enters, Leaves
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.filters import Filter
@@ -32,6 +33,7 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.cards.walking import fields_of, parts_of, words_of
 from manaburn.oracle.soundness.amounts import unsound_amounts
+from manaburn.oracle.soundness.contents import Contents
 from manaburn.oracle.soundness.costs import (
     OF_ANOTHER,
     adds_mana_otherwise,
@@ -45,23 +47,25 @@ from manaburn.terms import CardType, Zone
 
 def unsound(definition: CardDefinition) -> Iterator[str]:
     """Why a definition is not played as its words mean."""
-    gained = tuple(_gained(definition))
-    for ability in (*definition.abilities, *gained):
+    contents = Contents(definition)
+    for ability in (*definition.abilities, *contents.gained):
         yield from _of_ability(ability)
-    yield from unsound_amounts(definition, gained)
-    yield from unsound_choices(definition)
-    yield from unsound_costs(definition)
-    yield from unsound_exile(definition)
-    yield from unsound_others(definition)
+    yield from unsound_amounts(contents)
+    yield from unsound_choices(contents)
+    yield from unsound_costs(contents)
+    yield from unsound_exile(contents)
+    yield from unsound_others(contents)
     triggered = [ability for ability in definition.abilities if isinstance(ability, Triggered)]
     if len({a.effects for a in triggered if a.limit is Limit.DONE_ONCE_EACH_TURN}) > 1:
         yield "several things that can each be done once each turn"
-    for one in parts_of((definition.spell, definition.abilities)):
+    for one in contents.parts:
         if isinstance(one, Suspend) and one.what is What.THIS:
             if not (one.gaining or definition.has_suspend):
                 yield "time counters on a card without suspend"
         yield from _of_effects(getattr(one, "effects", ()))
-        yield from (why for is_so, why in _UNSOUND if is_so(one))
+    for needs, is_so, why in _UNSOUND:
+        if contents.speaks_of(*needs) and any(map(is_so, contents.parts)):
+            yield why
 
 
 def _of_ability(ability: Ability) -> Iterator[str]:
@@ -76,16 +80,6 @@ def _of_ability(ability: Ability) -> Iterator[str]:
                 yield "others than what triggered it"
         case _:
             pass
-
-
-def _gained(definition: CardDefinition) -> Iterator[Ability]:
-    """The abilities that it lets objects gain, or that tokens it makes have."""
-    for one in parts_of((definition.spell, *definition.abilities)):
-        match one:
-            case ch.GainAbility(ability):
-                yield ability
-            case CardDefinition(abilities=abilities) | GetEmblem(abilities=abilities):
-                yield from abilities
 
 
 def _is_loyalty_of_a_battle(part: object) -> bool:
@@ -153,15 +147,19 @@ def _is_a_choice_of_several(part: object) -> bool:
     return isinstance(part, fx.May) and part.who in SEVERAL_PLAYERS
 
 
-_UNSOUND: tuple[tuple[Callable[[object], bool], str], ...] = (
-    (adds_mana_otherwise, "mana added as something is tapped for mana, together with something else"),
-    (_is_loyalty_of_a_battle, "a loyalty ability of a battle"),
-    (_speaks_of_no_target, "a target that is not one of the ability itself"),
-    (_speaks_of_no_amount, "that much of what has no amount"),
-    (_only_if_paid, "a target that is chosen only if a cost is paid"),
-    (_is_a_choice_of_several, "a choice of several players that is not made by each"),
+_UNSOUND: tuple[tuple[tuple[object, ...], Callable[[object], bool], str], ...] = (
+    (
+        (TapsForMana, Produced),
+        adds_mana_otherwise,
+        "mana added as something is tapped for mana, together with something else",
+    ),
+    ((ch.GainAbility,), _is_loyalty_of_a_battle, "a loyalty ability of a battle"),
+    ((Chosen,), _speaks_of_no_target, "a target that is not one of the ability itself"),
+    ((Number.THAT_MUCH,), _speaks_of_no_amount, "that much of what has no amount"),
+    ((WasCast,), _only_if_paid, "a target that is chosen only if a cost is paid"),
+    ((fx.May,), _is_a_choice_of_several, "a choice of several players that is not made by each"),
 )
-"""What no part of a definition may be, and why."""
+"""What no part of a definition may be, and why; first what one that is so has in it."""
 
 
 # Descriptions that are used again
@@ -169,10 +167,12 @@ _UNSOUND: tuple[tuple[Callable[[object], bool], str], ...] = (
 
 def _of_effects(effects: Iterable[object]) -> Iterator[str]:
     """Objects that one effect describes and a later one speaks of again must be the same then."""
+    if not (isinstance(effects, tuple) and len(effects) > 1):
+        return
     yield from _of_what_may_not_have_happened(effects)
     earlier: list[fx.Alter] = []
-    for effect in effects if isinstance(effects, tuple) else ():
-        described = [part for part in parts_of(effect) if isinstance(part, All)]
+    for effect in effects:
+        described = [part for part in parts_of(effect) if isinstance(part, All)] if earlier else []
         for before in earlier:
             if before.what not in described:
                 continue
@@ -186,8 +186,7 @@ def _of_effects(effects: Iterable[object]) -> Iterator[str]:
 
 def _of_what_may_not_have_happened(effects: Iterable[object]) -> Iterator[str]:
     """A condition on "it" cannot be on what is done only if another holds, or else on what was before."""
-    several = effects if isinstance(effects, tuple) else ()
-    for before, after in pairwise(several):
+    for before, after in pairwise(effects):
         if isinstance(before, fx.If) and isinstance(after, fx.If) and What.IT in words_of(after.condition):
             if any(isinstance(part, fx.CreateTokens | fx.Draw) for part in before.effects):
                 yield "it, after something that is done only if a condition holds"
