@@ -19,9 +19,9 @@ from manaburn.game import Game
 from manaburn.rules.engine.choosing_sets import possible_sets
 from manaburn.terms import ObjectId, PlayerId
 from rules.cards_from_text import written
+from rules.combat.test_508_chosen_attackers import WALKERS, at_war
 from rules.positions_of_combat import position
 from rules.positions_of_costs import at
-from rules.test_508_chosen_attackers import WALKERS, at_war
 
 OBJECTS = tuple(map(ObjectId, range(20, 30, 2)))
 ANNA = PlayerId(0)

@@ -15,10 +15,10 @@ from manaburn.drafts.steps import Assign, AttackWith, BlockWith, HoldBack
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import IllegalAction
 from manaburn.game import Game
+from rules.combat.test_508_chosen_attackers import WALKERS, at_war
 from rules.positions_of_combat import to_damage
 from rules.positions_of_costs import at
 from rules.small_combats import ANNA, BEN, WALKER, Fighter, combats, set_up, those_assigning
-from rules.test_508_chosen_attackers import WALKERS, at_war
 
 EDITIONS = (R2002, R2006, R2010, R2016, R2025)
 

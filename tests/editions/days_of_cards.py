@@ -12,15 +12,15 @@ from manaburn.editions import Edition
 from manaburn.errors import UnsupportedCard
 from manaburn.game import Game
 from manaburn.terms import CounterKind
-from rules import test_208_defined_sizes as sizes
-from rules import test_310_battles as battles
-from rules import test_701_27_transform as transforming
-from rules import test_702_145_daybound as daybound
-from rules import test_709_split_cards as halves
-from rules import test_712_modal_double_faced_cards as modal
-from rules import test_715_adventures as adventures
+from rules.casting import test_709_split_cards as halves
+from rules.casting import test_715_adventures as adventures
+from rules.effects import test_701_27_transform as transforming
+from rules.happening import test_702_145_daybound as daybound
+from rules.layers import test_208_defined_sizes as sizes
 from rules.positions_of_many_turns import charm
 from rules.positions_of_play import life, play, position, zone
+from rules.zones import test_310_battles as battles
+from rules.zones import test_712_modal_double_faced_cards as modal
 
 
 def known(edition: Edition, definition: CardDefinition) -> bool:

@@ -11,15 +11,13 @@ from manaburn.editions import Edition
 from manaburn.errors import UnsupportedCard
 from manaburn.state import events
 from manaburn.terms import Step
-from rules import test_310_battles as battles
-from rules import test_508_declare_attackers as attackers
-from rules import test_508_joining_an_attack as joining
-from rules import test_508_payments_and_whole_options as goading
-from rules import test_510_first_strike as first_strike
-from rules import test_702_22_banding as banding
-from rules import test_702_49_ninjutsu as ninjutsu
-from rules import test_704_state_based_actions as state_based
 from rules.cards_from_text import written
+from rules.combat import test_508_declare_attackers as attackers
+from rules.combat import test_508_joining_an_attack as joining
+from rules.combat import test_508_payments_and_whole_options as goading
+from rules.combat import test_510_first_strike as first_strike
+from rules.combat import test_702_22_banding as banding
+from rules.combat import test_702_49_ninjutsu as ninjutsu
 from rules.positions_of_combat import (
     asked,
     cast,
@@ -35,6 +33,8 @@ from rules.positions_of_combat import (
 from rules.positions_of_many_turns import charm
 from rules.positions_of_play import position as board
 from rules.positions_of_play import zone
+from rules.turn import test_704_state_based_actions as state_based
+from rules.zones import test_310_battles as battles
 
 MUST = "This creature attacks each combat if able."
 RAMPART = written("Rampart", "Creature — Wall", size="2/4")

@@ -7,7 +7,7 @@ from functools import partial
 
 from editions.days import Shown, changes, history
 from manaburn.editions import Edition
-from rules import test_613_layers_by_day as layers
+from rules.layers import test_613_layers_by_day as layers
 
 
 @history("layers", (1, 2), ("2003-10-01", (3, 5)), ("2005-10-01", (1, 2)), ("2009-07-11", (3, 5)))

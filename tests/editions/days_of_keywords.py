@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from editions.days import changes
 from editions.days_of_effects import by_day
-from rules import test_310_battles as battles
-from rules import test_702_keywords_by_day as keywords
+from rules.combat import test_702_keywords_by_day as keywords
+from rules.zones import test_310_battles as battles
 
 for _axis, _day, _test, _name, _before, _after in (
     (

@@ -15,17 +15,17 @@ from manaburn.errors import GameError
 from manaburn.game import Game
 from manaburn.options import GameOptions, Sharing, two_headed_giant
 from manaburn.terms import Zone
-from rules import test_800_leaving_in_the_middle as leaving
-from rules import test_801_range_of_influence as ranges
-from rules import test_805_combat as combat_of_teams
-from rules import test_807_grand_melee as grand_melee
-from rules import test_810_two_headed_giant as giants
-from rules import test_903_commander as commanders
 from rules.cards_from_text import written
+from rules.combat import test_805_combat as combat_of_teams
+from rules.players import test_801_range_of_influence as ranges
+from rules.players import test_810_two_headed_giant as giants
 from rules.positions_of_combat import is_legal
 from rules.positions_of_many_turns import charm
 from rules.positions_of_play import play, position
 from rules.positions_of_teams import ANNA, BEN, CLEO, DAN
+from rules.turn import test_800_leaving_in_the_middle as leaving
+from rules.turn import test_807_grand_melee as grand_melee
+from rules.zones import test_903_commander as commanders
 
 
 @history("lapsed_control", False, ("2013-02-01", True))

@@ -15,21 +15,21 @@ from manaburn.game import Game
 from manaburn.mana import NO_MANA
 from manaburn.state import events
 from manaburn.terms import Phase, Step
-from rules import test_103_starting as starting
-from rules import test_106_unspent_mana_that_stays as staying
-from rules import test_305_land_plays as land_plays
-from rules import test_500_extra_phases as extra_phases
-from rules import test_500_extra_turns as extra_turns
-from rules import test_502_day_and_night as day_and_night
-from rules import test_502_phasing as phasing
-from rules import test_702_26_phasing as phased_out
-from rules import test_724_ending_the_turn as ending
-from rules import test_805_shared_turns as shared_turns
-from rules import test_904_archenemy as archenemy
+from rules.casting import test_305_land_plays as land_plays
+from rules.mana import test_106_unspent_mana_that_stays as staying
+from rules.players import test_904_archenemy as archenemy
 from rules.positions_of_many_turns import at_table, cast, phases, turns_of
 from rules.positions_of_phasing import DREAM
 from rules.positions_of_play import position as board
 from rules.positions_of_the_turn import ANNA, BEN, CARA, battlefield, go_to, life, position
+from rules.start import test_103_starting as starting
+from rules.turn import test_500_extra_phases as extra_phases
+from rules.turn import test_500_extra_turns as extra_turns
+from rules.turn import test_502_day_and_night as day_and_night
+from rules.turn import test_502_phasing as phasing
+from rules.turn import test_702_26_phasing as phased_out
+from rules.turn import test_724_ending_the_turn as ending
+from rules.turn import test_805_shared_turns as shared_turns
 
 FORESTS = "library: 9 Forest"
 

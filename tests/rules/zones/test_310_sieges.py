@@ -203,7 +203,7 @@ def test_casting_it_can_be_taken_back_and_is_saved() -> None:
     assert on_battlefield(game, "Gate Paladin")
 
 
-CARDS = Path(__file__).parents[2] / ".." / "shared" / "cards" / "oracle.jsonl.xz"
+CARDS = Path(__file__).parents[3] / ".." / "shared" / "cards" / "oracle.jsonl.xz"
 
 
 @pytest.mark.skipif(not CARDS.exists(), reason="needs the card texts beside the repository")

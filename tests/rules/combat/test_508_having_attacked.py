@@ -25,6 +25,7 @@ from manaburn.editions import R2025, Edition
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
 from manaburn.terms import CardType, Step
+from rules.combat.test_508_joining_an_attack import AMBUSH
 from rules.positions_of_combat import (
     AT_ONCE,
     asked,
@@ -39,7 +40,6 @@ from rules.positions_of_combat import (
     resolve,
     under,
 )
-from rules.test_508_joining_an_attack import AMBUSH
 
 
 def asking(condition: Condition):

@@ -17,6 +17,7 @@ from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE
 from manaburn.editions import R2010, Edition
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import Keyword
+from rules.combat.test_508_attack_triggers import triggered
 from rules.positions_of_combat import (
     AT_ONCE,
     assign_all,
@@ -29,7 +30,6 @@ from rules.positions_of_combat import (
     resolve,
     under,
 )
-from rules.test_508_attack_triggers import triggered
 
 LORWYN = Edition.on(date(2007, 10, 12))
 
