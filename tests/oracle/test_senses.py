@@ -17,6 +17,7 @@ from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.grammar.names import CHANGE, SPELL_LINE
 from manaburn.oracle.parsing import phrases, readers
 from manaburn.oracle.parsing.parts import KeywordsOf
+from manaburn.oracle.parsing.paths import Paths
 from manaburn.oracle.parsing.phrases import (
     GRAMMAR,
     Name,
@@ -110,7 +111,7 @@ def test_the_order_in_which_the_files_of_the_grammar_are_imported_changes_nothin
 def test_the_order_in_which_readings_are_tried_changes_nothing(monkeypatch: pytest.MonkeyPatch):
     before = [read(card).definition for card in cards()]
     chance = random.Random(2)
-    monkeypatch.setattr(phrases.Beginnings, "_rank", lambda *_: chance.random())
+    monkeypatch.setattr(Paths, "_rank", lambda *_: chance.random())
     declare_anew(shuffled(chance))
     assert [read(card).definition for card in cards()] == before
 
