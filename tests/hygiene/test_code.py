@@ -276,6 +276,9 @@ def test_citations_are_well_formed(path):
 def test_citations_name_a_text_by_its_full_date(path):
     text = path.read_text(encoding="utf-8")
     assert not re.findall(r"\bcr(?:19|20)\d\d\b(?!-\d\d-\d\d).*", text), "by a year alone"
+    undated = rf'\[{NUMBER}(?:[,;] {NUMBER})*\]|# {NUMBER}\b|"""{NUMBER}[";, ]'
+    found = [each[0] for each in re.finditer(undated, words_of(path)) if "." in each[0]]
+    assert not found, "by no text at all"
     named = {date.fromisoformat(day) for day in re.findall(r"\bcr((?:19|20)\d\d-\d\d-\d\d)\b", text)}
     assert named <= set(TEXTS)
 

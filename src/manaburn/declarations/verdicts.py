@@ -64,7 +64,7 @@ def verdict(
     ... )
     >>> judged = verdict(model, (second,), RequirementTest.MAXIMUM, TaxedCreatures.NOBODY_FORCED_TO_PAY)
     >>> print(*judged.problems, judged.better)
-    1 attacks if able [508.1d] ((1, 0),)
+    1 attacks if able [cr2025-06-06 508.1d] ((1, 0),)
     >>> verdict(model, (second,), RequirementTest.SUBSET, TaxedCreatures.NEVER_FORCED_UNTIL_PAID).legal
     True
     """

@@ -107,8 +107,9 @@ TURN: tuple[StepRow, ...] = (
 )
 """The turn, in order. Untap, draw and cleanup do something by themselves; combat asks for declarations.
 
-Of the list of turn-based actions [cr2025-06-06 703.4], combat damage is dealt once it is assigned [703.4m],
-in `combat_damage`, and mana empties as any step or phase ends [703.4q], in `unspent_mana`; the rest is here.
+Of the list of turn-based actions [cr2025-06-06 703.4] two are elsewhere: combat damage is dealt once it is
+assigned [cr2025-06-06 703.4m], in `combat_damage`, and mana empties as any step or phase ends
+[cr2025-06-06 703.4q], in `unspent_mana`.
 """
 
 NEEDS: dict[TurnBasedAction, Mechanics] = {

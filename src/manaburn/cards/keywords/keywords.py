@@ -82,17 +82,20 @@ _WITH_SHADOW = Filter(having=frozenset({Keyword.SHADOW}))
 RULES_OF_KEYWORD: dict[Keyword, tuple[RuleChange, ...]] = {
     Keyword.FLYING: (
         CantBeBlockedExceptBy((Filter(having=frozenset({Keyword.FLYING, Keyword.REACH})),)),
-    ),  # 702.9b
+    ),  # [cr2025-06-06 702.9b]
     Keyword.FEAR: (
         CantBeBlockedExceptBy(
             (Filter(types=frozenset({CardType.ARTIFACT})), Filter(colors=frozenset({Color.BLACK})))
         ),
-    ),  # 702.36b
+    ),  # [cr2025-06-06 702.36b]
     Keyword.HORSEMANSHIP: (
         CantBeBlockedExceptBy((Filter(having=frozenset({Keyword.HORSEMANSHIP})),)),
-    ),  # 702.31b
-    Keyword.SHADOW: (CantBeBlockedExceptBy((_WITH_SHADOW,)), CanBlockOnly(_WITH_SHADOW)),  # 702.28b
-    Keyword.MENACE: (MinimumBlockers(2),),  # 702.111b
+    ),  # [cr2025-06-06 702.31b]
+    Keyword.SHADOW: (  # [cr2025-06-06 702.28b]
+        CantBeBlockedExceptBy((_WITH_SHADOW,)),
+        CanBlockOnly(_WITH_SHADOW),
+    ),
+    Keyword.MENACE: (MinimumBlockers(2),),  # [cr2025-06-06 702.111b]
 }
 """Numbers are those of the rules of 2025."""
 
@@ -100,34 +103,34 @@ PROWESS = Triggered(
     on=CastsSpell(Whose.YOU, Filter(not_types=frozenset({CardType.CREATURE}))),
     effects=(Alter(What.THIS, (AddPowerToughness(1, 1),)),),
 )
-"""702.108a"""
+"""[cr2025-06-06 702.108a]"""
 
 TRIGGERED_OF_KEYWORD: dict[Keyword, Triggered] = {
     Keyword.BATTLE_CRY: Triggered(
         on=Attacks(),
         effects=(Alter(All(_OTHER_ATTACKERS), (AddPowerToughness(1, 0),)),),
-    ),  # 702.91a
+    ),  # [cr2025-06-06 702.91a]
     Keyword.EXALTED: Triggered(
         on=Attacks(YOUR_CREATURE, alone=True),
         effects=(Alter(What.THAT, (AddPowerToughness(1, 1),)),),
-    ),  # 702.83a
+    ),  # [cr2025-06-06 702.83a]
     Keyword.FLANKING: Triggered(
         on=BecomesBlockedBy(blocker=Filter(lacking=frozenset({Keyword.FLANKING}))),
         effects=(Alter(What.THAT, (AddPowerToughness(-1, -1),)),),
-    ),  # 702.25a
+    ),  # [cr2025-06-06 702.25a]
     Keyword.MELEE: Triggered(
         on=Attacks(),
         effects=(
             Alter(What.THIS, (AddPowerToughness(Number.OPPONENTS_ATTACKED, Number.OPPONENTS_ATTACKED),)),
         ),
-    ),  # 702.121a
+    ),  # [cr2025-06-06 702.121a]
     Keyword.PROVOKE: Triggered(
         on=Attacks(),
         targets=(TargetSlot(what=_DEFENDING_CREATURE),),
         effects=(
             May((Alter(Chosen(0), (BlocksIfAble(What.THIS),), Duration.END_OF_COMBAT), Untap(Chosen(0)))),
         ),
-    ),  # 702.39a
+    ),  # [cr2025-06-06 702.39a]
     Keyword.PROWESS: PROWESS,
 }
 """Keywords that are triggered abilities; numbers are those of the rules of 2025."""

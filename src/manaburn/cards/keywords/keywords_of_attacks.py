@@ -24,14 +24,14 @@ _STRONGER = Filter(types=CREATURE.types, power_against_this=Relation.MORE_THAN)
 _GREW = Compares(Number.DONE, Relation.AT_LEAST, 1)
 
 TRAINING = Triggered(on=Attacks(others=1, other=_STRONGER), effects=(_GROWS, If(_GREW, (Mark(Deed.TRAINS),))))
-"""702.149a, 702.149c"""
+"""[cr2025-06-06 702.149a, 702.149c]"""
 
 DETHRONE = Triggered(
     on=Attacks(what=Attacked(players=Whose.ANYONE)),
     only_while=HasMostLife(Who.THAT_PLAYER),
     effects=(_GROWS,),
 )
-"""702.105a"""
+"""[cr2025-06-06 702.105a]"""
 
 _WARRIOR = token("Warrior", "R", "Creature — Warrior", 1, 1)
 

@@ -34,7 +34,7 @@ POPULATE: tuple[Effect, ...] = (
     Choose(Filter(types=frozenset({CardType.CREATURE}), token=True, controller=Whose.YOU)),
     CreateCopies(What.IT),
 )
-"""701.36a"""
+"""[cr2025-06-06 701.36a]"""
 
 
 MYRIAD = Triggered(
@@ -53,7 +53,7 @@ MYRIAD = Triggered(
         ),
     ),
 )
-"""702.116a"""
+"""[cr2025-06-06 702.116a]"""
 
 
 def encore(cost: str) -> Activated:
@@ -114,10 +114,10 @@ DECAYED = (
         effects=(Delay(BeginningOf(Step.END_OF_COMBAT), (SacrificeObjects(What.THIS),)),),
     ),
 )
-"""702.147a"""
+"""[cr2025-06-06 702.147a]"""
 
 STORM = Triggered(on=IsCast(), effects=(CopySpell(What.THIS, Number.THAT_MUCH),))
-"""702.40a; the amount is how many spells were cast before it this turn."""
+"""[cr2025-06-06 702.40a]; the amount is how many spells were cast before it this turn."""
 
 
 def amass(subtype: str, number: Amount) -> tuple[Effect, ...]:

@@ -85,10 +85,10 @@ def _returning(kind: CounterKind) -> Triggered:
 _DONE = Compares(Number.DONE, Relation.AT_LEAST, 1)
 
 PERSIST = _returning(_MINUS)
-"""702.79a"""
+"""[cr2025-06-06 702.79a]"""
 
 UNDYING = _returning(_PLUS)
-"""702.93a"""
+"""[cr2025-06-06 702.93a]"""
 
 
 def modular(number: int) -> tuple[Ability, ...]:
@@ -175,10 +175,10 @@ def _equipped_with(creature: CardDefinition) -> Triggered:
 
 
 LIVING_WEAPON = _equipped_with(_GERM)
-"""702.92a"""
+"""[cr2025-06-06 702.92a]"""
 
 FOR_MIRRODIN = _equipped_with(_REBEL)
-"""702.163a"""
+"""[cr2025-06-06 702.163a]"""
 
 RENOWNED = Filter(designated=Designation.RENOWNED)
 
@@ -208,7 +208,7 @@ EXPLOIT = Triggered(
     on=Enters(),
     effects=(May((SacrificeChosen(CREATURE, Who.YOU), If(_DONE, (Mark(Deed.EXPLOITS),)))),),
 )
-"""702.110a"""
+"""[cr2025-06-06 702.110a]"""
 
 _WEAKER_ATTACKER = Filter(
     types=CREATURE.types, combat=CombatRole.ATTACKING, power_against_this=Relation.LESS_THAN
@@ -219,7 +219,7 @@ MENTOR = Triggered(
     targets=(TargetSlot(what=_WEAKER_ATTACKER),),
     effects=(PutCounters(_PLUS, 1, Chosen(0)), Mark(Deed.MENTORS)),
 )
-"""702.134a"""
+"""[cr2025-06-06 702.134a]"""
 
 TRIBUTE = "tribute was paid"
 """What is remembered of what an opponent has paid tribute to."""
@@ -228,7 +228,7 @@ RAVENOUS: tuple[Ability, ...] = (
     EntersWithCounters(kind=_PLUS, amount=Number.X),
     Triggered(on=Enters(), condition=Compares(Number.X, Relation.AT_LEAST, 5), effects=(Draw(),)),
 )
-"""702.156a"""
+"""[cr2025-06-06 702.156a]"""
 
 _COUNTER_OR_HASTE = ("a +1/+1 counter", "haste")
 _COUNTER_OR_NOT = ("a +1/+1 counter", "no counter")

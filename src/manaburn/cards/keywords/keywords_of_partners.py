@@ -49,7 +49,7 @@ SOULBOND: tuple[Ability, ...] = (
         effects=(May((Pair(What.THIS, What.THAT),)),),
     ),
 )
-"""702.95a"""
+"""[cr2025-06-06 702.95a]"""
 
 
 def champion(what: Filter) -> tuple[Ability, ...]:

@@ -93,15 +93,15 @@ EVOLVE = Triggered(
     ),
     effects=(PutCounters(CounterKind.PLUS_ONE, 1),),
 )
-"""702.100a"""
+"""[cr2025-06-06 702.100a]"""
 
 EXTORT = Triggered(
     on=CastsSpell(Whose.YOU),
     effects=(May((LoseLife(1, Who.EACH_OPPONENT), GainLife(Number.DONE)), cost=ManaCost.parse("{W/B}")),),
 )
-"""702.101a"""
+"""[cr2025-06-06 702.101a]"""
 
 INGEST = Triggered(
     on=DealsDamage(kind=DamageKind.COMBAT, to=DamageTo.PLAYER), effects=(ExileFromTop(1, Who.THAT_PLAYER),)
 )
-"""702.115a"""
+"""[cr2025-06-06 702.115a]"""

@@ -306,7 +306,7 @@ def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
         happen(state, events.AbilityActivated(item.source, item.ability, player))
     _commit_crime(state, item)
     if not any(isinstance(task, FinishResolution) for task in state.agenda):
-        state.schedule(GivePriority(player))  # not while something resolves [117.2e]
+        state.schedule(GivePriority(player))  # not while something resolves [cr2025-06-06 117.2e]
 
 
 # Answers

@@ -89,7 +89,9 @@ def _with(state: GameState, object: GameObject) -> GameState:
 
 
 def is_castable_so(object: GameObject) -> bool:
-    """Whether a card may be cast as what it is seen as: a split card is cast as one of its halves [709.3]."""
+    """Whether a card may be cast as what it is seen as: a split card is cast as one of its halves
+    [cr2025-06-06 709.3].
+    """
     return object.definition.layout is not Layout.SPLIT or object.definition.spell is not None
 
 

@@ -21,7 +21,7 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
     if rest:
         state.schedule(PutOnStack(rest))
     if not state.players[first.controller].in_game:
-        return  # 800.4d
+        return  # [cr2025-06-06 800.4d]
     context = first.context
     delayed = context is not None
     id = ObjectId(state.new_id())

@@ -4,7 +4,8 @@
 702.22h   who blocks one member blocks all    `blocks_of_bands`
 702.22j-k who divides combat damage           `divider`
 
-Bands are announced with the attack [508.1e]; nothing changes them later but that members leave combat.
+Bands are announced with the attack [cr2025-06-06 508.1e]; nothing changes them later but that members leave
+combat.
 """
 
 from __future__ import annotations

@@ -37,8 +37,8 @@ Choice = TypeVar("Choice", bound=Target)
 
 
 def put_into_combat(state: GameState, entering: Iterable[Event], arrival: Arrival, context: Context) -> None:
-    """Permanents that entered attacking or blocking join the combat, without being declared [508.4,
-    509.4].
+    """Permanents that entered attacking or blocking join the combat, without being declared [cr2025-06-06
+    508.4, 509.4].
     """
     ids = [found for event in entering if (found := _entered(event)) is not None]
     that, that_player = context.binding.that, context.binding.that_player

@@ -147,7 +147,9 @@ def _dealt(state: GameState, would: Damage) -> events.DamageDealt:
 
 
 def _with_excess(state: GameState, dealt: list[events.DamageDealt]) -> list[events.DamageDealt]:
-    """The last damage to each permanent tells how much of all that is dealt to it is excess [120.10]."""
+    """The last damage to each permanent tells how much of all that is dealt to it is excess [cr2025-06-06
+    120.10].
+    """
     last = {event.target: place for place, event in enumerate(dealt)}
     for target, place in last.items():
         if is_player(target):

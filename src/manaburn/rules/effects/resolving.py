@@ -89,7 +89,7 @@ def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
         if state.objects[item.id].shown_as not in (BESTOW, MUTATE):
             happen(state, *countering(state, item, CounteredBy.ILLEGAL_TARGETS))
             return
-        definition = state.objects[item.id].front_face  # 702.103e, 702.140b
+        definition = state.objects[item.id].front_face  # [cr2025-06-06 702.103e, 702.140b]
     elif state.objects[item.id].shown_as == MUTATE:
         context = Context(controller=item.controller, source=item.id, targets=legal)
         state.schedule(CarryOut((Merge(),), context), FinishResolution(item.id))
@@ -112,7 +112,9 @@ def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
 def _with_their_targets(
     modes: tuple[Mode, ...], chosen: tuple[int, ...], legal: Targets, context: Context
 ) -> list[CarryOut]:
-    """The chosen modes, to be followed in the order they are printed, each with its own targets [608.2c]."""
+    """The chosen modes, to be followed in the order they are printed, each with its own targets
+    [cr2025-06-06 608.2c].
+    """
     tasks = []
     first = 0
     for index in chosen:

@@ -164,7 +164,9 @@ def take(state: GameState, action: Action) -> None:
 
 
 def _concede(state: GameState, player: PlayerId) -> None:
-    """A player who concedes leaves the game at once; what they were asked is not asked any more [104.3a]."""
+    """A player who concedes leaves the game at once; what they were asked is not asked any more
+    [cr2025-06-06 104.3a].
+    """
     decision = state.decision
     passed = [] if decision is None else _passed(state, decision.player)
     announced = being_announced(state)

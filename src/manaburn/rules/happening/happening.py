@@ -135,7 +135,7 @@ def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
     [cr2025-06-06 603.4], and it has not triggered as often this turn as it can.
     """
     if isinstance(ability.on, Enters) and context.source in state.permanents:
-        context = replace(context, x=state.permanents[context.source].x)  # 107.3m
+        context = replace(context, x=state.permanents[context.source].x)  # [cr2025-06-06 107.3m]
     for condition in (ability.condition, ability.only_while):
         if condition is not None and not holds(state, condition, context):
             return False

@@ -253,7 +253,7 @@ def _counted(
     event: events.CountersChanged,
 ) -> tuple[Binding, ...]:
     """The last counter is gone; or a Saga's lore counters, fewer than a chapter's number before, are that
-    many now [714.2b].
+    many now [cr2025-06-06 714.2b].
     """
     kind = CounterKind.LORE if isinstance(trigger, on.ReachesChapter) else trigger.kind
     if event.object != source or event.object not in state.objects or event.kind is not kind:

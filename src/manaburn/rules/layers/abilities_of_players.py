@@ -1,6 +1,6 @@
 """Abilities that the rules give: to players those of the monarch [cr2025-06-06 723.2] and of rad counters
-[726.1], which have no source, and the player stands for it; to creatures that of the deploy creatures option,
-by which each can be handed to a teammate [cr2025-06-06 804.2; cr2006-10-01 603.2].
+[cr2025-06-06 726.1], which have no source, and the player stands for it; to creatures that of the deploy
+creatures option, by which each can be handed to a teammate [cr2025-06-06 804.2; cr2006-10-01 603.2].
 """
 
 from __future__ import annotations

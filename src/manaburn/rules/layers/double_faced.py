@@ -68,7 +68,7 @@ def can_turn_over(edition: Edition, object: GameObject) -> bool:
     """Whether an object is represented by a double-faced card, and its other face is that of a permanent
     [cr2025-06-06 701.27a, 701.27c-701.27d].
     """
-    if object.components:  # 728.2i
+    if object.components:  # [cr2025-06-06 728.2i]
         cards = (component.card_itself for component in object.components)
         return any(card.back is not None and card.layout is Layout.USUAL for card in cards)
     other = object.other_face

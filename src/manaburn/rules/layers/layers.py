@@ -2,8 +2,8 @@
 
 Layers 1 and 3, copies and text, are settled as such an effect begins or ends
 (`manaburn.state.applying.lasting`): they make another definition of an object. Which layers there are on a
-day is in `manaburn.rules.layers.layer_order`; within a layer timestamps decide [613.7], and before them
-dependencies (`manaburn.rules.layers.dependencies`) [613.8].
+day is in `manaburn.rules.layers.layer_order`; within a layer timestamps decide [cr2025-06-06 613.7], and
+before them dependencies (`manaburn.rules.layers.dependencies`) [cr2025-06-06 613.8].
 """
 
 from __future__ import annotations
@@ -193,7 +193,7 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
 def _lose(to: InProgress, keywords: frozenset[Keyword]) -> None:
     to.keywords -= keywords
     to.more_keywords = tuple(k for k in to.more_keywords if k not in keywords)
-    if Keyword.BANDING in keywords:  # "bands with other" is a form of it [702.22b]
+    if Keyword.BANDING in keywords:  # "bands with other" is a form of it [cr2025-06-06 702.22b]
         to.rules = _without_bands_with_other(to.rules)
 
 

@@ -142,7 +142,7 @@ def fits_slot(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, s
     if slot.what is None or object.zone is not slot.zone:
         return False
     if slot.zone is Zone.BATTLEFIELD and id not in state.permanents:
-        return False  # phased out [702.26b]
+        return False  # phased out [cr2025-06-06 702.26b]
     if slot.zone is Zone.STACK and not any(i.id == id and isinstance(i, SpellOnStack) for i in state.stack):
         return False
     return matches(state, slot.what, id, you, source)

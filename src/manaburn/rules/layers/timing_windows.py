@@ -1,7 +1,8 @@
 """When a spell may be cast or an ability activated, where its card limits that [cr2025-06-06 506.7, 602.5b].
 
-Points of combat are the beginnings of its steps, whoever is declared there [506.7a-506.7b]. A text that also
-says "during combat" has its window in every combat phase of a turn, any other only in the first [506.7c-d].
+Points of combat are the beginnings of its steps, whoever is declared there [cr2025-06-06 506.7a-b]. A text
+that also says "during combat" has its window in every combat phase of a turn, any other only in the first
+[cr2025-06-06 506.7c-d].
 """
 
 from __future__ import annotations
@@ -123,7 +124,7 @@ def _general_problems(state: GameState, window: Window, what: Restricted) -> Ite
 
 
 def _is_after_upkeep(turn: Turn) -> bool:
-    """Whether the first upkeep step of the turn has ended, or its place is past [503.2]."""
+    """Whether the first upkeep step of the turn has ended, or its place is past [cr2025-06-06 503.2]."""
     return turn.history.upkeeps_ended > 0 or turn.step not in (Step.UNTAP, Step.UPKEEP)
 
 
@@ -153,7 +154,7 @@ def _place(state: GameState, point: Point, *, in_this_combat: bool) -> Place:
 
 def _is_to_come(turn: Turn) -> bool:
     """Whether the first combat phase of the turn is to come: at the latest until the precombat main phase
-    ends, if it turns out to be skipped [506.7e].
+    ends, if it turns out to be skipped [cr2025-06-06 506.7e].
     """
     if turn.phase is Phase.PRECOMBAT_MAIN or (turn.phase is Phase.BEGINNING and not turn.history.main_phases):
         return True

@@ -1,4 +1,6 @@
-"""The costs besides mana of a spell or ability, and whether making mana leaves what they need [601.2g-h]."""
+"""The costs besides mana of a spell or ability, and whether making mana leaves what they need
+[cr2025-06-06 601.2g-h].
+"""
 
 from __future__ import annotations
 

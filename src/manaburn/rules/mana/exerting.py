@@ -13,12 +13,14 @@ from manaburn.terms import ObjectId, PlayerId
 
 
 def may_be_exerted(state: GameState, attacker: ObjectId) -> bool:
-    """Whether its player may exert an attacker as it attacks: an optional cost to attack [701.43d]."""
+    """Whether its player may exert an attacker as it attacks: an optional cost to attack [cr2025-06-06
+    701.43d].
+    """
     return Rule.MAY_BE_EXERTED in characteristics(state, attacker).rules and has_optional_costs(state)
 
 
 def has_optional_costs(state: GameState) -> bool:
-    """Whether there are optional costs to attack at all [508.1g]."""
+    """Whether there are optional costs to attack at all [cr2025-06-06 508.1g]."""
     match state.edition.optional_attack_costs:
         case OptionalAttackCosts.NO:
             return False
@@ -27,7 +29,7 @@ def has_optional_costs(state: GameState) -> bool:
 
 
 def exerted(state: GameState, player: PlayerId, id: ObjectId) -> tuple[Event, Event]:
-    """A player exerts a permanent, also one that is untapped or exerted already [701.43b]."""
+    """A player exerts a permanent, also one that is untapped or exerted already [cr2025-06-06 701.43b]."""
     effect = ContinuousEffect(
         id=state.new_id(),
         affects=frozenset((id,)),

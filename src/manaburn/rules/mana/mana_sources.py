@@ -26,7 +26,7 @@ def can_use_tap_symbol(state: GameState, permanent: Permanent) -> bool:
 
 def is_summoning_sick(state: GameState, permanent: Permanent) -> bool:
     """A creature its controller has not controlled continuously since their turn began, without haste
-    [302.6].
+    [cr2025-06-06 302.6].
     """
     if permanent.controlled_since < state.players[permanent.controller].own_turns.begun:
         return False

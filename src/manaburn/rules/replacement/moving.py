@@ -69,7 +69,7 @@ def _elsewhere(state: GameState, object: GameObject) -> Iterator[tuple[int, Obje
         if _is_meant(state, ability, source, object):
             yield source, source, ability.to
     if state.counters_on(object.id, CounterKind.FINALITY) and object.id in state.permanents:
-        yield _FINALITY, object.id, Zone.EXILE  # 122.1h
+        yield _FINALITY, object.id, Zone.EXILE  # [cr2025-06-06 122.1h]
     for rule, change in rules_that_replace(state, object.owner, ExiledInsteadOfGraveyard):
         if matches(state, change.objects, object.id, rule.context.controller, rule.context.source):
             yield rule.id, rule.context.source, Zone.EXILE
@@ -115,7 +115,9 @@ def exiled_if_it_leaves(state: GameState, would: PutIntoZone) -> Iterator[Able]:
 
 
 def attractions_stay(state: GameState, would: PutIntoZone) -> Iterator[Able]:
-    """An Attraction card goes face up to the command zone instead of where it never is [717.6]."""
+    """An Attraction card goes face up to the command zone instead of where it never is [cr2025-06-06
+    717.6].
+    """
     object = would.object
     if would.to in _NOT_FOR_ATTRACTIONS and object.definition.is_attraction and object.card is not None:
         commanded = partial(_going_to, Zone.COMMAND)

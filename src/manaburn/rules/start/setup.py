@@ -78,7 +78,8 @@ def refuse_cards(
             if anachronisms is not True and definition.name not in named:
                 refuse_anachronism(edition, definition)
             if definition.is_nontraditional and any(deck is ordinary for ordinary in decks):
-                raise UnsupportedCard(definition.name, "it belongs in a deck of its own kind")  # 108.2a
+                # [cr2025-06-06 108.2a]
+                raise UnsupportedCard(definition.name, "it belongs in a deck of its own kind")
 
 
 def _names(anachronisms: bool | Collection[str]) -> frozenset[str]:

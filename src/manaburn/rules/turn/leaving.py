@@ -142,7 +142,7 @@ def exile_what_is_left(state: GameState, player: PlayerId) -> None:
         for ids in ((*of_others, *stolen), hidden)
     )
     move_all(state, seen)
-    for moved in unseen:  # no ability sees that [702.26n, 800.4c]
+    for moved in unseen:  # no ability sees that [cr2025-06-06 702.26n, 800.4c]
         apply(state, moved)
 
 

@@ -82,13 +82,13 @@ def _losses(state: GameState) -> Iterator[tuple[PlayerId, LossReason]]:
 def _reasons(state: GameState, player: Player) -> Iterator[LossReason]:
     """Why a player would lose."""
     if player.life <= 0:
-        yield LossReason.LIFE  # 704.5a
+        yield LossReason.LIFE  # [cr2025-06-06 704.5a]
     if player.drew_from_empty:
-        yield LossReason.EMPTY_LIBRARY  # 704.5b
+        yield LossReason.EMPTY_LIBRARY  # [cr2025-06-06 704.5b]
     if player.poison >= _deadly_poison(state):
-        yield LossReason.POISON  # 704.5c
+        yield LossReason.POISON  # [cr2025-06-06 704.5c]
     if state.mechanics & _COMMANDERS and is_slain_by_a_commander(player):
-        yield LossReason.COMMANDER_DAMAGE  # 704.6c
+        yield LossReason.COMMANDER_DAMAGE  # [cr2025-06-06 704.6c]
 
 
 def _deadly_poison(state: GameState) -> int:
@@ -105,12 +105,12 @@ def _collect(state: GameState) -> Iterator[Event]:
     going: dict[ObjectId, Cause] = {}
     destroyed: list[ObjectId] = []
     derived = derive(state)
-    going.update(dict.fromkeys(derived.frail, Cause.STATE_BASED))  # 704.5f
+    going.update(dict.fromkeys(derived.frail, Cause.STATE_BASED))  # [cr2025-06-06 704.5f]
     for id in sorted(hurt(state)):
         permanent, now = state.permanents.get(id), derived.table.get(id)
         if permanent is not None and now is not None and now.is_creature and now.toughness > 0:
             if permanent.damage >= now.toughness or permanent.deathtouched:
-                destroyed.append(id)  # 704.5g, 704.5h
+                destroyed.append(id)  # [cr2025-06-06 704.5g, 704.5h]
     for id in derived.special:
         yield from _special(state, state.permanents[id], derived.table[id], going)
     if derived.special:
@@ -131,20 +131,20 @@ def _special(
     if CardType.BATTLE in now.types:
         yield from lost_battle(state, permanent, now, going)
     if CardType.PLANESWALKER in now.types and permanent.counter(CounterKind.LOYALTY) == 0:
-        going[permanent.id] = Cause.STATE_BASED  # 704.5i
+        going[permanent.id] = Cause.STATE_BASED  # [cr2025-06-06 704.5i]
     if "Saga" in now.subtypes and saga_is_over(state, permanent, now):
-        going.setdefault(permanent.id, Cause.SACRIFICED)  # 704.5s
+        going.setdefault(permanent.id, Cause.SACRIFICED)  # [cr2025-06-06 704.5s]
     if "Aura" in now.subtypes and state.objects[permanent.id].shown_as == BESTOW:
-        if not _legally_enchanting(state, permanent):  # 702.103f
+        if not _legally_enchanting(state, permanent):  # [cr2025-06-06 702.103f]
             yield from _unattached(permanent)
             yield events.FormEnded(permanent.id)
     elif "Aura" in now.subtypes:
         if not _legally_enchanting(state, permanent) or _is_an_older_role(state, permanent, now):
-            going[permanent.id] = Cause.STATE_BASED  # 704.5m, 704.5y
+            going[permanent.id] = Cause.STATE_BASED  # [cr2025-06-06 704.5m, 704.5y]
     elif permanent.attached_to is None or CardType.BATTLE in now.types:
         pass
     elif not _legally_attached(state, permanent, now):
-        yield from _unattached(permanent)  # 704.5n
+        yield from _unattached(permanent)  # [cr2025-06-06 704.5n]
     yield from _opposing_counters(state, permanent)
 
 
@@ -188,7 +188,7 @@ def _legally_attached(state: GameState, permanent: Permanent, now: Characteristi
     if host not in state.permanents:
         return False
     if not in_range(state, permanent.controller, host):
-        return False  # 801.9
+        return False  # [cr2025-06-06 801.9]
     return characteristics(state, host).is_creature and not protected(state, host, permanent.id)
 
 

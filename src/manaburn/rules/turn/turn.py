@@ -117,7 +117,7 @@ def _begin_phase(state: GameState) -> bool:
     while turn.phases:
         planned, turn.phases = turn.phases[0], turn.phases[1:]
         kind, steps = planned.phase, planned.steps
-        if kind in MAIN_PHASES:  # only the first of the turn is precombat [505.1a]
+        if kind in MAIN_PHASES:  # only the first of the turn is precombat [cr2025-06-06 505.1a]
             which = min(turn.history.main_phases, 1)
             kind, steps = MAIN_PHASES[which], MAIN_STEPS[which : which + 1]
         skips = player.rare.skips
@@ -259,7 +259,7 @@ def do_turn_based_action(state: GameState, task: DoTurnBasedAction) -> None:
     """Carry out one turn-based action; it does not use the stack [cr2025-06-06 703.1, 703.3]."""
     active, action = state.active_team(), task.action
     if not active and action is not TurnBasedAction.WEAR_OFF:
-        return  # the turn of a player who left goes on without them [800.4]
+        return  # the turn of a player who left goes on without them [cr2025-06-06 800.4]
     match action:
         case TurnBasedAction.PHASE:
             phase(state, active)
@@ -297,7 +297,8 @@ def _by_the_next(
     state: GameState, task: DoTurnBasedAction, act: Callable[[GameState, PlayerId], None]
 ) -> None:
     """The first active player who has not carried out an action yet does; after them the others will
-    [cr2025-06-06 805.4b, 805.6]. Who was still to come may have left the game meanwhile [800.4a].
+    [cr2025-06-06 805.4b, 805.6]. Who was still to come may have left the game meanwhile
+    [cr2025-06-06 800.4a].
     """
     left = [player for player in state.active_team() if player not in task.done]
     if len(left) > 1:

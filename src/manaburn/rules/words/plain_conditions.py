@@ -32,7 +32,7 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
             return _alone(state, this, as_declared=condition is Circumstance.THIS_ATTACKS_ALONE, attacks=True)
         case Circumstance.THIS_BLOCKS_ALONE | Circumstance.THIS_IS_BLOCKING_ALONE:
             return _alone(state, this, as_declared=condition is Circumstance.THIS_BLOCKS_ALONE, attacks=False)
-        case Circumstance.THIS_IS_SADDLED:  # 702.171b: until the end of the turn
+        case Circumstance.THIS_IS_SADDLED:  # [cr2025-06-06 702.171b]: until the end of the turn
             return any(Rule.SADDLED in e.changes and this in e.affects for e in state.continuous)
         case Circumstance.ATTACKERS_ARE_DECLARED:
             return state.turn.step is Step.DECLARE_ATTACKERS

@@ -47,15 +47,15 @@ def lost_battle(
     ability of it is left on the stack, or without anybody to protect it [cr2025-06-06 704.5v-x].
     """
     if battle.counter(CounterKind.DEFENSE) == 0 and not _has_triggered(state, battle.id):
-        going[battle.id] = Cause.STATE_BASED  # 704.5v
+        going[battle.id] = Cause.STATE_BASED  # [cr2025-06-06 704.5v]
     elif _lacks_protector(state, battle, now):
         possible = appropriate_protectors(state, now.subtypes, battle.controller)
         if possible:
             yield from protector_changed(state, battle, _protector(state, battle, possible))
         else:
-            going[battle.id] = Cause.STATE_BASED  # 704.5w, 704.5x
+            going[battle.id] = Cause.STATE_BASED  # [cr2025-06-06 704.5w, 704.5x]
     if battle.attached_to is not None:
-        yield events.AttachmentChanged(battle.id, None)  # 310.9
+        yield events.AttachmentChanged(battle.id, None)  # [cr2025-06-06 310.9]
 
 
 def _protector(state: GameState, battle: Permanent, possible: list[PlayerId]) -> PlayerId:

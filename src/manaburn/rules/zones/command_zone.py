@@ -2,7 +2,7 @@
 [cr2025-06-06 114, 314, 408, 717, 904].
 
 A card turned face up or face down there gets a new number, like one that changes zones: so the number of
-a scheme is its timestamp [613.7h], and tells nobody where in the deck it had been.
+a scheme is its timestamp [cr2025-06-06 613.7h], and tells nobody where in the deck it had been.
 """
 
 from __future__ import annotations

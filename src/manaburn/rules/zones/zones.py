@@ -259,7 +259,7 @@ def come_back(state: GameState) -> None:
     if over:
         happen(state, events.EffectsEnded(frozenset(over)))
         happen(state, *batch)
-    if auras:  # what they enchant is chosen first [303.4f]
+    if auras:  # what they enchant is chosen first [cr2025-06-06 303.4f]
         done = Done(objects=tuple(auras))
         context = Context(controller=state.objects[auras[0]].owner, source=auras[0], done=done)
         state.schedule(CarryOut((ReturnToBattlefield(What.IT, under=Under.OWNERS),), context))

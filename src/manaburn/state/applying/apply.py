@@ -115,7 +115,7 @@ def _moved(state: GameState, event: events.Moved) -> None:
     if event.others:
         lie_apart(state, old, event)
     if old.card is None:
-        state.unchecked = True  # it ceases to exist there [704.5d-704.5e]
+        state.unchecked = True  # it ceases to exist there [cr2025-06-06 704.5d-704.5e]
     owner = state.players[new.owner]
     if owner.rare.commanders:
         commander_moved(state, event, owner)
@@ -180,7 +180,7 @@ def _counters_changed(state: GameState, event: events.CountersChanged) -> None:
     permanent.counters = with_counters(permanent.counters, event.kind, event.change)
     if event.kind in KEYWORD_COUNTERS and event.change > 0:
         others = ((kind, at) for kind, at in permanent.keyword_counters_at if kind is not event.kind)
-        permanent.keyword_counters_at = (*others, (event.kind, state.new_id()))  # 613.7c
+        permanent.keyword_counters_at = (*others, (event.kind, state.new_id()))  # [cr2025-06-06 613.7c]
 
 
 def _attachment_changed(state: GameState, event: events.AttachmentChanged) -> None:

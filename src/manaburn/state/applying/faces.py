@@ -37,7 +37,7 @@ def turned_face_up(state: GameState, event: events.TurnedFaceUp) -> None:
     object = state.objects[event.object]
     front = object.front_face
     shown = replace(object, definition=front, front=None, own=None, untouched=None)
-    if object.components:  # 728.2f
+    if object.components:  # [cr2025-06-06 728.2f]
         up = tuple(replace(each, shown=each.card_itself) for each in object.components)
         shown = replace(shown, definition=merged(up), front=front, components=up)
     state.objects[event.object] = shown

@@ -20,11 +20,13 @@ class DamageDealt:
     """Whether it destroys a creature though it may be less than lethal."""
     lifelink: bool = False
     marked: bool = False
-    """Whether it stays marked: it does on a creature, if not for wither or infect [120.3e]."""
+    """Whether it stays marked: it does on a creature, if not for wither or infect [cr2025-06-06 120.3e]."""
     infect: bool = False
-    """Whether a player gets poison counters instead of losing life [120.3b]."""
+    """Whether a player gets poison counters instead of losing life [cr2025-06-06 120.3b]."""
     excess: int = 0
-    """How much of all that is dealt to this permanent at the same time is excess, once for all [120.10]."""
+    """How much of all that is dealt to this permanent at the same time is excess, once for all [cr2025-06-06
+    120.10].
+    """
 
 
 @record
@@ -66,7 +68,7 @@ class AttackersDeclared:
 @record
 class BlockersDeclared:
     """A player declared blockers [cr2025-06-06 509.1]; who blocks one member of a band blocks all
-    [702.22h].
+    [cr2025-06-06 702.22h].
     """
 
     player: PlayerId
@@ -166,7 +168,7 @@ class Part(Enum):
 @record
 class RemovedFromCombat:
     """Something was removed from combat [cr2025-06-06 506.4]; a creature that is also attacked may go on
-    being attacked [506.4d].
+    being attacked [cr2025-06-06 506.4d].
     """
 
     object: ObjectId

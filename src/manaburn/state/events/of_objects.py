@@ -35,7 +35,7 @@ class Moved:
     cast_with: tuple[Zone | str, ...] = ()
     """For a spell that became a permanent: from where it was cast and which costs were paid for it."""
     x: int = 0
-    """The value of X for that spell [107.3m]."""
+    """The value of X for that spell [cr2025-06-06 107.3m]."""
     seen_by: frozenset[PlayerId] | None = None
     """Who may look at it, if it was exiled face down [cr2025-06-06 406.3]."""
     others: tuple[ObjectId, ...] = ()

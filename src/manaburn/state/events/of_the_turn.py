@@ -16,7 +16,7 @@ class TurnBegan:
     extra: bool = False
     skipping: tuple[Step | Phase, ...] = ()
     controller: PlayerId | None = None
-    """Who controls the player during it [721.1]."""
+    """Who controls the player during it [cr2025-06-06 721.1]."""
 
 
 @record

@@ -13,20 +13,22 @@ class Combat(Record):
     """The combat phase in progress [cr2025-06-06 506]."""
 
     attacks: dict[ObjectId, Target | None] = field(default_factory=dict)
-    """Each attacking creature and what it attacks; None if that is gone [506.4c]."""
+    """Each attacking creature and what it attacks; None if that is gone [cr2025-06-06 506.4c]."""
     bands: Bands = ()
     """The attacking bands, of two or more creatures each [cr2025-06-06 702.22c]."""
     blocks: dict[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
     """Each blocking creature and the attackers it blocks."""
     blocked: dict[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
-    """Attackers that became blocked, with all that blocked them so far: they stay blocked [509.1h].
-
+    """Attackers that became blocked, with all that blocked them so far: they stay blocked [cr2025-06-06
+    509.1h].
     An effect that made the attacker blocked is in there as the attacker itself.
     """
     order: dict[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
     """Announced damage assignment orders, of attackers and of blockers."""
     declared: dict[ObjectId, Target | None] = field(default_factory=dict)
-    """Each creature that was declared as an attacker, and what it was declared attacking [508.6]."""
+    """Each creature that was declared as an attacker, and what it was declared attacking [cr2025-06-06
+    508.6].
+    """
     required: frozenset[ObjectId] = frozenset()
     """The creatures that had to attack in this combat [cr2025-06-06 506.6]."""
     declared_blockers: frozenset[ObjectId] = frozenset()
@@ -35,7 +37,7 @@ class Combat(Record):
     """The opponent chosen to be the only defending player, if one was [cr2025-06-06 507.1]."""
     defenders: dict[ObjectId, tuple[PlayerId, PlayerId]] = field(default_factory=dict)
     """The defending player of each creature that attacks or did: as it became an attacker, and now or
-    last [508.5].
+    last [cr2025-06-06 508.5].
     """
     entered: frozenset[ObjectId] = frozenset()
     """Creatures that were put onto the battlefield attacking, and so never declared."""

@@ -83,11 +83,13 @@ class Context:
     targets: tuple[tuple[Target, ...], ...] = ()
     """The chosen targets of each slot; on resolution only those still legal."""
     shares: tuple[Shares, ...] = ()
-    """How much of what is divided each target of a slot was to get; nothing for other slots [601.2d]."""
+    """How much of what is divided each target of a slot was to get; nothing for other slots [cr2025-06-06
+    601.2d].
+    """
     x: int = 0
     binding: Binding = NO_BINDING
     replaced: frozenset[int] = frozenset()
-    """The replacement effects that the event has gone through: none does so twice [614.5]."""
+    """The replacement effects that the event has gone through: none does so twice [cr2025-06-06 614.5]."""
     remaining: tuple[PlayerId, ...] | None = None
     """For an effect that is carried out for one player after another: those for whom it still is to be; None
     where it has not begun.
@@ -95,12 +97,16 @@ class Context:
     since: int = 0
     """When the ability was put on the stack, or the delayed one created; 0 for a spell."""
     expected: int | None = None
-    """For a delayed triggered ability: what has changed zones since then is not found any more [603.7c]."""
+    """For a delayed triggered ability: what has changed zones since then is not found any more [cr2025-06-06
+    603.7c].
+    """
     begun: int = 0
-    """When the ability began to resolve; what it moves itself is found [400.7]. 0: not an ability."""
+    """When the ability began to resolve; what it moves itself is found [cr2025-06-06 400.7]. 0: not an
+    ability.
+    """
     done: Done = NOTHING_DONE
     paid: tuple[ObjectId, ...] = ()
-    """What was sacrificed, discarded, exiled, tapped or returned to pay for it [601.2h]."""
+    """What was sacrificed, discarded, exiled, tapped or returned to pay for it [cr2025-06-06 601.2h]."""
     cast_with: tuple[Zone | str, ...] = ()
     """For a spell: from where it was cast and which alternative and optional costs were paid for it."""
 
@@ -116,7 +122,7 @@ class SpellOnStack:
     shares: tuple[Shares, ...] = ()
     x: int = 0
     cost: ManaCost | None = None
-    """The total mana cost, once it is locked in [601.2f]."""
+    """The total mana cost, once it is locked in [cr2025-06-06 601.2f]."""
     cast_from: Zone = Zone.HAND
     way: str = ""
     """The name of the alternative cost for which it is cast, if it is."""
@@ -161,7 +167,7 @@ class AbilityOnStack:
     since: int = 0
     """For a delayed triggered ability: when it was created."""
     expected: int | None = None
-    """For such an ability: what has changed zones since then is not found any more [603.7c]."""
+    """For such an ability: what has changed zones since then is not found any more [cr2025-06-06 603.7c]."""
     paid: tuple[ObjectId, ...] = ()
     done: Done = NOTHING_DONE
     """For a delayed triggered ability: what had been done as it was created."""
@@ -203,9 +209,9 @@ class ContinuousEffect:
     """A continuous effect from the resolution of a spell or ability [cr2025-06-06 611.2]."""
 
     id: int
-    """Also its timestamp [613.7]."""
+    """Also its timestamp [cr2025-06-06 613.7]."""
     affects: frozenset[Target]
-    """The objects and players, determined once, when it began [611.2c]."""
+    """The objects and players, determined once, when it began [cr2025-06-06 611.2c]."""
     changes: tuple[Change, ...]
     duration: Duration
     controller: PlayerId
@@ -214,7 +220,9 @@ class ContinuousEffect:
     targets: tuple[tuple[Target, ...], ...] = ()
     """The targets that effects among its changes speak of."""
     matching: Filter | None = None
-    """For an effect that only changes rules: it affects whatever matches at any time [611.2c]."""
+    """For an effect that only changes rules: it affects whatever matches at any time [cr2025-06-06
+    611.2c].
+    """
     of: tuple[PlayerId, ...] | None = None
     """Of what matches, only what these players control."""
 

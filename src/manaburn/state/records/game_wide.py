@@ -18,13 +18,15 @@ class GameWide(Record):
 
     chance: Chance = Chance(0)
     day_or_night: DayOrNight | None = None
-    """The game's designation; it has none until something gives it one [729.1]."""
+    """The game's designation; it has none until something gives it one [cr2025-06-06 729.1]."""
     monarch: PlayerId | None = None
     """Who has that designation; nobody until an effect makes a player the monarch
     [cr2025-06-06 723.1].
     """
     ranges: Ranges = ()
-    """Who is within whose range of influence all through this turn, if that is limited [801.2c]."""
+    """Who is within whose range of influence all through this turn, if that is limited [cr2025-06-06
+    801.2c].
+    """
     markers: TurnMarkers | None = None
     """The turn markers, if several players take turns at the same time [cr2025-06-06 807.4]."""
     shields: tuple[Shield, ...] = ()

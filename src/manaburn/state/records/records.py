@@ -134,7 +134,9 @@ class Rare(Record):
     commanders: tuple[Commander, ...] = ()
     """Their commander, or two of them, if the game is played with such [cr2025-06-06 702.124a, 903.3]."""
     commander_damage: tuple[tuple[PlayerId, int, int], ...] = ()
-    """How much combat damage each commander of these players has dealt them, by its place [903.10a]."""
+    """How much combat damage each commander of these players has dealt them, by its place [cr2025-06-06
+    903.10a].
+    """
     schemes: tuple[ObjectId, ...] = ()
     """The scheme deck, bottom first: who plays with one is an archenemy [cr2025-06-06 904.3]."""
     attractions: tuple[ObjectId, ...] = ()
@@ -144,11 +146,13 @@ class Rare(Record):
     extra_turns: tuple[ExtraTurn, ...] = ()
     """Extra turns that will follow their next turn, oldest first."""
     next_controller: PlayerId | None = None
-    """Who is going to control them during their next turn [721.1]."""
+    """Who is going to control them during their next turn [cr2025-06-06 721.1]."""
     phased_out: dict[ObjectId, Permanent] = field(default_factory=dict)
     """The permanents that phased out under their control: for nearly every rule there are none such."""
     indirectly_phased_out: frozenset[ObjectId] = frozenset()
-    """Those of them that phased out with what they are attached to, and wait for it [702.26g]."""
+    """Those of them that phased out with what they are attached to, and wait for it [cr2025-06-06
+    702.26g].
+    """
 
 
 @state_record
@@ -195,7 +199,9 @@ class Player(Record):
 
     @property
     def commander_damage(self) -> tuple[tuple[PlayerId, int, int], ...]:
-        """How much combat damage each commander of these players has dealt them, by its place [903.10a]."""
+        """How much combat damage each commander of these players has dealt them, by its place [cr2025-06-06
+        903.10a].
+        """
         return self.rare.commander_damage
 
     @property
@@ -220,7 +226,7 @@ class Player(Record):
 
     @property
     def next_controller(self) -> PlayerId | None:
-        """Who is going to control them during their next turn [721.1]."""
+        """Who is going to control them during their next turn [cr2025-06-06 721.1]."""
         return self.rare.next_controller
 
     @property
@@ -230,7 +236,9 @@ class Player(Record):
 
     @property
     def indirectly_phased_out(self) -> frozenset[ObjectId]:
-        """Those of them that phased out with what they are attached to, and wait for it [702.26g]."""
+        """Those of them that phased out with what they are attached to, and wait for it [cr2025-06-06
+        702.26g].
+        """
         return self.rare.indirectly_phased_out
 
     def leader(self, object: ObjectId) -> Commander | None:

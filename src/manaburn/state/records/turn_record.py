@@ -18,7 +18,7 @@ class Turn(Record):
     """Whose the last turn was that was not an extra one: the next player follows."""
     number: int = 0
     controller: PlayerId | None = None
-    """Who controls the active player all through this turn, if somebody does [721.1]."""
+    """Who controls the active player all through this turn, if somebody does [cr2025-06-06 721.1]."""
     phase: Phase | None = None
     step: Step | None = None
     steps: tuple[Step, ...] = ()

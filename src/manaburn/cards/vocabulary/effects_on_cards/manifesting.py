@@ -21,7 +21,7 @@ CLOAK = "cloak"
 @value
 class Manifest:
     """Put cards onto the battlefield face down, one at a time, under your control: manifest them
-    [cr2025-06-06 701.40a], or cloak them [701.58a].
+    [cr2025-06-06 701.40a], or cloak them [cr2025-06-06 701.58a].
     """
 
     WORDS = "{way} {what}"

@@ -31,7 +31,7 @@ def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, contex
     for id in cards_meant(state, effect.what, context):
         object = state.objects[id]
         player = object.owner if effect.under is Under.OWNERS else context.controller
-        present = state.players[player].in_game  # 800.4b
+        present = state.players[player].in_game  # [cr2025-06-06 800.4b]
         if present and id not in state.permanents and can_enter(state, object, effect.arrival):
             batch.extend(enter(state, id, player, Cause.EFFECT, effect.arrival, counters=counters))
     happen(state, *batch)
@@ -40,7 +40,7 @@ def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, contex
 
 def _exile_until_this_leaves(state: GameState, effect: ExileUntilThisLeaves, context: Context) -> None:
     if not is_on_the_battlefield(state, context.source):
-        return  # 610.3a-610.3b
+        return  # [cr2025-06-06 610.3a-610.3b]
     moves = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in cards_meant(state, effect.what, context)]
     move_all(state, moves)
     for origin in dict.fromkeys(moved.origin for moved in moves):
