@@ -16,7 +16,7 @@ MOST_MODULES = 25
 def rooms() -> list[Path]:
     """The folders of modules, apart from the catalogue, which is data."""
     found = (init.parent for init in SOURCE.rglob("__init__.py"))
-    return sorted(folder for folder in found if "catalogue" not in folder.parts and folder.name != "oracle")
+    return sorted(folder for folder in found if "catalogue" not in folder.parts)
 
 
 def modules(room: Path) -> list[Path]:
