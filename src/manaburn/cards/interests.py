@@ -64,6 +64,10 @@ class Mechanics(IntFlag):
     """Questions how much life was gained or lost in a turn, how many cards were drawn, crimes committed."""
     AMOUNTS_IN_DESCRIPTIONS = auto()
     """Descriptions with numbers that are worked out as they are used."""
+    COSTS_OF_DECLARATIONS = auto()
+    """Costs to attack or block [cr2025-06-06 508.1h, 509.1d]."""
+    STRIKING_FIRST = auto()
+    """First strike and double strike [cr2025-06-06 510.4]."""
     BANDING = auto()
     """Banding and "bands with other" [cr2025-06-06 702.22]."""
 
@@ -105,6 +109,10 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
     (_M.SAGAS, "Chapter ReachesChapter"),
     (_M.ATTRACTIONS, "OpenAttraction"),
     (_M.BANDING, "BandsWithOther GainBandsWithOther"),
+    (
+        _M.COSTS_OF_DECLARATIONS,
+        "AttackersAgainstCost CantAttackUnlessPaid CantBeBlockedUnlessPaid CantBlockUnlessPaid",
+    ),
     (_M.AMOUNTS_IN_DESCRIPTIONS, "Bound"),
     (
         NOTHING,  # but for what some of them bring by what is said in them: see `_of_one`
@@ -113,33 +121,31 @@ _BY_NAME: tuple[tuple[Mechanics, str], ...] = (
 
     Abandon AbilitiesCost AbilitiesOfCardsCost AddMana AddManaOf AddPhases AddPowerToughness AddSteps AddTypes
     AdditionalCost AdjustLoyalty All AllOf Alter Among AnyOf Apart AreAny AssignsCombatDamage Attach
-    AttachedAsItTransforms Attacked AttackersAgainstCost Attacks AttacksIfAble AttacksUnblocked
-    AttacksWithSomething BasicLandTypesOf BecomeCopies BecomeCopy BecomeMonarch BecomesBlocked
-    BecomesBlockedBy BecomesMonarch BecomesTapped BecomesTarget BecomesUntapped BeginningInLaterTurn
-    BeginningOf BeginningOfMainPhase BlockedDespiteLandwalk BlockedOnlyByAll BlockersBeyondTheFirst Blocks
-    BlocksAdditional BlocksAsThoughHaving BlocksCreature BlocksIfAble Bolster CameTo CanBlockOnly
-    CantAttackThem CantAttackUnless CantAttackUnlessDefenderControls CantAttackUnlessOthersAttack
-    CantAttackUnlessPaid CantBeAttackedExceptBy CantBeBlockedBy CantBeBlockedExceptBy
-    CantBeBlockedIfDefenderControls CantBeBlockedUnlessPaid CantBeCountered CantBlockSome CantBlockThat
-    CantBlockThem CantBlockUnlessOthersBlock CantBlockUnlessPaid CantCast CantCastNamesakes CantHave
-    CantLoseTheGame CantWinTheGame CardTypesIn CardsIn CastsAtMost CastsSpell CausesNoTriggers ChangeText
-    ChangeTimeCounters Choice Choose ChooseNewTargets ChooseOne ChoosePile ChooseQuality ChooseSource
-    ChooseWhatIsBlocked ChoosesAttackers ChoosesBlocks Chosen ColorsOf ColorsSpentOn
-    CommanderIdentity CommitsCrime Compares Compleated Connive ControlNextTurn Controlled ControllerOf
-    Controls CopySpell CostsByTargets CostsLess Count CountAsDone CounterSpell CountersAmong CountersArePut
-    CountersAreRemoved CountersOfPlayer CountersOn CreateCopies CreateTokens Cycles DamageTakenFrom DealDamage
-    DealDivided DealsDamage DeclaredAtMost DefinePowerToughness Delay Designated Destroy DevotionTo Devour
-    Dies Difference Discard DiscardAtRandom DiscardCards DiscardHand DiscardRandomly DiscardThis Discards
-    DistributeCounters DoesDeed DoesntUntapFor DoubleCounters DoubleSize Draw DrawTheGame Draws
-    EachFurtherMode EitherCost Elsewhere EndTheTurn Enters EntersAsCopy EntersChoosing EntersTapped
-    EntersTappedUnlessPaid EntersWithCounters Except ExchangeControl ExchangeLife ExertThis Exile ExileCards
-    ExileForManaValue ExileFromTop ExileThis ExileUntilThisLeaves ExiledWithThis Expends Explore
-    ExtraLandPlays Fight Filter FinishSpecialAction FlipCoins ForEachPlayer ForX FurtherDamage GainAbility
-    GainActivatedAbilities GainControl GainKeywords GainLife GainsLife GetCounters GetEmblem GetsCounters
-    GivePoison Goaded GraveyardNotTargeted Half HandSizeOf Happened HasAttacked HasDamaged HasMostLife HowMany
-    If Is IsAmong IsAttacked IsDealtDamage IsExerted IsNoCreature IsOfChosen
-    IsPutIntoGraveyard LandsCouldProduce Leaves LeavesGraveyard LetHappen LifeAtLeast LifeOf LookAtHand
-    LookAtTop LookFromTop LoseAllAbilities LoseCounters LoseKeywords LoseLife LoseTheGame LosesFlip
+    AttachedAsItTransforms Attacked Attacks AttacksIfAble AttacksUnblocked AttacksWithSomething
+    BasicLandTypesOf BecomeCopies BecomeCopy BecomeMonarch BecomesBlocked BecomesBlockedBy BecomesMonarch
+    BecomesTapped BecomesTarget BecomesUntapped BeginningInLaterTurn BeginningOf BeginningOfMainPhase
+    BlockedDespiteLandwalk BlockedOnlyByAll BlockersBeyondTheFirst Blocks BlocksAdditional
+    BlocksAsThoughHaving BlocksCreature BlocksIfAble Bolster CameTo CanBlockOnly CantAttackThem
+    CantAttackUnless CantAttackUnlessDefenderControls CantAttackUnlessOthersAttack CantBeAttackedExceptBy
+    CantBeBlockedBy CantBeBlockedExceptBy CantBeBlockedIfDefenderControls CantBeCountered CantBlockSome
+    CantBlockThat CantBlockThem CantBlockUnlessOthersBlock CantCast CantCastNamesakes CantHave CantLoseTheGame
+    CantWinTheGame CardTypesIn CardsIn CastsAtMost CastsSpell CausesNoTriggers ChangeText ChangeTimeCounters
+    Choice Choose ChooseNewTargets ChooseOne ChoosePile ChooseQuality ChooseSource ChooseWhatIsBlocked
+    ChoosesAttackers ChoosesBlocks Chosen ColorsOf ColorsSpentOn CommanderIdentity CommitsCrime Compares
+    Compleated Connive ControlNextTurn Controlled ControllerOf Controls CopySpell CostsByTargets CostsLess
+    Count CountAsDone CounterSpell CountersAmong CountersArePut CountersAreRemoved CountersOfPlayer CountersOn
+    CreateCopies CreateTokens Cycles DamageTakenFrom DealDamage DealDivided DealsDamage DeclaredAtMost
+    DefinePowerToughness Delay Designated Destroy DevotionTo Devour Dies Difference Discard DiscardAtRandom
+    DiscardCards DiscardHand DiscardRandomly DiscardThis Discards DistributeCounters DoesDeed DoesntUntapFor
+    DoubleCounters DoubleSize Draw DrawTheGame Draws EachFurtherMode EitherCost Elsewhere EndTheTurn Enters
+    EntersAsCopy EntersChoosing EntersTapped EntersTappedUnlessPaid EntersWithCounters Except ExchangeControl
+    ExchangeLife ExertThis Exile ExileCards ExileForManaValue ExileFromTop ExileThis ExileUntilThisLeaves
+    ExiledWithThis Expends Explore ExtraLandPlays Fight Filter FinishSpecialAction FlipCoins ForEachPlayer
+    ForX FurtherDamage GainAbility GainActivatedAbilities GainControl GainKeywords GainLife GainsLife
+    GetCounters GetEmblem GetsCounters GivePoison Goaded GraveyardNotTargeted Half HandSizeOf Happened
+    HasAttacked HasDamaged HasMostLife HowMany If Is IsAmong IsAttacked IsDealtDamage IsExerted IsNoCreature
+    IsOfChosen IsPutIntoGraveyard LandsCouldProduce Leaves LeavesGraveyard LetHappen LifeAtLeast LifeOf
+    LookAtHand LookAtTop LookFromTop LoseAllAbilities LoseCounters LoseKeywords LoseLife LoseTheGame LosesFlip
     LosesLastCounter LosesLife MakeAttack MakeBlock MakeBlocked MakeUnblocked ManaMarks ManaSpentOn Mark
     MaximumBlockers MaximumHandSize May MayBeginOnBattlefield MayLead MayPayPrice Merge Mill MinimumBlockers
     Minus Modal Mode ModeWasChosen Measure MoreModes MoveCounters MustBeBlocked MustBeBlockedByAll NoLonger
@@ -167,6 +173,10 @@ BRINGS = {name: mechanics for mechanics, names in _BY_NAME for name in names.spl
 
 _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     Keyword.BANDING: _M.BANDING,
+    Keyword.FIRST_STRIKE: _M.STRIKING_FIRST,
+    Keyword.DOUBLE_STRIKE: _M.STRIKING_FIRST,
+    CounterKind(Keyword.FIRST_STRIKE.value): _M.STRIKING_FIRST,
+    CounterKind(Keyword.DOUBLE_STRIKE.value): _M.STRIKING_FIRST,
     Keyword.DAYBOUND: _M.DAY_AND_NIGHT,
     Keyword.NIGHTBOUND: _M.DAY_AND_NIGHT,
     Keyword.PHASING: _M.PHASING,

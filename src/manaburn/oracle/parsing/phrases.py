@@ -107,7 +107,6 @@ def _tell_of_it() -> None:
         done()
 
 
-
 def phrase(
     name: Name[_M], *patterns: str, over: Mapping[str, str] | None = None, longest: str = ""
 ) -> Callable[[Callable[_P, _M]], Callable[_P, _M]]:

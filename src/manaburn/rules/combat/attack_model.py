@@ -102,19 +102,16 @@ def must_attack(state: GameState, player: PlayerId) -> frozenset[ObjectId]:
     """The creatures of a player that an effect requires to attack, whether or not they can
     [cr2025-06-06 506.6].
     """
-    return frozenset(
-        id
-        for id in derive(state).creatures
-        if state.permanents[id].controller in state.sharing_turns(player) and _is_required(state, id)
-    )
+    together = state.sharing_turns(player)
+    own = [id for id in derive(state).creatures if state.permanents[id].controller in together]
+    return frozenset(id for id in own if _is_required(state, id))
 
 
 def _is_required(state: GameState, id: ObjectId) -> bool:
-    if id in state.turn.history.attackers and not binds_again(state):
+    rules = characteristics(state, id).rules
+    if not rules or (id in state.turn.history.attackers and not binds_again(state)):
         return False
-    return any(
-        isinstance(change, cc.AttacksIfAble | cc.Goaded) for change in characteristics(state, id).rules
-    )
+    return any(isinstance(change, cc.AttacksIfAble | cc.Goaded) for change in rules)
 
 
 def _requirements(state: GameState, id: ObjectId, options: Options) -> Iterator[Requirement]:

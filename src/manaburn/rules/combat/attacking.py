@@ -30,7 +30,7 @@ from manaburn.rules.combat.declared_together import Options, legality, remembere
 from manaburn.rules.combat.payability import cost_problems
 from manaburn.rules.layers.characteristics import characteristics, holds, permanents_matching
 from manaburn.rules.layers.deriving import derive
-from manaburn.rules.layers.player_rules import attacked_player_problems
+from manaburn.rules.layers.player_rules import attacked_player_problems, rules_against
 from manaburn.rules.mana.mana_sources import is_summoning_sick
 from manaburn.rules.players.teams import attacked_with, is_off_limits
 from manaburn.rules.words.roles_in_combat import has_role
@@ -46,13 +46,17 @@ def attack_options(state: GameState, player: PlayerId) -> Options:
     [cr2025-06-06 508.1a-c, 805.10b].
     """
     possible, together = attack_targets(state, player), state.sharing_turns(player)
+    everything = tuple(possible)
     options: Options = {}
+    limited = any(True for t in possible if is_player(t) for _ in rules_against(state, PlayerId(t)))
     for id in derive(state).creatures:
         permanent = state.permanents[id]
         if permanent.controller not in together or permanent.tapped:
             continue
         if not any(_creature_problems(state, player, id)):
-            fitting = tuple(t for t in possible if not any(_target_problems(state, id, t, possible)))
+            fitting = everything
+            if limited or rules_of(state, id):
+                fitting = tuple(t for t in possible if not any(_target_problems(state, id, t, possible)))
             if fitting:
                 options[id] = fitting
     return options
@@ -165,6 +169,13 @@ def _target_problems(
     if target not in possible:
         yield Problem("that cannot be attacked", cite(Topic.ATTACKED_PLAYER, state.edition))
         return
+    if rules_of(state, id):
+        yield from _problems_by_its_rules(state, id, target)
+    yield from attacked_player_problems(state, id, target)
+
+
+def _problems_by_its_rules(state: GameState, id: ObjectId, target: Target) -> Iterator[Problem]:
+    """What keeps a creature itself from attacking that [cr2025-06-06 508.1c]."""
     name, number = characteristics(state, id).name, cite(Topic.ATTACK_RESTRICTIONS, state.edition)
     for rule in rules_of(state, id):
         match rule:
@@ -184,4 +195,3 @@ def _target_problems(
                     yield Problem(f"{name} can't attack a player it has attacked this turn", number)
             case _:
                 pass
-    yield from attacked_player_problems(state, id, target)

@@ -258,8 +258,6 @@ def divider(state: GameState, creature: ObjectId) -> PlayerId:
     """Who divides the combat damage of a creature: its controller, unless creatures it fights share damage
     by banding; then it is theirs [cr2025-06-06 702.22j-k].
     """
-    if not state.mechanics & _BANDING:
-        return state.permanents[creature].controller
     combat = combat_of(state)
     fought = combat.blockers_of(creature) if creature in combat.attacks else combat.blocks.get(creature, ())
     if fought and _share_damage(state, fought):

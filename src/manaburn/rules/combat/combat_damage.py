@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator
 
+from manaburn.cards.interests import Mechanics
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.decisions import AssignDamage
 from manaburn.editions import (
@@ -34,11 +35,13 @@ from manaburn.rules.players.defending import attacked_player
 from manaburn.rules.players.teams import attacked_with
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import AskForDamage
+from manaburn.state.records.combat import Combat
 from manaburn.state.records.effects import CombatDamageOnStack
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import Keyword, ObjectId, PlayerId, Step, Target, is_player
 from manaburn.values import value
 
+_STRIKING_FIRST, _BANDING = int(Mechanics.STRIKING_FIRST), int(Mechanics.BANDING)
 _ONLY_FIRST = frozenset((Keyword.FIRST_STRIKE,))
 _FIRST_OR_DOUBLE = frozenset((Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE))
 
@@ -48,6 +51,8 @@ _FIRST_OR_DOUBLE = frozenset((Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE))
 
 def strikers(state: GameState) -> frozenset[ObjectId]:
     """The attacking and blocking creatures that have first or double strike now."""
+    if not state.mechanics & _STRIKING_FIRST:
+        return frozenset()
     combat = combat_of(state)
     striking = _strikes_first(state.edition)
     involved = (*combat.attacks, *combat.blocks)
@@ -142,18 +147,18 @@ def assigning(state: GameState, player: PlayerId) -> list[Dealer]:
 
 def _dividing(state: GameState, players: Collection[PlayerId]) -> list[tuple[PlayerId, Dealer]]:
     """The creatures whose combat damage these players assign, each with the player who divides it."""
-    found = []
+    combat, permanents, found = combat_of(state), state.permanents, []
+    bands = state.mechanics & _BANDING
     for id in dealers(state):
-        player = divider(state, id)
+        player = divider(state, id) if bands else permanents[id].controller
         if player in players:
-            dealer = _dealer(state, id, player)
+            dealer = _dealer(state, combat, id, player)
             if dealer.power > 0 and (dealer.creatures or dealer.beyond):
                 found.append((player, dealer))
     return found
 
 
-def _dealer(state: GameState, id: ObjectId, divided_by: PlayerId) -> Dealer:
-    combat = combat_of(state)
+def _dealer(state: GameState, combat: Combat, id: ObjectId, divided_by: PlayerId) -> Dealer:
     now = characteristics(state, id)
     power = now.toughness if Rule.ASSIGNS_TOUGHNESS in now.rules else now.power
     power = 0 if Rule.ASSIGNS_NOTHING in now.rules else power
@@ -332,7 +337,7 @@ def _note_what_assigns_zero(state: GameState) -> None:
             return
         case NonpositivePower.ASSIGNS_ZERO:
             assigning_any = (id for id in dealers(state) if not has_rule(state, id, Rule.ASSIGNS_NOTHING))
-            fighting = [_dealer(state, id, divider(state, id)) for id in assigning_any]
+            fighting = [_dealer(state, combat_of(state), id, divider(state, id)) for id in assigning_any]
             zero = tuple((d.id, d.recipients[0], 0) for d in fighting if d.power <= 0 and d.recipients)
             if zero:
                 happen(state, events.DamageAssigned(state.turn.active_player, zero))
@@ -356,9 +361,9 @@ def finish_assignment(state: GameState, parts: tuple[DamagePart, ...]) -> None:
 def _remains(state: GameState, part: DamagePart) -> bool:
     """Whether a dealer and whom it damages are there still, though a player left [cr2025-06-06 800.4a]."""
     source, target, _ = part
-    if is_player(target):
-        return source in state.permanents and state.players[target].in_game
-    return source in state.permanents and target in state.permanents
+    if source not in state.permanents:
+        return False
+    return target in state.permanents or (is_player(target) and state.players[target].in_game)
 
 
 def assign(state: GameState, player: PlayerId, parts: tuple[DamagePart, ...]) -> None:

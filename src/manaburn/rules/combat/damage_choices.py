@@ -94,10 +94,11 @@ def count_assignments(state: GameState, player: PlayerId) -> int:
 def sample_assignment(state: GameState, player: PlayerId, rng: Random) -> AssignDamage:
     """A legal assignment at random: uniformly, unless the limits reject nearly all."""
     all_dealers = assigning(state, player)
+    free = _no_limits(all_dealers)
     for _ in range(_TRIES):
         parts = [part for dealer in all_dealers for part in _random_division(dealer, rng)]
         action = AssignDamage(tuple(sorted(parts)))
-        if not any(joint_problems(state, all_dealers, action.parts)):
+        if free or not any(joint_problems(state, all_dealers, action.parts)):
             return action
     return default_assignment(state, player)
 

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import assert_never
 
+from manaburn.cards.interests import Mechanics
 from manaburn.cards.vocabulary.changes.combat_costs import (
     AttackersAgainstCost,
     CantAttackUnlessPaid,
@@ -40,6 +41,8 @@ from manaburn.state.records.effects import Context
 from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
 from manaburn.values import value
 
+_THERE_ARE_SOME = int(Mechanics.COSTS_OF_DECLARATIONS)
+
 
 @value
 class Toll:
@@ -63,9 +66,10 @@ class TotalCost:
 
 def attack_costs(state: GameState, player: PlayerId) -> Tolls:
     """What attacking would cost each creature of a player now; nearly always there is nothing."""
-    derived = derive(state)
-    for_all = _against_cost(state, player)
-    own = [id for id in derived.creatures if state.permanents[id].controller in state.sharing_turns(player)]
+    if not state.mechanics & _THERE_ARE_SOME:
+        return ()
+    for_all, together = _against_cost(state, player), state.sharing_turns(player)
+    own = [id for id in derive(state).creatures if state.permanents[id].controller in together]
     if not for_all and not any(_has_rule(state, id, CantAttackUnlessPaid) for id in own):
         return ()
     targets = attack_targets(state, player)
@@ -120,6 +124,8 @@ def _protects(state: GameState, protected: Protected, you: PlayerId, target: Tar
 
 def block_costs(state: GameState, player: PlayerId) -> Tolls:
     """What blocking would cost each creature of a player now."""
+    if not state.mechanics & _THERE_ARE_SOME:
+        return ()
     together = state.sharing_turns(player)
     own = [id for id in derive(state).creatures if state.permanents[id].controller in together]
     attackers = attackers_against(state, player)

@@ -130,10 +130,10 @@ def _dealt(state: GameState, would: Damage) -> events.DamageDealt:
     target = would.target
     keywords = characteristics(state, would.source).keywords
     infect, to_creature = Keyword.INFECT in keywords, False
-    if is_player(target):
-        infect = infect or _as_by_infect(state, PlayerId(target))
-    else:
+    if target in state.permanents:
         to_creature = characteristics(state, ObjectId(target)).is_creature
+    elif is_player(target):
+        infect = infect or _as_by_infect(state, PlayerId(target))
     return events.DamageDealt(
         would.source,
         target,
@@ -150,14 +150,16 @@ def _with_excess(state: GameState, dealt: list[events.DamageDealt]) -> list[even
     """The last damage to each permanent tells how much of all that is dealt to it is excess [cr2025-06-06
     120.10].
     """
-    last = {event.target: place for place, event in enumerate(dealt)}
-    for target, place in last.items():
-        if is_player(target):
+    places: dict[Target, list[int]] = {}
+    for place, event in enumerate(dealt):
+        places.setdefault(event.target, []).append(place)
+    for target, found in places.items():
+        if target not in state.permanents:
             continue
-        parts = [(event.source, event.amount) for event in dealt if event.target == target]
+        parts = [(dealt[place].source, dealt[place].amount) for place in found]
         excess = excess_damage(state, ObjectId(target), parts)
         if excess:
-            dealt[place] = replace(dealt[place], excess=excess)
+            dealt[found[-1]] = replace(dealt[found[-1]], excess=excess)
     return dealt
 
 

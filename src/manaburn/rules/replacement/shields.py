@@ -66,11 +66,9 @@ def can_be_dealt_damage(state: GameState, target: Target) -> bool:
     """Whether something is a player in the game, a creature, a planeswalker or a battle
     [cr2025-06-06 120.1].
     """
-    if is_player(target):
-        return state.players[target].in_game
-    if target not in state.permanents:
-        return False
-    return not _DAMAGEABLE.isdisjoint(characteristics(state, ObjectId(target)).types)
+    if target in state.permanents:
+        return not _DAMAGEABLE.isdisjoint(characteristics(state, ObjectId(target)).types)
+    return is_player(target) and state.players[target].in_game
 
 
 _DAMAGEABLE = frozenset((CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE))
