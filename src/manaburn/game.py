@@ -469,7 +469,13 @@ class Game:
         return automatic_answer(self.state, several(automation, Automation, "members of Automation"))
 
     def _automate(self) -> None:
-        while self.automation and (action := automatic_answer(self.state, self.automation)) is not None:
+        passes = Automation.PASS_WHEN_NOTHING_ELSE in self.automation
+        while self.automation:
+            if passes and self._course.pass_on(self.state):
+                return
+            action = automatic_answer(self.state, self.automation)
+            if action is None:
+                return
             self._carry_out(action, automatic=True)
 
 

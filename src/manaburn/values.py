@@ -112,10 +112,12 @@ def _following_from_fields(cls: Any) -> dict[str, Any]:
     """What the shared methods need."""
     own = _fields_of(cls)
     compared = [name for name, each in own.items() if each.compare]
+    given = [name for name, each in own.items() if each.init]
     return {
         "_key": attrgetter(*compared) if compared else _no_key,
         "_shown": tuple(name for name, each in own.items() if each.repr),
-        "_stated": tuple(name for name, each in own.items() if each.init),
+        "_stated": tuple(given),
+        "_contents": _contents_of(given),
     }
 
 
@@ -152,8 +154,15 @@ def _as_a_dataclass(cls: Any) -> dict[str, Any]:
 _OF_DATACLASSES = ("__dataclass_fields__", "__dataclass_params__", "__match_args__")
 _WHEN_ASKED = {
     **{name: _WhenAsked(name, _as_a_dataclass) for name in _OF_DATACLASSES},
-    **{name: _WhenAsked(name, _following_from_fields) for name in ("_key", "_shown", "_stated")},
+    **{name: _WhenAsked(name, _following_from_fields) for name in ("_key", "_shown", "_stated", "_contents")},
 }
+
+
+def _contents_of(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
+    """What finds what an instance holds under these names."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return (lambda one: (getattr(one, names[0]),)) if names else _no_key
 
 
 def _first_constructor(cls: Any, *, guarded: bool) -> Callable[..., None]:
@@ -234,10 +243,9 @@ def replace(one: _T, /, **changes: Any) -> _T:
     Point(x=1, y=5)
     """
     kind: Any = one.__class__
-    for name in kind._stated:
-        if name not in changes:
-            changes[name] = getattr(one, name)
-    return kind(**changes)  # type: ignore[no-any-return]
+    made = dict(zip(kind._stated, kind._contents(one), strict=True))
+    made.update(changes)
+    return kind(**made)  # type: ignore[no-any-return]
 
 
 def exchanged(words: _T, old: object, new: object) -> _T:

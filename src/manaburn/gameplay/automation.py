@@ -16,7 +16,7 @@ from manaburn.rules.words.single_objects import object_or_last_known
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, Term, is_player
 
-_PASS = d.Pass()
+PASS = d.Pass()
 
 
 class Automation(Term):
@@ -38,7 +38,7 @@ def automatic_answer(state: GameState, on: Collection[Automation]) -> Action | N
     decision = state.decision
     if isinstance(decision, d.Priority):
         passes = Automation.PASS_WHEN_NOTHING_ELSE in on
-        return None if not passes or can_act(state, decision.player) else _PASS
+        return None if not passes or can_act(state, decision.player) else PASS
     if isinstance(decision, d.PayMana) and Automation.PAY_MANA in on:
         return next_payment(state, decision)
     return None if decision is None else _other_answer(state, on, decision)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from manaburn.decisions import Action
+from manaburn.decisions import Action, ArrangeCards, ChooseObjects, Priority
 from manaburn.errors import GameError, SaveError
+from manaburn.gameplay.automation import PASS
 from manaburn.legal import LegalActions, problems
-from manaburn.rules.engine.engine import answer
+from manaburn.rules.casting.special_actions import can_act
+from manaburn.rules.engine.engine import answer, pass_on
 from manaburn.rules.zones.looks import Look, looks_now
+from manaburn.rules.zones.sight import TOPS_SEEN
 from manaburn.state import GameState
 
 _CHECKPOINT_EVERY = 12
@@ -37,12 +40,29 @@ class Course:
         """Give a state a legal answer, and remember how it was before."""
         if not automatic:
             self._keep(state)
-        self.looks.extend(looks_now(state, len(self.answers)))
+        if state.mechanics & TOPS_SEEN or isinstance(state.decision, ChooseObjects | ArrangeCards):
+            self.looks.extend(looks_now(state, len(self.answers)))
         self.answers.append(action)
         self.automatic.append(automatic)
         self._events_before.append(len(state.happened))
         self._marks.append(object())
         answer(state, action)
+
+    def pass_on(self, state: GameState) -> bool:
+        """Pass for whoever has priority and could do nothing else, and remember it, up to another question;
+        whether that is to whoever has priority and could do something.
+        """
+        before: list[int] = []
+        while type(asked := state.decision) is Priority and not can_act(state, asked.player):
+            if state.mechanics & TOPS_SEEN:
+                self.looks.extend(looks_now(state, len(self.answers) + len(before)))
+            before.append(len(state.happened))
+            pass_on(state, asked)
+        self.answers += [PASS] * len(before)
+        self.automatic += [True] * len(before)
+        self._events_before += before
+        self._marks += [[] for _ in before]
+        return type(asked) is Priority
 
     def replay(self, state: GameState, answers: Sequence[Action], automatic: Collection[int]) -> None:
         """Give a state the answers of a saved game, of which some were automatic, by their indices. Raises

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from itertools import zip_longest
 
 from manaburn.cards.definitions import Form
@@ -47,6 +46,7 @@ from manaburn.terms import (
     Tally,
     Zone,
 )
+from manaburn.values import replace
 
 DEFAULT_TURN = 5
 """Late enough that nothing special about the first turns applies."""

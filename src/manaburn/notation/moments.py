@@ -6,8 +6,6 @@ the question itself.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from manaburn import decisions as d
 from manaburn.rules.combat.combat import declaring_blocks
 from manaburn.rules.combat.combat_damage import assigning, creatures_to_order
@@ -20,6 +18,7 @@ from manaburn.state.records import agenda as a
 from manaburn.state.records.combat import Combat
 from manaburn.state.records.turn_markers import TurnMarkers
 from manaburn.terms import ObjectId, Phase, PlayerId, Step
+from manaburn.values import replace
 
 
 def is_first_of_phase(step: Step) -> bool:

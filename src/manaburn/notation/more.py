@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from manaburn.errors import NotationError, SaveError
@@ -24,6 +23,7 @@ from manaburn.state.keeping.codec import decode, encode_whole, version_of
 from manaburn.state.keeping.upgrades import upgraded, upgraded_place
 from manaburn.state.records.records import GameObject, LastKnown, Permanent
 from manaburn.terms import CardId, ObjectId, Zone
+from manaburn.values import replace
 
 # Writing
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 from functools import cached_property
 
 from manaburn.cards.naming import fold
@@ -18,6 +17,7 @@ from manaburn.rules.mana.costs import has_x
 from manaburn.rules.positions.impossible_on_the_stack import slots_of_modes
 from manaburn.state.records.effects import SpellOnStack
 from manaburn.terms import ObjectId, Target, Zone
+from manaburn.values import replace
 
 
 class Spells(Statuses):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
 from manaburn.cards.naming import fold
 from manaburn.cards.vocabulary.words.qualities import Said
@@ -21,6 +20,7 @@ from manaburn.state.records.combat import Combat
 from manaburn.state.records.history import DeclaredAttack
 from manaburn.state.records.records import Permanent
 from manaburn.terms import COUNTERS_OF_THE_RULES, CounterKind, ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.values import replace
 
 
 class Statuses:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from random import Random
 
 from manaburn.cards.definitions import CardDefinition
@@ -26,6 +25,7 @@ from manaburn.special_deeds import SpecialDeed
 from manaburn.state import GameState
 from manaburn.state.records.records import Chance, GameObject
 from manaburn.terms import HIDDEN_ZONES, ObjectId, PlayerId, Zone
+from manaburn.values import replace
 
 Decks = Mapping[PlayerId, Sequence[CardDefinition]]
 _TRIES = 100

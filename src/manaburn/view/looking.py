@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TypeVar
 
 from manaburn.decisions import ArrangeCards, ChooseObjects, Decision
@@ -16,6 +15,7 @@ from manaburn.state import GameState
 from manaburn.state.records.agenda import Declare, begun
 from manaburn.state.records.history import Cast, DeclaredAttack, Played
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
+from manaburn.values import replace
 from manaburn.view.objects import Kept, seen_object, seen_objects
 from manaburn.view.seen import ObjectView, PlayerView, View
 from manaburn.view.stacked import seen_delayed, seen_on_the_stack, seen_waiting

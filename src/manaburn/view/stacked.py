@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE
 from manaburn.rules.layers.characteristics import characteristics
@@ -22,6 +21,7 @@ from manaburn.state.records.effects import (
     WaitingTrigger,
 )
 from manaburn.terms import ObjectId, PlayerId, is_player
+from manaburn.values import replace
 from manaburn.view.seen import DelayedView, StackView, TriggerView
 from manaburn.view.telling import UNSEEN
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from manaburn.cards.keywords.face_down import HIDING
 from manaburn.special_deeds import SpecialDeed
@@ -12,6 +11,7 @@ from manaburn.state.events import Cause, Event
 from manaburn.state.records.objects import Component
 from manaburn.state.records.records import LastKnown
 from manaburn.terms import HIDDEN_ZONES, CardId, ObjectId, PlayerId, Zone
+from manaburn.values import replace
 
 
 def visible_events(

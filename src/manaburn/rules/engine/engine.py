@@ -145,6 +145,13 @@ def answer(state: GameState, action: Action) -> None:
         advance(state)
 
 
+def pass_on(state: GameState, asked: d.Priority) -> None:
+    """Carry out that a player passes who has priority, up to the next decision."""
+    state.decision = None
+    priority.pass_priority(state, asked.player)
+    advance(state)
+
+
 def take(state: GameState, action: Action) -> None:
     """Take a legal answer to the pending decision; what follows from it is then on the agenda."""
     decision = state.decision

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import Any, TypeVar, overload
 
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, RevealUntil, SearchLibrary
@@ -41,6 +40,7 @@ from manaburn.state import GameState
 from manaburn.state.records.agenda import CarryOut, CarryOutAnew, Given
 from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.values import replace
 
 
 class Unanswered(Exception):

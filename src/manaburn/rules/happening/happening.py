@@ -8,7 +8,6 @@ all others after them [cr2025-06-06 603.10a].
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
 from manaburn.cards.keywords.forms import BESTOW
 from manaburn.cards.vocabulary.abilities import Limit, Triggered
@@ -38,6 +37,7 @@ from manaburn.state.records.combat import Combat
 from manaburn.state.records.effects import AbilityOnStack, Binding, Context, DelayedTrigger, WaitingTrigger
 from manaburn.state.records.records import Permanent
 from manaburn.terms import CardType, ObjectId, PlayerId, Zone, is_player
+from manaburn.values import replace
 
 
 def happen(state: GameState, *batch: Event) -> None:

@@ -7,7 +7,6 @@ turned or chosen, and how much. An effect that says this anew makes them forget 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.changes.prevention import ChooseSource
@@ -24,6 +23,7 @@ from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import Announce, CarryOut, Pay, PutAway
 from manaburn.state.records.effects import NOTHING_DONE, AbilityOnStack, Done, SpellOnStack
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone, is_player
+from manaburn.values import replace
 
 _MOVES = (events.Moved,)
 _SAYS: dict[type, tuple[type, ...]] = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from manaburn.cards.vocabulary.events import triggers as on
@@ -77,6 +76,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import NO_BINDING, Binding, Context
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Zone, is_player
+from manaburn.values import replace
 
 Heard = type | Step
 """The kind of an event; of the beginning of a step, which it is."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards.vocabulary.events import triggers as on
@@ -25,6 +24,7 @@ from manaburn.state.applying.fighting import defender_of
 from manaburn.state.events import Event
 from manaburn.state.records.effects import Binding
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
+from manaburn.values import replace
 
 
 def is_subject(

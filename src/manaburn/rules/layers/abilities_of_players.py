@@ -6,7 +6,6 @@ creatures option, by which each can be handed to a teammate [cr2025-06-06 804.2;
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from manaburn.cards.vocabulary.abilities import Activated, Timing, Triggered
 from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
@@ -29,6 +28,7 @@ from manaburn.options import Deploying
 from manaburn.state import GameState
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, CounterKind, ObjectId, Step
+from manaburn.values import replace
 
 _RAD = CountersOfPlayer(CounterKind.RAD, Who.YOU)
 _NONLAND = Filter(not_types=frozenset({CardType.LAND}))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from typing import Any, assert_never, get_args
 
 from manaburn.cards.definitions import CardDefinition
@@ -18,6 +18,7 @@ from manaburn.cards.vocabulary.words.references import Amount, Number, TargetSlo
 from manaburn.rules.layers.characteristics import number
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
+from manaburn.values import replace
 
 _THERE_ARE_SOME = int(Mechanics.AMOUNTS_IN_DESCRIPTIONS)
 

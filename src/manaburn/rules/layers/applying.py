@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Change
@@ -23,6 +22,7 @@ from manaburn.state import GameState
 from manaburn.state.records.derived import Derived
 from manaburn.state.records.effects import Binding
 from manaburn.terms import ObjectId
+from manaburn.values import replace
 
 Footprint = tuple[object, ...] | None
 """Whether an effect exists now, what it applies to, and the amounts it has there."""

@@ -8,7 +8,6 @@ as these have been applied while `manaburn.rules.layers.deriving` makes it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards.vocabulary.words import amounts
@@ -67,6 +66,7 @@ from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.values import replace
 
 
 def characteristics(state: GameState, id: ObjectId) -> Characteristics:

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from manaburn.cards.definitions import is_loyalty_ability, is_mana_ability
 from manaburn.cards.vocabulary.abilities import Activated, Timing
@@ -18,6 +17,7 @@ from manaburn.cards.vocabulary.words.references import Chosen
 from manaburn.mana import ManaCost
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import ObjectId
+from manaburn.values import replace
 
 
 def change_costs(table: dict[ObjectId, Characteristics]) -> None:

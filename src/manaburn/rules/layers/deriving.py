@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from operator import attrgetter
 from typing import Any
 
@@ -28,6 +27,7 @@ from manaburn.state import GameState
 from manaburn.state.records.derived import Derived
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import BOUND_TO_TIME, ObjectId, Zone
+from manaburn.values import replace
 
 _ALL_EVENTS = int(Mechanics.ALL_EVENTS)
 _TRIGGERED_ELSEWHERE = int(Mechanics.TRIGGERED_ELSEWHERE)
@@ -187,7 +187,7 @@ def _enter_triggered(derived: Derived, id: ObjectId, now: Characteristics) -> No
 def _enter_activated(derived: Derived, id: ObjectId, now: Characteristics) -> None:
     uses = now.uses
     locked = now.rules and not _LOCKS.isdisjoint(now.rules)
-    if not locked:
+    if uses.others and not locked:
         derived.activated.extend([(id, index, ability) for index, ability in uses.others])
     if uses.mana is not None and not (locked and Rule.CANT_BE_ACTIVATED in now.rules):
         derived.sources.append((id, uses.mana))

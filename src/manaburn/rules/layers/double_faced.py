@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
 from manaburn.editions import DoubleFaced, Edition, TurnedOver
@@ -11,6 +9,7 @@ from manaburn.editions.axes_of_cards import SplitCards
 from manaburn.rules.layers.layers import printed
 from manaburn.state.records.records import Characteristics, GameObject
 from manaburn.terms import Zone
+from manaburn.values import replace
 
 
 def double_faced(edition: Edition) -> DoubleFaced:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from manaburn.cards.vocabulary.words.amounts import Theirs
 from manaburn.cards.vocabulary.words.filters import CREATURE
 from manaburn.cards.vocabulary.words.references import (
@@ -28,6 +26,7 @@ from manaburn.rules.words.single_objects import single_objects
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context, SpellOnStack
 from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.values import replace
 
 
 def objects_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from manaburn.cards.keywords.face_down import FACE_DOWN_IN_EXILE
 from manaburn.cards.vocabulary.words.references import Amount
@@ -19,6 +18,7 @@ from manaburn.state.records.derived import Derived
 from manaburn.state.records.effects import Context
 from manaburn.state.records.records import Characteristics, GameObject
 from manaburn.terms import ObjectId, Zone
+from manaburn.values import replace
 
 _Number = Callable[[GameState, Amount, Context], int]
 

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import partial
 
 from manaburn.cards.vocabulary.changes.damage_replaced import DealtTo, ReplacesDamage, Told
@@ -23,6 +22,7 @@ from manaburn.rules.words.single_objects import attached_to
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Binding, Context
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
+from manaburn.values import replace
 
 
 def described(state: GameState, would: Damage) -> Iterator[tuple[ReplacesDamage, Able]]:

@@ -7,7 +7,6 @@ Each is a change of the rules for the player to whom it would happen.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import partial
 from typing import TypeVar, assert_never
 
@@ -30,6 +29,7 @@ from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Binding
 from manaburn.state.shared import sharing_life
 from manaburn.terms import PlayerId, Step
+from manaburn.values import replace
 
 _Change = TypeVar("_Change")
 _SoMuch = LifeGained | CountersPut | TokensCreated

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import partial
 
 from manaburn.cards.vocabulary.changes.prevention import Shelter
@@ -19,6 +18,7 @@ from manaburn.rules.words.players_named import players_among
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Binding, Context, Shield, ShieldKind
 from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.values import replace
 
 REDIRECTING = frozenset((ShieldKind.REDIRECTION,))
 PREVENTING = frozenset(

@@ -5,7 +5,6 @@ cr2002-02-20 101].
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards.vocabulary.effects import May, ReturnToBattlefield
@@ -25,6 +24,7 @@ from manaburn.state.events import Cause
 from manaburn.state.records.agenda import CarryOut, OfferMulligans, OpeningHands
 from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.values import replace
 
 OPENING_HAND = 7
 

@@ -4,7 +4,6 @@ cr2006-10-01 509.1].
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import Duration
@@ -29,6 +28,7 @@ from manaburn.state.records.agenda import CarryOut, EndStep
 from manaburn.state.records.effects import Context, ContinuousEffect, SpellOnStack
 from manaburn.state.records.turn_plan import PlannedPhase
 from manaburn.terms import Phase, PlayerId, Step, Zone
+from manaburn.values import replace
 
 
 def end_the_turn(state: GameState, effect: EndTheTurn, context: Context) -> None:

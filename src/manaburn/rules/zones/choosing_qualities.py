@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
 from itertools import islice
 from typing import assert_never
 
@@ -40,7 +39,7 @@ from manaburn.state import GameState, events
 from manaburn.state.records.agenda import CarryOut, Pay, PutAway
 from manaburn.state.records.effects import Context
 from manaburn.terms import CardType, Color, PlayerId
-from manaburn.values import exchanged
+from manaburn.values import exchanged, replace
 
 HIGHEST_NUMBER = 20
 """No card would ask for a higher number than that."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import NamedTuple
 
 from manaburn.cards.definitions import CardDefinition, Form
@@ -17,6 +16,7 @@ from manaburn.state import GameState
 from manaburn.state.records.effects import Context, ContinuousEffect
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId
+from manaburn.values import replace
 
 _MADE: dict[CardDefinition, CardDefinition] = {}
 """Definitions that were made in games, each once: what is worked out of one is kept by its identity."""

@@ -7,7 +7,6 @@ happen instead can ask in their turn.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw
@@ -22,6 +21,7 @@ from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Context
 from manaburn.terms import PlayerId, Zone
+from manaburn.values import replace
 
 
 def draw(

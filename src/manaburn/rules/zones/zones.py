@@ -7,7 +7,6 @@ These functions build events; the caller lets them happen together with whatever
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
@@ -28,6 +27,7 @@ from manaburn.state.records.agenda import AtOnce, CarryOut, Follow
 from manaburn.state.records.effects import AbilityOnStack, Context, ContinuousEffect, Done
 from manaburn.state.records.records import GameObject
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
+from manaburn.values import replace
 
 
 def move(
