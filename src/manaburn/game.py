@@ -469,14 +469,8 @@ class Game:
         return automatic_answer(self.state, several(automation, Automation, "members of Automation"))
 
     def _automate(self) -> None:
-        passes = Automation.PASS_WHEN_NOTHING_ELSE in self.automation
-        while self.automation:
-            if passes and self._course.pass_on(self.state):
-                return
-            action = automatic_answer(self.state, self.automation)
-            if action is None:
-                return
-            self._carry_out(action, automatic=True)
+        if self.automation:
+            self._course.go_on(self.state, self.automation)
 
 
 def _meant(told: Edition | date | str | None) -> Edition | None:

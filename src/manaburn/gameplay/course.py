@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from manaburn.decisions import Action, ArrangeCards, ChooseObjects, Priority
 from manaburn.errors import GameError, SaveError
-from manaburn.gameplay.automation import PASS
+from manaburn.gameplay.automation import PASS, Automation, automatic_answer
 from manaburn.legal import LegalActions, problems
 from manaburn.rules.casting.special_actions import can_act
 from manaburn.rules.engine.engine import answer, pass_on
@@ -48,7 +48,16 @@ class Course:
         self._marks.append(object())
         answer(state, action)
 
-    def pass_on(self, state: GameState) -> bool:
+    def go_on(self, state: GameState, on: Collection[Automation]) -> None:
+        """Give what automatic answers there are, up to a question that is to be asked."""
+        passes = Automation.PASS_WHEN_NOTHING_ELSE in on
+        while not (passes and self._pass_on(state)):
+            action = automatic_answer(state, on)
+            if action is None:
+                return
+            self.carry_out(state, action, automatic=True)
+
+    def _pass_on(self, state: GameState) -> bool:
         """Pass for whoever has priority and could do nothing else, and remember it, up to another question;
         whether that is to whoever has priority and could do something.
         """

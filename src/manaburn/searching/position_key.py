@@ -54,9 +54,9 @@ _LEFT_OUT = {
     "Component": {"card"},
     "Player": {"hand", "graveyard", "command", "own_turns"},
     "Turn": {"number", "history", "last_turn"},
-    "GameWide": {"chance", "ranges", "last_known"},
+    "GameWide": {"chance", "ranges", "last_known", "delayed_heard", "hurt"},
 }
-"""Fields that say in which order things came to be, or that are written in another way."""
+"""Fields that say in which order things came to be, are caches, or are written in another way."""
 _MOMENTS = ("since", "expected", "begun")
 """Fields that hold the number from which on objects are newer than something."""
 _OTHERS = ("options", "stack", "game", "agenda", "decision", "waiting", "outcome", "unchecked")
