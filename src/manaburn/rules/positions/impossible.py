@@ -134,6 +134,7 @@ def _of_an_object(state: GameState, object: GameObject) -> Iterator[Problem]:
 def _in_the_command_zone(state: GameState, object: GameObject) -> Iterator[Problem]:
     """Schemes lie in scheme decks, Attractions in Attraction decks [cr2025-06-06 717.2, 904.3]."""
     owner, definition = state.players[object.owner], object.definition
-    if object.id in (*owner.schemes, *owner.attractions) and not definition.is_nontraditional:
+    in_a_deck = object.id in owner.schemes or object.id in owner.attractions
+    if in_a_deck and not definition.is_nontraditional:
         says = f"{definition.name} is in a deck of the command zone, and neither a scheme nor an Attraction"
         yield Problem(says, cite(Topic.SCHEME_DECK, state.edition), (object.id,))

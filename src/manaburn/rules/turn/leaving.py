@@ -112,7 +112,8 @@ def _leave_the_game(state: GameState, player: PlayerId) -> None:
     control on the stack ceases to exist, but for combat damage, and what else they control is exiled
     [cr2025-06-06 800.4a; cr2006-10-01 600.4a].
     """
-    if player in (state.turn.controller, *(p.next_controller for p in state.players)):
+    controllers = [state.turn.controller, *(p.next_controller for p in state.players)]
+    if player in controllers:
         apply(state, events.ControlOfPlayersEnded(player))
     _hand_over(state, player)
     state.waiting = tuple(w for w in state.waiting if w.controller != player)

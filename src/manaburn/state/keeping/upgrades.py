@@ -254,7 +254,8 @@ def _turn_with_draws(told: Fields) -> Any:
 def _turn_with_combat(told: Fields) -> Any:
     """What belonged to the whole game was said of the turn that goes on."""
     turn = told["turn"]["Turn"]
-    left = {name: content for name, content in turn.items() if name not in (*_OF_THE_TURN, "last_turns")}
+    moved = [*_OF_THE_TURN, "last_turns"]
+    left = {name: content for name, content in turn.items() if name not in moved}
     return {"Turn": left | ({"combat": told["combat"]} if "combat" in told else {})}
 
 
