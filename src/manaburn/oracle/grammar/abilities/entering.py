@@ -19,7 +19,7 @@ table(
             (MayBeginOnBattlefield(),)
         ),
         "if it's neither day nor night , it becomes day as ~ enters .": (EntersWithDaylight(),),
-        "if <condition> , ~ enters with <number> <counter-kind> counter|counters on it .": (
+        "<if-so> ~ enters with <number> <counter-kind> counter|counters on it .": (
             lambda scope, condition, number, kind: with_counters_if(scope, number, kind, condition)
         ),
         "~ enters tapped unless <condition> .": lambda condition: (EntersTapped(unless=condition),),

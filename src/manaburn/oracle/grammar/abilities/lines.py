@@ -22,9 +22,7 @@ from manaburn.cards.vocabulary.words.happenings import Happened
 from manaburn.cards.vocabulary.words.references import (
     All,
     Amount,
-    Circumstance,
     Condition,
-    Not,
     Objects,
     TargetSlot,
     What,
@@ -108,20 +106,6 @@ table(
         "<affected> <changes> , where x is <amount> .": (
             lambda what, changes, amount: (with_x(Static(changes=changes, affects=what), amount),)
         ),
-        "<affected> <changes> as long as <condition> .": (
-            lambda what, changes, condition: (Static(changes=changes, affects=what, condition=condition),)
-        ),
-        "as long as <condition> , <affected> <changes> .": (
-            lambda condition, what, changes: (Static(changes=changes, affects=what, condition=condition),)
-        ),
-        "during your turn , <affected> <changes> .": (
-            lambda what, changes: (Static(changes=changes, affects=what, condition=Circumstance.YOUR_TURN),)
-        ),
-        "during turns other than yours , <affected> <changes> .": (
-            lambda what, changes: (
-                Static(changes=changes, affects=what, condition=Not(Circumstance.YOUR_TURN)),
-            )
-        ),
         "all <noun> able to block <affected> do so .": (
             lambda noun, what: (Static(changes=(all_block(noun),), affects=what),)
         ),
@@ -169,7 +153,7 @@ phrase(
 TRIGGER = Name[tuple[Events, Condition | None]]("trigger")
 
 
-@phrase(TRIGGER, "<when> , if <condition> ,", "<when> ,")
+@phrase(TRIGGER, "<when> , <if-so>", "<when> ,")
 def trigger(
     scope: Scope, events: Events, condition: Condition | None = None
 ) -> tuple[Events, Condition | None]:
@@ -371,7 +355,7 @@ def triggered_of_a_card(
 OWN_TRIGGER = Name[tuple[TriggerEvent, Condition | None]]("own-trigger")
 
 
-@phrase(OWN_TRIGGER, "when <own-event> , if <condition> ,", "when <own-event> ,")
+@phrase(OWN_TRIGGER, "when <own-event> , <if-so>", "when <own-event> ,")
 def own_trigger(
     scope: Scope, event: TriggerEvent, condition: Condition | None = None
 ) -> tuple[TriggerEvent, Condition | None]:

@@ -32,8 +32,8 @@ table(
         "you may activate loyalty abilities of <affected> <loyalty-time> .": (
             lambda whose, _time: (Static(changes=(Rule.LOYALTY_AT_ANY_TIME,), affects=whose),)
         ),
-        "as long as <condition> , you may activate her|his|its loyalty abilities <loyalty-time> .": (
-            lambda condition, _time: (Static(changes=(Rule.LOYALTY_AT_ANY_TIME,), condition=condition),)
+        "you may activate her|his|its loyalty abilities <loyalty-time> .": (
+            lambda _time: (Static(changes=(Rule.LOYALTY_AT_ANY_TIME,)),)
         ),
     },
 )

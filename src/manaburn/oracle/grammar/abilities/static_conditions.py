@@ -4,17 +4,17 @@ legend rule.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import CantBeBlockedBy, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import CantAttackUnless
-from manaburn.cards.vocabulary.changes.combat_costs import AttackersAgainstCost, Protected
-from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf
-from manaburn.cards.vocabulary.words.costs import PayMana
+from manaburn.cards.vocabulary.words.conditions import AnyOf
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Controls, Is, Not, What, Who
-from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 
@@ -25,23 +25,11 @@ means(CONDITION, "~ is attached to a creature", Is(What.ATTACHED, CREATURE))
 table(
     ABILITY,
     {
-        "<affected> <changes> unless <condition> .": (
-            lambda what, changes, condition: (
-                Static(changes=changes, affects=what, condition=Not(condition)),
-            )
-        ),
-        "<affected> <changes> if <condition> .": (
+        "<affected> <changes> <so-long> .": (
             lambda what, changes, condition: (Static(changes=changes, affects=what, condition=condition),)
         ),
-        "<affected> <changes> as long as <condition> and <condition> .": (
-            lambda what, changes, one, other: (
-                Static(changes=changes, affects=what, condition=AllOf((one, other))),
-            )
-        ),
-        "<affected> <changes> unless <condition> or <condition> .": (
-            lambda what, changes, one, other: (
-                Static(changes=changes, affects=what, condition=Not(AnyOf((one, other)))),
-            )
+        "<while-so> <ability>": (
+            lambda condition, abilities: tuple(_on_condition(ability, condition) for ability in abilities)
         ),
         "<affected> can't attack during extra turns .": (
             lambda what: (
@@ -56,6 +44,12 @@ table(
         ),
     },
 )
+
+
+def _on_condition(ability: Part, condition: Condition) -> Static:
+    if isinstance(ability, Static) and ability.condition is None:
+        return replace(ability, condition=condition)
+    raise Unsayable("an ability that there is only while something is so")
 
 
 @phrase(ABILITY, "except for <noun> and <noun> , <affected> <changes> .")
@@ -125,22 +119,6 @@ table(
 )
 
 
-# Taxes while something is so
-
-
-@phrase(
-    ABILITY,
-    "as long as <condition> , <noun> can't attack <protected> unless their controller pays <mana-cost>"
-    " <for-each-attacker> .",
-)
-def tax_while(
-    scope: Scope, condition: Condition, noun: Noun, protected: Protected, cost: ManaCost, _each: None
-) -> tuple[Ability, ...]:
-    who = ANYTHING if noun.filter == CREATURE else noun.filter
-    change = AttackersAgainstCost((PayMana(cost),), 1, who, protected)
-    return (Static(changes=(change,), affects=Who.YOU, condition=condition),)
-
-
 # Static abilities about the source and others, about two kinds, or with another effect otherwise
 
 
@@ -180,14 +158,11 @@ table(
     ABILITY,
     {
         "<two-affected> each? <changes> .": lambda affected, changes: _each(affected, changes, None),
-        "as long as <condition> , <two-affected> each? <changes> .": (
-            lambda so, affected, changes: _each(affected, changes, so)
-        ),
-        "<two-affected> each? <changes> as long as <condition> .": _each,
-        "as long as <condition> , <affected> <changes> . otherwise , it <changes> .": (
+        "<two-affected> each? <changes> <so-long> .": _each,
+        "<while-so> <affected> <changes> . otherwise , it <changes> .": (
             lambda so, what, changes, others: _or_else(what, changes, so, others)
         ),
-        "<affected> <changes> as long as <condition> . otherwise , it <changes> .": _or_else,
+        "<affected> <changes> <so-long> . otherwise , it <changes> .": _or_else,
     },
 )
 

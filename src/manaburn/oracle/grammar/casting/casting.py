@@ -145,8 +145,8 @@ table(
     SPELL_LINE,
     {
         "~ can't be countered .": (CantBeCountered(),),
-        "if <condition> , ~ can't be countered .": lambda condition: (CantBeCountered(condition=condition),),
-        "~ can't be countered if <condition> .": lambda condition: (CantBeCountered(condition=condition),),
+        "<if-so> ~ can't be countered .": lambda condition: (CantBeCountered(condition=condition),),
+        "~ can't be countered <so-long> .": lambda condition: (CantBeCountered(condition=condition),),
         "as an additional cost to cast ~ , <costs> .": lambda costs: (AdditionalCost(costs=costs),),
         "as an additional cost to cast ~ , <cost> or <cost> .": (
             lambda first, second: (EitherCost(first=(first,), second=(second,)),)
@@ -161,16 +161,16 @@ table(
             lambda cost: (CostsByTargets(beyond_the_first=cost),)
         ),
         "~ costs {X} less to cast , where x is <amount> .": lambda amount: (CostsLess(by=amount),),
-        "~ costs <generic-mana> less to cast if <condition> .": (
+        "~ costs <generic-mana> less to cast <so-long> .": (
             lambda number, condition: (CostsLess(by=number, condition=condition),)
         ),
-        "if <condition> , you may cast ~ without paying its mana cost .": (
+        "<if-so> you may cast ~ without paying its mana cost .": (
             lambda condition: (AlternativeCost(name="no payment", costs=(), condition=condition),)
         ),
         "you may <costs> rather than pay ~ 's mana cost .": (
             lambda costs: (AlternativeCost(name="another cost", costs=costs),)
         ),
-        "if <condition> , you may <costs> rather than pay ~ 's mana cost .": (
+        "<if-so> you may <costs> rather than pay ~ 's mana cost .": (
             lambda condition, costs: (AlternativeCost(name="another cost", costs=costs, condition=condition),)
         ),
     },

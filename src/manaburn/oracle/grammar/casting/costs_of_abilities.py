@@ -36,7 +36,7 @@ table(
             lambda number, each: CostsLess(by=times(number, each))
         ),
         "this ability costs {X} less to activate , where x is <amount>": lambda amount: CostsLess(by=amount),
-        "this ability costs <generic-mana> less to activate if <condition>": (
+        "this ability costs <generic-mana> less to activate <so-long>": (
             lambda number, condition: CostsLess(by=number, condition=condition)
         ),
         "this ability costs <generic-mana> less to activate during your turn": (

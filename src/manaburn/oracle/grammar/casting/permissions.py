@@ -295,7 +295,7 @@ table(
     SPELL_LINE,
     {
         "you may cast ~ as though it had flash .": (CastAsThoughFlash(),),
-        "you may cast ~ as though it had flash if <condition> .": (
+        "you may cast ~ as though it had flash <so-long> .": (
             lambda condition: (CastAsThoughFlash(condition),)
         ),
         "<castable-from> .": _from,
@@ -304,9 +304,7 @@ table(
                 AlternativeCost(name=f"permission from {zone.value}", costs=costs, zone=zone),
             )
         ),
-        ("<castable-from> as long as <condition> .", "<castable-from> if <condition> ."): (
-            lambda zone, condition: _from(zone, condition=condition)
-        ),
+        "<castable-from> <so-long> .": (lambda zone, condition: _from(zone, condition=condition)),
         "<castable-from> by <all-paid> in addition to paying its other costs .": _from,
     },
 )

@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import Change, Duration, GainKeywords
 from manaburn.cards.vocabulary.changes.protecting import (
@@ -19,7 +17,7 @@ from manaburn.cards.vocabulary.changes.text_changes import Words
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
-from manaburn.cards.vocabulary.words.references import All, Circumstance, Condition, Objects, Who
+from manaburn.cards.vocabulary.words.references import All, Objects, Who
 from manaburn.oracle.grammar.deeds import statement, statements
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
@@ -54,7 +52,7 @@ table(
     ABILITY,
     {
         "<players> <player-has> .": lambda who, change: (Static(changes=(change,), affects=who),),
-        "<players> <player-has> as long as <condition> .": (
+        "<players> <player-has> <so-long> .": (
             lambda who, change, condition: (Static(changes=(change,), affects=who, condition=condition),)
         ),
         "cards in graveyards can't be the targets of spells or abilities .": (
@@ -62,12 +60,6 @@ table(
         ),
         "all damage is dealt to you as though its source had infect .": (
             (Static(changes=(DamagedAsByInfect(),), affects=Who.YOU),)
-        ),
-        "as long as <condition> , <ability>": (
-            lambda condition, abilities: tuple(_on_condition(ability, condition) for ability in abilities)
-        ),
-        "during your turn , <ability>": (
-            lambda abilities: tuple(_on_condition(ability, Circumstance.YOUR_TURN) for ability in abilities)
         ),
     },
 )
@@ -104,12 +96,6 @@ def you_and_they_gain(scope: Scope, what: Objects, change: Change, duration: Dur
     if not isinstance(change, PlayerHas):
         raise Unsayable("what players and permanents have together")
     return Alter(Who.YOU, (change,), duration), Alter(what, (GainKeywords(change.keywords),), duration)
-
-
-def _on_condition(ability: Ability, condition: Condition) -> Static:
-    if isinstance(ability, Static) and isinstance(ability.affects, Who) and ability.condition is None:
-        return replace(ability, condition=condition)
-    raise Unsayable("an ability that there is only while something is so")
 
 
 @phrase(CHANGE, "loses|lose <keywords> and can't have or gain <keywords>")

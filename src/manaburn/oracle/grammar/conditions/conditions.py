@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary.words.amounts import NumberOf
-from manaburn.cards.vocabulary.words.conditions import AreAny, Compares, IsAmong, Relation, WasCast
+from manaburn.cards.vocabulary.words.conditions import (
+    AllOf,
+    AnyOf,
+    AreAny,
+    Compares,
+    IsAmong,
+    Relation,
+    WasCast,
+)
 from manaburn.cards.vocabulary.words.filters import Being, CombatRole, Filter, Status, Wearing, Whose
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
@@ -22,8 +30,38 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.names import CONDITION, STATE
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
+
+# How a condition is said of something: before it, or after it
+
+
+IF_SO = Name[Condition]("if-so")
+means(IF_SO, ("if <condition> ,", "then if <condition> ,"), itself)
+
+WHILE_SO = Name[Condition]("while-so")
+table(
+    WHILE_SO,
+    {
+        "as long as <condition> ,": itself,
+        "during your turn ,": Circumstance.YOUR_TURN,
+        "during turns other than yours ,": Not(Circumstance.YOUR_TURN),
+    },
+)
+
+SO_LONG = Name[Condition]("so-long")
+table(
+    SO_LONG,
+    {
+        ("as long as <condition>", "if <condition>"): itself,
+        "as long as <condition> and <condition>": lambda one, other: AllOf((one, other)),
+        "unless <condition>": Not,
+        "unless <condition> or <condition>": lambda one, other: Not(AnyOf((one, other))),
+    },
+)
+
+# What is so
+
 
 table(
     CONDITION,

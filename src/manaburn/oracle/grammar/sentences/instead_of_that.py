@@ -36,7 +36,7 @@ def _forget(scope: Scope) -> Until:
 IN_PLACE = Name[tuple[Condition, Until]]("in-place")
 
 
-@phrase(IN_PLACE, ". if <condition> ,", ". then if <condition> ,")
+@phrase(IN_PLACE, ". <if-so>")
 def in_place(scope: Scope, condition: Condition) -> tuple[Condition, Until]:
     if speaks_of(condition, What.IT):
         raise Unsayable("a condition on what is replaced")
@@ -118,7 +118,7 @@ def instead_first(scope: Scope, what: Effects, when: tuple[Condition, Until], ot
 
 
 IN_PLACE_INSTEAD = Name[tuple[Condition, Until]]("in-place-instead")
-means(IN_PLACE_INSTEAD, ". if <condition> , instead", in_place)
+means(IN_PLACE_INSTEAD, ". <if-so> instead", in_place)
 
 
 @phrase(SENTENCE, "<clauses> <in-place-of-that> <in-full> if <condition>")

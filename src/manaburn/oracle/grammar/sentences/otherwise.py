@@ -167,10 +167,6 @@ table(
         "you may pay <mana-cost> . <if-done> <clauses> . <if-not-done> <clauses>": (
             lambda cost, _do, what, _not, otherwise: (do.May(what, cost=cost, otherwise=otherwise),)
         ),
-        # If a condition holds, if you like; and if it could be done, more.
-        "if <condition> , you may <clauses> . <if-done> <clauses>": (
-            lambda condition, what, _do, then: (do.If(condition, (do.May(done_then(what, then)),)),)
-        ),
     },
 )
 
@@ -238,10 +234,6 @@ table(
     {
         "<clauses> . <if-done> <clauses>": lambda what, _do, then: done_then(what, then),
         "<clauses> . <if-it-cannot> <clauses>": lambda what, _not, otherwise: done_or_else(what, otherwise),
-        (
-            "if <condition> , <clauses> . <if-done> <clauses>",
-            "then if <condition> , <clauses> . <if-done> <clauses>",
-        ): (lambda condition, what, _do, then: (do.If(condition, done_then(what, then)),)),
     },
 )
 

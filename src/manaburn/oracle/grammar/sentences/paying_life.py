@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice
 from manaburn.cards.vocabulary.words.costs import PayLife
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Players, Who
@@ -30,11 +29,6 @@ table(
         ),
         "you may pay <integer> life . <if-done> <clauses> . <if-not-done> <clauses>": (
             lambda scope, life, _do, what, _not, otherwise: _at_a_price(scope, Who.YOU, life, what, otherwise)
-        ),
-        "if <condition> , you may pay <integer> life . <if-done> <clauses>": (
-            lambda scope, condition, life, _do, what: (
-                do.If(condition, _at_a_price(scope, Who.YOU, life, what)),
-            )
         ),
         "you may pay <integer> life . <when-you-do> <effects>": (
             lambda scope, life, before, then: _at_a_price(

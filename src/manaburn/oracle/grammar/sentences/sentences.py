@@ -149,11 +149,7 @@ def clauses(scope: Scope, one: Effects, more: Effects | None = None) -> Effects:
 table(
     SENTENCE,
     {
-        "if <condition> , you may <clauses>": lambda condition, what: (do.If(condition, (do.May(what),)),),
         "<clauses> , then you may <clauses>": lambda what, then: (*what, do.May(then)),
-        ("if <condition> , <clauses>", "then if <condition> , <clauses>"): (
-            lambda condition, what: (do.If(condition, what),)
-        ),
         "you may have <clauses>": lambda what: (do.May(what),),
         "<may> <deeds>": by_may,
         "counter <object> . <if-countered> <countered-to>": (
@@ -178,7 +174,14 @@ table(
 )
 
 
-@phrase(SENTENCE, "if <condition> , <clauses> . otherwise , <clauses>")
+@phrase(SENTENCE, "<if-so> <sentence>")
+def if_so(scope: Scope, condition: Condition, what: Effects) -> Effects:
+    if any(getattr(effect, "otherwise", ()) for effect in what):
+        raise Unsayable("whether something else happens too if the condition doesn't hold")
+    return (do.If(condition, what),)
+
+
+@phrase(SENTENCE, "<if-so> <clauses> . otherwise , <clauses>")
 def if_or_else(scope: Scope, condition: Condition, what: Effects, otherwise: Effects) -> Effects:
     if speaks_of(otherwise[:1], What.IT) and not speaks_of((condition, *what[:1]), What.IT):
         raise Unsayable("what an effect has done that has not happened")
@@ -296,17 +299,6 @@ def _speaks_of_results(content: object) -> bool:
 def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
     scope.slots = [with_x(slot, amount) for slot in scope.slots]
     return tuple(with_x(effect, amount) for effect in what)
-
-
-@phrase(
-    SENTENCE,
-    "if <condition> , <clauses> , where x is <amount>",
-    "then if <condition> , <clauses> , where x is <amount>",
-)
-def where_x_is_if_so(scope: Scope, condition: Condition, what: Effects, amount: Amount) -> Effects:
-    if speaks_of(condition, Number.X):
-        raise Unsayable("a condition on an X that is said afterwards")
-    return (do.If(condition, where_x_is(scope, what, amount)),)
 
 
 ONCE_THIS_TURN = Name[tuple[What | Chosen, TriggerEvent, int]]("once-this-turn")

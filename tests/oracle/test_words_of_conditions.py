@@ -1,0 +1,70 @@
+"""Conditions said before or after what depends on them: it is the same grammar wherever they stand."""
+
+from __future__ import annotations
+
+import pytest
+
+from manaburn.cards.vocabulary.effects import If
+from manaburn.cards.vocabulary.words.references import Circumstance, Controls, Not
+from manaburn.oracle.assembling.reading import read
+from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
+from oracle.compiled import compiled
+
+SWAMP = "you control a Swamp"
+
+
+@pytest.mark.parametrize(
+    "what",
+    [
+        "Ox has flying",
+        "Ox and other creatures you control have flying",
+        "you have hexproof",
+        "creatures you control get +1/+1",
+    ],
+)
+def test_a_static_ability_is_conditional_with_the_condition_first_or_last(what: str):
+    first = compiled("Ox", f"As long as {SWAMP}, {what}.")
+    last = compiled("Ox", f"{what[0].upper()}{what[1:]} as long as {SWAMP}.")
+    never = compiled("Ox", f"{what[0].upper()}{what[1:]} unless {SWAMP}.")
+    assert first == last
+    assert all(isinstance(ability.condition, Controls) for ability in first.abilities)
+    assert all(isinstance(ability.condition, Not) for ability in never.abilities)
+
+
+def test_a_time_is_a_condition_of_every_part_of_a_static_ability():
+    ox = compiled("Ox", "During turns other than yours, Ox and other creatures you control have flying.")
+    assert [ability.condition for ability in ox.abilities] == [Not(Circumstance.YOUR_TURN)] * 2
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "draw a card",
+        "you may sacrifice Ox. If you do, draw a card",
+        "you may sacrifice Ox. When you do, draw a card",
+        "sacrifice Ox at the beginning of the next end step",
+        "you may pay 2 life. If you do, draw a card",
+    ],
+)
+def test_a_condition_said_first_is_that_of_a_whole_sentence(sentence: str):
+    """It is what the sentence says without it, if it holds."""
+    alone = compiled("Ox", f"{{0}}: {sentence[0].upper()}{sentence[1:]}.").abilities[0].effects
+    for so in ("if", "then if"):
+        ox = compiled("Ox", f"{{0}}: You gain 1 life. {so.capitalize()} {SWAMP}, {sentence}.")
+        _, conditional = ox.abilities[0].effects
+        assert isinstance(conditional, If)
+        assert isinstance(conditional.condition, Controls)
+        assert conditional.effects == alone
+
+
+@pytest.mark.parametrize("otherwise", ["Otherwise, put it into your hand", "If you don't, draw a card"])
+def test_what_happens_otherwise_is_refused_where_the_condition_could_also_fail(otherwise: str):
+    """Whether it happens too if the card is no land is not said clearly enough."""
+    text = (
+        "When Ox enters, look at the top card of your library. If it's a land card, you may put it onto the"
+        f" battlefield. {otherwise}."
+    )
+    face = PrintedFace(
+        name="Ox", mana_cost="{0}", type_line="Creature — Ox", text=text, power="2", toughness="2"
+    )
+    assert read(PrintedCard(name="Ox", layout="normal", faces=(face,))).definition is None
