@@ -15,6 +15,7 @@ from manaburn.cards.vocabulary.changes.losing import CantLoseLife
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.cli import manaburn
 from manaburn.cli.playing import watching
+from manaburn.cli.playing.prompting import prompt_for
 from manaburn.cli.telling.board import board
 from manaburn.cli.telling.narration import Narrator
 from manaburn.editions import LATEST, R2010, R2016, R2025
@@ -24,7 +25,8 @@ from manaburn.game import Game
 from manaburn.rules.start.commander_decks import faults
 from manaburn.terms import PlayerId, Step, Zone
 from manaburn.view import visible_events
-from rules.positions_of_play import position
+from rules.cards_from_text import written
+from rules.positions_of_play import play, position
 
 
 def said(*words: str) -> str:
@@ -177,6 +179,20 @@ def test_a_scheme_that_is_face_down_again_is_told_by_its_name() -> None:
     lines = [line.text for line in narrator.tell(visible_events(game.events, PlayerId(0)), game.state)]
     assert "Anna draws Craw Wurm" in lines
     assert "Anna sets What's Yours Is Now Mine in motion" in lines
+
+
+def test_counters_that_players_get_and_lose_are_told() -> None:
+    lines_of_card = ("When Subject enters, you get {E}{E}.", "Pay {E}: You gain 3 life.")
+    made = written("Subject", "Creature", *lines_of_card, size="2/2")
+    game = position("Anna 20 hand: Subject battlefield: Forest | Ben 20", made)
+    narrator = Narrator(game.state)
+    play(game, "cast Subject", "resolve", "resolve")
+    prompt = prompt_for(game)
+    play(game, "activate Subject")
+    lines = [line.text for line in narrator.tell(game.events, game.state)]
+    assert "Anna gets 2 energy counters" in lines
+    assert "Anna loses 1 energy counter" in lines
+    assert "Subject: pay 1 energy" in [text for _, text in prompt.options]
 
 
 def told_until(game: Game, heading: str) -> list[str]:

@@ -7,8 +7,9 @@ from itertools import islice
 from typing import assert_never
 
 from manaburn import decisions as d
-from manaburn.cards.vocabulary.words import costs
-from manaburn.cards.vocabulary.words.costs import Cost
+from manaburn.cards.describing.in_words import words
+from manaburn.cards.describing.plainer_words import plainer
+from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, Cost
 from manaburn.cli.playing.assigning import row_text, rows_of_damage
 from manaburn.cli.playing.paying import Plan, plan_text, plans_to_pay
 from manaburn.cli.telling.board import size
@@ -52,7 +53,9 @@ def prompt_for(game: Game) -> Prompt:
     view = game.view(decision.player)
     match decision:
         case d.Priority():
-            return Prompt("You have priority", _deeds(game, view), hint="Enter passes", default=d.Pass())
+            return Prompt(
+                "You have priority", _priority_options(game, view), hint="Enter passes", default=d.Pass()
+            )
         case d.Mulligan(taken=taken):
             after = f" after {taken}" if taken else ""
             hint = "Enter keeps, 'mulligan' draws a new hand"
@@ -123,15 +126,15 @@ def _order_prompt(
     return Prompt(text, rows=rows, hint="numbers in order, as 2 1; Enter as listed", default=default)
 
 
-def _deeds(game: Game, view: View) -> tuple[tuple[Action, str], ...]:
-    """What could be done with priority; cards of one name are offered once."""
+def _priority_options(game: Game, view: View) -> tuple[tuple[Action, str], ...]:
+    """What can be done besides passing; cards of one name are offered once."""
     found: dict[str, Action] = {}
     for action in islice(game.legal_actions, 1, _MOST_OPTIONS):
-        found.setdefault(_deed_text(game, view, action), action)
+        found.setdefault(_priority_text(game, view, action), action)
     return tuple((action, text) for text, action in found.items())
 
 
-def _deed_text(game: Game, view: View, action: Action) -> str:
+def _priority_text(game: Game, view: View, action: Action) -> str:
     objects = game.state.objects
     match action:
         case d.PlayLand(card, face):
@@ -151,46 +154,7 @@ def _deed_text(game: Game, view: View, action: Action) -> str:
 
 
 def _cost_text(cost: Cost) -> str:
-    match cost:
-        case costs.PayMana(mana):
-            return str(mana)
-        case costs.TapThis():
-            return "{T}"
-        case costs.SacrificeThis():
-            return "sacrifice it"
-        case costs.SacrificeOther():
-            return "sacrifice a permanent"
-        case costs.PayLife() | costs.PayHalfLife():
-            return f"pay {cost.amount if isinstance(cost, costs.PayLife) else 'half your'} life"
-        case costs.ForX(cost):
-            return f"X times: {_cost_text(cost)}"
-        case costs.PayEnergy(amount):
-            return f"pay {amount} energy"
-        case costs.DiscardCards(number):
-            return f"discard {number}"
-        case costs.DiscardThis():
-            return "discard it"
-        case costs.ExileThis():
-            return "exile it"
-        case costs.ExileCards(number=number):
-            return f"exile {number}"
-        case costs.TapOthers(number=number):
-            return f"tap {number}"
-        case costs.TapForPower(power):
-            return f"tap power {power}"
-        case costs.ExileForManaValue(mana_value):
-            return f"exile mana value {mana_value}"
-        case costs.DiscardRandomly(number):
-            return f"discard {number} at random"
-        case costs.UntapThis() | costs.ExertThis():
-            return "{Q}" if isinstance(cost, costs.UntapThis) else "exert"
-        case costs.RemoveCountersFromThis(kind, number) | costs.PutCountersOnThis(kind, number):
-            verb = "put" if isinstance(cost, costs.PutCountersOnThis) else "remove"
-            return f"{verb} {number} {kind.value}"
-        case costs.ReturnPermanent():
-            return "return a permanent"
-        case costs.AdjustLoyalty(number):
-            return f"loyalty {number:+}"
+    return f"loyalty {cost.number:+}" if isinstance(cost, AdjustLoyalty) else plainer(words(cost))
 
 
 def _attack_prompt(game: Game, view: View) -> Prompt:
@@ -246,8 +210,8 @@ def _objects_prompt(view: View, decision: d.ChooseObjects) -> Prompt:
     default = d.Choose(()) if least == 0 else None
     how_many = counted(most, "number") if least == most else f"{least} to {counted(most, 'number')}"
     example = " ".join(map(str, range(1, max(1, least) + 1)))
-    together = f"; they weigh at least {decision.least} together" if decision.weights else ""
-    hint = f"say {how_many}, as {example}{together}" + "; Enter for none" * (least == 0)
+    total = f"; with total power or mana value {decision.least} or more" if decision.weights else ""
+    hint = f"say {how_many}, as {example}{total}" + "; Enter for none" * (least == 0)
     return Prompt(f"Choose: {decision.purpose.value}", rows=rows, hint=hint, default=default)
 
 
@@ -258,9 +222,9 @@ def _list_prompt(game: Game, view: View) -> Prompt:
     listed = list(islice(game.legal_actions, _MOST_OPTIONS + 1))
     options = tuple((a, _option_text(game, view, a)) for a in listed[:_MOST_OPTIONS])
     hint = "a number" if len(listed) == len(options) else "a number; there are more: say 'step by step'"
-    price = (
-        f" for {decision.cost}" if isinstance(decision, d.ChooseWhether) and decision.cost is not None else ""
-    )
+    price = ""
+    if isinstance(decision, d.ChooseWhether) and decision.cost is not None:
+        price = f" for {decision.cost}"
     text = question(decision)
     of_item = f" for {view.stack[-1].name}" if isinstance(decision, d.ChooseTargets | d.ChooseModes) else ""
     return Prompt(text[:1].upper() + text[1:] + of_item + price, options, hint=hint)

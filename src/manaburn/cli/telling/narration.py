@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     GainControl,
     GainKeywords,
 )
-from manaburn.cli.telling.narration_of_faces import names_shown, shown_name, told_of_faces
+from manaburn.cli.telling.narration_of_permanents import names_shown, shown_name, told_of_permanents
 from manaburn.cli.telling.narration_of_turns import told_of_turns
 from manaburn.cli.telling.totals import Totals
 from manaburn.cli.telling.words import choose_word, counted, enumeration, luck, step_name
@@ -56,6 +56,17 @@ _LOSS_TOPIC = {
     LossReason.OPPONENT_WINS: Topic.WINNING_IN_RANGE,
 }
 _BY_DAMAGE = (Cause.COMBAT_DAMAGE, Cause.DAMAGE)
+_OfCombat = e.AttackersDeclared | e.BlockersDeclared | e.OrderAnnounced | e.DamageDealt
+_OfPlayers = (
+    e.Drew
+    | e.LifeChanged
+    | e.PoisonGiven
+    | e.PlayerCountersChanged
+    | e.HandKept
+    | e.MulliganTaken
+    | e.PlayerLost
+    | e.GameEnded
+)
 
 
 class Narrator:
@@ -191,13 +202,11 @@ class Narrator:
                 yield Line("the draw for the turn goes on the stack", self._cite(Topic.DRAW_STEP))
             case e.Countered(item, by):
                 yield self._countered(item, by)
-            case e.AttackersDeclared() | e.BlockersDeclared() | e.OrderAnnounced() | e.DamageDealt():
-                yield from self._combat(event)
             case e.Moved():
                 yield from self._moved(event)
-            case (e.Drew() | e.LifeChanged() | e.PoisonGiven() | e.HandKept() | e.MulliganTaken()) | (
-                e.PlayerLost() | e.GameEnded()
-            ):
+            case _ if isinstance(event, _OfCombat):
+                yield from self._combat(event)
+            case _ if isinstance(event, _OfPlayers):
                 yield from self._player(event)
             case _:
                 yield from self._object(event)
@@ -215,9 +224,7 @@ class Narrator:
             case _:
                 assert_never(by)
 
-    def _combat(
-        self, event: e.AttackersDeclared | e.BlockersDeclared | e.OrderAnnounced | e.DamageDealt
-    ) -> Iterator[Line]:
+    def _combat(self, event: _OfCombat) -> Iterator[Line]:
         match event:
             case e.AttackersDeclared(player, pairs, bands):
                 for target in dict.fromkeys(t for _, t in pairs):
@@ -279,16 +286,7 @@ class Narrator:
     def _may_see(self, player: PlayerId) -> bool:
         return self.viewer in (None, player) or self.controlled == player
 
-    def _player(
-        self,
-        event: e.Drew
-        | e.LifeChanged
-        | e.PoisonGiven
-        | e.HandKept
-        | e.MulliganTaken
-        | e.PlayerLost
-        | e.GameEnded,
-    ) -> Iterator[Line]:
+    def _player(self, event: _OfPlayers) -> Iterator[Line]:
         match event:
             case e.Drew(player, None):
                 yield Line(f"{self.name(player)} cannot draw", self._cite(Topic.DRAWING_CARDS))
@@ -297,11 +295,7 @@ class Narrator:
                 topic = Topic.DRAW_STEP if self._step is Step.DRAW else Topic.DRAWING_CARDS
                 yield Line(f"{self.name(player)} draws {shown}", self._cite(topic))
             case e.LifeChanged(player, change, cause) if change > 0 or cause not in _BY_DAMAGE:
-                verb = "gains" if change > 0 else "loses"
-                burn = cause is Cause.MANA_BURN
-                text = f"{self.name(player)} {verb} {abs(change)} life{' to mana burn' * burn}"
-                topic = Topic.MANA_BURN if burn else Topic.RESOLVING
-                yield Line(f"{text} ({self._totals.left(player)} left)", self._cite(topic))
+                yield self._life(player, change, to_mana_burn=cause is Cause.MANA_BURN)
             case e.PoisonGiven(player, number):
                 text = f"{self.name(player)} gets {counted(number, 'poison counter')}"
                 yield Line(text, self._cite(Topic.POISON))
@@ -313,13 +307,17 @@ class Narrator:
             case e.MulliganTaken(player):
                 yield Line(f"{self.name(player)} takes a mulligan", self._cite(Topic.MULLIGAN))
             case e.PlayerLost(player, reason):
-                yield Line(
-                    f"{self.name(player)} loses the game: {reason.value}", self._cite(_LOSS_TOPIC[reason])
-                )
+                text = f"{self.name(player)} loses the game: {reason.value}"
+                yield Line(text, self._cite(_LOSS_TOPIC[reason]))
             case e.GameEnded(winners):
                 yield Line(result_text(self._players, winners), self._cite(Topic.WINNING), 2)
             case _:
                 pass
+
+    def _life(self, player: PlayerId, change: int, *, to_mana_burn: bool) -> Line:
+        verb, end = "gains" if change > 0 else "loses", " to mana burn" if to_mana_burn else ""
+        text = f"{self.name(player)} {verb} {abs(change)} life{end} ({self._totals.left(player)} left)"
+        return Line(text, self._cite(Topic.MANA_BURN if to_mana_burn else Topic.RESOLVING))
 
     def _object(self, event: Event) -> Iterator[Line]:
         match event:
@@ -331,48 +329,24 @@ class Narrator:
                 yield Line(text, self._cite(Topic.SCHEME))
             case e.CoinFlipped(player) | e.DieRolled(player):
                 yield Line(f"{self.name(player)} {luck(event)}", self._cite(Topic.RESOLVING))
-            case e.Tapped(id, Cause.EFFECT):
-                yield Line(f"{self.name(id)} becomes tapped", self._cite(Topic.TAPPING))
-            case e.Exerted(player, id):
-                yield Line(
-                    f"{self.name(player)} exerts {self.name(id)}", self._cite(Topic.OPTIONAL_ATTACK_COSTS)
-                )
-            case e.CountersChanged(id, kind, change):
-                verb = "gets" if change > 0 else "loses"
-                yield Line(f"{self.name(id)} {verb} {counted(abs(change), kind.value + ' counter')}")
-            case e.AttachmentChanged(id, to) if to is not None:
-                yield Line(f"{self.name(id)} is attached to {self.name(to)}")
-            case e.ControlChanged(id, player):
-                yield Line(f"{self.name(player)} gains control of {self.name(id)}")
-            case e.PhasedOut(id):
-                yield Line(f"{self.name(id)} phases out", self._cite(Topic.PHASING))
-            case e.PhasedIn(id):
-                yield Line(f"{self.name(id)} phases in", self._cite(Topic.PHASING))
             case e.DefenderChosen(player):
                 yield Line(f"{self.name(player)} will defend", self._cite(Topic.CHOOSING_THE_DEFENDER))
             case e.DayChanged(to):
                 yield Line(f"it becomes {to.value}", self._cite(Topic.DAY_AND_NIGHT))
-            case e.Regenerated(id) | e.DamageRemoved(id):
-                does = "regenerates" if isinstance(event, e.Regenerated) else "is not destroyed"
-                yield Line(f"{self.name(id)} {does}", self._cite(Topic.REGENERATION))
             case e.DamagePrevented(target=target, amount=amount):
                 text = f"{amount} damage to {self.name(target)} is prevented"
                 yield Line(text, self._cite(Topic.PREVENTION))
-            case e.EffectBegan(effect):
-                for told in map(_change, effect.changes):
-                    if told and effect.affects:
-                        names = self._several(sorted(effect.affects))
-                        yield Line(
-                            f"{names}: {told}, {_duration(effect.duration)}",
-                            self._cite(Topic.LASTING_EFFECTS),
-                        )
+            case e.EffectBegan(effect) if effect.affects:
+                names = self._several(sorted(effect.affects))
+                for change in filter(None, map(_change, effect.changes)):
+                    text = f"{names}: {change}, {_duration(effect.duration)}"
+                    yield Line(text, self._cite(Topic.LASTING_EFFECTS))
             case _:
-                shape = told_of_faces(event, self.name)
-                if shape is not None:
-                    yield Line(shape)
-                sentence = told_of_turns(event, self._players, self.edition)
-                if sentence is not None:
-                    yield Line(sentence[0], self._cite(sentence[1]))
+                of_permanents = told_of_permanents(event, self.name)
+                for told in (of_permanents, told_of_turns(event, self._players, self.edition)):
+                    if told is not None:
+                        text, topic = told
+                        yield Line(text, self._cite(topic) if topic is not None else "")
 
 
 def _damage_topic(target: Target) -> Topic:
