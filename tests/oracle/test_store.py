@@ -15,11 +15,12 @@ from manaburn import CardPool, CardStore, Game, cards_from, load_deck
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.errors import NotationError, UnknownCard, UnsupportedCard
 from manaburn.oracle.sources.files import read_cards
-from manaburn.oracle.store import importing
+from manaburn.oracle.store import importing, rows
 from manaburn.oracle.store.clauses import clauses_are_read, kinds_of, speaks_of_turn_or_combat
 from manaburn.oracle.store.directory import store_path
 from manaburn.oracle.store.importing import import_cards
 from manaburn.oracle.store.store import StoreError
+from manaburn.values import replace
 from oracle.card_rows import OX, ROWS, URN, store_of
 
 
@@ -97,9 +98,9 @@ def test_an_interrupted_import_leaves_the_old_store(path: Path, monkeypatch: pyt
     cards = read_cards(path.with_name("cards.json")).cards
     with pytest.raises(KeyboardInterrupt):
         import_cards(cards[:1], path, source="x", progress=interrupted)
-    monkeypatch.setattr(importing, "read", interrupted)
+    monkeypatch.setattr(rows, "read", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        import_cards(cards[:1], path, source="x")
+        import_cards([replace(cards[0], funny=True)], path, source="x")
     assert path.read_bytes() == before
     assert sorted(file.name for file in path.parent.iterdir()) == ["cards.json", "cards.sqlite"]
 

@@ -9,7 +9,15 @@ from pathlib import Path
 
 from rich.box import SIMPLE
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
 from rich.text import Text
 
@@ -95,13 +103,25 @@ def _compile(console: Console, bar: Progress, cards: Sequence[PrintedCard], sour
     )
     bar.remove_task(compiling)
     told = f"{counted.cards:,} cards, of which {counted.supported:,} can be played, are in {store_path()}"
-    print_text(console, Text(told))
+    read = "all" if counted.read == counted.cards else f"{counted.read:,}"
+    print_text(console, Text(f"{told} ({read} had to be read)"))
+
+
+class _Rate(ProgressColumn):
+    """How many are done each second."""
+
+    def render(self, task: Task) -> Text:
+        """The same, once it is known."""
+        return Text("" if task.speed is None else f"{task.speed:,.0f}/s", style="progress.data.speed")
 
 
 @contextmanager
 def _bar(console: Console) -> Iterator[Progress]:
     """A progress bar; nothing where there is no terminal."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (
+        *(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()),
+        *(_Rate(), TimeRemainingColumn()),
+    )
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         yield bar
 

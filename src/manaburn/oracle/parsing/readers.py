@@ -390,7 +390,7 @@ class Reader:
 
 def _by_rank(found: list[tuple[End | None, Any]]) -> list[Found]:
     if len(found) > 1:
-        found.sort(key=lambda each: each[0].rank if each[0] is not None else 0)
+        found.sort(key=lambda each: (each[0].rank if each[0] is not None else 0, each[1]))
     return [
         Found(None, meaning=some) if end is None else Found(end.phrase, _with_missing(end.there, some))
         for end, some in found

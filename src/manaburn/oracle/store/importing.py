@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
-from manaburn.cards.coding import encode_card
 from manaburn.cards.naming import fold
-from manaburn.oracle.assembling.reading import Reading, read
-from manaburn.oracle.parsing.meaning import Unread
 from manaburn.oracle.sources.printed import PrintedCard
-from manaburn.oracle.store.clauses import ability_lines, clauses_are_read, speaks_of_turn_or_combat
-from manaburn.oracle.store.schema import CODING, SCHEMA, compiler, header
+from manaburn.oracle.store.fingerprint import fingerprint
+from manaburn.oracle.store.phrase_prints import Changed, Prints, prints, prints_from
+from manaburn.oracle.store.rows import Row, as_stored, rows_of
+from manaburn.oracle.store.schema import SCHEMA, VERSION, header
 from manaburn.oracle.store.store import StoreError
 from manaburn.processes import end_with_parent
 from manaburn.values import value
@@ -26,20 +25,17 @@ from manaburn.values import value
 _AT_ONCE = 250
 """How many cards a process is given."""
 
-_OF_THEIR_OWN_KIND = frozenset(("planar", "scheme", "vanguard"))
-"""Layouts of cards that belong in no ordinary deck."""
-
-Row = tuple[str, str, str | None, str, str, str, int, int, int, int]
 Progress = Callable[[int, int], None]
 """Told how many cards of how many have been read."""
 
 
 @value
 class Imported:
-    """How many cards a store holds, and how many of them can be played."""
+    """How many cards a store holds, how many of them can be played, and how many were read for it."""
 
     cards: int
     supported: int
+    read: int
 
 
 def import_cards(
@@ -52,29 +48,45 @@ def import_cards(
 ) -> Imported:
     """Read the cards and put a store of them at `path`, in place of the one that may be there.
 
-    Until all is done nothing changes there. With several `processes` the store is the same, sooner. Raises
-    StoreError if there is no room for it, nobody may write there, or another import is under way.
+    A card that is printed as it is there, and in whose text no phrase occurs that the compiler has not read
+    in the same way then, is not read again. Until all is done nothing changes there. With several `processes`
+    the store is the same, sooner. Raises StoreError if there is no room for it, nobody may write there, or
+    another import is under way.
     """
-    new = path.with_name(f"{path.name}.new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        _clear(new)
-        try:
-            with closing(sqlite3.connect(new, isolation_level=None)) as store:
-                counted = _fill(store, cards, source, processes, progress)
-            _settle(new)
-            new.replace(path)
-        except BaseException:
-            with suppress(OSError):
-                new.unlink()
-            raise
+        _clear(_beside(path))
+        with closing(_Before(path, cards, source)) as before:
+            if before.is_what_would_be_made:
+                return Imported(len(cards), before.supported(), 0)
+            with _put_in_place(path) as store:
+                return _fill(store, cards, before, processes, progress)
     except (OSError, sqlite3.Error) as error:
         raise StoreError(f"{path}: the card store cannot be written: {error}") from None
     except BrokenProcessPool:
         raise StoreError(
             f"{path}: the card store was not made: a process that read cards was ended"
         ) from None
-    return counted
+
+
+def _beside(path: Path) -> Path:
+    """The file in which a store is made."""
+    return path.with_name(f"{path.name}.new")
+
+
+@contextmanager
+def _put_in_place(path: Path) -> Iterator[sqlite3.Connection]:
+    """A store that is there once it is filled, or not at all."""
+    new = _beside(path)
+    try:
+        with closing(sqlite3.connect(new, isolation_level=None)) as store:
+            yield store
+        _settle(new)
+        new.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            new.unlink()
+        raise
 
 
 def _clear(new: Path) -> None:
@@ -101,7 +113,7 @@ def _settle(file: Path) -> None:
 def _fill(
     store: sqlite3.Connection,
     cards: Sequence[PrintedCard],
-    source: str,
+    before: _Before,
     processes: int,
     progress: Progress | None,
 ) -> Imported:
@@ -111,16 +123,84 @@ def _fill(
     for statement in SCHEMA:
         store.execute(statement)
     supported = done = 0
-    for rows in _read_all(cards, processes):
+    for rows in _in_order(cards, before, processes):
         store.executemany(f"INSERT INTO cards VALUES (NULL{', ?' * 10})", rows)
         done += len(rows)
         supported += sum(row[2] is not None for row in rows)
         if progress is not None:
             progress(done, len(cards))
     store.executemany("INSERT OR IGNORE INTO names VALUES (?, ?)", _names(cards))
-    store.executemany("INSERT INTO about VALUES (?, ?)", header(source, compiler()))
+    store.executemany("INSERT INTO about VALUES (?, ?)", before.header)
     store.execute("COMMIT")
-    return Imported(done, supported)
+    return Imported(done, supported, before.kept.count(None))
+
+
+class _Before:
+    """The store that is replaced, as far as its rows are those that this compiler would make."""
+
+    def __init__(self, path: Path, cards: Sequence[PrintedCard], source: str) -> None:
+        now = prints()
+        self.header = header(source, fingerprint(), now)
+        """What the new store says of itself."""
+        self.kept: list[int | None] = [None] * len(cards)
+        """For each card the number of the row that it has there; None for those that are to be read."""
+        self._store: sqlite3.Connection | None = None
+        self._told: dict[str, str] = {}
+        with suppress(sqlite3.Error, ValueError):  # a damaged one is made anew
+            if path.is_file():
+                self._open(path)
+                self._keep(cards, now)
+
+    def _open(self, path: Path) -> None:
+        self._store = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
+        self._told = dict(self._store.execute("SELECT key, value FROM about"))
+
+    def _keep(self, cards: Sequence[PrintedCard], now: Prints) -> None:
+        told = self._told
+        if (told.get("version"), told.get("mechanism")) != (str(VERSION), fingerprint().mechanism):
+            return
+        changed = Changed(prints_from(told["phrases"]), now)
+        there = {name: (number, printed) for number, name, printed in self._ask("id, name, printed")}
+        for place, card in enumerate(cards):
+            number, printed = there.get(card.name, (0, ""))
+            if printed == as_stored(card) and not changed.could_occur_in(card):
+                self.kept[place] = number
+
+    @property
+    def is_what_would_be_made(self) -> bool:
+        """Whether there is nothing to do."""
+        whole = self.kept == list(range(1, len(self.kept) + 1)) and dict(self.header) == self._told
+        return whole and len(self.kept) == sum(number for (number,) in self._ask("count(*)"))
+
+    def supported(self) -> int:
+        """How many cards in it can be played."""
+        return sum(number for (number,) in self._ask("count(definition)"))
+
+    def row(self, number: int) -> Row:
+        """One of its rows."""
+        ((_, *row),) = self._ask("*", "WHERE id = ?", number)
+        return tuple(row)
+
+    def _ask(self, columns: str, where: str = "", *those: int) -> Iterator[Any]:
+        assert self._store is not None
+        return self._store.execute(f"SELECT {columns} FROM cards {where}", those)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self._store is not None:
+            self._store.close()
+
+
+def _in_order(cards: Sequence[PrintedCard], before: _Before, processes: int) -> Iterator[list[Row]]:
+    """What is to be stored of all cards, in their order: what is kept, and what is read."""
+    parts = [range(i, min(i + _AT_ONCE, len(cards))) for i in range(0, len(cards), _AT_ONCE)]
+    kept = before.kept
+    unread = [[cards[i] for i in part if kept[i] is None] for part in parts]
+    with closing(_read_all(unread, processes)) as readings:
+        for part, rows in zip(parts, readings, strict=True):
+            read = iter(rows)
+            numbers = (kept[i] for i in part)
+            yield [next(read) if number is None else before.row(number) for number in numbers]
 
 
 def _names(cards: Sequence[PrintedCard]) -> Iterator[tuple[str, int]]:
@@ -129,58 +209,14 @@ def _names(cards: Sequence[PrintedCard]) -> Iterator[tuple[str, int]]:
     yield from ((fold(card.faces[0].name), number) for number, card in enumerate(cards, 1))
 
 
-def _read_all(cards: Sequence[PrintedCard], processes: int) -> Iterator[list[Row]]:
-    """What is to be stored of all cards, in their order."""
-    parts = [cards[i : i + _AT_ONCE] for i in range(0, len(cards), _AT_ONCE)]
-    if processes <= 1 or len(parts) <= 1:
-        yield from map(_rows, parts)
+def _read_all(parts: Sequence[Sequence[PrintedCard]], processes: int) -> Generator[list[Row]]:
+    """The rows of the cards of each part."""
+    if processes <= 1 or sum(map(len, parts)) <= _AT_ONCE:
+        yield from map(rows_of, parts)
         return
     with ProcessPoolExecutor(processes, get_context("spawn"), end_with_parent) as pool:
         try:
-            yield from pool.map(_rows, parts)
+            yield from pool.map(rows_of, parts)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
-
-
-def _rows(cards: Iterable[PrintedCard]) -> list[Row]:
-    return [_row(card, _read(card)) for card in cards]
-
-
-def _read(card: PrintedCard) -> Reading:
-    """What became of a card. Where reading it fails, that is told as the reason why it cannot be played: one
-    card never ends an import.
-    """
-    try:
-        return read(card)
-    except Exception as error:  # noqa: BLE001 - whatever it is, it is kept with the card and told
-        why = f"a fault of this program, {type(error).__name__}: {error}"
-        return Reading(card.name, None, (Unread("", card.name, why),))
-
-
-def _row(card: PrintedCard, reading: Reading) -> Row:
-    lines = [line for face in card.faces for line in ability_lines(face.text)]
-    clauses = sum(map(speaks_of_turn_or_combat, lines))
-    definition = reading.definition
-    return (
-        card.name,
-        _compact(CODING.encode(card)),
-        None if definition is None else _compact(encode_card(definition)),
-        _compact([[unread.line, unread.phrase, unread.why] for unread in reading.unread]),
-        " // ".join(face.type_line for face in card.faces),
-        " ".join(card.sets),
-        int(card.paper and not card.funny and card.layout not in _OF_THEIR_OWN_KIND),
-        clauses,
-        *((clauses, clauses) if definition is not None else _lines_with_clauses(reading, clauses)),
-    )
-
-
-def _lines_with_clauses(reading: Reading, most: int) -> tuple[int, int]:
-    """How many lines about the turn or combat have all such clauses read, and how many were read whole."""
-    whole = sum(map(speaks_of_turn_or_combat, reading.read))
-    others = {unread.line for unread in reading.unread if speaks_of_turn_or_combat(unread.line)}
-    return min(most, whole + sum(map(clauses_are_read, others))), min(most, whole)
-
-
-def _compact(data: object) -> str:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

@@ -1,14 +1,16 @@
-"""How a card store is laid out, and which compiler made it."""
+"""How a card store is laid out."""
 
 from __future__ import annotations
 
-from functools import cache
-from hashlib import sha256
-from pathlib import Path
+import json
+from typing import TYPE_CHECKING
 
-from manaburn.cards.coding import VOCABULARY
 from manaburn.coding import Coding
 from manaburn.oracle.sources import printed
+
+if TYPE_CHECKING:
+    from manaburn.oracle.store.fingerprint import Fingerprint
+    from manaburn.oracle.store.phrase_prints import Prints
 
 VERSION = 2
 """Of the tables below."""
@@ -35,30 +37,17 @@ SCHEMA = (
 `whole_lines` those that were read whole.
 """
 
-_ONLY_USE_IT = frozenset(("coverage", "directory", "fetching", "own_cards", "store"))
-"""Modules beside the compiler that change nothing of what it makes."""
-
 CODING = Coding((("", printed),))
 """How `printed` is written."""
 
 
-def header(source: str, compiled_by: str) -> list[tuple[str, str]]:
+def header(source: str, compiled_by: Fingerprint, phrases: Prints) -> list[tuple[str, str]]:
     """What a store says of itself."""
     return [
         ("format", "manaburn cards"),
         ("version", str(VERSION)),
-        ("compiler", compiled_by),
+        ("compiler", compiled_by.whole),
+        ("mechanism", compiled_by.mechanism),
+        ("phrases", json.dumps(phrases, separators=(",", ":"))),
         ("source", source),
     ]
-
-
-@cache
-def compiler() -> str:
-    """Tells the compiler of card texts, with the vocabulary it reads them into, from all others."""
-    folder = Path(__file__).parents[1]
-    files = [file for file in sorted(folder.rglob("*.py")) if file.stem not in _ONLY_USE_IT]
-    files += [Path(str(module.__file__)) for _, module in VOCABULARY]
-    told = sha256()
-    for file in files:
-        told.update(file.read_bytes())
-    return told.hexdigest()[:16]

@@ -27,8 +27,9 @@ from manaburn.cards.naming import fold
 from manaburn.errors import GameError, SaveError, UnsupportedCard, nearest
 from manaburn.oracle.sources.printed import PrintedCard
 from manaburn.oracle.store.directory import store_path
+from manaburn.oracle.store.fingerprint import fingerprint
 from manaburn.oracle.store.own_cards import OwnCards
-from manaburn.oracle.store.schema import CODING, VERSION, compiler
+from manaburn.oracle.store.schema import CODING, VERSION
 
 IMPORT = "'manaburn cards import FILE'"
 """The command that makes a card store."""
@@ -53,7 +54,7 @@ class CardStore:
             raise
         self.source: str = told.get("source", "")
         """The file it was made of."""
-        self.is_current = told.get("compiler") == compiler()
+        self.is_current = told.get("compiler") == fingerprint().whole
         """Whether the texts were read by this compiler."""
 
     @classmethod

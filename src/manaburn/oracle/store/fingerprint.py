@@ -1,0 +1,139 @@
+"""What tells one compiler of card texts from another: all code that its readings depend on.
+
+Comments and docstrings say nothing to it, and neither does code that it doesn't import. It takes a second or
+two to work out, so it is kept in the user's data directory with what was read for it.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+from manaburn.oracle.store.directory import data_directory
+from manaburn.values import value
+
+_PACKAGE = Path(__file__).parents[2]
+_GRAMMAR = _PACKAGE / "oracle" / "grammar"
+_ROOTS = ("manaburn.oracle.store.rows",)
+"""What reads texts, and writes down what they mean."""
+
+
+@value
+class Fingerprint:
+    """Of a compiler."""
+
+    whole: str
+    mechanism: str
+    """Of all but the files of the grammar: the phrases are told apart one by one."""
+
+
+@cache
+def fingerprint() -> Fingerprint:
+    """That of this compiler."""
+    kept = data_directory() / "compiler.json"
+    with suppress(OSError, ValueError, KeyError, TypeError):
+        told = json.loads(kept.read_text(encoding="utf-8"))
+        if told["read"] == _as_they_are(map(_PACKAGE.joinpath, told["files"])):
+            return Fingerprint(told["whole"], told["mechanism"])
+    modules = dict(_imported(_ROOTS))
+    whole = _digest(each.code for each in modules.values())
+    mechanism = _digest(each.code for each in modules.values() if not each.file.is_relative_to(_GRAMMAR))
+    files = [each.file.relative_to(_PACKAGE).as_posix() for each in modules.values()]
+    told = {
+        "read": _as_they_are(map(_PACKAGE.joinpath, files)),
+        "whole": whole,
+        "mechanism": mechanism,
+        "files": files,
+    }
+    with suppress(OSError):  # where nothing can be kept it is worked out again
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.write_text(json.dumps(told), encoding="utf-8")
+    return Fingerprint(whole, mechanism)
+
+
+def _as_they_are(files: Iterable[Path]) -> str:
+    """Of the files with all that is in them, and of which files the grammar has."""
+    told = sha256()
+    for file in files:
+        told.update(file.read_bytes())
+    told.update("\n".join(sorted(file.as_posix() for file in _GRAMMAR.rglob("*.py"))).encode())
+    return told.hexdigest()
+
+
+def _digest(codes: Iterable[str]) -> str:
+    told = sha256()
+    for code in codes:
+        told.update(code.encode())
+    return told.hexdigest()[:16]
+
+
+class _Module(NamedTuple):
+    """A file, its code without what is only said about it, and what it imports."""
+
+    file: Path
+    code: str
+    imports: tuple[str, ...]
+
+
+def _imported(roots: Iterable[str]) -> list[tuple[str, _Module]]:
+    """The modules that some import, with these, and with all of the grammar; in alphabetical order."""
+    found: dict[str, _Module] = {}
+    left = [*roots, *(_name_of(file) for file in _GRAMMAR.rglob("*.py"))]
+    while left:
+        name = left.pop()
+        file = _file_of(name)
+        if name not in found and file is not None:
+            found[name] = _read(file)
+            left.extend(found[name].imports)
+    return sorted(found.items())
+
+
+def _name_of(file: Path) -> str:
+    parts = file.relative_to(_PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _file_of(name: str) -> Path | None:
+    """The file of a module; None if that is no module of this package."""
+    package, *inner = name.split(".")
+    if package != _PACKAGE.name or not inner:
+        return None
+    path = _PACKAGE.joinpath(*inner)
+    for file in (path.with_suffix(".py"), path / "__init__.py"):
+        if file.is_file():
+            return file
+    return None
+
+
+def _read(file: Path) -> _Module:
+    tree = _Stripped().visit(ast.parse(file.read_bytes()))
+    return _Module(file, ast.dump(tree), tuple(_imports_of(tree)))
+
+
+class _Stripped(ast.NodeTransformer):
+    """Leaves out what says nothing to a program: texts that stand alone, and imports for type checkers."""
+
+    def visit_Expr(self, node: ast.Expr) -> ast.AST | None:
+        """A docstring, or a statement."""
+        is_text = isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+        return None if is_text else self.generic_visit(node)
+
+    def visit_If(self, node: ast.If) -> ast.AST | None:
+        """A condition, perhaps that this is no program that runs."""
+        for_types = isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+        return None if for_types else self.generic_visit(node)
+
+
+def _imports_of(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)

@@ -1,0 +1,193 @@
+"""Which cards a changed grammar could read otherwise: those in whose texts a phrase could occur that is new,
+that is gone, or whose meaning may have changed.
+
+A phrase is told from another by its pattern, by what it goes over, and by the code of all that says what it
+means, wherever that stands. It could occur in a text that has all the words that it can't do without. So some
+cards are read anew for nothing, and none is kept that would be read otherwise.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import types
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from datetime import date
+from enum import Enum
+from functools import partial
+from hashlib import sha256
+from types import EllipsisType, GenericAlias, UnionType
+from typing import Any, TypeVar
+
+import manaburn.oracle.grammar  # noqa: F401 - declares the phrases
+from manaburn.oracle.assembling import sections
+from manaburn.oracle.parsing.paths import paths
+from manaburn.oracle.parsing.phrases import GRAMMAR, WORD_TESTS, AnyOf, Phrase
+from manaburn.oracle.sources.printed import PrintedCard
+from manaburn.oracle.text.normalizing import lines_of, short_name, words_of
+from manaburn.terms import CounterKind
+
+Needed = tuple[tuple[str, ...], ...]
+"""Words, one of each of which a text must have."""
+
+Prints = dict[str, Needed]
+"""What tells each phrase from all others, with the words that it needs."""
+
+_GRAMMAR = "manaburn.oracle.grammar"
+
+
+def prints() -> Prints:
+    """Those of the grammar as it is now; what is used in every text needs no words."""
+    digest = _Digest()
+    found: Prints = {
+        digest.of((name, one.pattern, sorted(paths().less[one.told]), one.longest, one.build)): _needed(one)
+        for name, phrases in GRAMMAR.items()
+        for one in phrases
+    }
+    everywhere = (sorted(WORD_TESTS.items()), _taken_from_grammar())
+    return found | {digest.of(everywhere): ()}
+
+
+def prints_from(told: str) -> Prints:
+    """Those that a store tells of. Raises ValueError if these are none."""
+    read: dict[str, list[list[str]]] = json.loads(told)
+    return {key: tuple(map(tuple, needed)) for key, needed in read.items()}
+
+
+def _needed(one: Phrase) -> Needed:
+    return tuple(
+        tuple(sorted(item.words)) for item in one.items if isinstance(item, AnyOf) and not item.optional
+    )
+
+
+def _taken_from_grammar() -> list[tuple[str, Any]]:
+    """What putting cards together uses of the grammar besides its phrases."""
+    taken = ((name, one) for name, one in vars(sections).items() if isinstance(one, types.FunctionType))
+    return sorted((name, one) for name, one in taken if one.__module__.startswith(_GRAMMAR))
+
+
+class _Digest:
+    """Tells what code does, by the code itself and all that it names of the grammar, and what data holds."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[object, str, tuple[object, ...]]] = {}
+        """By the number of a function, class or partial: it, what is said of it alone, and what it names."""
+
+    def of(self, told: object) -> str:
+        """A short text that is the same for what is the same."""
+        left: list[object] = []
+        own = _said(told, left)
+        reached: dict[int, str] = {}
+        while left:
+            one = left.pop()
+            if id(one) not in reached:
+                reached[id(one)], named = self._alone(one)
+                left.extend(named)
+        return sha256("\n".join((own, *sorted(reached.values()))).encode()).hexdigest()[:16]
+
+    def _alone(self, one: object) -> tuple[str, tuple[object, ...]]:
+        if id(one) not in self._known:
+            named: list[object] = []
+            said = sha256(_inside(one, named).encode()).hexdigest()
+            self._known[id(one)] = (one, said, tuple(named))
+        return self._known[id(one)][1:]
+
+
+def _said(told: Any, named: list[object]) -> str:
+    """Data as a text; functions and classes of the grammar in it are added to what is named."""
+    match told:
+        case None | bool() | int() | str() | bytes() | EllipsisType():
+            return repr(told)
+        case Enum():
+            return f"{type(told).__qualname__}.{told.name}"
+        case tuple() | list():
+            return f"({','.join(_said(each, named) for each in told)})"
+        case set() | frozenset():
+            return f"{{{','.join(sorted(_said(each, named) for each in told))}}}"
+        case Mapping():
+            return f"{{{','.join(sorted(_said(each, named) for each in told.items()))}}}"
+        case types.ModuleType() | types.BuiltinFunctionType():
+            return told.__name__
+        case type() | types.FunctionType() if not told.__module__.startswith(_GRAMMAR):
+            return f"{told.__module__}.{told.__qualname__}"  # part of the mechanism
+        case type() | types.FunctionType() | partial():
+            named.append(told)
+            return getattr(told, "__qualname__", "partial")
+        case _ if is_dataclass(told):
+            return _said((type(told), [getattr(told, field.name) for field in fields(told)]), named)
+        case _ if hasattr(told, "__wrapped__"):
+            return _said(told.__wrapped__, named)
+        case re.Pattern() | CounterKind() | date() | TypeVar() | UnionType() | GenericAlias():
+            return repr(told)
+        case _:
+            raise TypeError(f"it cannot be told whether {told!r} is still the same")
+
+
+def _inside(told: Any, named: list[object]) -> str:
+    """What is said of a function or a class alone."""
+    if isinstance(told, partial):
+        return _said((told.func, told.args, told.keywords), named)
+    if isinstance(told, type):
+        own = [(name, one) for name, one in vars(told).items() if isinstance(one, types.FunctionType)]
+        return _said((told.__qualname__, told.__bases__, sorted(own)), named)
+    code = told.__code__
+    cells = [cell.cell_contents for cell in told.__closure__ or ()]
+    used = {name: told.__globals__[name] for name in _names(code) if name in told.__globals__}
+    defaults = (told.__defaults__, told.__kwdefaults__)
+    return _said((told.__qualname__, _code(code, told.__doc__), cells, defaults, used), named)
+
+
+def _names(code: types.CodeType) -> Iterator[str]:
+    """The names that code uses, with the code within it."""
+    yield from code.co_names
+    for inner in code.co_consts:
+        if isinstance(inner, types.CodeType):
+            yield from _names(inner)
+
+
+def _code(code: types.CodeType, documentation: str | None) -> tuple[object, ...]:
+    consts = [
+        _code(one, None) if isinstance(one, types.CodeType) else one
+        for one in code.co_consts
+        if one is None or one != documentation
+    ]
+    return (code.co_code, consts, code.co_names, code.co_varnames, code.co_freevars, code.co_flags)
+
+
+# Which cards
+
+
+class Changed:
+    """The phrases that one grammar has and another has not."""
+
+    def __init__(self, before: Prints, now: Prints) -> None:
+        self._needed = {
+            needed
+            for one, other in ((before, now), (now, before))
+            for key, needed in one.items()
+            if key not in other
+        }
+
+    def __bool__(self) -> bool:
+        return bool(self._needed)
+
+    def could_occur_in(self, card: PrintedCard) -> bool:
+        """Whether one of them could be read in its text."""
+        if not self._needed:
+            return False
+        words = frozenset(_words(card))
+        return any(all(not words.isdisjoint(some) for some in needed) for needed in self._needed)
+
+
+_COME_FROM_READING = ("~", "each", ".")
+"""Words that reading may put into a text: for a name, for "target", at the end of a quoted ability."""
+
+
+def _words(card: PrintedCard) -> Iterator[str]:
+    """All words of a card, and those in quotation marks."""
+    yield from _COME_FROM_READING
+    for face in card.faces:
+        for line in lines_of(face.text, face.name, short_name(face.name, face.type_line)):
+            yield from words_of(line)
+            yield from words_of(line.replace('"', " ").replace("•", " . "))
