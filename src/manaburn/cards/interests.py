@@ -68,6 +68,7 @@ class Mechanics(IntFlag):
     """Costs to attack or block [cr2025-06-06 508.1h, 509.1d]."""
     STRIKING_FIRST = auto()
     """First strike and double strike [cr2025-06-06 510.4]."""
+    DEATHTOUCH = auto()
     BANDING = auto()
     """Banding and "bands with other" [cr2025-06-06 702.22]."""
 
@@ -173,6 +174,8 @@ BRINGS = {name: mechanics for mechanics, names in _BY_NAME for name in names.spl
 
 _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     Keyword.BANDING: _M.BANDING,
+    Keyword.DEATHTOUCH: _M.DEATHTOUCH,
+    CounterKind(Keyword.DEATHTOUCH.value): _M.DEATHTOUCH,
     Keyword.FIRST_STRIKE: _M.STRIKING_FIRST,
     Keyword.DOUBLE_STRIKE: _M.STRIKING_FIRST,
     CounterKind(Keyword.FIRST_STRIKE.value): _M.STRIKING_FIRST,

@@ -24,9 +24,9 @@ from manaburn.declarations import Model, violations, within_options
 from manaburn.editions import Topic, Walls, cite
 from manaburn.errors import Problem, about
 from manaburn.rules.combat.attack_model import attack_model
-from manaburn.rules.combat.combat import attack_targets, combat_of, rules_of
+from manaburn.rules.combat.combat import attack_targets, combat_of, remembered, rules_of
 from manaburn.rules.combat.declaration_costs import attack_costs
-from manaburn.rules.combat.declared_together import Options, legality, remembered
+from manaburn.rules.combat.declared_together import Options, legality
 from manaburn.rules.combat.payability import cost_problems
 from manaburn.rules.layers.characteristics import characteristics, holds, permanents_matching
 from manaburn.rules.layers.deriving import derive

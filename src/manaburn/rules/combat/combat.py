@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import TypeVar, assert_never, cast
 
 from manaburn.cards.vocabulary.changes.changes import Change, Rule
 from manaburn.decisions import ChoosePlayer, Purpose
@@ -30,6 +31,24 @@ def combat_of(state: GameState) -> Combat:
     combat = state.turn.combat
     assert combat is not None, "only in a combat phase"
     return combat
+
+
+_Worked = TypeVar("_Worked")
+
+
+def remembered(
+    state: GameState, player: PlayerId, work_out: Callable[[GameState, PlayerId], _Worked]
+) -> _Worked:
+    """What decides which answers of a player are legal: if they are asked, it stays as it is until they have
+    answered, since nothing happens before.
+    """
+    decision = state.decision
+    if decision is None or decision.player != player:
+        return work_out(state, player)
+    known = (state.derived or derive(state)).asked
+    if not known or known[0][0] is not decision:
+        known[:] = [(decision, work_out(state, player))]
+    return cast("_Worked", known[0][1])
 
 
 def attack_targets(state: GameState, player: PlayerId) -> list[Target]:

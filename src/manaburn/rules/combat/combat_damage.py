@@ -8,7 +8,7 @@ the damage marked on it and what all creatures of that player assign to it now, 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from manaburn.cards.interests import Mechanics
 from manaburn.cards.vocabulary.changes.changes import Rule
@@ -26,7 +26,7 @@ from manaburn.editions import (
 )
 from manaburn.errors import Problem, about
 from manaburn.rules.combat.banding import divider
-from manaburn.rules.combat.combat import combat_of, has_rule
+from manaburn.rules.combat.combat import combat_of, has_rule, remembered
 from manaburn.rules.damage.damage import DamagePart, deal_damage
 from manaburn.rules.damage.lethal_damage import deathtouch, lethal_damage, loyalty_of, one_is_lethal
 from manaburn.rules.happening.happening import happen
@@ -128,6 +128,11 @@ class Dealer:
         return (*self.creatures, *self.beyond)
 
     @property
+    def assigns_some(self) -> bool:
+        """Whether it has damage to assign, and something to assign it to."""
+        return self.power > 0 and bool(self.creatures or self.beyond)
+
+    @property
     def may_hold_back(self) -> bool:
         """It may assign its damage as though unblocked or not at all: nothing blocks it any more."""
         return self.as_unblocked and not self.creatures and not self.tramples
@@ -142,20 +147,21 @@ def assigning(state: GameState, player: PlayerId) -> list[Dealer]:
     """The creatures whose combat damage a player, or their team, assigns in this step, with the choices
     [cr2025-06-06 510.1a-d, 702.22j-k, 805.10f].
     """
-    return [dealer for _, dealer in _dividing(state, state.sharing_turns(player))]
+    return remembered(state, player, _assigning)
 
 
-def _dividing(state: GameState, players: Collection[PlayerId]) -> list[tuple[PlayerId, Dealer]]:
-    """The creatures whose combat damage these players assign, each with the player who divides it."""
-    combat, permanents, found = combat_of(state), state.permanents, []
-    bands = state.mechanics & _BANDING
-    for id in dealers(state):
-        player = divider(state, id) if bands else permanents[id].controller
-        if player in players:
-            dealer = _dealer(state, combat, id, player)
-            if dealer.power > 0 and (dealer.creatures or dealer.beyond):
-                found.append((player, dealer))
-    return found
+def _assigning(state: GameState, player: PlayerId) -> list[Dealer]:
+    combat, together = combat_of(state), state.sharing_turns(player)
+    able = [_dealer(state, combat, id, whose) for id, whose in _dividing(state) if whose in together]
+    return [dealer for dealer in able if dealer.assigns_some]
+
+
+def _dividing(state: GameState) -> list[tuple[ObjectId, PlayerId]]:
+    """The combatants that assign damage in this step, each with who divides it."""
+    if state.mechanics & _BANDING:
+        return [(id, divider(state, id)) for id in dealers(state)]
+    permanents = state.permanents
+    return [(id, permanents[id].controller) for id in dealers(state)]
 
 
 def _dealer(state: GameState, combat: Combat, id: ObjectId, divided_by: PlayerId) -> Dealer:
@@ -322,9 +328,11 @@ def creatures_to_order(state: GameState) -> tuple[ObjectId, ...]:
 def ask_all_for_damage(state: GameState) -> None:
     """The active player assigns first, then each defending player [cr2025-06-06 510.1]."""
     _note_what_assigns_zero(state)
-    in_order = state.active_players()
-    dividing = {player for player, _ in _dividing(state, in_order)}
-    asked = dict.fromkeys(state.primary(player) for player in in_order if player in dividing)
+    combat, dividing = combat_of(state), set[PlayerId]()
+    for id, player in _dividing(state):
+        if player not in dividing and _dealer(state, combat, id, player).assigns_some:
+            dividing.add(player)
+    asked = dict.fromkeys(state.primary(player) for player in state.active_players() if player in dividing)
     state.schedule(AskForDamage(tuple(asked)))
 
 

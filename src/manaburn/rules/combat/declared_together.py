@@ -4,19 +4,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from manaburn.cards.vocabulary.changes.combat_changes import (
     CantAttackUnlessOthersAttack,
     CantBlockUnlessOthersBlock,
     Comparison,
 )
-from manaburn.declarations.model import Model, Pair
+from manaburn.declarations.model import Pair
 from manaburn.editions import RepeatedRequirement, RequirementTest, TaxedCreatures
 from manaburn.rules.layers.characteristics import characteristics, matches
-from manaburn.rules.layers.deriving import derive
 from manaburn.state import GameState
-from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.terms import ObjectId, Target
 
 Options = dict[ObjectId, tuple[Target, ...]]
 """What each creature may attack, or block."""
@@ -43,17 +40,6 @@ def companions(
         and matches(state, change.among, other, you, id)
         and (change.compared is Comparison.ANY or characteristics(state, other).power > here.power)
     )
-
-
-def remembered(state: GameState, player: PlayerId, build: Callable[[GameState, PlayerId], Model]) -> Model:
-    """The model of the declaration that a player is asked for: nothing happens until they have answered."""
-    decision = state.decision
-    if decision is None or decision.player != player:
-        return build(state, player)
-    known = derive(state).declaring
-    if not known or known[0][0] is not decision:
-        known[:] = [(decision, build(state, player))]
-    return known[0][1]
 
 
 def legality(state: GameState) -> tuple[RequirementTest, TaxedCreatures]:

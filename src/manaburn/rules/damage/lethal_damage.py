@@ -6,10 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from manaburn.cards.interests import Mechanics
 from manaburn.editions import Deathtouch
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import GameState
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, Target
+
+_DEATHTOUCH = int(Mechanics.DEATHTOUCH)
 
 
 def lethal_damage(state: GameState, creature: ObjectId) -> int:
@@ -30,7 +33,7 @@ def deathtouch(state: GameState) -> Deathtouch:
 
 def one_is_lethal(state: GameState, source: ObjectId) -> bool:
     """Whether any damage from a source counts as lethal [cr2025-06-06 702.2c]."""
-    if Keyword.DEATHTOUCH not in characteristics(state, source).keywords:
+    if not state.mechanics & _DEATHTOUCH or Keyword.DEATHTOUCH not in characteristics(state, source).keywords:
         return False
     return deathtouch(state) is Deathtouch.STATE_BASED_AND_LETHAL
 
@@ -42,8 +45,8 @@ def excess_damage(state: GameState, target: ObjectId, dealt: Sequence[tuple[Obje
     types, total, limits = characteristics(state, target).types, sum([n for _, n in dealt]), list[int]()
     if CardType.CREATURE in types:
         lethal = lethal_damage(state, target)
-        if lethal > 1 and total > 1 and any(one_is_lethal(state, source) for source, _ in dealt):
-            lethal = 1
+        if state.mechanics & _DEATHTOUCH and any(one_is_lethal(state, source) for source, _ in dealt):
+            lethal = min(lethal, 1)
         limits.append(lethal)
     if CardType.PLANESWALKER in types:
         limits.append(loyalty_of(state, target))

@@ -51,7 +51,7 @@ def derive(state: GameState) -> Derived:
         bound_to_time=[],
         face_down=[],
         umbra_armor=[],
-        declaring=[],
+        asked=[],
         fitting={},
     )
     state.derived = derived

@@ -9,7 +9,6 @@ from manaburn.cards.vocabulary.abilities import Activated, GoesElsewhere, Static
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.decisions import Decision
-from manaburn.declarations.model import Model
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import ObjectId, PlayerId, Step
 
@@ -54,8 +53,10 @@ class Derived(NamedTuple):
     """The permanents that are face down."""
     umbra_armor: list[ObjectId]
     """The Auras on permanents that have umbra armor [cr2025-06-06 702.89]."""
-    declaring: list[tuple[Decision, Model]]
-    """The model of the declaration that is asked for, once something needed it."""
+    asked: list[tuple[Decision, object]]
+    """What decides which answers are legal to the question that is asked, once something needed it: the model
+    of a declaration, or who assigns damage.
+    """
     fitting: dict[tuple[int, PlayerId], tuple[Filter, tuple[ObjectId, ...]]] | None
     """Which permanents fit a description, seen from a player, whatever the source: kept while effects apply,
     for as long as none changes what the description asks. By its identity; the description is kept so that
