@@ -29,6 +29,9 @@ GRAVESTONES = {
         *("ask_again", "chosen_before", "said_before", "must_name_one", "CheckStateBasedActions"),
         *("rules.engine.choices", "rules.engine.choosing_players", "context.chosen", "task.asked"),
     ),
+    "turn-based actions are rows of `TURN_BASED_ACTIONS`": (
+        *("do_precombat_main_action", "PRECOMBAT_ACTIONS", "turn_table.NEEDS", "_by_the_next"),
+    ),
     "words read the board of the state, also while it is made": ("worked_out",),
     "a module is named as a stranger would guess": (
         *("layers.bounds", "combat.companions", "casting.helping", "words.circumstances"),

@@ -8,7 +8,6 @@ from enum import Enum
 from itertools import groupby
 from typing import NamedTuple
 
-from manaburn.cards.interests import Mechanics
 from manaburn.editions import Topic
 from manaburn.state.records.agenda import TurnBasedAction
 from manaburn.state.records.turn_plan import PlannedPhase
@@ -111,15 +110,6 @@ Of the list of turn-based actions [cr2025-06-06 703.4] two are elsewhere: combat
 assigned [cr2025-06-06 703.4m], in `combat_damage`, and mana empties as any step or phase ends
 [cr2025-06-06 703.4q], in `unspent_mana`.
 """
-
-NEEDS: dict[TurnBasedAction, Mechanics] = {
-    T.PHASE: Mechanics.PHASING,
-    T.CHECK_DAY_OR_NIGHT: Mechanics.DAY_AND_NIGHT,
-    T.SET_A_SCHEME_IN_MOTION: Mechanics.SCHEMES,
-    T.ADD_LORE_COUNTERS: Mechanics.SAGAS,
-    T.VISIT_ATTRACTIONS: Mechanics.ATTRACTIONS,
-}
-"""The turn-based actions that only some games have."""
 
 ROW = {row.step: row for row in TURN}
 ALL_STEPS = tuple(row.step for row in TURN)

@@ -9,6 +9,8 @@ import pytest
 from covering import rules
 from manaburn import decisions as d
 from manaburn.editions import R2010, R2016, Edition
+from manaburn.rules.turn.turn import TURN_BASED_ACTIONS
+from manaburn.rules.turn_table import TURN
 from manaburn.state import events
 from manaburn.state.records import agenda
 from manaburn.state.records.agenda import TurnBasedAction
@@ -33,6 +35,11 @@ from rules.positions_of_the_turn import (
 )
 
 with_damage_orders = pytest.mark.parametrize("edition", [R2010, R2016], ids=str)
+
+
+def test_the_table_of_turn_based_actions_is_whole() -> None:
+    in_steps = {action for row in TURN for action in row.actions}
+    assert set(TURN_BASED_ACTIONS) == set(TurnBasedAction) == in_steps
 
 
 @since_2010

@@ -125,10 +125,10 @@ def _complete(state: GameState, table: dict[ObjectId, Characteristics]) -> None:
     changed, objects = table.copy(), state.objects
     table.clear()
     for number in state.permanents:
-        now, object = changed.get(number), objects[number]
+        object = objects[number]
         definition = object.definition
-        if now is not None:
-            table[number] = _as_permanent(now)
+        if number in changed:
+            table[number] = _as_permanent(changed[number])
         elif object.front is not None or definition.layout is Layout.SPLIT:
             table[number] = _as_permanent(as_printed(state.edition, object))
         else:

@@ -6,11 +6,12 @@ before anyone has priority, and without the stack. A later main phase of the tur
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from manaburn.cards.vocabulary.events.triggers import ReachesChapter
 from manaburn.editions import Edition, PrecombatMainActions
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.zones.command_zone import set_in_motion
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import TurnBasedAction
 from manaburn.state.records.effects import AbilityOnStack
@@ -20,10 +21,6 @@ from manaburn.terms import CounterKind, ObjectId, PlayerId
 _SCHEME = (TurnBasedAction.SET_A_SCHEME_IN_MOTION,)
 _SAGAS = (*_SCHEME, TurnBasedAction.ADD_LORE_COUNTERS)
 _ATTRACTIONS = (*_SAGAS, TurnBasedAction.VISIT_ATTRACTIONS)
-
-
-PRECOMBAT_ACTIONS = _ATTRACTIONS
-"""All of them, in order."""
 
 
 def known_actions(edition: Edition) -> tuple[TurnBasedAction, ...]:
@@ -39,20 +36,15 @@ def known_actions(edition: Edition) -> tuple[TurnBasedAction, ...]:
             return _ATTRACTIONS
 
 
-def do_precombat_main_action(state: GameState, action: TurnBasedAction, active: PlayerId) -> None:
-    """Carry out one of them."""
-    if action is TurnBasedAction.SET_A_SCHEME_IN_MOTION:
-        set_in_motion(state, active)
-    elif action is TurnBasedAction.ADD_LORE_COUNTERS:
-        _add_lore_counters(state, active)
-    else:
-        _roll_to_visit(state, active)
+def having(action: TurnBasedAction) -> Callable[[Edition], bool]:
+    """Whether an edition knows one of them."""
+    return lambda edition: action in known_actions(edition)
 
 
 # Sagas
 
 
-def _add_lore_counters(state: GameState, active: PlayerId) -> None:
+def add_lore_counters(state: GameState, active: PlayerId) -> None:
     """A lore counter on each Saga the active player controls that has a chapter ability
     [cr2025-06-06 714.3b].
     """
@@ -83,7 +75,7 @@ def saga_is_over(state: GameState, saga: Permanent, now: Characteristics) -> boo
 # Attractions
 
 
-def _roll_to_visit(state: GameState, active: PlayerId) -> None:
+def roll_to_visit(state: GameState, active: PlayerId) -> None:
     """Who controls an Attraction rolls a die, and visits each that has the result lit up
     [cr2025-06-06 701.52a].
     """

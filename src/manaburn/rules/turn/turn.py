@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import reduce
 from operator import or_
-from typing import assert_never
+from typing import Any, NamedTuple, assert_never
 
-from manaburn.cards.interests import EVERYTHING
+from manaburn.cards.interests import EVERYTHING, Mechanics
 from manaburn.cards.vocabulary.changes.changes import Duration, MaximumHandSize, ReducedHandSize
 from manaburn.decisions import ChooseObjects, DeclareAttackers, Purpose
 from manaburn.editions import BlockSteps, DrawStep, Edition, ExpiryAndMana
@@ -30,7 +30,11 @@ from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.mana.unspent_mana import empty_mana
 from manaburn.rules.turn.endings import end_delayed_triggers, ending_with_the_turn
 from manaburn.rules.turn.phasing import phase
-from manaburn.rules.turn.precombat_main import PRECOMBAT_ACTIONS, do_precombat_main_action, known_actions
+from manaburn.rules.turn.precombat_main import (
+    add_lore_counters,
+    having,
+    roll_to_visit,
+)
 from manaburn.rules.turn.priority import give_priority, take_waiting_triggers
 from manaburn.rules.turn.skipping import after_skipping, may_skip
 from manaburn.rules.turn.turn_markers import end_marked_turn, go_to_next_marker, hand_out_turn_markers
@@ -39,7 +43,6 @@ from manaburn.rules.turn.untapping import expire_with_untap_step, untap_step
 from manaburn.rules.turn_table import (
     MAIN_PHASES,
     MAIN_STEPS,
-    NEEDS,
     ROW,
     TURN,
     WHOLE_TURN,
@@ -47,6 +50,7 @@ from manaburn.rules.turn_table import (
     Skipped,
     StepRow,
 )
+from manaburn.rules.zones.command_zone import set_in_motion
 from manaburn.rules.zones.drawing import draw
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
@@ -184,31 +188,24 @@ def _begin_step(state: GameState) -> None:
 
 _TURNS: dict[tuple[int, int], tuple[Edition, dict[Step, StepRow]]] = {}
 """By mechanics and identity of the edition, which is kept so that it stays unique."""
-_OF_SOME_GAMES = int(reduce(or_, NEEDS.values()))
 
 
 def turn_of(edition: Edition, mechanics: int = int(EVERYTHING)) -> dict[Step, StepRow]:
     """The table of the turn with the turn-based actions that an edition knows and a game may have."""
-    mechanics &= _OF_SOME_GAMES
+    mechanics &= OF_TURN_BASED_ACTIONS
     found = _TURNS.get((id(edition), mechanics))
     if found is None:
-        missing = {action for action, needed in NEEDS.items() if not mechanics & needed}
-        unknown = _unknown(edition) | missing
+        unknown = {
+            action
+            for action, row in TURN_BASED_ACTIONS.items()
+            if not (mechanics & row.needs and row.is_known(edition))
+        }
         rows = {
             row.step: row._replace(actions=tuple(action for action in row.actions if action not in unknown))
             for row in TURN
         }
         found = _TURNS[id(edition), mechanics] = (edition, rows)
     return found[1]
-
-
-def _unknown(edition: Edition) -> set[TurnBasedAction]:
-    unknown = set(PRECOMBAT_ACTIONS) - set(known_actions(edition))
-    if not announces_orders(edition):
-        unknown.add(TurnBasedAction.ANNOUNCE_ORDERS)
-    if not knows_day_and_night(edition):
-        unknown.add(TurnBasedAction.CHECK_DAY_OR_NIGHT)
-    return unknown
 
 
 _STEP_BEGAN = {step: events.StepBegan(step) for step in Step}
@@ -255,56 +252,35 @@ def _block_steps_happen(state: GameState) -> bool:
 # Turn-based actions
 
 
+class ActionRow(NamedTuple):
+    """What is to be known of a turn-based action."""
+
+    does: Callable[[GameState, Any], None]
+    """Carries it out, for the active players together, of whom the first answers, or for one of them."""
+    one_by_one: bool = False
+    """Whether one active player does it after another [cr2025-06-06 805.4b, 805.6]."""
+    needs: int = int(Mechanics.ALWAYS)
+    """What a game must have for it."""
+    is_known: Callable[[Edition], bool] = lambda edition: True
+    """Whether an edition has it."""
+
+
 def do_turn_based_action(state: GameState, task: DoTurnBasedAction) -> None:
-    """Carry out one turn-based action; it does not use the stack [cr2025-06-06 703.1, 703.3]."""
-    active, action = state.active_team(), task.action
-    if not active and action is not TurnBasedAction.WEAR_OFF:
-        return  # the turn of a player who left goes on without them [cr2025-06-06 800.4]
-    match action:
-        case TurnBasedAction.PHASE:
-            phase(state, active)
-        case TurnBasedAction.CHECK_DAY_OR_NIGHT:
-            happen(state, *check_day_or_night(state))
-        case TurnBasedAction.UNTAP:
-            untap_step(state, active)
-        case TurnBasedAction.DRAW:
-            _by_the_next(state, task, _draw_for_the_turn)
-        case (
-            TurnBasedAction.SET_A_SCHEME_IN_MOTION
-            | TurnBasedAction.ADD_LORE_COUNTERS
-            | TurnBasedAction.VISIT_ATTRACTIONS
-        ):
-            _by_the_next(state, task, lambda state, player: do_precombat_main_action(state, action, player))
-        case TurnBasedAction.CHOOSE_DEFENDER:
-            choose_defender(state, active[0])
-        case TurnBasedAction.DECLARE_ATTACKERS:
-            state.ask(DeclareAttackers(active[0]))
-        case TurnBasedAction.DECLARE_BLOCKERS:
-            state.schedule(AskToBlock(tuple(declaring_blocks(state))))
-        case TurnBasedAction.ANNOUNCE_ORDERS:
-            state.schedule(AskForOrders(creatures_to_order(state)))
-        case TurnBasedAction.ASSIGN_COMBAT_DAMAGE:
-            ask_all_for_damage(state)
-        case TurnBasedAction.DISCARD:
-            _by_the_next(state, task, _discard_to_hand_size)
-        case TurnBasedAction.WEAR_OFF:
-            happen(state, events.DamageWoreOff(ending_with_the_turn(state)))
-        case _:
-            assert_never(action)
+    """Carry out one turn-based action; it does not use the stack [cr2025-06-06 703.1, 703.3].
 
-
-def _by_the_next(
-    state: GameState, task: DoTurnBasedAction, act: Callable[[GameState, PlayerId], None]
-) -> None:
-    """The first active player who has not carried out an action yet does; after them the others will
-    [cr2025-06-06 805.4b, 805.6]. Who was still to come may have left the game meanwhile
-    [cr2025-06-06 800.4a].
+    Of those who do it one after another the first does who has not yet, if they are still in the game
+    [cr2025-06-06 800.4a]; after them the others will.
     """
-    left = [player for player in state.active_team() if player not in task.done]
+    row, active = TURN_BASED_ACTIONS[task.action], state.active_team()
+    if not row.one_by_one:
+        if active or task.action is TurnBasedAction.WEAR_OFF:  # a turn goes on without who left [800.4]
+            row.does(state, active)
+        return
+    left = [player for player in active if player not in task.done]
     if len(left) > 1:
         state.schedule(DoTurnBasedAction(task.action, done=(*task.done, left[0])))
     if left:
-        act(state, left[0])
+        row.does(state, left[0])
 
 
 def _draw_for_the_turn(state: GameState, active: PlayerId) -> None:
@@ -342,6 +318,47 @@ def _discard_to_hand_size(state: GameState, player: PlayerId) -> None:
         asked = ChooseObjects(player, Purpose.DISCARD_TO_HAND_SIZE, hand, excess, excess)
         discarded = choose(state, asked, otherwise=())
         move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in discarded])
+
+
+T = TurnBasedAction
+TURN_BASED_ACTIONS = {
+    T.PHASE: ActionRow(phase, needs=int(Mechanics.PHASING)),
+    T.CHECK_DAY_OR_NIGHT: ActionRow(
+        lambda state, active: happen(state, *check_day_or_night(state)),
+        needs=int(Mechanics.DAY_AND_NIGHT),
+        is_known=knows_day_and_night,
+    ),
+    T.UNTAP: ActionRow(untap_step),
+    T.DRAW: ActionRow(_draw_for_the_turn, one_by_one=True),
+    T.SET_A_SCHEME_IN_MOTION: ActionRow(
+        set_in_motion,
+        one_by_one=True,
+        needs=int(Mechanics.SCHEMES),
+        is_known=having(T.SET_A_SCHEME_IN_MOTION),
+    ),
+    T.ADD_LORE_COUNTERS: ActionRow(
+        add_lore_counters, one_by_one=True, needs=int(Mechanics.SAGAS), is_known=having(T.ADD_LORE_COUNTERS)
+    ),
+    T.VISIT_ATTRACTIONS: ActionRow(
+        roll_to_visit, one_by_one=True, needs=int(Mechanics.ATTRACTIONS), is_known=having(T.VISIT_ATTRACTIONS)
+    ),
+    T.CHOOSE_DEFENDER: ActionRow(lambda state, active: choose_defender(state, active[0])),
+    T.DECLARE_ATTACKERS: ActionRow(lambda state, active: state.ask(DeclareAttackers(active[0]))),
+    T.DECLARE_BLOCKERS: ActionRow(
+        lambda state, active: state.schedule(AskToBlock(tuple(declaring_blocks(state))))
+    ),
+    T.ANNOUNCE_ORDERS: ActionRow(
+        lambda state, active: state.schedule(AskForOrders(creatures_to_order(state))),
+        is_known=announces_orders,
+    ),
+    T.ASSIGN_COMBAT_DAMAGE: ActionRow(lambda state, active: ask_all_for_damage(state)),
+    T.DISCARD: ActionRow(_discard_to_hand_size, one_by_one=True),
+    T.WEAR_OFF: ActionRow(
+        lambda state, active: happen(state, events.DamageWoreOff(ending_with_the_turn(state)))
+    ),
+}
+"""How each turn-based action is carried out, and in which games it can do anything [cr2025-06-06 703.4]."""
+OF_TURN_BASED_ACTIONS = reduce(or_, (row.needs for row in TURN_BASED_ACTIONS.values()))
 
 
 # Ends
