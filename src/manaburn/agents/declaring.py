@@ -1,4 +1,4 @@
-"""How the simple agent declares attackers and blockers: what it foresees, made legal."""
+"""How the simple agent declares attackers and blockers: the best it foresees, or the nearest legal."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from manaburn.agents.fighting import (
-    Prey,
+    PlaneswalkerOrBattle,
     Wave,
     attack_value,
+    better_than_life,
     block_value,
     damage_through,
-    hunted,
     plan_attack,
     plan_blocks,
 )
@@ -54,7 +54,7 @@ def _best_plan(table: Table, options: Options) -> tuple[PlayerId, list[Piece]]:
     plans: list[tuple[float, PlayerId, list[Piece]]] = []
     for opponent in table.opponents:
         wave = _wave(table, opponent)
-        targets = {opponent, *(one.id for one in wave.prey)}
+        targets = {opponent, *(one.id for one in wave.others)}
         able = [p for p in creatures if not targets.isdisjoint(options.get(p.id, ()))]
         value, chosen = plan_attack(able, wave, creatures, sides, table.life[table.me])
         plans.append((value, opponent, chosen))
@@ -81,17 +81,19 @@ def _sides(table: Table) -> list[list[Piece]]:
 
 
 def _wave(table: Table, opponent: PlayerId, attackers: Sequence[Piece] = ()) -> Wave:
-    return Wave(attackers, table.creatures_of(opponent), table.life[opponent], _prey(table, opponent))
+    return Wave(
+        attackers, table.creatures_of(opponent), table.life[opponent], _attackable_permanents(table, opponent)
+    )
 
 
-def _prey(table: Table, opponent: PlayerId) -> list[Prey]:
+def _attackable_permanents(table: Table, opponent: PlayerId) -> list[PlaneswalkerOrBattle]:
     """Planeswalkers of an opponent, and battles of one's own side that the opponent protects."""
     found = []
     for piece in table.pieces.values():
         if CardType.PLANESWALKER in piece.now.types and piece.controller == opponent:
-            found.append(Prey(piece.id, piece.counter(CounterKind.LOYALTY), worth(piece)))
+            found.append(PlaneswalkerOrBattle(piece.id, piece.counter(CounterKind.LOYALTY), worth(piece)))
         elif piece.protector == opponent and piece.controller in table.team:
-            found.append(Prey(piece.id, piece.counter(CounterKind.DEFENSE), worth(piece)))
+            found.append(PlaneswalkerOrBattle(piece.id, piece.counter(CounterKind.DEFENSE), worth(piece)))
     return found
 
 
@@ -100,16 +102,17 @@ def _samples(legal: Legal, rng: Random) -> list[Action]:
 
 
 def _attack(table: Table, pieces: Sequence[Piece], target: PlayerId, options: Options) -> Attack:
-    """An attack on a player, and with those who can on what else of theirs is worth it."""
+    """An attack on a player, and on those of their planeswalkers and battles that are worth it."""
     targets: dict[ObjectId, Target] = {piece.id: target for piece in pieces}
     waiting = sorted(pieces, key=lambda p: (p.power, p.id))
     damage = sum(damage_through(piece, ()) for piece in pieces)
-    for prey, _ in hunted(_prey(table, target), damage, table.life[target]):
-        left = prey.strength
-        able = [p for p in waiting if prey.id in options.get(p.id, ()) and p.power > 0]
+    others = _attackable_permanents(table, target)
+    for other, _ in better_than_life(others, damage, table.life[target]):
+        left = other.counters
+        able = [p for p in waiting if other.id in options.get(p.id, ()) and p.power > 0]
         while left > 0 and able:  # the weakest that is strong enough, or else the strongest
             piece = next((p for p in able if damage_through(p, ()) >= left), able[-1])
-            targets[piece.id] = prey.id
+            targets[piece.id] = other.id
             left -= damage_through(piece, ())
             able.remove(piece)
             waiting.remove(piece)
@@ -117,7 +120,7 @@ def _attack(table: Table, pieces: Sequence[Piece], target: PlayerId, options: Op
 
 
 def _value_of_attack(table: Table, action: Attack) -> float:
-    """What any attack is worth, on however many players: what is no player counts as who defends it."""
+    """What an attack is worth, on however many players; a planeswalker or battle counts as its defender."""
     attackers: dict[PlayerId, list[Piece]] = {}
     for id, target in action.pairs:
         piece = None if is_player(target) else table.pieces.get(ObjectId(target))

@@ -26,7 +26,11 @@ Blocks = dict[Piece, tuple[Piece, ...]]
 """The blockers of each blocked attacker."""
 
 _EAGERNESS = 0.06
-"""What a point of attacking power is worth by itself: blockers may be slow to block, and games should end."""
+"""What a point of attacking power is worth by itself: opponents may not block, and games should end."""
+_GOOD_TRADE = 0.15
+"""What a block has to gain to be made freely."""
+_GOOD_ATTACKER = 0.05
+"""What another attacker has to gain to be added."""
 
 _STRIKES_FIRST = frozenset((Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE))
 
@@ -52,7 +56,7 @@ def can_block(blocker: Piece, attacker: Piece) -> bool:
 
 
 def _keywords_allow(blocker: Piece, attacker: Piece) -> bool:
-    """The evasion abilities that are no rows of the common vocabulary."""
+    """Skulk and intimidate, which no change of the vocabulary stands for."""
     keywords = attacker.now.keywords
     if Keyword.SKULK in keywords and blocker.power > attacker.power:
         return False
@@ -119,7 +123,7 @@ def is_protected_from(piece: Piece, colors: frozenset[Color]) -> bool:
 
 
 def damage_through(attacker: Piece, blockers: Sequence[Piece]) -> int:
-    """How much an attacker deals to whom it attacks."""
+    """How much combat damage gets through to the player it attacks."""
     power = max(0, attacker.power) * (2 if Keyword.DOUBLE_STRIKE in attacker.now.keywords else 1)
     if not blockers:
         return power
@@ -137,7 +141,7 @@ def plan_blocks(attackers: Sequence[Piece], blockers: Sequence[Piece], life: int
     free = [b for b in blockers if not b.tapped]
     _take_good_trades(blocks, attackers, free, life)
     for attacker in sorted(attackers, key=lambda a: damage_through(a, ()), reverse=True):
-        if _total(attackers, blocks) < life:
+        if _total_damage(attackers, blocks) < life:
             break
         _block_at_any_price(blocks, attacker, free)
     return blocks
@@ -149,7 +153,7 @@ def _take_good_trades(blocks: Blocks, attackers: Sequence[Piece], free: list[Pie
         (value, attacker, group)
         for attacker in attackers
         for group in _groups(attacker, free)
-        if (value := block_value(attacker, group, life)) > 0.15
+        if (value := block_value(attacker, group, life)) > _GOOD_TRADE
     ]
     for _, attacker, group in sorted(found, key=lambda entry: entry[0], reverse=True):
         if attacker not in blocks and all(blocker in free for blocker in group):
@@ -184,7 +188,7 @@ def _block_at_any_price(blocks: Blocks, attacker: Piece, free: list[Piece]) -> N
             free.remove(blocker)
 
 
-def _total(attackers: Iterable[Piece], blocks: Blocks) -> int:
+def _total_damage(attackers: Iterable[Piece], blocks: Blocks) -> int:
     return sum(damage_through(a, blocks.get(a, ())) for a in attackers)
 
 
@@ -192,36 +196,38 @@ def _total(attackers: Iterable[Piece], blocks: Blocks) -> int:
 
 
 @dataclass(frozen=True)
-class Prey:
-    """A planeswalker or battle that can be attacked in the place of a player."""
+class PlaneswalkerOrBattle:
+    """A permanent that can be attacked instead of a player."""
 
     id: ObjectId
-    strength: int
-    """How much damage is the end of it."""
+    counters: int
+    """Its loyalty or defense: so much damage finishes it."""
     worth: float
-    """What that is worth."""
+    """What finishing it is worth."""
 
 
 @dataclass(frozen=True)
 class Wave:
-    """What attacks one player, who could block it, the life of that player, and what else could be hit."""
+    """The attack on one player: attackers, possible blockers, the player's life, what else can be hit."""
 
     attackers: Sequence[Piece]
     blockers: Sequence[Piece]
     life: int
-    prey: Sequence[Prey] = ()
+    others: Sequence[PlaneswalkerOrBattle] = ()
 
 
 _PROGRESS = 0.6
-"""What a part of the damage that finishes a planeswalker or battle is worth of its share."""
+"""Damage that does not finish a planeswalker or battle counts for so much of its share of the worth."""
 
 
-def hunted(prey: Sequence[Prey], damage: int, life: int) -> list[tuple[Prey, float]]:
-    """What damage is better spent on than on the life of a player, the best first, with what it is worth."""
-    found: list[tuple[Prey, float]] = []
-    for one in sorted(prey, key=lambda one: one.worth / max(1, one.strength), reverse=True):
-        spent = min(one.strength, damage)
-        gained = one.worth if spent == one.strength else _PROGRESS * one.worth * spent / one.strength
+def better_than_life(
+    others: Sequence[PlaneswalkerOrBattle], damage: int, life: int
+) -> list[tuple[PlaneswalkerOrBattle, float]]:
+    """Where damage does more than to a player with so much life, the best first, with what it gains there."""
+    found: list[tuple[PlaneswalkerOrBattle, float]] = []
+    for one in sorted(others, key=lambda one: one.worth / max(1, one.counters), reverse=True):
+        spent = min(one.counters, damage)
+        gained = one.worth if spent == one.counters else _PROGRESS * one.worth * spent / one.counters
         if spent > 0 and damage < life and gained > life_lost(life, spent):
             found.append((one, gained))
             damage -= spent
@@ -229,23 +235,23 @@ def hunted(prey: Sequence[Prey], damage: int, life: int) -> list[tuple[Prey, flo
 
 
 def _harm(wave: Wave, damage: int) -> float:
-    """What damage that comes through is worth, divided as it is best."""
-    victims = hunted(wave.prey, damage, wave.life)
-    rest = damage - sum(one.strength for one, _ in victims)
-    return sum(gained for _, gained in victims) + life_lost(wave.life, max(0, rest))
+    """What unblocked damage is worth, divided at its best."""
+    hit = better_than_life(wave.others, damage, wave.life)
+    rest = damage - sum(one.counters for one, _ in hit)
+    return sum(gained for _, gained in hit) + life_lost(wave.life, max(0, rest))
 
 
 def attack_value(
     waves: Sequence[Wave], mine: Sequence[Piece], sides: Sequence[Sequence[Piece]], life: int
 ) -> float:
-    """What an attack is worth if whom it hits block as this agent would, and then one strikes back: of the
-    creatures of each opponent, `sides`, those that would hurt most.
+    """What an attack is worth if the defending players block as this agent would, and then the opponent
+    whose creatures (one of `sides`) would hurt most attacks back.
     """
     value, dead, away = 0.0, set[Piece](), set[Piece]()
     for wave in waves:
         blocks = plan_blocks(wave.attackers, wave.blockers, wave.life)
-        through = _total(wave.attackers, blocks)
-        value += _harm(wave, through) + _EAGERNESS * _total(wave.attackers, {})
+        through = _total_damage(wave.attackers, blocks)
+        value += _harm(wave, through) + _EAGERNESS * _total_damage(wave.attackers, {})
         for attacker, group in blocks.items():
             dies, lost = deaths(attacker, group)
             dead.update(lost, (attacker,) if dies else ())
@@ -263,7 +269,7 @@ def _strike_back(home: Sequence[Piece], theirs: Sequence[Piece], life: int) -> f
     coming = [p.untapped() for p in theirs if Rule.CANT_ATTACK not in p.now.rules and p.power > 0]
     coming = [p for p in coming if Keyword.DEFENDER not in p.now.keywords]
     blocks = plan_blocks(coming, home, life)
-    return life_lost(life, _total(coming, blocks))
+    return life_lost(life, _total_damage(coming, blocks))
 
 
 def plan_attack(
@@ -280,7 +286,7 @@ def plan_attack(
     while improved:
         improved = False
         for piece in able:
-            if piece not in chosen and (found := value([*chosen, piece])) > best + 0.05:
+            if piece not in chosen and (found := value([*chosen, piece])) > best + _GOOD_ATTACKER:
                 chosen, best, improved = [*chosen, piece], found, True
     everything = value(able)
     return (everything, list(able)) if everything > best else (best, chosen)

@@ -162,7 +162,7 @@ def fits_card(filter: Filter, definition: CardDefinition) -> bool:
 
 
 def value_of_casting(table: Table, card: ObjectId) -> float:
-    """What casting a card now would gain, the card itself having a price."""
+    """What casting a card now would gain, less what the card itself is worth."""
     definition = table.cards[card]
     x = max(0, mana_sources(table) - definition.cost.total) if definition.cost and definition.cost.x else 0
     if definition.spell is not None:
@@ -201,45 +201,57 @@ def mana_sources(table: Table) -> int:
     return sum(1 for p in table.mine if not p.tapped and any(map(is_mana_ability, p.now.activated)))
 
 
+_PaidWithPermanents = (
+    costs.SacrificeThis
+    | costs.SacrificeOther
+    | costs.ReturnPermanent
+    | costs.RemoveCountersFromThis
+    | costs.PutCountersOnThis
+    | costs.AdjustLoyalty
+)
+
+
 def cost_worth(table: Table, cost: costs.Cost, source: ObjectId) -> float:
     """What paying a cost gives up."""
+    life = table.life[table.me]
     match cost:
         case costs.PayMana(mana):
             return 0.05 * mana.total
-        case costs.TapThis():
-            return 0.1
-        case costs.SacrificeThis():
-            piece = table.pieces.get(source)
-            return 0.0 if piece is None or table.is_about_to_die(piece) else 0.85 * worth(piece)
-        case costs.SacrificeOther(filter):
-            return min((worth(p) for p in table.mine if fits(filter, p, table.me, source)), default=0.0)
         case costs.PayLife(amount):
-            return life_lost(table.life[table.me], amount)
+            return life_lost(life, amount)
         case costs.PayHalfLife():
-            return life_lost(table.life[table.me], (table.life[table.me] + 1) // 2)
-        case costs.ForX(each):
-            return cost_worth(table, each, source)
+            return life_lost(life, (life + 1) // 2)
         case costs.PayEnergy(amount):
             return 0.1 * amount
-        case costs.DiscardCards(number):
+        case costs.DiscardCards(number) | costs.DiscardRandomly(number):
             return A_CARD * number
         case costs.DiscardThis():
             return A_CARD
-        case costs.DiscardRandomly(number):
-            return A_CARD * number
-        case costs.ExileThis() | costs.ExileCards() | costs.TapOthers() | costs.UntapThis():
+        case costs.TapThis() | costs.UntapThis() | costs.TapOthers() | costs.TapForPower():
+            return 0.1
+        case costs.ExileThis() | costs.ExileCards() | costs.ExileForManaValue():
             return 0.1
         case costs.ExertThis():
             return 0.5
-        case costs.TapForPower() | costs.ExileForManaValue():
-            return 0.1
+        case costs.ForX(each):
+            return cost_worth(table, each, source)
+        case _:
+            return _worth_of_permanents(table, cost, source)
+
+
+def _worth_of_permanents(table: Table, cost: _PaidWithPermanents, source: ObjectId) -> float:
+    this = table.pieces.get(source)
+    match cost:
+        case costs.SacrificeThis():
+            return 0.0 if this is None or table.is_about_to_die(this) else 0.85 * worth(this)
+        case costs.SacrificeOther(filter) | costs.ReturnPermanent(filter):
+            share = 1.0 if isinstance(cost, costs.SacrificeOther) else 0.5
+            candidates = (p for p in table.mine if fits(filter, p, table.me, source))
+            return min((share * worth(p) for p in candidates), default=0.0)
         case costs.RemoveCountersFromThis(kind, number):
             return number * (1.3 if kind is CounterKind.PLUS_ONE else 0.4)
         case costs.PutCountersOnThis():
             return 0.4
-        case costs.ReturnPermanent(filter):
-            return min((0.5 * worth(p) for p in table.mine if fits(filter, p, table.me, source)), default=0.0)
         case costs.AdjustLoyalty(number):
-            piece = table.pieces.get(source)
-            gone = piece is not None and piece.counter(CounterKind.LOYALTY) + number <= 0
+            gone = this is not None and this.counter(CounterKind.LOYALTY) + number <= 0
             return 1.5 - 0.5 * number if gone else -0.5 * number

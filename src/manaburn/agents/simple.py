@@ -28,14 +28,16 @@ from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, is_mana_
 from manaburn.cards.vocabulary.abilities import Ability, Activated, EntersTapped
 from manaburn.cards.vocabulary.effects import AddMana
 from manaburn.decisions import Action
+from manaburn.mana import SYMBOLS
 from manaburn.state.events import Event
-from manaburn.terms import ObjectId, Step
+from manaburn.terms import Keyword, ObjectId, Step
 from manaburn.view import View
 
 _MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
-_OFTEN = 3
-"""How often one ability without a limit is activated in a turn."""
+_MOST_ACTIVATIONS = 3
+"""Of one ability in a turn: its effect may be worth nothing more, and turns should end."""
 _MOST_LISTED = 200
+"""So many modes, values, targets or payments are compared: there can be very many."""
 
 
 class SimpleAgent:
@@ -78,7 +80,7 @@ class SimpleAgent:
                 return _announced(table, legal)
 
     def _for_another(self, decision: d.Decision, legal: Legal) -> Action:
-        """For a player it controls: as little as is legal, and what has to be chosen at random."""
+        """For a player it controls: pass, attack and block with nothing; anything else at random."""
         least: dict[type, Action] = {
             d.Priority: d.Pass(),
             d.DeclareAttackers: d.Attack(()),
@@ -107,7 +109,7 @@ class SimpleAgent:
             case d.CastSpell(card):
                 return value_of_casting(table, card) if _suits(table, table.cards[card]) else 0.0
             case d.ActivateAbility(source, index):
-                if self._used[table.turn, source, index] >= _OFTEN or source not in table.pieces:
+                if self._used[table.turn, source, index] >= _MOST_ACTIVATIONS or source not in table.pieces:
                     return 0.0
                 return _value_of_ability(table, source, table.pieces[source].now.activated[index])
             case _:
@@ -132,7 +134,7 @@ def _is_a_time_to_act(table: Table) -> bool:
 
 
 def _threshold(table: Table) -> float:
-    """How much a deed must gain to be done now: less at the last moment, or with a full hand."""
+    """What an action must gain to be taken now: less at the last moment, or with a full hand."""
     if table.active_player != table.me and table.step is Step.END:
         return 0.05
     return 0.1 if len(table.hand) >= 7 else 0.3
@@ -143,8 +145,9 @@ def _suits(table: Table, definition: CardDefinition) -> bool:
     if definition.is_instant_speed:
         return True
     if table.step is Step.PRECOMBAT_MAIN and definition.is_creature and not definition.abilities:
-        hasty = any(keyword.value == "haste" for keyword in definition.keywords)
-        return hasty or not any(p.now.is_creature and not p.tapped for p in table.mine)
+        return Keyword.HASTE in definition.keywords or not any(
+            p.now.is_creature and not p.tapped for p in table.mine
+        )
     return True
 
 
@@ -170,7 +173,7 @@ def _colors_made(subtypes: frozenset[str], abilities: Sequence[Ability]) -> froz
     basic = {BASIC_LAND_MANA[name] for name in subtypes if name in BASIC_LAND_MANA}
     effects = (e for a in abilities if isinstance(a, Activated) for e in a.effects)
     options = (option for e in effects if isinstance(e, AddMana) for option in e.options)
-    made = {"WUBRGC"[i] for option in options for i, amount in enumerate(option) if amount}
+    made = {SYMBOLS[i] for option in options for i, amount in enumerate(option) if amount}
     return frozenset(basic | made)
 
 
@@ -180,7 +183,7 @@ def _colors_made(subtypes: frozenset[str], abilities: Sequence[Ability]) -> froz
 def _announced(table: Table, legal: Legal) -> Action:
     """The best of the modes, values of X, targets or payments that are offered."""
     offered = list(islice(legal, _MOST_LISTED))
-    return max(offered, key=lambda action: _value_announced(table, action), default=next(iter(offered)))
+    return max(offered, key=lambda action: _value_announced(table, action))
 
 
 def _value_announced(table: Table, action: Action) -> float:

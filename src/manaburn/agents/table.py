@@ -124,7 +124,7 @@ class Table:
         return target in self.army or (piece is not None and piece.defended_by in self.army)
 
     def other(self, player: PlayerId) -> PlayerId:
-        """The opponent, of either."""
+        """For the player or a teammate, the opponent; for anyone else, the player."""
         return self.opponent if player in self.team else self.me
 
     def is_blocked(self, attacker: Piece) -> bool:
@@ -141,7 +141,7 @@ class Table:
         return [self.pieces[id] for id in self.blocks.get(blocker.id, ()) if id in self.pieces]
 
     def is_about_to_die(self, piece: Piece) -> bool:
-        """Whether the fight in progress would kill a creature, as far as plain damage tells."""
+        """Whether combat damage would kill a creature; first strike and prevention are not looked at."""
         if self.step is not Step.DECLARE_BLOCKERS:
             return False
         enemies = self.blockers_of(piece) if piece.id in self.attacks else self.attackers_blocked_by(piece)

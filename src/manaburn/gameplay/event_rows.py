@@ -33,8 +33,8 @@ KINDS = {
     "amount": "int64",
     "detail": "string",
 }
-"""The columns, with their types. An object has a number for as long as it is in one zone; `name` is that of
-its card. `to_…` is whom or what it is directed at.
+"""The columns, with their types. An object's number is its own while it stays in one zone; `name` is that of
+its card. `to_…` is the player or object it is directed at.
 """
 
 _ONLY_KEPT_BY_THE_ENGINE = (
@@ -61,7 +61,7 @@ class Names:
         return self._names.get(id)
 
     def learn(self, event: Event) -> None:
-        """Hear what happens next."""
+        """Note what an event calls its objects."""
         match event:
             case e.Moved(old=old, new=new) if old in self._names:
                 self._names.setdefault(new, self._names[old])
@@ -112,7 +112,7 @@ def _rows(event: Event, names: Names) -> Iterator[Told]:
         case _ if isinstance(event, _ONLY_KEPT_BY_THE_ENGINE):
             return
         case _:
-            yield {"kind": _kind(event), **_one(event, names)}
+            yield {"kind": _kind(event), **_columns(event, names)}
 
 
 def _kind(event: Event) -> str:
@@ -120,10 +120,8 @@ def _kind(event: Event) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(event).__name__).lower()
 
 
-def _one(event: Event, names: Names) -> Told:
+def _columns(event: Event, names: Names) -> Told:
     match event:
-        case e.TurnBegan(number, player):
-            return {"player": player, "amount": number}
         case e.Moved():
             return {
                 "player": event.controller,
@@ -138,40 +136,46 @@ def _one(event: Event, names: Names) -> Told:
         case e.DamageDealt(source, target, amount, combat):
             detail = "combat" if combat else None
             return {**_both(source, target, names), "amount": amount, "detail": detail}
-        case e.LifeChanged(player, change, cause):
-            return {"player": player, "amount": change, "detail": cause.value}
         case e.CountersChanged(object, kind, change, player):
             return {"player": player, **_object(object, names), "amount": change, "detail": kind.value}
-        case e.ManaAdded(player, mana) | e.ManaSpent(player, mana):
-            return {"player": player, "amount": sum(mana), "detail": mana_text(mana)}
-        case e.Drew(player, card):
-            return {"player": player, **({} if card is None else _object(card, names))}
         case e.Tapped(object, cause, player):
             return {"player": player, **_object(object, names), "detail": cause.value}
-        case e.SpellCast(spell, player):
-            return {"player": player, **_object(spell, names)}
-        case e.AbilityActivated(source, _, player) | e.AbilityTriggered(_, source, player):
-            return {"player": player, **_object(source, names)}
+        case e.AttachmentChanged(object, to):
+            return _object(object, names) if to is None else _both(object, to, names)
         case e.Resolved(item):
             return _item(item, names)
         case e.Countered(item, by):
             return {**_item(item, names), "detail": by.value}
-        case e.AttachmentChanged(object, to):
-            return {**_object(object, names), **({} if to is None else _to(to, names))}
-        case e.ControlChanged(object, player):
-            return {"player": player, **_object(object, names)}
-        case e.LandPlayed(player, land):
-            return {"player": player, **_object(land, names)}
-        case e.PlayerLost(player, reason):
-            return {"player": player, "detail": reason.value}
+        case _:
+            return _of_players_and_turns(event, names)
+
+
+def _of_players_and_turns(event: Event, names: Names) -> Told:
+    match event:
+        case e.TurnBegan(number, player):
+            return {"player": player, "amount": number}
         case e.StepBegan(step):
             return {"detail": step.value}
+        case e.LifeChanged(player, change, cause):
+            return {"player": player, "amount": change, "detail": cause.value}
+        case e.PlayerLost(player, reason):
+            return {"player": player, "detail": reason.value}
+        case e.ManaAdded(player, mana) | e.ManaSpent(player, mana):
+            return {"player": player, "amount": sum(mana), "detail": mana_text(mana)}
+        case e.Drew(player, None):
+            return {"player": player}
+        case (
+            (e.Drew(player, int(object)) | e.LandPlayed(player, object) | e.SpellCast(object, player))
+            | (e.AbilityActivated(object, _, player) | e.AbilityTriggered(_, object, player))
+            | e.ControlChanged(object, player)
+        ):
+            return {"player": player, **_object(ObjectId(object), names)}
         case _:
             return _of_its_fields(event, names)
 
 
 def _of_its_fields(event: Event, names: Names) -> Told:
-    """Of what seldom happens: whom, what, and how much it is about."""
+    """For the rarer events: the player, the object and the number in their fields."""
     found: Told = {}
     for field in ("player", "object", "amount", "change", "number", "result"):
         value = getattr(event, field, None)
