@@ -110,6 +110,8 @@ def wrong_in(record: Any) -> str | None:
     """
     kind = type(record)
     values = {field: getattr(record, field) for field in declared(kind)}
+    if not values:
+        return None
     for field in wrong_fields(kind, values):
         return f"{field} of {kind.__name__}"
     return next((found for part in _records_in(values.values()) if (found := wrong_in(part))), None)

@@ -44,7 +44,9 @@ def move(
     `remembered`: something is going to ask what it was, though it was in a hidden zone.
     """
     object = state.objects[id]
-    to, *others_to = _where_the_cards_go(state, object, destination, cause)
+    zones: tuple[Zone, ...] = (destination,)
+    if state.mechanics & REPLACING or object.components:
+        zones = _where_the_cards_go(state, object, destination, cause)
     new = ObjectId(state.new_id())
     others = tuple(ObjectId(state.new_id()) for part in object.components[1:] if part.card is not None)
     known = None
@@ -55,12 +57,12 @@ def move(
         old=id,
         new=new,
         origin=object.zone,
-        destination=to,
+        destination=zones[0],
         cause=cause,
         controller=object.owner,
-        at_bottom=at_bottom and to is destination,
+        at_bottom=at_bottom and zones[0] is destination,
         others=others,
-        others_to=tuple(others_to),
+        others_to=zones[1:],
         last_known=known,
     )
 
@@ -75,8 +77,6 @@ def _where_the_cards_go(
     """Where an object goes, and after it each further card of a merged permanent; of which a commander may go
     to the command zone alone [cr2025-06-06 903.9c].
     """
-    if not state.mechanics & REPLACING and not object.components:
-        return (destination,)
     (going,) = replaced(state, PutIntoZone(object, destination, cause))
     assert isinstance(going, PutIntoZone), "nothing happens instead of a move but another"
     cards = (object.card, *(part.card for part in object.components[1:] if part.card is not None))
