@@ -54,7 +54,8 @@ def verdict(
 
     >>> from manaburn.declarations.model import AtMost, Requirement
     >>> from manaburn.terms import PlayerId
-    >>> must, limit = Problem("1 attacks if able", "508.1d"), Problem("one may attack", "508.1c")
+    >>> must = Problem("1 attacks if able", "cr2025-06-06 508.1d")
+    >>> limit = Problem("one may attack", "cr2025-06-06 508.1c")
     >>> first, second = (ObjectId(1), PlayerId(0)), (ObjectId(2), PlayerId(0))
     >>> model = Model(
     ...     options={ObjectId(1): (PlayerId(0),), ObjectId(2): (PlayerId(0),)},
