@@ -5,8 +5,11 @@ What is said of "it" is said of what was spoken of last; where nothing was, the 
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import manaburn.oracle
 from manaburn import decisions as d
 from manaburn.game import Automation, Game
 from manaburn.rules.happening.happening import happen
@@ -440,3 +443,10 @@ def test_cards_are_never_so_much() -> None:
 @pytest.mark.parametrize("name", ["Misfortune Teller", "Tellah, Great Sage"])
 def test_what_may_not_have_happened_is_refused(name: str) -> None:
     assert reading_of(name).definition is None
+
+
+def test_what_words_stand_for_is_decided_in_one_place() -> None:
+    """No phrase looks through what was spoken of: it asks, and is refused where nothing was."""
+    folder = Path(manaburn.oracle.__file__).parent
+    files = [file for file in folder.rglob("*.py") if ".mentions" in file.read_text(encoding="utf-8")]
+    assert {file.name for file in files} <= {"spoken_of.py", "scope.py", "reading.py"}

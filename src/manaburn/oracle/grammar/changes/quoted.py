@@ -51,8 +51,7 @@ means(
 
 @phrase(CHANGE, "gains|gain|has|have <quoted-of-itself>")
 def gains_itself(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
-    last = scope.mentions[-1].means if scope.mentions else None
-    if scope.subject is not What.THIS and last is not What.THIS:
+    if scope.subject is not What.THIS and scope.last is not What.THIS:
         raise Unsayable("an ability that speaks of the object from which it comes")
     return gains(scope, abilities)
 

@@ -72,7 +72,7 @@ def _refuse_unless_lasting(scope: Scope, what: Objects, changed: Changes) -> Non
     """Characteristics can be changed without a stated end; what a new token has is a part of the token."""
     if not all(isinstance(change, _LASTING) for change in changed):
         raise Unsayable("a change of rules that lasts for ever")
-    tokens = any(mention.means is what and "token" in mention.nouns for mention in scope.mentions)
+    tokens = scope.is_spoken_of(what, "token")
     if tokens and any(isinstance(change, GainAbility) for change in changed):
         raise Unsayable("an ability that a token has, or gains")
     if isinstance(what, All) and any(isinstance(change, Protection) for change in changed):
@@ -125,6 +125,6 @@ table(
 
 @statement("the tokens are goaded <duration>", "the token is goaded <duration>")
 def tokens_are_goaded(scope: Scope, duration: Duration) -> Effects:
-    if not any(mention.means is What.IT and "token" in mention.nouns for mention in scope.mentions):
+    if not scope.is_spoken_of(What.IT, "token"):
         raise Unsayable("tokens that have not been spoken of")
     return (do.Alter(What.IT, (Goaded(),), duration),)

@@ -24,7 +24,8 @@ from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
-from manaburn.oracle.parsing.scope import HIMSELF, Scope
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.parsing.spoken_of import HIMSELF
 from manaburn.terms import Zone
 
 
@@ -79,15 +80,9 @@ def moves(scope: Scope, what: Objects) -> None:
         isinstance(what, Chosen) and scope.slots[what.slot].maximum > 1
     )
     if what is What.IT:
-        several = any(mention.means is What.IT and mention.plural for mention in scope.mentions)
-    somebody = (HIMSELF,) if what is What.THIS or HIMSELF in _called(scope, what) else ()
+        several = scope.is_spoken_of(What.IT, plural=True)
+    somebody = (HIMSELF,) if what is What.THIS or (what is What.IT and HIMSELF in scope.called(what)) else ()
     scope.result("card", "permanent", "creature", *somebody, plural=several)
-
-
-def _called(scope: Scope, what: Objects) -> frozenset[str]:
-    """How what is moved can be called, if an effect has moved it before."""
-    nouns = (mention.nouns for mention in scope.mentions if what is What.IT and mention.means is what)
-    return frozenset().union(*nouns)
 
 
 @deed(

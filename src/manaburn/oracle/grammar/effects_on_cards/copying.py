@@ -153,8 +153,8 @@ means(COPIED_SPELL, "that spell", lambda scope: scope.object("spell"))
 
 @phrase(COPIED_SPELL, "it")
 def it(scope: Scope) -> Objects:
-    spoken_of = [mention for mention in scope.mentions if mention.nouns - {"player"}]
-    if not spoken_of or spoken_of[-1].plural or "spell" not in spoken_of[-1].nouns:
+    last = scope.last_object
+    if last is None or last.plural or "spell" not in last.nouns:
         raise Unsayable("a copy of what is no spell")
     return scope.object()
 

@@ -23,10 +23,9 @@ EXILED_CARD = Name[What]("exiled-card")
 @phrase(EXILED_CARD, "the exiled card|creature|permanent|artifact")
 def exiled_card(scope: Scope) -> What:
     """What this ability has exiled before, or was exiled for it; or else what another ability has."""
-    if _was_a_cost(scope):
+    if scope.is_called(EXILED_FOR_IT):
         return What.PAID
-    here = any(mention.means is What.IT and "card" in mention.nouns for mention in scope.mentions)
-    if not here:
+    if not scope.is_spoken_of(What.IT, "card"):
         scope.mention(What.EXILED, "card")
         return What.EXILED
     found = scope.object("card")
@@ -35,18 +34,14 @@ def exiled_card(scope: Scope) -> What:
     return What.IT
 
 
-def _was_a_cost(scope: Scope) -> bool:
-    return any(EXILED_FOR_IT in mention.nouns for mention in scope.mentions)
-
-
 means(OBJECT, "<exiled-card>", itself)
 
 
 @phrase(OBJECT, "the exiled cards|creatures|permanents")
 def exiled_cards(scope: Scope) -> Objects:
-    if _was_a_cost(scope):
+    if scope.is_called(EXILED_FOR_IT):
         return What.PAID
-    if any(mention.means is What.IT for mention in scope.mentions):
+    if scope.is_spoken_of(What.IT):
         return scope.object("card", plural=True)
     scope.mention(What.EXILED, "card", plural=True)
     return What.EXILED
@@ -59,7 +54,7 @@ def exiled_cards(scope: Scope) -> Objects:
     "the <noun> exiled with <this>",
 )
 def all_of_them(scope: Scope, noun: Noun, _this: What) -> Objects:
-    if any(mention.means is What.IT for mention in scope.mentions):
+    if scope.is_spoken_of(What.IT):
         raise Unsayable("what was exiled now, and what was before")
     filter = _cards(noun)
     what: Objects = What.EXILED if filter == ANYTHING else Among(What.EXILED, filter)
@@ -69,7 +64,7 @@ def all_of_them(scope: Scope, noun: Noun, _this: What) -> Objects:
 
 @phrase(OBJECT, "each|all other <noun> exiled with <this>")
 def all_others(scope: Scope, noun: Noun, _this: What) -> Objects:
-    if not any(mention.means is What.IT and "card" in mention.nouns for mention in scope.mentions):
+    if not scope.is_spoken_of(What.IT, "card"):
         raise Unsayable("others than what was exiled just now, where nothing was")
     return Among(What.EXILED, _cards(noun), What.IT)
 

@@ -215,6 +215,6 @@ table(
 
 @phrase(SUBJECT, "it")
 def it_itself(scope: Scope) -> Subject:
-    if not any(mention.means is What.THIS for mention in scope.mentions) or scope.object() is not What.THIS:
+    if not scope.is_spoken_of(What.THIS) or scope.object() is not What.THIS:
         raise Unsayable("another object than the source")
     return What.THIS

@@ -312,8 +312,7 @@ table(
 def put_its_counters(scope: Scope, on: Objects) -> Effects:
     """As many of each kind as there were on what has left."""
     # what it was said of: not the target that has just been named
-    there = [mention for mention in scope.mentions if mention.means in (What.THIS, What.THAT)]
     if not isinstance(on, What | Chosen) or scope.subject is not None:
         raise Unsayable("counters put on several")
-    what = What.THAT if any(mention.means is What.THAT for mention in there) else What.THIS
+    what = What.THAT if scope.is_spoken_of(What.THAT) else What.THIS
     return (mc.PutSameCounters(what, on),)

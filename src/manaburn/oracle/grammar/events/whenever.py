@@ -60,7 +60,7 @@ def made(scope: Scope, trigger: Made, effects: Effects) -> Effects:
         raise Unsayable("an ability for a time that remembers X")
     targets = tuple(scope.slots)
     scope.slots.clear()
-    scope.mentions = [mention for mention in scope.mentions if mention.means not in _OF_THE_EVENT]
+    scope.forget(*_OF_THE_EVENT)
     scope.triggered = scope.done = False
     return tuple(
         Whenever(Triggered(on=event, effects=effects, targets=targets), trigger.lasts)

@@ -38,11 +38,9 @@ table(
 
 @phrase(PLAYER, "each other player")
 def each_other_player(scope: Scope) -> Players:
-    """Each other player than you: Unsayable where another player may be meant."""
-    if any("player" in mention.nouns and not mention.plural for mention in scope.mentions):
-        raise Unsayable("each other player than one spoken of before")
-    scope.mention(Who.EACH_OTHER_PLAYER, "player", plural=True)
-    return Who.EACH_OTHER_PLAYER
+    who = scope.another_player()
+    scope.mention(who, "player", plural=True)
+    return who
 
 
 @phrase(PLAYER, "each other opponent")
@@ -67,18 +65,6 @@ def its_owner(scope: Scope, noun: str | None = None) -> Players:
     who = OwnerOf(scope.single(noun))
     scope.mention(who, "player")
     return who
-
-
-def either_target(scope: Scope) -> Chosen:
-    """A target that may be a player or a permanent; Unsayable if none is."""
-    for mention in reversed(scope.mentions):
-        if (
-            isinstance(mention.means, Chosen)
-            and not mention.plural
-            and {"player", "permanent"} <= mention.nouns
-        ):
-            return mention.means
-    raise Unsayable("a target that may be a player or a permanent, where none is")
 
 
 PLAYER_OR_CONTROLLER = Name[PlayerOrControllerOf]("player-or-controller")

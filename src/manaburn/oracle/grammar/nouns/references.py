@@ -22,7 +22,6 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.names import OBJECT, RECIPIENT, TARGET
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.grammar.nouns.players import either_target
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
@@ -303,7 +302,7 @@ table(
         "any target": lambda scope: scope.target(ANY_TARGET, "player", "creature", "permanent"),
         "<object>": itself,
         "<player>": itself,
-        "that player or planeswalker|permanent|creature": either_target,
+        "that player or planeswalker|permanent|creature": (lambda scope: scope.player_or_permanent()),
         "target player or planeswalker": lambda scope: _player_or_planeswalker(scope, Whose.ANYONE),
         "target opponent or planeswalker": lambda scope: _player_or_planeswalker(scope, Whose.OPPONENT),
     },

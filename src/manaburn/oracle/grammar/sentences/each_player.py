@@ -41,8 +41,7 @@ def by_each(scope: Scope, who: Who, *effects: Effect) -> Effects:
     """What each player does by themselves: neither they nor what they have done is spoken of afterwards."""
     scope.doer, scope.done, scope.done_by = Who.YOU, False, None
     scope.forget_results()
-    last = [i for i, mention in enumerate(scope.mentions) if mention.means is Who.THAT_PLAYER][-1]
-    del scope.mentions[last]
+    scope.forget_last(Who.THAT_PLAYER)
     return (do.ForEachPlayer(who, effects),)
 
 

@@ -59,7 +59,7 @@ def targets_of_each(scope: Scope, who: Who, what: Effects) -> Effects:
         raise Unsayable("what is done for each player, and is not the same for all")
     of_anybody: Filter = replace(slot.what, controller=_WHOSE[who])
     scope.slots[-1] = replace(slot, what=of_anybody, maximum=ANY_NUMBER, apart=True)
-    scope.mentions = [replace(m, plural=True) if m.means == chosen else m for m in scope.mentions]
+    scope.are_several(chosen)
     return what
 
 
@@ -110,8 +110,7 @@ def _further(may: do.May, more: Effects) -> do.May:
 
 def _is_of_a_consequence(scope: Scope, slot: int) -> bool:
     """Whether the sentence that first speaks of a target begins with "if you do"."""
-    place = next((m.place for m in scope.mentions if m.means == Chosen(slot)), 0)
-    words = list(scope.words[:place])
+    words = list(scope.words[: scope.place_of(Chosen(slot))])
     begins = len(words) - words[::-1].index(".") if "." in words else 0
     sentence = words[begins:]
     return sentence[:1] == ["if"] and "," in sentence and sentence[sentence.index(",") - 1] in ("do", "does")
@@ -274,7 +273,7 @@ def set_targets_aside(scope: Scope) -> tuple[TargetSlot, ...]:
     """
     before = tuple(scope.slots)
     scope.slots = []
-    scope.mentions = [mention for mention in scope.mentions if not isinstance(mention.means, Chosen)]
+    scope.forget_targets()
     scope.leave_results_behind()
     scope.triggered = True
     return before
