@@ -273,7 +273,8 @@ def do_turn_based_action(state: GameState, task: DoTurnBasedAction) -> None:
     """
     row, active = TURN_BASED_ACTIONS[task.action], state.active_team()
     if not row.one_by_one:
-        if active or task.action is TurnBasedAction.WEAR_OFF:  # a turn goes on without who left [800.4]
+        # A turn goes on without who left [cr2025-06-06 800.4].
+        if active or task.action is TurnBasedAction.WEAR_OFF:
             row.does(state, active)
         return
     left = [player for player in active if player not in task.done]
