@@ -43,7 +43,7 @@ class AgentKind:
     does: str
     """What it does, in a sentence; or why it cannot be had."""
     package: str
-    """Who brings it."""
+    """The package that brings it."""
 
 
 def agent_called(name: str, seed: int = 0) -> Agent:
@@ -68,7 +68,7 @@ def agent_names() -> tuple[str, ...]:
 
 
 def refuse_unknown(name: str) -> None:
-    """Raise UnknownAgent if no agent has this name. A program has none: it is not asked for in a file."""
+    """Raise UnknownAgent if no agent has this name. Programs (`cmd: …`) are refused: files name none."""
     if name.startswith(_PROGRAM):
         raise UnknownAgent(name, reason="programs play in `manaburn match`, not here")
     known = agent_names()
@@ -105,10 +105,10 @@ def _maker(name: str) -> Maker:
         broken = f"{brought.value} cannot be imported: {type(error).__name__}: {error}"
         raise UnknownAgent(name, reason=broken) from error
     if not callable(maker):
-        raise UnknownAgent(name, reason=f"{brought.value} makes none: it cannot be called")
+        raise UnknownAgent(name, reason=f"{brought.value} is not an agent: it cannot be called with a seed")
     return maker
 
 
 def _first_sentence(maker: Maker) -> str:
-    told = " ".join((inspect.getdoc(maker) or "nothing is said of it.").split())
+    told = " ".join((inspect.getdoc(maker) or "its docstring does not say.").split())
     return told.partition(". ")[0].rstrip(".")

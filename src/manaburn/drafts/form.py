@@ -1,4 +1,4 @@
-"""What every kind of answer that is put together has in common: the next question, a completion, a reason."""
+"""A form: how one kind of answer is put together, step by step, so that a legal one can come of it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Said = tuple[Step, ...]
 
 
 FEW = 20
-"""So many answers that are alike are offered at once; of more, one part is asked about after the other."""
+"""Up to so many similar answers are offered as a list; of more, one part is asked about after the other."""
 
 
 class Form(ABC):
@@ -64,16 +64,16 @@ class Form(ABC):
         return problems(self.state, self.attempt((*said, step)))
 
     def heard(self, said: Said, offered: Sequence[Step], text: str) -> Iterator[Step]:
-        """The steps that a text may mean: what is offered, and then what is refused."""
-        yield from _spoken_of(offered, text)
-        yield from _spoken_of(self.conceivable(said), text)
+        """The steps that a text may mean: first those that are offered, then those that will be refused."""
+        yield from _candidates(offered, text)
+        yield from _candidates(self.conceivable(said), text)
 
     def words(self, said: Said, beginning: str) -> Iterator[Step]:
-        """What else begins so and may be said, without being offered by itself."""
+        """Further steps whose text begins so, to complete what is typed."""
         yield from ()
 
     def unfit(self, sentence: str) -> Problem:
-        """A reason that rests on the question itself."""
+        """A reason why a step is refused, with the rule of the question."""
         return Problem(sentence, rule_of(self.state, self.asked))
 
     def label(self, id: int) -> str:
@@ -90,8 +90,8 @@ def ids(things: Sequence[int]) -> tuple[ObjectId, ...]:
     return tuple(map(ObjectId, things))
 
 
-def _spoken_of(steps: Sequence[Step], text: str) -> Iterable[Step]:
-    """The steps that a text may mean; of amounts, those that are written in it."""
+def _candidates(steps: Sequence[Step], text: str) -> Iterable[Step]:
+    """Steps to compare with a text; of amounts, which may be very many, only those it names."""
     if not isinstance(steps, Amounts):
         return steps
     numbers = (int(digits) for digits in re.findall(r"[0-9]{1,100}", text))
@@ -111,7 +111,7 @@ class Amounts(Sequence[Step]):
         self.ranges = tuple(numbers for numbers in ranges if numbers)
         """The numbers that may be said, lowest first."""
         self.of = of
-        """The step that says a number, be it one of them or not."""
+        """The step of a number, whether it is one of them or not."""
 
     @classmethod
     def among(cls, numbers: Iterable[int], of: Callable[[int], Step]) -> Amounts:

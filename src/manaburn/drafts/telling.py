@@ -1,4 +1,4 @@
-"""Steps in words, as the one who answers may know them."""
+"""The text of each step of a draft, naming only what the player who answers may know."""
 
 from __future__ import annotations
 

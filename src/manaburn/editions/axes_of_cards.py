@@ -1,4 +1,4 @@
-"""Axes of what cards there are, and whose tokens are: see `manaburn.editions.axes`."""
+"""Axes about kinds of cards, and who owns tokens: see `manaburn.editions.axes`."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class DefinedSizes(Axis):
 
 @unique
 class SplitCards(Axis):
-    """What a split card that is no spell is compared by. cr2002-02-20 505.6; cr2016-07-22 708.6a;
+    """The mana value of a split card that is not a spell. cr2002-02-20 505.6; cr2016-07-22 708.6a;
     cr2017-04-28 708.4.
     """
 
@@ -76,7 +76,7 @@ class DiscardedMadness(Axis):
 
 @unique
 class CascadedSpells(Axis):
-    """As what a card may be cast that cascade finds. cr2010-10-01 702.82a; cr2021-02-15 702.84a."""
+    """As what a card found by cascade may be cast. cr2010-10-01 702.82a; cr2021-02-15 702.84a."""
 
     ANY_FACE = "as any of its faces"
     LESSER_VALUE = "as a spell with lesser mana value"

@@ -26,7 +26,7 @@ class _Against:
     """Episodes of one learner against one agent, one after another."""
 
     def __init__(self, setting: Setting, opponent: str, seat: int | None) -> None:
-        agent_called(opponent, 0)  # or there is no such agent
+        agent_called(opponent, 0)  # raises UnknownAgent at once, not at the first reset
         if setting.format != "duel":
             raise WrongArgument(f"a duel is played in the format duel, not {setting.format}")
         if seat not in (0, 1, None):
@@ -53,15 +53,15 @@ class _Against:
             agent: Agent = agent_called(self._opponent, rng.randrange(SEEDS))
             self._agents = Seated(self._episode.game, {PlayerId(1 - self.seat): agent})
             self._agents.begin()
-            self._let_the_other_play()
+            self._let_opponent_play()
             if self._episode.decider is not None:
                 self._standing = self._episode.standing()[self.seat]
                 return
 
     def choose(self, choice: int) -> float:
-        """What the learner chooses is done, and what the other answers; the reward of it."""
+        """Carry out a choice and what the opponent answers; its reward."""
         self.episode.take(choice)
-        self._let_the_other_play()
+        self._let_opponent_play()
         before, self._standing = self._standing, self.episode.standing()[self.seat]
         result = self.episode.results()[self.seat] if self.episode.ended else 0.0
         return result + self.setting.shaping * (self._standing - before)
@@ -70,7 +70,7 @@ class _Against:
         """What the learner sees."""
         return self.episode.observation(self.seat, self.encoder, into)
 
-    def _let_the_other_play(self) -> None:
+    def _let_opponent_play(self) -> None:
         while (decider := self.episode.decider) is not None and decider != self.seat:
             self.episode.answer(self._agents.answer())
 
@@ -78,9 +78,9 @@ class _Against:
 class Duel(gymnasium.Env[Any, Any]):
     """`manaburn/Duel-v0`: a duel against an agent by its name.
 
-    An observation is a dictionary of the arrays of the layout, `action_mask` among them; a choice is the
-    number of what is offered. `seat` is the learner's, None for either in turn as the seed says. The other
-    words are those of `setting`.
+    An observation is a dictionary of the arrays of the layout, `action_mask` among them; an action is the
+    number of an offered choice. `seat` is the learner's; None draws it anew for each game. `options` are
+    those of `manaburn.envs.setting`.
 
     >>> import gymnasium
     >>> import manaburn.envs
@@ -99,11 +99,11 @@ class Duel(gymnasium.Env[Any, Any]):
         opponent: str = "random",
         seat: int | None = None,
         render_mode: str | None = None,
-        **words: Any,
+        **options: Any,
     ) -> None:
         refuse_mode(render_mode)
         self.render_mode = render_mode
-        self._against = _Against(setting(decks, **words), opponent, seat)
+        self._against = _Against(setting(decks, **options), opponent, seat)
         self.layout = self._against.setting.layout
         self._seeds = Random()
         self.observation_space = observation_space(self._against.setting.layout)
@@ -143,8 +143,8 @@ class Duels(VectorEnv[Any, Any, Any]):
     """Many duels in one process, written into one batch of arrays: what is seen is never copied.
 
     What `reset` and `step` return is written over by the next `step`: copy what you keep, or say `copy=True`.
-    A game that is over is followed by the next one in the step after (`AutoresetMode.NEXT_STEP`). The words
-    are those of `Duel`.
+    A game that is over is followed by the next one in the step after (`AutoresetMode.NEXT_STEP`). The
+    arguments are those of `Duel`.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
@@ -157,11 +157,11 @@ class Duels(VectorEnv[Any, Any, Any]):
         opponent: str = "random",
         seat: int | None = None,
         copy: bool = False,
-        **words: Any,
+        **options: Any,
     ) -> None:
         if num_envs < 1:
             raise WrongArgument(f"there is at least one game, not {num_envs}")
-        chosen = setting(decks, **words)
+        chosen = setting(decks, **options)
         self.num_envs, self._copy = num_envs, copy
         self.layout = chosen.layout
         self._games = [_Against(chosen, opponent, seat) for _ in range(num_envs)]

@@ -19,8 +19,8 @@ class SpielGame:
     [1]
     """
 
-    def __init__(self, decks: Decks | Sampler, **words: Any) -> None:
-        self.setting: Setting = setting(decks, **words)
+    def __init__(self, decks: Decks | Sampler, **options: Any) -> None:
+        self.setting: Setting = setting(decks, **options)
 
     def new_initial_state(self, seed: int = 0) -> SpielState:
         """The first state of the game with this seed."""

@@ -14,19 +14,19 @@ from manaburn.envs.spaces import RENDER_MODES, action_space, observation_space, 
 from manaburn.errors import GameError
 
 
-def env(decks: Decks | Sampler, *, render_mode: str | None = None, **words: Any) -> SeatsEnv:
+def env(decks: Decks | Sampler, *, render_mode: str | None = None, **options: Any) -> SeatsEnv:
     """A game for as many seats as there are decks, as a PettingZoo AEC environment.
 
     `decks` are decks or their names, one for each seat, or a function that draws them with a `Random`;
-    `words` are those of `setting`: `edition` (or any day), `format`, `automation`, `most_answers`, `shaping`,
-    `illegal`, `sizes`, `cards`.
+    `options` are those of `setting`: `edition` (or any day), `format`, `automation`, `most_answers`,
+    `shaping`, `illegal`, `sizes`, `cards`.
 
     >>> table = env(["sligh-2002", "skies-2002"], edition="2002")
     >>> table.reset(seed=7)
     >>> table.agent_selection, int(table.observe(table.agent_selection)["action_mask"].sum())
     ('player_1', 2)
     """
-    return SeatsEnv(setting(decks, **words), render_mode)
+    return SeatsEnv(setting(decks, **options), render_mode)
 
 
 class SeatsEnv(AECEnv):

@@ -21,10 +21,10 @@ from manaburn.view import view_of, view_text
 
 @value
 class Judgement:
-    """What is to be said of an answer.
+    """Whether an answer is legal, why not, and what would be.
 
-    Of a declaration also how many requirements it obeys, the most that can be obeyed, and how that is known;
-    what a creature cannot do at all obeys none.
+    Of a declaration also how many requirements it obeys, the most that can be obeyed, and how that is known.
+    An attack or block that its creature cannot make at all obeys none.
     """
 
     action: Action
@@ -75,7 +75,7 @@ def _of_a_declaration(
 
 
 def _possible(model: Model, action: Attack | Block) -> Pairs:
-    """What each creature of a declaration could do by itself."""
+    """A declaration without what its creatures cannot do even by themselves."""
     chosen: dict[ObjectId, list[Target]] = {}
     for creature, target in action.pairs:
         mine = chosen.setdefault(creature, [])

@@ -1,8 +1,8 @@
-"""What became of the games of a match, and the folder in which they are kept.
+"""The results of a match, and the folder in which its games are kept.
 
 The folder holds `match.json`, what is played; `results.jsonl`, one line for each game that is over; and each
-of these games as `games/NUMBER.json`, which `manaburn show` and `Game.load` read. Whenever it is broken off,
-the same match is gone on with where it was.
+of these games as `games/NUMBER.json`, which `manaburn show` and `Game.load` read. A match that was broken off
+goes on where it stopped.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from manaburn.values import value
 
 @value(kw_only=True)
 class Result:
-    """What became of a game. What is told by seat is in the order of the seats."""
+    """How one game ended; tuples are in the order of the seats."""
 
     number: int
     seed: int
@@ -48,7 +48,7 @@ class Result:
 
 
 class MatchFolder:
-    """The folder of one match, begun or gone on with. Raises GameError if it holds another match, SaveError
+    """The folder of one match, new or to be continued. Raises GameError if it holds another match, SaveError
     if it cannot be read, OSError if it cannot be written.
     """
 
@@ -65,7 +65,7 @@ class MatchFolder:
             self._games.mkdir(parents=True, exist_ok=True)
             played.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
         self.results = tuple(self._read())
-        """Of the games that were played before, in the order in which they were."""
+        """Of the games played before, in that order."""
 
     def keep(self, game: Game, result: Result) -> None:
         """Keep a game that is over. Raises OSError and SaveError."""
@@ -78,7 +78,7 @@ class MatchFolder:
             os.fsync(file.fileno())
 
     def _read(self) -> Iterator[Result]:
-        """The results that were written whole; what else there is of a last one is cut off."""
+        """The results so far; a last line that was not written whole is cut off the file."""
         if not self._results.exists():
             return
         whole, _, torn = self._results.read_bytes().rpartition(b"\n")
@@ -116,7 +116,7 @@ def _refuse_another(path: Path, told: dict[str, Any]) -> None:
         there = json.loads(path.read_text(encoding="utf-8"))
         other = [name for name, each in told.items() if there.get(name) != each]
     except (ValueError, AttributeError):
-        raise SaveError(f"{path}: this does not tell of a match: name another folder") from None
+        raise SaveError(f"{path}: this is not the file of a match: name another folder") from None
     if other:
         what = f"holds a match that differs in its {other[0]}"
         raise GameError(f"{path.parent} {what}: name another folder, or the same match")

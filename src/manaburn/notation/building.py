@@ -12,7 +12,7 @@ from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError, near
 from manaburn.mana import mana
 from manaburn.notation import moments
-from manaburn.notation.agreed import read_options, read_teams
+from manaburn.notation.header_options import read_options, read_teams
 from manaburn.notation.names import plain, read_list
 from manaburn.notation.pieces import amount, wrong
 from manaburn.notation.refusing import refuse_too_much

@@ -53,8 +53,8 @@ def player_names(state: GameState) -> tuple[str, ...]:
 
 
 def object_name(state: GameState, id: int, viewer: PlayerId | None = None) -> str:
-    """The name of an object, also of a permanent that is gone; empty if nothing is known of it. Told to a
-    viewer, it is empty of whatever they may not know.
+    """The name of an object, or of a permanent that is gone; empty if it is not known, or the viewer may not
+    know it.
     """
     object = state.objects.get(ObjectId(id))
     if object is None:
@@ -91,8 +91,8 @@ def read_list(
     read: Callable[[str], Found],
     is_one: Callable[[str], bool] = _never,
 ) -> list[Found]:
-    """Read each part of a list that was split at a separator, which names may contain themselves; `is_one`
-    tells where a longer part is meant though a shorter one could be read.
+    """Read the parts of a list that was split at a separator, joining again names that contain it; `is_one`
+    tells that a joined part is a name, even where its first piece could be read alone.
     """
     found: list[Found] = []
     first = 0
@@ -182,7 +182,7 @@ class Dictionary:
 
 
 class Named:
-    """Objects by their numbers and by what they are called, to be looked up in time that does not grow."""
+    """Objects by number and by name, however many there are found at once."""
 
     def __init__(self, objects: Iterable[tuple[ObjectId, str]] = ()) -> None:
         self.names: dict[ObjectId, str] = {}
@@ -191,12 +191,12 @@ class Named:
             self.add(id, name)
 
     def add(self, id: ObjectId, name: str) -> None:
-        """One more."""
+        """Add an object."""
         self.names[id] = name
         self._by_name.setdefault(fold(name), []).append(id)
 
     def find(self, name: str, number: int | None) -> Sequence[ObjectId]:
-        """Those of that name, of that number, or of both; where neither is told, none."""
+        """Those of that name, of that number, or of both; none for neither."""
         if number is None:
             return self._by_name.get(fold(name), ()) if name else ()
         own = self.names.get(ObjectId(number))
@@ -215,4 +215,4 @@ def find_named(text: str, groups: Sequence[Named]) -> Sequence[ObjectId]:
             return found
     candidates = {candidate for group in groups for candidate in group.names.items()}
     names = sorted({other if number is None else f"{other}#{id}" for id, other in candidates if other})
-    raise NotationError(f"{text!r} is nothing that can be meant here{near(text, names)}")
+    raise NotationError(f"nothing here is called {text!r}{near(text, names)}")

@@ -59,8 +59,8 @@ from manaburn.cards.definitions import Form
 from manaburn.decisions import Priority
 from manaburn.editions import Edition
 from manaburn.mana import NO_MANA, mana_text
-from manaburn.notation.agreed import agreed
 from manaburn.notation.building import Builder
+from manaburn.notation.header_options import header_options
 from manaburn.notation.moments import usual_passes
 from manaburn.notation.more import apply_difference, difference
 from manaburn.notation.names import Dictionary, plain, player_names
@@ -155,7 +155,7 @@ class _Writer:
             "step": "none" if step is None else step.value,
             "active": self.players[turn.active_player],
         }
-        parts |= agreed(state.options, self.players)
+        parts |= header_options(state.options, self.players)
         if turn.controller is not None:
             parts["controlled by"] = self.players[turn.controller]
         if state.game.day_or_night is not None:

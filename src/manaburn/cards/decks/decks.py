@@ -1,4 +1,4 @@
-"""Decks: those of deck lists, and those that come with the package."""
+"""Decks, read from deck lists: your own, or those that come with the package."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST_COMMANDERS = 2
 _LISTS = Path(__file__).parent / "decklists"
 
 _MOST_PROBLEMS = 20
-"""So many cards of a list that cannot be had are told; for more it is no deck, and each takes its time."""
+"""Reading stops after so many unknown cards: to look for similar names takes time."""
 
 Entries = tuple[tuple[int, CardDefinition], ...]
 """Numbers of cards, in the order of the list."""
@@ -35,15 +35,15 @@ def _lists_in(folder: Path) -> dict[str, Path]:
     return dict(sorted(found.items()))
 
 
-_PLAIN, _LED = _lists_in(_LISTS), _lists_in(_LISTS / "commander")
-BUILT_IN_DECKS: tuple[str, ...] = tuple(_PLAIN)
+_WITHOUT_COMMANDER, _WITH_COMMANDER = _lists_in(_LISTS), _lists_in(_LISTS / "commander")
+BUILT_IN_DECKS: tuple[str, ...] = tuple(_WITHOUT_COMMANDER)
 """The names of the decks that come with the package."""
-COMMANDER_DECKS: tuple[str, ...] = tuple(_LED)
-"""The names of those that are led by a commander."""
+COMMANDER_DECKS: tuple[str, ...] = tuple(_WITH_COMMANDER)
+"""The names of those with a commander."""
 
 
 def scheme_deck(edition_day: date) -> tuple[CardDefinition, ...]:
-    """A scheme deck of all there is by a day: two of each, as many as it may hold [cr2025-06-06 904.3]."""
+    """A deck of all schemes printed by a day, two of each: as many as allowed [cr2025-06-06 904.3]."""
     schemes = (card for card in CATALOGUE.saying('Scheme"') if CardType.SCHEME in card.types)
     known = [scheme for scheme in schemes if scheme.first_printed and scheme.first_printed <= edition_day]
     return tuple(scheme for scheme in known for _ in range(2))
@@ -70,8 +70,8 @@ class Deck:
 
     @property
     def leaders(self) -> tuple[CardDefinition, ...]:
-        """Its commanders. Lists of Magic Online, Cockatrice and XMage have no place of their own for them:
-        there they are all of the sideboard.
+        """Its commanders. Lists of Magic Online, Cockatrice and XMage have no section for them: there they
+        are the sideboard.
         """
         aside = tuple(card for number, card in self.sideboard for _ in range(number))
         return self.commanders or (aside if len(aside) <= MOST_COMMANDERS else ())
@@ -101,10 +101,20 @@ def parse_deck(text: str, name: str = "deck", *, cards: CardPool = CATALOGUE_ALO
     'Mountain'
     """
     refuse_pool(name)
-    text, name, pool = text_of(text, "a deck list"), text_of(name, "the name of a deck"), pool_of(cards)
+    text, name = text_of(text, "a deck list"), text_of(name, "the name of a deck")
+    sections = _sections(text, name, pool_of(cards))
+    commanders = sections[Section.COMMANDER]
+    if sum(number for number, _ in commanders) > MOST_COMMANDERS:
+        raise NotationError(f"{name}: a deck has one commander, or two that may lead it together")
+    one_by_one = tuple(card for number, card in commanders for _ in range(number))
+    return Deck(name, sections[Section.MAIN], sections[Section.SIDEBOARD], one_by_one)
+
+
+def _sections(text: str, name: str, pool: CardPool) -> dict[Section, Entries]:
+    """The entries of each section of a deck list. Raises UnknownCard, UnsupportedCard or UnplayableDeck."""
     sections: dict[Section, dict[str, tuple[int, CardDefinition]]] = {part: {} for part in Section}
     found: dict[str, UnknownCard | UnsupportedCard] = {}
-    missing: set[str] = set()  # names that were looked for in vain, which takes its time
+    missing: set[str] = set()
     for section, number, listed in read_entries(text, name):
         if listed in missing:
             continue
@@ -122,11 +132,7 @@ def parse_deck(text: str, name: str = "deck", *, cards: CardPool = CATALOGUE_ALO
     if found:
         first, *more = found.values()
         raise UnplayableDeck(name, (first, *more)) if more else first
-    led_by = tuple(sections[Section.COMMANDER].values())
-    if sum(number for number, _ in led_by) > MOST_COMMANDERS:
-        raise NotationError(f"{name}: a deck has one commander, or two that may lead it together")
-    main, sideboard = (tuple(sections[part].values()) for part in (Section.MAIN, Section.SIDEBOARD))
-    return Deck(name, main, sideboard, tuple(card for number, card in led_by for _ in range(number)))
+    return {part: tuple(entries.values()) for part, entries in sections.items()}
 
 
 def load_deck(path_or_name: str | Path, *, cards: CardPool = CATALOGUE_ALONE) -> Deck:
@@ -137,7 +143,7 @@ def load_deck(path_or_name: str | Path, *, cards: CardPool = CATALOGUE_ALONE) ->
     """
     pool = pool_of(cards)
     path = path_of(path_or_name, "a deck of the package or a file")
-    listed = (_PLAIN | _LED).get(str(path_or_name))
+    listed = (_WITHOUT_COMMANDER | _WITH_COMMANDER).get(str(path_or_name))
     if listed is not None:
         return parse_deck(listed.read_text(encoding="utf-8"), str(path_or_name))
     try:

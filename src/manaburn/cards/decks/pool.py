@@ -1,4 +1,4 @@
-"""Where cards are found by name: in the catalogue, after it among somebody's own, then in a card store."""
+"""Where a card name is looked up: in the catalogue, then among your own cards, then in a card store."""
 
 from __future__ import annotations
 
@@ -31,8 +31,7 @@ class CardSource(Protocol):
 
 
 class CardPool:
-    """All cards that can be named: those of the catalogue, then somebody's own, then those of a source, as a
-    card store.
+    """All cards that can be named: those of the catalogue, then your own, then those of a card store.
 
     >>> "Grizzly Bears" in CardPool(), CardPool().definition("grizzly bears").power
     (True, 2)
@@ -111,6 +110,6 @@ def pool_of(given: CardPool) -> CardPool:
 
 
 def refuse_pool(given: object) -> None:
-    """Raise WrongArgument for a pool that was handed in where something else is taken."""
+    """Raise WrongArgument if this is a pool: the mistake of passing `cards` by position."""
     if isinstance(given, CardPool):
-        raise WrongArgument("a pool of cards is handed in by its name, as cards=…")
+        raise WrongArgument("pass the pool of cards by keyword: cards=…")

@@ -1,4 +1,4 @@
-"""`manaburn games`: the games that are kept, and which of them are kept no longer."""
+"""`manaburn games`: list the kept games, and delete some."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from manaburn.cli.telling.words import counted
 from manaburn.errors import GameError
 from manaburn.game import Game
 
-_PIECES = ("who plays", "rules", "how it stands")
+_HEADINGS = ("who plays", "rules", "how it stands")
 _WIDE = 78
-"""Narrower windows have no room for when a game was played last."""
+"""Narrower windows leave out when a game was played last."""
 
 
 @click.group(invoke_without_command=True)
@@ -56,17 +56,18 @@ def list_games(console: Console) -> None:
     table = Table("", box=None, pad_edge=False)
     table.add_column("game", no_wrap=True, min_width=max(len(path.stem) for path in kept))
     wide = console.width >= _WIDE
-    for heading in (*(("last played",) if wide else ()), *_PIECES):
+    for heading in (*(("last played",) if wide else ()), *_HEADINGS):
         table.add_column(heading)
     for number, path in enumerate(kept, 1):
         played = f"{datetime.fromtimestamp(path.stat().st_mtime):%Y-%m-%d %H:%M}"
-        told = (*((played,) if wide else ()), *_told(path))
-        table.add_row(*map(Text, (str(number), path.stem, *told)))
+        row = (*((played,) if wide else ()), *_described(path))
+        table.add_row(*map(Text, (str(number), path.stem, *row)))
     console.print(table)
     console.print(Text("Go on with one: manaburn play --resume 1", style="dim"))
 
 
-def _told(path: Path) -> tuple[str, str, str]:
+def _described(path: Path) -> tuple[str, str, str]:
+    """What stands under each of `_HEADINGS`."""
     try:
         game = read_game(path)
     except GameError:
@@ -89,16 +90,16 @@ def _kept(name: str) -> Path:
 
 
 def delete_games(console: Console, paths: Sequence[Path], *, sure: bool) -> None:
-    """Delete these files, once somebody has said that it is meant. Raises GameError and OSError."""
+    """Delete these files, after asking unless `sure`. Raises GameError and OSError."""
     paths = list(dict.fromkeys(paths))
     if not sure:
         for path in paths:
-            stands = ", ".join(filter(None, _told(path)))
-            print_text(console, Text(f"  {path.stem} ({stands})"))
+            described = ", ".join(filter(None, _described(path)))
+            print_text(console, Text(f"  {path.stem} ({described})"))
         try:
             sure = click.confirm(f"Delete {counted(len(paths), 'game')}?")
         except click.Abort:
-            raise GameError("nothing was deleted: nobody said yes (or say --yes)") from None
+            raise GameError("nothing was deleted: answer y, or say --yes") from None
     for path in paths if sure else ():
         path.unlink()
     console.print(Text(f"Deleted {counted(len(paths), 'game')}." if sure else "Nothing was deleted."))

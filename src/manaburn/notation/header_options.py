@@ -1,4 +1,4 @@
-"""The options of a game as the header of a position says them: `options:` and `teams:`."""
+"""The entries `options:` and `teams:` in the header of a position."""
 
 from __future__ import annotations
 
@@ -18,11 +18,13 @@ _WORDS: dict[str, type[Enum]] = {
     "deploying": Deploying,
     "turns": Turns,
 }
-"""The options that one word or two say, by their fields."""
+"""The fields of `GameOptions` whose values are written as a word or two."""
+_USUAL = [getattr(NO_OPTIONS, field) for field in _WORDS]
+_RANGE = "range of influence "
 
 
-def agreed(options: GameOptions, names: Sequence[str]) -> dict[str, str]:
-    """What the header says of the options that are not as usual."""
+def header_options(options: GameOptions, names: Sequence[str]) -> dict[str, str]:
+    """The header entries of options; what is as usual is left out."""
     if options == NO_OPTIONS:
         return {}
     parts: dict[str, str] = {}
@@ -37,9 +39,6 @@ def agreed(options: GameOptions, names: Sequence[str]) -> dict[str, str]:
     return parts
 
 
-_RANGE = "range of influence "
-
-
 def _range_text(limit: int | tuple[int, ...]) -> str:
     return str(limit) if isinstance(limit, int) else " ".join(map(str, limit))
 
@@ -49,12 +48,9 @@ def _read_range(text: str, line: int) -> int | tuple[int, ...]:
     return limits[0] if len(limits) == 1 else limits
 
 
-_USUAL = [getattr(NO_OPTIONS, field) for field in _WORDS]
-
-
 def read_options(text: str, line: int, teams: tuple[Team, ...]) -> GameOptions:
-    """The options that words name, with these teams. Raises NotationError for another word, GameError for
-    options that do not go together.
+    """The options of an `options:` entry, with these teams. Raises NotationError for an unknown word,
+    GameError for options that do not go together.
     """
     named = {str(option.value): (field, option) for field, kind in _WORDS.items() for option in kind}
     chosen: dict[str, Any] = {}
