@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import manaburn.oracle.grammar  # noqa: F401 - declares the phrases
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration
@@ -13,6 +12,7 @@ from manaburn.cards.vocabulary.events.triggers import Attacks, Dies
 from manaburn.cards.vocabulary.words.amounts import SeenFrom
 from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, Controls, Count, What
+from manaburn.oracle.grammar.names import EFFECTS, LINE
 from manaburn.oracle.parsing import meaning
 from manaburn.oracle.parsing.phrases import Unsayable
 from manaburn.oracle.parsing.scope import Scope
@@ -64,18 +64,18 @@ def test_what_is_attached_now_is_not_what_triggered(monkeypatch: pytest.MonkeyPa
     """Were "it" read as what is attached as the ability resolves, the text would be refused."""
     monkeypatch.setattr(Scope, "was_attached", Scope.attached)
     with pytest.raises(meaning.NotRead, match="attached now"):
-        meaning.meaning_of("Whenever equipped creature attacks, it gains flying.", "line", scope())
+        meaning.meaning_of("Whenever equipped creature attacks, it gains flying.", LINE, scope())
     said = "Whenever equipped creature attacks, equipped creature gains flying until end of turn."
-    assert meaning.meaning_of(said, "line", scope())
+    assert meaning.meaning_of(said, LINE, scope())
 
 
 def test_a_sentence_that_begins_with_a_time_changes_nothing_for_good(monkeypatch: pytest.MonkeyPatch) -> None:
     """Were the time forgotten after the first of two deeds, the text would be refused."""
     text = "Until end of turn, target creature gains flying and target land becomes a Swamp."
-    assert meaning.meaning_of(text, "effects", scope())
+    assert meaning.meaning_of(text, EFFECTS, scope())
     monkeypatch.setattr(Scope, "how_long", lambda _scope, said: said or Duration.INDEFINITE)
     with pytest.raises(meaning.NotRead, match="without an end"):
-        meaning.meaning_of(text, "effects", scope())
+        meaning.meaning_of(text, EFFECTS, scope())
 
 
 def test_it_is_nothing_that_was_not_named() -> None:

@@ -17,6 +17,7 @@ from manaburn.cards.describing.in_words import SAID_APART, words
 from manaburn.cards.describing.plainer_words import plainer
 from manaburn.cards.vocabulary.abilities import Mode
 from manaburn.oracle.assembling.reading import Attempts, Reading, read
+from manaburn.oracle.grammar.names import LINE
 from manaburn.oracle.parsing.meaning import Attempt, NotRead, meaning_of
 from manaburn.oracle.parsing.parts import KeywordsOf
 from manaburn.oracle.parsing.phrases import AnyOf, Bracketed, Item, Named, Phrase
@@ -149,7 +150,7 @@ def _with_quoted(attempt: Attempt) -> Iterator[Attempt]:
     for text in dict.fromkeys(word.strip('"') for word in quoted):
         inner: list[Attempt] = []
         with suppress(NotRead):
-            meaning_of(text, "line", Scope(attempt.scope.types), inner)
+            meaning_of(text, LINE, Scope(attempt.scope.types), inner)
         yield from inner
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
-import manaburn.oracle.grammar  # noqa: F401  (declares the phrases)
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, read_type_line
 from manaburn.cards.keywords.forms import AWAKEN
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Modal, Mode, SpellText, Static
@@ -28,6 +27,8 @@ from manaburn.oracle.assembling.forms import (
 )
 from manaburn.oracle.assembling.putting_together import TWO_FACES, put_together, without_fuse
 from manaburn.oracle.assembling.sections import at_level, behind, by_levels, offered_words, with_backup
+from manaburn.oracle.grammar.abilities.modes import MODES_OF_ABILITY, MODES_OF_SPELL
+from manaburn.oracle.grammar.names import EFFECTS, LINE, SPELL_LINE
 from manaburn.oracle.parsing.meaning import Attempt, NotRead, Unread, meaning_of
 from manaburn.oracle.parsing.parts import (
     PROWL,
@@ -41,7 +42,7 @@ from manaburn.oracle.parsing.parts import (
     Trait,
     XPaidWith,
 )
-from manaburn.oracle.parsing.phrases import Unsayable
+from manaburn.oracle.parsing.phrases import Name, Unsayable
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.soundness.others import with_others_meant
 from manaburn.oracle.soundness.soundness import unsound
@@ -50,6 +51,8 @@ from manaburn.oracle.text.normalizing import lines_of, short_name, without_abili
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.terms import CardType, Color, Keyword, Supertype
 from manaburn.values import value
+
+_M = TypeVar("_M")
 
 ONE_FACE = frozenset({"leveler", "mutate", "normal", "prototype", "saga", "scheme"})
 """The layouts of cards that have one face."""
@@ -135,7 +138,7 @@ class _Text:
     unread: list[Unread] = field(default_factory=list)
     attempts: list[Attempt] = field(default_factory=list)
 
-    def meaning_of(self, text: str, name: str, scope: Scope | None = None) -> Any:
+    def meaning_of(self, text: str, name: Name[_M], scope: Scope | None = None) -> _M:
         """What a text means; by itself, if no scope is given. Raises NotRead."""
         return meaning_of(text, name, Scope(self.types) if scope is None else scope, self.attempts)
 
@@ -156,7 +159,8 @@ class _Text:
                 if "•" in line:
                     parts.extend(self._modal_ability(line))
                 else:
-                    parts.extend(self.meaning_of(line, "line"))
+                    further = self.meaning_of(line, LINE)
+                    parts.extend(further)
                 self.read.append(line)
             except NotRead as problem:
                 self.unread.append(problem.unread)
@@ -167,7 +171,7 @@ class _Text:
         if head.startswith("As "):
             return self._behind_words(head, line)
         scope = Scope(self.types)
-        how_many, abilities = self.meaning_of(head, "modes-of-ability", scope)
+        how_many, abilities = self.meaning_of(head, MODES_OF_ABILITY, scope)
         modes = tuple(self._mode(option, scope) for option in options)
         modal = Modal(
             modes=modes,
@@ -177,19 +181,18 @@ class _Text:
             more=how_many.more,
             repeats=how_many.repeats,
         )
-        made: tuple[Ability, ...] = abilities(modal)
-        return made
+        return abilities(modal)
 
     def _behind_words(self, head: str, line: str) -> tuple[Part, ...]:
         """Words of which one is chosen as this enters, and what stands behind each of them."""
-        choice: tuple[Part, ...] = self.meaning_of(head, "line")
+        choice = self.meaning_of(head, LINE)
         words, parts = offered_words(choice), [*choice]
         for option in line.split("•")[1:]:
             word, _, text = (part.strip() for part in option.partition(" — "))
             if word.capitalize() not in words:
                 raise NotRead(Unread(line, word, "an ability behind a word that is not offered"))
             try:
-                parts.extend(behind(word.capitalize(), self.meaning_of(text, "line")))
+                parts.extend(behind(word.capitalize(), self.meaning_of(text, LINE)))
             except Unsayable as problem:
                 raise NotRead(Unread(line, text, str(problem))) from None
         return tuple(parts)
@@ -201,7 +204,8 @@ class _Text:
         effects: list[str] = []
         for line in lines:
             try:
-                self.parts.extend(self.meaning_of(line, "spell-line"))
+                parts = self.meaning_of(line, SPELL_LINE)
+                self.parts.extend(parts)
                 self.read.append(line)
             except NotRead as problem:
                 if problem.unread.is_ambiguous:
@@ -222,7 +226,7 @@ class _Text:
         head, options = _options(text)
         if not options:
             return SpellText(modes=(self._mode(text, Scope(self.types)),))
-        how_many = self.meaning_of(head, "modes-of-spell")
+        how_many = self.meaning_of(head, MODES_OF_SPELL)
         modes = tuple(self._mode(option, Scope(self.types)) for option in options)
         return SpellText(
             modes=modes,
@@ -239,7 +243,7 @@ class _Text:
             triggered=before.triggered,
             names_source=before.source_was_named,
         )
-        effects = self.meaning_of(text, "effects", scope) if text else ()
+        effects = self.meaning_of(text, EFFECTS, scope) if text else ()
         return Mode(effects=effects, targets=tuple(scope.slots), text=text.rstrip("."))
 
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.words.references import What, speaks_of
-from manaburn.oracle.parsing.phrases import Unsayable
+from manaburn.oracle.parsing.phrases import Name, Unsayable
 from manaburn.oracle.parsing.readers import Ambiguous, Reader, Sense
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.normalizing import words_of
 from manaburn.terms import Zone
 from manaburn.values import value
+
+_M = TypeVar("_M")
 
 
 @value
@@ -50,17 +52,18 @@ class Attempt:
     unread: Unread | None = None
 
 
-def meaning_of(text: str, name: str, scope: Scope, attempts: list[Attempt] | None = None) -> Any:
+def meaning_of(text: str, name: Name[_M], scope: Scope, attempts: list[Attempt] | None = None) -> _M:
     """The meaning of a whole text as a phrase of that name; the scope then knows its targets. It is noted
     among `attempts` how it was read.
 
     Raises NotRead if it has none.
     """
-    attempt = Attempt(text, name, Reader(words_of(text)), scope)
+    attempt = Attempt(text, name.text, Reader(words_of(text)), scope)
     if attempts is not None:
         attempts.append(attempt)
     try:
-        return _meaning(attempt)
+        meaning: _M = _meaning(attempt)
+        return meaning
     except NotRead as problem:
         attempt.unread = problem.unread
         raise

@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.abilities import Ability, Activated, GoesElsewhere, Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import GainAbility, GainKeywords, Rule
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.oracle.grammar.names import CHANGE, Changes
+from manaburn.oracle.grammar.names import CHANGE, LINE, Changes
 from manaburn.oracle.parsing.meaning import NotRead, meaning_of
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, word_test
 from manaburn.oracle.parsing.scope import Scope
@@ -29,13 +29,14 @@ def quoted(scope: Scope, text: str) -> tuple[Ability, ...]:
     full = text if text.endswith(".") else text + "."
     for candidate in (full, text.rstrip(".")):
         try:
-            parts = meaning_of(candidate, "line", Scope(scope.types))
+            parts = meaning_of(candidate, LINE, Scope(scope.types))
         except NotRead:
             continue
         if any(isinstance(part, Triggered) and part.zone is not Zone.BATTLEFIELD for part in parts):
             raise Unsayable("an ability that functions elsewhere, in quotes")
-        if all(isinstance(part, Ability) for part in parts):
-            return tuple(parts)
+        abilities = tuple(part for part in parts if isinstance(part, Ability))
+        if len(abilities) == len(parts):
+            return abilities
     raise Unsayable(f"the quoted ability {text!r}")
 
 
