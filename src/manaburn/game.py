@@ -21,7 +21,7 @@ from manaburn.decisions import Action, Decision
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError, Problem, SaveError, WrongArgument
 from manaburn.gameplay.automation import ALL_AUTOMATION, Automation, automatic_answer
-from manaburn.gameplay.beginning import Beginning, Cards, begun, cards_of
+from manaburn.gameplay.beginning import Beginning, Cards, begun, cards_of, mechanics_there
 from manaburn.gameplay.course import Course
 from manaburn.legal import LegalActions, problems, well_formed
 from manaburn.loaded_when_used import (
@@ -41,7 +41,6 @@ from manaburn.rules.positions.undeclared import faults
 from manaburn.rules.turn.leaving import ranking
 from manaburn.rules.zones.looks import looks_now
 from manaburn.state import GameState
-from manaburn.state.bringing import mechanics_there
 from manaburn.state.events import Event, GameEnded
 from manaburn.terms import PlayerId
 

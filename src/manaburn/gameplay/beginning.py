@@ -1,4 +1,6 @@
-"""What a game is begun with: taken as it is handed in, refused where it does not fit, and laid out."""
+"""What a game is begun with: taken as it is handed in, refused where it does not fit, and laid out; and what
+its cards bring.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +10,7 @@ from datetime import date
 from manaburn.arguments import instance, names, number, several
 from manaburn.cards.decks.decks import Deck
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.interests import UNKNOWN, Mechanics, brought_by, mechanics_of
 from manaburn.editions import Edition
 from manaburn.options import NO_OPTIONS, GameOptions
 from manaburn.rules.players.teams import starting_life
@@ -22,7 +25,15 @@ from manaburn.rules.start.setup import (
     seats_of,
 )
 from manaburn.state import GameState
-from manaburn.state.records.agenda import BeginTurn, OfferMulligans, OpeningHands
+from manaburn.state.records.agenda import (
+    BeginTurn,
+    CheckCleanup,
+    EndStep,
+    GivePriority,
+    NextStep,
+    OfferMulligans,
+    OpeningHands,
+)
 from manaburn.terms import PlayerId
 from manaburn.values import value
 
@@ -125,3 +136,38 @@ def _leaders(decks: Sequence[Cards]) -> tuple[tuple[CardDefinition, ...], ...]:
     """The commanders that the lists of the decks name, if any does."""
     leading = tuple(deck.commanders if isinstance(deck, Deck) else () for deck in decks)
     return leading if any(leading) else ()
+
+
+# What its cards bring
+
+_BRINGS_NOTHING = (OfferMulligans, BeginTurn, NextStep, EndStep, GivePriority, CheckCleanup)
+"""Tasks of every game, in which no words of cards are kept."""
+
+
+def mechanics_there(state: GameState) -> int:
+    """The mechanics of what is in the game, as bits of `Mechanics`: everything where it begins with effects,
+    or in the midst of something.
+    """
+    if state.continuous or state.shields or state.delayed or state.waiting or state.stack:
+        return int(UNKNOWN)
+    if not all(isinstance(task, _BRINGS_NOTHING) for task in state.agenda):
+        return int(UNKNOWN)
+    found = Mechanics.ALWAYS
+    objects = state.objects.values()
+    faces = (face for each in objects for face in (each.definition, each.front, each.untouched) if face)
+    for definition in {id(face): face for face in faces}.values():
+        found |= mechanics_of(definition)
+    for object in objects:
+        if object.own is not None or object.components:
+            return int(UNKNOWN)
+        if object.face_down:
+            found |= Mechanics.SPECIAL_ACTIONS
+    for permanent in state.permanents.values():
+        found |= brought_by(tuple(kind for kind, _ in permanent.counters))
+    if any(player.commanders for player in state.players):
+        found |= Mechanics.COMMANDERS | Mechanics.PLAYED_ELSEWHERE
+    if any(player.phased_out for player in state.players):
+        found |= Mechanics.PHASING
+    if state.game.day_or_night is not None:
+        found |= Mechanics.DAY_AND_NIGHT
+    return int(found)

@@ -20,11 +20,6 @@ class Group(NamedTuple):
     places: set[ObjectId]
     sure: Counter[str]
 
-    @property
-    def is_complete(self) -> bool:
-        """Whether all cards there are known, though not which is where."""
-        return self.sure.total() == len(self.places)
-
 
 class Places:
     """The hidden places of one player's cards. Of two groups one lies in the other, or they share nothing."""

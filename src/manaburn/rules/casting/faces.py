@@ -9,14 +9,14 @@ from copy import copy
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
-from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.words.casting import AlternativeCost, Faces, MayBePlayed
 from manaburn.cards.vocabulary.words.noted_of_spells import EXILED_AFTERWARDS
 from manaburn.editions import CardLayouts, Edition
+from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.deriving import derive
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
-from manaburn.state.records.effects import ContinuousEffect, SpellOnStack
+from manaburn.state.records.effects import SpellOnStack
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, Zone
 from manaburn.values import replace
@@ -101,16 +101,8 @@ def after_resolving(state: GameState, item: SpellOnStack, moved: events.Moved) -
     """
     exiled = moved.destination is Zone.EXILE and EXILED_AFTERWARDS not in item.options
     if exiled and is_inset(state.objects[item.id], Layout.ADVENTURE):
-        permission = ContinuousEffect(
-            id=state.new_id(),
-            affects=frozenset((moved.new,)),
-            changes=(MayBePlayed(faces=Faces.OWN),),
-            duration=Duration.INDEFINITE,
-            controller=item.controller,
-            source=moved.new,
-            began_on_turn=state.turn.number,
-        )
-        yield events.EffectBegan(permission)
+        played, card = MayBePlayed(faces=Faces.OWN), moved.new
+        yield effect_begins(state, (card,), played, source=card, controller=item.controller)
 
 
 def is_inset(object: GameObject, layout: Layout) -> bool:

@@ -20,13 +20,13 @@ from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.amounts_in_descriptions import slots_with_bounds, speak_of_x
 from manaburn.rules.layers.characteristics import holds
+from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.mana.costs import has_x
-from manaburn.state import GameState, events
+from manaburn.state import GameState
 from manaburn.state.records.effects import (
     NO_BINDING,
     AbilityOnStack,
     Context,
-    ContinuousEffect,
     SpellOnStack,
     StackItem,
 )
@@ -116,14 +116,13 @@ def choose_modes(state: GameState, modes: tuple[int, ...]) -> None:
     if choice is None or choice.again is Again.ALLOWED or isinstance(item, SpellOnStack):
         return
     forever = choice.again is Again.NEVER
-    remembered = ContinuousEffect(
-        id=state.new_id(),
-        affects=frozenset((item.source,)),
-        changes=tuple(ModeWasChosen(choice.modes[index]) for index in modes),
-        duration=Duration.INDEFINITE if forever else Duration.END_OF_TURN,
-        controller=item.controller,
+    remembered = effect_begins(
+        state,
+        (item.source,),
+        *(ModeWasChosen(choice.modes[index]) for index in modes),
         source=item.source,
-        began_on_turn=state.turn.number,
+        controller=item.controller,
+        duration=Duration.INDEFINITE if forever else Duration.END_OF_TURN,
     )
     if item.source in state.permanents:
-        happen(state, events.EffectBegan(remembered))
+        happen(state, remembered)

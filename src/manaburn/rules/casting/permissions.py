@@ -15,12 +15,13 @@ from manaburn.rules.casting.faces import if_played_as, ways_that_change
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import holds, matches
+from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.words.players_named import players_among
-from manaburn.state import GameState, events
-from manaburn.state.records.effects import Context, ContinuousEffect
+from manaburn.state import GameState
+from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Zone
 
 
@@ -126,24 +127,18 @@ def allow_playing(state: GameState, effect: casting.AllowPlaying, context: Conte
     """A player may play cards from where they are, for a time."""
     cards = frozenset(cards_meant(state, effect.what, context))
     for player in players_among(state, effect.who, context) if cards else ():
-        permission = ContinuousEffect(
-            id=state.new_id(),
-            affects=cards,
-            changes=(
-                MayBePlayed(
-                    effect.price,
-                    effect.deed,
-                    begins=effect.begins,
-                    spending=effect.spending,
-                    afterwards=effect.afterwards,
-                    condition=effect.condition,
-                    way=effect.way,
-                    times=effect.times,
-                ),
-            ),
-            duration=_UNTIL[effect.until],
-            controller=player,
-            source=context.source,
-            began_on_turn=state.turn.number,
+        permission = MayBePlayed(
+            effect.price,
+            effect.deed,
+            begins=effect.begins,
+            spending=effect.spending,
+            afterwards=effect.afterwards,
+            condition=effect.condition,
+            way=effect.way,
+            times=effect.times,
         )
-        happen(state, events.EffectBegan(permission))
+        until, source = _UNTIL[effect.until], context.source
+        happen(
+            state,
+            effect_begins(state, cards, permission, source=source, controller=player, duration=until),
+        )

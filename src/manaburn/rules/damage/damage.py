@@ -13,7 +13,6 @@ from manaburn.cards.vocabulary.effects import Destroy, Effect, GainLife
 from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
 from manaburn.cards.vocabulary.events.triggers import DealsDamage
 from manaburn.cards.vocabulary.words.damage_watched import HasDamaged
-from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.references import Number, What
 from manaburn.editions import Deathtouch, Lifelink
 from manaburn.rules.damage.lethal_damage import deathtouch, excess_damage
@@ -21,6 +20,7 @@ from manaburn.rules.damage.life import gains
 from manaburn.rules.damage.prevention import after, is_used_up
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.player_rules import cannot_lose_life
 from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.replacement.amounts import counters_put
@@ -30,7 +30,7 @@ from manaburn.rules.replacement.would_be import Course, Damage
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import CarryOut
-from manaburn.state.records.effects import Binding, ContinuousEffect, ShieldKind
+from manaburn.state.records.effects import Binding, ShieldKind
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Target, is_player
 from manaburn.values import replace
 
@@ -298,14 +298,5 @@ def remember_damaged(state: GameState, dealt: Iterable[events.DamageDealt]) -> N
         if permanent is None or not state.objects[source].definition.minds_whom_it_damages:
             continue
         if is_player(target) and not has_damaged(state, source, PlayerId(target)):
-            player = PlayerId(target)
-            remembered = ContinuousEffect(
-                id=state.new_id(),
-                affects=frozenset((source,)),
-                changes=(HasDamaged(player),),
-                duration=Duration.INDEFINITE,
-                controller=permanent.controller,
-                source=source,
-                began_on_turn=state.turn.number,
-            )
-            happen(state, events.EffectBegan(remembered))
+            damaged, you = HasDamaged(PlayerId(target)), permanent.controller
+            happen(state, effect_begins(state, (source,), damaged, source=source, controller=you))

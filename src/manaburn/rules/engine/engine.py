@@ -81,11 +81,6 @@ def carry_out_next(state: GameState) -> None:
             state.schedule(a.Follow(a.AtOnce.TURN_OVER))
 
 
-def perform(state: GameState, task: a.Task) -> None:
-    """Carry out one task."""
-    TASKS[type(task)](state, task)
-
-
 def _follow(state: GameState, task: a.Follow) -> None:
     match task.what:
         case a.AtOnce.RETURN:

@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.changes.changes import GainAbility
 from manaburn.cards.vocabulary.changes.remembered import ExiledWithThis
-from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.references import What, speaks_of
 from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.words.single_objects import is_known, object_or_last_known
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
-from manaburn.state.records.effects import AbilityOnStack, ContinuousEffect
+from manaburn.state.records.effects import AbilityOnStack
 from manaburn.terms import ObjectId, PlayerId, Zone, is_player
 
 
@@ -40,16 +40,7 @@ def remember_exiled(
         return
     speaks = object_or_last_known(state, source).definition.speaks_of_exiled
     if speaks or _is_linked_by_an_effect(state, source):
-        remembered = ContinuousEffect(
-            id=state.new_id(),
-            affects=exiled,
-            changes=(ExiledWithThis(),),
-            duration=Duration.INDEFINITE,
-            controller=controller,
-            source=source,
-            began_on_turn=state.turn.number,
-        )
-        happen(state, events.EffectBegan(remembered))
+        happen(state, effect_begins(state, exiled, ExiledWithThis(), source=source, controller=controller))
 
 
 def _is_linked_by_an_effect(state: GameState, source: ObjectId) -> bool:

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from manaburn.cards.vocabulary.abilities import Static
@@ -12,6 +12,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     AddPowerToughness,
     Change,
     DefinePowerToughness,
+    Duration,
     GainKeywords,
     SetPowerToughness,
 )
@@ -31,7 +32,7 @@ from manaburn.rules.layers.layers import needs_layers
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Context, ContinuousEffect
 from manaburn.state.records.records import Permanent
-from manaburn.terms import KEYWORD_COUNTERS, PlayerId, Target, Zone
+from manaburn.terms import KEYWORD_COUNTERS, ObjectId, PlayerId, Target, Zone
 
 
 class Acting(NamedTuple):
@@ -45,6 +46,30 @@ class Acting(NamedTuple):
     """The static ability it comes from, which its source may have lost."""
     of: tuple[PlayerId, ...] | None = None
     """Of what it affects, only what these players control."""
+
+
+def effect_begins(
+    state: GameState,
+    affects: Iterable[Target],
+    *changes: Change,
+    source: ObjectId,
+    controller: PlayerId,
+    duration: Duration = Duration.INDEFINITE,
+    targets: tuple[tuple[Target, ...], ...] = (),
+) -> events.EffectBegan:
+    """The event of a continuous effect beginning now, on what it affects all along [cr2025-06-06 611.2c]."""
+    return events.EffectBegan(
+        ContinuousEffect(
+            id=state.new_id(),
+            affects=frozenset(affects),
+            changes=changes,
+            duration=duration,
+            controller=controller,
+            source=source,
+            began_on_turn=state.turn.number,
+            targets=targets,
+        )
+    )
 
 
 def acting_effects(state: GameState) -> list[Acting]:

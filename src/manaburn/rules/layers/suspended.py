@@ -44,8 +44,3 @@ def has_suspend(state: GameState, id: ObjectId) -> bool:
     if state.objects[id].definition.has_suspend:
         return True
     return any(id in effect.affects and HasSuspend() in effect.changes for effect in state.continuous)
-
-
-def is_suspended(state: GameState, id: ObjectId) -> bool:
-    """Whether a card is in exile, has suspend, and has a time counter on it [cr2025-06-06 702.62b]."""
-    return id in state.exile and has_suspend(state, id) and state.counters_on(id, CounterKind.TIME) > 0

@@ -6,9 +6,9 @@ from manaburn.cards.vocabulary.changes.changes import Duration, Rule
 from manaburn.cards.vocabulary.changes.combat_costs import DoesntUntapFor
 from manaburn.editions import OptionalAttackCosts
 from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.continuous import effect_begins
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
-from manaburn.state.records.effects import ContinuousEffect
 from manaburn.terms import ObjectId, PlayerId
 
 
@@ -30,13 +30,6 @@ def has_optional_costs(state: GameState) -> bool:
 
 def exerted(state: GameState, player: PlayerId, id: ObjectId) -> tuple[Event, Event]:
     """A player exerts a permanent, also one that is untapped or exerted already [cr2025-06-06 701.43b]."""
-    effect = ContinuousEffect(
-        id=state.new_id(),
-        affects=frozenset((id,)),
-        changes=(DoesntUntapFor(player),),
-        duration=Duration.YOUR_NEXT_UNTAP_STEP,
-        controller=player,
-        source=id,
-        began_on_turn=state.turn.number,
-    )
-    return events.Exerted(player, id), events.EffectBegan(effect)
+    change, until = DoesntUntapFor(player), Duration.YOUR_NEXT_UNTAP_STEP
+    began = effect_begins(state, (id,), change, source=id, controller=player, duration=until)
+    return events.Exerted(player, id), began

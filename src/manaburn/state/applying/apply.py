@@ -11,16 +11,15 @@ from typing import Any
 
 from manaburn.cards.interests import Mechanics
 from manaburn.state import GameState, events
-from manaburn.state.applying.choosing import quality_chosen
 from manaburn.state.applying.commanding import (
     COMMANDING,
     commander_moved,
     damage_by_a_commander,
     next_check_begins,
 )
-from manaburn.state.applying.emblems import emblem_created
 from manaburn.state.applying.faces import (
     form_ended,
+    stamp_attached,
     transformed,
     turned_face_down,
     turned_face_up,
@@ -32,7 +31,6 @@ from manaburn.state.applying.mana_pools import mana_added, mana_emptied, mana_sp
 from manaburn.state.applying.marking import MARKING
 from manaburn.state.applying.merged import lie_apart, objects_merged
 from manaburn.state.applying.phasing import all_phased_out, phased_in, phased_out
-from manaburn.state.applying.timestamps import stamp_attached
 from manaburn.state.applying.turning import TURNING
 from manaburn.state.applying.zones import put_into_zone, take_from_zone
 from manaburn.state.records.objects import card_with, with_counters
@@ -237,6 +235,22 @@ def _drew(state: GameState, event: events.Drew) -> None:
         state.turn.history = replace(history, drawn=(*history.drawn, event.player))
 
 
+def _quality_chosen(state: GameState, event: events.QualityChosen) -> None:
+    """It takes the place of what was chosen of that quality before [cr2025-06-06 607.2d]."""
+    permanent = state.permanents.get(event.object) or state.phased_out(event.object)
+    if permanent is not None:
+        others = (said for said in permanent.chosen if said.quality is not event.said.quality)
+        permanent.chosen = (*others, event.said)
+
+
+def _emblem_created(state: GameState, event: events.EmblemCreated) -> None:
+    """[cr2025-06-06 114.2]"""
+    id, owner = event.emblem, state.players[event.player]
+    state.bring(event.definition)
+    state.objects[id] = GameObject(id, event.definition, event.player, Zone.COMMAND, None)
+    owner.command = (*owner.command, id)
+
+
 def _library_ordered(state: GameState, event: events.Shuffled | events.LibraryArranged) -> None:
     state.players[event.player].library = event.order
 
@@ -324,8 +338,8 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.AttachmentChanged: (_attachment_changed, _BOARD),
     events.ControlChanged: (_control_changed, _BOARD),
     events.ProtectorChosen: (protector_chosen, _BOARD),
-    events.QualityChosen: (quality_chosen, _BOARD),
-    events.EmblemCreated: (emblem_created, _BOARD),
+    events.QualityChosen: (_quality_chosen, _BOARD),
+    events.EmblemCreated: (_emblem_created, _BOARD),
     events.Transformed: (transformed, _BOARD),
     events.FormEnded: (form_ended, _BOARD),
     events.Merged: (objects_merged, _BOARD),

@@ -1,14 +1,17 @@
-"""What a permanent shows as it is turned over, or is no longer what it was cast as: a part of `apply`."""
+"""What a permanent shows as it is turned over, or is no longer what it was cast as, and which permanents have
+a new timestamp besides those that enter: a part of `apply` [cr2025-06-06 613.7, 701.27, 708.8].
+"""
 
 from __future__ import annotations
 
 from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MORPH
+from manaburn.editions.axes_of_effects import MovedAuras, TurnedPermanents
 from manaburn.state import GameState, events
 from manaburn.state.applying.lasting import settle_definition
 from manaburn.state.applying.merged import merged, parts_turned_over
-from manaburn.state.applying.timestamps import stamp_turned
 from manaburn.state.records.records import GameObject
+from manaburn.terms import ObjectId
 from manaburn.values import replace
 
 
@@ -63,3 +66,18 @@ def form_ended(state: GameState, event: events.FormEnded) -> None:
         settle_definition(state, event.object)
     else:
         state.objects[event.object] = replace(object, own=object.front_face, front=None)
+
+
+# Timestamps
+
+
+def stamp_attached(state: GameState, id: ObjectId, now: int) -> None:
+    """It was attached to something [cr2025-06-06 613.7e; cr2002-02-20 418.5c]."""
+    if state.edition.moved_auras is MovedAuras.NEW_TIMESTAMPS:
+        state.permanents[id].timestamp = now
+
+
+def stamp_turned(state: GameState, id: ObjectId, now: int) -> None:
+    """It was turned face up or face down, or transformed [cr2025-06-06 613.7f-g]."""
+    if state.edition.turned_permanents is TurnedPermanents.NEW_TIMESTAMPS:
+        state.permanents[id].timestamp = now

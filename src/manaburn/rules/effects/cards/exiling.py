@@ -18,11 +18,12 @@ from manaburn.cards.vocabulary.words.casting import Begins, HasSuspend, MayBePla
 from manaburn.rules.casting.special_actions import EFFECTS_OF_SPECIAL_ACTIONS
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
+from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
-from manaburn.state.records.effects import Context, ContinuousEffect, SpellOnStack
+from manaburn.state.records.effects import Context, SpellOnStack
 from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
@@ -51,32 +52,16 @@ def _exiled(state: GameState, id: ObjectId, seen_by: Iterable[PlayerId] | None =
 
 def _mark(state: GameState, id: ObjectId, change: RuleChange, player: PlayerId) -> None:
     """Something is true of a card for as long as it stays in exile."""
-    effect = ContinuousEffect(
-        id=state.new_id(),
-        affects=frozenset((id,)),
-        changes=(change,),
-        duration=Duration.INDEFINITE,
-        controller=player,
-        source=id,
-        began_on_turn=state.turn.number,
-    )
-    happen(state, events.EffectBegan(effect))
+    happen(state, effect_begins(state, (id,), change, source=id, controller=player))
 
 
 def haste_of_a_suspended_card(state: GameState, item: SpellOnStack, permanent: ObjectId) -> Event:
     """A creature spell that was cast by suspend has haste until its player loses control of it or of the
     permanent it becomes [cr2025-06-06 702.62a].
     """
-    effect = ContinuousEffect(
-        id=state.new_id(),
-        affects=frozenset((permanent,)),
-        changes=(GainKeywords(frozenset((Keyword.HASTE,))),),
-        duration=Duration.WHILE_YOU_CONTROL_IT,
-        controller=item.controller,
-        source=permanent,
-        began_on_turn=state.turn.number,
-    )
-    return events.EffectBegan(effect)
+    haste, you = GainKeywords(frozenset((Keyword.HASTE,))), item.controller
+    lasts = Duration.WHILE_YOU_CONTROL_IT
+    return effect_begins(state, (permanent,), haste, source=permanent, controller=you, duration=lasts)
 
 
 def _change_time_counters(state: GameState, effect: ChangeTimeCounters, context: Context) -> None:

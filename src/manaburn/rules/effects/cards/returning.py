@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.effects import ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards.graveyard import ReturnCardOfChoice
@@ -17,11 +16,12 @@ from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import matches, number
+from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.meaning import cards_meant, players_meant
 from manaburn.rules.zones.zones import can_enter, enter, is_on_the_battlefield, move, move_all
-from manaburn.state import GameState, events
+from manaburn.state import GameState
 from manaburn.state.events import Cause, Event
-from manaburn.state.records.effects import Context, ContinuousEffect
+from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, Zone
 
 
@@ -47,16 +47,8 @@ def _exile_until_this_leaves(state: GameState, effect: ExileUntilThisLeaves, con
         exiled = frozenset(
             id for moved in moves if moved.origin is origin for id in (moved.new, *moved.others)
         )
-        began = ContinuousEffect(
-            id=state.new_id(),
-            affects=exiled,
-            changes=(ReturnsWhenThisLeaves(origin),),
-            duration=Duration.INDEFINITE,
-            controller=context.controller,
-            source=context.source,
-            began_on_turn=state.turn.number,
-        )
-        happen(state, events.EffectBegan(began))
+        returns, you, this = ReturnsWhenThisLeaves(origin), context.controller, context.source
+        happen(state, effect_begins(state, exiled, returns, source=this, controller=you))
 
 
 def _return_card_of_choice(state: GameState, effect: ReturnCardOfChoice, context: Context) -> None:

@@ -37,7 +37,7 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import All, Chosen, Number, Objects, Players, What, Who
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, number
-from manaburn.rules.layers.continuous import is_of_the_moment
+from manaburn.rules.layers.continuous import effect_begins, is_of_the_moment
 from manaburn.rules.layers.lasting_while import is_over
 from manaburn.rules.layers.meaning import permanents_meant, players_meant, targets_meant
 from manaburn.rules.players.controllers import controller_of
@@ -190,16 +190,8 @@ def _pair(state: GameState, effect: Pair, context: Context) -> None:
     ids = [id for what in (effect.one, effect.other) for id in permanents_meant(state, what, context)]
     if len(set(ids)) != 2:
         return
-    paired = ContinuousEffect(
-        id=state.new_id(),
-        affects=frozenset(ids),
-        changes=(Paired(),),
-        duration=Duration.WHILE_BOTH_ARE_YOUR_CREATURES,
-        controller=context.controller,
-        source=context.source,
-        began_on_turn=state.turn.number,
-    )
-    happen(state, events.EffectBegan(paired))
+    you, this, lasts = context.controller, context.source, Duration.WHILE_BOTH_ARE_YOUR_CREATURES
+    happen(state, effect_begins(state, ids, Paired(), source=this, controller=you, duration=lasts))
 
 
 def _exchange(state: GameState, effect: ExchangeControl, context: Context) -> None:
@@ -213,18 +205,8 @@ def _exchange(state: GameState, effect: ExchangeControl, context: Context) -> No
 
 
 def _given(state: GameState, id: ObjectId, to: PlayerId, context: Context) -> events.EffectBegan:
-    return events.EffectBegan(
-        ContinuousEffect(
-            id=state.new_id(),
-            affects=frozenset((id,)),
-            changes=(GainControl(to),),
-            duration=Duration.INDEFINITE,
-            controller=context.controller,
-            source=context.source,
-            began_on_turn=state.turn.number,
-            targets=context.targets,
-        )
-    )
+    you, this, targets = context.controller, context.source, context.targets
+    return effect_begins(state, (id,), GainControl(to), source=this, controller=you, targets=targets)
 
 
 EFFECTS_THAT_LAST: dict[type, Callable[[GameState, Any, Context], None]] = {

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, assert_never
 
-from manaburn.cards.vocabulary.changes.changes import Change, Duration
+from manaburn.cards.vocabulary.changes.changes import Change
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded, NotGoaded
 from manaburn.cards.vocabulary.changes.remembered import Designated
 from manaburn.cards.vocabulary.effects_by_subject.no_longer import NoLonger
 from manaburn.cards.vocabulary.words.filters import Being, Designation
 from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.meaning import permanents_meant
 from manaburn.rules.words.filters import is_so
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
-from manaburn.state.records.effects import Context, ContinuousEffect
+from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId
 from manaburn.values import replace
 
@@ -53,16 +54,8 @@ def _no_longer(state: GameState, effect: NoLonger, context: Context) -> None:
 def _not_goaded(state: GameState, goaded: frozenset[ObjectId], context: Context) -> None:
     """What goads them by a static ability does so no longer, for as long as it is the same object."""
     if goaded:
-        ceasing = ContinuousEffect(
-            id=state.new_id(),
-            affects=frozenset(goaded),
-            changes=(NotGoaded(),),
-            duration=Duration.INDEFINITE,
-            controller=context.controller,
-            source=context.source,
-            began_on_turn=state.turn.number,
-        )
-        happen(state, events.EffectBegan(ceasing))
+        you, this = context.controller, context.source
+        happen(state, effect_begins(state, goaded, NotGoaded(), source=this, controller=you))
 
 
 EFFECTS_OF_CEASING: dict[type, Callable[[GameState, Any, Context], None]] = {NoLonger: _no_longer}
