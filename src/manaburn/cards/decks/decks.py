@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from datetime import date
 from functools import cached_property
 from pathlib import Path
@@ -79,6 +78,8 @@ class Deck:
     @property
     def listed(self) -> str:
         """How many of which cards are in it, as JSON: its main deck, its sideboard, its commanders."""
+        import json  # noqa: PLC0415 - for the few who ask
+
         parts = (self.main, self.sideboard, tuple((1, card) for card in self.commanders))
         return json.dumps([[(number, card.name) for number, card in part] for part in parts])
 

@@ -140,7 +140,7 @@ class Dealer:
     @property
     def forced(self) -> bool:
         """Whether there is only one way."""
-        return len(self.recipients) == 1 and not self.may_hold_back
+        return len(self.creatures) + len(self.beyond) == 1 and not self.may_hold_back
 
 
 def assigning(state: GameState, player: PlayerId) -> list[Dealer]:

@@ -107,6 +107,8 @@ def _random_division(dealer: Dealer, rng: Random) -> list[DamagePart]:
     if dealer.chooses_one:
         dealer = replace(dealer, beyond=(rng.choice(dealer.beyond),))
     recipients = dealer.recipients
+    if dealer.forced:
+        return [(dealer.id, recipients[0], dealer.power)]
     if dealer.may_hold_back and rng.random() < 0.5:
         return []
     bars = sorted(rng.sample(range(dealer.power + len(recipients) - 1), len(recipients) - 1))

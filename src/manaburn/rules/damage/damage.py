@@ -78,7 +78,8 @@ def _with_results(state: GameState, dealt: Sequence[events.DamageDealt], course:
     """The damage, and all that comes of it at the same time."""
     batch: list[Event] = [*dealt]
     for event in dealt:
-        batch.extend(_results(state, event))
+        if not event.marked:
+            batch.extend(_results(state, event))
     batch.extend(_counters_lost(state, dealt))
     batch.extend(_life_linked(state, dealt))
     batch.extend(_of_shields(state, course))
@@ -173,10 +174,8 @@ _IN_COUNTERS = frozenset((Keyword.WITHER, Keyword.INFECT))
 
 
 def _results(state: GameState, event: events.DamageDealt) -> list[Event]:
-    """What damage causes besides being marked [cr2025-06-06 120.3a-b, 120.3d, 120.3g]."""
+    """What damage that is not marked causes [cr2025-06-06 120.3a-b, 120.3d, 120.3g]."""
     found: list[Event] = []
-    if event.marked:
-        return found
     if is_player(event.target):
         found.extend(_results_for_player(state, event, PlayerId(event.target)))
     elif characteristics(state, ObjectId(event.target)).is_creature:
