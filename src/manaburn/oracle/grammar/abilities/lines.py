@@ -51,11 +51,6 @@ means(LINE, "enchant <noun>", lambda noun: (TargetSlot(what=noun.permanents()),)
 # Static abilities
 
 
-@phrase(LINE, "<ability>")
-def ability(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Part, ...]:
-    return abilities
-
-
 @phrase(LINE, "<ability> <ability>", "<ability> <ability> <ability>")
 def abilities(scope: Scope, *several: tuple[Ability, ...]) -> tuple[Part, ...]:
     """Several static abilities in one paragraph; more than one of another kind is not said so."""
@@ -64,6 +59,8 @@ def abilities(scope: Scope, *several: tuple[Ability, ...]) -> tuple[Part, ...]:
         raise Unsayable("an ability that goes on after its end")
     return found
 
+
+means(LINE, "<ability>", itself)
 
 AFFECTED = Name[What | Filter]("affected")
 

@@ -313,9 +313,6 @@ table(
 # Permissions to play cards that other players have, or that depend on what was done in a turn
 
 
-# Of another player
-
-
 MAY_PLAY = Name[AllowPlaying]("may-play")
 
 

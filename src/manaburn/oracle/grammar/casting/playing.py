@@ -97,12 +97,13 @@ def lands_to_play(scope: Scope, noun: Noun) -> Filter:
 
 
 PLAYED_FROM = Name[Permissions]("played-from")
-means(PLAYED_FROM, "play cards <zone-to-play-from>", lambda zone: (MayPlayFrom(zone=zone),))
-
-
-@phrase(PLAYED_FROM, "play <lands-to-play> <zone-to-play-from>")
-def lands(scope: Scope, what: Filter, zone: Zone) -> Permissions:
-    return (MayPlayFrom(zone=zone, cards=what),)
+table(
+    PLAYED_FROM,
+    {
+        "play cards <zone-to-play-from>": lambda zone: (MayPlayFrom(zone=zone),),
+        "play <lands-to-play> <zone-to-play-from>": lambda what, zone: (MayPlayFrom(zone=zone, cards=what),),
+    },
+)
 
 
 @phrase(PLAYED_FROM, "cast <spells-to-cast> <zone-to-cast-from>")

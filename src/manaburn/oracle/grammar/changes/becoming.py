@@ -95,23 +95,15 @@ table(
 )
 
 FORM = Name[Form]("form")
-
-
-@phrase(FORM, "a|an? <power-toughness> <token-colors>? <token-words> [ with <form-with> ]")
-def form(
-    scope: Scope,
-    size: tuple[Amount, Amount],
-    colors: frozenset[Color] | None,
-    words: tuple[object, ...],
-    gained: Changes | None,
-) -> Form:
-    return Form(words, colors, size, gained or ())
-
-
-means(
+table(
     FORM,
-    "a|an? <token-colors>? <token-words> with base power and toughness <power-toughness> [ and <form-with> ]",
-    lambda colors, words, size, gained: Form(words, colors, size, gained or ()),
+    {
+        "a|an? <power-toughness> <token-colors>? <token-words> [ with <form-with> ]": (
+            lambda size, colors, words, gained: Form(words, colors, size, gained or ())
+        ),
+        "a|an? <token-colors>? <token-words> with base power and toughness <power-toughness>"
+        " [ and <form-with> ]": (lambda colors, words, size, gained: Form(words, colors, size, gained or ())),
+    },
 )
 
 STILL = Name[None]("still")

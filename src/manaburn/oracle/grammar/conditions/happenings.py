@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTu
 from manaburn.cards.vocabulary.words.references import Amount, Condition, Number, Players, What, Who
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, WHILE, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun, described
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Tally, Zone
 
@@ -70,11 +70,8 @@ def is_plain(filter: Filter) -> bool:
 SO_MANY = Name[So]("so-many")
 
 
-@phrase(SO_MANY, "<a-noun>", "one or more <noun>", "any <noun>")
-def one(scope: Scope, noun: Noun) -> So:
-    """A creature; another creature."""
-    return So(noun)
-
+# A creature; another creature.
+means(SO_MANY, ("<a-noun>", "one or more <noun>", "any <noun>"), So)
 
 table(
     SO_MANY,

@@ -121,9 +121,6 @@ def _by_this(what: Happening, who: Players) -> Condition:
 # What happened to players this turn, or last turn: who lost life, how many drew cards [cr2025-06-06 603.4]
 
 
-# Life
-
-
 table(
     CONDITION,
     {

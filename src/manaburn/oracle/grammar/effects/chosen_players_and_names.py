@@ -69,7 +69,6 @@ means(
     lambda noun: (Static(changes=(CantCast(noun.spells()),), affects=Who.EACH_PLAYER),),
 )
 
-
 WHOSE_SPELLS = Name[WhoseSpells]("whose-spells")
 
 

@@ -21,11 +21,8 @@ from manaburn.terms import Zone
 MANA_SPELLS = Name[Spendable]("mana-spells")
 
 
-@phrase(MANA_SPELLS, "<a-noun>", "<noun>")
-def spells(scope: Scope, noun: Noun) -> Spendable:
-    """A creature spell; creature spells."""
-    return Spendable(spells=noun.spells())
-
+# A creature spell; creature spells.
+means(MANA_SPELLS, ("<a-noun>", "<noun>"), lambda noun: Spendable(spells=noun.spells()))
 
 table(
     MANA_SPELLS,

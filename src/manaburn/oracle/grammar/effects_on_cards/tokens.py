@@ -70,11 +70,7 @@ def colored(scope: Scope, *some: Color) -> frozenset[Color]:
 
 
 NAMED = Name[str]("named")
-
-
-@phrase(NAMED, "named <card-name>")
-def named(scope: Scope, name: str) -> str:
-    return name
+means(NAMED, "named <card-name>", itself)
 
 
 @dataclass(frozen=True)
@@ -276,14 +272,13 @@ def role_word(word: str) -> CardDefinition | None:
 
 
 ROLE = Name[CardDefinition]("role")
-
-
-@phrase(ROLE, "<role-word> role token")
-def role(scope: Scope, token: CardDefinition) -> CardDefinition:
-    return token
-
-
-means(ROLE, "young hero role token", ROLES_BY_NAME["young hero"])
+table(
+    ROLE,
+    {
+        "<role-word> role token": itself,
+        "young hero role token": ROLES_BY_NAME["young hero"],
+    },
+)
 
 
 @deed("create a|an <role> attached to <object>")

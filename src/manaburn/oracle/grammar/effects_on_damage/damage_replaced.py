@@ -80,13 +80,9 @@ table(
             Half(THAT_MUCH, Rounding.DOWN)
         ),
         "<integer> damage": itself,
+        "that much damage plus <integer>": lambda number: Sum((THAT_MUCH, number)),
     },
 )
-
-
-@phrase(DAMAGE_DEALT, "that much damage plus <integer>")
-def more(scope: Scope, number: int) -> Amount:
-    return Sum((THAT_MUCH, number))
 
 
 # What becomes of it: together

@@ -211,11 +211,7 @@ table(
 )
 
 AGAIN = Name[None]("again")
-
-
-@phrase(AGAIN, "that ability triggers an additional time", "it triggers an additional time")
-def again(scope: Scope) -> None:
-    return None
+means(AGAIN, ("that ability triggers an additional time", "it triggers an additional time"), None)
 
 
 @phrase(ABILITY, "if <causing> causes a triggered ability of <a-noun> to trigger , <again> .")

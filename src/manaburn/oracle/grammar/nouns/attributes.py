@@ -150,19 +150,14 @@ def other_than(scope: Scope, one: Noun, other: Noun | None = None) -> Noun:
 
 
 STAT = Name[str]("stat")
-
-
-@phrase(STAT, "power")
-def power(scope: Scope) -> str:
-    return "power"
-
-
-@phrase(STAT, "toughness")
-def toughness(scope: Scope) -> str:
-    return "toughness"
-
-
-means(STAT, "mana value", "mana value")
+table(
+    STAT,
+    {
+        "power": "power",
+        "toughness": "toughness",
+        "mana value": "mana value",
+    },
+)
 
 means(
     ATTRIBUTE,

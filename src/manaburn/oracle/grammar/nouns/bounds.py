@@ -8,7 +8,7 @@ from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.filters import Extreme, Filter, Utmost, Whose
 from manaburn.cards.vocabulary.words.references import Amount, Number, Who
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun, merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -73,10 +73,7 @@ table(
     },
 )
 
-
-@phrase(ATTRIBUTE, "with the <extreme> <measure>")
-def utmost(scope: Scope, extreme: Extreme, stat: Stat) -> Noun:
-    return _described(Utmost(extreme, stat))
+means(ATTRIBUTE, "with the <extreme> <measure>", lambda extreme, stat: _described(Utmost(extreme, stat)))
 
 
 @phrase(ATTRIBUTE, "with the <extreme> <measure> among <noun>")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.oracle.parsing.phrases import Name, means, phrase, table, word_test
-from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.parsing.phrases import Name, itself, means, table, word_test
 from manaburn.terms import Keyword
 
 KEYWORD_WORD = Name[Keyword]("keyword-word")
@@ -18,16 +17,10 @@ def keyword_word(word: str) -> Keyword | None:
 _KEYWORDS = {keyword.value: keyword for keyword in Keyword if " " not in keyword.value}
 
 KEYWORD = Name[Keyword]("keyword")
-
-
-@phrase(KEYWORD, "<keyword-word>")
-def keyword(scope: Scope, one: Keyword) -> Keyword:
-    return one
-
-
 table(
     KEYWORD,
     {
+        "<keyword-word>": itself,
         "first strike": Keyword.FIRST_STRIKE,
         "double strike": Keyword.DOUBLE_STRIKE,
         "battle cry": Keyword.BATTLE_CRY,

@@ -70,14 +70,9 @@ table(
         "~": What.THIS,
         ("he", "she"): lambda scope: scope.himself(),
         "that <noun-word>": lambda scope, noun: scope.single(noun),
+        "it": lambda scope: scope.single(),
     },
 )
-
-
-@phrase(ONE, "it")
-def one(scope: Scope) -> What | Chosen:
-    return scope.single()
-
 
 NOUN_WORD = Name[str]("noun-word")
 
@@ -228,11 +223,8 @@ def all_attached(scope: Scope, noun: Noun, to: What | Chosen) -> Objects:
 # Chosen, but no targets
 
 
-@phrase(OBJECT, "<a-noun>")
-def chosen(scope: Scope, noun: Noun) -> Objects:
-    """A creature you control: the player who does it chooses one."""
-    return _choice(scope, noun, 1, 1)
-
+# A creature you control: the player who does it chooses one.
+means(OBJECT, "<a-noun>", lambda scope, noun: _choice(scope, noun, 1, 1))
 
 table(
     OBJECT,

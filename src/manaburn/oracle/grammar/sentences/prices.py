@@ -165,23 +165,18 @@ def damage(scope: Scope, amount: Amount) -> Asked:
 
 
 WAYS = Name[Ways]("ways")
-
-
-@phrase(WAYS, "<way>", "<way> or <ways>")
-def ways(scope: Scope, one: Asked, more: Ways | None = None) -> Ways:
-    return (one, *(more or ()))
-
-
-WAYS_OF_OTHERS = Name[Ways]("ways-of-others")
 table(
     WAYS,
     {
+        ("<way>", "<way> or <ways>"): lambda one, more=None: (one, *(more or ())),
         "pay <mana-cost> or <mana-cost>": lambda one, other: (Asked(one), Asked(other)),
         "pay <mana-cost> or <integer> life": (
             lambda cost, amount: (Asked(cost), Asked(costs.PayLife(amount)))
         ),
     },
 )
+
+WAYS_OF_OTHERS = Name[Ways]("ways-of-others")
 table(
     WAYS_OF_OTHERS,
     {

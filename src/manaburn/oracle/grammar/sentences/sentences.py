@@ -29,7 +29,7 @@ from manaburn.oracle.grammar.deeds import refuse_condition_on_results, refuse_la
 from manaburn.oracle.grammar.names import EFFECTS, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.grammar.sentences.otherwise import by_may, happened_then
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -116,15 +116,12 @@ def _is_of_a_consequence(scope: Scope, slot: int) -> bool:
     return sentence[:1] == ["if"] and "," in sentence and sentence[sentence.index(",") - 1] in ("do", "does")
 
 
-@phrase(
+means(
     SENTENCE,
-    "<clauses>",
-    "then <clauses>",
+    ("<clauses>", "then <clauses>"),
+    itself,
     over={"<clauses> if <condition>": "a condition that a deed has in itself is not that of the whole"},
 )
-def sentence(scope: Scope, what: Effects) -> Effects:
-    return what
-
 
 CLAUSES = Name[Effects]("clauses")
 
