@@ -1,7 +1,7 @@
-"""The exact back-end: a program as a mixed integer program for HiGHS, which is loaded only when reached.
+"""The exact solver: a declaration's `Program` as a mixed integer program for HiGHS.
 
-Creatures that choose one thing and are alike are one integer variable for each thing. What comes back is only
-a proposal: its worth is counted anew.
+Creatures that are alike and choose one thing each share an integer variable for each thing. What HiGHS
+answers is only a proposal: its worth is counted anew.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def available() -> bool:
 
 
 class Formulation:
-    """The columns and rows of a program; if so wanted, each of its pairs a column of its own."""
+    """A program as columns (variables) and rows (constraints); `apart`: no creatures share columns."""
 
     def __init__(self, program: Program, *, apart: bool = False) -> None:
         self.program = program
@@ -29,19 +29,19 @@ class Formulation:
         self.kinds = [[creature] for creature in range(len(program.choices))] if apart else _kinds_of(program)
         self.column_of: dict[int, int] = {}
         """By pair of the first creature of each kind."""
-        self.any: dict[int, list[int]] = {}
-        """By column that is one if and only if one of others is, these."""
+        self.any_of: dict[int, list[int]] = {}
+        """By column that is one if and only if any of some others is: those."""
         self._pairs()
         self.uses = [self._uses(counter) for counter in range(len(program.members))]
-        self.company: dict[int, int] = {}
-        """By counter that is at zero or at least at some number, that number."""
+        self.least_if_any: dict[int, int] = {}
+        """By counter that has to be zero or at least some number: that number."""
         for c in program.conditions:
             if c.trigger == c.counter:
-                self.company[c.counter] = max(c.least, self.company.get(c.counter, 0))
+                self.least_if_any[c.counter] = max(c.least, self.least_if_any.get(c.counter, 0))
         self.triggered: dict[int, int] = {}
-        """By counter, the column that is one if and only if the counter is not at zero."""
+        """By counter, the column that is one if and only if the counter is not zero."""
         self.obeyed: dict[int, Row] = {}
-        """By column that is one only if a requirement is obeyed, that requirement."""
+        """By column that is one only if a requirement is obeyed: that requirement."""
         self._requirements()
         self._conditions()
 
@@ -70,7 +70,7 @@ class Formulation:
         self.column_of.update(dict.fromkeys(choices, column))
 
     def _uses(self, counter: int) -> list[tuple[int, int]]:
-        """The columns whose sum a counter is, each with its greatest value."""
+        """The columns whose sum is a counter, each with its greatest value."""
         program = self.program
         uses: list[tuple[int, int]] = []
         several: dict[int, list[int]] = {}
@@ -91,7 +91,7 @@ class Formulation:
     def _any_of(self, columns: list[int]) -> int:
         """A column that is one if and only if one of these is."""
         any_of = self.rows.column(0, 0, 1)
-        self.any[any_of] = columns
+        self.any_of[any_of] = columns
         self.rows.constrain([(any_of, -1), *((c, 1) for c in columns)], 0, INFINITY)
         for column in columns:
             self.rows.constrain([(any_of, 1), (column, -1)], 0, INFINITY)
@@ -99,8 +99,8 @@ class Formulation:
 
     def _requirements(self) -> None:
         for row in self.program.rows:
-            if row.number <= self.company.get(row.counter, 0):
-                # Whoever is there is there in numbers: one column for both leaves no gap for fractions.
+            if row.number <= self.least_if_any.get(row.counter, 0):
+                # If any are there, enough are: without a column of its own the relaxation is tighter.
                 self.rows.cost[self._triggered(row.counter)] += self.program.row_worth
                 continue
             obeyed = self.rows.column(self.program.row_worth, 0, 1)
@@ -122,7 +122,7 @@ class Formulation:
                 self.rows.constrain([*uses, (triggered, whole - condition.most)], -INFINITY, whole)
 
     def _triggered(self, counter: int) -> int:
-        """The column that tells whether a counter that triggers a condition is not at zero."""
+        """The column that is one if and only if a counter is not zero."""
         known = self.triggered.get(counter)
         if known is None:
             known = self.triggered[counter] = self.rows.column(0, 0, 1)
@@ -131,14 +131,14 @@ class Formulation:
         return known
 
     def solve(self, known: list[int] | None) -> tuple[list[int] | None, int]:
-        """A best solution, None if there is none, and a number that no solution exceeds; that takes less from
-        a good one that is known.
+        """A best solution, or None if there is none, and a bound that no solution exceeds; starting from a
+        good `known` one is faster.
         """
         answer = self.rows.solve(None if known is None else self._values(known))
-        return None if answer.values is None else self._spread(answer.values), answer.bound
+        return None if answer.values is None else self._pairs_of(answer.values), answer.bound
 
     def _values(self, solution: list[int]) -> list[int]:
-        """Of each column, its value in a solution."""
+        """The value of each column in a solution."""
         program, values = self.program, [0] * len(self.rows.cost)
         chosen = set(solution)
         for creatures in self.kinds:
@@ -146,7 +146,7 @@ class Formulation:
             for creature in creatures:
                 for pair, column in zip(program.choices[creature], columns, strict=True):
                     values[column] = min(values[column] + (pair in chosen), self.rows.upper[column])
-        for column, columns in self.any.items():
+        for column, columns in self.any_of.items():
             values[column] = int(any(values[each] for each in columns))
         counts = [sum(values[column] for column, _ in uses) for uses in self.uses]
         for counter, column in self.triggered.items():
@@ -155,8 +155,8 @@ class Formulation:
             values[column] = int(counts[row.counter] >= row.number)
         return values
 
-    def _spread(self, values: list[int]) -> list[int]:
-        """The pairs of each creature, from the numbers of each kind."""
+    def _pairs_of(self, values: list[int]) -> list[int]:
+        """The solution in pairs: what each kind chooses, dealt out to its creatures."""
         program = self.program
         solution: list[int] = []
         for creatures in self.kinds:
@@ -172,7 +172,7 @@ class Formulation:
 
 
 def _kinds_of(program: Program) -> list[list[int]]:
-    """The creatures, those together that choose one thing each and are alike in every count."""
+    """The creatures, grouped if they choose one thing each and are counted alike."""
     kinds: dict[object, list[int]] = {}
     fixed = {program.creature_of[pair] for pair in program.fixed}
     for creature, choices in enumerate(program.choices):

@@ -3,11 +3,10 @@
 A declaration is illegal if some creatures, all others doing what they do, could change what they choose so
 that more requirements are obeyed and each of them either obeys more of what is asked of itself, or only adds
 what a requirement asks for that nobody obeys [cr2002-02-20 500.2-500.3; dangelo2002-03-16 C.3.9, C.4.9,
-C.4.10]. Nobody else is conscripted, and a creature may choose among its duties.
+C.4.10]. No other creature has to change what it does, and one of which several things are asked may choose.
 
-Most often one creature can do better by itself. Where a restriction is in the way, those are sought who could
-do better together: whatever it counts is changed too, as long as something is broken. The texts of 1999 ask
-each creature by itself only [cr1999-04-23 500.2].
+First each creature is tried by itself; the texts of 1999 ask no more [cr1999-04-23 500.2]. Where a
+restriction is in the way, the creatures it counts are changed too, until nothing is broken.
 """
 
 from __future__ import annotations
@@ -29,12 +28,12 @@ _MOST_CHOICES = 1_000
 
 _STEPS = 4_000
 _FEW_STEPS = 100
-"""How many changes of several creatures are looked at, and where that is done often."""
+"""How many changes of several creatures are tried; few where the question is asked often."""
 
 
 def bettered(model: Model, declared: Pairs, barred: frozenset[Pair], test: RequirementTest) -> Optimum:
-    """A declaration that is better, without these pairs, and to which nothing is better under that test; the
-    same if nothing is.
+    """A better declaration, without `barred` pairs, to which nothing is better under that test; the same if
+    nothing is better.
     """
     tally = Tally(model, declared)
     have, proof = tally.obeyed, Proof.COUNT
@@ -53,10 +52,10 @@ def is_best(
     test: RequirementTest,
     changed: ObjectId | None = None,
 ) -> bool:
-    """Whether nothing is better than a declaration under that test; the declaration stays as it is.
+    """Whether nothing is better than a declaration under that test; the tally is left as it was.
 
-    Of one in which only what one creature does has changed that is asked often: then it is also not, if it
-    is not soon told.
+    With `changed`, the only creature that does something else than before, this is asked often: few changes
+    are tried, and if they do not prove it the answer is no.
     """
     if tally.obeyed == len(model.requirements):
         return True
@@ -109,7 +108,7 @@ class _Duties:
         """Whether some creature has too many ways to choose for all to be looked at."""
 
     def by_themselves(self, *, wholly: bool) -> bool:
-        """Have creatures do better that can by themselves: all of them, or the first; whether any could."""
+        """Let creatures do better by themselves, all that can or only the first; whether any could."""
         any_of_them = False
         for creature in self.model.options:
             while self.by_itself(creature):
@@ -119,7 +118,7 @@ class _Duties:
         return any_of_them
 
     def by_itself(self, creature: ObjectId) -> bool:
-        """Have a creature do better by itself; whether it could."""
+        """Let a creature do better by itself; whether it could."""
         tally, rows, numbers = self.tally, self.tally.rows, self.numbers
         now = tally.choice(creature)
         if not tally.index.duties(creature) or creature in self.bound:
@@ -146,7 +145,7 @@ class _Duties:
         return bool(hopeful) and self._takes(creature, now, sure, hopeful)
 
     def _is_kept_out(self, creature: ObjectId) -> bool:
-        """Whether only so many may choose anything: nobody who is better off makes room."""
+        """Whether as many creatures as may attack or block do: none of them would make room for it."""
         index, counts = self.tally.index, self.tally.counts
         return any(
             index.conditions[number].trigger == ALWAYS and counts[counter] >= index.conditions[number].most
@@ -157,7 +156,7 @@ class _Duties:
     def _takes(
         self, creature: ObjectId, now: Choice, sure: list[tuple[int, Choice]], hopeful: list[Choice]
     ) -> bool:
-        """Have a creature take the best that is better for sure and breaks nothing; whether there is any."""
+        """Give a creature the best of its sure gains that breaks nothing; whether there is one."""
         tally = self.tally
         whatever = () if now else tally.index.active.get(creature, ())
         for _, choice in sorted(sure, key=lambda each: -each[0]):
@@ -172,7 +171,7 @@ class _Duties:
         return False
 
     def _choices(self, creature: ObjectId, now: Choice, mine: frozenset[int], have: int) -> Iterable[Choice]:
-        """What it could choose instead: what it does, and what is asked of it, as much as it can."""
+        """What it could choose instead: some of what it does, and of what is asked of it."""
         index, most = self.tally.index, self.model.capacity.get(creature, 1)
         if most == 1:
             return ((t,) for t in self._asked(creature, mine, have) if t not in now)
@@ -191,7 +190,7 @@ class _Duties:
         return (choice for choice in every if choice != tuple(sorted(now)))
 
     def _asked(self, creature: ObjectId, mine: frozenset[int], have: int) -> Iterator[Target]:
-        """What more than so many requirements ask of it that it obeys, or nobody does."""
+        """The targets for which more than `have` requirements ask that it obeys, or that nobody obeys."""
         rows, numbers = self.tally.rows, self.numbers
         for target, asking in self.tally.index.duties(creature):
             if len(asking) <= have:
@@ -204,8 +203,8 @@ class _Duties:
                 yield target
 
     def _near(self, now: Choice, others: list[Target], most: int) -> Iterator[Choice]:
-        """One thing more than what it does, or another instead of one where it can do no more. Where several
-        have to obey something together, also one thing less.
+        """One target more; where it can choose no more, or some requirement takes several creatures, also one
+        target less, or another instead of one.
         """
         if len(now) < most:
             for target in others:
@@ -264,7 +263,7 @@ class _Together:
         )
 
     def _with_any(self, changes: list[_Change]) -> bool:
-        """Make one of these changes, and what it takes besides; all as it was, if that comes to nothing."""
+        """Make one of these changes, and those it needs besides; undo them if it does not come out better."""
         for creature, choice in changes:
             if self.steps < 0:
                 return False
@@ -287,7 +286,7 @@ class _Together:
         return False
 
     def _helping(self) -> list[_Change] | None:
-        """The changes one of which it takes besides; None if it takes none."""
+        """The changes of which one is still needed; None if none is."""
         if self.tally.broken:
             return self._mending(min(self.tally.broken))
         gained = False
@@ -302,7 +301,7 @@ class _Together:
         return [(c, choice) for c, choices in self.duties.hopeful.items() for choice in choices]
 
     def _mending(self, broken: int) -> list[_Change]:
-        """The changes that could help a condition to be met."""
+        """The changes that could help to meet a broken condition."""
         condition, counts = self.tally.index.conditions[broken], self.tally.counts
         if counts[condition.counter] > condition.most:
             return self.lowering.get(condition.counter, [])
@@ -324,7 +323,7 @@ class _Together:
         return done > have
 
     def _only_adds(self, creature: ObjectId, choice: Choice) -> bool:
-        """Whether it goes on with all it did, and adds what something asks that nobody obeyed."""
+        """Whether it keeps all it did, and adds only what some requirement asks that nobody obeyed."""
         before, numbers = self.before[creature], self.duties.numbers
         if not set(before) < set(choice):
             return False

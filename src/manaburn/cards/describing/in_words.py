@@ -1,9 +1,15 @@
 """What a definition means, in words of the rulebook: how we read a card, not how it is printed.
 
-Each record of the vocabulary has a template, its `WORDS`. In it `{field}` stands for the words of a field;
-`{field,}` puts commas between its parts, `{field/}` "or"; `{field|words}` has other words for None. What is
-in brackets is left out where all of its fields have their defaults, inner brackets before outer ones.
-`{least-most}` stands for how many there may be.
+Each record of the vocabulary has a template, its `WORDS`:
+
+    {field}                     the words of a field; {field|words} has other words for None
+    {field,} {field/}           its parts with commas between them, or with "or"
+    {field(} {field'} {field?}  several parts in parentheses; whose it is; some such player
+    {field^} {field~} {field!}  of a filter: one object, several, or each; {zone!} is a zone without its owner
+    {field#}                    of a filter: as many as the record is about
+    {field^@card}               with a noun of its own instead of "permanent"
+    {least-most}                how many there may be
+    [...]                       left out where all its fields have their defaults, inner brackets first
 """
 
 from __future__ import annotations
@@ -61,12 +67,17 @@ SAID_APART = (AddPowerToughness, CardDefinition, Chosen, Filter, ManaCost, TapTh
 """Records whose words are put together here, and not from a template."""
 
 _OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
-"""What may be left out, and has nothing more of that kind inside."""
+"""Innermost brackets."""
 _FIELD = re.compile(r"\{(\w+)(?:-(\w+))?([,/~^#!?(']?)(?:@(\w+))?(?:\|([^}]*))?\}")
 _ANY_NUMBER = 99
-"""How readings write any number of targets."""
+"""The maximum that stands for any number of targets."""
 _HOW_MANY = ("amount", "number", "at_least", "maximum")
 """Fields that say how many objects a record is about."""
+_LIMITS = (
+    *("power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most"),
+    *("base_power", "base_toughness", "mana_value_at_least", "mana_value_at_most"),
+)
+"""Fields of a filter that are said as they are called."""
 _BETWEEN = {",": ", ", "/": " or "}
 
 
@@ -379,34 +390,30 @@ def _filter(filter: Filter, noun: str = "permanent", how: str = "") -> str:
         text = _with_noun(
             said, "" if plain or noun == "quality" else noun, "" if noun == "quality" and not plain else how
         )
-    ends = [f"with {word}" for word in (" or ".join(_sorted(filter.having)),) if word]
-    ends += [f"without {word}" for word in _sorted(filter.lacking)]
-    ends += ["that was cast"] if Being.WAS_CAST in filter.being else []
-    ends += [] if filter.damaged is Damaged.ANYHOW else [words(filter.damaged)]
-    ends += [] if filter.chosen is None else [f"of {words(filter.chosen)}"]
-    ends += [] if filter.not_chosen is None else [f"not of {words(filter.not_chosen)}"]
-    ends += [f"named {filter.named}"] if filter.named else []
-    ends += [f"not named {filter.not_named}"] if filter.not_named else []
-    ends += [f"with {filter.walking.lower()}walk"] if filter.walking else []
-    for name, limit in (
-        ("power at least", filter.power_at_least),
-        ("power at most", filter.power_at_most),
-        ("toughness at least", filter.toughness_at_least),
-        ("toughness at most", filter.toughness_at_most),
-        ("base power", filter.base_power),
-        ("base toughness", filter.base_toughness),
-        ("mana value at least", filter.mana_value_at_least),
-        ("mana value at most", filter.mana_value_at_most),
-    ):
-        ends += [] if limit is None else [f"with {name} {limit}"]
-    ends += [f"with {words(bound)}" for bound in filter.bounds]
+    return " ".join([text, *_after_noun(filter, other, how)])
+
+
+def _after_noun(filter: Filter, others: tuple[Filter, ...], how: str) -> list[str]:
+    """What is said of objects after their noun; `others` are alternatives of which one has to fit."""
+    said = [f"with {' or '.join(_sorted(filter.having))}"] if filter.having else []
+    said += [f"without {word}" for word in _sorted(filter.lacking)]
+    said += ["that was cast"] if Being.WAS_CAST in filter.being else []
+    said += [] if filter.damaged is Damaged.ANYHOW else [words(filter.damaged)]
+    said += [] if filter.chosen is None else [f"of {words(filter.chosen)}"]
+    said += [] if filter.not_chosen is None else [f"not of {words(filter.not_chosen)}"]
+    said += [f"named {filter.named}"] if filter.named else []
+    said += [f"not named {filter.not_named}"] if filter.not_named else []
+    said += [f"with {filter.walking.lower()}walk"] if filter.walking else []
+    limits = ((name, getattr(filter, name)) for name in _LIMITS)
+    said += [f"with {name.replace('_', ' ')} {limit}" for name, limit in limits if limit is not None]
+    said += [f"with {words(bound)}" for bound in filter.bounds]
     if filter.power_against_this is not None:
-        ends += [f"with power {words(filter.power_against_this)} that of this"]
-    ends += ["with toughness greater than its power"] if filter.toughness_above_power else []
-    ends += [] if filter.utmost is None else [words(filter.utmost)]
-    ends += [] if filter.counter is None else [f"with a {words(filter.counter)} counter"]
+        said += [f"with power {words(filter.power_against_this)} that of this"]
+    said += ["with toughness greater than its power"] if filter.toughness_above_power else []
+    said += [] if filter.utmost is None else [words(filter.utmost)]
+    said += [] if filter.counter is None else [f"with a {words(filter.counter)} counter"]
     are, each = ("are", "~") if how == "~" else ("is", "^")
-    ends += [f"that {are} {' or '.join(_filter(one, how=each) for one in other)}"] if other else []
-    ends += [] if filter.owner is Whose.ANYONE else [f"owned by {words(filter.owner)}"]
-    ends += [] if filter.controller is Whose.ANYONE else [CONTROLLED[filter.controller]]
-    return " ".join([text, *ends])
+    said += [f"that {are} {' or '.join(_filter(one, how=each) for one in others)}"] if others else []
+    said += [] if filter.owner is Whose.ANYONE else [f"owned by {words(filter.owner)}"]
+    said += [] if filter.controller is Whose.ANYONE else [CONTROLLED[filter.controller]]
+    return said
