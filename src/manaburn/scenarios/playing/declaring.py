@@ -1,13 +1,14 @@
 """Attacks and blocks as a scenario declares them.
 
-What it lists is declared as far as each creature can. Where that is not legal, creatures that must attack or
-block are added, and what the others then may not do is left out; a block that breaks a restriction is
-illegal, and ends the game. Exact declarations are proposed as they are.
+Each listed creature attacks or blocks if it can. Where the whole is not legal, creatures that must attack or
+block are added, and those that then may not are left out; a block that breaks a restriction is refused, and
+ends the game. Exact scenarios declare just what they list.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeVar
 
 from manaburn import decisions as d
 from manaburn.cards.vocabulary.changes.combat_changes import BlockedOnlyByAll
@@ -28,7 +29,10 @@ from manaburn.scenarios.playing.course import Course
 from manaburn.scenarios.reading.naming import permanents_called
 from manaburn.scenarios.reading.outcomes import NotSupported
 from manaburn.scenarios.reading.schema import AttackWith, BlockWith, DeclareNone, Reference
+from manaburn.scenarios.reading.script import Script
 from manaburn.terms import Keyword, ObjectId, PlayerId, Target, is_player
+
+_Entry = TypeVar("_Entry", AttackWith, BlockWith)
 
 
 class RefusedDeclaration(Exception):
@@ -40,16 +44,23 @@ class RefusedDeclaration(Exception):
         super().__init__(why)
 
 
+def _listed(course: Course, script: Script, kind: type[_Entry]) -> list[_Entry]:
+    """What a script lists to declare now, in exact scenarios only for this combat; that it declares none is
+    done with.
+    """
+    turn, combat = course.state.turn.number, course.state.turn.history.combats
+    for none in script.declared(DeclareNone, turn):
+        if none.blocking is (kind is BlockWith) and none.combat == combat:
+            script.use(none)
+    entries = script.declared(kind, turn)
+    return [each for each in entries if each.combat == combat] if course.scenario.exact else entries
+
+
 def declare_attackers(course: Course, decision: d.DeclareAttackers) -> d.Attack:
     """The attack of a scenario. Raises RefusedDeclaration."""
     state, script = course.state, course.script(decision.player)
-    combat = state.turn.history.combats
-    entries = script.declared(AttackWith, state.turn.number)
-    for abstention in script.declared(DeclareNone, state.turn.number):
-        if not abstention.blocking and abstention.combat == combat:
-            script.use(abstention)
+    entries = _listed(course, script, AttackWith)
     if course.scenario.exact:
-        entries = [entry for entry in entries if entry.combat == combat]
         return _exact_attack(course, decision, entries)
     model = declaration_model(state, decision)
     wanted: dict[ObjectId, Target] = {}
@@ -95,12 +106,11 @@ def _banded(course: Course, player: PlayerId, attack: d.Attack) -> d.Attack:
 
 
 def _taken_out(model: Model, pairs: tuple[Pair, ...]) -> list[ObjectId]:
-    """The creatures, the last listed first, without which a declaration breaks no restriction of all of it.
-
-    How many creatures may block one attacker is not such a restriction.
+    """The creatures to leave out, the last listed first, so that no restriction is broken; but not those on
+    how many may block one attacker.
     """
     gone: list[ObjectId] = []
-    rows = [r for r in model.restrictions if not _is_about_one_attacker(r)]
+    rows = [r for r in model.restrictions if not _is_on_one_attacker(r)]
     while True:
         left = [pair for pair in pairs if pair[0] not in gone]
         chosen, active = frozenset(left), {creature for creature, _ in left}
@@ -114,8 +124,8 @@ def _taken_out(model: Model, pairs: tuple[Pair, ...]) -> list[ObjectId]:
                 gone.append(next(pair[0] for pair in reversed(left) if pair in among))
 
 
-def _is_about_one_attacker(row: Restriction) -> bool:
-    """Whether a restriction is on how many creatures choose one and the same thing."""
+def _is_on_one_attacker(row: Restriction) -> bool:
+    """Whether a restriction is on how many creatures attack or block one thing."""
     return isinstance(row, NoneOrAtLeast | AtMost) and len({target for _, target in row.pairs}) == 1
 
 
@@ -140,7 +150,7 @@ def _attacker(
 
 
 def _completed_attack(course: Course, wanted: Mapping[ObjectId, Target]) -> d.Attack:
-    """What is wanted, if it is legal; else with what must attack, and without what then may not."""
+    """The wanted attack if it is legal; else with what must attack, and without what then may not."""
     attack = d.Attack(tuple(sorted(wanted.items())))
     if attack in course.game.legal_actions:
         return attack
@@ -157,7 +167,7 @@ def _completed_attack(course: Course, wanted: Mapping[ObjectId, Target]) -> d.At
 
 
 def _forced_target(course: Course, offered: tuple[tuple[Target, ...], ...]) -> tuple[Target, ...]:
-    """What a creature that must attack attacks: as its player lists, else the first."""
+    """What a creature that must attack attacks: a target its player lists, else the first."""
     active = course.state.turn.active_player
     script = course.script(active)
     for entry in tuple(script.targets):
@@ -212,12 +222,7 @@ def _refuse_if_illegal(course: Course, declared: d.Attack | d.Block, names: tupl
 def declare_blockers(course: Course, decision: d.DeclareBlockers) -> d.Block:
     """The block of a scenario. Raises RefusedDeclaration."""
     state, script = course.state, course.script(decision.player)
-    entries = script.declared(BlockWith, state.turn.number)
-    if course.scenario.exact:
-        entries = [entry for entry in entries if entry.combat == state.turn.history.combats]
-    for abstention in script.declared(DeclareNone, state.turn.number):
-        if abstention.blocking and abstention.combat == state.turn.history.combats:
-            script.use(abstention)
+    entries = _listed(course, script, BlockWith)
     if course.scenario.exact:
         return _exact_block(course, decision, entries)
     model = declaration_model(state, decision)
@@ -227,18 +232,18 @@ def declare_blockers(course: Course, decision: d.DeclareBlockers) -> d.Block:
         pair = _blocker(course, decision.player, entry, model, pairs)
         if pair is not None:
             pairs.append(pair)
-    _refuse_what_is_meant(course, model)
-    pairs = _without_what_all_must_block(course, model, pairs)
+    _refuse_expected_block(course, model)
+    pairs = _without_blocks_all_must_join(course, model, pairs)
     gone = _taken_out(model, tuple(pairs))
     pairs = [pair for pair in pairs if pair[0] not in gone]
     course.blockers = (*course.blockers, *pairs)
     return _completed_block(course, model, pairs)
 
 
-def _without_what_all_must_block(
+def _without_blocks_all_must_join(
     course: Course, model: Model, pairs: list[tuple[ObjectId, ObjectId]]
 ) -> list[tuple[ObjectId, ObjectId]]:
-    """The blocks without those of an attacker that only all together can block, where not all do."""
+    """The blocks without those of attackers that only all creatures together can block, unless all do."""
     blockers = {blocker for blocker, _ in pairs}
     spared = {
         target
@@ -250,8 +255,8 @@ def _without_what_all_must_block(
     return [pair for pair in pairs if pair[1] not in spared]
 
 
-def _refuse_what_is_meant(course: Course, model: Model) -> None:
-    """Where a block by too few or too many is expected to be illegal, it is proposed, listed or not."""
+def _refuse_expected_block(course: Course, model: Model) -> None:
+    """Propose the block by too few or too many that a scenario expects to be illegal, listed or not."""
     meant = course.illegal_block
     combat = course.state.combat
     if meant is None or "blockers" not in meant or combat is None:
@@ -269,7 +274,7 @@ def _blocker(
 ) -> tuple[ObjectId, ObjectId] | None:
     """The first creature that an entry can mean, with the attacker it blocks; None if it cannot block it.
 
-    A creature that can block no more attackers is named all the same if there is no other: that is illegal.
+    If there is no other, that is a creature which can block no more attackers: the block is then refused.
     """
     state, names = course.state, course.names
     mine = permanents_called(state, names, entry.blocker, player)
@@ -310,7 +315,7 @@ def _completed_block(course: Course, model: Model, pairs: list[tuple[ObjectId, O
 
 
 def _nearest(wanted: tuple[Target, ...], offered: tuple[tuple[Target, ...], ...]) -> tuple[Target, ...]:
-    """Of what a creature may do, what has the most of what is wanted, and then the least besides."""
+    """The offered choice with most of what is wanted, and then with the least besides."""
     return min(offered, key=lambda choice: (-len(set(choice) & set(wanted)), len(choice)))
 
 
