@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import copy
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
@@ -83,9 +82,7 @@ def if_announced(state: GameState, item: SpellOnStack) -> GameState:
 def _with(state: GameState, object: GameObject) -> GameState:
     """The state with that object as it is here; permanents are as effects leave them now."""
     derive(state)
-    supposed = copy(state)
-    supposed.objects = state.objects | {object.id: object}
-    return supposed
+    return replace(state, objects=state.objects | {object.id: object})
 
 
 def is_castable_so(object: GameObject) -> bool:

@@ -44,7 +44,7 @@ def happen(state: GameState, *batch: Event) -> None:
     """Let events happen at the same time, and note the abilities that trigger."""
     derived = state.derived or derive(state)
     if derived.watchers or state.game.delayed:
-        looking_back = [e for e in batch if _leaves(e)]
+        looking_back = [e for e in batch if type(e) in _LEAVING and _leaves(e)]
         if looking_back:
             _notice(state, hearing(state, looking_back), looking_back, back=True)
     noted: list[Event] = []
@@ -58,8 +58,9 @@ def happen(state: GameState, *batch: Event) -> None:
         _settle(state)  # what has happened may be what an effect reads
     own = list(hearing_where_they_are(state, noted)) if noted else []
     derived = state.derived or derive(state)
-    if own or derived.watchers or state.game.delayed:
-        _notice(state, [*own, *hearing(state, batch)], batch, back=False)
+    heard = [*own, *hearing(state, batch)] if derived.watchers else own
+    if heard or state.game.delayed:
+        _notice(state, heard, batch, back=False)
         derived = state.derived or derive(state)
     if derived.bound_to_time and not (state.answers is not None and chooses_as_time_settles(state)):
         at_once = settle_time(state)
@@ -67,11 +68,12 @@ def happen(state: GameState, *batch: Event) -> None:
             happen(state, *at_once)
 
 
+_LEAVING = (events.Moved, events.PhasedOut)
+
+
 def _leaves(event: Event) -> bool:
     """Whether abilities that look back may trigger at an event."""
-    if type(event) is events.Moved:
-        return event.origin in (Zone.BATTLEFIELD, Zone.GRAVEYARD)
-    return type(event) is events.PhasedOut
+    return type(event) is not events.Moved or event.origin in (Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
 
 def _settle(state: GameState) -> None:

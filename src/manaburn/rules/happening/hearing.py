@@ -36,7 +36,8 @@ def hearing(state: GameState, batch: Sequence[Event]) -> list[tuple[ObjectId, Tr
         return watchers
     if not heard:
         heard.update(_index(ability.on for _, ability in watchers))
-    return [watchers[place] for place in _places(heard, batch)]
+    places = _places(heard, batch)
+    return [watchers[place] for place in places] if places else []
 
 
 def hearing_where_they_are(state: GameState, batch: Sequence[Event]) -> Iterator[tuple[ObjectId, Triggered]]:
@@ -84,9 +85,9 @@ def _index(triggers: Iterable[TriggerEvent]) -> dict[Heard, list[int]]:
 
 
 def _places(index: dict[Heard, list[int]], batch: Sequence[Event]) -> list[int]:
-    found = {*index[_ANY]}
+    found = index[_ANY]
     for event in batch:
         kind: Heard = event.step if type(event) is events.StepBegan else type(event)
         if kind in index:
-            found.update(index[kind])
-    return sorted(found)
+            found = found + index[kind]
+    return sorted(set(found)) if found else found

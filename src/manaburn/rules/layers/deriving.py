@@ -38,12 +38,35 @@ def derive(state: GameState) -> Derived:
     if state.derived is not None:
         return state.derived
     acting = acting_effects(state)
+    derived = state.derived = _to_be_filled(state, acting)
+    mute: frozenset[ObjectId] = frozenset()
+    if acting or any(map(attrgetter("counters"), state.permanents.values())):
+        mute = _apply_layers(state, acting, derived)
+    derived = state.derived = derived._replace(fitting=None)
+    _complete(state, derived.table)
+    give_deploying(state, derived.table)
+    change_costs(derived.table)
+    _enter_in_index(state, derived)
+    if mute:
+        derived.for_players[:] = [each for each in derived.for_players if each[0] not in mute]
+        derived.elsewhere[:] = [each for each in derived.elsewhere if each[0] not in mute]
+    derived.watchers.extend(abilities_of_players(state))
+    if state.mechanics & _TRIGGERED_ELSEWHERE:
+        derived.watchers.extend(_off_the_battlefield(state))
+    for id in state.with_abilities_in_the_command_zone():
+        for who, ability in state.objects[id].definition.statics_for_players:
+            derived.for_players.append((id, who, ability))
+        derived.watchers.extend((id, ability) for ability in printed(state.objects[id].definition).triggered)
+    return derived
+
+
+def _to_be_filled(state: GameState, acting: list[Acting]) -> Derived:
+    """A board on which nothing is yet, and which events may change what acts on it."""
     read = NOTHING_FURTHER.union(*map(reads, acting))
     if acting and state.mechanics & _ALL_EVENTS:
         read = ANY_EVENT
-    table: dict[ObjectId, Characteristics] = {}
-    derived = Derived(
-        *(table, [], {}, [], [], [], [], [], [], [], [], []),
+    return Derived(
+        *({}, [], {}, [], [], [], [], [], [], [], [], []),
         volatile=object in read,
         reads=read,
         shifts_control=any(isinstance(change, GainControl) for effect in acting for change in effect.changes),
@@ -54,26 +77,6 @@ def derive(state: GameState) -> Derived:
         asked=[],
         fitting={},
     )
-    state.derived = derived
-    mute: frozenset[ObjectId] = frozenset()
-    if acting or any(map(attrgetter("counters"), state.permanents.values())):
-        mute = _apply_layers(state, acting, derived)
-    derived = state.derived = derived._replace(fitting=None)
-    _complete(state, table)
-    give_deploying(state, table)
-    change_costs(table)
-    _enter_in_index(state, derived)
-    derived.watchers.extend(abilities_of_players(state))
-    if state.mechanics & _TRIGGERED_ELSEWHERE:
-        derived.watchers.extend(_off_the_battlefield(state))
-    if mute:
-        derived.for_players[:] = [each for each in derived.for_players if each[0] not in mute]
-        derived.elsewhere[:] = [each for each in derived.elsewhere if each[0] not in mute]
-    for id in state.with_abilities_in_the_command_zone():
-        for who, ability in state.objects[id].definition.statics_for_players:
-            derived.for_players.append((id, who, ability))
-        derived.watchers.extend((id, ability) for ability in printed(state.objects[id].definition).triggered)
-    return derived
 
 
 def _off_the_battlefield(state: GameState) -> Iterator[tuple[ObjectId, Triggered]]:
