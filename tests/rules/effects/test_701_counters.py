@@ -277,6 +277,18 @@ def test_an_incubator_becomes_a_creature_with_the_counters_it_has():
     assert size(game, "Phyrexian Token") == (2, 2)
 
 
+def test_an_amount_for_an_incubator_is_not_of_the_incubator():
+    grave = creature("When Subject dies, incubate X, where X is its power.", size="3/1")
+    game = board(grave, hand="Doom", battlefield="Subject")
+    play(game, "cast Doom", "targets: Subject", "resolve", "resolve")
+    assert plus(game, "Incubator") == 3
+    exile = "Exile target nonland permanent. Its controller incubates X, where X is its mana value."
+    game = board(spell(exile), hand="Deed")
+    play(game, "cast Deed", "targets: Craw Wurm", "resolve")
+    assert plus(game, "Incubator") == 6
+    assert "Incubator" in zone(game, "Ben", "battlefield")
+
+
 def test_a_suspected_creature_has_menace_and_cant_block():
     game = board(spell("Suspect target creature."), hand="Deed")
     play(game, "cast Deed", "targets: Hill Giant", "resolve")

@@ -20,6 +20,7 @@ from manaburn.rules.layers.layers import printed
 from manaburn.state import events
 from manaburn.state.records.effects import SpellOnStack
 from manaburn.terms import CardType, Zone
+from rules.cards_from_text import written
 from rules.positions_of_play import play, position, resolve_all, zone
 
 EVERY = pytest.mark.parametrize("edition", [R2006, R2010, R2016, R2025], ids=str)
@@ -128,3 +129,28 @@ def test_a_spell_that_has_left_the_stack_is_copied_as_it_was():  # 608.2h
     assert [type(item) for item in game.state.stack] == [SpellOnStack]
     resolve_all(game)
     assert game.state.players[1].life == 18
+
+
+def test_a_copy_was_not_cast_during_a_main_phase():
+    """As a ruling says of addendum."""
+    text = "You gain 1 life. If you cast this spell during your main phase, you gain 10 life."
+    board = """
+step: {}
+Anna 20   hand: Deed, Twincast   battlefield: Forest, 2 Island   library: 4 Forest
+Ben 20    library: 4 Forest
+"""
+    deed = written("Deed", "Instant", text)
+    lives = {}
+    for step in ("precombat main", "end"):
+        for with_copy in (False, True):
+            game = position(board.format(step), deed, automation=(Automation.PAY_MANA,))
+            copying = ["cast Twincast", "targets: Deed"] if with_copy else []
+            play(game, "cast Deed", *copying)
+            resolve_all(game)
+            lives[step, with_copy] = game.state.players[0].life - 20
+    assert lives == {
+        ("precombat main", False): 11,
+        ("precombat main", True): 12,
+        ("end", False): 1,
+        ("end", True): 2,
+    }

@@ -95,7 +95,9 @@ def was_cast(state: GameState, condition: WasCast, context: Context) -> bool:
     how, what = condition.how, condition.what
     among = (context.source,) if what is None else single_objects(state, what, context)
     cast = (_how_it_was_cast(state, replace(context, source=id)) for id in among)
-    return any(bool(words) if how is None else times_among(words, how) > 0 for words in cast)
+    if how is None:
+        return any(isinstance(word, Zone) for words in cast for word in words)
+    return any(times_among(words, how) > 0 for words in cast)
 
 
 def times_paid(state: GameState, name: str, context: Context) -> int:

@@ -124,6 +124,8 @@ class SpellOnStack:
     cost: ManaCost | None = None
     """The total mana cost, once it is locked in [cr2025-06-06 601.2f]."""
     cast_from: Zone = Zone.HAND
+    was_cast: bool = True
+    """Not so of a copy of a spell, which has been put on the stack [cr2025-06-06 707.10]."""
     way: str = ""
     """The name of the alternative cost for which it is cast, if it is."""
     options: tuple[str, ...] = ()
@@ -137,10 +139,11 @@ class SpellOnStack:
 
     @property
     def cast_with(self) -> tuple[Zone | str, ...]:
-        """From where it was cast, which alternative and optional costs were paid, the symbols
+        """From where it was cast, if it was; which alternative and optional costs were paid, the symbols
         that were paid otherwise than with mana of their kinds, and each mana spent.
         """
-        words = (self.cast_from, *((self.way,) if self.way else ()), *self.options)
+        words: tuple[Zone | str, ...] = (self.cast_from,) if self.was_cast else ()
+        words += (*((self.way,) if self.way else ()), *self.options)
         words += tuple(map(either_text, self.otherwise or ()))
         return (*words, *symbols_of(self.spent)) if any(self.spent) else words
 

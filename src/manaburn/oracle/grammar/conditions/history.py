@@ -178,7 +178,8 @@ table(
 )
 means(EACH_OF, "for each card you've drawn this turn", amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU))
 
-means(CONDITION, "you cast ~ during your main phase", Circumstance.YOUR_MAIN_PHASE)
+# A copy of a spell is not cast; and the phase in which one was cast lasts until it has resolved.
+means(CONDITION, "you cast ~ during your main phase", AllOf((WasCast(), Circumstance.YOUR_MAIN_PHASE)))
 
 
 # Whether something entered from a graveyard, or was cast from there

@@ -77,8 +77,10 @@ deeds(
 
 @deed("incubate <number>")
 def incubate(scope: Scope, number: Amount) -> Effects:
-    """Create an Incubator token with so many counters [cr2025-06-06 701.53a]."""
-    scope.result("token", "permanent", "artifact")
+    """Create an Incubator token with so many counters [cr2025-06-06 701.53a]; "incubate X, where X is its
+    power" speaks of what was spoken of before.
+    """
+    scope.forget_results()
     counters = do.PutCounters(CounterKind.PLUS_ONE, number, What.IT)
     return do.CreateTokens(INCUBATOR, 1, scope.doer), counters
 
