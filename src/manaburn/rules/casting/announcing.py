@@ -134,7 +134,9 @@ def announce(state: GameState, task: Announce) -> None:
 
 
 _ASKING = frozenset((Stage.OPTIONS, Stage.SYMBOLS, Stage.PAY_REST))
-"""The stages that are gone through anew with what is answered."""
+"""The stages that go on from what was noted before them: these begin a task, which is gone through anew with
+what is answered. The others may be gone through again from an earlier one, and come to the same.
+"""
 
 
 def _after_stage(state: GameState, now: Announce) -> Announce | None:
