@@ -11,7 +11,7 @@ import pytest
 import where
 
 DOCS = where.ROOT / "docs"
-PAGES = ("architecture.md", "contributing.md")
+PAGES = ("architecture.md", "compiler.md", "contributing.md")
 NAME = re.compile(r"`@?((?:[A-Za-z_]+\.)?[A-Za-z_]{3,})`")
 NO_NAMES = {"match", "mypy", "pytest", "pyproject.toml", "NAME"}
 """What stands in code marks and is a word of Python, a program or a gap to fill."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import json
 from pathlib import Path
 
@@ -109,3 +110,8 @@ def test_it_can_be_had_as_json() -> None:
     assert told["texts"][0]["means"] == "draw 1 card"
     assert told["texts"][0]["step"]["by"][0]["function"] == "effects"
     assert "why" not in told["texts"][0]
+
+
+def test_the_page_of_the_compiler_shows_what_it_does() -> None:
+    page = Path(__file__).parents[2] / "docs" / "compiler.md"
+    assert doctest.testfile(str(page), module_relative=False).failed == 0
