@@ -209,6 +209,11 @@ def test_optional_words_inside_optional_words() -> None:
         ("Morph {G}", "Creature — Ox", "morph: may be cast face down as a 2/2 creature for {3}"),
         ("Protection from red", "Creature — Ox", "protection from red"),
         (
+            "Whenever equipped creature deals damage to you, draw a card.",
+            "Artifact — Equipment",
+            "when what this is attached to deals damage to you: draw 1 card",
+        ),
+        (
             "{T}: Look at the top two cards of your library, then put them back in any order.",
             "Artifact",
             "{T}: look at the top 2 cards of your library, put them back on top of the library, in any order",
