@@ -233,7 +233,7 @@ class ObjectsForm(PickingForm):
         if decision.limits and not fits(decision.limits, ids(picked)):
             return "those are too many of one kind"
         if decision.weights:
-            return f"no {self.most} with that count for {decision.least} together"
+            return f"with those, {self.most} of them cannot add up to {decision.least}"
         return super().why_not(picked)
 
     def _by_limits(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...]:

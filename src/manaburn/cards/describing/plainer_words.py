@@ -84,6 +84,7 @@ _SHORTER = tuple(
         (r"\bthe ((?:\w+ ){0,2}\w+) step of any player begins", r"any \1 step begins"),
         (r"\bin turns of you\b", "in your turns"),
         (r"\byou may pay pay\b", "you may pay"),
+        (r"\byou control you control\b", "you control"),
         (r"\bthat that player control\b", "that that player controls"),
         (r"\bthat player: lose the game\b", "that player loses the game"),
         (r"\bwith (power|toughness|mana value) at least (\d+) with \1 at most \2\b", r"with \1 \2"),
