@@ -22,13 +22,13 @@ from manaburn.agents.planning import (
 )
 from manaburn.agents.protocol import Legal
 from manaburn.agents.table import Table, table_of
-from manaburn.agents.wording import choose_word
 from manaburn.agents.worth import LETHAL
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, is_mana_ability
 from manaburn.cards.vocabulary.abilities import Ability, Activated, EntersTapped
 from manaburn.cards.vocabulary.effects import AddMana
 from manaburn.decisions import Action
 from manaburn.mana import SYMBOLS
+from manaburn.purposes import Quality
 from manaburn.state.events import Event
 from manaburn.terms import Keyword, ObjectId, Step
 from manaburn.view import View
@@ -73,7 +73,7 @@ class SimpleAgent:
             case d.ChoosePlayer():
                 return choose_player(table, decision)
             case d.ChooseWord():
-                return choose_word(table, decision)
+                return _chosen_word(table, decision)
             case d.ChooseWhether():
                 return choose_whether(table, decision)
             case _:
@@ -214,3 +214,16 @@ def _value_of_targets(table: Table, chosen: Targets) -> float:
         if len(chosen) <= first:
             return value_of_part(table, table.source_of(item), part, item.x, own)
     return 0.0
+
+
+def _chosen_word(table: Table, decision: d.ChooseWord) -> Action:
+    """A color or type that most of its own cards have; of names, one that an opponent plays with."""
+    found: Counter[str] = Counter()
+    if decision.quality is Quality.NAME:
+        found.update(piece.now.name for opponent in table.opponents for piece in table.creatures_of(opponent))
+    else:
+        for definition in table.cards.values():
+            found.update((*definition.subtypes, *(kind.value for kind in definition.types)))
+            found.update(color.name.lower() for color in definition.colors)
+    offered = decision.among or ("Plains",)
+    return d.Say(max(offered, key=lambda word: found[word]))

@@ -70,7 +70,7 @@ class Course:
         self.answers += [PASS] * len(before)
         self.automatic += [True] * len(before)
         self._events_before += before
-        self._marks += [[] for _ in before]
+        self._marks += [object() for _ in before]
         return type(asked) is Priority
 
     def replay(self, state: GameState, answers: Sequence[Action], automatic: Collection[int]) -> None:

@@ -7,6 +7,8 @@ import pytest
 from manaburn.decisions import Attack
 from manaburn.editions import Edition
 from manaburn.game import Game
+from manaburn.rules.combat.attacking import model_of_attacks
+from manaburn.rules.combat.blocking import model_of_blocks
 from manaburn.terms import ObjectId, PlayerId
 from rules.positions_of_combat import position, under
 
@@ -80,3 +82,13 @@ def test_a_problem_names_the_objects_it_is_about(edition: Edition) -> None:
     assert [problem.objects for problem in game.judge("block: Hill Giant > Wind Drake").problems] == [
         (20, 16)
     ]
+
+
+def test_what_was_worked_out_for_a_question_is_not_taken_for_something_else():
+    game = Game.parse(
+        "step: declare attackers | Anna 20 battlefield: Savannah Lions | Ben 20 battlefield: Hill Giant"
+    )
+    attacks = model_of_attacks(game.state, PlayerId(0))
+    assert model_of_attacks(game.state, PlayerId(0)) is attacks
+    assert model_of_blocks(game.state, PlayerId(0)).options == {}
+    assert model_of_attacks(game.state, PlayerId(0)).options == attacks.options != {}

@@ -46,9 +46,9 @@ def remembered(
     if decision is None or decision.player != player:
         return work_out(state, player)
     known = (state.derived or derive(state)).asked
-    if not known or known[0][0] is not decision:
-        known[:] = [(decision, work_out(state, player))]
-    return cast("_Worked", known[0][1])
+    if not known or known[0][0] is not decision or known[0][1] is not work_out:
+        known[:] = [(decision, work_out, work_out(state, player))]
+    return cast("_Worked", known[0][2])
 
 
 def attack_targets(state: GameState, player: PlayerId) -> list[Target]:

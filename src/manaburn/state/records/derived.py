@@ -53,9 +53,9 @@ class Derived(NamedTuple):
     """The permanents that are face down."""
     umbra_armor: list[ObjectId]
     """The Auras on permanents that have umbra armor [cr2025-06-06 702.89]."""
-    asked: list[tuple[Decision, object]]
-    """What decides which answers are legal to the question that is asked, once something needed it: the model
-    of a declaration, or who assigns damage.
+    asked: list[tuple[Decision, object, object]]
+    """What decides which answers are legal to the question that is asked, once something needed it, and by
+    what it was worked out: the model of a declaration, or who assigns damage.
     """
     fitting: dict[tuple[int, PlayerId], tuple[Filter, tuple[ObjectId, ...]]] | None
     """Which permanents fit a description, seen from a player, whatever the source: kept while effects apply,
