@@ -7,7 +7,7 @@ from random import Random
 
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.interests import EVERYTHING
+from manaburn.cards.mechanics import EVERYTHING
 from manaburn.game import ALL_AUTOMATION, Game
 from wandering import choose
 

@@ -50,7 +50,7 @@ def test_a_page_fits_two_screens_and_is_linked_from_the_front_page(page):
     assert f"docs/{page}" in (where.ROOT / "README.md").read_text(encoding="utf-8")
 
 
-RECORD = '''@value
+RECORD = '''@word
 class LevelLife:
     """The life total of each player meant becomes the lowest of theirs [cr2025-06-06 119.5]."""
 
@@ -73,6 +73,8 @@ PLAYED = """
 from random import Random
 
 from manaburn import ALL_AUTOMATION, Game, load_deck
+from manaburn.cards.interests import mechanics_of
+from manaburn.cards.mechanics import NOTHING
 from manaburn.cards.vocabulary.abilities import spell
 from manaburn.cards.coding import decode_card, encode_card
 from manaburn.cards.definitions import card
@@ -83,6 +85,7 @@ from rules.cards_from_text import pool_with
 
 leveller = card("Leveller", "{0}", "Sorcery", spell=spell(LevelLife()), printed="1999-01-01")
 assert decode_card(encode_card(leveller)) == leveller
+assert mechanics_of(leveller) == NOTHING
 assert describe(leveller)[-1] == "the life total of each player becomes the lowest of theirs"
 game = Game.parse(
     "step: precombat main   active: Anna\\nAnna 20 hand: Leveller\\nBen 7",

@@ -10,7 +10,8 @@ from datetime import date
 from manaburn.arguments import instance, names, number, several
 from manaburn.cards.decks.decks import Deck
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.interests import UNKNOWN, Mechanics, brought_by, mechanics_of
+from manaburn.cards.interests import brought_by, mechanics_of
+from manaburn.cards.mechanics import UNKNOWN, Mechanics
 from manaburn.editions import Edition
 from manaburn.options import NO_OPTIONS, GameOptions
 from manaburn.rules.players.teams import starting_life

@@ -11,7 +11,8 @@ from dataclasses import field
 from random import Random
 
 from manaburn.cards.definitions import CardDefinition, Form
-from manaburn.cards.interests import UNKNOWN, mechanics_of
+from manaburn.cards.interests import mechanics_of
+from manaburn.cards.mechanics import UNKNOWN
 from manaburn.decisions import Decision
 from manaburn.editions import Edition
 from manaburn.options import NO_OPTIONS, GameOptions, Sharing

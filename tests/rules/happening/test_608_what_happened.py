@@ -12,7 +12,8 @@ import pytest
 
 from both_ways import board_of, check_both_ways
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.interests import EVERYTHING, Mechanics, mechanics_of
+from manaburn.cards.interests import mechanics_of
+from manaburn.cards.mechanics import EVERYTHING, Mechanics
 from manaburn.editions import Edition
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics

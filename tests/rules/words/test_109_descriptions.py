@@ -9,7 +9,7 @@ from dataclasses import fields
 import pytest
 
 from manaburn.cards.definitions import card, token
-from manaburn.cards.interests import EVERYTHING
+from manaburn.cards.mechanics import EVERYTHING
 from manaburn.cards.vocabulary.words import amounts as am
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation
 from manaburn.cards.vocabulary.words.filters import (

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.changes.changes import Change
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
@@ -22,7 +23,6 @@ from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, Condition, TargetSlot, What, Who
 from manaburn.cards.vocabulary.words.windows import ANY_TIME, Window
 from manaburn.terms import CounterKind, Zone
-from manaburn.values import value
 
 
 class Timing(Enum):
@@ -44,7 +44,7 @@ class Limit(Enum):
     """[cr2025-06-06 603.2i]"""
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class Static:
     """A static ability: its changes apply for as long as it functions [cr2025-06-06 604]."""
 
@@ -55,7 +55,7 @@ class Static:
     condition: Condition | None = None
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class Mode:
     """One mode of a spell or ability: its targets and, in order, its effects [cr2025-06-06 700.2]."""
 
@@ -82,7 +82,7 @@ class Repeats(Enum):
     ALLOWED = "the same one more than once"
 
 
-@value
+@word
 class MoreModes:
     """If the condition holds as the modes are chosen, that many of them may be chosen instead."""
 
@@ -92,7 +92,7 @@ class MoreModes:
     maximum: int
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class Modal:
     """The modes of an ability, and how many of them are chosen as it is put on the stack
     [cr2025-06-06 700.2b].
@@ -110,7 +110,7 @@ class Modal:
     """Who chooses: you, or an opponent [cr2025-06-06 700.2e]."""
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class Triggered:
     """A triggered ability [cr2025-06-06 603]. `condition` is its intervening "if" [cr2025-06-06 603.4]."""
 
@@ -134,7 +134,7 @@ class Triggered:
     """
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class Activated:
     """An activated ability [cr2025-06-06 602].
 
@@ -165,7 +165,7 @@ class Activated:
     """How much less generic mana it costs to activate [cr2025-06-06 601.2f, 602.2b]."""
 
 
-@value(kw_only=True)
+@word(brings=Mechanics.SAGAS, kw_only=True)
 class Chapter:
     """A chapter ability of a Saga: a triggered ability for each of its numbers [cr2025-06-06 714.2]."""
 
@@ -176,7 +176,7 @@ class Chapter:
     targets: tuple[TargetSlot, ...] = ()
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class EntersTapped:
     """The permanent enters tapped, unless the condition holds [cr2025-06-06 614.1c]."""
 
@@ -185,7 +185,7 @@ class EntersTapped:
     unless: Condition | None = None
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class EntersWithCounters:
     """The permanent enters with counters on it, if a condition holds [cr2025-06-06 614.1c]."""
 
@@ -196,14 +196,14 @@ class EntersWithCounters:
     condition: Condition | None = None
 
 
-@value
+@word(brings=Mechanics.DAY_AND_NIGHT)
 class EntersWithDaylight:
     """If it's neither day nor night, it becomes day as the permanent enters [cr2025-06-06 614.1c]."""
 
     WORDS = "if it is neither day nor night, it becomes day as this enters"
 
 
-@value(kw_only=True)
+@word(brings=Mechanics.REPLACING, kw_only=True)
 class GoesElsewhere:
     """If what is meant would die, or be put into a graveyard from anywhere, it is exiled or shuffled into its
     owner's library instead [cr2025-06-06 614.6].
@@ -236,7 +236,7 @@ Ability = (
 )
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class SpellText:
     """What an instant or sorcery does: its modes, how many are chosen, and further costs."""
 

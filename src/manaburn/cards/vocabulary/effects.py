@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.changes.changes import Change, Duration
 from manaburn.cards.vocabulary.changes.prevention import EffectOfPrevention
 from manaburn.cards.vocabulary.effects_by_subject.chance import EffectOfChance
@@ -52,7 +53,6 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Condition, Objects, Players, What, Who
 from manaburn.mana import ManaCost, mana
 from manaburn.terms import CounterKind, DayOrNight, Zone
-from manaburn.values import value
 
 
 class Regeneration(Enum):
@@ -62,7 +62,7 @@ class Regeneration(Enum):
     FORBIDDEN = "it can't be regenerated"
 
 
-@value
+@word
 class GainLife:
     """Gain life [cr2025-06-06 119.3]."""
 
@@ -72,7 +72,7 @@ class GainLife:
     who: Players = Who.YOU
 
 
-@value
+@word
 class LoseLife:
     """Lose life [cr2025-06-06 119.3]."""
 
@@ -82,7 +82,7 @@ class LoseLife:
     who: Players = Who.YOU
 
 
-@value
+@word
 class Destroy:
     """Destroy permanents [cr2025-06-06 701.8]."""
 
@@ -92,7 +92,7 @@ class Destroy:
     regeneration: Regeneration = Regeneration.ALLOWED
 
 
-@value
+@word
 class Exile:
     """Exile objects (remove them from the game) [cr2025-06-06 701.13]."""
 
@@ -101,7 +101,7 @@ class Exile:
     what: Objects
 
 
-@value
+@word
 class ReturnToHand:
     """Return objects to their owners' hands, from wherever they are."""
 
@@ -110,7 +110,7 @@ class ReturnToHand:
     what: Objects
 
 
-@value
+@word
 class ReturnToBattlefield:
     """Put cards onto the battlefield; an Aura attached to what the player whose control it enters under
     chooses [cr2025-06-06 303.4f].
@@ -124,7 +124,7 @@ class ReturnToBattlefield:
     counters: tuple[WithCounters, ...] = ()
 
 
-@value
+@word
 class SacrificeObjects:
     """Players sacrifice those of the objects meant that they control [cr2025-06-06 701.21]."""
 
@@ -134,7 +134,7 @@ class SacrificeObjects:
     by: Players = Who.YOU
 
 
-@value
+@word
 class SacrificeChosen:
     """Players sacrifice permanents of their choice."""
 
@@ -145,7 +145,7 @@ class SacrificeChosen:
     amount: Amount = 1
 
 
-@value
+@word
 class CounterSpell:
     """Counter the spells meant, unless their controllers pay [cr2025-06-06 701.6]; their cards go to `to`."""
 
@@ -156,7 +156,7 @@ class CounterSpell:
     to: Zone = Zone.GRAVEYARD
 
 
-@value
+@word
 class PutCounters:
     """Put counters on permanents [cr2025-06-06 122]."""
 
@@ -167,7 +167,7 @@ class PutCounters:
     on: Objects = What.THIS
 
 
-@value
+@word
 class Tap:
     """A player taps permanents [cr2025-06-06 701.26]."""
 
@@ -177,7 +177,7 @@ class Tap:
     by: Players = Who.YOU
 
 
-@value
+@word
 class Untap:
     """Untap permanents [cr2025-06-06 701.26]."""
 
@@ -186,7 +186,7 @@ class Untap:
     what: Objects
 
 
-@value
+@word(brings=Mechanics.PHASING)
 class PhaseOut:
     """Permanents phase out; they phase in as their controllers next untap [cr2025-06-06 702.26]."""
 
@@ -195,7 +195,7 @@ class PhaseOut:
     what: Objects = What.THIS
 
 
-@value
+@word(brings=Mechanics.DAY_AND_NIGHT)
 class Become:
     """It becomes day, or it becomes night [cr2025-06-06 729.1]."""
 
@@ -204,7 +204,7 @@ class Become:
     to: DayOrNight
 
 
-@value
+@word
 class Alter:
     """Begin a continuous effect on the objects or players meant now, for a duration [cr2025-06-06 611.2]."""
 
@@ -215,7 +215,7 @@ class Alter:
     duration: Duration = Duration.END_OF_TURN
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class Regenerate:
     """Put a regeneration shield on permanents: once this turn, it replaces destruction
     [cr2025-06-06 701.19].
@@ -226,7 +226,7 @@ class Regenerate:
     what: Objects = What.THIS
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class PreventDamage:
     """Prevent the next so much damage to each object and player meant this turn; None for all [615]."""
 
@@ -236,7 +236,7 @@ class PreventDamage:
     to: Objects | Players
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class RedirectDamage:
     """The next that much damage to each object and player meant this turn is dealt to another instead."""
 
@@ -247,7 +247,7 @@ class RedirectDamage:
     to: Objects | Players
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class PreventAllCombatDamage:
     """Prevent all combat damage that would be dealt this turn; `by`: only that dealt by these."""
 
@@ -256,7 +256,7 @@ class PreventAllCombatDamage:
     by: Objects | None = None
 
 
-@value
+@word
 class Attach:
     """Attach a permanent to another [cr2025-06-06 701.3]."""
 
@@ -266,7 +266,7 @@ class Attach:
     what: What = What.THIS
 
 
-@value
+@word
 class Unattach:
     """Unattach a permanent from what it is attached to [cr2025-06-06 701.3d]."""
 
@@ -275,7 +275,7 @@ class Unattach:
     what: What = What.THIS
 
 
-@value
+@word
 class Fight:
     """Each deals damage equal to its power to the other [cr2025-06-06 701.14]."""
 
@@ -285,7 +285,7 @@ class Fight:
     other: What | Chosen
 
 
-@value
+@word
 class May:
     """One player may have the effects happen, at a price if there is one; if they do not, what else."""
 
@@ -297,7 +297,7 @@ class May:
     otherwise: tuple[Effect, ...] = ()
 
 
-@value
+@word
 class ForEachPlayer:
     """The effects happen for one player meant after another, in turn order: THAT_PLAYER in them."""
 
@@ -307,7 +307,7 @@ class ForEachPlayer:
     effects: tuple[Effect, ...]
 
 
-@value
+@word
 class UnlessPays:
     """The effects happen unless the player, or one of several players, pays mana, that many times over; what
     happens if it is paid.
@@ -322,7 +322,7 @@ class UnlessPays:
     paid: tuple[Effect, ...] = ()
 
 
-@value
+@word
 class If:
     """The effects happen if the condition holds."""
 
@@ -341,7 +341,7 @@ class Waits(Enum):
     UNTIL_YOUR_NEXT_TURN = "until your next turn"
 
 
-@value
+@word
 class Delay:
     """Create a delayed triggered ability: the effects happen the next time the event does
     [cr2025-06-06 603.7].

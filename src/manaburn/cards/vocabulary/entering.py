@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice
 from manaburn.cards.vocabulary.words.costs import PayLife
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.values import value
 
 
-@value
+@word
 class EntersChoosing:
     """As it enters, its controller makes choices, one after another."""
 
@@ -17,7 +17,7 @@ class EntersChoosing:
     choices: tuple[Choice, ...]
 
 
-@value
+@word
 class RevealFromHand:
     """A matching card of one's hand is revealed."""
 
@@ -26,7 +26,7 @@ class RevealFromHand:
     cards: Filter
 
 
-@value
+@word
 class EntersTappedUnlessPaid:
     """As it enters, its controller may pay a price; if they don't, it enters tapped."""
 
@@ -35,7 +35,7 @@ class EntersTappedUnlessPaid:
     price: PayLife | RevealFromHand
 
 
-@value
+@word
 class Compleated:
     """It enters with two loyalty counters less for each Phyrexian symbol in its cost for which life was paid
     [cr2025-06-06 702.150].
@@ -44,7 +44,7 @@ class Compleated:
     WORDS = "compleated"
 
 
-@value
+@word
 class Devour:
     """As it enters, its controller may sacrifice any number of matching permanents of theirs; it enters with
     that many +1/+1 counters for each of them [cr2025-06-06 702.82].
@@ -56,7 +56,7 @@ class Devour:
     each: int
 
 
-@value
+@word
 class Tribute:
     """As it enters, an opponent whom its controller chooses may put that many +1/+1 counters on it
     [cr2025-06-06 702.104a].
@@ -67,7 +67,7 @@ class Tribute:
     number: int
 
 
-@value
+@word
 class MayBeginOnBattlefield:
     """If it is in its player's opening hand, they may begin the game with it on the battlefield
     [cr2025-06-06 103.6a].

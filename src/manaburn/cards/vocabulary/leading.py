@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.values import value
+from manaburn.cards.mechanics import word
 
 
 class Leading(Enum):
@@ -22,7 +22,7 @@ class Leading(Enum):
     CHARACTER_SELECT = "Partner—Character select"
 
 
-@value
+@word
 class MayLead:
     """The card may be designated as a commander in this way; beside a card of a name, if one is said."""
 

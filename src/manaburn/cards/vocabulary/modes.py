@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from manaburn.values import value
+from manaburn.cards.mechanics import word
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.abilities import Mode
 
 
-@value
+@word
 class ModeWasChosen:
     """A change: that mode of an ability of the object has been chosen, and is not to be chosen again."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.special_deeds import SpecialDeed
-from manaburn.values import value
 
 
-@value(kw_only=True)
+@word(brings=CAST_LATER | Mechanics.SPECIAL_ACTIONS, kw_only=True)
 class SpecialAbility:
     """Its player may pay these costs and do that, without using the stack [cr2025-06-06 116.2b, 116.2f,
     116.2h, 116.2k].

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.interests import Mechanics
+from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.rules.casting.casting import (

@@ -17,7 +17,7 @@ from math import comb, perm
 from random import Random
 from typing import assert_never
 
-from manaburn.cards.interests import Mechanics
+from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes import combat_changes as cc
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.decisions import Attack, Block

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import assert_never
 
-from manaburn.cards.interests import Mechanics
+from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.combat_costs import (
     AttackersAgainstCost,
     CantAttackUnlessPaid,

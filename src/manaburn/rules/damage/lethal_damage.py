@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from manaburn.cards.interests import Mechanics
+from manaburn.cards.mechanics import Mechanics
 from manaburn.editions import Deathtouch
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import GameState

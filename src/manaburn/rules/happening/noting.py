@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from manaburn.cards.interests import Mechanics
+from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.words.happenings import Happening
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.players.controllers import controller_of

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, assert_never, get_args
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.interests import Mechanics
+from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.words.amounts import Stat

@@ -9,9 +9,9 @@ from operator import attrgetter
 from typing import Any
 
 from manaburn.cards.definitions import CardDefinition, is_triggered_mana_ability
-from manaburn.cards.interests import Mechanics
 from manaburn.cards.keywords.face_down import HIDING
 from manaburn.cards.layouts import Layout
+from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.changes.changes import GainControl, Rule
 from manaburn.rules.layers.abilities_of_players import abilities_of_players, give_deploying

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from manaburn.cards.interests import Mechanics
+from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import PLAYER_RULES, CantBeAttackedExceptBy, RuleChange
 from manaburn.cards.vocabulary.changes.losing import CantLoseLife, CantLoseTheGame, CantWinTheGame, Losing
 from manaburn.editions import Topic, cite

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import TypeVar, assert_never
 
-from manaburn.cards.interests import Mechanics
+from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.replacements import (
     CantGainLife,
     MoreCounters,

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeVar, cast
 
-from manaburn.cards.interests import Mechanics
+from manaburn.cards.mechanics import Mechanics
 from manaburn.decisions import ChooseObjects
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.replacement.damaging import about_damage, can_be_dealt

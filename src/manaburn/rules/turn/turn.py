@@ -11,7 +11,7 @@ from functools import reduce
 from operator import or_
 from typing import Any, NamedTuple, assert_never
 
-from manaburn.cards.interests import EVERYTHING, Mechanics
+from manaburn.cards.mechanics import EVERYTHING, Mechanics
 from manaburn.cards.vocabulary.changes.changes import Duration, MaximumHandSize, ReducedHandSize
 from manaburn.decisions import ChooseObjects, DeclareAttackers, Purpose
 from manaburn.editions import BlockSteps, DrawStep, Edition, ExpiryAndMana

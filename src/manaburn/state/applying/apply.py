@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from manaburn.cards.interests import Mechanics
+from manaburn.cards.mechanics import Mechanics
 from manaburn.state import GameState, events
 from manaburn.state.applying.commanding import (
     COMMANDING,

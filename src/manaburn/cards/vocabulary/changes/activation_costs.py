@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.terms import Zone
-from manaburn.values import value
 
 
 class KindOfAbility(Enum):
@@ -19,7 +19,7 @@ class KindOfAbility(Enum):
     CYCLING = "cycling"
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class AbilitiesCost:
     """About permanents: their activated abilities of a kind cost generic mana less, or more."""
 
@@ -32,7 +32,7 @@ class AbilitiesCost:
     """To so little mana the cost may be reduced."""
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class AbilitiesOfCardsCost:
     """About players: activated abilities of their matching cards in a zone cost less, or more."""
 

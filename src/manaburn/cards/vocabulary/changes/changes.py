@@ -7,6 +7,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, get_args
 
+from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.changes.activation_costs import AbilitiesOfCardsCost, CostOfAbilities
 from manaburn.cards.vocabulary.changes.combat_changes import COMBAT_OF_PLAYERS, CombatChange
 from manaburn.cards.vocabulary.changes.combat_costs import AttackersAgainstCost, CombatCost
@@ -25,14 +26,13 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen
 from manaburn.cards.vocabulary.words.references import Amount, Players, Who
 from manaburn.terms import CardType, Color, Keyword, Phase, PlayerId, Step
-from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.definitions import CardDefinition
     from manaburn.cards.vocabulary.abilities import Activated, Triggered
 
 
-@value
+@word
 class BecomeCopy:
     """Layer 1: its copiable values are these [cr2025-06-06 613.2a, 707.3]."""
 
@@ -41,7 +41,7 @@ class BecomeCopy:
     of: CardDefinition
 
 
-@value
+@word
 class GainControl:
     """Layer 2: control passes to a player [cr2025-06-06 613.1b], once that is certain to a particular one."""
 
@@ -50,7 +50,7 @@ class GainControl:
     to: Players | PlayerId = Who.YOU
 
 
-@value
+@word
 class AddTypes:
     """Layer 4: further card types and subtypes; it keeps what it has [cr2025-06-06 613.1d]."""
 
@@ -60,7 +60,7 @@ class AddTypes:
     subtypes: frozenset[str] = frozenset()
 
 
-@value
+@word
 class SetTypes:
     """Is of these card types and subtypes and no others [cr2025-06-06 205.1a]."""
 
@@ -70,14 +70,14 @@ class SetTypes:
     subtypes: frozenset[str] = frozenset()
 
 
-@value
+@word
 class IsNoCreature:
     """Layer 4: it loses that card type, and with it its creature types [cr2025-06-06 205.1a]."""
 
     WORDS = "is no creature"
 
 
-@value
+@word
 class SetSubtypes:
     """Layer 4: these subtypes instead of those it had [cr2025-06-06 205.1a]."""
 
@@ -86,7 +86,7 @@ class SetSubtypes:
     subtypes: frozenset[str]
 
 
-@value
+@word
 class SetColors:
     """Layer 5: these colours instead of those it had; none makes it colourless [cr2025-06-06 613.1e]."""
 
@@ -95,7 +95,7 @@ class SetColors:
     colors: frozenset[Color]
 
 
-@value
+@word
 class GainKeywords:
     """Layer 6 [cr2025-06-06 613.1f]."""
 
@@ -104,7 +104,7 @@ class GainKeywords:
     keywords: frozenset[Keyword]
 
 
-@value
+@word
 class LoseKeywords:
     """Layer 6."""
 
@@ -113,14 +113,14 @@ class LoseKeywords:
     keywords: frozenset[Keyword]
 
 
-@value
+@word
 class LoseAllAbilities:
     """Layer 6."""
 
     WORDS = "loses all abilities"
 
 
-@value
+@word
 class GainAbility:
     """Layer 6: it has this ability."""
 
@@ -129,7 +129,7 @@ class GainAbility:
     ability: Activated | Triggered
 
 
-@value
+@word(brings=Mechanics.BANDING)
 class GainBandsWithOther:
     """Layer 6: it has "bands with other" creatures of a quality [cr2025-06-06 702.22b]."""
 
@@ -138,7 +138,7 @@ class GainBandsWithOther:
     quality: Filter
 
 
-@value
+@word
 class DefinePowerToughness:
     """Layer 7a: an ability that defines power and toughness [cr2025-06-06 613.4a]."""
 
@@ -148,7 +148,7 @@ class DefinePowerToughness:
     toughness: Amount
 
 
-@value
+@word
 class SetPowerToughness:
     """Layer 7b [cr2025-06-06 613.4b]."""
 
@@ -158,7 +158,7 @@ class SetPowerToughness:
     toughness: Amount
 
 
-@value
+@word
 class AddPowerToughness:
     """Layer 7c, where counters apply too [cr2025-06-06 613.4c]."""
 
@@ -166,7 +166,7 @@ class AddPowerToughness:
     toughness: Amount
 
 
-@value
+@word
 class SwitchPowerToughness:
     """Layer 7d [cr2025-06-06 613.4d]."""
 
@@ -229,7 +229,7 @@ class Rule(Enum):
     SADDLED = "it is saddled"
 
 
-@value
+@word
 class CantAttackUnlessDefenderControls:
     """Can attack only a player who controls a matching permanent."""
 
@@ -238,7 +238,7 @@ class CantAttackUnlessDefenderControls:
     filter: Filter
 
 
-@value
+@word
 class CantBeBlockedBy:
     """Can't be blocked by matching creatures."""
 
@@ -247,7 +247,7 @@ class CantBeBlockedBy:
     filter: Filter
 
 
-@value
+@word
 class CantBeBlockedExceptBy:
     """Can be blocked only by creatures that match one of the filters."""
 
@@ -256,7 +256,7 @@ class CantBeBlockedExceptBy:
     any_of: tuple[Filter, ...]
 
 
-@value
+@word
 class CantBeBlockedIfDefenderControls:
     """Landwalk and its like [cr2025-06-06 702.14c]."""
 
@@ -265,7 +265,7 @@ class CantBeBlockedIfDefenderControls:
     filter: Filter
 
 
-@value
+@word
 class MinimumBlockers:
     """Can be blocked only by that many creatures or more (menace: two) [cr2025-06-06 702.111b]."""
 
@@ -274,7 +274,7 @@ class MinimumBlockers:
     number: int
 
 
-@value
+@word
 class MaximumBlockers:
     """Can be blocked by at most that many creatures."""
 
@@ -283,7 +283,7 @@ class MaximumBlockers:
     number: int
 
 
-@value
+@word
 class CanBlockOnly:
     """Can block only matching creatures."""
 
@@ -292,7 +292,7 @@ class CanBlockOnly:
     filter: Filter
 
 
-@value
+@word
 class BlocksAdditional:
     """Can block that many additional creatures; None for any number."""
 
@@ -301,7 +301,7 @@ class BlocksAdditional:
     number: int | None = 1
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class Protection:
     """Protection from sources: damage, enchanting, equipping, blocking, targets [cr2025-06-06 702.16]."""
 
@@ -310,7 +310,7 @@ class Protection:
     filter: Filter
 
 
-@value
+@word
 class Toxic:
     """Players it deals combat damage to get that many poison counters [cr2025-06-06 702.164]."""
 
@@ -319,7 +319,7 @@ class Toxic:
     number: int
 
 
-@value
+@word
 class ExtraLandPlays:
     """A player may play that many additional lands on each of their turns [cr2025-06-06 305.2]."""
 
@@ -328,7 +328,7 @@ class ExtraLandPlays:
     number: int = 1
 
 
-@value
+@word
 class MaximumHandSize:
     """A player's maximum hand size; None for no maximum [cr2025-06-06 402.2]."""
 
@@ -344,7 +344,7 @@ class Unspent(Enum):
     BECOMES_COLORLESS = "becomes colourless"
 
 
-@value
+@word
 class UnspentManaStays:
     """A player doesn't lose unspent mana as steps and phases end [cr2025-06-06 106.4]."""
 
@@ -353,7 +353,7 @@ class UnspentManaStays:
     how: Unspent = Unspent.STAYS
 
 
-@value
+@word
 class ReducedHandSize:
     """A player's maximum hand size is reduced [cr2025-06-06 402.2]."""
 
@@ -362,7 +362,7 @@ class ReducedHandSize:
     by: int
 
 
-@value
+@word
 class Skips:
     """A player skips each of these steps or phases of theirs [cr2025-06-06 614.10]."""
 
@@ -371,14 +371,14 @@ class Skips:
     what: Step | Phase
 
 
-@value
+@word
 class SkipsExtraTurns:
     """A player skips every extra turn that they would begin [cr2025-06-06 614.10]."""
 
     WORDS = "skips extra turns"
 
 
-@value
+@word
 class UntapsAtMost:
     """A player can't untap more than that many permanents in their untap step [cr2025-06-06 502.3]."""
 
@@ -388,7 +388,7 @@ class UntapsAtMost:
     filter: Filter
 
 
-@value
+@word
 class UntapsInEveryUntapStep:
     """A player's matching permanents untap during each other player's untap step too."""
 
@@ -397,7 +397,7 @@ class UntapsInEveryUntapStep:
     filter: Filter
 
 
-@value
+@word
 class CantBeAttackedExceptBy:
     """A player, but not their permanents, can be attacked only by creatures that match one of the filters."""
 

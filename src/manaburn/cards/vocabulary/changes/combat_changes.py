@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.changes.combat_costs import Protected
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import Chosen, Condition, What, Who
 from manaburn.terms import Keyword, ObjectId, PlayerId, Target
-from manaburn.values import value
 
 # Restrictions
 
@@ -39,7 +39,7 @@ class Declared(Enum):
     BLOCKING = "can block"
 
 
-@value
+@word
 class CantAttackUnlessOthersAttack:
     """Can attack only together with at least that many other creatures (that match)."""
 
@@ -50,7 +50,7 @@ class CantAttackUnlessOthersAttack:
     compared: Comparison = Comparison.ANY
 
 
-@value
+@word
 class CantBlockUnlessOthersBlock:
     """Can block only together with at least that many other creatures (that match)."""
 
@@ -61,7 +61,7 @@ class CantBlockUnlessOthersBlock:
     compared: Comparison = Comparison.ANY
 
 
-@value
+@word
 class CantAttackUnless:
     """Can attack only defending players (and what is theirs) for whom a condition holds, which speaks of them
     as the defending player.
@@ -72,7 +72,7 @@ class CantAttackUnless:
     condition: Condition
 
 
-@value
+@word
 class CantAttackThem:
     """Can't attack that player, nor planeswalkers they control."""
 
@@ -82,7 +82,7 @@ class CantAttackThem:
     protected: Protected = Protected.YOU_AND_YOUR_PLANESWALKERS
 
 
-@value
+@word
 class CantBlockThem:
     """Can't block creatures that player controls."""
 
@@ -91,7 +91,7 @@ class CantBlockThem:
     whom: Who | PlayerId = Who.YOU
 
 
-@value
+@word
 class CantBlockSome:
     """Can't block matching creatures."""
 
@@ -100,7 +100,7 @@ class CantBlockSome:
     filter: Filter
 
 
-@value
+@word
 class CantBlockThat:
     """Can't block that creature."""
 
@@ -109,7 +109,7 @@ class CantBlockThat:
     what: What | Chosen | ObjectId
 
 
-@value
+@word
 class BlocksAsThoughHaving:
     """Can block matching creatures as though it had a keyword ability: reach, shadow."""
 
@@ -119,7 +119,7 @@ class BlocksAsThoughHaving:
     attackers: Filter
 
 
-@value
+@word
 class BlockedDespiteLandwalk:
     """Can be blocked as though it didn't have that landwalk, or any [cr2025-06-06 702.14]."""
 
@@ -128,14 +128,14 @@ class BlockedDespiteLandwalk:
     land_type: str | None = None
 
 
-@value
+@word
 class BlockedOnlyByAll:
     """Can't be blocked unless all creatures the defending player controls block it."""
 
     WORDS = "can't be blocked unless all creatures the defending player controls block it"
 
 
-@value
+@word
 class DeclaredAtMost:
     """About players: no more than that many creatures can attack, or block, in a combat or turn of theirs; or
     attack them.
@@ -151,7 +151,7 @@ class DeclaredAtMost:
 # Who declares
 
 
-@value
+@word
 class ChoosesBlocks:
     """About a player: they choose which creatures block and what those block, in place of those who declare
     it. What it costs is still for those to pay, or not.
@@ -160,7 +160,7 @@ class ChoosesBlocks:
     WORDS = "they choose which creatures block and how"
 
 
-@value
+@word
 class ChoosesAttackers:
     """About a player: they choose which creatures attack, in place of the active player, who still says what
     each attacks and whether to pay for it.
@@ -172,7 +172,7 @@ class ChoosesAttackers:
 # Banding
 
 
-@value
+@word(brings=Mechanics.BANDING)
 class BandsWithOther:
     """Has "bands with other" creatures of a quality: what `GainBandsWithOther` makes of it."""
 
@@ -184,7 +184,7 @@ class BandsWithOther:
 # Requirements
 
 
-@value
+@word
 class AttacksIfAble:
     """Attacks if able; `whom`: that player, planeswalker or battle."""
 
@@ -193,7 +193,7 @@ class AttacksIfAble:
     whom: Who | What | Chosen | Target | None = None
 
 
-@value
+@word
 class Goaded:
     """Attacks if able, and attacks a player other than that one if able [cr2025-06-06 701.15b]."""
 
@@ -202,14 +202,14 @@ class Goaded:
     by: Who | PlayerId = Who.YOU
 
 
-@value
+@word
 class NotGoaded:
     """Whatever goaded it before does so no longer."""
 
     WORDS = "is no longer goaded by what goaded it before"
 
 
-@value
+@word
 class BlocksIfAble:
     """Blocks if able; `what`: that creature."""
 
@@ -218,7 +218,7 @@ class BlocksIfAble:
     what: What | Chosen | ObjectId | None = None
 
 
-@value
+@word
 class MustBeBlocked:
     """Must be blocked if able, by that many (matching) creatures or more."""
 
@@ -228,7 +228,7 @@ class MustBeBlocked:
     by: Filter = CREATURE
 
 
-@value
+@word
 class MustBeBlockedByAll:
     """All creatures (that match) able to block it do so."""
 
@@ -237,7 +237,7 @@ class MustBeBlockedByAll:
     filter: Filter = CREATURE
 
 
-@value
+@word
 class AttacksWithSomething:
     """About players: each combat of theirs they attack with at least one creature if able."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.words.costs import DeclarationCost
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Amount
 from manaburn.terms import PlayerId
-from manaburn.values import value
 
 
 class Protected(Enum):
@@ -19,7 +19,7 @@ class Protected(Enum):
     YOUR_PLANESWALKERS = "planeswalkers you control"
 
 
-@value
+@word(brings=Mechanics.COSTS_OF_DECLARATIONS)
 class CantAttackUnlessPaid:
     """Can't attack unless its controller pays, that many times over. Nothing at all is a payment too."""
 
@@ -29,7 +29,7 @@ class CantAttackUnlessPaid:
     times: Amount = 1
 
 
-@value
+@word(brings=Mechanics.COSTS_OF_DECLARATIONS)
 class CantBlockUnlessPaid:
     """Can't block (or only not block matching creatures) unless its controller pays, that many times over."""
 
@@ -40,7 +40,7 @@ class CantBlockUnlessPaid:
     attackers: Filter = ANYTHING
 
 
-@value
+@word(brings=Mechanics.COSTS_OF_DECLARATIONS)
 class CantBeBlockedUnlessPaid:
     """Can't be blocked by matching creatures unless their controller pays for each of them, once for all
     that one of them blocks.
@@ -52,7 +52,7 @@ class CantBeBlockedUnlessPaid:
     blockers: Filter = ANYTHING
 
 
-@value
+@word(brings=Mechanics.COSTS_OF_DECLARATIONS)
 class AttackersAgainstCost:
     """Matching creatures can't attack a player unless their controller pays for each of them."""
 
@@ -68,7 +68,7 @@ class AttackersAgainstCost:
     protected: Protected = Protected.YOU
 
 
-@value
+@word
 class DoesntUntapFor:
     """Doesn't untap during the untap step of one player, who exerted it [cr2025-06-06 701.43a]."""
 

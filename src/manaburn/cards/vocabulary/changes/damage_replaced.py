@@ -5,11 +5,11 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, Objects, Players, What
 from manaburn.terms import Zone
-from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.effects import Effect
@@ -25,7 +25,7 @@ class Told(Enum):
     TOGETHER = "together"
 
 
-@value(kw_only=True)
+@word(brings=Mechanics.REPLACING, kw_only=True)
 class ReplacesDamage:
     """If damage of a kind would be dealt: by a source (in that zone), to any of these or to anything, and
     no less and no more than so much. About players, seen from the source of the ability.

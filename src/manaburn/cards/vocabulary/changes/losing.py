@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.values import value
+from manaburn.cards.mechanics import Mechanics, word
 
 
 class Losing(Enum):
@@ -14,7 +14,7 @@ class Losing(Enum):
     HAVING_NO_LIFE = "having 0 or less life"
 
 
-@value
+@word
 class CantLoseTheGame:
     """A player can't lose the game, or not for having 0 or less life; they can concede
     [cr2025-06-06 104.3a].
@@ -25,14 +25,14 @@ class CantLoseTheGame:
     by: Losing = Losing.ANYTHING
 
 
-@value
+@word
 class CantWinTheGame:
     """Effects can't make a player win the game [cr2025-06-06 104.2b]."""
 
     WORDS = "can't win the game"
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class CantLoseLife:
     """A player can't lose life, and can't pay any [cr2025-06-06 119.8]."""
 

@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
 from manaburn.cards.vocabulary.words.casting import Afterwards, Often, Playing, Price
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.terms import Zone
-from manaburn.values import value
 
 
-@value(kw_only=True)
+@word(brings=CAST_LATER, kw_only=True)
 class MayPlayFrom:
     """About players: they may play or cast matching cards from a zone of theirs; of a library only the top
     card.
@@ -40,7 +40,7 @@ class Seers(Enum):
     ITS_PLAYER = "its player"
 
 
-@value
+@word(brings=Mechanics.TOPS_SEEN)
 class TopCardSeen:
     """About players: they play with the top card of their library revealed, or may look at it any time
     [cr2025-06-06 401.5].

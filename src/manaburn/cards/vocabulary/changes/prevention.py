@@ -5,11 +5,11 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.changes.replacements import PreventNextTime
 from manaburn.cards.vocabulary.events.triggers import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Amount, Objects, Players
-from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.effects import Effect
@@ -22,7 +22,7 @@ class Occasion(Enum):
     NEXT_TIME = "the next time"
 
 
-@value
+@word
 class ChooseSource:
     """Choose a source of damage that matches: in the effects that follow it is it [cr2025-06-06 609.7a]."""
 
@@ -31,7 +31,7 @@ class ChooseSource:
     filter: Filter = ANYTHING
 
 
-@value(kw_only=True)
+@word(brings=Mechanics.REPLACING, kw_only=True)
 class Shelter:
     """Prevent damage that would be dealt this turn: that by certain sources, to certain players or
     permanents, the next so much of it or all [cr2025-06-06 615.7-615.9]; or deal it to another instead.
@@ -61,7 +61,7 @@ class Shelter:
 EffectOfPrevention = ChooseSource | Shelter | PreventNextTime
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class DamageToItPrevented:
     """Damage of a kind that matching sources would deal to it is prevented: all, or so much each time; then
     effects happen, once for all that is prevented at the same time: THAT_MUCH [cr2025-06-06 615.5, 615.10].
@@ -75,7 +75,7 @@ class DamageToItPrevented:
     then: tuple[Effect, ...] = ()
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class DamageToThemPrevented:
     """About players: the same of damage that would be dealt to them."""
 
@@ -86,7 +86,7 @@ class DamageToThemPrevented:
     amount: int | None = None
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class DamageByItPrevented:
     """Damage of a kind that it would deal is prevented."""
 

@@ -4,12 +4,12 @@
 
 from __future__ import annotations
 
+from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.terms import Keyword
-from manaburn.values import value
 
 
-@value
+@word
 class PlayerHas:
     """A player has hexproof or shroud [cr2025-06-06 702.11c, 702.18a]."""
 
@@ -18,7 +18,7 @@ class PlayerHas:
     keywords: frozenset[Keyword]
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class ProtectionOfPlayer:
     """A player has protection from matching sources: targeting, enchanting, damage [cr2025-06-06 702.16b-c,
     702.16e].
@@ -29,14 +29,14 @@ class ProtectionOfPlayer:
     filter: Filter
 
 
-@value
+@word
 class GraveyardNotTargeted:
     """Cards in a player's graveyard can't be the targets of spells or abilities."""
 
     WORDS = "cards in the graveyard can't be targets"
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class DamagedAsByInfect:
     """All damage is dealt to a player as though its source had infect [cr2025-06-06 702.90b]."""
 
@@ -46,7 +46,7 @@ class DamagedAsByInfect:
 ProtectingPlayers = PlayerHas | ProtectionOfPlayer | GraveyardNotTargeted | DamagedAsByInfect
 
 
-@value
+@word
 class CantHave:
     """An object loses these abilities, and no effect gives it them [cr2025-06-06 113.11]."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import Designation
 from manaburn.terms import Zone
-from manaburn.values import value
 
 
-@value
+@word
 class Designated:
     """A change: it is monstrous, renowned or suspected [cr2025-06-06 701.37b, 701.60b, 702.112b]."""
 
@@ -16,7 +16,7 @@ class Designated:
     designation: Designation
 
 
-@value
+@word
 class Paired:
     """A change: each of the two objects affected is paired with the other."""
 
@@ -27,14 +27,14 @@ Designating = Designated | Paired
 """Changes of what a permanent is besides its characteristics."""
 
 
-@value
+@word
 class ExiledWithThis:
     """About cards in exile: an ability of the source has exiled them [cr2025-06-06 607.2a]."""
 
     WORDS = "is exiled with this"
 
 
-@value
+@word
 class ReturnsWhenThisLeaves:
     """About cards in exile: they return to that zone as the source leaves. This is what
     `ExileUntilThisLeaves` begins.

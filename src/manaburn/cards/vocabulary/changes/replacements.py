@@ -9,13 +9,13 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.changes.damage_replaced import ReplacesDamage
 from manaburn.cards.vocabulary.changes.triggering_again import TimesOfTriggering
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Objects
 from manaburn.terms import CardType, CounterKind
-from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.effects import Effect
@@ -37,7 +37,7 @@ class Use(Enum):
     NEXT = "the next time, and never again"
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class ReplacesDraw:
     """If a player would draw a card, the effects happen instead [cr2025-06-06 614.11].
 
@@ -51,7 +51,7 @@ class ReplacesDraw:
     use: Use = Use.ALWAYS
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class ReplacesLifeGain:
     """If a player would gain life, the effects happen instead: THAT_MUCH is how much life, THAT_PLAYER who
     would gain it.
@@ -62,14 +62,14 @@ class ReplacesLifeGain:
     effects: tuple[Effect, ...] = ()
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class CantGainLife:
     """A player can't gain life; nothing replaces what can't happen [cr2025-06-06 119.7, 614.17b]."""
 
     WORDS = "can't gain life"
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class MoreLifeGained:
     """If a player would gain life, they gain that many times as much, and so much more, instead."""
 
@@ -79,7 +79,7 @@ class MoreLifeGained:
     plus: int = 0
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class MoreDamage:
     """If a matching source would deal damage to a player, or to a permanent they control, it deals that many
     times as much, and so much more, instead.
@@ -95,7 +95,7 @@ class MoreDamage:
     kind: DamageKind = DamageKind.ANY
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class CantBePrevented:
     """Damage that matching sources would deal to a player, or to a permanent they control, can't be prevented
     [cr2025-06-06 615.12].
@@ -107,7 +107,7 @@ class CantBePrevented:
     kind: DamageKind = DamageKind.ANY
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class MoreCounters:
     """If counters of a kind would be put on a permanent of these types that a player controls, that many
     times as many, and so many more, are put there instead. No types: of any type; no kind: if an effect would
@@ -125,7 +125,7 @@ class MoreCounters:
     plus: int = 0
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class MoreTokens:
     """If tokens would be created under a player's control, of these types and subtypes if any are stated,
     that many times as many, and so many more, are created instead [cr2025-06-06 614.16].
@@ -139,7 +139,7 @@ class MoreTokens:
     plus: int = 0
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class DamageLeavesLife:
     """Damage that would reduce a player's life total to less than this reduces it to this instead."""
 
@@ -148,7 +148,7 @@ class DamageLeavesLife:
     life: int = 1
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class ExiledInsteadOfGraveyard:
     """If a matching object would be put into a player's graveyard from anywhere, it is exiled instead
     [cr2025-06-06 614.6].
@@ -159,7 +159,7 @@ class ExiledInsteadOfGraveyard:
     objects: Filter = ANYTHING
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class PreventNextTime:
     """An effect: the next time each of these would deal damage this turn, that damage is prevented, and you
     gain that much life [cr2025-06-06 615].

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.values import value
+from manaburn.cards.mechanics import word
 
 
-@value
+@word
 class ReplaceWord:
     """Layer 3: all instances of one word, where it is used as a word of that kind, are another
     [cr2025-06-06 612.2].

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
-from manaburn.values import value
 
 
 class Causing(Enum):
@@ -18,7 +18,7 @@ class Causing(Enum):
     COMBAT_DAMAGE_TO_A_PLAYER = "dealing combat damage to a player"
 
 
-@value
+@word
 class TriggersAgain:
     """Abilities of matching permanents a player controls trigger an additional time if that is caused by
     something matching.
@@ -31,7 +31,7 @@ class TriggersAgain:
     by: Filter = ANYTHING
 
 
-@value
+@word
 class CausesNoTriggers:
     """Something matching does not cause abilities of permanents a player controls to trigger."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.references import Amount, Players, Who
-from manaburn.values import value
 
 
 class Flip(Enum):
@@ -16,7 +16,7 @@ class Flip(Enum):
     """Nobody wins or loses such a flip [cr2025-06-06 705.2]."""
 
 
-@value
+@word
 class FlipCoins:
     """A player flips that many coins; None: one after another until they lose a flip. How many they won, or
     how many came up heads, is known to what follows.
@@ -29,7 +29,7 @@ class FlipCoins:
     asked: Flip = Flip.CALLED
 
 
-@value
+@word
 class RollDice:
     """A player rolls dice; the total of their natural results and of what is added is the result, which is
     known to what follows [cr2025-06-06 706.2].

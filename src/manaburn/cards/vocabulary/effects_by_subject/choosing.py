@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.changes.text_changes import Words
 from manaburn.cards.vocabulary.effects_by_subject.piles import EffectOfPiles
 from manaburn.cards.vocabulary.words.durations import Duration
@@ -12,13 +13,12 @@ from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects, 
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, LAND_TYPES
 from manaburn.purposes import Quality
 from manaburn.terms import CardType, Zone
-from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.effects import Effect
 
 
-@value
+@word
 class Choose:
     """Each player meant chooses matching permanents, or cards of theirs in another zone: in the effects that
     follow they are it. From `minimum` to `amount`; None: exactly that many, or as many as there are.
@@ -35,7 +35,7 @@ class Choose:
     among: Objects | None = None
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class Choice:
     """A quality is chosen: one of these words, but for some; or a player."""
 
@@ -73,7 +73,7 @@ _QUALITY_OF = {
 }
 
 
-@value
+@word
 class ChooseQuality:
     """A player chooses a quality: in the effects that follow it is what "the chosen color" means, and for the
     source from now on [cr2025-06-06 607.2d, 608.2d].
@@ -85,7 +85,7 @@ class ChooseQuality:
     who: Players = Who.YOU
 
 
-@value
+@word
 class NoteQuality:
     """In the effects that follow, the name of an object is what "that name" means [cr2025-06-06 201.2]."""
 
@@ -95,7 +95,7 @@ class NoteQuality:
     of: What | Chosen
 
 
-@value
+@word
 class Option:
     """One of several things that may happen, and the words by which it is chosen."""
 
@@ -105,7 +105,7 @@ class Option:
     effects: tuple[Effect, ...]
 
 
-@value
+@word
 class ChooseOne:
     """A player chooses one of several things, which happens [cr2025-06-06 608.2d]."""
 
@@ -115,7 +115,7 @@ class ChooseOne:
     who: Players = Who.YOU
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class ChangeText:
     """In the text of objects all instances of one word are replaced with another of the same kind; which they
     are is chosen as it is carried out, unless it is told [cr2025-06-06 608.2d, 612.1].

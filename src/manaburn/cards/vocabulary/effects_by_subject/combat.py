@@ -7,9 +7,9 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Objects, Players
-from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.effects import Arrival
@@ -23,7 +23,7 @@ class Unblocks(Enum):
     BLOCKED_BY_NO_OTHER_CREATURE = "those that hadn't become blocked by another creature"
 
 
-@value
+@word
 class RemoveFromCombat:
     """Remove permanents from combat [cr2025-06-06 506.4]."""
 
@@ -33,7 +33,7 @@ class RemoveFromCombat:
     unblocks: Unblocks = Unblocks.NONE
 
 
-@value
+@word
 class MakeAttack:
     """Creatures are attacking: players or permanents that are stated, or what each one's controller chooses
     [cr2025-06-06 508.4].
@@ -45,7 +45,7 @@ class MakeAttack:
     whom: Objects | Players | None = None
 
 
-@value
+@word
 class MakeBlock:
     """Creatures block attackers that are stated, or one that the effect's controller chooses
     [cr2010-10-01 509.6].
@@ -57,7 +57,7 @@ class MakeBlock:
     attackers: Objects | None = None
 
 
-@value
+@word
 class ChooseWhatIsBlocked:
     """The controller of a creature that entered blocking chooses which attacker it blocks
     [cr2025-06-06 509.4].
@@ -68,7 +68,7 @@ class ChooseWhatIsBlocked:
     what: Objects
 
 
-@value
+@word
 class MakeBlocked:
     """Attackers become blocked, though by no creature [cr2025-06-06 509.1h]."""
 
@@ -77,7 +77,7 @@ class MakeBlocked:
     what: Objects
 
 
-@value
+@word
 class MakeUnblocked:
     """Attackers become unblocked [cr2025-06-06 509.1h]."""
 
@@ -86,7 +86,7 @@ class MakeUnblocked:
     what: Objects
 
 
-@value
+@word
 class ReselectAttacked:
     """The effect's controller reselects what attackers are attacking [cr2025-06-06 508.7]."""
 
@@ -95,7 +95,7 @@ class ReselectAttacked:
     what: Objects
 
 
-@value
+@word
 class PutFromHand:
     """Put a matching card from your hand onto the battlefield, if you like, perhaps attacking."""
 

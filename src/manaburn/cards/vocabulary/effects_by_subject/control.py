@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.references import Objects
-from manaburn.values import value
 
 
-@value
+@word
 class ExchangeControl:
     """The controllers of two permanents each gain control of the other's; nothing happens if one of the two
     is gone, or both are one player's [cr2025-06-06 701.12a-b].

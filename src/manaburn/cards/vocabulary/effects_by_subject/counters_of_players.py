@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.references import Amount, Players, Who
 from manaburn.terms import CounterKind
-from manaburn.values import value
 
 
-@value
+@word
 class GetCounters:
     """Each player meant gets that many counters of a kind."""
 
@@ -18,7 +18,7 @@ class GetCounters:
     who: Players = Who.YOU
 
 
-@value
+@word
 class LoseCounters:
     """Each player meant loses that many counters of a kind, or all if they have fewer; None: all of them."""
 

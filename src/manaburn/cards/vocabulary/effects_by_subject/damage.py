@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects, Players, What
-from manaburn.values import value
 
 
-@value
+@word
 class FurtherDamage:
     """Damage that is dealt to others at the same time."""
 
@@ -26,7 +26,7 @@ class Manner(Enum):
     EXCESS_TO_CONTROLLER = "excess damage is dealt to the controller of that creature instead"
 
 
-@value
+@word
 class DealDamage:
     """Deal damage to each object and player meant, all at the same time [cr2025-06-06 120]."""
 

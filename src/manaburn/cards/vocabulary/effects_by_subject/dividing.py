@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects, What
 from manaburn.terms import CounterKind
-from manaburn.values import value
 
 
-@value
+@word
 class DealDivided:
     """Deal to each target of a slot its share of the damage that is divided among them."""
 
@@ -17,7 +17,7 @@ class DealDivided:
     source: What | Chosen = What.THIS
 
 
-@value
+@word(brings=Mechanics.REPLACING)
 class PreventDivided:
     """Prevent this turn, for each target of a slot, its share of the damage."""
 
@@ -26,7 +26,7 @@ class PreventDivided:
     to: Chosen
 
 
-@value
+@word
 class DistributeCounters:
     """Put on each object meant its share of the counters: of targets as announced; otherwise `amount` of them
     are distributed among them as this happens, and some may get none.

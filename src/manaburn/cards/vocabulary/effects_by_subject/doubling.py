@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.references import Objects
-from manaburn.values import value
 
 
-@value
+@word
 class DoubleSize:
     """The power or the toughness of each creature meant is doubled for a time, or both: it gets as much more
     as it has [cr2025-06-06 701.10a-c].

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.references import Players, Who
-from manaburn.values import value
 
 
-@value
+@word
 class EndTheTurn:
     """End the turn: what is on the stack is exiled, and cleanup is next [cr2025-06-06 722.1]."""
 
     WORDS = "end the turn"
 
 
-@value
+@word
 class WinTheGame:
     """You win the game [cr2025-06-06 104.2b]."""
 
     WORDS = "you win the game"
 
 
-@value
+@word
 class LoseTheGame:
     """Each player meant loses the game [cr2025-06-06 104.3e]."""
 
@@ -29,7 +29,7 @@ class LoseTheGame:
     who: Players = Who.YOU
 
 
-@value
+@word
 class DrawTheGame:
     """The game is a draw; within a range of influence, for those in it [cr2025-06-06 104.4c, 801.15]."""
 

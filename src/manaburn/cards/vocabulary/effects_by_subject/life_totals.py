@@ -4,11 +4,11 @@
 
 from __future__ import annotations
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.references import Amount, Players, Who
-from manaburn.values import value
 
 
-@value
+@word
 class SetLife:
     """The life total of each player meant becomes a number [cr2025-06-06 119.5]."""
 
@@ -18,7 +18,7 @@ class SetLife:
     who: Players = Who.YOU
 
 
-@value
+@word
 class ExchangeLife:
     """Two players exchange life totals; nothing happens if that cannot be done in full
     [cr2025-06-06 701.12c].

@@ -5,11 +5,11 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.mana_marks import UNMARKED, ManaMarks
 from manaburn.cards.vocabulary.words.qualities import QualityMeant
 from manaburn.mana import Mana
 from manaburn.terms import Color, ManaType
-from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.words.filters import Filter
@@ -24,14 +24,14 @@ class Mixing(Enum):
     DIFFERENT = "of different kinds"
 
 
-@value
+@word
 class CommanderIdentity:
     """The colours of your commander's colour identity [cr2025-06-06 903.4]."""
 
     WORDS = "the colours of your commander"
 
 
-@value
+@word
 class LandsCouldProduce:
     """The colours, or with colourless the types, of mana that matching lands could produce
     [cr2025-06-06 106.7].
@@ -43,14 +43,14 @@ class LandsCouldProduce:
     colorless: bool = False
 
 
-@value
+@word
 class Produced:
     """The types of mana that the permanent produced that was tapped for mana."""
 
     WORDS = "a type that was produced"
 
 
-@value
+@word
 class ColorsOf:
     """The colours of matching permanents."""
 
@@ -64,7 +64,7 @@ Kinds = tuple[ManaType, ...] | CommanderIdentity | LandsCouldProduce | Produced 
 ANY_COLOR = tuple(ManaType(color.value) for color in Color)
 
 
-@value
+@word
 class AddMana:
     """Add one of these amounts of mana, of its controller's choice [cr2025-06-06 106.4]."""
 
@@ -74,7 +74,7 @@ class AddMana:
     marks: ManaMarks = UNMARKED
 
 
-@value
+@word
 class AddManaOf:
     """Add that much mana of these kinds, of its controller's choice [cr2025-06-06 106.4]."""
 

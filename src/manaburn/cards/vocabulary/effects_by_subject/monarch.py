@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.references import Players, Who
-from manaburn.values import value
 
 
-@value
+@word
 class BecomeMonarch:
     """A player becomes the monarch."""
 

@@ -4,13 +4,13 @@
 
 from __future__ import annotations
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects, What
 from manaburn.terms import CounterKind
-from manaburn.values import value
 
 
-@value
+@word
 class RemoveCounters:
     """Remove counters from each permanent: of one kind or of all, that many or all of them."""
 
@@ -21,7 +21,7 @@ class RemoveCounters:
     of: Objects = What.THIS
 
 
-@value
+@word
 class MoveCounters:
     """Move counters from one permanent onto another: of one kind or of all, that many or all of them
     [cr2025-06-06 122.5].
@@ -35,7 +35,7 @@ class MoveCounters:
     to: What | Chosen
 
 
-@value
+@word
 class PutSameCounters:
     """Put as many counters of each kind on one permanent as there are on another, or were when it left."""
 
@@ -45,7 +45,7 @@ class PutSameCounters:
     on: What | Chosen
 
 
-@value
+@word
 class OfOneKind:
     """Counters of one kind are moved or removed, of those that are there, as the player chooses."""
 
@@ -54,7 +54,7 @@ class OfOneKind:
     effect: MoveCounters | RemoveCounters
 
 
-@value
+@word
 class DoubleCounters:
     """Put as many counters on each permanent as there are on it, of one kind or of each
     [cr2025-06-06 701.10e].
@@ -66,14 +66,14 @@ class DoubleCounters:
     on: Objects
 
 
-@value
+@word
 class Proliferate:
     """Another counter of each kind on permanents and players of your choice [cr2025-06-06 701.34]."""
 
     WORDS = "proliferate"
 
 
-@value
+@word
 class Bolster:
     """Counters on a creature of yours that has the least toughness [cr2025-06-06 701.39]."""
 
@@ -82,7 +82,7 @@ class Bolster:
     amount: Amount
 
 
-@value
+@word
 class Explore:
     """Permanents explore, one after another [cr2025-06-06 701.44]."""
 
@@ -91,7 +91,7 @@ class Explore:
     what: Objects
 
 
-@value
+@word
 class Connive:
     """Permanents connive, one after another [cr2025-06-06 701.50]."""
 
@@ -101,7 +101,7 @@ class Connive:
     amount: Amount = 1
 
 
-@value
+@word
 class Mark:
     """A permanent has done a deed."""
 

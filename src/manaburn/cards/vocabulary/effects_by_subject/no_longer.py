@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import Being, Designation
 from manaburn.cards.vocabulary.words.references import Objects
-from manaburn.values import value
 
 
-@value
+@word
 class NoLonger:
     """The effects that made permanents that end for them [cr2025-06-06 701.15, 701.60a]."""
 

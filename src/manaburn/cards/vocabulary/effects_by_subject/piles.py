@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Objects, Players, Who
-from manaburn.values import value
 
 
-@value
+@word
 class SeparateIntoPiles:
     """A player separates these objects into two piles: `Whose.OPPONENT` is an opponent of one's choice."""
 
@@ -17,7 +17,7 @@ class SeparateIntoPiles:
     by: Players | Whose = Who.YOU
 
 
-@value
+@word
 class ChoosePile:
     """A player chooses one of the two piles: in the effects that follow it is the pile that was chosen."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.costs import (
     DiscardCards,
     DiscardRandomly,
@@ -17,13 +18,12 @@ from manaburn.cards.vocabulary.words.costs import (
 )
 from manaburn.cards.vocabulary.words.references import Amount, Players, Who
 from manaburn.mana import ManaCost
-from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.effects import Effect
 
 
-@value
+@word
 class PayOneOf:
     """Pay one of several amounts of mana; each time another may be chosen."""
 
@@ -32,7 +32,7 @@ class PayOneOf:
     options: tuple[ManaCost, ...]
 
 
-@value
+@word
 class LetHappen:
     """Effects are what is paid; whether something replaces them does not matter [cr2025-06-06 118.11]."""
 
@@ -56,7 +56,7 @@ Cost = (
 Price = Cost | PayOneOf | LetHappen
 
 
-@value
+@word
 class UnlessPaysPrice:
     """The effects happen unless the player, or one of several players, pays a price, all of it, that many
     times over.
@@ -70,7 +70,7 @@ class UnlessPaysPrice:
     times: Amount = 1
 
 
-@value
+@word
 class MayPayPrice:
     """The player may pay a price, all of it; if they do, the effects happen, else others."""
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.references import Amount
-from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.effects import Effect
 
 
-@value
+@word
 class Repeat:
     """The effects happen so many times, one after another."""
 

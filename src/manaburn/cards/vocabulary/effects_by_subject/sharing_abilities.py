@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Chosen, Objects, What
 from manaburn.terms import Keyword
-from manaburn.values import value
 
 
-@value
+@word
 class GainActivatedAbilities:
     """What is meant gains all activated abilities that an object has now: where they speak of that object by
     its name, they speak of what has gained them [cr2025-06-06 201.5b].
@@ -22,7 +22,7 @@ class GainActivatedAbilities:
     duration: Duration = Duration.END_OF_TURN
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class ShareKeywords:
     """All matching permanents gain each of these keywords that one of them has now; and each ability of these
     kinds that has a quality: landwalk, protection [cr2025-06-06 702.1c].

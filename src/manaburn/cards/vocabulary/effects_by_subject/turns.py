@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.references import Amount, Players, Who
 from manaburn.terms import Phase, Step
-from manaburn.values import value
 
 
 class TurnPart(Enum):
@@ -61,7 +61,7 @@ class Wording(Enum):
     YOU_GET = "you get"
 
 
-@value
+@word
 class TakeExtraTurns:
     """Each player meant takes that many extra turns; parts of those turns may be skipped
     [cr2025-06-06 500.7].
@@ -75,7 +75,7 @@ class TakeExtraTurns:
     skipping: tuple[Step | Phase, ...] = ()
 
 
-@value
+@word
 class AddPhases:
     """After a phase come additional phases, in this order, that many times [cr2025-06-06 500.8].
 
@@ -90,7 +90,7 @@ class AddPhases:
     wording: Wording = Wording.THERE_IS
 
 
-@value
+@word
 class AddSteps:
     """Beside a step, or after a phase, come additional steps [cr2025-06-06 500.9-500.10].
 
@@ -106,7 +106,7 @@ class AddSteps:
     wording: Wording = Wording.THERE_IS
 
 
-@value
+@word
 class ControlNextTurn:
     """You control each player meant during the next turn that player takes [cr2025-06-06 721.1]."""
 
@@ -115,7 +115,7 @@ class ControlNextTurn:
     who: Players
 
 
-@value
+@word
 class SkipNext:
     """Players skip their next turn, phase or step of a kind, or the next so many [cr2025-06-06 614.10]."""
 
@@ -127,7 +127,7 @@ class SkipNext:
     span: SkipSpan = SkipSpan.NEXT
 
 
-@value
+@word
 class CountAsDone:
     """What can be done only once each turn is done now [cr2025-06-06 603.2i]."""
 

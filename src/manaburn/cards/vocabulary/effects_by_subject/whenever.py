@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from manaburn.values import value
+from manaburn.cards.mechanics import word
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.abilities import Triggered
@@ -20,7 +20,7 @@ class Lasts(Enum):
     UNTIL_YOUR_NEXT_TURN = "until your next turn"
 
 
-@value
+@word
 class Whenever:
     """For a time, an ability triggers whenever its event happens; its words are about that event, and it gets
     targets of its own then.
@@ -32,7 +32,7 @@ class Whenever:
     lasts: Lasts = Lasts.THIS_TURN
 
 
-@value
+@word
 class Reflex:
     """When you do so, an ability triggers at once, with targets of its own [cr2025-06-06 603.12]. THAT_MUCH
     in it is `amount`, as much as that is now, or what it is for the effects before it.

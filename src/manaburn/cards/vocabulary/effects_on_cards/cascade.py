@@ -4,12 +4,12 @@
 
 from __future__ import annotations
 
+from manaburn.cards.mechanics import CAST_LATER, word
 from manaburn.cards.vocabulary.words.casting import AllowPlaying, CastNow
 from manaburn.cards.vocabulary.words.references import Amount, Objects
-from manaburn.values import value
 
 
-@value
+@word(brings=CAST_LATER)
 class Cascade:
     """Exile cards from the top of your library until a nonland card of less mana value than the source's; you
     may cast it if the spell has less, too; the others go to the bottom at random [cr2025-06-06 702.85a].
@@ -18,7 +18,7 @@ class Cascade:
     WORDS = "cascade"
 
 
-@value
+@word(brings=CAST_LATER)
 class Discover:
     """The same for a nonland card of that mana value or less; it goes to the hand if it is not cast
     [cr2025-06-06 701.57a].
@@ -29,7 +29,7 @@ class Discover:
     amount: Amount
 
 
-@value
+@word
 class PutOnBottomAtRandom:
     """Those of the exiled cards that still are in exile go to the bottom of their owners' libraries in a
     random order.

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from manaburn.values import value
+from manaburn.cards.mechanics import Mechanics, word
 
 
-@value
+@word
 class Abandon:
     """Abandon this ongoing scheme: turn it face down at the bottom of its deck [cr2025-06-06 701.33]."""
 
     WORDS = "abandon this scheme"
 
 
-@value
+@word(brings=Mechanics.ATTRACTIONS)
 class OpenAttraction:
     """Put the top card of your Attraction deck onto the battlefield [cr2025-06-06 701.51]."""
 
     WORDS = "open an Attraction"
 
 
-@value
+@word
 class TakeCommander:
     """Put your commander into your hand from the command zone."""
 

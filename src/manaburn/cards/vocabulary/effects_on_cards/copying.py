@@ -7,12 +7,12 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects_on_cards.tokens import Arrival
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects, Players, What, Who
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype, Zone
-from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.abilities import Ability
@@ -26,7 +26,7 @@ class OfTheCopier(Enum):
     THIS_ABILITY = "it has this ability"
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class Except:
     """What a copy has that its original has not, or lacks: a part of what is copied of it
     [cr2025-06-06 707.9].
@@ -64,7 +64,7 @@ AS_IT_IS = Except()
 """A copy without exceptions."""
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class EntersAsCopy:
     """The permanent may enter as a copy of a matching object, which its controller chooses
     [cr2025-06-06 614.1c, 707.5].
@@ -83,7 +83,7 @@ class EntersAsCopy:
     """It enters with an additional counter of that kind [cr2025-06-06 707.9e]."""
 
 
-@value
+@word
 class BecomeCopies:
     """Permanents become copies of an object [cr2025-06-06 707.4]."""
 
@@ -95,7 +95,7 @@ class BecomeCopies:
     duration: Duration = Duration.INDEFINITE
 
 
-@value
+@word
 class CreateCopies:
     """Create tokens that are copies of an object, or of each of several [cr2025-06-06 707.8a, 111.12]."""
 
@@ -115,7 +115,7 @@ class NewTargets(Enum):
     ARE_NOT_CHOSEN = "it has the same targets"
 
 
-@value
+@word
 class CopySpell:
     """Copy a spell; its controller may choose new targets for the copy [cr2025-06-06 707.10]."""
 
@@ -128,7 +128,7 @@ class CopySpell:
     but: Except = AS_IT_IS
 
 
-@value
+@word
 class ChooseNewTargets:
     """Choose new targets for the copy on top of the stack: what copying a spell offers."""
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.references import Players, Who
-from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.abilities import Ability
 
 
-@value
+@word
 class GetEmblem:
     """Players get an emblem with these abilities; nothing removes it [cr2025-06-06 114.1-114.2]."""
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.special_deeds import SpecialDeed
-from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.words.references import Amount, Objects
@@ -19,7 +19,7 @@ PLOT = "plot"
 """The names of the ways in which such cards are cast."""
 
 
-@value
+@word
 class PayCosts:
     """Pay these costs, which are no mana, one after another; that they can be paid was seen before."""
 
@@ -28,7 +28,7 @@ class PayCosts:
     costs: tuple[Cost, ...]
 
 
-@value
+@word
 class FinishSpecialAction:
     """A special action is taken now that it is paid for and done."""
 
@@ -37,7 +37,7 @@ class FinishSpecialAction:
     deed: SpecialDeed
 
 
-@value
+@word(brings=CAST_LATER | Mechanics.SPECIAL_ACTIONS | Mechanics.TRIGGERED_ELSEWHERE)
 class Suspend:
     """Exile a card with that many time counters on it; it has suspend there
     [cr2025-06-06 702.62a-702.62b].
@@ -51,7 +51,7 @@ class Suspend:
     """Whether the text says that a card without suspend gains it."""
 
 
-@value
+@word
 class ChangeTimeCounters:
     """Put that many time counters on cards and permanents, or remove as many if there are fewer than none."""
 
@@ -61,7 +61,7 @@ class ChangeTimeCounters:
     by: Amount
 
 
-@value
+@word(brings=CAST_LATER | Mechanics.SPECIAL_ACTIONS)
 class Foretell:
     """Exile cards face down: they become foretold [cr2025-06-06 702.143a, 702.143d]."""
 
@@ -70,7 +70,7 @@ class Foretell:
     what: Objects
 
 
-@value
+@word(brings=CAST_LATER | Mechanics.SPECIAL_ACTIONS)
 class Plot:
     """Cards become plotted; they are exiled if they are not in exile [cr2025-06-06 702.170a, 702.170c]."""
 

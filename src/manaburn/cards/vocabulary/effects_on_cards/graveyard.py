@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Players, Who
-from manaburn.values import value
 
 
-@value
+@word
 class ReturnCardOfChoice:
     """A player returns a matching card of their choice from their graveyard to their hand."""
 

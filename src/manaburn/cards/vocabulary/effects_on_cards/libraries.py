@@ -7,10 +7,10 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Amount, Objects, Players, Who
 from manaburn.terms import Zone
-from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.effects import Arrival
@@ -63,7 +63,7 @@ class Showing(Enum):
     REVEALED = "revealed"
 
 
-@value
+@word
 class Draw:
     """Draw cards, one at a time [cr2025-06-06 121]."""
 
@@ -73,7 +73,7 @@ class Draw:
     who: Players = Who.YOU
 
 
-@value
+@word
 class Discard:
     """Discard cards of the player's choice, of those that match [cr2025-06-06 701.9]."""
 
@@ -84,7 +84,7 @@ class Discard:
     filter: Filter = ANYTHING
 
 
-@value
+@word
 class DiscardAtRandom:
     """Discard cards at random."""
 
@@ -94,7 +94,7 @@ class DiscardAtRandom:
     who: Players = Who.YOU
 
 
-@value
+@word
 class DiscardHand:
     """Players discard their hands."""
 
@@ -103,7 +103,7 @@ class DiscardHand:
     who: Players = Who.YOU
 
 
-@value
+@word
 class RevealHand:
     """Players reveal their hands; it is what is in them."""
 
@@ -112,7 +112,7 @@ class RevealHand:
     who: Players
 
 
-@value
+@word
 class TakeFromHand:
     """Players reveal their hands; you choose that many matching cards of each, which are discarded, or go to
     another zone.
@@ -126,7 +126,7 @@ class TakeFromHand:
     to: Zone = Zone.GRAVEYARD
 
 
-@value
+@word
 class Mill:
     """Put the top cards of a library into the graveyard [cr2025-06-06 701.17]."""
 
@@ -136,7 +136,7 @@ class Mill:
     who: Players
 
 
-@value
+@word
 class ExileFromTop:
     """Exile the top cards of libraries."""
 
@@ -146,7 +146,7 @@ class ExileFromTop:
     who: Players = Who.YOU
 
 
-@value
+@word
 class RevealFromTop:
     """Reveal the top cards of libraries; they stay there, and are it."""
 
@@ -156,7 +156,7 @@ class RevealFromTop:
     who: Players = Who.YOU
 
 
-@value
+@word
 class LookFromTop:
     """Look at the top cards of libraries; they stay there, and are it [cr2025-06-06 701.20e]."""
 
@@ -166,7 +166,7 @@ class LookFromTop:
     who: Players = Who.YOU
 
 
-@value
+@word
 class LookAtHand:
     """Look at the hands of players; it is what is in them."""
 
@@ -175,7 +175,7 @@ class LookAtHand:
     who: Players
 
 
-@value
+@word
 class RevealUntil:
     """Reveal cards from the top of your library until one matches: that one goes to a zone, the rest
     elsewhere.
@@ -193,7 +193,7 @@ class RevealUntil:
     who: Players = Who.YOU
 
 
-@value
+@word
 class LookAtTop:
     """Look at the top cards of your library, take some that match, and put the rest elsewhere.
 
@@ -222,7 +222,7 @@ class LookAtTop:
     """How what is taken is put onto the battlefield face down, if it is: manifested or cloaked."""
 
 
-@value
+@word
 class TakeFromAmong:
     """Of certain cards, choose some that match, from `minimum` to `maximum` of each kind, or as many as there
     are, and put all of these somewhere; what is in a zone that others see is not hidden.
@@ -239,7 +239,7 @@ class TakeFromAmong:
     taking: Taking = Taking.CHOSEN
 
 
-@value
+@word
 class PutIntoLibrary:
     """Put objects on top or bottom of their owners' libraries, or shuffle them in."""
 
@@ -249,7 +249,7 @@ class PutIntoLibrary:
     place: LibraryPlace = LibraryPlace.TOP
 
 
-@value
+@word
 class PutIntoGraveyard:
     """Put cards into their owners' graveyards."""
 
@@ -258,7 +258,7 @@ class PutIntoGraveyard:
     what: Objects
 
 
-@value
+@word
 class Apart:
     """Where one of several cards goes that the others do not."""
 
@@ -268,7 +268,7 @@ class Apart:
     arrival: Arrival | None = None
 
 
-@value
+@word
 class SearchLibrary:
     """Each player meant searches their library for up to that many matching cards, puts them somewhere, then
     shuffles [cr2025-06-06 701.23]. What goes into the library goes on top, after shuffling.
@@ -297,7 +297,7 @@ class SearchLibrary:
     apart: Apart | None = None
 
 
-@value
+@word
 class Shuffle:
     """Shuffle libraries [cr2025-06-06 701.24]."""
 
@@ -306,7 +306,7 @@ class Shuffle:
     who: Players = Who.YOU
 
 
-@value
+@word
 class Scry:
     """Look at the top cards of your library and put any of them on the bottom [cr2025-06-06 701.22]."""
 
@@ -316,7 +316,7 @@ class Scry:
     who: Players = Who.YOU
 
 
-@value
+@word
 class Surveil:
     """Look at the top cards of your library and put any of them into your graveyard [cr2025-06-06 701.25]."""
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from manaburn.values import value
+from manaburn.cards.mechanics import Mechanics, word
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.words.references import Amount, Objects, Players
@@ -18,7 +18,7 @@ CLOAK = "cloak"
 """The ways in which something comes to be face down."""
 
 
-@value
+@word(brings=Mechanics.SPECIAL_ACTIONS)
 class Manifest:
     """Put cards onto the battlefield face down, one at a time, under your control: manifest them
     [cr2025-06-06 701.40a], or cloak them [cr2025-06-06 701.58a].
@@ -30,7 +30,7 @@ class Manifest:
     way: str = MANIFEST
 
 
-@value
+@word(brings=Mechanics.SPECIAL_ACTIONS)
 class ManifestFromTop:
     """Players manifest, or cloak, that many cards from the top of their libraries."""
 
@@ -42,7 +42,7 @@ class ManifestFromTop:
     way: str = MANIFEST
 
 
-@value
+@word(brings=Mechanics.SPECIAL_ACTIONS)
 class ManifestDread:
     """Look at the top two cards of your library, manifest one, put the other into your graveyard
     [cr2025-06-06 701.62a].
@@ -51,7 +51,7 @@ class ManifestDread:
     WORDS = "manifest dread"
 
 
-@value
+@word
 class TurnFaceUp:
     """Turn face-down permanents face up, and put that many +1/+1 counters on them [cr2025-06-06 702.37b,
     708.8].
@@ -63,7 +63,7 @@ class TurnFaceUp:
     counters: int = 0
 
 
-@value
+@word(brings=Mechanics.SPECIAL_ACTIONS)
 class TurnFaceDown:
     """Turn face-up permanents face down: they are 2/2 creatures without a name [cr2025-06-06 708.2a]."""
 

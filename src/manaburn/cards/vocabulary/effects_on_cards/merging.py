@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.effects_on_cards.exiling import EffectOfExiling
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import EffectOfFaces
-from manaburn.values import value
 
 MUTATE = "mutate"
 
 
-@value
+@word
 class Merge:
     """The mutating creature spell merges with its target [cr2025-06-06 702.140c]."""
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.mechanics import word
 from manaburn.terms import CounterKind
-from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.words.references import Amount, Objects
@@ -19,7 +19,7 @@ class Under(Enum):
     OWNERS = "under its owner's control"
 
 
-@value
+@word
 class WithCounters:
     """What is put onto the battlefield enters with counters on it [cr2025-06-06 122.6]."""
 
@@ -29,7 +29,7 @@ class WithCounters:
     amount: Amount = 1
 
 
-@value
+@word
 class ExileUntilThisLeaves:
     """Exile objects until the source leaves the battlefield: then they return at once to where they were, to
     the battlefield under their owners' control. Nothing moves if it has left already [cr2025-06-06 610.3].

@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.references import Amount, Objects, Players, Who
-from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.definitions import CardDefinition
@@ -28,7 +28,7 @@ class Arrival(Enum):
     BLOCKING_THE_TARGET = "blocking the first target"
 
 
-@value
+@word
 class CreateTokens:
     """Create tokens (put them into play) [cr2025-06-06 111]."""
 

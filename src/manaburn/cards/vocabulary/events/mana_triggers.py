@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.values import value
 
 
-@value
+@word
 class TapsForMana:
     """A player taps a permanent for mana: activates a mana ability of it that has {T} in its cost
     [cr2025-06-06 106.12]. THAT is the permanent, THAT_PLAYER the player.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.events.triggers_of_cards import FromElsewhere, TriggerOfCards
 from manaburn.cards.vocabulary.events.triggers_of_changes import TriggerOfChanges
 from manaburn.cards.vocabulary.events.triggers_of_deeds import BecomesMonarch, DoesDeed, TurnsFaceUp
@@ -9,13 +10,12 @@ from manaburn.cards.vocabulary.words.damage_watched import DamageKind, DamageTo,
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import ControllerOf, What
 from manaburn.terms import CounterKind, Step
-from manaburn.values import value
 
 Subject = What | Filter
 """This object, what it is attached to, or any object that matches."""
 
 
-@value
+@word
 class HowMany:
     """A number of creatures: two or more, exactly two."""
 
@@ -33,7 +33,7 @@ ONE_OR_MORE = HowMany()
 TWO_OR_MORE = HowMany(2)
 
 
-@value
+@word
 class Attacked:
     """What is attacked: players, permanents that match, or either."""
 
@@ -46,7 +46,7 @@ class Attacked:
 YOU_ARE_ATTACKED = Attacked(players=Whose.YOU)
 
 
-@value
+@word
 class Enters:
     """Enters the battlefield (comes into play)."""
 
@@ -55,7 +55,7 @@ class Enters:
     subject: Subject = What.THIS
 
 
-@value
+@word
 class Dies:
     """Is put into a graveyard from the battlefield."""
 
@@ -64,7 +64,7 @@ class Dies:
     subject: Subject = What.THIS
 
 
-@value
+@word
 class Leaves:
     """Leaves the battlefield."""
 
@@ -73,7 +73,7 @@ class Leaves:
     subject: Subject = What.THIS
 
 
-@value
+@word
 class Attacks:
     """Is declared as an attacker, attacking `what` if that is stated [cr2025-06-06 508.3a, 508.3c].
 
@@ -94,7 +94,7 @@ class Attacks:
     first_time: bool = False
 
 
-@value
+@word
 class IsAttacked:
     """One or more creatures are declared attacking a player or permanent [cr2025-06-06 508.3b]: once for each
     of those. The amount is how many do.
@@ -105,7 +105,7 @@ class IsAttacked:
     what: Attacked
 
 
-@value
+@word
 class PlayerAttacks:
     """A player declares that many matching creatures as attackers, or more [cr2025-06-06 508.3d].
 
@@ -131,7 +131,7 @@ class PlayerAttacks:
         return self.at_least <= number and (self.at_most is None or number <= self.at_most)
 
 
-@value
+@word
 class IsExerted:
     """Is exerted by its controller [cr2025-06-06 701.43]."""
 
@@ -140,7 +140,7 @@ class IsExerted:
     subject: Subject = What.THIS
 
 
-@value
+@word
 class Blocks:
     """Blocks, by declaration or by an effect, once each combat [cr2025-06-06 509.3a]; or: blocks that many
     creatures [cr2025-06-06 509.3e]. THAT is what THIS blocks, or the blocker.
@@ -152,7 +152,7 @@ class Blocks:
     number: HowMany = ONE_OR_MORE
 
 
-@value
+@word
 class BlocksCreature:
     """Blocks a creature that matches, once for each of those [cr2025-06-06 509.3b]. THAT is that creature."""
 
@@ -162,7 +162,7 @@ class BlocksCreature:
     attacker: Filter = CREATURE
 
 
-@value
+@word
 class BecomesBlocked:
     """Becomes blocked, once each combat [cr2025-06-06 509.3c]; or: blocked by that many creatures
     [cr2025-06-06 509.3e].
@@ -176,7 +176,7 @@ class BecomesBlocked:
     number: HowMany = ONE_OR_MORE
 
 
-@value
+@word
 class BecomesBlockedBy:
     """Becomes blocked by a creature that matches, once for each of those [cr2025-06-06 509.3d]. THAT is that
     creature.
@@ -188,7 +188,7 @@ class BecomesBlockedBy:
     blocker: Filter = CREATURE
 
 
-@value
+@word
 class SomeBecomeBlocked:
     """One or more matching creatures become blocked at the same time: once [cr2025-06-06 509.3c]."""
 
@@ -197,7 +197,7 @@ class SomeBecomeBlocked:
     subjects: Filter
 
 
-@value
+@word
 class AttacksUnblocked:
     """Attacks and isn't blocked [cr2025-06-06 509.3g]."""
 
@@ -206,7 +206,7 @@ class AttacksUnblocked:
     subject: Subject = What.THIS
 
 
-@value
+@word
 class AssignsCombatDamage:
     """Assigns combat damage, before that is dealt [cr2006-10-01 310.1; cr2010-10-01 510.3]. The amount is how
     much.
@@ -217,7 +217,7 @@ class AssignsCombatDamage:
     subject: Subject = What.THIS
 
 
-@value
+@word
 class DealsDamage:
     """Deals damage: once for each recipient of the kind that is asked for; if anything will do, once for all
     of it. THAT is the permanent dealt damage, or the source of damage to a player; THAT_PLAYER that player.
@@ -230,7 +230,7 @@ class DealsDamage:
     to: DamageTo | Recipients = DamageTo.ANYTHING
 
 
-@value
+@word
 class SomeDealDamage:
     """One or more matching objects deal damage at the same time: once for each player dealt some, and once
     for all permanents.
@@ -243,7 +243,7 @@ class SomeDealDamage:
     to: DamageTo = DamageTo.PLAYER
 
 
-@value
+@word
 class IsDealtDamage:
     """Is dealt damage, by whatever many sources at the same time: once. The amount is all of it; "that" is
     who was dealt it, or if that is this itself, the first that dealt it.
@@ -255,7 +255,7 @@ class IsDealtDamage:
     kind: DamageKind = DamageKind.ANY
 
 
-@value
+@word
 class BeginningOf:
     """At the beginning of a step (a main phase counts as one) of a player's turn."""
 
@@ -265,7 +265,7 @@ class BeginningOf:
     whose: Whose | ControllerOf = Whose.ANYONE
 
 
-@value
+@word
 class BeginningInLaterTurn:
     """At the beginning of a step of the next turn that has one, whoever's it is."""
 
@@ -276,7 +276,7 @@ class BeginningInLaterTurn:
     """The number of the turn in which the ability was created."""
 
 
-@value
+@word
 class BeginningOfMainPhase:
     """At the beginning of a player's first, second, … main phase each turn, or of each
     [cr2025-06-06 505.1b].
@@ -288,7 +288,7 @@ class BeginningOfMainPhase:
     whose: Whose = Whose.ANYONE
 
 
-@value
+@word
 class CastsSpell:
     """A player, THAT_PLAYER, casts a matching spell, THAT: the nth such spell this turn; with the source
     (`at_this`) or a matching object (`at`) among its targets; in such a player's turn (`during`).
@@ -309,7 +309,7 @@ class CastsSpell:
     how: FromElsewhere | str | None = None
 
 
-@value
+@word
 class GainsLife:
     """A player gains life."""
 
@@ -318,7 +318,7 @@ class GainsLife:
     whose: Whose = Whose.YOU
 
 
-@value
+@word
 class BecomesTapped:
     """Becomes tapped; or: such a player taps it."""
 
@@ -328,7 +328,7 @@ class BecomesTapped:
     by: Whose | None = None
 
 
-@value
+@word
 class BecomesUntapped:
     """Becomes untapped."""
 
@@ -337,7 +337,7 @@ class BecomesUntapped:
     subject: Subject = What.THIS
 
 
-@value
+@word
 class PhasesIn:
     """Phases in."""
 
@@ -346,7 +346,7 @@ class PhasesIn:
     subject: Subject = What.THIS
 
 
-@value
+@word
 class PhasesOut:
     """Phases out."""
 
@@ -355,7 +355,7 @@ class PhasesOut:
     subject: Subject = What.THIS
 
 
-@value
+@word
 class TransformsInto:
     """Transforms into an object that matches [cr2025-06-06 701.27e]."""
 
@@ -365,7 +365,7 @@ class TransformsInto:
     subject: Subject = What.THIS
 
 
-@value
+@word(brings=Mechanics.DAY_AND_NIGHT)
 class DayOrNightChanges:
     """Day becomes night or night becomes day [cr2025-06-06 729.1a]; not: it becomes either for the first
     time.
@@ -374,7 +374,7 @@ class DayOrNightChanges:
     WORDS = "day becomes night or night becomes day"
 
 
-@value
+@word
 class Draws:
     """A player draws a card; `ordinal`: their nth of the turn."""
 
@@ -384,7 +384,7 @@ class Draws:
     ordinal: int | None = None
 
 
-@value
+@word
 class LosesLastCounter:
     """The last counter of a kind is removed from this permanent."""
 
@@ -393,7 +393,7 @@ class LosesLastCounter:
     kind: CounterKind
 
 
-@value
+@word(brings=Mechanics.SAGAS)
 class ReachesChapter:
     """The lore counters on this Saga come to be that many or more [cr2025-06-06 714.2b]."""
 
@@ -402,21 +402,21 @@ class ReachesChapter:
     number: int
 
 
-@value
+@word
 class WhenDone:
     """What an effect has just done: it triggers at once, by a rule [cr2025-06-06 603.12]."""
 
     WORDS = "this has been done"
 
 
-@value
+@word
 class SetInMotion:
     """You set this scheme in motion [cr2025-06-06 701.32]."""
 
     WORDS = "you set this scheme in motion"
 
 
-@value
+@word
 class Visited:
     """You visit this Attraction: the roll shows one of its lit numbers [cr2025-06-06 702.159a]."""
 

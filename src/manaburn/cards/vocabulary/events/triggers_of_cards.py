@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
-from manaburn.values import value
 
 
 class FromElsewhere(Enum):
@@ -16,7 +16,7 @@ class FromElsewhere(Enum):
     NOT_FROM_HAND = "from anywhere other than the hand"
 
 
-@value
+@word(brings=Mechanics.TRIGGERED_ELSEWHERE)
 class IsCast:
     """You cast this spell: the ability functions while it is on the stack [cr2025-06-06 113.6k]. The amount
     is how many spells were cast before it this turn.
@@ -25,14 +25,14 @@ class IsCast:
     WORDS = "you cast this"
 
 
-@value
+@word(brings=Mechanics.TRIGGERED_ELSEWHERE)
 class IsCycled:
     """You cycle this card: the ability triggers from wherever the card is then [cr2025-06-06 702.29c]."""
 
     WORDS = "you cycle this"
 
 
-@value
+@word(brings=Mechanics.TRIGGERED_ELSEWHERE)
 class ComesToGraveyard:
     """This card is put into a graveyard from anywhere: the ability triggers from there, whatever the card was
     before [cr2025-06-06 113.6k, 603.6c].
@@ -41,7 +41,7 @@ class ComesToGraveyard:
     WORDS = "this card is put into a graveyard from anywhere"
 
 
-@value
+@word
 class Cycles:
     """A player cycles a card. THAT is the card, THAT_PLAYER the player."""
 
@@ -50,7 +50,7 @@ class Cycles:
     whose: Whose = Whose.YOU
 
 
-@value
+@word
 class Discards:
     """A player discards a matching card, to cycle it or otherwise [cr2025-06-06 702.29d]. THAT is the card,
     THAT_PLAYER the player.

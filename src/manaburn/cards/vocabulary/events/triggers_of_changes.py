@@ -5,12 +5,12 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.events.mana_triggers import TapsForMana
 from manaburn.cards.vocabulary.events.triggers_of_deeds import GetsCounters, TriggerOfChance
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Condition, What
 from manaburn.terms import CounterKind, Zone
-from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.events.triggers import TriggerEvent
@@ -24,7 +24,7 @@ class SpellOrAbility(Enum):
     ABILITY = "ability"
 
 
-@value
+@word
 class BecomesTarget:
     """Becomes the target of a spell or ability of a player. THAT is what does; TARGETING the spell or
     ability, THAT_PLAYER who controls that.
@@ -38,7 +38,7 @@ class BecomesTarget:
     spell: Filter = ANYTHING
 
 
-@value
+@word
 class Sacrifices:
     """A player sacrifices a matching permanent, or this: THAT."""
 
@@ -48,7 +48,7 @@ class Sacrifices:
     what: What | Filter = ANYTHING
 
 
-@value
+@word
 class LosesLife:
     """A player loses life, that is also: is dealt damage; or pays life. The amount is how much; of `exactly`
     so much, it is what they lose at the same time.
@@ -60,7 +60,7 @@ class LosesLife:
     exactly: int | None = None
 
 
-@value
+@word
 class CountersArePut:
     """One or more counters of a kind are put on a permanent, or it enters with them [cr2025-06-06 122.6]; by
     such a player, or once for each counter. The amount is how many; THAT the permanent.
@@ -75,7 +75,7 @@ class CountersArePut:
     each: bool = False
 
 
-@value
+@word
 class CountersAreRemoved:
     """One or more counters of a kind are removed from a permanent; or once for each counter. The amount is
     how many; THAT the permanent.
@@ -89,7 +89,7 @@ class CountersAreRemoved:
     each: bool = False
 
 
-@value
+@word
 class YouBecomeTarget:
     """A player becomes the target of a spell or ability. TARGETING is that, THAT_PLAYER who controls it."""
 
@@ -100,7 +100,7 @@ class YouBecomeTarget:
     by: Whose = Whose.ANYONE
 
 
-@value
+@word
 class LeavesGraveyard:
     """A matching card leaves a player's graveyard."""
 
@@ -110,7 +110,7 @@ class LeavesGraveyard:
     card: Filter = ANYTHING
 
 
-@value
+@word
 class IsPutIntoGraveyard:
     """A matching card is put into a player's graveyard, from one zone or from anywhere."""
 
@@ -121,7 +121,7 @@ class IsPutIntoGraveyard:
     origin: Zone | None = None
 
 
-@value
+@word
 class OneOrMore:
     """One or more such events happen at the same time: once for all of them. The amount is of all, or how
     many there are; THAT the first object.
@@ -132,7 +132,7 @@ class OneOrMore:
     on: TriggerEvent
 
 
-@value
+@word
 class Expends:
     """A player spends their nth mana of a turn on spells, as they pay for one [cr2025-06-06 700.14]."""
 
@@ -142,7 +142,7 @@ class Expends:
     whose: Whose = Whose.YOU
 
 
-@value
+@word
 class CommitsCrime:
     """A player, THAT_PLAYER, commits a crime [cr2025-06-06 700.13]."""
 
@@ -151,7 +151,7 @@ class CommitsCrime:
     whose: Whose = Whose.YOU
 
 
-@value
+@word
 class StateIs:
     """The state of the game is such: a state trigger, which does not trigger again before the ability has
     left the stack [cr2025-06-06 603.8].

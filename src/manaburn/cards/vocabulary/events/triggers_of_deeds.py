@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.terms import CounterKind
-from manaburn.values import value
 
 
 class Deed(Enum):
@@ -27,7 +27,7 @@ class Deed(Enum):
     SADDLES = "saddles a Mount"
 
 
-@value
+@word
 class DoesDeed:
     """A trigger event: a permanent does a deed."""
 
@@ -37,7 +37,7 @@ class DoesDeed:
     subject: What | Filter = What.THIS
 
 
-@value
+@word
 class WinsFlip:
     """A player wins a coin flip."""
 
@@ -46,7 +46,7 @@ class WinsFlip:
     whose: Whose = Whose.YOU
 
 
-@value
+@word
 class LosesFlip:
     """A player loses a coin flip."""
 
@@ -55,7 +55,7 @@ class LosesFlip:
     whose: Whose = Whose.YOU
 
 
-@value
+@word
 class RollsDie:
     """A player rolls a die; the amount is the natural result."""
 
@@ -67,7 +67,7 @@ class RollsDie:
 TriggerOfChance = WinsFlip | LosesFlip | RollsDie
 
 
-@value
+@word
 class GetsCounters:
     """A player gets one or more counters of a kind; the amount is how many."""
 
@@ -77,7 +77,7 @@ class GetsCounters:
     kind: CounterKind
 
 
-@value
+@word
 class BecomesMonarch:
     """A player becomes the monarch, who was not; THAT_PLAYER is that player."""
 
@@ -86,7 +86,7 @@ class BecomesMonarch:
     whose: Whose = Whose.YOU
 
 
-@value
+@word
 class TurnsFaceUp:
     """Trigger event: a permanent is turned face up [cr2025-06-06 708.8]."""
 

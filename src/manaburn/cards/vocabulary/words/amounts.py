@@ -5,9 +5,9 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.happenings import AmountOfHappenings, InTurn
 from manaburn.terms import Color, CounterKind, ManaType, Tally, Zone
-from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.words.filters import Filter
@@ -44,7 +44,7 @@ class Rounding(Enum):
     DOWN = "rounded down"
 
 
-@value
+@word
 class Sum:
     """Several amounts together: X plus one."""
 
@@ -53,7 +53,7 @@ class Sum:
     amounts: tuple[Amount, ...]
 
 
-@value
+@word
 class Times:
     """So many times an amount: twice X, two for each."""
 
@@ -63,7 +63,7 @@ class Times:
     amount: Amount
 
 
-@value
+@word
 class Half:
     """Half of an amount [cr2025-06-06 107.1a]."""
 
@@ -73,7 +73,7 @@ class Half:
     rounding: Rounding
 
 
-@value
+@word
 class DamageTakenFrom:
     """The damage that the last effect dealt to a target, but not more than its toughness, or than its loyalty
     or life total before that.
@@ -84,7 +84,7 @@ class DamageTakenFrom:
     what: Chosen
 
 
-@value
+@word
 class Theirs:
     """What an amount is for each of several players affected, who is THAT_PLAYER in it."""
 
@@ -93,7 +93,7 @@ class Theirs:
     amount: Amount
 
 
-@value
+@word
 class Measure:
     """The greatest or the total of a characteristic among matching permanents, 0 if there are none; or how
     many different names, colours or numbers there are: what has no name has none that differs from others
@@ -107,7 +107,7 @@ class Measure:
     filter: Filter
 
 
-@value
+@word
 class StatOf:
     """The total of a characteristic of the objects meant, as they are or last were [cr2025-06-06 608.2h]."""
 
@@ -117,7 +117,7 @@ class StatOf:
     what: What | Chosen
 
 
-@value
+@word
 class NumberOf:
     """How many of the objects meant match: "for each creature card milled this way"."""
 
@@ -127,7 +127,7 @@ class NumberOf:
     filter: Filter | None = None
 
 
-@value
+@word
 class CardsIn:
     """How many matching cards are in a zone of the players meant."""
 
@@ -138,7 +138,7 @@ class CardsIn:
     filter: Filter | None = None
 
 
-@value
+@word
 class TimesMutated:
     """How many times a permanent has mutated: by how many spells that merged with it
     [cr2025-06-06 702.140d].
@@ -149,7 +149,7 @@ class TimesMutated:
     what: What | Chosen
 
 
-@value
+@word
 class CardTypesIn:
     """How many card types there are among the cards in a zone of the players meant."""
 
@@ -159,7 +159,7 @@ class CardTypesIn:
     who: Players
 
 
-@value
+@word
 class DevotionTo:
     """Your devotion to a colour or colours: the mana symbols of such a colour among the mana costs of
     permanents you control [cr2025-06-06 700.5].
@@ -170,7 +170,7 @@ class DevotionTo:
     colors: frozenset[Color]
 
 
-@value
+@word
 class Tallied:
     """How often, or how much of, something happened this turn, or in the turn before, to the players meant,
     all together.
@@ -183,7 +183,7 @@ class Tallied:
     during: InTurn = InTurn.THIS_TURN
 
 
-@value
+@word
 class PlayersMeant:
     """How many players are meant: your opponents."""
 
@@ -192,7 +192,7 @@ class PlayersMeant:
     who: Players
 
 
-@value
+@word
 class CountersAmong:
     """How many counters, of a kind if one is named, there are on matching permanents, all together."""
 
@@ -202,7 +202,7 @@ class CountersAmong:
     kind: CounterKind | None = None
 
 
-@value
+@word
 class Difference:
     """By how much an amount is greater than another; 0 if it is not."""
 
@@ -212,7 +212,7 @@ class Difference:
     less: Amount
 
 
-@value
+@word
 class SeenFrom:
     """An amount in which others are others than that object, and not than the source."""
 
@@ -222,7 +222,7 @@ class SeenFrom:
     amount: Amount
 
 
-@value
+@word
 class Controlled:
     """How many permanents that match such players control."""
 
@@ -232,7 +232,7 @@ class Controlled:
     by: Players
 
 
-@value
+@word
 class ManaSpentOn:
     """How much mana, or mana of a type, was spent to cast an object; none on what was not cast
     [cr2025-06-06 400.7d].
@@ -244,7 +244,7 @@ class ManaSpentOn:
     type: ManaType | None = None
 
 
-@value
+@word
 class ColorsSpentOn:
     """How many colours of mana were spent to cast an object [cr2025-06-06 400.7d, 702.44a]."""
 
@@ -253,7 +253,7 @@ class ColorsSpentOn:
     what: What
 
 
-@value
+@word
 class TimesPaid:
     """How often an optional cost of that name was paid for this."""
 
@@ -262,7 +262,7 @@ class TimesPaid:
     name: str
 
 
-@value
+@word
 class CountersOfPlayer:
     """How many counters of a kind other than poison such players have."""
 

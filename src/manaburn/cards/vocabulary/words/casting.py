@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Condition, Objects, Players, What, Who
 from manaburn.cards.vocabulary.words.times_of_casting import Asks, Times, Until
 from manaburn.mana import ManaCost
 from manaburn.terms import Zone
-from manaburn.values import value
 
 
 class Afterwards(Enum):
@@ -33,7 +33,7 @@ class AtNextEndStep(Enum):
     """Warp [cr2025-07-25 702.185]."""
 
 
-@value(kw_only=True)
+@word(brings=CAST_LATER, kw_only=True)
 class AlternativeCost:
     """The spell may be cast for another cost than its mana cost, from a zone [cr2025-06-06 118.9]: flashback
     is such a cost. `transformed`: it is cast with its back face up, as disturb says [cr2025-06-06 702.146].
@@ -55,7 +55,7 @@ class AlternativeCost:
     transformed: bool = False
 
 
-@value(kw_only=True)
+@word(brings=CAST_LATER, kw_only=True)
 class CastFrom:
     """The spell may be cast from a zone for its mana cost and further costs: retrace [cr2025-06-06 702.81],
     jump-start [cr2025-06-06 702.133].
@@ -77,7 +77,7 @@ MADNESS = "madness"
 """The name of the alternative cost of a card that is exiled as it is discarded [cr2025-06-06 702.35]."""
 
 
-@value
+@word(brings=CAST_LATER)
 class CastAsThoughFlash:
     """The spell may be cast as though it had flash, if a condition holds [cr2025-06-06 601.3d]."""
 
@@ -86,7 +86,7 @@ class CastAsThoughFlash:
     condition: Condition | None = None
 
 
-@value
+@word(brings=CAST_LATER)
 class Rebound:
     """Cast from hand, it is exiled as it resolves, and may be cast again at the beginning of the next upkeep
     of its player [cr2025-06-06 702.88].
@@ -95,7 +95,7 @@ class Rebound:
     WORDS = "rebound"
 
 
-@value(kw_only=True)
+@word(brings=CAST_LATER, kw_only=True)
 class CastOnlyFrom:
     """The spell can be cast from that zone alone, for its mana cost: aftermath [cr2025-06-06 702.127]."""
 
@@ -116,7 +116,7 @@ ENTWINE = "entwine"
 """The name of the optional cost for which all modes are chosen [cr2025-06-06 702.42]."""
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class OptionalCost:
     """A further cost that may be paid as the spell is cast: kicker, buyback [cr2025-06-06 118.8, 702.33]."""
 
@@ -128,7 +128,7 @@ class OptionalCost:
     afterwards: Afterwards = Afterwards.GRAVEYARD
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class EachFurtherMode:
     """A further cost for each mode beyond the first: escalate [cr2025-06-06 702.120]."""
 
@@ -137,7 +137,7 @@ class EachFurtherMode:
     costs: tuple[Cost, ...]
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class AdditionalCost:
     """A further cost of casting the spell [cr2025-06-06 118.8]."""
 
@@ -146,7 +146,7 @@ class AdditionalCost:
     costs: tuple[Cost, ...]
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class EitherCost:
     """A further cost of casting the spell: one of two, as its player chooses [cr2025-06-06 118.8, 601.2b]."""
 
@@ -161,7 +161,7 @@ class EitherCost:
         return "the first of the two costs"
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class CostsLess:
     """The spell costs that much generic mana less to cast, if a condition holds [cr2025-06-06 601.2f]."""
 
@@ -171,7 +171,7 @@ class CostsLess:
     condition: Condition | None = None
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class CantBeCountered:
     """The spell can't be countered, or not while a condition holds."""
 
@@ -180,7 +180,7 @@ class CantBeCountered:
     condition: Condition | None = None
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class CostsByTargets:
     """The spell costs less generic mana if a target of it fits, and more mana for each target beyond the
     first [cr2025-06-06 601.2f].
@@ -204,7 +204,7 @@ class Help(Enum):
     DELVE = "delve"
 
 
-@value
+@word
 class PaidWithHelp:
     """For mana of the spell's total cost creatures or artifacts may be tapped, or cards be exiled from the
     graveyard [cr2025-06-06 702.51a, 702.66a, 702.126a].
@@ -236,7 +236,7 @@ OfCasting = (
 # About players and what they cast
 
 
-@value
+@word
 class SpellsCost:
     """About players: matching spells they cast cost less generic mana, or more [cr2025-06-06 601.2f]."""
 
@@ -249,7 +249,7 @@ class SpellsCost:
     """Only those that target the object that says so."""
 
 
-@value
+@word(brings=CAST_LATER)
 class SpellsHaveFlash:
     """About players: they may cast matching spells as though they had flash."""
 
@@ -258,7 +258,7 @@ class SpellsHaveFlash:
     spell: Filter = ANYTHING
 
 
-@value
+@word
 class CantCast:
     """About players: they can't cast matching spells."""
 
@@ -267,7 +267,7 @@ class CantCast:
     spell: Filter = ANYTHING
 
 
-@value
+@word
 class CantCastNamesakes:
     """About players: they can't cast spells with the name that an object has, or last had."""
 
@@ -276,7 +276,7 @@ class CantCastNamesakes:
     of: What | Chosen
 
 
-@value
+@word
 class CastsAtMost:
     """About players: they can't cast more than that many spells each turn."""
 
@@ -285,7 +285,7 @@ class CastsAtMost:
     number: int = 1
 
 
-@value
+@word
 class SpellsCantBeCountered:
     """About players: matching spells they control can't be countered."""
 
@@ -331,7 +331,7 @@ class Begins(Enum):
     LATER_TURN = "after the current turn"
 
 
-@value
+@word(brings=CAST_LATER)
 class MayBePlayed:
     """About cards: you may play them from where they are. This is what `AllowPlaying` begins."""
 
@@ -354,7 +354,7 @@ class MayBePlayed:
     times: Times = Times.AS_USUAL
 
 
-@value
+@word(brings=CAST_LATER | Mechanics.TRIGGERED_ELSEWHERE)
 class HasSuspend:
     """About cards in exile: they have suspend, whatever is printed on them [cr2025-06-06 702.62b]."""
 
@@ -399,7 +399,7 @@ class FaceCast(Enum):
     ANY = "as any of its faces"
 
 
-@value
+@word(brings=CAST_LATER)
 class CastNow:
     """As part of this, you may cast that card [cr2025-06-06 608.2g]: "you may cast it without paying its mana
     cost".
@@ -436,7 +436,7 @@ class CastNow:
     """Whether it may be cast, or is cast if able."""
 
 
-@value
+@word(brings=CAST_LATER)
 class AllowPlaying:
     """A player may play these cards from where they are, or cast them, for a time: "you may play that card
     this turn".

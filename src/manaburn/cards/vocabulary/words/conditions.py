@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.mechanics import word
 from manaburn.terms import Zone
-from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.words.filters import Filter
@@ -23,7 +23,7 @@ class Relation(Enum):
     LESS_THAN = "less than"
 
 
-@value
+@word
 class Compares:
     """One amount compares so with another."""
 
@@ -34,7 +34,7 @@ class Compares:
     with_amount: Amount
 
 
-@value
+@word
 class AllOf:
     """Each of the conditions holds."""
 
@@ -43,7 +43,7 @@ class AllOf:
     conditions: tuple[Condition, ...]
 
 
-@value
+@word
 class AnyOf:
     """At least one of the conditions holds."""
 
@@ -52,7 +52,7 @@ class AnyOf:
     conditions: tuple[Condition, ...]
 
 
-@value
+@word
 class AreAny:
     """At least one of the objects meant fits a description, as it is or last was: "if it was a land card"."""
 
@@ -62,7 +62,7 @@ class AreAny:
     filter: Filter
 
 
-@value
+@word
 class CameTo:
     """At least one of the objects meant is in that zone now and fits a description."""
 
@@ -73,7 +73,7 @@ class CameTo:
     filter: Filter
 
 
-@value
+@word
 class IsAmong:
     """Some player of those meant is one of the others meant: "if you're the monarch"."""
 
@@ -83,7 +83,7 @@ class IsAmong:
     others: Players
 
 
-@value
+@word
 class HasMostLife:
     """Some player of those meant has the most life, or is tied for most [cr2025-06-06 702.105a]."""
 
@@ -92,7 +92,7 @@ class HasMostLife:
     who: Players
 
 
-@value
+@word
 class SomePlayer:
     """The condition holds for at least one of the players meant, who is THAT_PLAYER in it."""
 
@@ -102,7 +102,7 @@ class SomePlayer:
     condition: Condition
 
 
-@value
+@word
 class WasCast:
     """The spell, or the permanent it became, was cast; from that zone, or with that cost ("kicker") paid; if
     none is named, the source was.
@@ -114,7 +114,7 @@ class WasCast:
     what: What | Chosen | None = None
 
 
-@value
+@word
 class WasChosen:
     """That word was chosen for the source."""
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.mana import ManaCost
 from manaburn.terms import CounterKind, Zone
-from manaburn.values import value
 
 
-@value
+@word
 class PayMana:
     """Pay mana."""
 
@@ -19,19 +19,19 @@ class PayMana:
     cost: ManaCost
 
 
-@value
+@word
 class TapThis:
     """{T}: tap this permanent [cr2025-06-06 107.5]."""
 
 
-@value
+@word
 class SacrificeThis:
     """Sacrifice this permanent."""
 
     WORDS = "sacrifice this"
 
 
-@value
+@word
 class SacrificeOther:
     """Sacrifice that many matching permanents (the filter tells whether this one itself will do)."""
 
@@ -41,7 +41,7 @@ class SacrificeOther:
     number: int = 1
 
 
-@value
+@word
 class PayLife:
     """Pay life [cr2025-06-06 119.4]."""
 
@@ -50,14 +50,14 @@ class PayLife:
     amount: int
 
 
-@value
+@word
 class PayHalfLife:
     """Pay half of one's life, rounded up [cr2025-06-06 119.4, 107.1a]."""
 
     WORDS = "pay half your life, rounded up"
 
 
-@value
+@word
 class PayEnergy:
     """Pay {E} that many times: remove energy counters from oneself [cr2025-06-06 107.14]."""
 
@@ -66,7 +66,7 @@ class PayEnergy:
     amount: int = 1
 
 
-@value
+@word
 class DiscardCards:
     """Discard matching cards from hand."""
 
@@ -79,7 +79,7 @@ class DiscardCards:
 CYCLING = "cycling"
 
 
-@value
+@word
 class DiscardThis:
     """Discard this card, from its owner's hand; to cycle it, if that is the keyword [cr2025-06-06 702.29]."""
 
@@ -88,14 +88,14 @@ class DiscardThis:
     keyword: str = ""
 
 
-@value
+@word
 class ExileThis:
     """Exile this permanent, or this card from where it is."""
 
     WORDS = "exile this"
 
 
-@value
+@word
 class ExileCards:
     """Exile that many other matching cards from your graveyard, or from your hand."""
 
@@ -106,7 +106,7 @@ class ExileCards:
     zone: Zone = Zone.GRAVEYARD
 
 
-@value
+@word
 class TapOthers:
     """Tap that many untapped matching permanents you control; others than this if {T} is a cost, too."""
 
@@ -123,7 +123,7 @@ class TappedFor(Enum):
     SADDLE = "saddle"
 
 
-@value
+@word
 class TapForPower:
     """Tap any number of other untapped creatures you control with that total power or more: crew and saddle
     [cr2025-06-06 702.122a, 702.171a].
@@ -135,7 +135,7 @@ class TapForPower:
     keyword: TappedFor = TappedFor.CREW
 
 
-@value
+@word
 class ExileForManaValue:
     """Exile any number of other cards from your graveyard with that total mana value or more: collect
     evidence [cr2025-06-06 701.59a].
@@ -146,7 +146,7 @@ class ExileForManaValue:
     mana_value: int
 
 
-@value
+@word
 class DiscardRandomly:
     """Discard that many cards at random."""
 
@@ -155,14 +155,14 @@ class DiscardRandomly:
     number: int = 1
 
 
-@value
+@word
 class UntapThis:
     """{Q}: untap this permanent [cr2025-06-06 107.6]."""
 
     WORDS = "untap this"
 
 
-@value
+@word
 class RemoveCountersFromThis:
     """Remove counters from this permanent."""
 
@@ -172,7 +172,7 @@ class RemoveCountersFromThis:
     number: int = 1
 
 
-@value
+@word
 class PutCountersOnThis:
     """Put counters on this permanent."""
 
@@ -182,7 +182,7 @@ class PutCountersOnThis:
     number: int = 1
 
 
-@value
+@word
 class AdjustLoyalty:
     """Put that many loyalty counters on this permanent, or remove them if negative [cr2025-06-06 606.4]."""
 
@@ -191,7 +191,7 @@ class AdjustLoyalty:
     number: int
 
 
-@value
+@word
 class TapUndeclared:
     """Tap an untapped matching permanent that is not declared as an attacker or blocker this combat."""
 
@@ -200,7 +200,7 @@ class TapUndeclared:
     filter: Filter
 
 
-@value
+@word
 class ReturnPermanent:
     """Return that many matching permanents to their owners' hands."""
 
@@ -210,7 +210,7 @@ class ReturnPermanent:
     number: int = 1
 
 
-@value
+@word
 class ExertThis:
     """Exert this permanent: it won't untap during its player's next untap step [cr2025-06-06 701.43]."""
 
@@ -232,7 +232,7 @@ Multiplied = (
 """What may be paid X times."""
 
 
-@value
+@word
 class ForX:
     """That much or many of it as the X that is announced [cr2025-06-06 107.3a]."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.terms import PlayerId
-from manaburn.values import value
 
 
 class DamageKind(Enum):
@@ -29,7 +29,7 @@ class DamageTo(Enum):
     THIS = "this"
 
 
-@value
+@word
 class Recipients:
     """Whom the watched damage is dealt to, where that is several kinds: players, permanents that match."""
 
@@ -39,7 +39,7 @@ class Recipients:
     permanents: Filter | None = None
 
 
-@value
+@word
 class HasDamaged:
     """About a permanent: it has dealt damage to that player. Kept in mind for a target that its ability
     describes so.

@@ -6,12 +6,12 @@ from dataclasses import MISSING, fields
 from enum import Enum
 from functools import cached_property
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.bounds import Bound
 from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.qualities import QualityMeant
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
-from manaburn.values import value
 
 
 class Whose(Enum):
@@ -134,7 +134,7 @@ class Extreme(Enum):
     LEAST = "least"
 
 
-@value
+@word
 class Utmost:
     """A condition on a characteristic compared with that of others: no permanent of some kind has more, or
     less; None: of those that match the rest of the description.
@@ -147,7 +147,7 @@ class Utmost:
     among: Filter | None = None
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class Filter:
     """A description of objects: all that is stated must hold; an empty set states nothing.
 

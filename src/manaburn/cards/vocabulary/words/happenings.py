@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.mechanics import word
 from manaburn.terms import Zone
-from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.words.filters import Filter
@@ -40,7 +40,7 @@ class InTurn(Enum):
     LAST_TURN = "the turn before"
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class Happened:
     """To how many objects something happened that is of the players meant: objects that were then as they are
     described, or this object, or that; only if they were cast from that zone or entered from it, or did not.
@@ -60,7 +60,7 @@ class Happened:
     """From anywhere but that zone."""
 
 
-@value
+@word
 class PlayersFor:
     """For how many of the players meant a condition holds, in which each is THAT_PLAYER."""
 

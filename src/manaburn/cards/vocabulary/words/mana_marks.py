@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.terms import Zone
-from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.words.filters import Filter
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class Spendable:
     """What mana can be spent on [cr2025-06-06 106.6]."""
 
@@ -33,7 +33,7 @@ class Spendable:
     """Whether it can be spent on what is neither a spell nor an ability."""
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class ManaMarks:
     """What sets mana in a pool apart from other mana of its kind."""
 

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.mechanics import word
 from manaburn.purposes import Quality
-from manaburn.values import value
 
 
-@value
+@word
 class Said:
     """What was chosen: a color, type, name or word; for a player the seat."""
 
@@ -31,7 +31,7 @@ class Instead(Enum):
     OF_OTHERS = "instead of others of its kind"
 
 
-@value
+@word
 class IsOfChosen:
     """Layer 4 or 5: it is of the chosen type or color."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.amounts import AmountWorkedOut
 from manaburn.cards.vocabulary.words.conditions import ConditionMadeOfOthers
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.terms import CounterKind, Target, Zone
-from manaburn.values import value
 
 
 class Who(Enum):
@@ -46,14 +46,14 @@ class What(Enum):
     PAID = "what was sacrificed, discarded, exiled, tapped or returned as a cost"
 
 
-@value
+@word
 class Chosen:
     """Whatever was chosen for the nth target slot, counted from 0."""
 
     slot: int = 0
 
 
-@value
+@word
 class All:
     """Every permanent that matches, or that such players control, seen when the effect is carried out; in
     another zone, every card that matches and that such players have there.
@@ -68,7 +68,7 @@ class All:
     """Only what is attached to that, or was as it left the battlefield."""
 
 
-@value
+@word
 class ControllerOf:
     """The controller of each object meant (its last controller, if it is gone)."""
 
@@ -77,7 +77,7 @@ class ControllerOf:
     what: What | Chosen
 
 
-@value
+@word
 class OwnerOf:
     """The owner of each object meant."""
 
@@ -86,7 +86,7 @@ class OwnerOf:
     what: What | Chosen
 
 
-@value
+@word
 class PlayerOrControllerOf:
     """The player who is a target, or the controller of the permanent that is."""
 
@@ -95,7 +95,7 @@ class PlayerOrControllerOf:
     what: Chosen
 
 
-@value
+@word
 class Among:
     """Those of some objects that match, but for others: "each other creature card exiled with this"."""
 
@@ -106,7 +106,7 @@ class Among:
     but: What | None = None
 
 
-@value
+@word
 class Together:
     """All of these players."""
 
@@ -128,7 +128,7 @@ class Fewer(Enum):
     ALLOWED = "up to"
 
 
-@value
+@word
 class Elsewhere:
     """What a target may be in a second zone: target spell or permanent."""
 
@@ -138,7 +138,7 @@ class Elsewhere:
     zone: Zone
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class TargetSlot:
     """One instance of the word "target" [cr2025-06-06 115].
 
@@ -199,7 +199,7 @@ class Number(Enum):
     CREATURES_ATTACKED_WITH = "with how many creatures you attacked this turn"
 
 
-@value
+@word
 class Count:
     """How many permanents (or cards of yours in another zone) match."""
 
@@ -209,7 +209,7 @@ class Count:
     zone: Zone = Zone.BATTLEFIELD
 
 
-@value
+@word
 class CountersOn:
     """How many counters, of a kind if one is named, there are, or last were, on one object."""
 
@@ -219,7 +219,7 @@ class CountersOn:
     what: What | Chosen = What.THIS
 
 
-@value
+@word
 class BlockersBeyondTheFirst:
     """That much for each creature blocking this beyond the first [cr2025-06-06 702.23a]."""
 
@@ -228,7 +228,7 @@ class BlockersBeyondTheFirst:
     each: int
 
 
-@value
+@word
 class BasicLandTypesOf:
     """How many basic land types there are among the lands a player controls (domain)."""
 
@@ -237,7 +237,7 @@ class BasicLandTypesOf:
     who: Who = Who.YOU
 
 
-@value
+@word
 class LifeOf:
     """The life total of one player."""
 
@@ -246,7 +246,7 @@ class LifeOf:
     who: Players = Who.YOU
 
 
-@value
+@word
 class HandSizeOf:
     """How many cards a player has in hand."""
 
@@ -255,7 +255,7 @@ class HandSizeOf:
     who: Who = Who.YOU
 
 
-@value
+@word
 class Minus:
     """The negative of an amount, as in -X/-X."""
 
@@ -278,7 +278,7 @@ Amount = (
 )
 
 
-@value
+@word
 class Controls:
     """Some player of those meant controls at least that many matching permanents."""
 
@@ -289,7 +289,7 @@ class Controls:
     at_least: int = 1
 
 
-@value
+@word
 class LifeAtLeast:
     """Some player of those meant has that much life or more."""
 
@@ -299,7 +299,7 @@ class LifeAtLeast:
     who: Who = Who.YOU
 
 
-@value
+@word
 class PoisonAtLeast:
     """Some player of those meant has that many poison counters or more [cr2025-06-06 122.1f]."""
 
@@ -316,7 +316,7 @@ class During(Enum):
     LAST_TURN = "the last turn of that player"
 
 
-@value
+@word
 class HasAttacked:
     """Some player of those meant attacked, that is declared at least so many creatures as attackers, against
     anything or only against players of those [cr2025-06-06 508.6].
@@ -330,7 +330,7 @@ class HasAttacked:
     during: During = During.THIS_TURN
 
 
-@value
+@word
 class Is:
     """What is meant fits a description, and still exists."""
 
@@ -367,7 +367,7 @@ class Circumstance(Enum):
     YOU_CONTROL_YOUR_COMMANDER = "you control your commander"
 
 
-@value
+@word
 class SpellsCastLastTurn:
     """Some player cast that many spells or more in the turn before."""
 
@@ -376,7 +376,7 @@ class SpellsCastLastTurn:
     at_least: int = 1
 
 
-@value
+@word
 class Not:
     """The condition does not hold."""
 

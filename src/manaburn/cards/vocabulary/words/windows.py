@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Condition
 from manaburn.terms import Phase, Step
-from manaburn.values import value
 
 
 class Point(Enum):
@@ -22,7 +22,7 @@ class Point(Enum):
     COMBAT = "combat"
 
 
-@value(kw_only=True)
+@word(kw_only=True)
 class Window:
     """When a spell may be cast or an ability activated: all that is stated must hold.
 

@@ -133,9 +133,7 @@ def _copy(
     front = original.front if original.has_form else None
     options = tuple(option for option in item.options if option != CAST_AS_COPY)
     new = ObjectId(state.new_id())
-    copy = replace(
-        item, id=new, controller=player, cost=None, spent=NO_MANA, options=options, was_cast=False
-    )
+    copy = replace(item, id=new, controller=player, cost=None, spent=NO_MANA, options=options, was_cast=False)
     happen(state, events.SpellCopied(copy, definition, front))
     if any(copy.targets):
         targets = tuple(target for chosen in copy.targets for target in chosen)
