@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, read_type_line
 from manaburn.cards.keywords.forms import AWAKEN
@@ -42,7 +42,7 @@ from manaburn.oracle.parsing.parts import (
     Trait,
     XPaidWith,
 )
-from manaburn.oracle.parsing.phrases import Name, Unsayable
+from manaburn.oracle.parsing.phrases import Unsayable
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.soundness.others import with_others_meant
 from manaburn.oracle.soundness.soundness import unsound
@@ -51,8 +51,6 @@ from manaburn.oracle.text.normalizing import lines_of, short_name, without_abili
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.terms import CardType, Color, Keyword, Supertype
 from manaburn.values import value
-
-_M = TypeVar("_M")
 
 ONE_FACE = frozenset({"leveler", "mutate", "normal", "prototype", "saga", "scheme"})
 """The layouts of cards that have one face."""
@@ -138,10 +136,6 @@ class _Text:
     unread: list[Unread] = field(default_factory=list)
     attempts: list[Attempt] = field(default_factory=list)
 
-    def meaning_of(self, text: str, name: Name[_M], scope: Scope | None = None) -> _M:
-        """What a text means; by itself, if no scope is given. Raises NotRead."""
-        return meaning_of(text, name, Scope(self.types) if scope is None else scope, self.attempts)
-
     def read_permanent(self, lines: Iterable[str]) -> None:
         """Each line is an ability by itself, but for those that belong to a level symbol."""
         own, levels = by_levels(tuple(lines))
@@ -159,8 +153,7 @@ class _Text:
                 if "•" in line:
                     parts.extend(self._modal_ability(line))
                 else:
-                    further = self.meaning_of(line, LINE)
-                    parts.extend(further)
+                    parts.extend(meaning_of(line, LINE, Scope(self.types), self.attempts))
                 self.read.append(line)
             except NotRead as problem:
                 self.unread.append(problem.unread)
@@ -171,7 +164,7 @@ class _Text:
         if head.startswith("As "):
             return self._behind_words(head, line)
         scope = Scope(self.types)
-        how_many, abilities = self.meaning_of(head, MODES_OF_ABILITY, scope)
+        how_many, abilities = meaning_of(head, MODES_OF_ABILITY, scope, self.attempts)
         modes = tuple(self._mode(option, scope) for option in options)
         modal = Modal(
             modes=modes,
@@ -185,14 +178,15 @@ class _Text:
 
     def _behind_words(self, head: str, line: str) -> tuple[Part, ...]:
         """Words of which one is chosen as this enters, and what stands behind each of them."""
-        choice = self.meaning_of(head, LINE)
+        choice = meaning_of(head, LINE, Scope(self.types), self.attempts)
         words, parts = offered_words(choice), [*choice]
         for option in line.split("•")[1:]:
             word, _, text = (part.strip() for part in option.partition(" — "))
             if word.capitalize() not in words:
                 raise NotRead(Unread(line, word, "an ability behind a word that is not offered"))
             try:
-                parts.extend(behind(word.capitalize(), self.meaning_of(text, LINE)))
+                further = meaning_of(text, LINE, Scope(self.types), self.attempts)
+                parts.extend(behind(word.capitalize(), further))
             except Unsayable as problem:
                 raise NotRead(Unread(line, text, str(problem))) from None
         return tuple(parts)
@@ -204,8 +198,7 @@ class _Text:
         effects: list[str] = []
         for line in lines:
             try:
-                parts = self.meaning_of(line, SPELL_LINE)
-                self.parts.extend(parts)
+                self.parts.extend(meaning_of(line, SPELL_LINE, Scope(self.types), self.attempts))
                 self.read.append(line)
             except NotRead as problem:
                 if problem.unread.is_ambiguous:
@@ -226,7 +219,7 @@ class _Text:
         head, options = _options(text)
         if not options:
             return SpellText(modes=(self._mode(text, Scope(self.types)),))
-        how_many = self.meaning_of(head, MODES_OF_SPELL)
+        how_many = meaning_of(head, MODES_OF_SPELL, Scope(self.types), self.attempts)
         modes = tuple(self._mode(option, Scope(self.types)) for option in options)
         return SpellText(
             modes=modes,
@@ -243,7 +236,7 @@ class _Text:
             triggered=before.triggered,
             names_source=before.source_was_named,
         )
-        effects = self.meaning_of(text, EFFECTS, scope) if text else ()
+        effects = meaning_of(text, EFFECTS, scope, self.attempts) if text else ()
         return Mode(effects=effects, targets=tuple(scope.slots), text=text.rstrip("."))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import wraps
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration
@@ -25,27 +25,38 @@ from manaburn.cards.vocabulary.words.references import (
     speaks_of,
 )
 from manaburn.oracle.grammar.names import CLAUSE, DOER, Effects
-from manaburn.oracle.parsing.phrases import Name, Table, Unsayable, building, patterns_of, phrase
+from manaburn.oracle.parsing.phrases import (
+    Name,
+    Patterns,
+    Reasons,
+    Row,
+    Several,
+    Unsayable,
+    building,
+    patterns_of,
+    phrase,
+)
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.values import replace
 
 _B = TypeVar("_B", bound=Callable[..., Effects])
 
-DEED = Name[Effects]("deed")
-DEED_OF_OTHERS = Name[Effects]("deed-of-others")
-STATEMENT = Name[Effects]("statement")
+DEED = Several[Effect]("deed")
+DEED_OF_OTHERS = Several[Effect]("deed-of-others")
+STATEMENT = Several[Effect]("statement")
 
 _OF_OTHERS = {"do": "does", "have": "has", "search": "searches"}
 _SAME_SUBJECT = {"put": "puts", "reveal": "reveals", "shuffle": "shuffles"}
 """Verbs that follow in the pattern of another verb."""
 
 
-def deed(*patterns: str, over: Mapping[str, str] | None = None) -> Callable[[_B], _B]:
+def deed(*patterns: str, over: Reasons = None) -> Callable[[_B], _B]:
     """Declare what a player can do, with the verb first and in its plain form, and which deeds it goes over.
-    The function finds the player in `scope.doer`.
+    `scope.doer` is the player, and so is `who` in an effect that does not say otherwise.
     """
 
     def declare(build: _B) -> _B:
-        noted = _noted(build)
+        noted = _noted(build, by_doer=True)
         phrase(DEED, *patterns, over=over)(noted)
         of_others = {_of_others(pattern): why for pattern, why in (over or {}).items()}
         phrase(DEED_OF_OTHERS, *map(_of_others, patterns), over=of_others)(noted)
@@ -60,7 +71,7 @@ def _of_others(pattern: str) -> str:
     return f"{_OF_OTHERS.get(verb, verb + 's')} {rest}"
 
 
-def statement(*patterns: str, over: Mapping[str, str] | None = None) -> Callable[[_B], _B]:
+def statement(*patterns: str, over: Reasons = None) -> Callable[[_B], _B]:
     """Declare a clause that is not about what a player does, and which others it goes over."""
 
     def declare(build: _B) -> _B:
@@ -70,47 +81,43 @@ def statement(*patterns: str, over: Mapping[str, str] | None = None) -> Callable
     return declare
 
 
-def does(
-    patterns: str | tuple[str, ...],
-    effects: Effects | Callable[..., Effects],
-    *,
-    over: Mapping[str, str] | None = None,
-) -> None:
+Done: TypeAlias = Row[Effect | Effects]
+
+
+def does(patterns: Patterns, effects: Done, *, over: Reasons = None) -> None:
     """Declare a deed that only says what is done, as `means` declares a phrase."""
-    deed(*patterns_of(patterns), over=over)(building(effects))
+    deed(*patterns_of(patterns), over=over)(building(effects, alone=True))
 
 
-def deeds(table: Table[Effects]) -> None:
+def deeds(table: Mapping[Patterns, Done]) -> None:
     """Declare several deeds, each as `does` does."""
     for patterns, effects in table.items():
         does(patterns, effects)
 
 
-def states(
-    patterns: str | tuple[str, ...],
-    effects: Effects | Callable[..., Effects],
-    *,
-    over: Mapping[str, str] | None = None,
-) -> None:
+def states(patterns: Patterns, effects: Done, *, over: Reasons = None) -> None:
     """Declare a statement that only says what is done, as `means` declares a phrase."""
-    statement(*patterns_of(patterns), over=over)(building(effects))
+    statement(*patterns_of(patterns), over=over)(building(effects, alone=True))
 
 
-def statements(table: Table[Effects]) -> None:
+def statements(table: Mapping[Patterns, Done]) -> None:
     """Declare several statements, each as `states` does."""
     for patterns, effects in table.items():
         states(patterns, effects)
 
 
-def _noted(build: Callable[..., Effects]) -> Callable[..., Effects]:
+def _noted(build: Callable[..., Effects], *, by_doer: bool = False) -> Callable[..., Effects]:
     """The function of a clause, which also notes what can be spoken of after it."""
 
     @wraps(build)
     def noted(scope: Scope, *parts: Any) -> Effects:
         spoken_of = scope.results_spoken_of
         effects = build(scope, *parts)
-        if scope.doer is not Who.YOU and any(isinstance(e, do.AddMana | AddManaOf) for e in effects):
-            raise Unsayable("mana that another player adds")
+        if scope.doer is not Who.YOU:
+            if any(isinstance(effect, do.AddMana | AddManaOf) for effect in effects):
+                raise Unsayable("mana that another player adds")
+            if by_doer:
+                effects = tuple(_done_by(scope.doer, effect) for effect in effects)
         scope.acting = None
         if scope.begun_with is not None and any(_lasts_for_good(effect) for effect in effects):
             raise Unsayable("a change without an end, in a sentence that begins with a time")
@@ -147,6 +154,10 @@ def refuse_condition_on_results(condition: Condition, what: Effects) -> None:
             raise Unsayable("a condition on what is only done if it holds")
 
 
+def _done_by(who: Players, effect: Effect) -> Effect:
+    return replace(effect, who=who) if getattr(effect, "who", None) is Who.YOU else effect
+
+
 def _lasts_for_good(effect: Effect) -> bool:
     return getattr(effect, "duration", None) is Duration.INDEFINITE
 
@@ -156,7 +167,7 @@ def _has_other_results(effect: Effect) -> bool:
     return type(effect) in HAVE_RESULTS and acts_on is not What.IT
 
 
-def _joined(name: str, several_of_them: Name[Effects]) -> None:
+def _joined(name: str, several_of_them: Several[Effect]) -> None:
     @phrase(
         several_of_them,
         f"<{name}>",
@@ -171,8 +182,8 @@ def _joined(name: str, several_of_them: Name[Effects]) -> None:
         return (*one, *(more or ()))
 
 
-_joined("deed", Name("deeds"))
-_joined("deed-of-others", Name("deed-of-otherss"))
+_joined("deed", Several("deeds"))
+_joined("deed-of-others", Several("deed-of-otherss"))
 
 
 @phrase(DOER, "<player>")

@@ -13,31 +13,31 @@ from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, Condition, Objects, Players, Who
 from manaburn.oracle.parsing.parts import Part
-from manaburn.oracle.parsing.phrases import Name
+from manaburn.oracle.parsing.phrases import Name, Several
 
 Effects = tuple[Effect, ...]
 Changes = tuple[Change, ...]
 Events = tuple[TriggerEvent, ...]
 
-ABILITY = Name[tuple[Part, ...]]("ability")
+ABILITY = Several[Part]("ability")
 ADJECTIVE = Name[Filter]("adjective")
 AMOUNT = Name[Amount]("amount")
 ATTACKED_PLAYER = Name[Whose]("attacked-player")
 BEGINNING = Name[TriggerEvent]("beginning")
-CHANGE = Name[Changes]("change")
-CLAUSE = Name[Effects]("clause")
+CHANGE = Several[Change]("change")
+CLAUSE = Several[Effect]("clause")
 CONDITION = Name[Condition]("condition")
 CONDITION_OF_RESULTS = Name[Condition]("condition-of-results")
 COST = Name[Cost]("cost")
 DAMAGE_TO = Name[DamageTo | Recipients]("damage-to")
 DOER = Name[Players]("doer")
 EACH_OF = Name[Amount]("each-of")
-EFFECTS = Name[Effects]("effects")
+EFFECTS = Several[Effect]("effects")
 EVENT = Name[TriggerEvent]("event")
-EVENTS = Name[Events]("events")
-FOLLOW_UP = Name[Effects]("follow-up")
-KEYWORD_PART = Name[Part | tuple[Part, ...]]("keyword-part")
-LINE = Name[tuple[Part, ...]]("line")
+EVENTS = Several[TriggerEvent]("events")
+FOLLOW_UP = Several[Effect]("follow-up")
+KEYWORD_PART = Several[Part]("keyword-part")
+LINE = Several[Part]("line")
 NUMBER = Name[Amount]("number")
 OBJECT = Name[Objects]("object")
 PLAYER = Name[Players]("player")
@@ -45,10 +45,10 @@ PLAYER_TARGET = Name[Players]("player-target")
 PLAYERS = Name[Who]("players")
 PLAYERS_RULED = Name[Players]("players-ruled")
 RECIPIENT = Name[Objects | Players]("recipient")
-SENTENCE = Name[Effects]("sentence")
-SPELL_LINE = Name[tuple[Part, ...]]("spell-line")
+SENTENCE = Several[Effect]("sentence")
+SPELL_LINE = Several[Part]("spell-line")
 STATE = Name[Condition]("state")
 SUBJECT = Name[Subject]("subject")
 TARGET = Name[Objects]("target")
-WHEN = Name[Events]("when")
+WHEN = Several[TriggerEvent]("when")
 WHILE = Name[tuple[Events, Condition]]("while")

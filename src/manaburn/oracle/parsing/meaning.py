@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, TypeVar, overload
 
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.words.references import What, speaks_of
-from manaburn.oracle.parsing.phrases import Name, Unsayable
+from manaburn.oracle.parsing.phrases import Name, Several, Unsayable
 from manaburn.oracle.parsing.readers import Ambiguous, Reader, Sense
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.normalizing import words_of
@@ -52,7 +52,17 @@ class Attempt:
     unread: Unread | None = None
 
 
-def meaning_of(text: str, name: Name[_M], scope: Scope, attempts: list[Attempt] | None = None) -> _M:
+@overload
+def meaning_of(
+    text: str, name: Several[_M], scope: Scope, attempts: list[Attempt] | None = None
+) -> tuple[_M, ...]: ...
+
+
+@overload
+def meaning_of(text: str, name: Name[_M], scope: Scope, attempts: list[Attempt] | None = None) -> _M: ...
+
+
+def meaning_of(text: str, name: Name[Any], scope: Scope, attempts: list[Attempt] | None = None) -> Any:
     """The meaning of a whole text as a phrase of that name; the scope then knows its targets. It is noted
     among `attempts` how it was read.
 
@@ -62,8 +72,7 @@ def meaning_of(text: str, name: Name[_M], scope: Scope, attempts: list[Attempt] 
     if attempts is not None:
         attempts.append(attempt)
     try:
-        meaning: _M = _meaning(attempt)
-        return meaning
+        return _meaning(attempt)
     except NotRead as problem:
         attempt.unread = problem.unread
         raise

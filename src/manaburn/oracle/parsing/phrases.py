@@ -20,12 +20,14 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Generic, ParamSpec, TypeVar
+from typing import Any, Generic, ParamSpec, TypeAlias, TypeVar, overload
 
 Meaning = Any
 """Whatever the function of a phrase returns: a record of the notation, or a word for the phrase around it."""
 
 Build = Callable[..., Meaning]
+Reasons = Mapping[str, str] | None
+"""Which phrases one goes over, by their patterns, and why."""
 _M = TypeVar("_M")
 _P = ParamSpec("_P")
 
@@ -39,6 +41,10 @@ class Name(Generic[_M]):
     def __post_init__(self) -> None:
         assert self.text not in _NAMES, f"phrases are called {self.text!r} in two places"
         _NAMES.add(self.text)
+
+
+class Several(Name[_M | tuple[_M, ...]]):
+    """The name of phrases that mean any number of something: a row that means one says that one alone."""
 
 
 _NAMES: set[str] = set()
@@ -107,9 +113,21 @@ def _tell_of_it() -> None:
         done()
 
 
+@overload
+def phrase(  # type: ignore[overload-overlap]  # a name of several is told apart by its class
+    name: Several[_M], *patterns: str, over: Reasons = None, longest: str = ""
+) -> Callable[[Callable[_P, tuple[_M, ...]]], Callable[_P, tuple[_M, ...]]]: ...
+
+
+@overload
 def phrase(
-    name: Name[_M], *patterns: str, over: Mapping[str, str] | None = None, longest: str = ""
-) -> Callable[[Callable[_P, _M]], Callable[_P, _M]]:
+    name: Name[_M], *patterns: str, over: Reasons = None, longest: str = ""
+) -> Callable[[Callable[_P, _M]], Callable[_P, _M]]: ...
+
+
+def phrase(
+    name: Name[Any], *patterns: str, over: Reasons = None, longest: str = ""
+) -> Callable[[Build], Build]:
     """Declare patterns for phrases of a name; they share their meaning, so they have the same parts.
 
     Where they can be read, the phrases that they go `over` are not, for the reasons given; `longest` says why
@@ -118,7 +136,7 @@ def phrase(
     told, place = f"{name.text}: {patterns[0]}", _place_of_declaration()
     less = {f"{name.text}: {pattern}": why for pattern, why in (over or {}).items()}
 
-    def declare(build: Callable[_P, _M]) -> Callable[_P, _M]:
+    def declare(build: Build) -> Build:
         for pattern in patterns:
             one = Phrase(_items_of(pattern), build, pattern, less, longest, told, place)
             GRAMMAR.setdefault(name.text, []).append(one)
@@ -135,52 +153,58 @@ def _place_of_declaration() -> str:
     return f"{frame.f_globals['__name__']}:{frame.f_lineno}"
 
 
-Table = Mapping[str | tuple[str, ...], _M | Callable[..., _M]]
-"""What phrases mean by their patterns; those that mean the same stand together."""
+Patterns = str | tuple[str, ...]
+"""One pattern, or several that mean the same."""
+Row: TypeAlias = _M | Callable[..., _M]
+"""What a phrase means, or what makes that of its parts."""
 
 
-def means(
-    name: Name[_M],
-    patterns: str | tuple[str, ...],
-    meaning: _M | Callable[..., _M],
-    *,
-    over: Mapping[str, str] | None = None,
-) -> None:
+def means(name: Name[_M], patterns: Patterns, meaning: Row[_M], *, over: Reasons = None) -> None:
     """Declare a phrase that only says what it means: `meaning`, or what that makes of its parts. A function
     whose first parameter is called `scope` is given the scope before them.
 
     What notes something in the scope, or refuses some parts, is a function of its own under `phrase`.
     """
-    phrase(name, *patterns_of(patterns), over=over)(building(meaning))
+    phrase(name, *patterns_of(patterns), over=over)(building(meaning, alone=isinstance(name, Several)))
 
 
-def table(name: Name[_M], meanings: Table[_M]) -> None:
+def table(name: Name[_M], meanings: Mapping[Patterns, Row[_M]]) -> None:
     """Declare several phrases of a name, each as `means` does."""
     for patterns, meaning in meanings.items():
         means(name, patterns, meaning)
 
 
-def patterns_of(patterns: str | tuple[str, ...]) -> tuple[str, ...]:
-    """One pattern, or several that mean the same."""
+def patterns_of(patterns: Patterns) -> tuple[str, ...]:
+    """The patterns of a row, as a tuple."""
     return (patterns,) if isinstance(patterns, str) else patterns
 
 
-def building(meaning: _M | Callable[..., _M]) -> Callable[..., _M]:
-    """The function of a phrase that means just this, or what this makes of its parts."""
+def building(meaning: Row[Any], *, alone: bool) -> Build:
+    """The function of a phrase that means just this, or what this makes of its parts; what stands `alone` is
+    made a tuple.
+    """
     if not callable(meaning):
-        return partial(_always, meaning)
+        return partial(_always, _together(meaning) if alone else meaning)
     code = getattr(meaning, "__code__", None)
-    if code is not None and code.co_varnames[:1] == ("scope",):
-        return meaning
-    return partial(_of_parts, meaning)
+    takes_scope = code is not None and code.co_varnames[:1] == ("scope",)
+    build = meaning if takes_scope else partial(_of_parts, meaning)
+    return partial(_several, build) if alone else build
 
 
-def _of_parts(meaning: Callable[..., _M], _scope: object, *parts: Meaning) -> _M:
+def _of_parts(meaning: Build, _scope: object, *parts: Meaning) -> Meaning:
     return meaning(*parts)
 
 
-def _always(meaning: _M, _scope: object) -> _M:
+def _always(meaning: Meaning, _scope: object) -> Meaning:
     return meaning
+
+
+def _several(build: Build, scope: object, *parts: Meaning) -> Meaning:
+    return _together(build(scope, *parts))
+
+
+def _together(meaning: Meaning) -> tuple[Meaning, ...]:
+    return meaning if isinstance(meaning, tuple) else (meaning,)
 
 
 def itself(part: _M) -> _M:

@@ -94,9 +94,7 @@ table(
         "discard x <noun>": lambda scope, noun: pay.ForX(discard_some(scope, noun)),
         "sacrifice x <noun>": lambda scope, noun: pay.ForX(sacrifice_some(scope, 1, noun)),
         "tap x untapped <noun> you control": lambda noun: pay.ForX(pay.TapOthers(noun.filter)),
-        "remove x <counter-kind> counters from ~|it": (
-            lambda kind: pay.ForX(pay.RemoveCountersFromThis(kind))
-        ),
+        "remove x <counter-kind> counters from ~|it": lambda kind: pay.ForX(pay.RemoveCountersFromThis(kind)),
         "sacrifice <a-noun>": lambda noun: pay.SacrificeOther(noun.permanents()),
         "exile a|an <described-noun> from your hand": (
             lambda scope, noun: scope.saying(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Static
 from manaburn.cards.vocabulary.changes.changes import Change
 from manaburn.cards.vocabulary.effects import SearchLibrary
@@ -31,7 +33,7 @@ from manaburn.cards.vocabulary.words.casting import (
 )
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.costs import CYCLING, Cost, DiscardThis, PayMana
-from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.filters import LAND, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Condition,
@@ -48,10 +50,10 @@ from manaburn.oracle.grammar.deeds import statement, statements
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, SPELL_LINE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.parts import Part
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import LAND_TYPES
-from manaburn.terms import CardType, Supertype, Zone
+from manaburn.terms import Supertype, Zone
 
 # Keywords
 
@@ -95,11 +97,7 @@ table(
         ),
         # Basic landcycling [cr2025-06-06 702.29e].
         "basic landcycling <price>": (
-            lambda scope, costs: landcycling(
-                scope,
-                Filter(types=frozenset({CardType.LAND}), supertypes=frozenset({Supertype.BASIC})),
-                costs,
-            )
+            lambda costs: _landcycling(replace(LAND, supertypes=frozenset({Supertype.BASIC})), costs)
         ),
     },
 )
@@ -127,13 +125,13 @@ def landcycling_word(word: str) -> Filter | None:
     return Filter(subtypes=frozenset({kind}))
 
 
-def landcycling(scope: Scope, what: Filter, costs: tuple[Cost, ...]) -> Part:
+def _landcycling(what: Filter, costs: tuple[Cost, ...]) -> Part:
     """Landcycling [cr2025-06-06 702.29e]."""
     find = SearchLibrary(what, Zone.HAND, showing=Showing.REVEALED)
     return Activated(costs=(*costs, DiscardThis(CYCLING)), effects=(find,), zone=Zone.HAND)
 
 
-phrase(KEYWORD_PART, "<landcycling-word> <price>")(landcycling)
+means(KEYWORD_PART, "<landcycling-word> <price>", _landcycling)
 
 
 # The spell itself
@@ -144,34 +142,34 @@ _OPTIONAL = "the additional cost"
 table(
     SPELL_LINE,
     {
-        "~ can't be countered .": (CantBeCountered(),),
-        "<if-so> ~ can't be countered .": lambda condition: (CantBeCountered(condition=condition),),
-        "~ can't be countered <so-long> .": lambda condition: (CantBeCountered(condition=condition),),
-        "as an additional cost to cast ~ , <costs> .": lambda costs: (AdditionalCost(costs=costs),),
+        "~ can't be countered .": CantBeCountered(),
+        "<if-so> ~ can't be countered .": lambda condition: CantBeCountered(condition=condition),
+        "~ can't be countered <so-long> .": lambda condition: CantBeCountered(condition=condition),
+        "as an additional cost to cast ~ , <costs> .": lambda costs: AdditionalCost(costs=costs),
         "as an additional cost to cast ~ , <cost> or <cost> .": (
-            lambda first, second: (EitherCost(first=(first,), second=(second,)),)
+            lambda first, second: EitherCost(first=(first,), second=(second,))
         ),
         "as an additional cost to cast ~ , you may <costs> .": (
-            lambda costs: (OptionalCost(name=_OPTIONAL, costs=costs),)
+            lambda costs: OptionalCost(name=_OPTIONAL, costs=costs)
         ),
         "~ costs <generic-mana> less to cast <each-of> .": (
-            lambda number, each: (CostsLess(by=times(number, each)),)
+            lambda number, each: CostsLess(by=times(number, each))
         ),
         "~ costs <mana-cost> more to cast for each target beyond the first .": (
-            lambda cost: (CostsByTargets(beyond_the_first=cost),)
+            lambda cost: CostsByTargets(beyond_the_first=cost)
         ),
-        "~ costs {X} less to cast , where x is <amount> .": lambda amount: (CostsLess(by=amount),),
+        "~ costs {X} less to cast , where x is <amount> .": lambda amount: CostsLess(by=amount),
         "~ costs <generic-mana> less to cast <so-long> .": (
-            lambda number, condition: (CostsLess(by=number, condition=condition),)
+            lambda number, condition: CostsLess(by=number, condition=condition)
         ),
         "<if-so> you may cast ~ without paying its mana cost .": (
-            lambda condition: (AlternativeCost(name="no payment", costs=(), condition=condition),)
+            lambda condition: AlternativeCost(name="no payment", costs=(), condition=condition)
         ),
         "you may <costs> rather than pay ~ 's mana cost .": (
-            lambda costs: (AlternativeCost(name="another cost", costs=costs),)
+            lambda costs: AlternativeCost(name="another cost", costs=costs)
         ),
         "<if-so> you may <costs> rather than pay ~ 's mana cost .": (
-            lambda condition, costs: (AlternativeCost(name="another cost", costs=costs, condition=condition),)
+            lambda condition, costs: AlternativeCost(name="another cost", costs=costs, condition=condition)
         ),
     },
 )
@@ -263,7 +261,7 @@ table(
             "for as long as it|they remains|remain exiled",
             "for as long as that card remains exiled",
             "for as long as those cards remain exiled",
-        ): (Until.IT_MOVES),
+        ): Until.IT_MOVES,
     },
 )
 
@@ -279,15 +277,15 @@ def playing_verb(word: str) -> Playing | None:
 statements(
     {
         "you may <playing-verb> <object> <playing-time>": (
-            lambda deed, what, until: (AllowPlaying(what, until, deed=deed),)
+            lambda deed, what, until: AllowPlaying(what, until, deed=deed)
         ),
         "<playing-time> , you may <playing-verb> <object>": (
-            lambda until, deed, what: (AllowPlaying(what, until, deed=deed),)
+            lambda until, deed, what: AllowPlaying(what, until, deed=deed)
         ),
         (
             "<playing-time> , you may <playing-verb> <object> without paying its mana cost",
             "<playing-time> , you may <playing-verb> <object> without paying their mana costs",
-        ): (lambda until, deed, what: (AllowPlaying(what, until, Price.NOTHING, deed),)),
+        ): lambda until, deed, what: AllowPlaying(what, until, Price.NOTHING, deed),
     }
 )
 

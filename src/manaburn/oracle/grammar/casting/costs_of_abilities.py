@@ -57,7 +57,7 @@ table(
 means(
     SPELL_LINE,
     "equip <mana-cost> . <cheaper> .",
-    lambda cost, cheaper: (replace(equip(str(cost)), cheaper=cheaper),),
+    lambda cost, cheaper: replace(equip(str(cost)), cheaper=cheaper),
 )
 
 
@@ -104,34 +104,28 @@ table(
     ABILITY,
     {
         "activated abilities of <whose-abilities> <cost-change>": (
-            lambda whose, change: (Static(changes=(change,), affects=whose),)
+            lambda whose, change: Static(changes=(change,), affects=whose)
         ),
         "equip abilities you activate of other equipment <cost-change>": (
-            lambda change: (
-                Static(
-                    changes=(replace(change, kind=KindOfAbility.EQUIP),),
-                    affects=merged(_YOURS, Filter(other_than_this=True)),
-                ),
+            lambda change: Static(
+                changes=(replace(change, kind=KindOfAbility.EQUIP),),
+                affects=merged(_YOURS, Filter(other_than_this=True)),
             )
         ),
         "cycling abilities you activate <cost-change>": (
-            lambda change: (
-                Static(
-                    changes=(
-                        AbilitiesOfCardsCost(
-                            zone=Zone.HAND, cost=replace(change, kind=KindOfAbility.CYCLING)
-                        ),
-                    ),
-                    affects=Who.YOU,
+            lambda change: Static(
+                changes=(
+                    AbilitiesOfCardsCost(zone=Zone.HAND, cost=replace(change, kind=KindOfAbility.CYCLING)),
                 ),
+                affects=Who.YOU,
             )
         ),
         "equip abilities you activate <cost-change>": (
-            lambda change: (Static(changes=(replace(change, kind=KindOfAbility.EQUIP),), affects=_YOURS),)
+            lambda change: Static(changes=(replace(change, kind=KindOfAbility.EQUIP),), affects=_YOURS)
         ),
         "loyalty abilities of <whose-abilities> <cost-change>": (
-            lambda whose, change: (
-                Static(changes=(replace(change, kind=KindOfAbility.LOYALTY),), affects=whose),
+            lambda whose, change: Static(
+                changes=(replace(change, kind=KindOfAbility.LOYALTY),), affects=whose
             )
         ),
     },
@@ -152,7 +146,7 @@ def of_the_graveyard(scope: Scope, noun: Noun, change: AbilitiesCost) -> tuple[A
 MANA_ON_X = Name[int]("mana-on-x")
 means(MANA_ON_X, "spend only <colors> mana on x .", lambda colors: kinds_of(color.value for color in colors))
 
-means(SPELL_LINE, "<mana-on-x>", lambda kinds: (XPaidWith(kinds),))
+means(SPELL_LINE, "<mana-on-x>", XPaidWith)
 
 
 @phrase(ABILITY, "<costs> : <effects> <mana-on-x>")

@@ -122,25 +122,23 @@ table(
 statements(
     {
         "you may cast <spells-cast> from your hand or graveyard <for-nothing>": (
-            lambda spells, price: (
-                replace(
-                    _cast(spells, All(ANYTHING, Who.YOU, Zone.HAND), price),
-                    or_of=All(ANYTHING, Who.YOU, Zone.GRAVEYARD),
-                ),
+            lambda spells, price: replace(
+                _cast(spells, All(ANYTHING, Who.YOU, Zone.HAND), price),
+                or_of=All(ANYTHING, Who.YOU, Zone.GRAVEYARD),
             )
         ),
         "you may cast <spells-cast> <mana-value-limit> <cast-from> <for-nothing>?": (
-            lambda spells, limit, what, price=None: (
-                replace(_cast(spells, what, price), mana_value_at_most=limit),
+            lambda spells, limit, what, price=None: replace(
+                _cast(spells, what, price), mana_value_at_most=limit
             )
         ),
-        "you may cast <target>": lambda what: (CastNow(what, Price.AS_PRINTED, FaceCast.ANY),),
+        "you may cast <target>": lambda what: CastNow(what, Price.AS_PRINTED, FaceCast.ANY),
     }
 )
 
 states(
     "you may cast <spells-cast> <cast-from> <for-nothing>?",
-    lambda spells, what, price=None: (_cast(spells, what, price),),
+    lambda spells, what, price=None: _cast(spells, what, price),
     over={
         "you may cast <spells-cast> <mana-value-limit> <cast-from> <for-nothing>?": (
             "a limit is a part of what is asked of the spell"
@@ -150,7 +148,7 @@ states(
 
 states(
     "you may cast <spells-cast> <cast-from> <mana-value-limit> <for-nothing>?",
-    lambda spells, what, limit, price=None: (replace(_cast(spells, what, price), mana_value_at_most=limit),),
+    lambda spells, what, limit, price=None: replace(_cast(spells, what, price), mana_value_at_most=limit),
     over={
         "you may cast <object> without paying its mana cost": (
             "what is asked of a spell is asked of it as it would be cast, not of the card"
@@ -294,17 +292,13 @@ def _from(zone: Zone, costs: tuple[Cost, ...] = (), condition: Condition | None 
 table(
     SPELL_LINE,
     {
-        "you may cast ~ as though it had flash .": (CastAsThoughFlash(),),
-        "you may cast ~ as though it had flash <so-long> .": (
-            lambda condition: (CastAsThoughFlash(condition),)
-        ),
+        "you may cast ~ as though it had flash .": CastAsThoughFlash(),
+        "you may cast ~ as though it had flash <so-long> .": CastAsThoughFlash,
         "<castable-from> .": _from,
         "<castable-from> by <all-paid> rather than paying its mana cost .": (
-            lambda zone, costs: (
-                AlternativeCost(name=f"permission from {zone.value}", costs=costs, zone=zone),
-            )
+            lambda zone, costs: AlternativeCost(name=f"permission from {zone.value}", costs=costs, zone=zone)
         ),
-        "<castable-from> <so-long> .": (lambda zone, condition: _from(zone, condition=condition)),
+        "<castable-from> <so-long> .": lambda zone, condition: _from(zone, condition=condition),
         "<castable-from> by <all-paid> in addition to paying its other costs .": _from,
     },
 )
@@ -330,7 +324,7 @@ table(
         (
             "they may spend mana as though it were mana of any color|type to cast it|them",
             "they may spend mana as though it were mana of any color|type to cast that|those spell|spells",
-        ): (None),
+        ): None,
         "<any-mana>": lambda _any: None,
     },
 )
@@ -355,12 +349,12 @@ def another_may_play_with_any(scope: Scope, until: Until, may: AllowPlaying, _an
 
 statements(
     {
-        "<playing-time> , <may-play>": lambda until, may: (_until(until, may),),
-        "<may-play> <playing-time>": lambda may, until: (_until(until, may),),
+        "<playing-time> , <may-play>": _until,
+        "<may-play> <playing-time>": lambda may, until: _until(until, may),
         (
             "<may-play> <playing-time> , and <any-mana-of-theirs>",
             "<may-play> <playing-time> and <any-mana-of-theirs>",
-        ): (lambda scope, may, until, _any: another_may_play_with_any(scope, until, may, None)),
+        ): lambda scope, may, until, _any: another_may_play_with_any(scope, until, may, None),
     }
 )
 
@@ -384,14 +378,14 @@ table(
 statements(
     {
         "<in-turns> you may <playing-verb> <object>": (
-            lambda so, deed, what: (AllowPlaying(what, Until.IT_MOVES, deed=deed, condition=so),)
+            lambda so, deed, what: AllowPlaying(what, Until.IT_MOVES, deed=deed, condition=so)
         ),
         (
             "<in-turns> you may <playing-verb> <object> , and <any-mana>",
             "<in-turns> you may <playing-verb> <object> and <any-mana>",
         ): (
-            lambda so, deed, what, _any: (
-                AllowPlaying(what, Until.IT_MOVES, deed=deed, condition=so, spending=Spending.ANY_TYPE),
+            lambda so, deed, what, _any: AllowPlaying(
+                what, Until.IT_MOVES, deed=deed, condition=so, spending=Spending.ANY_TYPE
             )
         ),
     }
@@ -403,5 +397,5 @@ statements(
 
 states(
     ("you may cast <target> , and <any-mana>", "you may cast <target> and <any-mana>"),
-    lambda what, _any: (CastNow(what, Price.AS_PRINTED, FaceCast.ANY, spending=Spending.ANY_TYPE),),
+    lambda what, _any: CastNow(what, Price.AS_PRINTED, FaceCast.ANY, spending=Spending.ANY_TYPE),
 )

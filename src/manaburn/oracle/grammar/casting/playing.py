@@ -36,13 +36,15 @@ def _about(who: Who, *changes: MayPlayFrom | TopCardSeen) -> tuple[Static, ...]:
 table(
     ABILITY,
     {
-        "you may look at the top card of your library any time and <ability>": lambda scope, more: (
-            *top_looked_at(scope),
-            *more,
+        "you may look at the top card of your library any time and <ability>": (
+            lambda scope, more: (
+                *top_looked_at(scope),
+                *more,
+            )
         ),
         "play with the top card of your library revealed .": _about(Who.YOU, TopCardSeen()),
-        "players play with the top card|cards of their libraries revealed .": _about(
-            Who.EACH_PLAYER, TopCardSeen()
+        "players play with the top card|cards of their libraries revealed .": (
+            _about(Who.EACH_PLAYER, TopCardSeen())
         ),
     },
 )

@@ -115,18 +115,18 @@ means(KEPT_TYPE, "land|lands|planeswalker|artifact|enchantment|vehicle", None)
 statements(
     {
         "<about-object> becomes|become <form> <duration>? . <still>": (
-            lambda scope, what, form, duration, _still=None: (
-                do.Alter(what, form.added(), scope.how_long(duration)),
+            lambda scope, what, form, duration, _still=None: do.Alter(
+                what, form.added(), scope.how_long(duration)
             )
         ),
         "<for-a-time> <about-object> becomes|become <form> . <still>": (
-            lambda duration, what, form, _still=None: (do.Alter(what, form.added(), duration),)
+            lambda duration, what, form, _still=None: do.Alter(what, form.added(), duration)
         ),
         "switch ~ 's power and toughness <duration>": (
-            lambda duration: (do.Alter(What.THIS, (SwitchPowerToughness(),), duration),)
+            lambda duration: do.Alter(What.THIS, (SwitchPowerToughness(),), duration)
         ),
         "switch <object> 's power and toughness <duration>": (
-            lambda what, duration: (do.Alter(what, (SwitchPowerToughness(),), duration),)
+            lambda what, duration: do.Alter(what, (SwitchPowerToughness(),), duration)
         ),
     }
 )
@@ -149,7 +149,7 @@ table(
             "becomes|become <form> that's still a|an <kept-type>",
             "becomes|become <form> that are still <kept-type>",
             "becomes|become <form> in addition to its|their other types",
-        ): (lambda form, _kept=None: form.added()),
+        ): lambda form, _kept=None: form.added(),
         "is|are <form> in addition to its|their other types": lambda form: form.added(),
         "are <several-forms> that are still lands": lambda form: form.added(),
         "are <several-forms> . they're still lands": lambda form: form.added(),
@@ -188,22 +188,18 @@ table(
     {
         "each <noun> is a creature in addition to its other types and has base power and toughness"
         " each equal to its mana value .": (
-            lambda noun: (
-                Static(
-                    changes=(AddTypes(frozenset({CardType.CREATURE})), _AS_BIG_AS_IT_COSTS),
-                    affects=noun.permanents(),
-                ),
+            lambda noun: Static(
+                changes=(AddTypes(frozenset({CardType.CREATURE})), _AS_BIG_AS_IT_COSTS),
+                affects=noun.permanents(),
             )
         ),
         "each <noun> is an artifact creature with base? power and toughness each equal to its mana value .": (
-            lambda noun: (
-                Static(
-                    changes=(
-                        AddTypes(frozenset({CardType.ARTIFACT, CardType.CREATURE})),
-                        _AS_BIG_AS_IT_COSTS,
-                    ),
-                    affects=noun.permanents(),
+            lambda noun: Static(
+                changes=(
+                    AddTypes(frozenset({CardType.ARTIFACT, CardType.CREATURE})),
+                    _AS_BIG_AS_IT_COSTS,
                 ),
+                affects=noun.permanents(),
             )
         ),
     },

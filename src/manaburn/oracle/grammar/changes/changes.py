@@ -50,8 +50,8 @@ def several(scope: Scope, one: Changes, more: Changes | None = None) -> Changes:
 table(
     CHANGE,
     {
-        "gets|get <power-toughness-change>": lambda size: (to.AddPowerToughness(*size),),
-        "has|have base power and toughness <power-toughness>": lambda size: (to.SetPowerToughness(*size),),
+        "gets|get <power-toughness-change>": lambda size: to.AddPowerToughness(*size),
+        "has|have base power and toughness <power-toughness>": lambda size: to.SetPowerToughness(*size),
     },
 )
 
@@ -67,15 +67,15 @@ def gets_for_each(scope: Scope, size: tuple[Amount, Amount], how_often: Amount) 
 means(
     CHANGE,
     "gains|gain|has|have <keywords>",
-    lambda keywords: (to.GainKeywords(keywords),),
+    to.GainKeywords,
     over={"gains|gain|has|have <granted-keywords>": "keywords without a number are gained together"},
 )
 
 table(
     CHANGE,
     {
-        "loses|lose <keywords>": lambda keywords: (to.LoseKeywords(keywords),),
-        "loses|lose all abilities": (to.LoseAllAbilities(),),
+        "loses|lose <keywords>": to.LoseKeywords,
+        "loses|lose all abilities": to.LoseAllAbilities(),
         "gains|gain|has|have protection from <protected-from>": (
             lambda qualities: tuple(map(to.Protection, qualities))
         ),
@@ -96,12 +96,12 @@ table(
 table(
     CHANGE,
     {
-        "is|are|becomes|become <color>": lambda color: (to.SetColors(frozenset({color})),),
-        "is|are|becomes|become a|an? <basic-land-type>": lambda name: (to.SetSubtypes(frozenset({name})),),
+        "is|are|becomes|become <color>": lambda color: to.SetColors(frozenset({color})),
+        "is|are|becomes|become a|an? <basic-land-type>": lambda name: to.SetSubtypes(frozenset({name})),
         "is|are|becomes|become a|an? <basic-land-type> in addition to its|their other land? types": (
-            lambda name: (to.AddTypes(subtypes=frozenset({name})),)
+            lambda name: to.AddTypes(subtypes=frozenset({name}))
         ),
-        "isn't|aren't a? creature|creatures": (to.IsNoCreature(),),
+        "isn't|aren't a? creature|creatures": to.IsNoCreature(),
     },
 )
 
@@ -133,13 +133,13 @@ table(
         (
             "doesn't|don't untap during its|their controller|controllers 's untap step|steps",
             "doesn't|don't untap during your untap step",
-        ): ((Rule.DOESNT_UNTAP,)),
-        "its|their activated abilities can't be activated": (Rule.CANT_BE_ACTIVATED,),
+        ): Rule.DOESNT_UNTAP,
+        "its|their activated abilities can't be activated": Rule.CANT_BE_ACTIVATED,
         "its|their activated abilities can't be activated unless they're mana abilities": (
-            (Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA,)
+            Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA
         ),
-        "can't transform": (Rule.CANT_TRANSFORM,),
-        "can't be regenerated": (Rule.CANT_BE_REGENERATED,),
+        "can't transform": Rule.CANT_TRANSFORM,
+        "can't be regenerated": Rule.CANT_BE_REGENERATED,
     },
 )
 
@@ -208,7 +208,7 @@ table(
         (
             "can block up to <integer> additional creatures <duration>",
             "can block an additional <integer> creatures <duration>",
-        ): (lambda number, duration: Lasting((to.BlocksAdditional(number),), duration)),
+        ): lambda number, duration: Lasting((to.BlocksAdditional(number),), duration),
         "can block any number of creatures <duration>": (
             lambda duration: Lasting((to.BlocksAdditional(None),), duration)
         ),
@@ -229,7 +229,7 @@ table(
         (
             "doesn't|don't untap during its|their controller|controllers 's next untap step|steps",
             "doesn't|don't untap during that player 's next untap step",
-        ): (Lasting((Rule.DOESNT_UNTAP,), Duration.NEXT_UNTAP_STEP)),
+        ): Lasting((Rule.DOESNT_UNTAP,), Duration.NEXT_UNTAP_STEP),
     },
 )
 
@@ -249,17 +249,17 @@ table(
 GRANTED_KEYWORDS = Name[Changes]("granted-keywords")
 
 
-@phrase(
+means(
     GRANTED_KEYWORDS,
-    "<keyword-of-several>",
-    "<keyword-part>",
-    "<keyword-part> and <granted-keywords>",
-    "<keyword-part> , <granted-keywords>",
-    "<keyword-part> , and <granted-keywords>",
+    (
+        "<keyword-of-several>",
+        "<keyword-part>",
+        "<keyword-part> and <granted-keywords>",
+        "<keyword-part> , <granted-keywords>",
+        "<keyword-part> , and <granted-keywords>",
+    ),
+    lambda parts, more=None: (*(change for part in parts for change in granting(part)), *(more or ())),
 )
-def granted_keywords(scope: Scope, one: Part | tuple[Part, ...], more: Changes | None = None) -> Changes:
-    parts = one if isinstance(one, tuple) else (one,)
-    return (*(change for part in parts for change in granting(part)), *(more or ()))
 
 
 def granting(part: Part) -> Changes:

@@ -51,15 +51,15 @@ table(
 table(
     ABILITY,
     {
-        "<players> <player-has> .": lambda who, change: (Static(changes=(change,), affects=who),),
+        "<players> <player-has> .": lambda who, change: Static(changes=(change,), affects=who),
         "<players> <player-has> <so-long> .": (
-            lambda who, change, condition: (Static(changes=(change,), affects=who, condition=condition),)
+            lambda who, change, condition: Static(changes=(change,), affects=who, condition=condition)
         ),
         "cards in graveyards can't be the targets of spells or abilities .": (
-            (Static(changes=(GraveyardNotTargeted(),), affects=Who.EACH_PLAYER),)
+            Static(changes=(GraveyardNotTargeted(),), affects=Who.EACH_PLAYER)
         ),
         "all damage is dealt to you as though its source had infect .": (
-            (Static(changes=(DamagedAsByInfect(),), affects=Who.YOU),)
+            Static(changes=(DamagedAsByInfect(),), affects=Who.YOU)
         ),
     },
 )
@@ -76,10 +76,10 @@ def you_and_they_have(scope: Scope, what: Objects, change: Change) -> tuple[Abil
 statements(
     {
         "<players-ruled> <player-has> <duration>": (
-            lambda who, change, duration: (Alter(who, (change,), duration),)
+            lambda who, change, duration: Alter(who, (change,), duration)
         ),
         "<for-a-time> <players-ruled> <player-has>": (
-            lambda duration, who, change: (Alter(who, (change,), duration),)
+            lambda duration, who, change: Alter(who, (change,), duration)
         ),
         "<players-ruled> gain|gains protection from the color of your choice <duration>": (
             lambda who, duration: (
@@ -109,7 +109,7 @@ def loses_and_cannot_have(scope: Scope, lost: frozenset[Keyword], forbidden: fro
 table(
     CHANGE,
     {
-        "can't have or gain <keywords>": lambda forbidden: (CantHave(forbidden),),
-        "can't have <keywords>": lambda forbidden: (CantHave(forbidden),),
+        "can't have or gain <keywords>": CantHave,
+        "can't have <keywords>": CantHave,
     },
 )

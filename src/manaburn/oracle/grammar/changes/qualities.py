@@ -73,13 +73,13 @@ def a_name_of_a_kind(scope: Scope, noun: Noun) -> Choice:
 table(
     ABILITY,
     {
-        "as ~ enters , choose <choice> .": lambda choice: (EntersChoosing((choice,)),),
-        "as ~ enters , choose <choice> and <choice> .": lambda one, other: (EntersChoosing((one, other)),),
+        "as ~ enters , choose <choice> .": lambda choice: EntersChoosing((choice,)),
+        "as ~ enters , choose <choice> and <choice> .": lambda one, other: EntersChoosing((one, other)),
         "as ~ enters , choose <anchor-word> or <anchor-word> .": (
-            lambda one, other: (EntersChoosing((Choice(among=(one, other)),)),)
+            lambda one, other: EntersChoosing((Choice(among=(one, other)),))
         ),
         "as ~ enters , you may pay <integer> life . if you don't , it|~ enters tapped .": (
-            lambda life: (EntersTappedUnlessPaid(PayLife(life)),)
+            lambda life: EntersTappedUnlessPaid(PayLife(life))
         ),
     },
 )
@@ -166,9 +166,9 @@ means(AMOUNT, ("the chosen number", "that number"), Number.CHOSEN)
 table(
     CHANGE,
     {
-        "is|are|becomes|become <chosen-quality>": lambda quality: (IsOfChosen(quality),),
+        "is|are|becomes|become <chosen-quality>": IsOfChosen,
         "gains|gain|has|have protection from <chosen-quality>": (
-            lambda quality: (Protection(Filter(chosen=quality)),)
+            lambda quality: Protection(Filter(chosen=quality))
         ),
     },
 )
@@ -224,9 +224,9 @@ def mana_of_the_chosen(scope: Scope, *parts: Amount | Quality) -> Effects:
 table(
     SENTENCE,
     {
-        "choose a color . add <number> mana of that color": lambda amount: (AddManaOf(ANY_COLOR, amount),),
+        "choose a color . add <number> mana of that color": lambda amount: AddManaOf(ANY_COLOR, amount),
         "choose a color . add an amount of mana of that color equal to <amount>": (
-            lambda amount: (AddManaOf(ANY_COLOR, amount),)
+            lambda amount: AddManaOf(ANY_COLOR, amount)
         ),
     },
 )

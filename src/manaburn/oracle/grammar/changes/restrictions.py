@@ -34,69 +34,65 @@ from manaburn.terms import Keyword, Zone
 table(
     CHANGE,
     {
-        "can't|cannot attack": (Rule.CANT_ATTACK,),
-        "can't|cannot block": (Rule.CANT_BLOCK,),
+        "can't|cannot attack": Rule.CANT_ATTACK,
+        "can't|cannot block": Rule.CANT_BLOCK,
         "can't|cannot attack or block": (Rule.CANT_ATTACK, Rule.CANT_BLOCK),
         "can't|cannot attack or block alone": (Rule.CANT_ATTACK_ALONE, Rule.CANT_BLOCK_ALONE),
         "can't|cannot attack unless defending player controls <a-noun>": (
-            lambda noun: (to.CantAttackUnlessDefenderControls(noun.filter),)
+            lambda noun: to.CantAttackUnlessDefenderControls(noun.filter)
         ),
-        "can't|cannot be blocked": (Rule.CANT_BE_BLOCKED,),
-        "can't|cannot be blocked by <noun>": lambda noun: (to.CantBeBlockedBy(noun.filter),),
-        "can't|cannot be blocked except by <noun>": lambda noun: (to.CantBeBlockedExceptBy((noun.filter,)),),
-        "can't|cannot be blocked except by <integer> or more creatures": (
-            lambda number: (to.MinimumBlockers(number),)
-        ),
-        "can't|cannot be blocked by more than <integer> creature|creatures": (
-            lambda number: (to.MaximumBlockers(number),)
-        ),
-        "can block only <noun>": lambda noun: (to.CanBlockOnly(noun.filter),),
+        "can't|cannot be blocked": Rule.CANT_BE_BLOCKED,
+        "can't|cannot be blocked by <noun>": lambda noun: to.CantBeBlockedBy(noun.filter),
+        "can't|cannot be blocked except by <noun>": lambda noun: to.CantBeBlockedExceptBy((noun.filter,)),
+        "can't|cannot be blocked except by <integer> or more creatures": to.MinimumBlockers,
+        "can't|cannot be blocked by more than <integer> creature|creatures": to.MaximumBlockers,
+        "can block only <noun>": lambda noun: to.CanBlockOnly(noun.filter),
         (
             "can block an additional creature each combat",
             "can block an additional <integer> creatures each combat",
-        ): (lambda number=1: (to.BlocksAdditional(number),)),
-        "can block any number of creatures": (to.BlocksAdditional(None),),
-        ("attacks|attack each combat if able", "attacks|attack if able"): (AttacksIfAble(),),
-        ("blocks|block each combat if able", "blocks|block if able"): (BlocksIfAble(),),
-        "must be blocked if able": (MustBeBlocked(),),
-        "can attack as though it|they didn't have defender": (Rule.ATTACKS_AS_THOUGH_NOT_DEFENDER,),
-        "assigns|assign no combat damage": (Rule.ASSIGNS_NOTHING,),
+        ): lambda number=1: to.BlocksAdditional(number),
+        "can block any number of creatures": to.BlocksAdditional(None),
+        ("attacks|attack each combat if able", "attacks|attack if able"): AttacksIfAble(),
+        ("blocks|block each combat if able", "blocks|block if able"): BlocksIfAble(),
+        "must be blocked if able": MustBeBlocked(),
+        "can attack as though it|they didn't have defender": Rule.ATTACKS_AS_THOUGH_NOT_DEFENDER,
+        "assigns|assign no combat damage": Rule.ASSIGNS_NOTHING,
         "assigns|assign combat damage equal to its|their toughness rather than its|their power": (
-            (Rule.ASSIGNS_TOUGHNESS,)
+            Rule.ASSIGNS_TOUGHNESS
         ),
-        "can't attack alone": (Rule.CANT_ATTACK_ALONE,),
-        "can't block alone": (Rule.CANT_BLOCK_ALONE,),
-        ("can only attack alone", "can attack only alone"): (Rule.ATTACKS_ONLY_ALONE,),
+        "can't attack alone": Rule.CANT_ATTACK_ALONE,
+        "can't block alone": Rule.CANT_BLOCK_ALONE,
+        ("can only attack alone", "can attack only alone"): Rule.ATTACKS_ONLY_ALONE,
         "can't attack unless at least <integer> other <noun> attack": (
-            lambda number, noun: (CantAttackUnlessOthersAttack(number, noun.filter),)
+            lambda number, noun: CantAttackUnlessOthersAttack(number, noun.filter)
         ),
         "can't attack unless a creature with greater power also attacks": (
-            (CantAttackUnlessOthersAttack(compared=Comparison.GREATER_POWER),)
+            CantAttackUnlessOthersAttack(compared=Comparison.GREATER_POWER)
         ),
         "can't block unless at least <integer> other <noun> block": (
-            lambda number, noun: (CantBlockUnlessOthersBlock(number, noun.filter),)
+            lambda number, noun: CantBlockUnlessOthersBlock(number, noun.filter)
         ),
         "can't block unless a creature with greater power also blocks": (
-            (CantBlockUnlessOthersBlock(compared=Comparison.GREATER_POWER),)
+            CantBlockUnlessOthersBlock(compared=Comparison.GREATER_POWER)
         ),
         (
             "can't be blocked except by <noun> and / or <noun>",
             "can't be blocked except by <noun> or <noun>",
-        ): (lambda one, other: (to.CantBeBlockedExceptBy((one.filter, other.filter)),)),
-        "can't block creatures you control": (CantBlockThem(),),
+        ): lambda one, other: to.CantBeBlockedExceptBy((one.filter, other.filter)),
+        "can't block creatures you control": CantBlockThem(),
         "can't be blocked as long as defending player controls <a-noun>": (
-            lambda noun: (to.CantBeBlockedIfDefenderControls(noun.filter),)
+            lambda noun: to.CantBeBlockedIfDefenderControls(noun.filter)
         ),
-        "can't be blocked unless all creatures defending player controls block it": (BlockedOnlyByAll(),),
-        "can't attack you": (CantAttackThem(protected=Protected.YOU),),
+        "can't be blocked unless all creatures defending player controls block it": BlockedOnlyByAll(),
+        "can't attack you": CantAttackThem(protected=Protected.YOU),
         ("can't attack you or planeswalkers you control", "can't attack you or a planeswalker you control"): (
-            (CantAttackThem(),)
+            CantAttackThem()
         ),
-        "is|are goaded": (Goaded(),),
+        "is|are goaded": Goaded(),
         "attacks|attack or blocks|block each combat if able": (AttacksIfAble(), BlocksIfAble()),
-        "must be blocked by <a-noun> if able": lambda noun: (MustBeBlocked(by=noun.filter),),
-        "must be blocked by <integer> or more creatures if able": lambda number: (MustBeBlocked(number),),
-        "can't attack a player it has already attacked this turn": (Rule.CANT_ATTACK_A_PLAYER_AGAIN,),
+        "must be blocked by <a-noun> if able": lambda noun: MustBeBlocked(by=noun.filter),
+        "must be blocked by <integer> or more creatures if able": MustBeBlocked,
+        "can't attack a player it has already attacked this turn": Rule.CANT_ATTACK_A_PLAYER_AGAIN,
         "can't block or be blocked by <noun>": (
             lambda noun: (CantBlockSome(noun.filter), to.CantBeBlockedBy(noun.filter))
         ),
@@ -141,16 +137,16 @@ def all_block(noun: Noun) -> MustBeBlockedByAll:
 table(
     CHANGE,
     {
-        "can attack as though it|they had haste": (Rule.ATTACKS_AS_THOUGH_HASTY,),
+        "can attack as though it|they had haste": Rule.ATTACKS_AS_THOUGH_HASTY,
         ("can block as though it were untapped", "can block as though they were untapped"): (
-            (Rule.BLOCKS_AS_THOUGH_UNTAPPED,)
+            Rule.BLOCKS_AS_THOUGH_UNTAPPED
         ),
         (
             "can block creatures with shadow as though it|they had shadow",
             "can block creatures with shadow as though they didn't have shadow",
-        ): ((BlocksAsThoughHaving(Keyword.SHADOW, Filter(having=frozenset({Keyword.SHADOW}))),)),
+        ): BlocksAsThoughHaving(Keyword.SHADOW, Filter(having=frozenset({Keyword.SHADOW}))),
         "can block <noun> as though it had reach": (
-            lambda noun: (BlocksAsThoughHaving(Keyword.REACH, noun.permanents()),)
+            lambda noun: BlocksAsThoughHaving(Keyword.REACH, noun.permanents())
         ),
     },
 )
@@ -158,7 +154,7 @@ table(
 means(
     ABILITY,
     "creatures with landwalk abilities can be blocked as though they didn't have those abilities .",
-    (Static(changes=(BlockedDespiteLandwalk(),), affects=CREATURE),),
+    Static(changes=(BlockedDespiteLandwalk(),), affects=CREATURE),
 )
 
 

@@ -85,8 +85,8 @@ def amount_of_a_kind(scope: Scope, mana: Mana, what: What) -> Amount:
 
 
 @phrase(KEYWORD_PART, "sunburst")
-def sunburst(scope: Scope) -> Part:
+def sunburst(scope: Scope) -> tuple[Part, ...]:
     """Sunburst [cr2025-06-06 702.44a]."""
     creature = CardType.CREATURE in scope.types
     kind = CounterKind.PLUS_ONE if creature else CounterKind.CHARGE
-    return EntersWithCounters(kind=kind, amount=ColorsSpentOn(What.THIS))
+    return (EntersWithCounters(kind=kind, amount=ColorsSpentOn(What.THIS)),)

@@ -45,9 +45,7 @@ def _gains_one(what: Objects, keywords: tuple[Keyword, ...], duration: Duration)
 
 statements(
     {
-        "<about-object> gains|gain your choice of <keyword-options> <duration>": (
-            lambda what, keywords, duration: (_gains_one(what, keywords, duration),)
-        ),
+        "<about-object> gains|gain your choice of <keyword-options> <duration>": _gains_one,
         "<about-object> <changes> and gains|gain your choice of <keyword-options> <duration>": (
             lambda what, changes, keywords, duration: (
                 do.Alter(what, changes, duration),
@@ -76,12 +74,12 @@ deeds(
             "put your choice of a|an <counter-kind> counter or a|an <counter-kind> counter on <object>",
             "put your choice of a|an <counter-kind> or <counter-kind> counter on <object>",
             "put your choice of a|an <counter-kind> or a|an <counter-kind> counter on <object>",
-        ): (lambda one, other, on: (_counter_of((one, other), on),)),
+        ): lambda one, other, on: _counter_of((one, other), on),
         (
             "put your choice of a|an <counter-kind> counter , a|an <counter-kind> counter , or a|an"
             " <counter-kind> counter on <object>",
             "put your choice of a|an <counter-kind> , <counter-kind> , or <counter-kind> counter on <object>",
-        ): (lambda one, two, three, on: (_counter_of((one, two, three), on),)),
+        ): lambda one, two, three, on: _counter_of((one, two, three), on),
     }
 )
 

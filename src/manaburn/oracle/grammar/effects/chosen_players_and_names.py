@@ -66,7 +66,7 @@ WhoseSpells = tuple[Players, What | Chosen]
 means(
     ABILITY,
     "<noun> can't be cast .",
-    lambda noun: (Static(changes=(CantCast(noun.spells()),), affects=Who.EACH_PLAYER),),
+    lambda noun: Static(changes=(CantCast(noun.spells()),), affects=Who.EACH_PLAYER),
 )
 
 WHOSE_SPELLS = Name[WhoseSpells]("whose-spells")

@@ -17,9 +17,9 @@ from manaburn.terms import DayOrNight
 
 deeds(
     {
-        "remove <object> from combat": lambda what: (combat.RemoveFromCombat(what),),
-        "transform <object>": lambda what: (Transform(what),),
-        "abandon ~": (Abandon(),),
+        "remove <object> from combat": combat.RemoveFromCombat,
+        "transform <object>": Transform,
+        "abandon ~": Abandon(),
     }
 )
 
@@ -34,15 +34,15 @@ def blocker(scope: Scope, what: Objects) -> Objects:
 
 statements(
     {
-        "<about-object> becomes|become blocked": lambda what: (combat.MakeBlocked(what),),
+        "<about-object> becomes|become blocked": combat.MakeBlocked,
         ("<blocker> blocks|block <object> <span> if able", "have <blocker> block <object> <span> if able"): (
-            lambda blocker, attacker, duration: (Alter(blocker, (BlocksIfAble(_one(attacker)),), duration),)
+            lambda blocker, attacker, duration: Alter(blocker, (BlocksIfAble(_one(attacker)),), duration)
         ),
         "<blocker> can't block <object> <span>": (
-            lambda blocker, attacker, duration: (Alter(blocker, (CantBlockThat(_one(attacker)),), duration),)
+            lambda blocker, attacker, duration: Alter(blocker, (CantBlockThat(_one(attacker)),), duration)
         ),
-        "<about-object> phases|phase out": lambda what: (PhaseOut(what),),
-        "it becomes <time-of-day>": lambda to: (Become(to),),
+        "<about-object> phases|phase out": PhaseOut,
+        "it becomes <time-of-day>": Become,
     }
 )
 
@@ -71,7 +71,7 @@ table(
 
 states(
     "the next <number> damage that would be dealt to <object> this turn is dealt to <recipient> instead",
-    lambda amount, of, to: (RedirectDamage(amount, of, to),),
+    RedirectDamage,
     over={
         "<damage-measure> that would be dealt to <sheltered> this turn is dealt to <recipient> instead": (
             "so much damage of any kind, to one, is dealt to another"

@@ -145,7 +145,7 @@ states(
 does(
     "prevent the next <number> damage that would be dealt this turn to <several-targets> ,"
     " divided as you choose",
-    lambda scope, amount, told: (PreventDivided(_targeted(scope, told, _known(amount))),),
+    lambda scope, amount, told: PreventDivided(_targeted(scope, told, _known(amount))),
 )
 
 
@@ -174,7 +174,7 @@ deeds(
             lambda scope, kind, amount, told: distributes(scope, amount, kind, told)
         ),
         "distribute <number> <counter-kind> counters among any number of <noun>": (
-            lambda amount, kind, noun: (DistributeCounters(kind, All(noun.permanents()), amount),)
+            lambda amount, kind, noun: DistributeCounters(kind, All(noun.permanents()), amount)
         ),
     }
 )

@@ -76,9 +76,7 @@ deeds(
             lambda scope, amount, kind: _get(scope, kind, amount)
         ),
         "get a number of <kind-of-player-counter> counters equal to <amount>": _get,
-        "lose all <kind-of-player-counter> counters": (
-            lambda scope, kind: (LoseCounters(kind, None, scope.doer),)
-        ),
+        "lose all <kind-of-player-counter> counters": lambda kind: LoseCounters(kind, None),
     }
 )
 
@@ -146,7 +144,7 @@ table(
             )
         ),
         "<clauses> unless <player> pays|pay <so-much-energy>": (
-            lambda what, who, amount: (UnlessPaysPrice(PayEnergy(amount), what, who),)
+            lambda what, who, amount: UnlessPaysPrice(PayEnergy(amount), what, who)
         ),
     },
 )

@@ -59,14 +59,12 @@ table(
 
 deeds(
     {
-        "double <object> 's <size-word> <duration>": (
-            lambda what, stats, duration: (DoubleSize(what, stats, duration),)
-        ),
+        "double <object> 's <size-word> <duration>": DoubleSize,
         "double the <size-word> of <object> <duration>": (
-            lambda stats, what, duration: (DoubleSize(what, stats, duration),)
+            lambda stats, what, duration: DoubleSize(what, stats, duration)
         ),
         "double its <size-word> <duration>": (
-            lambda scope, stats, duration: (DoubleSize(scope.object(), stats, duration),)
+            lambda scope, stats, duration: DoubleSize(scope.object(), stats, duration)
         ),
     }
 )
@@ -87,11 +85,9 @@ def incubate(scope: Scope, number: Amount) -> Effects:
 
 deeds(
     {
-        "incubate <number> twice": (
-            lambda scope, number: (*incubate(scope, number), *incubate(scope, number))
-        ),
+        "incubate <number> twice": lambda scope, number: (*incubate(scope, number), *incubate(scope, number)),
         "incubate <number> <number> times": (
-            lambda scope, number, times: (Repeat(times, incubate(scope, number)),)
+            lambda scope, number, times: Repeat(times, incubate(scope, number))
         ),
     }
 )

@@ -87,21 +87,21 @@ _LASTING = (
 statements(
     {
         "<for-a-time> <about-object> <changes>": (
-            lambda duration, what, changed: (do.Alter(what, changed, duration),)
+            lambda duration, what, changed: do.Alter(what, changed, duration)
         ),
         "all <noun> able to block <object> this turn do so": (
-            lambda noun, what: (do.Alter(what, (all_block(noun),)),)
+            lambda noun, what: do.Alter(what, (all_block(noun),))
         ),
         (
             "<for-a-time> gain control of <object> , it <changes> , and it <changes>",
             "<for-a-time> gain control of <object> , it <changes>",
         ): (
-            lambda duration, what, one, more=None: (
-                do.Alter(what, (GainControl(), *one, *(more or ())), duration),
+            lambda duration, what, one, more=None: do.Alter(
+                what, (GainControl(), *one, *(more or ())), duration
             )
         ),
         ("<about-object> is|are no longer <being>", "<about-object> become|becomes no longer <being>"): (
-            lambda what, being: (NoLonger(what, being),)
+            NoLonger
         ),
     }
 )
@@ -109,7 +109,7 @@ statements(
 deeds(
     {
         "choose <target>": lambda what: (),
-        "goad <object>": lambda what: (do.Alter(what, (Goaded(),), Duration.YOUR_NEXT_TURN),),
+        "goad <object>": lambda what: do.Alter(what, (Goaded(),), Duration.YOUR_NEXT_TURN),
     }
 )
 

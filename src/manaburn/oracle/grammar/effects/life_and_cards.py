@@ -20,33 +20,17 @@ from manaburn.oracle.parsing.scope import Scope
 
 deeds(
     {
-        ("gain <number> life", "gain life equal to <amount>"): (
-            lambda scope, amount: (do.GainLife(amount, scope.doer),)
-        ),
-        "gain <number> life <each-of>": (
-            lambda scope, each, how_often: (do.GainLife(times(each, how_often), scope.doer),)
-        ),
-        ("lose <number> life", "lose life equal to <amount>"): (
-            lambda scope, amount: (do.LoseLife(amount, scope.doer),)
-        ),
-        "lose <number> life <each-of>": (
-            lambda scope, each, how_often: (do.LoseLife(times(each, how_often), scope.doer),)
-        ),
-        ("draw <number> card|cards", "draw cards equal to <amount>"): (
-            lambda scope, number: (do.Draw(number, scope.doer),)
-        ),
-        "draw <number> card|cards <each-of>": (
-            lambda scope, each, how_often: (do.Draw(times(each, how_often), scope.doer),)
-        ),
-        "discard <number> card|cards": lambda scope, number: (do.Discard(number, scope.doer),),
-        "discard <number> card|cards at random": (
-            lambda scope, number: (do.DiscardAtRandom(number, scope.doer),)
-        ),
-        "put <object> on top of its|their owner|owners 's library|libraries": (
-            lambda what: (do.PutIntoLibrary(what),)
-        ),
+        ("gain <number> life", "gain life equal to <amount>"): do.GainLife,
+        "gain <number> life <each-of>": lambda each, how_often: do.GainLife(times(each, how_often)),
+        ("lose <number> life", "lose life equal to <amount>"): do.LoseLife,
+        "lose <number> life <each-of>": lambda each, how_often: do.LoseLife(times(each, how_often)),
+        ("draw <number> card|cards", "draw cards equal to <amount>"): do.Draw,
+        "draw <number> card|cards <each-of>": lambda each, how_often: do.Draw(times(each, how_often)),
+        "discard <number> card|cards": do.Discard,
+        "discard <number> card|cards at random": do.DiscardAtRandom,
+        "put <object> on top of its|their owner|owners 's library|libraries": do.PutIntoLibrary,
         "put <object> on the bottom of its|their owner|owners 's library|libraries": (
-            lambda what: (do.PutIntoLibrary(what, do.LibraryPlace.BOTTOM),)
+            lambda what: do.PutIntoLibrary(what, do.LibraryPlace.BOTTOM)
         ),
     }
 )
@@ -80,17 +64,17 @@ table(
 statements(
     {
         ("<whose-life-total> becomes <number>", "<whose-life-total> becomes <amount>"): (
-            lambda who, amount: (SetLife(amount, who),)
+            lambda who, amount: SetLife(amount, who)
         ),
-        "<both> exchange life totals": lambda both: (ExchangeLife((both,)),),
+        "<both> exchange life totals": lambda both: ExchangeLife((both,)),
     }
 )
 
 deeds(
     {
         # A life total is doubled [cr2025-06-06 701.10].
-        "double <whose-life-total>": lambda who: (SetLife(Times(2, LifeOf(who)), who),),
-        "exchange life totals with <player>": lambda scope, other: (ExchangeLife((scope.doer, other)),),
+        "double <whose-life-total>": lambda who: SetLife(Times(2, LifeOf(who)), who),
+        "exchange life totals with <player>": lambda scope, other: ExchangeLife((scope.doer, other)),
     }
 )
 
@@ -124,17 +108,17 @@ table(
 table(
     ABILITY,
     {
-        "<players> <cannot> .": lambda who, change: (_of(who, change),),
+        "<players> <cannot> .": _of,
         "<players> <cannot> and <players> <cannot> .": (
             lambda who, change, others, theirs: (_of(who, change), _of(others, theirs))
         ),
-        "your life total can't change .": (_of(Who.YOU, CantGainLife(), CantLoseLife()),),
+        "your life total can't change .": _of(Who.YOU, CantGainLife(), CantLoseLife()),
     },
 )
 
 statements(
     {
-        "<players> <cannot> this turn": lambda who, change: (Alter(who, (change,)),),
+        "<players> <cannot> this turn": lambda who, change: Alter(who, (change,)),
         "<players> <cannot> this turn and <players> <cannot> this turn": (
             lambda who, change, others, theirs: (Alter(who, (change,)), Alter(others, (theirs,)))
         ),

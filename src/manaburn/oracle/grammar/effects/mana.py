@@ -74,17 +74,17 @@ def in_combination(scope: Scope, amount: Amount, kinds: tuple[ManaType, ...]) ->
 deeds(
     {
         "add <number> mana of different colors": (
-            lambda amount: (AddManaOf(ANY_COLOR, amount, Mixing.DIFFERENT),)
+            lambda amount: AddManaOf(ANY_COLOR, amount, Mixing.DIFFERENT)
         ),
-        "add an amount of <mana-kind> equal to <amount>": lambda kind, amount: (AddManaOf((kind,), amount),),
+        "add an amount of <mana-kind> equal to <amount>": lambda kind, amount: AddManaOf((kind,), amount),
         "add one mana of any color that <a-noun> could produce": (
-            lambda noun: (AddManaOf(LandsCouldProduce(_lands(noun))),)
+            lambda noun: AddManaOf(LandsCouldProduce(_lands(noun)))
         ),
         "add one mana of any type that <a-noun> could produce": (
-            lambda noun: (AddManaOf(LandsCouldProduce(_lands(noun), colorless=True)),)
+            lambda noun: AddManaOf(LandsCouldProduce(_lands(noun), colorless=True))
         ),
-        "add one mana of any color in your commander 's color identity": (AddManaOf(CommanderIdentity()),),
-        "add one mana of any color among <noun>": lambda noun: (AddManaOf(ColorsOf(noun.permanents())),),
+        "add one mana of any color in your commander 's color identity": AddManaOf(CommanderIdentity()),
+        "add one mana of any color among <noun>": lambda noun: AddManaOf(ColorsOf(noun.permanents())),
     }
 )
 
@@ -154,7 +154,7 @@ table(
         (
             "one mana of any type that <noun-word> produced",
             "one mana of any type that <noun-word> token produced",
-        ): (lambda noun: (AddManaOf(Produced()),)),
+        ): lambda noun: (AddManaOf(Produced()),),
     },
 )
 
@@ -181,10 +181,10 @@ table(
     ABILITY,
     {
         "whenever <tapping-for-mana> , <adding> .": (
-            lambda tapped, what: (Triggered(on=tapped.event, effects=what),)
+            lambda tapped, what: Triggered(on=tapped.event, effects=what)
         ),
         "whenever <tapping-for-mana> while <condition> , <adding> .": (
-            lambda tapped, condition, what: (Triggered(on=tapped.event, effects=what, only_while=condition),)
+            lambda tapped, condition, what: Triggered(on=tapped.event, effects=what, only_while=condition)
         ),
     },
 )

@@ -17,7 +17,7 @@ from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTES, Noun
 from manaburn.oracle.parsing.phrases import Unsayable, means, table
 from manaburn.oracle.parsing.scope import Scope
 
-does("become the monarch", lambda scope: (BecomeMonarch(scope.doer),))
+does("become the monarch", BecomeMonarch())
 
 means(PLAYER, "the monarch", lambda scope: scope.saying(Who.MONARCH, Who.MONARCH, "player"))
 

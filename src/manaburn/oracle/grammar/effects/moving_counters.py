@@ -39,9 +39,9 @@ _PLUS = CounterKind.PLUS_ONE
 
 
 @phrase(KEYWORD_PART, "ward <price>")
-def ward_for(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+def ward_for(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     try:
-        return ward(costs)
+        return (ward(costs),)
     except ValueError:
         raise Unsayable("a ward cost of that kind") from None
 
@@ -89,16 +89,16 @@ table(
     ABILITY,
     {
         "if ~ was kicked , it enters with <number> <counter-kind> counter|counters on it .": (
-            lambda number, kind: (EntersWithCounters(kind=kind, amount=number, condition=WasCast("kicker")),)
+            lambda number, kind: EntersWithCounters(kind=kind, amount=number, condition=WasCast("kicker"))
         ),
         "~ enters tapped with <number> <counter-kind> counter|counters on it .": (
             lambda number, kind: (EntersTapped(), EntersWithCounters(kind=kind, amount=number))
         ),
         "~ enters with a number of <counter-kind> counters on it equal to <amount> .": (
-            lambda kind, number: (EntersWithCounters(kind=kind, amount=number),)
+            lambda kind, number: EntersWithCounters(kind=kind, amount=number)
         ),
         "~ enters with x <counter-kind> counters on it , where x is <amount> .": (
-            lambda kind, number: (EntersWithCounters(kind=kind, amount=number),)
+            lambda kind, number: EntersWithCounters(kind=kind, amount=number)
         ),
         "~ enters with <number> <counter-kind> counter|counters and <number> <counter-kind>"
         " counter|counters on it .": (
@@ -126,23 +126,21 @@ deeds(
             lambda scope, of: _removed(scope, mc.RemoveCounters(None, None, of))
         ),
         "move <number> <counter-kind> counter|counters from <object> onto <object>": (
-            lambda number, kind, source, to: (mc.MoveCounters(kind, number, _single(source), _single(to)),)
+            lambda number, kind, source, to: mc.MoveCounters(kind, number, _single(source), _single(to))
         ),
         "move a counter from <object> onto <object>": (
-            lambda source, to: (mc.OfOneKind(mc.MoveCounters(None, 1, _single(source), _single(to))),)
+            lambda source, to: mc.OfOneKind(mc.MoveCounters(None, 1, _single(source), _single(to)))
         ),
         "move all <counter-kind> counters from <object> onto <object>": (
-            lambda kind, source, to: (mc.MoveCounters(kind, None, _single(source), _single(to)),)
+            lambda kind, source, to: mc.MoveCounters(kind, None, _single(source), _single(to))
         ),
         "move all counters from <object> onto <object>": (
-            lambda source, to: (mc.MoveCounters(None, None, _single(source), _single(to)),)
+            lambda source, to: mc.MoveCounters(None, None, _single(source), _single(to))
         ),
-        "double the number of <counter-kind> counters on <object>": (
-            lambda kind, on: (mc.DoubleCounters(kind, on),)
-        ),
-        "double the number of each kind of counter on <object>": lambda on: (mc.DoubleCounters(None, on),),
+        "double the number of <counter-kind> counters on <object>": mc.DoubleCounters,
+        "double the number of each kind of counter on <object>": lambda on: mc.DoubleCounters(None, on),
         "put a number of <counter-kind> counters on <object> equal to <amount>": (
-            lambda kind, on, number: (do.PutCounters(kind, number, on),)
+            lambda kind, on, number: do.PutCounters(kind, number, on)
         ),
         "put <number> <counter-kind> counter|counters and <number> <counter-kind> counter|counters"
         " on <object>": (
@@ -188,12 +186,12 @@ table(
     DEED,
     {
         "proliferate twice": lambda scope: (*proliferate(scope), *proliferate(scope)),
-        "proliferate <number> times": lambda scope, number: (Repeat(number, proliferate(scope)),),
-        "monstrosity <number>": lambda number: (kw.monstrosity(number),),
+        "proliferate <number> times": lambda scope, number: Repeat(number, proliferate(scope)),
+        "monstrosity <number>": kw.monstrosity,
         # Counters if there are none [cr2025-06-06 701.46a].
         "adapt <number>": (
-            lambda number: (
-                do.If(Compares(CountersOn(_PLUS), Relation.AT_MOST, 0), (do.PutCounters(_PLUS, number),)),
+            lambda number: do.If(
+                Compares(CountersOn(_PLUS), Relation.AT_MOST, 0), (do.PutCounters(_PLUS, number),)
             )
         ),
     },
@@ -236,12 +234,10 @@ def connive_some(scope: Scope, what: Objects, number: int) -> Effects:
 # It is suspected [cr2025-06-06 701.60a, 701.60c].
 does(
     "suspect <object>",
-    lambda what: (
-        do.Alter(
-            what,
-            (GainKeywords(frozenset({Keyword.MENACE})), Rule.CANT_BLOCK, Designated(Designation.SUSPECTED)),
-            Duration.INDEFINITE,
-        ),
+    lambda what: do.Alter(
+        what,
+        (GainKeywords(frozenset({Keyword.MENACE})), Rule.CANT_BLOCK, Designated(Designation.SUSPECTED)),
+        Duration.INDEFINITE,
     ),
 )
 

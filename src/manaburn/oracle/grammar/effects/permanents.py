@@ -35,21 +35,21 @@ from manaburn.terms import CounterKind, Zone
 
 deeds(
     {
-        "destroy <object>": lambda what: (do.Destroy(what),),
+        "destroy <object>": do.Destroy,
         ("sacrifice <a-noun> [ of their choice ]", "sacrifice <a-noun> of your choice"): (
-            lambda scope, noun: (do.SacrificeChosen(noun.permanents(), scope.doer),)
+            lambda scope, noun: do.SacrificeChosen(noun.permanents(), scope.doer)
         ),
         "sacrifice <integer> <noun> [ of their choice ]": (
-            lambda scope, number, noun: (do.SacrificeChosen(noun.permanents(), scope.doer, number),)
+            lambda scope, number, noun: do.SacrificeChosen(noun.permanents(), scope.doer, number)
         ),
         "sacrifice that many <noun> [ of their choice ]": (
-            lambda scope, noun: (do.SacrificeChosen(noun.permanents(), scope.doer, that_much(scope)),)
+            lambda scope, noun: do.SacrificeChosen(noun.permanents(), scope.doer, that_much(scope))
         ),
         "sacrifice x <noun> [ of their choice ]": (
-            lambda scope, noun: (do.SacrificeChosen(noun.permanents(), scope.doer, Number.X),)
+            lambda scope, noun: do.SacrificeChosen(noun.permanents(), scope.doer, Number.X)
         ),
-        "attach <this> to <object>": lambda _this, to: (do.Attach(to),),
-        "regenerate <object>": lambda what: (do.Regenerate(what),),
+        "attach <this> to <object>": lambda _this, to: do.Attach(to),
+        "regenerate <object>": do.Regenerate,
     }
 )
 
@@ -62,7 +62,7 @@ means(
         "destroy <object> . a creature destroyed this way can't be regenerated",
         "destroy <object> . creatures|permanents|artifacts destroyed this way can't be regenerated",
     ),
-    lambda what: (do.Destroy(what, do.Regeneration.FORBIDDEN),),
+    lambda what: do.Destroy(what, do.Regeneration.FORBIDDEN),
 )
 
 
@@ -158,12 +158,10 @@ _ANY_COLOR = tuple(mana("{" + letter + "}") for letter in "WUBRG")
 
 deeds(
     {
-        "counter <object>": lambda what: (do.CounterSpell(what),),
-        "counter <object> unless its controller pays <mana-cost>": (
-            lambda what, cost: (do.CounterSpell(what, cost),)
-        ),
-        "add <manas>": lambda options: (do.AddMana(options),),
-        "add one mana of any color": (do.AddMana(_ANY_COLOR),),
+        "counter <object>": do.CounterSpell,
+        "counter <object> unless its controller pays <mana-cost>": do.CounterSpell,
+        "add <manas>": do.AddMana,
+        "add one mana of any color": do.AddMana(_ANY_COLOR),
     }
 )
 
@@ -174,7 +172,7 @@ deeds(
 means(
     ABILITY,
     "you control enchanted <noun-word> .",
-    lambda scope, noun: (Static(changes=(GainControl(),), affects=scope.attached(noun)),),
+    lambda scope, noun: Static(changes=(GainControl(),), affects=scope.attached(noun)),
 )
 
 

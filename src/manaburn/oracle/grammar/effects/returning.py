@@ -165,5 +165,5 @@ def all_cards_of(scope: Scope, noun: Noun, of: Players) -> Objects:
 means(
     SENTENCE,
     "you may <clauses> at <beginning> if ~ is still on the battlefield",
-    lambda what, event: (do.Delay(event, (do.If(Is(What.THIS, ANYTHING), (do.May(what),)),)),),
+    lambda what, event: do.Delay(event, (do.If(Is(What.THIS, ANYTHING), (do.May(what),)),)),
 )

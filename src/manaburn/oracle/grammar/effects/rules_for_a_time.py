@@ -35,25 +35,25 @@ table(
 statements(
     {
         ("<players-ruled> <player-rule> this turn", "<players-ruled> <player-rule> until end of turn"): (
-            lambda who, change: (Alter(who, (change,)),)
+            lambda who, change: Alter(who, (change,))
         ),
         (
             "<players-ruled> <player-rule> until your next turn",
             "until your next turn , <players-ruled> <player-rule>",
-        ): (lambda who, change: (Alter(who, (change,), Duration.YOUR_NEXT_TURN),)),
+        ): lambda who, change: Alter(who, (change,), Duration.YOUR_NEXT_TURN),
         "<players-ruled> <player-rule> for the rest of the game": (
-            lambda who, change: (Alter(who, (change,), Duration.INDEFINITE),)
+            lambda who, change: Alter(who, (change,), Duration.INDEFINITE)
         ),
-        "you may play an additional land this turn": (Alter(Who.YOU, (to.ExtraLandPlays(1),)),),
+        "you may play an additional land this turn": Alter(Who.YOU, (to.ExtraLandPlays(1),)),
         (
             "you may play up to <integer> additional lands this turn",
             "you may play <integer> additional lands this turn",
-        ): (lambda number: (Alter(Who.YOU, (to.ExtraLandPlays(number),)),)),
+        ): lambda number: Alter(Who.YOU, (to.ExtraLandPlays(number),)),
         "you have no maximum hand size for the rest of the game": (
-            (Alter(Who.YOU, (to.MaximumHandSize(None),), Duration.INDEFINITE),)
+            Alter(Who.YOU, (to.MaximumHandSize(None),), Duration.INDEFINITE)
         ),
         "you may cast <noun> this turn as though they had flash": (
-            lambda noun: (Alter(Who.YOU, (SpellsHaveFlash(noun.spells()),)),)
+            lambda noun: Alter(Who.YOU, (SpellsHaveFlash(noun.spells()),))
         ),
     }
 )
@@ -61,15 +61,15 @@ statements(
 table(
     ABILITY,
     {
-        "<players> can't gain life .": lambda who: (Static(changes=(CantGainLife(),), affects=who),),
+        "<players> can't gain life .": lambda who: Static(changes=(CantGainLife(),), affects=who),
         "<players> can't cast <noun> during your turn .": (
-            lambda who, noun: (
-                Static(changes=(CantCast(noun.spells()),), affects=who, condition=Circumstance.YOUR_TURN),
+            lambda who, noun: Static(
+                changes=(CantCast(noun.spells()),), affects=who, condition=Circumstance.YOUR_TURN
             )
         ),
         "<players> can't cast <noun> during combat .": (
-            lambda who, noun: (
-                Static(changes=(CantCast(noun.spells()),), affects=who, condition=Circumstance.COMBAT),
+            lambda who, noun: Static(
+                changes=(CantCast(noun.spells()),), affects=who, condition=Circumstance.COMBAT
             )
         ),
     },

@@ -11,9 +11,9 @@ from manaburn.terms import Phase
 
 deeds(
     {
-        "take an extra turn after this one": lambda scope: (turns.TakeExtraTurns(scope.doer),),
+        "take an extra turn after this one": turns.TakeExtraTurns(),
         "take an extra turn after this one . skip the <skipped> of that turn": (
-            lambda scope, what: (turns.TakeExtraTurns(scope.doer, skipping=(what,)),)
+            lambda what: turns.TakeExtraTurns(skipping=(what,))
         ),
     }
 )
@@ -43,18 +43,16 @@ table(
 statements(
     {
         ("after <here> , there is <added-phases>", "after <here> , there's <added-phases>"): (
-            lambda here, phases: (turns.AddPhases(phases, here),)
+            lambda here, phases: turns.AddPhases(phases, here)
         ),
         "after <here> , there are two additional combat phases": (
-            lambda here: (turns.AddPhases((Phase.COMBAT,), here, 2),)
+            lambda here: turns.AddPhases((Phase.COMBAT,), here, 2)
         ),
-        ("there is <added-phases> after <here>", "there's <added-phases> after <here>"): (
-            lambda phases, here: (turns.AddPhases(phases, here),)
-        ),
+        ("there is <added-phases> after <here>", "there's <added-phases> after <here>"): turns.AddPhases,
         (
             "there is an additional combat phase after <here> , followed by an additional main phase",
             "there is an additional combat phase after <here> followed by an additional main phase",
-        ): (lambda here: (turns.AddPhases((Phase.COMBAT, Phase.POSTCOMBAT_MAIN), here),)),
+        ): lambda here: turns.AddPhases((Phase.COMBAT, Phase.POSTCOMBAT_MAIN), here),
     }
 )
 
@@ -73,31 +71,27 @@ table(
 
 deeds(
     {
-        "skip your|their next <next-part>": lambda scope, part: (turns.SkipNext(part, scope.doer),),
+        "skip your|their next <next-part>": turns.SkipNext,
         "skip your|their next <integer> <next-part>": (
-            lambda scope, number, part: (turns.SkipNext(part, scope.doer, number),)
+            lambda number, part: turns.SkipNext(part, amount=number)
         ),
         "skip your|their next <next-part> this turn": (
-            lambda scope, part: (turns.SkipNext(part, scope.doer, span=SkipSpan.NEXT_THIS_TURN),)
+            lambda part: turns.SkipNext(part, span=SkipSpan.NEXT_THIS_TURN)
         ),
         "skip all <skipped> of your|their next turn": (
-            lambda scope, part: (turns.SkipNext(part, scope.doer, span=SkipSpan.ALL_OF_NEXT_TURN),)
+            lambda part: turns.SkipNext(part, span=SkipSpan.ALL_OF_NEXT_TURN)
         ),
-        "take <integer> extra turns after this one": (
-            lambda scope, number: (turns.TakeExtraTurns(scope.doer, number),)
-        ),
-        "end the turn": (endings.EndTheTurn(),),
-        "win the game": (endings.WinTheGame(),),
-        "lose the game": lambda scope: (endings.LoseTheGame(scope.doer),),
-        "get <number> poison counter|counters": lambda scope, number: (GivePoison(number, scope.doer),),
+        "take <integer> extra turns after this one": lambda number: turns.TakeExtraTurns(amount=number),
+        "end the turn": endings.EndTheTurn(),
+        "win the game": endings.WinTheGame(),
+        "lose the game": endings.LoseTheGame(),
+        "get <number> poison counter|counters": lambda scope, number: GivePoison(number, scope.doer),
     }
 )
 
 statements(
     {
-        "you control <player-target> during that player 's next turn": (
-            lambda who: (turns.ControlNextTurn(who),)
-        ),
-        "the game is a draw": (endings.DrawTheGame(),),
+        "you control <player-target> during that player 's next turn": turns.ControlNextTurn,
+        "the game is a draw": endings.DrawTheGame(),
     }
 )

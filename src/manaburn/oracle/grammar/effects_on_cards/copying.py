@@ -120,7 +120,7 @@ deeds(
         (
             "create <number> <copied-by-tokens> and? that's tapped and attacking <except>?",
             "create <number> <copied-by-tokens> and? that are tapped and attacking <except>?",
-        ): (lambda scope, number, of, but: _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING)),
+        ): lambda scope, number, of, but: _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING),
         "create <number> <copied-by-tokens> <except>? . <they-enter-attacking>": (
             lambda scope, number, of, but, _so: _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING)
         ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from functools import reduce
 
 from manaburn.cards.vocabulary.effects_on_cards.copying import AS_IT_IS, Except, OfTheCopier
 from manaburn.cards.vocabulary.words.references import Amount, TargetSlot
@@ -182,8 +183,10 @@ def is_instead(
     )
 
 
-@phrase(EXCEPTION, "<copy-has> <keyword-part>")
-def has_keyword(scope: Scope, _has: None, part: Part) -> Exceptions:
+means(EXCEPTION, "<copy-has> <keyword-part>", lambda _has, parts: reduce(_together, map(_having, parts)))
+
+
+def _having(part: Part) -> Exceptions:
     match part:
         case KeywordsOf(keywords):
             return _but(keywords=keywords)

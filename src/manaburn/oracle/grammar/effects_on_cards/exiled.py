@@ -124,10 +124,10 @@ def exile_from_own_hand(scope: Scope, noun: Noun) -> Effects:
 statements(
     {
         "each player returns to their hand all cards they own exiled with <this>": (
-            lambda _this: (do.ReturnToHand(What.EXILED),)
+            lambda _this: do.ReturnToHand(What.EXILED)
         ),
         "each player returns to the battlefield all cards they own exiled with <this>": (
-            lambda _this: (do.ReturnToBattlefield(What.EXILED, under=Under.OWNERS),)
+            lambda _this: do.ReturnToBattlefield(What.EXILED, under=Under.OWNERS)
         ),
     }
 )

@@ -58,8 +58,8 @@ means(EVENT, "<subject> is turned face up", TurnsFaceUp)
 
 deeds(
     {
-        "turn <object> face up": lambda what: (TurnFaceUp(what),),
-        "turn <object> face down": lambda what: (TurnFaceDown(what),),
+        "turn <object> face up": TurnFaceUp,
+        "turn <object> face down": TurnFaceDown,
     }
 )
 

@@ -41,7 +41,7 @@ table(
             "your|their hand and graveyard",
             "your|their graveyard and hand",
             "the cards in|from your|their hand and graveyard",
-        ): ((Zone.HAND, Zone.GRAVEYARD)),
+        ): (Zone.HAND, Zone.GRAVEYARD),
     },
 )
 
@@ -57,10 +57,10 @@ def shuffle_in(scope: Scope, zones: tuple[Zone, ...]) -> Effects:
 deeds(
     {
         "put <object> on top of your library": (
-            lambda scope, what: (do.PutIntoLibrary(_card_of_yours(scope, what)),)
+            lambda scope, what: do.PutIntoLibrary(_card_of_yours(scope, what))
         ),
         "put <object> on the bottom of your library": (
-            lambda scope, what: (do.PutIntoLibrary(_card_of_yours(scope, what), lib.LibraryPlace.BOTTOM),)
+            lambda scope, what: do.PutIntoLibrary(_card_of_yours(scope, what), lib.LibraryPlace.BOTTOM)
         ),
     }
 )
@@ -136,9 +136,9 @@ deeds(
                 scope, number, ANYTHING, do.PutIntoLibrary(What.IT, lib.LibraryPlace.BOTTOM)
             )
         ),
-        "discard all the cards in your|their hand": lambda scope: (lib.DiscardHand(scope.doer),),
-        "draw an additional card": lambda scope: (do.Draw(1, scope.doer),),
-        "draw <integer> additional cards": lambda scope, number: (do.Draw(number, scope.doer),),
+        "discard all the cards in your|their hand": lib.DiscardHand(),
+        "draw an additional card": do.Draw(1),
+        "draw <integer> additional cards": do.Draw,
     }
 )
 
@@ -180,14 +180,14 @@ def tap_or_untap(scope: Scope, what: Objects) -> Effects:
 
 deeds(
     {
-        "surveil <number>": lambda scope, number: (lib.Surveil(number, scope.doer),),
-        "scry x": lambda scope: (lib.Scry(Number.X, scope.doer),),
-        ("shuffle", "shuffle your|their library"): lambda scope: (lib.Shuffle(scope.doer),),
-        "discard your|their hand": lambda scope: (lib.DiscardHand(scope.doer),),
+        "surveil <number>": lib.Surveil,
+        "scry x": lib.Scry(Number.X),
+        ("shuffle", "shuffle your|their library"): lib.Shuffle(),
+        "discard your|their hand": lib.DiscardHand(),
         (
             "shuffle <object> into its|their owner|owners 's library|libraries",
             "shuffle <this> into your library",
-        ): (lambda what: (lib.PutIntoLibrary(what, lib.LibraryPlace.SHUFFLED_IN),)),
+        ): lambda what: lib.PutIntoLibrary(what, lib.LibraryPlace.SHUFFLED_IN),
     }
 )
 
@@ -223,11 +223,11 @@ statements(
             "<revealed-hand> . <from-it> . that player discards that card",
             "<revealed-hand> . <from-it> and that player discards that card",
             "<revealed-hand> and <from-it> . that player discards that card",
-        ): (lambda who, noun: (lib.TakeFromHand(who, noun.filter),)),
+        ): lambda who, noun: lib.TakeFromHand(who, noun.filter),
         (
             "<revealed-hand> . <from-it> . exile that card",
             "<revealed-hand> . <from-it> and exile that card",
-        ): (lambda who, noun: (lib.TakeFromHand(who, noun.filter, to=Zone.EXILE),)),
-        "<revealed-hand>": lambda who: (lib.RevealHand(who),),
+        ): lambda who, noun: lib.TakeFromHand(who, noun.filter, to=Zone.EXILE),
+        "<revealed-hand>": lib.RevealHand,
     }
 )

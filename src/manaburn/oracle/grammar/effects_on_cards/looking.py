@@ -26,7 +26,7 @@ table(
         (
             "the rest|other on the bottom of your|their library [ in any order ]",
             "the rest on the bottom in any order",
-        ): (Rest.BOTTOM),
+        ): Rest.BOTTOM,
         "the rest on the bottom in a random order": Rest.BOTTOM_AT_RANDOM,
         "the rest|other into your|their graveyard": Rest.GRAVEYARD,
         "the rest|other into your|their hand": Rest.HAND,
@@ -45,7 +45,7 @@ table(
             "and <rest>",
             ", and put <rest>",
             "and put <rest>",
-        ): (itself),
+        ): itself,
         (". then shuffle", ", then shuffle", ". shuffle <rest-shuffled>"): (
             lambda _rest=None: Rest.SHUFFLED_IN
         ),
@@ -193,15 +193,13 @@ statements(
             "<looked-at> . put <some-of-them> <from-among>? <taken-to> <afterwards>",
             "<looked-at> , then put <some-of-them> <from-among>? <taken-to> <afterwards>",
             "<looked-at> , put <some-of-them> <from-among>? <taken-to> <afterwards>",
-        ): (lambda scope, looked, taken, _among, to, rest: _look(scope, looked, taken, to, rest)),
+        ): lambda scope, looked, taken, _among, to, rest: _look(scope, looked, taken, to, rest),
         (
             "<looked-at> , then put them back in any order",
             "<looked-at> , then put them back on top in any order",
             "<looked-at> . put them back in any order",
             "<looked-at> . put them back on top of your library in any order",
-        ): (
-            lambda scope, looked: _look(scope, looked, Taken((ANYTHING,), 0, 0), (Zone.HAND, None), Rest.TOP)
-        ),
+        ): lambda scope, looked: _look(scope, looked, Taken((ANYTHING,), 0, 0), (Zone.HAND, None), Rest.TOP),
     }
 )
 

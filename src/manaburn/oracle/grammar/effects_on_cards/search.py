@@ -211,7 +211,7 @@ table(
             "your library , hand ,? and / or graveyard",
             "your library , graveyard ,? and / or hand",
             "your hand , graveyard ,? and / or library",
-        ): (frozenset((Zone.LIBRARY, Zone.GRAVEYARD, Zone.HAND))),
+        ): frozenset((Zone.LIBRARY, Zone.GRAVEYARD, Zone.HAND)),
     },
 )
 

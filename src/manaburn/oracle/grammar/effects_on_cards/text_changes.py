@@ -20,22 +20,22 @@ table(
 deeds(
     {
         "change the text of <object> by replacing all instances of <replaced-word> <duration>?": (
-            lambda scope, what, kind, duration: (
-                ChangeText(what=what, kinds=(kind,), duration=scope.how_long(duration)),
+            lambda scope, what, kind, duration: ChangeText(
+                what=what, kinds=(kind,), duration=scope.how_long(duration)
             )
         ),
         "change the text of <object> by replacing all instances of <replaced-word> or"
         " <replaced-word> <duration>?": (
-            lambda scope, what, one, other, duration: (
-                ChangeText(what=what, kinds=(one, other), duration=scope.how_long(duration)),
+            lambda scope, what, one, other, duration: ChangeText(
+                what=what, kinds=(one, other), duration=scope.how_long(duration)
             )
         ),
         "change the text of <object> by replacing all instances of one creature type with <creature-type>": (
-            lambda what, new: (ChangeText(what=what, kinds=(Words.CREATURE_TYPES,), new=new),)
+            lambda what, new: ChangeText(what=what, kinds=(Words.CREATURE_TYPES,), new=new)
         ),
         "change the text of <object> by replacing all instances of one creature type with another"
         " . the new creature type can't be <creature-type>": (
-            lambda what, but: (ChangeText(what=what, kinds=(Words.CREATURE_TYPES,), not_new=(but,)),)
+            lambda what, but: ChangeText(what=what, kinds=(Words.CREATURE_TYPES,), not_new=(but,))
         ),
     }
 )

@@ -179,9 +179,7 @@ TOKEN_FEATURE = Name[tuple[Part, ...]]("token-feature")
 table(
     TOKEN_FEATURE,
     {
-        "<keyword-part>": lambda part: (part,),
-        "<keyword-of-several>": itself,
-        "<quoted>": itself,
+        ("<keyword-part>", "<keyword-of-several>", "<quoted>"): itself,
     },
 )
 
@@ -245,7 +243,7 @@ means(
 means(
     FOLLOW_UP,
     "for each 1 damage prevented this way , create a|an <token>",
-    lambda token: (do.CreateTokens(token.token, Number.THAT_MUCH, size=token.size),),
+    lambda token: do.CreateTokens(token.token, Number.THAT_MUCH, size=token.size),
 )
 
 
@@ -345,8 +343,8 @@ deeds(
             )
         ),
         "investigate twice": lambda scope: (*investigate(scope), *investigate(scope)),
-        "investigate <number> times": lambda scope, number: (Repeat(number, investigate(scope)),),
-        "investigate <each-of>": lambda scope, number: (Repeat(number, investigate(scope)),),
+        "investigate <number> times": lambda scope, number: Repeat(number, investigate(scope)),
+        "investigate <each-of>": lambda scope, number: Repeat(number, investigate(scope)),
     }
 )
 

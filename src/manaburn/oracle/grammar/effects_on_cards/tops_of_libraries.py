@@ -120,19 +120,19 @@ table(
             ", then shuffle the rest into your library",
             "and shuffle the rest into your library",
             ". shuffle the rest into your library",
-        ): (Rest.SHUFFLED_IN),
+        ): Rest.SHUFFLED_IN,
         (
             "and all other cards revealed this way on the bottom of your library in any order",
             ". put all other cards revealed this way on the bottom of your library in any order",
-        ): (Rest.BOTTOM),
+        ): Rest.BOTTOM,
         (
             "and all other cards revealed this way on the bottom of your library in a random order",
             ". put all other cards revealed this way on the bottom of your library in a random order",
-        ): (Rest.BOTTOM_AT_RANDOM),
+        ): Rest.BOTTOM_AT_RANDOM,
         (
             "and all other cards revealed this way into your graveyard",
             "and put all other cards revealed this way into your graveyard",
-        ): (Rest.GRAVEYARD),
+        ): Rest.GRAVEYARD,
     },
 )
 

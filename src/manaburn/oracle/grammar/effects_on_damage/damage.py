@@ -24,15 +24,15 @@ def dealer(scope: Scope, what: Objects) -> What | Chosen:
 statements(
     {
         "<dealer> deals|deal <number> damage to <recipient>": (
-            lambda source, amount, to: (do.DealDamage(amount, to, source),)
+            lambda source, amount, to: do.DealDamage(amount, to, source)
         ),
         "<dealer> deals|deal <number> damage to <recipient> and <number> damage to <recipient>": (
-            lambda source, amount, to, other, and_to: (
-                do.DealDamage(amount, to, source, (do.FurtherDamage(other, and_to),)),
+            lambda source, amount, to, other, and_to: do.DealDamage(
+                amount, to, source, (do.FurtherDamage(other, and_to),)
             )
         ),
         "<dealer> deals|deal damage equal to <amount> to <recipient>": (
-            lambda source, amount, to: (do.DealDamage(amount, to, source),)
+            lambda source, amount, to: do.DealDamage(amount, to, source)
         ),
     }
 )
@@ -55,7 +55,7 @@ def deals_to_both(
 
 states(
     "<dealer> deals|deal damage to <recipient> equal to <amount>",
-    lambda source, to, amount: (do.DealDamage(amount, to, source),),
+    lambda source, to, amount: do.DealDamage(amount, to, source),
     over={
         "<dealer> deals|deal damage to <each-one> equal to <amount>": (
             "players are dealt damage at the same time [cr2025-06-06 608.2e]"
@@ -65,7 +65,7 @@ states(
 
 does(
     "prevent the next <number> damage that would be dealt to <recipient> this turn",
-    lambda amount, to: (do.PreventDamage(amount, to),),
+    do.PreventDamage,
     over={
         "prevent <damage-measure> that would be dealt to <sheltered> this turn": (
             "so much damage of any kind, from any source, is prevented"
@@ -75,7 +75,7 @@ does(
 
 does(
     "prevent all damage that would be dealt to <recipient> this turn",
-    lambda to: (do.PreventDamage(None, to),),
+    lambda to: do.PreventDamage(None, to),
     over={
         "prevent <damage-measure> that would be dealt to <sheltered> this turn": (
             "all damage of any kind, from any source, is prevented"
@@ -85,11 +85,11 @@ does(
 
 deeds(
     {
-        "prevent all combat damage that would be dealt this turn": (do.PreventAllCombatDamage(),),
+        "prevent all combat damage that would be dealt this turn": do.PreventAllCombatDamage(),
         (
             "prevent all combat damage that would be dealt by <object> this turn",
             "prevent all combat damage <object> would deal this turn",
-        ): (lambda by: (do.PreventAllCombatDamage(by),)),
+        ): do.PreventAllCombatDamage,
     }
 )
 

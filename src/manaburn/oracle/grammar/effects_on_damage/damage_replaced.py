@@ -238,8 +238,8 @@ def _more(change: ReplacesDamage) -> MoreDamage | None:
 means(
     ABILITY,
     "<would-happen> while <condition> , <damage-outcome> .",
-    lambda would, condition, outcome: (
-        Static(changes=(_joined(would, outcome),), affects=Who.EACH_PLAYER, condition=condition),
+    lambda would, condition, outcome: Static(
+        changes=(_joined(would, outcome),), affects=Who.EACH_PLAYER, condition=condition
     ),
     over={"<if-dealt> and <clauses> .": _LIKE_ALL_DAMAGE},
 )
@@ -272,13 +272,13 @@ table(
     ABILITY,
     {
         "<that-would> is dealt to <recipient> instead .": (
-            lambda scope, would, toward: (
-                Static(changes=(replace(would, toward=_single(scope, toward)),), affects=Who.EACH_PLAYER),
+            lambda scope, would, toward: Static(
+                changes=(replace(would, toward=_single(scope, toward)),), affects=Who.EACH_PLAYER
             )
         ),
         "double <that-would> .": (
-            lambda would: (
-                Static(changes=(replace(would, dealt=Times(2, THAT_MUCH)),), affects=Who.EACH_PLAYER),
+            lambda would: Static(
+                changes=(replace(would, dealt=Times(2, THAT_MUCH)),), affects=Who.EACH_PLAYER
             )
         ),
     },

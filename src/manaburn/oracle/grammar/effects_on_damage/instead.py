@@ -22,29 +22,25 @@ table(
             "if that creature|permanent|planeswalker would die this turn , exile it instead",
             "if that creature or planeswalker would die this turn , exile it instead",
             "if that permanent would be put into a graveyard this turn , exile it instead",
-        ): (lambda scope: (do.Alter(_spoken_of(scope), (Rule.EXILED_IF_IT_WOULD_DIE,)),)),
+        ): lambda scope: do.Alter(_spoken_of(scope), (Rule.EXILED_IF_IT_WOULD_DIE,)),
         (
             "if <a-noun> would die this turn , exile it instead",
             "if <a-noun> would be put into a graveyard from the battlefield this turn , exile it instead",
-        ): (lambda noun: (do.Alter(All(noun.permanents()), (Rule.EXILED_IF_IT_WOULD_DIE,)),)),
+        ): lambda noun: do.Alter(All(noun.permanents()), (Rule.EXILED_IF_IT_WOULD_DIE,)),
         (
             "if a|any permanent dealt damage this way would die this turn , exile it instead",
             "if a|any creature or planeswalker dealt damage this way would die this turn , exile it instead",
-        ): (lambda scope: _damaged_are_exiled(scope, What.DAMAGED)),
+        ): lambda scope: _damaged_are_exiled(scope, What.DAMAGED),
         # The same of creatures alone: a planeswalker or battle that was dealt damage is not exiled.
         (
             "if a|any creature dealt damage this way would die this turn , exile it instead",
             "if a|any creature dealt damage this way would die this turn , exile that creature instead",
-        ): (lambda scope: _damaged_are_exiled(scope, Among(What.DAMAGED, CREATURE))),
+        ): lambda scope: _damaged_are_exiled(scope, Among(What.DAMAGED, CREATURE)),
         (
             "if it would leave the battlefield , exile it instead of putting it anywhere else",
             "if that creature|permanent would leave the battlefield , exile it instead of putting it"
             " anywhere else",
-        ): (
-            lambda scope: (
-                do.Alter(_spoken_of(scope), (Rule.EXILED_IF_IT_WOULD_LEAVE,), Duration.INDEFINITE),
-            )
-        ),
+        ): lambda scope: do.Alter(_spoken_of(scope), (Rule.EXILED_IF_IT_WOULD_LEAVE,), Duration.INDEFINITE),
     },
 )
 
@@ -68,21 +64,21 @@ def _damaged_are_exiled(scope: Scope, what: Objects) -> Effects:
 table(
     ABILITY,
     {
-        "if ~ would die , exile it instead .": (GoesElsewhere(),),
+        "if ~ would die , exile it instead .": GoesElsewhere(),
         "if ~ would be put into a graveyard from anywhere , exile it instead .": (
-            (GoesElsewhere(from_anywhere=True),)
+            GoesElsewhere(from_anywhere=True)
         ),
         (
             "if ~ would be put into a graveyard from anywhere , reveal ~ and shuffle it into its owner"
             " 's library instead .",
             "if ~ would be put into a graveyard from anywhere , shuffle it into its owner 's library"
             " instead .",
-        ): ((GoesElsewhere(to=Zone.LIBRARY, from_anywhere=True),)),
+        ): GoesElsewhere(to=Zone.LIBRARY, from_anywhere=True),
         "if <a-noun> would die , exile it|that instead .": (
-            lambda noun: (GoesElsewhere(affects=noun.permanents()),)
+            lambda noun: GoesElsewhere(affects=noun.permanents())
         ),
         "if <a-noun> would be put into a graveyard from the battlefield , exile it instead .": (
-            lambda noun: (GoesElsewhere(affects=noun.permanents()),)
+            lambda noun: GoesElsewhere(affects=noun.permanents())
         ),
     },
 )
@@ -116,12 +112,12 @@ means(
     ABILITY,
     "if <put-into-graveyards> would be put into <graveyards-of> graveyard from anywhere ,"
     " exile it|that card? instead .",
-    lambda what, who: (Static(changes=(ExiledInsteadOfGraveyard(what),), affects=who),),
+    lambda what, who: Static(changes=(ExiledInsteadOfGraveyard(what),), affects=who),
 )
 
 means(
     CLAUSE,
     "if <put-into-graveyards> would be put into <graveyards-of> graveyard from anywhere this"
     " turn , exile it|that card? instead",
-    lambda what, who: (do.Alter(who, (ExiledInsteadOfGraveyard(what),)),),
+    lambda what, who: do.Alter(who, (ExiledInsteadOfGraveyard(what),)),
 )

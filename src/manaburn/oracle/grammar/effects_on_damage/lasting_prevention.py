@@ -47,14 +47,12 @@ table(
             "prevent <damage-measure> that would be dealt to <about-object> .",
             "prevent <damage-measure> that would be dealt to <about-object> by <dealers> .",
         ): (
-            lambda measure, to, by=None: (
-                Static(
-                    changes=(DamageToItPrevented(_always(measure), _described(by)),), affects=_permanents(to)
-                ),
+            lambda measure, to, by=None: Static(
+                changes=(DamageToItPrevented(_always(measure), _described(by)),), affects=_permanents(to)
             )
         ),
         "if a source would deal damage to ~ , prevent <integer> of that damage .": (
-            lambda number: (Static(changes=(DamageToItPrevented(amount=number),)),)
+            lambda number: Static(changes=(DamageToItPrevented(amount=number),))
         ),
     },
 )
@@ -142,5 +140,5 @@ states(
         "<next-time> it|that deals that damage to <recipient> instead",
         "<next-time> that source|creature deals that damage to <recipient> instead",
     ),
-    lambda shelter, toward: (dealt_toward(shelter, toward),),
+    dealt_toward,
 )

@@ -144,9 +144,9 @@ deeds(
             "prevent <damage-measure> that would be dealt to <sheltered> this turn by <dealers>",
             "prevent <damage-measure> that would be dealt this turn to <sheltered> by <dealers>",
             "prevent <damage-measure> that would be dealt to <sheltered> by <dealers> this turn",
-        ): (lambda measure, to, by: (_shelter(measure, to, by),)),
+        ): _shelter,
         "prevent <damage-measure> that? <dealers> would deal to <sheltered> this turn": (
-            lambda measure, by, to: (_shelter(measure, to, by),)
+            lambda measure, by, to: _shelter(measure, to, by)
         ),
     }
 )
@@ -193,30 +193,30 @@ def prevent_both_ways_for(scope: Scope, duration: Duration, measure: Measure, wh
 statements(
     {
         "<for-a-time> prevent <damage-measure> that would be dealt to <object>": (
-            lambda duration, measure, what: (
-                do.Alter(what, (DamageToItPrevented(_whole(measure, what)),), duration),
+            lambda duration, measure, what: do.Alter(
+                what, (DamageToItPrevented(_whole(measure, what)),), duration
             )
         ),
         (
             "<for-a-time> prevent <damage-measure> <object> would deal",
             "<for-a-time> prevent <damage-measure> that would be dealt by <object>",
         ): (
-            lambda duration, measure, what: (
-                do.Alter(what, (DamageByItPrevented(_whole(measure, what)),), duration),
+            lambda duration, measure, what: do.Alter(
+                what, (DamageByItPrevented(_whole(measure, what)),), duration
             )
         ),
         "<damage-measure> that would be dealt this turn to <sheltered> by <dealers> is dealt to"
         " <recipient> instead": (
-            lambda measure, to, by, toward: (dealt_toward(_shelter(measure, to, by), toward),)
+            lambda measure, to, by, toward: dealt_toward(_shelter(measure, to, by), toward)
         ),
         "<damage-measure> that <dealers> would deal to <sheltered> this turn is dealt to"
         " <recipient> instead": (
-            lambda measure, by, to, toward: (dealt_toward(_shelter(measure, to, by), toward),)
+            lambda measure, by, to, toward: dealt_toward(_shelter(measure, to, by), toward)
         ),
         (
             "<damage-measure> that would be dealt to <sheltered> this turn is dealt to <recipient> instead",
             "<damage-measure> that would be dealt this turn to <sheltered> is dealt to <recipient> instead",
-        ): (lambda measure, to, toward: (dealt_toward(_shelter(measure, to), toward),)),
+        ): lambda measure, to, toward: dealt_toward(_shelter(measure, to), toward),
     }
 )
 
@@ -269,20 +269,20 @@ table(
     FOLLOW_UP,
     {
         ("you gain life equal to the damage prevented this way", "you gain that much life"): (
-            (do.GainLife(Number.THAT_MUCH),)
+            do.GainLife(Number.THAT_MUCH)
         ),
         (
             "for each 1 damage prevented this way , put a <counter-kind> counter on that <noun-word>",
             "put a <counter-kind> counter on that <noun-word> for each 1 damage prevented this way",
-        ): (lambda scope, kind, noun: (do.PutCounters(kind, Number.THAT_MUCH, scope.single(noun)),)),
-        "if damage is prevented this way , you may have <clauses>": lambda then: (do.May(_as_much(then)),),
+        ): lambda scope, kind, noun: do.PutCounters(kind, Number.THAT_MUCH, scope.single(noun)),
+        "if damage is prevented this way , you may have <clauses>": lambda then: do.May(_as_much(then)),
         "exile cards from the top of your library equal to the damage prevented this way": (
-            (ExileFromTop(Number.THAT_MUCH),)
+            ExileFromTop(Number.THAT_MUCH)
         ),
         "if damage is prevented this way , <clauses>": _as_much,
-        "when damage is prevented this way , <clauses>": lambda then: (do.Reflex(_as_much(then)),),
+        "when damage is prevented this way , <clauses>": lambda then: do.Reflex(_as_much(then)),
         "if damage from <a-source> is prevented this way , you gain that much life": (
-            lambda quality: (do.If(AreAny(What.THAT, quality), (do.GainLife(Number.THAT_MUCH),)),)
+            lambda quality: do.If(AreAny(What.THAT, quality), (do.GainLife(Number.THAT_MUCH),))
         ),
     },
 )
@@ -296,9 +296,7 @@ means(
     SENTENCE,
     "prevent the next <number> damage that would be dealt to <object> this turn , and put a"
     " <counter-kind> counter on that <noun-word> for each 1 damage prevented this way",
-    lambda scope, number, what, kind, noun: (
-        Shelter(
-            to=(what,), amount=number, then=(do.PutCounters(kind, Number.THAT_MUCH, scope.object(noun)),)
-        ),
+    lambda scope, number, what, kind, noun: Shelter(
+        to=(what,), amount=number, then=(do.PutCounters(kind, Number.THAT_MUCH, scope.object(noun)),)
     ),
 )

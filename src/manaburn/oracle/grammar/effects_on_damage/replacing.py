@@ -114,7 +114,7 @@ table(
 table(
     ABILITY,
     {
-        "<unpreventable> .": (lambda kind: _for(Who.EACH_PLAYER, more.CantBePrevented(kind=kind))),
+        "<unpreventable> .": lambda kind: _for(Who.EACH_PLAYER, more.CantBePrevented(kind=kind)),
         "combat damage that would be dealt by <noun> can't be prevented .": (
             lambda scope, noun: _for(
                 Who.EACH_PLAYER, more.CantBePrevented(source_of_a_kind(scope, noun), DamageKind.COMBAT)
@@ -126,7 +126,7 @@ table(
 means(
     STATEMENT,
     "<unpreventable> this turn",
-    lambda kind: (do.Alter(Who.EACH_PLAYER, (more.CantBePrevented(kind=kind),)),),
+    lambda kind: do.Alter(Who.EACH_PLAYER, (more.CantBePrevented(kind=kind),)),
 )
 
 
@@ -140,11 +140,11 @@ table(
         (
             "twice that many <counter-kind> counters are put on it|them instead",
             "twice that many <counter-kind> counters are put on that creature|permanent instead",
-        ): (lambda kind: Much(times=2)),
+        ): lambda kind: Much(times=2),
         (
             "that many plus <integer> <counter-kind> counters are put on it|them instead",
             "that many plus <integer> <counter-kind> counters are put on that creature|permanent instead",
-        ): (lambda number, kind: Much(plus=number)),
+        ): lambda number, kind: Much(plus=number),
     },
 )
 
@@ -165,7 +165,7 @@ table(
             " tokens are created instead .",
             "if an effect would create one or more tokens under your control , it creates twice that"
             " many of those tokens instead .",
-        ): (_for(Who.YOU, more.MoreTokens(times=2))),
+        ): _for(Who.YOU, more.MoreTokens(times=2)),
         "if one or more creature tokens would be created under your control , twice that many of"
         " those tokens are created instead .": (
             _for(Who.YOU, more.MoreTokens(types=frozenset({CardType.CREATURE}), times=2))
@@ -228,7 +228,7 @@ table(
         (
             "if a triggered ability of <a-noun> triggers , <again> .",
             "if an ability of <a-noun> triggers , <again> .",
-        ): (lambda scope, noun, _again: _for(Who.YOU, TriggersAgain(_yours(scope, noun)))),
+        ): lambda scope, noun, _again: _for(Who.YOU, TriggersAgain(_yours(scope, noun))),
         "<noun> entering don't cause abilities of permanents your opponents control to trigger .": (
             lambda scope, noun: _for(
                 Who.EACH_OPPONENT, CausesNoTriggers(Causing.ENTERING, source_of_a_kind(scope, noun))

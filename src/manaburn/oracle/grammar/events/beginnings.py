@@ -39,8 +39,8 @@ def of_its_controllers(scope: Scope, step: Step, noun: str) -> TriggerEvent:
 table(
     BEGINNING,
     {
-        ("the beginning of your <step>", "the beginning of each of your <step>"): lambda step: on.BeginningOf(
-            step, Whose.YOU
+        ("the beginning of your <step>", "the beginning of each of your <step>"): (
+            lambda step: on.BeginningOf(step, Whose.YOU)
         ),
         ("the beginning of each <step>", "the beginning of each player 's <step>"): (
             lambda scope, step: scope.saying(on.BeginningOf(step), Who.THAT_PLAYER, "player")

@@ -74,8 +74,8 @@ def for_the_first_time(scope: Scope, event: TriggerEvent) -> TriggerEvent:
 means(
     ABILITY,
     "<first-target-trigger> <effects>",
-    lambda scope, event, effects: (
-        Triggered(on=event, effects=effects, targets=tuple(scope.slots), limit=Limit.ONCE_EACH_TURN),
+    lambda scope, event, effects: Triggered(
+        on=event, effects=effects, targets=tuple(scope.slots), limit=Limit.ONCE_EACH_TURN
     ),
 )
 
@@ -255,7 +255,7 @@ table(
         "<subject> enlists a creature": lambda subject: DoesDeed(Deed.ENLISTS, subject),
         "<subject> becomes renowned": lambda subject: DoesDeed(Deed.BECOMES_RENOWNED, subject),
         # It is tapped to pay for the crew ability of a Vehicle [cr2025-06-06 702.122b].
-        "~ crews a vehicle": (lambda scope: scope.saying(DoesDeed(Deed.CREWS), What.THAT, "vehicle")),
+        "~ crews a vehicle": lambda scope: scope.saying(DoesDeed(Deed.CREWS), What.THAT, "vehicle"),
     },
 )
 

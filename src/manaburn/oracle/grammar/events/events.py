@@ -38,7 +38,7 @@ def _any(scope: Scope, noun: Noun) -> Filter:
 table(
     SUBJECT,
     {
-        "~": (lambda scope: scope.saying(What.THIS, What.THIS, *_own_nouns(scope))),
+        "~": lambda scope: scope.saying(What.THIS, What.THIS, *_own_nouns(scope)),
         "<a-noun>": _any,
     },
 )
@@ -112,9 +112,7 @@ table(
         "you cast your <ordinal> spell each turn": (
             lambda scope, number: scope.saying(on.CastsSpell(Whose.YOU, ordinal=number), What.THAT, "spell")
         ),
-        "~ transforms into ~": (
-            lambda scope: scope.saying(on.TransformsInto(), What.THIS, *_own_nouns(scope))
-        ),
+        "~ transforms into ~": lambda scope: scope.saying(on.TransformsInto(), What.THIS, *_own_nouns(scope)),
         "an opponent draws a card": (
             lambda scope: scope.saying(on.Draws(Whose.OPPONENT), Who.THAT_PLAYER, "player")
         ),
@@ -170,9 +168,9 @@ def you_cast_at_this(scope: Scope, noun: Noun) -> TriggerEvent:
 table(
     WHEN,
     {
-        ("when|whenever <event>", "at <beginning>"): lambda event: (event,),
+        ("when|whenever <event>", "at <beginning>"): lambda event: event,
         # A state of the game [cr2025-06-06 603.8].
-        "when|whenever <state>": lambda condition: (StateIs(condition),),
+        "when|whenever <state>": StateIs,
         # Either of two conditions: an ability that says so is like one of each.
         "when|whenever <events>": itself,
     },

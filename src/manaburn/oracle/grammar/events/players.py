@@ -47,7 +47,7 @@ table(
         (
             "<agent> cast|casts <a-noun> during an opponent 's turn",
             "<agent> cast|casts <a-noun> during each opponent 's turn",
-        ): (lambda scope, whose, noun: on.CastsSpell(whose, _spell(scope, noun), during=Whose.OPPONENT)),
+        ): lambda scope, whose, noun: on.CastsSpell(whose, _spell(scope, noun), during=Whose.OPPONENT),
         "<agent> cast|casts <a-noun> during your turn": (
             lambda scope, whose, noun: on.CastsSpell(whose, _spell(scope, noun), during=Whose.YOU)
         ),

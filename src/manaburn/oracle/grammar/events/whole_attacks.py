@@ -127,9 +127,7 @@ table(
         "<subject> attacks , blocks , or becomes blocked": (
             lambda subject: (on.Attacks(subject), on.Blocks(subject), on.BecomesBlocked(subject))
         ),
-        "<subject> enters or becomes tapped": (
-            lambda subject: (on.Enters(subject), on.BecomesTapped(subject))
-        ),
+        "<subject> enters or becomes tapped": lambda subject: (on.Enters(subject), on.BecomesTapped(subject)),
         "<subject> enters or deals combat damage to a player": (
             lambda subject: (
                 on.Enters(subject),

@@ -60,15 +60,15 @@ def foretell(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
 
 
 @phrase(KEYWORD_PART, "plot <price>")
-def plot(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+def plot(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     """Plot [cr2025-06-06 702.170]."""
     for cost in costs:
         if isinstance(cost, PayMana):
             _without_x(cost.cost)
-    return SpecialAbility(deed=SpecialDeed.PLOT, costs=costs, effects=(Plot(What.THIS),))
+    return (SpecialAbility(deed=SpecialDeed.PLOT, costs=costs, effects=(Plot(What.THIS),)),)
 
 
-does("exile ~ with <number> time counter|counters on it", lambda counters: (Suspend(What.THIS, counters),))
+does("exile ~ with <number> time counter|counters on it", lambda counters: Suspend(What.THIS, counters))
 
 states(
     (
@@ -76,7 +76,7 @@ states(
         "exile <object> with <number> time counter|counters on it . if it doesn't have suspend ,"
         " it gains suspend",
     ),
-    lambda what, counters: (Suspend(what, counters, gaining=True),),
+    lambda what, counters: Suspend(what, counters, gaining=True),
 )
 
 table(
@@ -126,14 +126,14 @@ def embalming(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
 table(
     ABILITY,
     {
-        "encore <mana-cost> .?": lambda cost: (encore(str(cost)),),
+        "encore <mana-cost> .?": lambda cost: encore(str(cost)),
         "<keyword-of-several> .?": itself,
     },
 )
 
 means(KEYWORD_PART, "myriad", MYRIAD)
 
-means(SPELL_LINE, "storm .?", (STORM,))
+means(SPELL_LINE, "storm .?", STORM)
 
 
 @phrase(ABILITY, "eternalize <mana-cost> .?")

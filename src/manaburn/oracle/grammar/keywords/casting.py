@@ -8,6 +8,7 @@ from manaburn.cards.vocabulary.changes.changes import Change, Duration, GainAbil
 from manaburn.cards.vocabulary.effects import (
     Alter,
     Delay,
+    Effect,
     Exile,
     If,
     PutCounters,
@@ -39,6 +40,7 @@ from manaburn.cards.vocabulary.words.references import (
     Chosen,
     ControllerOf,
     Is,
+    TargetSlot,
     What,
     Who,
 )
@@ -57,17 +59,31 @@ def _if_paid(name: str, *changes: Change) -> Static:
     return Static(changes=changes, condition=WasCast(name))
 
 
-@phrase(KEYWORD_PART, "evoke <price>")
-def evoke(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
-    """Evoke [cr2025-06-06 702.74]."""
-    by = ControllerOf(What.THIS)  # whoever that is by then
-    sacrificed = Triggered(on=Enters(), effects=(SacrificeObjects(by=by),), condition=WasCast("evoke"))
-    return AlternativeCost(name="evoke", costs=costs), sacrificed
+_EVOKED = Triggered(
+    on=Enters(),
+    effects=(SacrificeObjects(by=ControllerOf(What.THIS)),),  # whoever that is by then
+    condition=WasCast("evoke"),
+)
+_OPPONENTS_CAST = Tallied(Tally.SPELLS_CAST, Who.EACH_OPPONENT)
+_AS_COSTLY = Bound(Stat.MANA_VALUE, Relation.EXACTLY, StatOf(Stat.MANA_VALUE, What.THIS))
+_UNEARTHED = (
+    ReturnToBattlefield(What.THIS),
+    Alter(What.IT, (_HASTE, Rule.EXILED_IF_IT_WOULD_LEAVE), Duration.INDEFINITE),
+    Delay(BeginningOf(Step.END), (If(Is(What.IT, ANYTHING), (Exile(What.IT),)),)),
+)
+
+
+def _in_graveyard(costs: tuple[Cost, ...], *effects: Effect, targets: tuple[TargetSlot, ...] = ()) -> Part:
+    return Activated(
+        costs=costs, effects=effects, targets=targets, timing=Timing.SORCERY, zone=Zone.GRAVEYARD
+    )
 
 
 table(
     KEYWORD_PART,
     {
+        # Evoke [cr2025-06-06 702.74].
+        "evoke <price>": lambda costs: (AlternativeCost(name="evoke", costs=costs), _EVOKED),
         # Dash [cr2025-06-06 702.109].
         "dash <price>": (
             lambda costs: (
@@ -88,6 +104,16 @@ table(
                 name="spectacle",
                 costs=costs,
                 condition=Compares(Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT), Relation.AT_LEAST, 1),
+            )
+        ),
+        # Surge [cr2025-06-06 702.117].
+        "surge <price>": (
+            lambda costs: AlternativeCost(
+                name="surge",
+                costs=costs,
+                condition=Compares(
+                    Tallied(Tally.SPELLS_CAST, Who.EACH_PLAYER), Relation.MORE_THAN, _OPPONENTS_CAST
+                ),
             )
         ),
         # Warp [cr2025-07-25 702.185].
@@ -122,11 +148,11 @@ table(
     {
         # It enters with counters if it escaped [cr2025-06-06 702.138c].
         "~ escapes with <number> <counter-kind> counter|counters on it .": (
-            lambda number, kind: (EntersWithCounters(kind=kind, amount=number, condition=WasCast("escape")),)
+            lambda number, kind: EntersWithCounters(kind=kind, amount=number, condition=WasCast("escape"))
         ),
         # For its mutate cost, also from there; the cost is that of the keyword.
         "you may cast ~ from your graveyard using its mutate ability .": (
-            (AlternativeCost(name=MUTATE, costs=(), zone=Zone.GRAVEYARD),)
+            AlternativeCost(name=MUTATE, costs=(), zone=Zone.GRAVEYARD)
         ),
     },
 )
@@ -142,20 +168,12 @@ table(
 
 
 @phrase(KEYWORD_PART, "prototype <mana-cost> — <power-toughness>")
-def prototype(scope: Scope, cost: ManaCost, size: tuple[Amount, Amount]) -> Part:
+def prototype(scope: Scope, cost: ManaCost, size: tuple[Amount, Amount]) -> tuple[Part, ...]:
     """Prototype [cr2025-06-06 702.160]."""
     power, toughness = size
     if not (isinstance(power, int) and isinstance(toughness, int)):
         raise Unsayable("a prototype without a size")
-    return Prototype(cost, power, toughness)
-
-
-@phrase(KEYWORD_PART, "surge <price>")
-def surge(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Surge [cr2025-06-06 702.117]."""
-    theirs = Tallied(Tally.SPELLS_CAST, Who.EACH_OPPONENT)
-    ours = Compares(Tallied(Tally.SPELLS_CAST, Who.EACH_PLAYER), Relation.MORE_THAN, theirs)
-    return AlternativeCost(name="surge", costs=costs, condition=ours)
+    return (Prototype(cost, power, toughness),)
 
 
 WAY_OF_KEYWORD = Name[str]("way-of-keyword")
@@ -167,20 +185,21 @@ def way_of_keyword(word: str) -> str | None:
     return word if word in ("surge", PROWL, AWAKEN, "spectacle", "evoke", "dash", "blitz") else None
 
 
-@phrase(KEYWORD_PART, "transmute <price>")
-def transmute(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Transmute [cr2025-06-06 702.53]."""
-    same = Bound(Stat.MANA_VALUE, Relation.EXACTLY, StatOf(Stat.MANA_VALUE, What.THIS))
-    find = SearchLibrary(Filter(bounds=(same,)), Zone.HAND, showing=Showing.REVEALED)
-    return Activated(costs=(*costs, DiscardThis()), effects=(find,), timing=Timing.SORCERY, zone=Zone.HAND)
-
-
-# Cast as something resolves
+# In the hand, and cast as something resolves
 
 
 table(
     KEYWORD_PART,
     {
+        # Transmute [cr2025-06-06 702.53].
+        "transmute <price>": (
+            lambda costs: Activated(
+                costs=(*costs, DiscardThis()),
+                effects=(SearchLibrary(Filter(bounds=(_AS_COSTLY,)), Zone.HAND, showing=Showing.REVEALED),),
+                timing=Timing.SORCERY,
+                zone=Zone.HAND,
+            )
+        ),
         # Rebound [cr2025-06-06 702.88].
         "rebound": Rebound(),
         # Madness [cr2025-06-06 702.35].
@@ -196,35 +215,24 @@ table(
 
 
 # Discover [cr2025-06-06 701.57].
-does("discover <number>", lambda number: (Discover(number),))
+does("discover <number>", Discover)
 
 
 # From the graveyard
 
 
-@phrase(KEYWORD_PART, "unearth <price>")
-def unearth(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Unearth [cr2025-06-06 702.84]."""
-    return Activated(
-        costs=costs,
-        effects=(
-            ReturnToBattlefield(What.THIS),
-            Alter(What.IT, (_HASTE, Rule.EXILED_IF_IT_WOULD_LEAVE), Duration.INDEFINITE),
-            Delay(BeginningOf(Step.END), (If(Is(What.IT, ANYTHING), (Exile(What.IT),)),)),
+table(
+    KEYWORD_PART,
+    {
+        # Unearth [cr2025-06-06 702.84].
+        "unearth <price>": lambda costs: _in_graveyard(costs, *_UNEARTHED),
+        # Scavenge [cr2025-06-06 702.97].
+        "scavenge <price>": (
+            lambda costs: _in_graveyard(
+                (*costs, ExileThis()),
+                PutCounters(CounterKind.PLUS_ONE, StatOf(Stat.POWER, What.THIS), Chosen(0)),
+                targets=(TARGET_CREATURE,),
+            )
         ),
-        timing=Timing.SORCERY,
-        zone=Zone.GRAVEYARD,
-    )
-
-
-@phrase(KEYWORD_PART, "scavenge <price>")
-def scavenge(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Scavenge [cr2025-06-06 702.97]."""
-    grow = PutCounters(CounterKind.PLUS_ONE, StatOf(Stat.POWER, What.THIS), Chosen(0))
-    return Activated(
-        costs=(*costs, ExileThis()),
-        effects=(grow,),
-        targets=(TARGET_CREATURE,),
-        timing=Timing.SORCERY,
-        zone=Zone.GRAVEYARD,
-    )
+    },
+)

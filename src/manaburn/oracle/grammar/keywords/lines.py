@@ -37,7 +37,6 @@ from manaburn.cards.vocabulary.events.triggers import Enters
 from manaburn.cards.vocabulary.leading import Leading, MayLead
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Being, Filter, Whose
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, TargetSlot
-from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.names import ABILITY, KEYWORD_PART, SPELL_LINE
 from manaburn.oracle.grammar.nouns.nouns import Noun, described, merged
 from manaburn.oracle.parsing.parts import KeywordsOf, Part, Trait
@@ -49,13 +48,12 @@ from manaburn.terms import CardType, Supertype, Zone
 KEYWORD_LIST = Name[tuple[Part, ...]]("keyword-list")
 
 
-@phrase(KEYWORD_LIST, "<keyword-part>", "<keyword-part> ,|; <keyword-list>")
-def keyword_list(
-    scope: Scope, one: Part | tuple[Part, ...], more: tuple[Part, ...] | None = None
-) -> tuple[Part, ...]:
-    """Keywords between commas; one may stand for several abilities."""
-    parts = one if isinstance(one, tuple) else (one,)
-    return (*parts, *(more or ()))
+# One keyword may stand for several abilities.
+means(
+    KEYWORD_LIST,
+    ("<keyword-part>", "<keyword-part> ,|; <keyword-list>"),
+    lambda one, more=None: (*one, *(more or ())),
+)
 
 
 table(
@@ -66,6 +64,12 @@ table(
         "changeling": Trait.CHANGELING,
         "devoid": Trait.DEVOID,
         "equip <mana-cost>": lambda cost: equip(str(cost)),
+        # Equip of creatures of a kind [cr2025-06-06 702.6c].
+        "equip <noun> <mana-cost>": (
+            lambda noun, cost: replace(
+                equip(str(cost)), targets=(TargetSlot(what=merged(noun.permanents(), YOUR_CREATURE)),)
+            )
+        ),
         "ninjutsu <mana-cost>": lambda cost: ninjutsu(str(cost)),
         "rampage <integer>": rampage,
         "afflict <integer>": afflict,
@@ -140,7 +144,7 @@ table(
         "artifact landwalk": (
             _walks_through(Filter(types=_LAND, any_of=(Filter(types=frozenset({CardType.ARTIFACT})),)))
         ),
-        "snow landwalk": (_walks_through(Filter(types=_LAND, supertypes=frozenset({Supertype.SNOW})))),
+        "snow landwalk": _walks_through(Filter(types=_LAND, supertypes=frozenset({Supertype.SNOW}))),
         "legendary landwalk": (
             _walks_through(Filter(types=_LAND, supertypes=frozenset({Supertype.LEGENDARY})))
         ),
@@ -161,19 +165,11 @@ table(
 )
 
 
-@phrase(KEYWORD_PART, "equip <noun> <mana-cost>")
-def equip_some_for(scope: Scope, noun: Noun, cost: ManaCost) -> Part:
-    """Equip of creatures of a kind [cr2025-06-06 702.6c]."""
-    ability = equip(str(cost))
-    slot = TargetSlot(what=merged(noun.permanents(), YOUR_CREATURE))
-    return replace(ability, targets=(slot,))
-
-
 table(
     SPELL_LINE,
     {
-        "firebending x , where x is <amount> .": lambda number: (firebending(number),),
-        "mobilize x , where x is <amount> .": lambda number: (mobilize(number),),
+        "firebending x , where x is <amount> .": firebending,
+        "mobilize x , where x is <amount> .": mobilize,
     },
 )
 
@@ -200,29 +196,26 @@ means(ABILITY, "bushido <integer> [ . ]", bushido)
 # What cards say of commanders and partners [cr2025-06-06 702.124, 903.3a]
 
 
-def _leads(how: Leading, *patterns: str) -> None:
-    @phrase(KEYWORD_PART, *patterns)
-    def leads(scope: Scope) -> Part:
-        """A way to be a commander."""
-        return MayLead(how)
-
-
-_leads(Leading.PARTNER, "partner")
-_leads(Leading.FRIENDS_FOREVER, "friends forever", "partner — friends forever")
-_leads(Leading.CHOOSE_A_BACKGROUND, "choose a background")
-_leads(Leading.DOCTORS_COMPANION, "doctor's companion", "doctor 's companion")
-_leads(Leading.FATHER_AND_SON, "partner — father & son")
-_leads(Leading.SURVIVORS, "partner — survivors")
-_leads(Leading.CHARACTER_SELECT, "partner — character select")
-
-
-@phrase(KEYWORD_PART, "partner with <card-name>")
-def partner_with(scope: Scope, name: str) -> tuple[Part, ...]:
-    """A way to be a commander, and a search for the other card as it enters [cr2025-06-06 702.124i]."""
+def _may_search_for(name: str) -> Triggered:
     who = Chosen(0)
     search = SearchLibrary(Filter(named=name), Zone.HAND, who=who, showing=Showing.REVEALED)
-    found = Triggered(on=Enters(), effects=(do.May((search,), who),), targets=(TARGET_PLAYER,))
-    return (MayLead(Leading.PARTNER, name), found)
+    return Triggered(on=Enters(), effects=(do.May((search,), who),), targets=(TARGET_PLAYER,))
 
 
-means(SPELL_LINE, "~ can be your commander .", (MayLead(Leading.BY_ITSELF),))
+table(
+    KEYWORD_PART,
+    {
+        "partner": MayLead(Leading.PARTNER),
+        ("friends forever", "partner — friends forever"): MayLead(Leading.FRIENDS_FOREVER),
+        "choose a background": MayLead(Leading.CHOOSE_A_BACKGROUND),
+        ("doctor's companion", "doctor 's companion"): MayLead(Leading.DOCTORS_COMPANION),
+        "partner — father & son": MayLead(Leading.FATHER_AND_SON),
+        "partner — survivors": MayLead(Leading.SURVIVORS),
+        "partner — character select": MayLead(Leading.CHARACTER_SELECT),
+        # A way to be a commander, and a search for the other card as it enters [cr2025-06-06 702.124i].
+        "partner with <card-name>": lambda name: (MayLead(Leading.PARTNER, name), _may_search_for(name)),
+    },
+)
+
+
+means(SPELL_LINE, "~ can be your commander .", MayLead(Leading.BY_ITSELF))

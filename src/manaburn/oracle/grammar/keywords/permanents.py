@@ -74,8 +74,8 @@ means(
         "as long as ~ is paired with another creature , each of those creatures <changes> .",
         "as long as ~ is paired with another creature , both creatures <changes> .",
     ),
-    lambda changes: (
-        Static(changes=changes, affects=Filter(types=CREATURE.types, pairing=Pairing.WITH_THIS_IN_PAIR)),
+    lambda changes: Static(
+        changes=changes, affects=Filter(types=CREATURE.types, pairing=Pairing.WITH_THIS_IN_PAIR)
     ),
 )
 
@@ -102,9 +102,9 @@ def cumulative_upkeep_of_more(scope: Scope, way: Asked) -> tuple[Ability, ...]:
     return (cumulative_upkeep(way.price),)
 
 
-means(ABILITY, "echo — <ways> .?", lambda ways: (_echo(ways),))
-
-
 def _echo(ways: Ways) -> Ability:
     (unpaid,) = unless((SacrificeObjects(),), Who.YOU, ways)
     return echo(unpaid)
+
+
+means(ABILITY, "echo — <ways> .?", _echo)

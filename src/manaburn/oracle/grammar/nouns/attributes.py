@@ -52,7 +52,7 @@ table(
             "one of your opponents controls",
             "opponents control",
             "an opponent 's control",
-        ): (attribute(Filter(controller=Whose.OPPONENT))),
+        ): attribute(Filter(controller=Whose.OPPONENT)),
         "you don't control": attribute(Filter(controller=Whose.ANOTHER_PLAYER)),
         "defending player controls": attribute(Filter(controller=Whose.DEFENDING_PLAYER)),
         ("that player controls", "that opponent controls"): (
@@ -91,9 +91,7 @@ table(
             attribute(Filter(power_against_this=Relation.AT_LEAST))
         ),
         "with toughness greater than its power": attribute(Filter(toughness_above_power=True)),
-        "with <stat> <integer> or greater|more": (
-            lambda stat, number: attribute(_bounded(stat, least=number))
-        ),
+        "with <stat> <integer> or greater|more": lambda stat, number: attribute(_bounded(stat, least=number)),
         "with base power <integer>": lambda number: attribute(Filter(base_power=number)),
         "with <stat> <integer>": lambda stat, number: attribute(_bounded(stat, least=number, most=number)),
         ("with a|an <counter-kind> counter on it|them", "with <counter-kind> counters on them"): (
@@ -228,7 +226,7 @@ table(
             "attacking one of your opponents",
             "that's attacking one of your opponents",
             "that are attacking your opponents",
-        ): (attribute(Filter(combat=CombatRole.ATTACKING_AN_OPPONENT))),
+        ): attribute(Filter(combat=CombatRole.ATTACKING_AN_OPPONENT)),
         ("attacking enchanted player", "that are attacking enchanted player"): (
             attribute(Filter(combat=CombatRole.ATTACKING_ENCHANTED_PLAYER))
         ),

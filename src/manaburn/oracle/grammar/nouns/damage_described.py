@@ -56,7 +56,7 @@ table(
             "a|any <source-kind>? source [ <attributes> ]",
             "an <source-kind> source [ <attributes> ]",
             "<source-kind>? sources [ <attributes> ]",
-        ): (lambda kind, further: Dealing(merged(kind or ANYTHING, quality_of(further)))),
+        ): lambda kind, further: Dealing(merged(kind or ANYTHING, quality_of(further))),
         "another <source-kind>? source [ <attributes> ]": (
             lambda kind, further: Dealing(
                 merged(merged(kind or ANYTHING, quality_of(further)), Filter(other_than_this=True))
@@ -185,7 +185,7 @@ table(
         (
             "<damage-all> <dealing> would deal to <dealt-to>",
             "<damage-all> that would be dealt by <dealing> to <dealt-to>",
-        ): (lambda scope, kind, by, to: _would(scope, by, kind, to)),
+        ): lambda scope, kind, by, to: _would(scope, by, kind, to),
         "<damage-all> that would be dealt to <dealt-to> by <dealing>": (
             lambda scope, kind, to, by: _would(scope, by, kind, to)
         ),

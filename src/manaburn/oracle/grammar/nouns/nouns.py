@@ -354,7 +354,7 @@ table(
                 of_two_kinds(scope, head, noun).filter, frozenset({"spell"}), Zone.STACK
             )
         ),
-        "<heads> permanent card|cards": (lambda scope, noun: described(permanent_cards(scope), noun.filter)),
+        "<heads> permanent card|cards": lambda scope, noun: described(permanent_cards(scope), noun.filter),
     },
 )
 

@@ -43,7 +43,7 @@ table(
             "they",
             "each of them",
             "[ each of ] those creatures|permanents|lands|artifacts|tokens|cards",
-        ): (lambda scope: scope.object(plural=True)),
+        ): lambda scope: scope.object(plural=True),
         "enchanted <noun-word>": lambda scope, noun: scope.attached(noun),
         # What this is attached to, by its subtype: "enchanted Wall".
         "enchanted <single-subtype>": lambda scope, kind: scope.attached(kind),
@@ -294,7 +294,7 @@ table(
         "any target": lambda scope: scope.target(ANY_TARGET, "player", "creature", "permanent"),
         "<object>": itself,
         "<player>": itself,
-        "that player or planeswalker|permanent|creature": (lambda scope: scope.player_or_permanent()),
+        "that player or planeswalker|permanent|creature": lambda scope: scope.player_or_permanent(),
         "target player or planeswalker": lambda scope: _player_or_planeswalker(scope, Whose.ANYONE),
         "target opponent or planeswalker": lambda scope: _player_or_planeswalker(scope, Whose.OPPONENT),
     },
