@@ -7,7 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from functools import cache, partial
-from inspect import signature
+from inspect import signature, unwrap
 
 import pytest
 
@@ -21,6 +21,7 @@ from manaburn.oracle.parsing.paths import Paths
 from manaburn.oracle.parsing.phrases import (
     GRAMMAR,
     Name,
+    Several,
     declare_anew,
     itself,
     means,
@@ -46,6 +47,7 @@ SEVERAL_SENSES = (
 )
 """Cards with words that two phrases read otherwise: one for each such pair, or more."""
 
+HUMS = Several[int]("hums")
 HUM = Name[object]("hum")
 HO = Name[object]("ho")
 
@@ -150,11 +152,11 @@ def parts_of(items: Iterable[phrases.Item]) -> int:
 def test_what_a_phrase_means_is_made_of_the_parts_of_its_pattern():
     for one in (one for several in GRAMMAR.values() for one in several):
         parts = [None] * parts_of(one.items)
-        inner = one.build.args[0] if isinstance(one.build, partial) else None
-        if callable(inner):
-            signature(inner).bind(*parts)
-        else:
-            signature(one.build).bind(None, *parts)
+        build, given = unwrap(one.build), [None, *parts]
+        while isinstance(build, partial) and callable(build.args[0]):
+            given = parts if build.func is phrases._of_parts else given
+            build = build.args[0]
+        signature(build).bind(*given)
 
 
 @pytest.mark.usefixtures("own_phrases")
@@ -165,6 +167,17 @@ def test_a_phrase_that_only_builds_is_data():
     assert meaning("hum ho") == ("hum", 1)
     assert meaning("ho hum") == meaning("ho") == 1
     assert meaning("me") == frozenset()
+
+
+@pytest.mark.usefixtures("own_phrases")
+def test_one_alone_is_several_where_there_may_be_several():
+    table(HUMS, {"hum": 1, "hum <ho>": lambda ho: ho, "hum hum": (1, 2)})
+    means(HO, "ho", 3)
+    said = {
+        text: Reader(text.split()).meaning("hums", Scope(frozenset()))
+        for text in ("hum", "hum ho", "hum hum")
+    }
+    assert said == {"hum": (1,), "hum ho": (3,), "hum hum": (1, 2)}
 
 
 def meaning(text: str) -> object:
