@@ -16,8 +16,7 @@ from manaburn.errors import GameError, Problem, WrongArgument
 from manaburn.fields import find_numbers, wrong_in
 from manaburn.mana import ChooseMana, ProduceMana
 from manaburn.purposes import Quality
-from manaburn.rules.casting.affordable_targets import affordable_targets
-from manaburn.rules.casting.announced_costs import costs_of, costs_with_x
+from manaburn.rules.casting.announced_costs import costs_with_x, is_affordable
 from manaburn.rules.casting.announcing import has_targets_for
 from manaburn.rules.casting.casting import activate_problems, cast_problems, land_problems, x_limit
 from manaburn.rules.casting.dividing import count_divisions, is_division, possible_divisions, sample_division
@@ -50,8 +49,9 @@ from manaburn.rules.engine.arranging import is_arrangement, possible_arrangement
 from manaburn.rules.engine.choosing_sets import count_sets, faults_of_set, possible_sets, sample_set
 from manaburn.rules.mana.mana_actions import mana_ability_actions
 from manaburn.state import GameState
-from manaburn.state.records.effects import AbilityOnStack, SpellOnStack
+from manaburn.state.records.effects import AbilityOnStack
 from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Target
+from manaburn.values import replace
 
 
 def problems(state: GameState, action: Action) -> tuple[Problem, ...]:
@@ -221,10 +221,11 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
     """The answers to decisions that are judged by their list."""
     match decision:
         case d.ChooseModes():
-            yield from map(d.Modes, possible_modes(state, state.stack[-1]))
+            yield from map(d.Modes, possible_modes(state, state.announced()))
         case d.ChooseX(player):
-            values = range(_x_limit(state, player) + 1)
-            yield from (d.AnnounceX(value) for value in values if has_targets_for(state, value))
+            item = state.announced()
+            most = x_limit(state, player, costs_with_x(state, item), item.source)
+            yield from (d.AnnounceX(value) for value in range(most + 1) if has_targets_for(state, value))
         case d.ChooseTargets(slot=index):
             slots, you, source = slots_on_top(state, decision)
             yield from _affordable(state, target_choices(state, slots, index, you, source))
@@ -254,10 +255,11 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
 
 def _affordable(state: GameState, choices: Iterable[tuple[Target, ...]]) -> Iterator[d.Targets]:
     """Those choices of targets after which what is announced can still be paid."""
-    item = state.stack[-1]
-    if isinstance(item, SpellOnStack):
-        choices = affordable_targets(state, item, costs_of(state, item), choices)
-    return map(d.Targets, choices)
+    item = state.announced()
+    for chosen in choices:
+        with_them = replace(item, targets=(*item.targets, chosen))
+        if isinstance(with_them, AbilityOnStack) or is_affordable(state, with_them):
+            yield d.Targets(chosen)
 
 
 def _are_targets(state: GameState, decision: d.ChooseTargets, action: d.Targets) -> bool:
@@ -267,16 +269,6 @@ def _are_targets(state: GameState, decision: d.ChooseTargets, action: d.Targets)
     if not is_choice_of_targets(state, slots, decision.slot, you, source, chosen):
         return False
     return any(_affordable(state, (chosen,)))
-
-
-def _source_on_top(state: GameState) -> ObjectId:
-    item = state.stack[-1]
-    return item.source if isinstance(item, AbilityOnStack) else item.id
-
-
-def _x_limit(state: GameState, player: PlayerId) -> int:
-    item = state.stack[-1]
-    return x_limit(state, player, costs_with_x(state, item), _source_on_top(state))
 
 
 def listed(state: GameState, decision: Decision) -> Iterator[Action]:

@@ -293,13 +293,13 @@ class ModesForm(PickingForm):
 
     def __init__(self, state: GameState, decision: ChooseModes, viewer: PlayerId) -> None:
         super().__init__(state, decision, viewer)
-        choice = modes_to_choose(state, state.stack[-1])
+        choice = modes_to_choose(state, state.announced())
         self.texts = () if choice is None else tuple(mode.text for mode in choice.modes)
 
     @cached_property
     def choices(self) -> tuple[tuple[int, ...], ...]:
         """Every choice of modes: there are few modes on a card."""
-        return tuple(possible_modes(self.state, self.state.stack[-1]))
+        return tuple(possible_modes(self.state, self.state.announced()))
 
     @cached_property
     def among(self) -> tuple[int, ...]:

@@ -24,7 +24,6 @@ from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targeting import candidates
 from manaburn.rules.casting.ways_to_cast import playable_elsewhere, ways_to_cast
 from manaburn.state import GameState
-from manaburn.state.records.effects import AbilityOnStack
 from manaburn.terms import Color, ObjectId, Target
 
 _WORDS: dict[str, Action] = {
@@ -200,9 +199,8 @@ def _targets(hearing: Hearing, text: str) -> Action:
     state, decision = hearing.state, hearing.decision
     possible: list[Target] = []
     if isinstance(decision, d.ChooseTargets):
-        item = state.stack[-1]
-        source = item.source if isinstance(item, AbilityOnStack) else item.id
-        possible = candidates(state, target_slots(state, item)[decision.slot], hearing.player, source)
+        item = state.announced()
+        possible = candidates(state, target_slots(state, item)[decision.slot], hearing.player, item.source)
     return d.Targets(tuple(sorted(hearing.parts(text, lambda part: hearing.target(part, possible)))))
 
 

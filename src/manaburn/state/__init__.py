@@ -21,6 +21,7 @@ from manaburn.state.records.agenda import Given, Waiting
 from manaburn.state.records.combat import Combat
 from manaburn.state.records.derived import Derived
 from manaburn.state.records.effects import (
+    Announced,
     ContinuousEffect,
     DelayedTrigger,
     Shield,
@@ -161,6 +162,12 @@ class GameState(Record):
         """A generator for one random event, determined by the seed and how many came before."""
         self.game.chance = Chance(self.game.chance.seed, self.game.chance.asked + 1)
         return Random(f"{self.game.chance.seed}/{self.game.chance.asked}")
+
+    def announced(self) -> Announced:
+        """The topmost object of the stack, while it is being announced."""
+        item = self.stack[-1]
+        assert isinstance(item, Announced), "combat damage and draws are not announced"
+        return item
 
     def replace_top(self, item: StackItem) -> None:
         """Note a choice made for the topmost object of the stack while it is being announced."""

@@ -25,6 +25,7 @@ from manaburn.state import events as e
 from manaburn.state.events import Cause, CounteredBy, Event, LossReason
 from manaburn.state.records.effects import (
     AbilityOnStack,
+    Announced,
     CombatDamageOnStack,
     DrawOnStack,
     SpellOnStack,
@@ -166,7 +167,7 @@ class Narrator:
         return enumeration([name if n == 1 else f"{n} × {name}" for name, n in numbers.items()])
 
     def _aim(self, item: StackItem | None) -> str:
-        if isinstance(item, SpellOnStack | AbilityOnStack):
+        if isinstance(item, Announced):
             chosen = [target for slot in item.targets for target in slot]
             x = f" with X = {item.x}" if item.x else ""
             return x + (f", aimed at {self._several(chosen)}" if chosen else "")

@@ -8,25 +8,26 @@ from collections.abc import Sequence
 from itertools import chain, combinations
 
 from manaburn.cards.vocabulary.abilities import Activated
-from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.casting import EachFurtherMode, Often, OptionalCost
 from manaburn.cards.vocabulary.words.costs import Costs
 from manaburn.decisions import ChooseWhether
-from manaburn.mana import ManaCost, total_of
+from manaburn.mana import ManaCost
 from manaburn.rules.casting.casting import (
-    ability_price_problems,
     activation_costs,
     announcing_faults,
-    spell_price_problems,
+    at_hand_for,
+    price_problems,
 )
+from manaburn.rules.casting.costs_by_targets import depends_on_targets, pays_for_some
 from manaburn.rules.casting.faces import if_announced
+from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.ways_to_cast import offered_costs, spell_costs
 from manaburn.rules.happening.answers import agrees
-from manaburn.rules.mana.costs import with_x
+from manaburn.rules.mana.costs import mana_cost, with_x
 from manaburn.rules.mana.symbols_announced import as_announced, symbols_to_announce, whether_otherwise
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Announce, Stage
-from manaburn.state.records.effects import AbilityOnStack, SpellOnStack, StackItem
+from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack, StackItem
 from manaburn.values import replace
 
 
@@ -38,7 +39,7 @@ def ability_of(item: AbilityOnStack) -> Activated:
 
 def costs_of(state: GameState, item: StackItem) -> Costs:
     """All costs of the object being announced, with X as announced so far."""
-    x = item.x if isinstance(item, SpellOnStack | AbilityOnStack) else 0
+    x = item.x if isinstance(item, Announced) else 0
     return with_x(costs_with_x(state, item), x)
 
 
@@ -63,10 +64,10 @@ def costs_with_x(state: GameState, item: StackItem) -> Costs:
 
 def mana_cost_of(state: GameState, item: StackItem) -> ManaCost:
     """The mana that the object being announced costs."""
-    return total_of(c.cost for c in costs_of(state, item) if isinstance(c, costs.PayMana))
+    return mana_cost(costs_of(state, item))
 
 
-def announce_options(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> Announce:
+def announce_options(state: GameState, item: Announced, index: int) -> Announce:
     """Ask whether to pay an optional cost, if it could be paid, one after another; what alone makes the spell
     possible is paid [cr2025-06-06 601.2b].
     """
@@ -95,16 +96,27 @@ def _can_be_cast(state: GameState, item: SpellOnStack, offered: Sequence[str]) -
     return any(not announcing_faults(state, announced) for announced in each)
 
 
-def is_payable(state: GameState, item: SpellOnStack | AbilityOnStack) -> bool:
+def is_payable(state: GameState, item: Announced) -> bool:
     """Whether a spell or ability could be paid for as it has been announced so far."""
     all_costs = costs_of(state, item)
-    if isinstance(item, SpellOnStack):
-        return not any(spell_price_problems(if_announced(state, item), item, all_costs))
-    player, ability = item.controller, ability_of(item)
-    return not any(ability_price_problems(state, player, item.source, ability, all_costs, item.x))
+    supposed = if_announced(state, item) if isinstance(item, SpellOnStack) else state
+    return not any(price_problems(supposed, item.controller, item.source, all_costs, item.x))
 
 
-def announce_symbols(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> Announce:
+def is_affordable(state: GameState, item: SpellOnStack) -> bool:
+    """Whether a spell can be paid for with the modes and targets chosen so far, and some for its other slots,
+    if its targets change what it costs.
+    """
+    player, id = item.controller, item.id
+    if not depends_on_targets(state, player, id):
+        return True
+    all_costs = costs_of(state, item)
+    cost = mana_cost(all_costs).with_x(item.x)
+    at_hand, slots = at_hand_for(state, player, all_costs, id), target_slots(state, item)
+    return pays_for_some(state, (player, id, cost), at_hand, slots, item.targets)
+
+
+def announce_symbols(state: GameState, item: Announced, index: int) -> Announce:
     """Ask of each symbol that can be paid in two ways which it will be, if both could be done; once mana of
     its kinds is paid for one, it is for those like it that follow [cr2025-06-06 601.2b, 118.13a].
     """
@@ -126,12 +138,12 @@ def announce_symbols(state: GameState, item: SpellOnStack | AbilityOnStack, inde
     return then
 
 
-def _symbols_of(state: GameState, item: SpellOnStack | AbilityOnStack) -> tuple[int, ...]:
+def _symbols_of(state: GameState, item: Announced) -> tuple[int, ...]:
     return symbols_to_announce(costs_with_x(state, replace(item, otherwise=None)))
 
 
 def _can_be_completed(
-    state: GameState, item: SpellOnStack | AbilityOnStack, otherwise: tuple[int, ...], left: tuple[int, ...]
+    state: GameState, item: Announced, otherwise: tuple[int, ...], left: tuple[int, ...]
 ) -> bool:
     """Whether it can be paid if these symbols are paid otherwise, in some way to pay for those left."""
     choices = ManaCost(either=left).choices

@@ -17,10 +17,12 @@ from manaburn.decisions import (
     ActivateAbility,
     CastSpell,
     ChooseModes,
+    ChoosePlayer,
     ChooseTargets,
     ChooseX,
     PayMana,
     PlayLand,
+    Purpose,
 )
 from manaburn.rules.casting.announced_costs import (
     ability_of,
@@ -31,27 +33,29 @@ from manaburn.rules.casting.announced_costs import (
     mana_cost_of,
 )
 from manaburn.rules.casting.casting import activated_abilities
-from manaburn.rules.casting.choosing_for_others import ask_who_chooses
+from manaburn.rules.casting.casting_times import land_plays_left
 from manaburn.rules.casting.dividing import ask_for_divisions
 from manaburn.rules.casting.faces import played_as
-from manaburn.rules.casting.land_plays import land_plays_left
 from manaburn.rules.casting.modes import is_without_choice, modes_to_choose, possible_choices
 from manaburn.rules.casting.target_slots import target_slots
+from manaburn.rules.casting.targeting import candidates
 from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.casting.ways_to_cast import changed_cost, permission_used
 from manaburn.rules.combat.joining_combat import note_what_was_attacked
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.exiled_with import remember_paid
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_paid
 from manaburn.rules.mana.costs import WithChosen, has_x, pay
 from manaburn.rules.mana.symbols_announced import symbols_to_announce
 from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.players.range_of_influence import in_range, opponents_who_choose
 from manaburn.rules.words.filters import is_player_of
 from manaburn.rules.zones.zones import enter, move
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, CounteredBy
 from manaburn.state.records.agenda import Announce, FinishResolution, GivePriority, Pay, Stage
-from manaburn.state.records.effects import AbilityOnStack, SpellOnStack
+from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.values import replace
 
@@ -116,11 +120,8 @@ def begin_activation(state: GameState, player: PlayerId, action: ActivateAbility
 
 def has_targets_for(state: GameState, x: int) -> bool:
     """Whether there are targets for what is being announced with that X [cr2025-06-06 601.2c]."""
-    item = state.stack[-1]
-    assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no X"
-    slots = target_slots(state, replace(item, x=x))
-    source = item.source if isinstance(item, AbilityOnStack) else item.id
-    return can_choose(state, slots, item.controller, source)
+    item = state.announced()
+    return can_choose(state, target_slots(state, replace(item, x=x)), item.controller, item.source)
 
 
 def announce(state: GameState, task: Announce) -> None:
@@ -141,8 +142,7 @@ what is answered. The others may be gone through again from an earlier one, and 
 
 def _after_stage(state: GameState, now: Announce) -> Announce | None:
     """Go through a stage; the one that follows at once, if nothing is asked and it is not the last."""
-    item = state.stack[-1]
-    assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage is not announced"
+    item = state.announced()
     match now.stage:
         case Stage.OPTIONS:
             return announce_options(state, item, now.index)
@@ -175,7 +175,7 @@ def _after_stage(state: GameState, now: Announce) -> Announce | None:
     return None
 
 
-def _announce_modes(state: GameState, item: SpellOnStack | AbilityOnStack) -> Announce | None:
+def _announce_modes(state: GameState, item: Announced) -> Announce | None:
     triggers = isinstance(item, AbilityOnStack) and item.ability is None
     choice = modes_to_choose(state, item)
     if choice is not None and triggers and not any(possible_choices(state, item, choice)):
@@ -184,7 +184,7 @@ def _announce_modes(state: GameState, item: SpellOnStack | AbilityOnStack) -> An
     then = Announce(Stage.TARGETS if triggers else Stage.X)
     if choice is not None and not is_without_choice(choice):
         state.schedule(then)
-        ask_who_chooses(state, ChooseModes(item.controller, item.id), choice.by)
+        _ask_who_chooses(state, ChooseModes(item.controller, item.id), choice.by)
         return None
     if choice is not None:
         state.replace_top(replace(item, modes=tuple(range(choice.minimum))))
@@ -193,7 +193,7 @@ def _announce_modes(state: GameState, item: SpellOnStack | AbilityOnStack) -> An
     return then
 
 
-def _announce_x(state: GameState, item: SpellOnStack | AbilityOnStack) -> Announce | None:
+def _announce_x(state: GameState, item: Announced) -> Announce | None:
     all_costs = costs_with_x(state, item)
     then = Announce(Stage.SYMBOLS if symbols_to_announce(all_costs) else Stage.TARGETS)
     if not has_x(all_costs):
@@ -203,15 +203,14 @@ def _announce_x(state: GameState, item: SpellOnStack | AbilityOnStack) -> Announ
     return None
 
 
-def _announce_targets(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> Announce | None:
+def _announce_targets(state: GameState, item: Announced, index: int) -> Announce | None:
     slots = target_slots(state, item)
     if index < len(slots):
-        source = item.source if isinstance(item, AbilityOnStack) else item.id
-        if not can_choose(state, slots, item.controller, source, index):
+        if not can_choose(state, slots, item.controller, item.source, index):
             _remove_without_choice(state, item)
             return None
         state.schedule(Announce(Stage.TARGETS, index + 1))
-        ask_who_chooses(state, ChooseTargets(item.controller, item.id, index), slots[index].by)
+        _ask_who_chooses(state, ChooseTargets(item.controller, item.id, index), slots[index].by)
         return None
     if any(item.targets):
         targets = tuple(target for chosen in item.targets for target in chosen)
@@ -219,8 +218,37 @@ def _announce_targets(state: GameState, item: SpellOnStack | AbilityOnStack, ind
     return _announce_division(state, item, slots, 0)
 
 
+def _ask_who_chooses(state: GameState, asked: ChooseModes | ChooseTargets, by: Whose) -> None:
+    """Ask who is to choose: usually the controller of what is announced, else an opponent whom that player
+    picks [cr2025-06-06 700.2e]; where none is in range, the nearest to the left [cr2025-06-06 801.5c].
+    """
+    you = asked.player
+    if by is not Whose.OPPONENT:
+        state.ask(asked)
+        return
+    opponents = _able_to_choose(state, asked)
+    if len(opponents) == 1:
+        state.ask(replace(asked, player=opponents[0]))
+        return
+    purpose = Purpose.CHOOSE_MODES if isinstance(asked, ChooseModes) else Purpose.CHOOSE_TARGETS
+    chooser = choose(state, ChoosePlayer(you, purpose, tuple(opponents)), otherwise=None)
+    if chooser is not None:
+        state.ask(replace(asked, player=chooser))
+
+
+def _able_to_choose(state: GameState, asked: ChooseModes | ChooseTargets) -> list[PlayerId]:
+    """The opponents of whom one is to choose; not who has too little in range for the targets."""
+    opponents = opponents_who_choose(state, asked.player)
+    if isinstance(asked, ChooseModes) or not state.game.ranges:
+        return opponents
+    item = state.announced()
+    slot = target_slots(state, item)[asked.slot]
+    possible = candidates(state, slot, item.controller, item.source)
+    return [o for o in opponents if sum(in_range(state, o, target) for target in possible) >= slot.minimum]
+
+
 def _announce_division(
-    state: GameState, item: SpellOnStack | AbilityOnStack, slots: tuple[TargetSlot, ...], index: int
+    state: GameState, item: Announced, slots: tuple[TargetSlot, ...], index: int
 ) -> Announce | None:
     """What is divided among the targets is divided now [cr2025-06-06 601.2d]."""
     if any(slot.divided is not None for slot in slots) and not ask_for_divisions(state, slots, index):
@@ -230,7 +258,7 @@ def _announce_division(
     return None if _is_not_cast(state, item) else Announce(Stage.LOCK_IN_COST)
 
 
-def _is_not_cast(state: GameState, item: SpellOnStack | AbilityOnStack) -> bool:
+def _is_not_cast(state: GameState, item: Announced) -> bool:
     """Whether it is a copy of a spell, which is put onto the stack without being cast
     [cr2025-06-06 707.10].
     """
@@ -239,9 +267,7 @@ def _is_not_cast(state: GameState, item: SpellOnStack | AbilityOnStack) -> bool:
     return CAST_AS_COPY not in item.options
 
 
-def _newly(
-    state: GameState, item: SpellOnStack | AbilityOnStack, targets: tuple[Target, ...]
-) -> tuple[Target, ...]:
+def _newly(state: GameState, item: Announced, targets: tuple[Target, ...]) -> tuple[Target, ...]:
     """Those that have not become its targets yet: a copy had those of what was copied."""
     for event in reversed(state.happened) if isinstance(item, SpellOnStack) else ():
         if isinstance(event, events.PutOntoStack):
@@ -252,7 +278,7 @@ def _newly(
     return targets
 
 
-def _remove_without_choice(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
+def _remove_without_choice(state: GameState, item: Announced) -> None:
     """A triggered ability for which no legal choice can be made is removed from the stack
     [cr2025-06-06 603.3d].
     """
@@ -266,7 +292,7 @@ def ask_to_pay(state: GameState, task: Pay) -> None:
         state.ask(PayMana(task.player, task.cost, task.helped))
 
 
-def _pay_rest(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> Announce | None:
+def _pay_rest(state: GameState, item: Announced, index: int) -> Announce | None:
     """Pay the costs other than mana, in the order they are written [cr2025-06-06 601.2h]."""
     all_costs = costs_of(state, item)
     while index < len(all_costs) and isinstance(all_costs[index], costs.PayMana):
@@ -274,10 +300,9 @@ def _pay_rest(state: GameState, item: SpellOnStack | AbilityOnStack, index: int)
     if index == len(all_costs):
         return Announce(Stage.DONE)
     state.schedule(Announce(Stage.PAY_REST, index + 1))
-    source = item.source if isinstance(item, AbilityOnStack) else item.id
     before, cost = len(state.happened), all_costs[index]
     attacks = {} if state.combat is None else state.combat.attacks.copy()
-    pay(state, item.controller, cost, all_costs, source)
+    pay(state, item.controller, cost, all_costs, item.source)
     paid = state.happened[before:]
     note_paid(state, paid)
     if isinstance(cost, WithChosen):
@@ -286,7 +311,7 @@ def _pay_rest(state: GameState, item: SpellOnStack | AbilityOnStack, index: int)
     return None
 
 
-def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
+def _done(state: GameState, item: Announced) -> None:
     """The spell is cast, or the ability activated or put on the stack [cr2025-06-06 601.2i]."""
     player = item.controller
     if isinstance(item, SpellOnStack):
@@ -311,28 +336,11 @@ def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
         state.schedule(GivePriority(player))  # not while something resolves [cr2025-06-06 117.2e]
 
 
-# Answers
-
-
-def choose_x(state: GameState, value: int) -> None:
-    """Note the announced value of X."""
-    item = state.stack[-1]
-    assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no X"
-    state.replace_top(replace(item, x=value))
-
-
-def choose_targets(state: GameState, targets: tuple[Target, ...]) -> None:
-    """Note the targets of the next slot."""
-    item = state.stack[-1]
-    assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no targets"
-    state.replace_top(replace(item, targets=(*item.targets, targets)))
-
-
 _NOT_OF_OPPONENTS = frozenset((Zone.EXILE, Zone.HAND, Zone.LIBRARY, Zone.COMMAND))
 """Zones where a target is no crime, whosever it is."""
 
 
-def _commit_crime(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
+def _commit_crime(state: GameState, item: Announced) -> None:
     """What was just put on the stack, and is no copy, is a crime if an opponent, or something of theirs, is a
     target [cr2025-06-06 700.13].
     """
@@ -341,7 +349,7 @@ def _commit_crime(state: GameState, item: SpellOnStack | AbilityOnStack) -> None
         happen(state, events.CrimeCommitted(item.controller))
 
 
-def _is_of_an_opponent(state: GameState, target: Target, item: SpellOnStack | AbilityOnStack) -> bool:
+def _is_of_an_opponent(state: GameState, target: Target, item: Announced) -> bool:
     if is_player(target):
         player = PlayerId(target)
     elif target in state.objects and state.objects[ObjectId(target)].zone in _NOT_OF_OPPONENTS:

@@ -19,11 +19,11 @@ from collections.abc import Iterator
 from itertools import chain, combinations
 
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
-from manaburn.cards.vocabulary.abilities import Activated, Limit, Mode, Repeats, Timing
+from manaburn.cards.vocabulary.abilities import Activated, Again, Limit, Modal, Mode, Repeats, Timing
 from manaburn.cards.vocabulary.changes.activation_costs import AbilitiesOfCardsCost
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT
-from manaburn.cards.vocabulary.words import costs
+from manaburn.cards.vocabulary.modes import ModeWasChosen
 from manaburn.cards.vocabulary.words.casting import ENTWINE, Playing
 from manaburn.cards.vocabulary.words.costs import Costs
 from manaburn.cards.vocabulary.words.filters import Whose
@@ -31,13 +31,11 @@ from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
-from manaburn.mana import ManaCost, total_of
-from manaburn.rules.casting.casting_times import at_sorcery_timing, has_time
+from manaburn.mana import ManaCost
+from manaburn.rules.casting.casting_times import at_sorcery_timing, has_time, land_plays_left
 from manaburn.rules.casting.convoke_delve_improvise import helpers
 from manaburn.rules.casting.costs_by_targets import depends_on_targets, pays_for_some
 from manaburn.rules.casting.faces import if_announced, if_played_as, is_castable_so
-from manaburn.rules.casting.land_plays import land_plays_left
-from manaburn.rules.casting.modes_chosen import modes_left
 from manaburn.rules.casting.permissions import permitted
 from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.casting.ways_to_cast import (
@@ -53,10 +51,10 @@ from manaburn.rules.layers.costs_of_abilities import with_changes, with_generic
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.layers.timing_windows import Restricted, window_problems
-from manaburn.rules.mana.costs import has_x, mana_costs, other_cost_problems, with_x
+from manaburn.rules.mana.costs import has_x, mana_cost, other_cost_problems, with_x
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand
-from manaburn.rules.mana.mana_pools import SpentOn, has_x_in_mana, on_ability
+from manaburn.rules.mana.mana_pools import SpentOn, has_x_in_mana
 from manaburn.rules.mana.symbols_announced import ways_to_announce
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import is_whose
@@ -73,6 +71,19 @@ def spell_modes(definition: CardDefinition) -> tuple[Mode, ...]:
         return definition.spell.modes
     targets = () if definition.enchant is None else (definition.enchant,)
     return (Mode(effects=(), targets=targets),)
+
+
+def was_chosen(state: GameState, source: ObjectId, choice: Modal, mode: Mode) -> bool:
+    """Whether a mode of an ability of an object cannot be chosen again, because it has been."""
+    if choice.again is Again.ALLOWED:
+        return False
+    change = ModeWasChosen(mode)
+    return any(change in effect.changes and source in effect.affects for effect in state.continuous)
+
+
+def modes_left(state: GameState, source: ObjectId, choice: Modal) -> tuple[Mode, ...]:
+    """The modes of an ability of an object that may still be chosen."""
+    return tuple(mode for mode in choice.modes if not was_chosen(state, source, choice, mode))
 
 
 # May it begin?
@@ -157,37 +168,42 @@ def announcing_faults(state: GameState, item: SpellOnStack) -> tuple[Problem, ..
     object = state.objects[item.id]
     all_costs = spell_costs(state, item.controller, object, item.cast_from, item.way, item.options) or ()
     supposed = if_announced(state, item)
-    return (*_aiming_problems(supposed, item, all_costs), *spell_price_problems(supposed, item, all_costs))
+    price = price_problems(supposed, item.controller, item.id, all_costs, item.x)
+    return (*_aiming_problems(supposed, item, all_costs), *price)
 
 
-def at_hand_for(
-    state: GameState, player: PlayerId, all_costs: tuple[costs.Cost, ...], source: ObjectId
-) -> ManaAtHand:
-    """What a spell or ability can be paid with."""
-    object = state.objects.get(source)
-    is_spell = object is not None and object.zone is not Zone.BATTLEFIELD
-    helping = helpers(state, player, object.definition) if object is not None and is_spell else ()
-    due = due_for(state, player, all_costs, source)
-    on = SpentOn(source, ability=not is_spell, x=has_x_in_mana(all_costs))
-    moved = frozenset((source,) if is_spell else ())  # it is on the stack by then [cr2025-06-06 601.2a]
-    return mana_at_hand(state, player, due, gone=moved, helpers=helping, on=on)
-
-
-def spell_price_problems(state: GameState, item: SpellOnStack, all_costs: Costs) -> Iterator[Problem]:
-    """Why the costs of a spell cannot be paid with the X announced so far, in any way that they might be
-    announced.
+def price_problems(
+    state: GameState, player: PlayerId, source: ObjectId, all_costs: Costs, x: int = 0
+) -> Iterator[Problem]:
+    """Why the costs of a spell on the stack, or of an ability of something elsewhere, cannot be paid with
+    that X, in any way that they might be announced.
     """
-    each = [tuple(_price_problems(state, item, announced)) for announced in ways_to_announce(all_costs)]
+    each = [_cannot_pay(state, player, source, announced, x) for announced in ways_to_announce(all_costs)]
     yield from () if () in each else each[0]
 
 
-def _price_problems(state: GameState, item: SpellOnStack, all_costs: Costs) -> Iterator[Problem]:
-    player, id = item.controller, item.id
-    at_hand = at_hand_for(state, player, all_costs, id)
-    cost = total_of(mana_costs(all_costs)).with_x(item.x)
-    if not _pays(state, player, id, at_hand, cost):
-        yield Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
-    yield from other_cost_problems(state, player, all_costs, id)
+def _cannot_pay(
+    state: GameState, player: PlayerId, source: ObjectId, all_costs: Costs, x: int
+) -> tuple[Problem, ...]:
+    cost, others = mana_cost(all_costs).with_x(x), other_cost_problems(state, player, all_costs, source)
+    if _pays(state, player, source, at_hand_for(state, player, all_costs, source), cost):
+        return tuple(others)
+    return (Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition)), *others)
+
+
+def at_hand_for(state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId) -> ManaAtHand:
+    """What a spell on the stack, or an ability of something elsewhere, can be paid with."""
+    spell = _spell(state, source)
+    helping = () if spell is None else helpers(state, player, spell.definition)
+    on = SpentOn(source, ability=spell is None, x=has_x_in_mana(all_costs))
+    moved = frozenset(() if spell is None else (source,))  # [cr2025-06-06 601.2a]
+    due = due_for(state, player, all_costs, source)
+    return mana_at_hand(state, player, due, gone=moved, helpers=helping, on=on)
+
+
+def _spell(state: GameState, source: ObjectId) -> GameObject | None:
+    object = state.objects.get(source)
+    return object if object is not None and object.zone is Zone.STACK else None
 
 
 def _may_be_cast(state: GameState, player: PlayerId, object: GameObject, action: CastSpell) -> bool:
@@ -247,21 +263,7 @@ def activate_problems(state: GameState, player: PlayerId, action: ActivateAbilit
     able = sum(can_aim(state, mode.targets, player, action.source, all_costs) for mode in modes)
     if able < (1 if modal is None else _least_modes(modal.minimum, modal.repeats)):
         yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
-    yield from ability_price_problems(state, player, action.source, ability, all_costs)
-
-
-def ability_price_problems(
-    state: GameState, player: PlayerId, source: ObjectId, ability: Activated, all_costs: Costs, x: int = 0
-) -> Iterator[Problem]:
-    """Why the costs of an ability cannot be paid with that X, in any way that they might be announced."""
-    each = []
-    for announced in ways_to_announce(all_costs):
-        found, cost = list[Problem](), total_of(mana_costs(announced)).with_x(x)
-        if not _has_mana_for(state, player, source, replace(ability, costs=announced), cost):
-            found.append(Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition)))
-        found.extend(other_cost_problems(state, player, announced, source))
-        each.append(found)
-    yield from () if [] in each else each[0]
+    yield from price_problems(state, player, action.source, all_costs)
 
 
 def activation_costs(state: GameState, player: PlayerId, source: ObjectId, ability: Activated) -> Costs:
@@ -270,15 +272,6 @@ def activation_costs(state: GameState, player: PlayerId, source: ObjectId, abili
     if cheaper is None or (cheaper.condition is not None and not holds(state, cheaper.condition, context)):
         return ability.costs
     return with_generic(ability.costs, -number(state, cheaper.by, context))
-
-
-def _has_mana_for(
-    state: GameState, player: PlayerId, source: ObjectId, ability: Activated, cost: ManaCost
-) -> bool:
-    due = due_for(state, player, ability.costs, source)
-    if not cost.total and due is None:
-        return True
-    return mana_at_hand(state, player, due, on=on_ability(source, ability)).pays(cost)
 
 
 def _may_activate(state: GameState, player: PlayerId, permanent: Permanent, ability: Activated) -> bool:
@@ -360,14 +353,13 @@ _TIMES_EACH_TURN = {
 }
 
 
-def x_limit(state: GameState, player: PlayerId, all_costs: tuple[costs.Cost, ...], source: ObjectId) -> int:
+def x_limit(state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId) -> int:
     """The greatest X that could be paid for."""
     return max(_x_limit(state, player, announced, source) for announced in ways_to_announce(all_costs))
 
 
 def _x_limit(state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId) -> int:
-    cost = total_of(mana_costs(all_costs))
-    value = 0
+    cost, value = mana_cost(all_costs), 0
     while has_x(all_costs):
         costs_then = with_x(all_costs, value + 1)
         at_hand = at_hand_for(state, player, costs_then, source)
@@ -380,13 +372,13 @@ def _x_limit(state: GameState, player: PlayerId, all_costs: Costs, source: Objec
 
 def _pays(state: GameState, player: PlayerId, id: ObjectId, at_hand: ManaAtHand, cost: ManaCost) -> bool:
     """Whether the mana for a spell, whose targets are still to be chosen, or for an ability can be paid."""
-    object = state.objects.get(id)
-    if object is None or object.zone is Zone.BATTLEFIELD:
+    spell = _spell(state, id)
+    if spell is None:
         return at_hand.pays(cost)
     if not depends_on_targets(state, player, id):
         return at_hand.pays(changed_cost(state, player, id, cost))
     item = state.spell(id)
-    modes = spell_modes(object.definition)
+    modes = spell_modes(spell.definition)
     if item is not None and item.modes:
         chosen = tuple(slot for index in item.modes for slot in modes[index].targets)
         return pays_for_some(state, (player, id, cost), at_hand, chosen, item.targets)

@@ -12,15 +12,13 @@ from manaburn.quantities import Divide, DivideAmong, Shares
 from manaburn.rules.layers.characteristics import number
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Announce, Stage
-from manaburn.state.records.effects import AbilityOnStack, Context, SpellOnStack
+from manaburn.state.records.effects import Announced, Context, SpellOnStack
 from manaburn.values import replace
 
 # Announcing
 
 
-def with_numbers(
-    state: GameState, item: SpellOnStack | AbilityOnStack, index: int, slot: TargetSlot
-) -> TargetSlot:
+def with_numbers(state: GameState, item: Announced, index: int, slot: TargetSlot) -> TargetSlot:
     """A slot with how many targets it has, where a number says so or something is divided among them; a copy
     has as many as there are parts [cr2025-06-06 115.7f].
     """
@@ -35,7 +33,7 @@ def with_numbers(
     return slot
 
 
-def announced_context(item: SpellOnStack | AbilityOnStack) -> Context:
+def announced_context(item: Announced) -> Context:
     """What is known of an object while it is announced."""
     if isinstance(item, SpellOnStack):
         return Context(
@@ -52,7 +50,7 @@ def announced_context(item: SpellOnStack | AbilityOnStack) -> Context:
     )
 
 
-def _announced(state: GameState, item: SpellOnStack | AbilityOnStack, amount: Amount) -> int:
+def _announced(state: GameState, item: Announced, amount: Amount) -> int:
     """A number as it is while the object is announced."""
     return number(state, amount, announced_context(item))
 
@@ -62,8 +60,7 @@ def ask_for_divisions(state: GameState, slots: tuple[TargetSlot, ...], index: in
     has to be asked [cr2025-06-06 601.2d].
     """
     for place in range(index, len(slots)):
-        item = state.stack[-1]
-        assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no targets"
+        item = state.announced()
         decision = _division(state, item, place, slots[place])
         only = () if decision is None else only_division(decision)
         if only is None:
@@ -75,9 +72,7 @@ def ask_for_divisions(state: GameState, slots: tuple[TargetSlot, ...], index: in
     return True
 
 
-def _division(
-    state: GameState, item: SpellOnStack | AbilityOnStack, index: int, slot: TargetSlot
-) -> DivideAmong | None:
+def _division(state: GameState, item: Announced, index: int, slot: TargetSlot) -> DivideAmong | None:
     if slot.divided is None or not item.targets[index]:
         return None
     before = item.shares[index] if index < len(item.shares) else ()
@@ -86,7 +81,7 @@ def _division(
     return DivideAmong(item.controller, total, item.targets[index], parts=parts)
 
 
-def note_shares(state: GameState, item: SpellOnStack | AbilityOnStack, index: int, shares: Shares) -> None:
+def note_shares(state: GameState, item: Announced, index: int, shares: Shares) -> None:
     """Note on the stack how the targets of a slot share."""
     noted = (*item.shares[:index], shares, *item.shares[index + 1 :])
     state.replace_top(replace(item, shares=noted))
@@ -97,10 +92,9 @@ def note_shares(state: GameState, item: SpellOnStack | AbilityOnStack, index: in
 
 def divide(state: GameState, shares: Shares) -> None:
     """Note how the targets of a slot share, as the player has chosen."""
-    item, task = state.stack[-1], state.agenda[-1]
-    assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no targets"
+    task = state.agenda[-1]
     assert isinstance(task, Announce), "targets share as they are announced"
-    note_shares(state, item, task.index - 1, shares)
+    note_shares(state, state.announced(), task.index - 1, shares)
 
 
 def only_division(decision: DivideAmong) -> Shares | None:

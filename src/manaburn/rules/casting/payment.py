@@ -24,7 +24,7 @@ from manaburn.rules.mana.mana_pools import SpentOn, has_bound_mana, on_ability, 
 from manaburn.rules.mana.mana_sources import can_activate_mana_ability
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Announce, CarryOut
-from manaburn.state.records.effects import AbilityOnStack, SpellOnStack, StackItem
+from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack, StackItem
 from manaburn.terms import PlayerId
 from manaburn.values import replace
 
@@ -41,10 +41,9 @@ def due_now(state: GameState) -> Due | None:
         context = task.context
         return due_for(state, context.controller, task.effects[0].costs, context.source)
     item = _announced(state)
-    if not isinstance(item, AbilityOnStack | SpellOnStack):
+    if not isinstance(item, Announced):
         return None
-    source = item.source if isinstance(item, AbilityOnStack) else item.id
-    return due_for(state, item.controller, costs_of(state, item), source)
+    return due_for(state, item.controller, costs_of(state, item), item.source)
 
 
 def spent_on_now(state: GameState, player: PlayerId) -> SpentOn | None:

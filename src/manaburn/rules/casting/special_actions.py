@@ -16,13 +16,12 @@ from manaburn.cards.vocabulary.words.costs import PayMana
 from manaburn.decisions import TakeSpecialAction
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
-from manaburn.mana import total_of
 from manaburn.rules.casting.casting_times import at_sorcery_timing, has_time
 from manaburn.rules.casting.listing import can_cast_or_activate
 from manaburn.rules.casting.ways_to_cast import casting_forbidden
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.deriving import derive
-from manaburn.rules.mana.costs import mana_costs, other_cost_problems, pay
+from manaburn.rules.mana.costs import mana_cost, other_cost_problems, pay
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import mana_at_hand
 from manaburn.rules.zones.face_down import ways_to_turn_up
@@ -60,7 +59,7 @@ def special_action_problems(
         yield Problem("it is not the time for that", cite(Topic.SPECIAL_ACTIONS, state.edition))
     if action.deed is SpecialDeed.SUSPEND:
         yield from casting_forbidden(state, player, object.id)
-    cost = total_of(mana_costs(ability.costs))
+    cost = mana_cost(ability.costs)
     if not mana_at_hand(state, player, due_for(state, player, ability.costs, object.id)).pays(cost):
         yield Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
     yield from other_cost_problems(state, player, ability.costs, object.id)
@@ -115,7 +114,7 @@ def take_special_action(state: GameState, player: PlayerId, action: TakeSpecialA
     further = tuple(cost for cost in ability.costs if not isinstance(cost, PayMana))
     effects = (*((PayCosts(further),) if further else ()), *ability.effects, FinishSpecialAction(action.deed))
     state.schedule(
-        Pay(player, total_of(mana_costs(ability.costs))),
+        Pay(player, mana_cost(ability.costs)),
         CarryOut(effects, context, otherwise=()),
         GivePriority(player),
     )

@@ -17,7 +17,7 @@ from manaburn.rules.casting.targets_together import knowing
 from manaburn.rules.layers.amounts_in_descriptions import depend_on_amounts, slots_with_bounds
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.state import GameState
-from manaburn.state.records.effects import AbilityOnStack, Binding, SpellOnStack, StackItem
+from manaburn.state.records.effects import AbilityOnStack, Announced, Binding, SpellOnStack, StackItem
 from manaburn.terms import ObjectId, PlayerId, Target
 from manaburn.values import replace
 
@@ -35,23 +35,21 @@ def slots_on_top(state: GameState, asked: ChooseTargets) -> tuple[tuple[TargetSl
     """The target slots of what is being announced, as the player sees them who chooses; whose it is, and its
     source.
     """
-    item = state.stack[-1]
-    assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no targets"
+    item = state.announced()
     slots = _as_seen(state, target_slots(state, item), asked, item)
-    return slots, item.controller, item.source if isinstance(item, AbilityOnStack) else item.id
+    return slots, item.controller, item.source
 
 
 def _as_seen(
-    state: GameState, slots: tuple[TargetSlot, ...], asked: ChooseTargets, item: SpellOnStack | AbilityOnStack
+    state: GameState, slots: tuple[TargetSlot, ...], asked: ChooseTargets, item: Announced
 ) -> tuple[TargetSlot, ...]:
     """The target slots, one of which is chosen for by a player: only what is in that player's range as well
     [cr2025-06-06 801.5a].
     """
     if asked.player == item.controller:
         return slots
-    source = item.source if isinstance(item, AbilityOnStack) else item.id
     slot = slots[asked.slot]
-    possible = candidates(state, slot, item.controller, source)
+    possible = candidates(state, slot, item.controller, item.source)
     beyond = tuple(target for target in possible if not in_range(state, asked.player, target))
     seen = replace(slot, not_among=(*slot.not_among, *beyond))
     return (*slots[: asked.slot], seen, *slots[asked.slot + 1 :])

@@ -74,7 +74,7 @@ from manaburn.rules.zones.zones import destruction, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, CounteredBy
 from manaburn.state.records.agenda import CarryOut
-from manaburn.state.records.effects import AbilityOnStack, Context, SpellOnStack
+from manaburn.state.records.effects import Announced, Context, SpellOnStack
 from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
@@ -127,7 +127,7 @@ def _counter_spell(state: GameState, effect: fx.CounterSpell, context: Context) 
     countered = [
         countering(state, item, CounteredBy.EFFECT, effect.to)
         for id in dict.fromkeys(objects_meant(state, effect.what, context))
-        if isinstance(item := state.on_stack(id), SpellOnStack | AbilityOnStack)
+        if isinstance(item := state.on_stack(id), Announced)
         if not _is_uncounterable(state, item)
     ]
     for batch in countered:
@@ -139,7 +139,7 @@ def _controller_of(what: Objects) -> ControllerOf:
     return ControllerOf(what)
 
 
-def _is_uncounterable(state: GameState, item: SpellOnStack | AbilityOnStack) -> bool:
+def _is_uncounterable(state: GameState, item: Announced) -> bool:
     if not isinstance(item, SpellOnStack):
         return False
     definition = state.objects[item.id].definition

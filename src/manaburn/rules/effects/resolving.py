@@ -44,6 +44,7 @@ from manaburn.state.events import Cause, CounteredBy, Event
 from manaburn.state.records.agenda import CarryOut, FinishResolution, GivePriority
 from manaburn.state.records.effects import (
     AbilityOnStack,
+    Announced,
     CombatDamageOnStack,
     Context,
     DelayedTrigger,
@@ -186,9 +187,7 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
     state.schedule(*tasks, FinishResolution(item.id))
 
 
-def countering(
-    state: GameState, item: SpellOnStack | AbilityOnStack, by: CounteredBy, to: Zone = Zone.GRAVEYARD
-) -> list[Event]:
+def countering(state: GameState, item: Announced, by: CounteredBy, to: Zone = Zone.GRAVEYARD) -> list[Event]:
     """It leaves the stack without effect; a card goes to its owner's graveyard, if nothing else is said
     [cr2025-06-06 701.6a, 608.2b].
     """

@@ -39,6 +39,7 @@ from manaburn.state import GameState
 from manaburn.state.events import LossReason
 from manaburn.state.records import agenda as a
 from manaburn.terms import ObjectId, PlayerId
+from manaburn.values import replace
 
 
 def advance(state: GameState) -> None:
@@ -201,8 +202,15 @@ def _respond(state: GameState, task: a.Respond) -> None:
             state.schedule(a.Pay(player, cost.without(color) or ManaCost(), helped=True))
         case d.PayMana(player, cost), d.SpendMana(mana):
             spend(state, player, cost, mana)
-        case _, d.Targets() | d.Modes() | d.AnnounceX() | d.Divide():
-            _announce(state, action)
+        case _, d.Targets(targets):
+            item = state.announced()
+            state.replace_top(replace(item, targets=(*item.targets, targets)))
+        case _, d.AnnounceX(value):
+            state.replace_top(replace(state.announced(), x=value))
+        case _, d.Modes(modes):
+            choose_modes(state, modes)
+        case _, d.Divide(shares):
+            divide(state, shares)
         case d.OrderTriggers(player), d.Order(order):
             priority.put_waiting(state, player, order)
         case d.DeclareAttackers(player), d.Attack():
@@ -220,20 +228,6 @@ def _respond(state: GameState, task: a.Respond) -> None:
             starting.answer_mulligan(state, player, keeps=yes_or_no is YesNo.NO)
         case _:
             raise AssertionError("the judge lets only answers to the question through")
-
-
-def _announce(state: GameState, action: d.Targets | d.Modes | d.AnnounceX | d.Divide) -> None:
-    match action:
-        case d.Targets(targets):
-            announcing.choose_targets(state, targets)
-        case d.Modes(modes):
-            choose_modes(state, modes)
-        case d.AnnounceX(value):
-            announcing.choose_x(state, value)
-        case d.Divide(shares):
-            divide(state, shares)
-        case _:
-            assert_never(action)
 
 
 def _act(state: GameState, player: PlayerId, action: Action) -> None:

@@ -113,7 +113,7 @@ def _can_be_announced(state: GameState, item: StackItem) -> bool:
             slots, you, source = slots_on_top(state, state.decision)
             return can_choose(state, slots, you, source, slot)
         case d.ChooseModes():
-            return any(possible_modes(state, item))
+            return any(possible_modes(state, state.announced()))
         case d.PayMana(player=you, cost=cost):
             return mana_at_hand(state, you, on=spent_on_now(state, you)).pays(cost)
         case _:

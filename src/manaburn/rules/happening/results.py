@@ -21,7 +21,7 @@ from manaburn.cards.vocabulary.words.references import What
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import Announce, CarryOut, Pay, PutAway
-from manaburn.state.records.effects import NOTHING_DONE, AbilityOnStack, Done, SpellOnStack
+from manaburn.state.records.effects import NOTHING_DONE, Announced, Done
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone, is_player
 from manaburn.values import replace
 
@@ -166,7 +166,7 @@ def note_piles(state: GameState, piles: tuple[tuple[ObjectId, ...], tuple[Object
 def note_paid(state: GameState, happened: Sequence[Event]) -> None:
     """The object being announced remembers what its cost was paid with."""
     item = state.stack[-1] if state.stack else None
-    if isinstance(item, SpellOnStack | AbilityOnStack) and isinstance(state.agenda[-1], Announce):
+    if isinstance(item, Announced) and isinstance(state.agenda[-1], Announce):
         paid = [id for event in happened for id in _done_by(event).objects]
         state.replace_top(replace(item, paid=(*item.paid, *paid)))
 

@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
-from manaburn.mana import ManaCost
+from manaburn.mana import ManaCost, total_of
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.player_rules import payable_life
@@ -56,9 +56,9 @@ _CANNOT = {
 }
 
 
-def mana_costs(all_costs: Costs) -> list[ManaCost]:
-    """The mana of a cost."""
-    return [cost.cost for cost in all_costs if isinstance(cost, costs.PayMana)]
+def mana_cost(all_costs: Costs) -> ManaCost:
+    """All the mana of a cost."""
+    return total_of(cost.cost for cost in all_costs if isinstance(cost, costs.PayMana))
 
 
 def has_x(all_costs: Costs) -> bool:

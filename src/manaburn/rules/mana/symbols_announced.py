@@ -12,7 +12,8 @@ from collections.abc import Iterable, Sequence
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
 from manaburn.decisions import ChooseWhether
-from manaburn.mana import OR_LIFE, ManaCost, either_text, total_of
+from manaburn.mana import OR_LIFE, either_text
+from manaburn.rules.mana.costs import mana_cost
 from manaburn.terms import PlayerId
 
 _LIFE = 2
@@ -21,15 +22,11 @@ _LIFE = 2
 
 def symbols_to_announce(all_costs: Costs) -> tuple[int, ...]:
     """The symbols of which it is announced how they are paid."""
-    return _mana_in(all_costs).either if _any_in(all_costs) else ()
+    return mana_cost(all_costs).either if _any_in(all_costs) else ()
 
 
 def _any_in(all_costs: Costs) -> bool:
     return any(isinstance(cost, costs.PayMana) and cost.cost.either for cost in all_costs)
-
-
-def _mana_in(all_costs: Costs) -> ManaCost:
-    return total_of(cost.cost for cost in all_costs if isinstance(cost, costs.PayMana))
 
 
 def as_announced(all_costs: Costs, otherwise: Sequence[int]) -> Costs:
@@ -59,7 +56,7 @@ def ways_to_announce(all_costs: Costs) -> tuple[Costs, ...]:
     """What these costs may be announced to be; they themselves, if there is nothing to announce."""
     if not _any_in(all_costs):
         return (all_costs,)
-    return tuple(as_announced(all_costs, some) for some in _mana_in(all_costs).choices)
+    return tuple(as_announced(all_costs, some) for some in mana_cost(all_costs).choices)
 
 
 def whether_otherwise(player: PlayerId, symbol: int) -> ChooseWhether:

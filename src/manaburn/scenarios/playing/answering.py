@@ -15,8 +15,8 @@ from manaburn.cards.vocabulary.abilities import Repeats, Triggered
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import Action, Decision, Purpose, YesNo
 from manaburn.mana import SYMBOLS, ChooseMana, Mana, ProduceMana
+from manaburn.rules.casting.casting import modes_left
 from manaburn.rules.casting.modes import modes_to_choose
-from manaburn.rules.casting.modes_chosen import was_chosen
 from manaburn.rules.casting.payment_plan import next_payment
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targeting import candidates
@@ -29,7 +29,6 @@ from manaburn.scenarios.reading.lines import begins_with, line_of
 from manaburn.scenarios.reading.outcomes import NotSupported
 from manaburn.scenarios.reading.schema import Choice, Reference
 from manaburn.scenarios.reading.script import Script, word_said
-from manaburn.state.records.effects import AbilityOnStack
 from manaburn.terms import Color, ObjectId, Target
 
 Asking = (
@@ -109,11 +108,11 @@ def usual(course: Course, decision: Decision) -> Action:
 
 def _modes(course: Course, script: Script, decision: d.ChooseModes) -> Action:
     offered = [action for action in course.game.legal_actions if isinstance(action, d.Modes)]
-    item = course.state.stack[-1]
+    item = course.state.announced()
     choice = modes_to_choose(course.state, item)
     assert choice is not None, "there is a choice of them"
-    source = item.source if isinstance(item, AbilityOnStack) else item.id
-    modes = [i for i, mode in enumerate(choice.modes) if not was_chosen(course.state, source, choice, mode)]
+    able = modes_left(course.state, item.source, choice)
+    modes = [i for i, mode in enumerate(choice.modes) if mode in able]
     most = max(len(action.modes) for action in offered)
     chosen: list[int] = []
     while len(chosen) < most and script.modes:
@@ -147,10 +146,9 @@ def _x(course: Course, script: Script) -> Action:
 
 def _targets(course: Course, script: Script, decision: d.ChooseTargets) -> Action:
     state = course.state
-    item = state.stack[-1]
+    item = state.announced()
     slot = target_slots(state, item)[decision.slot]
-    source = item.source if isinstance(item, AbilityOnStack) else item.id
-    possible = candidates(state, slot, decision.player, source)
+    possible = candidates(state, slot, decision.player, item.source)
     announced = course.announced
     if announced is not None and announced.item == item.id and announced.targets:
         return _given_targets(course, slot, possible)

@@ -8,9 +8,8 @@ from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.decisions import SpecialDeed, TakeSpecialAction
 from manaburn.game import Game
-from manaburn.mana import total_of
 from manaburn.rules.casting.special_actions import special_abilities
-from manaburn.rules.mana.costs import mana_costs
+from manaburn.rules.mana.costs import mana_cost
 from manaburn.scenarios.reading.naming import Names
 from manaburn.scenarios.reading.reading_abilities import begin_with
 from manaburn.scenarios.reading.schema import Reference
@@ -55,4 +54,4 @@ def _number(ability: SpecialAbility) -> str:
 
 
 def _price(ability: SpecialAbility) -> str:
-    return str(total_of(mana_costs(ability.costs)))
+    return str(mana_cost(ability.costs))

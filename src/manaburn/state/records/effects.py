@@ -138,6 +138,11 @@ class SpellOnStack:
     """The mana that was spent to cast it."""
 
     @property
+    def source(self) -> ObjectId:
+        """The source of what a spell does is the spell itself."""
+        return self.id
+
+    @property
     def cast_with(self) -> tuple[Zone | str, ...]:
         """From where it was cast, if it was; which alternative and optional costs were paid, the symbols
         that were paid otherwise than with mana of their kinds, and each mana spent.
@@ -204,7 +209,9 @@ class DrawOnStack:
     """Who draws."""
 
 
-StackItem = SpellOnStack | AbilityOnStack | CombatDamageOnStack | DrawOnStack
+Announced = SpellOnStack | AbilityOnStack
+"""What has modes, targets and costs, which are announced."""
+StackItem = Announced | CombatDamageOnStack | DrawOnStack
 
 
 @record(kw_only=True)
