@@ -9,6 +9,7 @@ import pytest
 
 from manaburn.cards.coding import CODING, decode_card
 from manaburn.cards.upgrades import OLDER_WORDS, upgrade
+from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
 from manaburn.cards.vocabulary.changes.combat_changes import Declared, DeclaredAtMost, Span
 from manaburn.cards.vocabulary.words.amounts import Feature, Measure, Stat, StatOf, Taken
 from manaburn.cards.vocabulary.words.filters import CREATURE
@@ -39,6 +40,27 @@ MERGED: list[tuple[dict[str, Any], object]] = [
     ({"ColorsAmong": {"filter": CREATURES}}, Measure(Taken.DIFFERENT, Feature.COLOR, CREATURE)),
     ({"NamesAmong": {"filter": CREATURES}}, Measure(Taken.DIFFERENT, Feature.NAME, CREATURE)),
     ({"ToughnessOf": {"what": THIS}}, StatOf(Stat.TOUGHNESS, What.THIS)),
+    ({"AttacksWithSomething": {}}, RuleForPlayer.ATTACKS_WITH_SOMETHING),
+    ({"CantGainLife": {}}, RuleForPlayer.CANT_GAIN_LIFE),
+    ({"CantLoseLife": {}}, RuleForPlayer.CANT_LOSE_LIFE),
+    ({"CantLoseTheGame": {}}, RuleForPlayer.CANT_LOSE),
+    (
+        {"CantLoseTheGame": {"by": {"Losing": "HAVING_NO_LIFE"}}},
+        RuleForPlayer.CANT_LOSE_FOR_HAVING_NO_LIFE,
+    ),
+    ({"CantWinTheGame": {}}, RuleForPlayer.CANT_WIN),
+    ({"ChoosesAttackers": {}}, RuleForPlayer.CHOOSES_ATTACKERS),
+    ({"ChoosesBlocks": {}}, RuleForPlayer.CHOOSES_BLOCKS),
+    ({"DamagedAsByInfect": {}}, RuleForPlayer.DAMAGED_AS_BY_INFECT),
+    ({"GraveyardNotTargeted": {}}, RuleForPlayer.GRAVEYARD_CANT_BE_TARGETED),
+    ({"SkipsExtraTurns": {}}, RuleForPlayer.SKIPS_EXTRA_TURNS),
+    ({"TopCardSeen": {}}, RuleForPlayer.TOP_CARD_REVEALED),
+    ({"TopCardSeen": {"by": {"Seers": "ITS_PLAYER"}}}, RuleForPlayer.MAY_LOOK_AT_TOP_CARD),
+    ({"UnspentManaStays": {}}, RuleForPlayer.KEEPS_UNSPENT_MANA),
+    (
+        {"UnspentManaStays": {"how": {"Unspent": "BECOMES_COLORLESS"}}},
+        RuleForPlayer.UNSPENT_MANA_BECOMES_COLORLESS,
+    ),
 ]
 
 

@@ -11,7 +11,7 @@ from rich.console import Console
 from manaburn.cards.decks.decks import COMMANDER_DECKS, load_deck, scheme_deck
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Static
-from manaburn.cards.vocabulary.changes.losing import CantLoseLife
+from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.cli import manaburn
 from manaburn.cli.playing import watching
@@ -247,7 +247,7 @@ def test_life_that_is_not_lost_is_not_told_as_lost() -> None:
         "{0}",
         "Artifact",
         printed="1993-08-05",
-        abilities=(Static(affects=Who.YOU, changes=(CantLoseLife(),)),),
+        abilities=(Static(affects=Who.YOU, changes=(RuleForPlayer.CANT_LOSE_LIFE,)),),
     )
     text = "step: declare blockers | Anna 20 battlefield: Hill Giant (attacking Ben) | Ben 20"
     game = position(f"{text} battlefield: Stone", stone)

@@ -16,7 +16,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import BRINGS, CAST_LATER, EVERYTHING, NOTHING, Mechanics
 from manaburn.cards.vocabulary.abilities import Activated, Triggered
-from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
 from manaburn.cards.vocabulary.events.triggers import CastsSpell, Draws
 from manaburn.cards.vocabulary.words.filters import Damaged
 from manaburn.cards.vocabulary.words.happenings import Happening
@@ -42,6 +42,11 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     Rule.UMBRA_ARMOR: Mechanics.REPLACING,
     Rule.EXILED_IF_IT_WOULD_DIE: Mechanics.REPLACING,
     Rule.EXILED_IF_IT_WOULD_LEAVE: Mechanics.REPLACING,
+    RuleForPlayer.CANT_GAIN_LIFE: Mechanics.REPLACING,
+    RuleForPlayer.CANT_LOSE_LIFE: Mechanics.REPLACING,
+    RuleForPlayer.DAMAGED_AS_BY_INFECT: Mechanics.REPLACING,
+    RuleForPlayer.TOP_CARD_REVEALED: Mechanics.TOPS_SEEN,
+    RuleForPlayer.MAY_LOOK_AT_TOP_CARD: Mechanics.TOPS_SEEN,
     CounterKind.FINALITY: Mechanics.REPLACING,
     CounterKind.SHIELD: Mechanics.REPLACING,
     **dict.fromkeys(Happening, Mechanics.PAST_MOVES),

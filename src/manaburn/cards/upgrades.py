@@ -59,7 +59,56 @@ def _counters(fields: Fields) -> Any:
     return {"CountersOn": {name: what for name, what in fields.items() if what != {"What": "THIS"}}}
 
 
+def _is(enum: str, word: str) -> Callable[[Fields], Any]:
+    """A record without fields is a word."""
+    return lambda fields: {enum: word}
+
+
+def _for_player(rule: str) -> Callable[[Fields], Any]:
+    return _is("RuleForPlayer", rule)
+
+
+def _by_its_word(field: str, words: Mapping[str, Any]) -> Callable[[Fields], Any]:
+    """A record with a field that is a word, by which it is now another; the first if it is not stated."""
+
+    def told(fields: Fields) -> Any:
+        (word,) = fields[field].values() if field in fields else (next(iter(words)),)
+        return words[word]
+
+    return told
+
+
 OLDER_WORDS: Records = {
+    "AttacksWithSomething": _for_player("ATTACKS_WITH_SOMETHING"),
+    "CantGainLife": _for_player("CANT_GAIN_LIFE"),
+    "CantLoseLife": _for_player("CANT_LOSE_LIFE"),
+    "CantLoseTheGame": _by_its_word(
+        "by",
+        {
+            "ANYTHING": {"RuleForPlayer": "CANT_LOSE"},
+            "HAVING_NO_LIFE": {"RuleForPlayer": "CANT_LOSE_FOR_HAVING_NO_LIFE"},
+        },
+    ),
+    "CantWinTheGame": _for_player("CANT_WIN"),
+    "ChoosesAttackers": _for_player("CHOOSES_ATTACKERS"),
+    "ChoosesBlocks": _for_player("CHOOSES_BLOCKS"),
+    "DamagedAsByInfect": _for_player("DAMAGED_AS_BY_INFECT"),
+    "GraveyardNotTargeted": _for_player("GRAVEYARD_CANT_BE_TARGETED"),
+    "SkipsExtraTurns": _for_player("SKIPS_EXTRA_TURNS"),
+    "TopCardSeen": _by_its_word(
+        "by",
+        {
+            "EVERYBODY": {"RuleForPlayer": "TOP_CARD_REVEALED"},
+            "ITS_PLAYER": {"RuleForPlayer": "MAY_LOOK_AT_TOP_CARD"},
+        },
+    ),
+    "UnspentManaStays": _by_its_word(
+        "how",
+        {
+            "STAYS": {"RuleForPlayer": "KEEPS_UNSPENT_MANA"},
+            "BECOMES_COLORLESS": {"RuleForPlayer": "UNSPENT_MANA_BECOMES_COLORLESS"},
+        },
+    ),
     "AttackersAgainstAtMost": _declared("ATTACKING_THEM"),
     "AttackersAtMost": _declared("ATTACKING"),
     "BlockersAtMost": _declared("BLOCKING"),

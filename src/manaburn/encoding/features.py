@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from enum import Enum
 from functools import cache
 from typing import Any, get_args
 
@@ -29,29 +30,45 @@ STEPS: tuple[Step, ...] = tuple(Step)
 PHASES: tuple[Phase, ...] = tuple(Phase)
 
 
-def _members(union: Any) -> Iterable[type]:
+Kind = type | Enum
+"""A kind of record, or one of the words that say all there is to say."""
+
+
+def _members(union: Any) -> Iterable[Kind]:
     inside = get_args(union)
-    return [union] if not inside else [each for part in inside for each in _members(part)]
+    if inside:
+        return [each for part in inside for each in _members(part)]
+    return list(union) if issubclass(union, Enum) else [union]
+
+
+def _name(kind: Kind) -> str:
+    return f"{type(kind).__name__}.{kind.name}" if isinstance(kind, Enum) else kind.__name__
+
+
+@cache
+def _by_name() -> dict[str, Kind]:
+    unions = (Ability, Effect, TriggerEvent, Change, RuleChange, Cost)
+    found = {_name(each): each for union in unions for each in _members(union)}
+    return dict(sorted(found.items()))
 
 
 @cache
 def kinds() -> tuple[str, ...]:
-    """The kinds of record that abilities are made of, by name: abilities, effects, events that trigger,
-    changes of characteristics and rules, costs. One column each, in alphabetical order.
+    """What abilities are made of, by name: abilities, effects, events that trigger, changes of
+    characteristics and rules, costs. One column each, in alphabetical order.
     """
-    unions = (Ability, Effect, TriggerEvent, Change, RuleChange, Cost)
-    return tuple(sorted({each.__name__ for union in unions for each in _members(union)}))
+    return tuple(_by_name())
 
 
 @cache
-def _places() -> dict[str, int]:
-    return {name: place for place, name in enumerate(kinds())}
+def _places() -> dict[Kind, int]:
+    return {kind: place for place, kind in enumerate(_by_name().values())}
 
 
 def kinds_in(words: object) -> list[int]:
     """The columns of the kinds of record in abilities, ascending."""
     places = _places()
-    found = {places.get(type(part).__name__, -1) for part in parts_of(words)}
+    found = {places.get(part if isinstance(part, Enum) else type(part), -1) for part in parts_of(words)}
     return sorted(found - {-1})
 
 

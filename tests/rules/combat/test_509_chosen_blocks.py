@@ -10,8 +10,7 @@ from manaburn import decisions as d
 from manaburn.agents import RandomAgent, SimpleAgent
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import spell
-from manaburn.cards.vocabulary.changes.changes import Duration
-from manaburn.cards.vocabulary.changes.combat_changes import ChoosesBlocks
+from manaburn.cards.vocabulary.changes.changes import Duration, RuleForPlayer
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.editions import R2025, Edition
@@ -39,7 +38,7 @@ COMMAND = card(
     "{0}",
     "Instant",
     printed="1993-08-05",
-    spell=spell(Alter(Who.YOU, (ChoosesBlocks(),), Duration.END_OF_COMBAT)),
+    spell=spell(Alter(Who.YOU, (RuleForPlayer.CHOOSES_BLOCKS,), Duration.END_OF_COMBAT)),
 )
 PLANS = """
     step: declare attackers

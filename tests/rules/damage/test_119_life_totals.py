@@ -9,9 +9,7 @@ import pytest
 from covering import example, examples
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Activated, Static, spell
-from manaburn.cards.vocabulary.changes.changes import Change
-from manaburn.cards.vocabulary.changes.losing import CantLoseLife, CantLoseTheGame, CantWinTheGame, Losing
-from manaburn.cards.vocabulary.changes.replacements import CantGainLife
+from manaburn.cards.vocabulary.changes.changes import Change, RuleForPlayer
 from manaburn.cards.vocabulary.effects import Destroy, Draw, Effect, GainLife, LoseLife
 from manaburn.cards.vocabulary.effects_by_subject.endings import LoseTheGame, WinTheGame
 from manaburn.cards.vocabulary.effects_by_subject.life_totals import ExchangeLife, SetLife
@@ -48,9 +46,9 @@ WIN = made("Win", WinTheGame())
 DOOM = made("Doom", LoseTheGame(Chosen(0)), slots=(TARGET_PLAYER,))
 VENOM = made("Venom", GivePoison(20, Chosen(0)), slots=(TARGET_PLAYER,))
 SIP = made("Sip", Draw(1, Chosen(0)), slots=(TARGET_PLAYER,))
-ANGEL = ward("Angel", (Who.YOU, CantLoseTheGame()), (Who.EACH_OPPONENT, CantWinTheGame()))
-LICH = ward("Lich", (Who.YOU, CantLoseTheGame(Losing.HAVING_NO_LIFE)))
-STONE = ward("Stone", (Who.YOU, CantGainLife()), (Who.YOU, CantLoseLife()))
+ANGEL = ward("Angel", (Who.YOU, RuleForPlayer.CANT_LOSE), (Who.EACH_OPPONENT, RuleForPlayer.CANT_WIN))
+LICH = ward("Lich", (Who.YOU, RuleForPlayer.CANT_LOSE_FOR_HAVING_NO_LIFE))
+STONE = ward("Stone", (Who.YOU, RuleForPlayer.CANT_GAIN_LIFE), (Who.YOU, RuleForPlayer.CANT_LOSE_LIFE))
 ALTAR = card(
     "Altar",
     "{0}",
@@ -168,7 +166,7 @@ def test_who_is_left_wins_whatever_is_said() -> None:  # 104.2a
 def test_winning_within_a_range_spares_who_cannot_lose() -> None:  # 801.14
     header = "options: range of influence 1"
     lines = ("Anna 20 hand: Win", "Ben 20 battlefield: Lich, Steady", "Cleo 20", "Dan 20", "Eve 20")
-    steady = ward("Steady", (Who.YOU, CantLoseTheGame()))
+    steady = ward("Steady", (Who.YOU, RuleForPlayer.CANT_LOSE))
     game = position(" | ".join((header, *lines)), *CARDS, steady)
     play(game, "cast Win", "resolve")
     assert [player.in_game for player in game.state.players] == [True, True, True, True, False]

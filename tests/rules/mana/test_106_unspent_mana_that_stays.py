@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from manaburn.cards.vocabulary.changes.changes import Duration, UnspentManaStays
+from manaburn.cards.vocabulary.changes.changes import Duration, RuleForPlayer
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.editions import R2002, R2025, Edition
@@ -64,7 +64,7 @@ def test_mana_that_is_not_lost_keeps_its_colour() -> None:
 )
 def test_what_comes_first_as_combat_ends(edition: Edition, left: str) -> None:
     """500.5 since November 2025: an effect until end of combat is over as the pools empty."""
-    hoard = charm("Hoard", Alter(Who.YOU, (UnspentManaStays(),), Duration.END_OF_COMBAT))
+    hoard = charm("Hoard", Alter(Who.YOU, (RuleForPlayer.KEEPS_UNSPENT_MANA,), Duration.END_OF_COMBAT))
     game = position(
         f"step: end of combat | Anna 20   mana: {{R}}   hand: Hoard   {LIBRARY} | Ben 20", edition, hoard
     )

@@ -14,9 +14,8 @@ from contracts import check_play
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Entering, EntersWithCounters, Static
-from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
 from manaburn.cards.vocabulary.changes.replacements import (
-    CantGainLife,
     MoreCounters,
     MoreDamage,
     MoreLifeGained,
@@ -51,7 +50,7 @@ def law(name: str, *changes: Replacing, who: Who = Who.YOU) -> CardDefinition:
 TWICE = law("Twice", MoreLifeGained(times=2))
 ONE_MORE = law("One More", MoreLifeGained(plus=1))
 CARDS = law("Cards", ReplacesLifeGain((Draw(Number.THAT_MUCH, Who.THAT_PLAYER),)))
-NEVER = law("Never", CantGainLife(), who=Who.EACH_PLAYER)
+NEVER = law("Never", RuleForPlayer.CANT_GAIN_LIFE, who=Who.EACH_PLAYER)
 LIFE_INSTEAD = law("Life Instead", ReplacesDraw((GainLife(1, Who.THAT_PLAYER),)))
 FURNACE = law("Furnace", MoreDamage(times=2), who=Who.EACH_PLAYER)
 HEAT = law("Heat", MoreDamage(plus=2), who=Who.EACH_PLAYER)

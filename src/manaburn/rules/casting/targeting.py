@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.changes.protecting import GraveyardNotTargeted, PlayerHas
+from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
+from manaburn.cards.vocabulary.changes.protecting import PlayerHas
 from manaburn.cards.vocabulary.words.references import Condition, TargetSlot
 from manaburn.rules.damage.damage import has_damaged
 from manaburn.rules.layers.characteristics import characteristics, holds
@@ -100,9 +101,8 @@ def _can_be_targeted(state: GameState, id: ObjectId, you: PlayerId, source: Obje
     permanent = state.permanents.get(id)
     if permanent is None:
         object = state.objects[id]
-        return object.zone is not Zone.GRAVEYARD or not any(
-            isinstance(rule, GraveyardNotTargeted) for rule in player_rules(state, object.owner)
-        )
+        forbidden = RuleForPlayer.GRAVEYARD_CANT_BE_TARGETED
+        return object.zone is not Zone.GRAVEYARD or forbidden not in player_rules(state, object.owner)
     keywords = characteristics(state, id).keywords
     if Keyword.SHROUD in keywords:
         return False

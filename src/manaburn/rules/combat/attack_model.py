@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from manaburn.cards.vocabulary.changes import combat_changes as cc
-from manaburn.cards.vocabulary.changes.changes import Rule, RuleChange
+from manaburn.cards.vocabulary.changes.changes import Rule, RuleChange, RuleForPlayer
 from manaburn.declarations.model import AtMost, Model, NeedsOthers, OnlyAlone, Pair, Requirement, Restriction
 from manaburn.editions import RepeatedGoading, Topic, cite
 from manaburn.errors import Problem
@@ -42,12 +42,9 @@ def _requirements_of_player(state: GameState, player: PlayerId, options: Options
     """What effects ask of the player: an attack, whichever creature makes it."""
     for member in state.sharing_turns(player):
         own = {id: options[id] for id in options if state.permanents[id].controller == member}
-        for change in player_rules(state, member):
-            if isinstance(change, cc.AttacksWithSomething):
-                says = "at least one creature attacks if able"
-                yield Requirement(
-                    pairs_of(own), Problem(says, cite(Topic.ATTACK_REQUIREMENTS, state.edition))
-                )
+        if RuleForPlayer.ATTACKS_WITH_SOMETHING in player_rules(state, member):
+            says = "at least one creature attacks if able"
+            yield Requirement(pairs_of(own), Problem(says, cite(Topic.ATTACK_REQUIREMENTS, state.edition)))
 
 
 def _restrictions(state: GameState, player: PlayerId, options: Options) -> Iterator[Restriction]:

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Triggered
-from manaburn.cards.vocabulary.changes.changes import Toxic
-from manaburn.cards.vocabulary.changes.protecting import DamagedAsByInfect
+from manaburn.cards.vocabulary.changes.changes import RuleForPlayer, Toxic
 from manaburn.cards.vocabulary.changes.replacements import DamageLeavesLife
 from manaburn.cards.vocabulary.effects import Destroy, Effect, GainLife
 from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
@@ -21,7 +20,7 @@ from manaburn.rules.damage.prevention import after, is_used_up
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.continuous import effect_begins
-from manaburn.rules.layers.player_rules import cannot_lose_life
+from manaburn.rules.layers.player_rules import cannot_lose_life, player_rules
 from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.replacement.amounts import counters_put
 from manaburn.rules.replacement.for_players import rules_that_replace
@@ -166,7 +165,9 @@ def _with_excess(state: GameState, dealt: list[events.DamageDealt]) -> list[even
 
 def _as_by_infect(state: GameState, player: PlayerId) -> bool:
     """Whether a player is dealt damage as though its source had infect."""
-    return any(True for _ in rules_that_replace(state, player, DamagedAsByInfect))
+    if not state.mechanics & _REPLACING:
+        return False
+    return RuleForPlayer.DAMAGED_AS_BY_INFECT in player_rules(state, player)
 
 
 _IN_COUNTERS = frozenset((Keyword.WITHER, Keyword.INFECT))

@@ -11,9 +11,8 @@ from manaburn.rules.damage.life import gains
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.meaning import number_for, players_meant
-from manaburn.rules.layers.player_rules import cannot_lose_life
+from manaburn.rules.layers.player_rules import cannot_gain_life, cannot_lose_life
 from manaburn.rules.players.teams import has_a_share, life_of
-from manaburn.rules.replacement.for_players import cannot_gain_life
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context

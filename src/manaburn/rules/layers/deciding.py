@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.changes.combat_changes import ChoosesAttackers, ChoosesBlocks
+from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
 from manaburn.decisions import Decision, DeclareAttackers, DeclareBlockers
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
 from manaburn.rules.players.range_of_influence import players_in_range
@@ -23,20 +23,20 @@ def decider_of(state: GameState, decision: Decision) -> PlayerId:
 
 def chooser_of_blocks(state: GameState, defending: PlayerId) -> PlayerId:
     """Who chooses the blocks of a player: they do, or the player whom the newest effect lets choose."""
-    return _chooser(state, defending, ChoosesBlocks())
+    return _chooser(state, defending, RuleForPlayer.CHOOSES_BLOCKS)
 
 
 def chooser_of_attackers(state: GameState, active: PlayerId) -> PlayerId:
     """Who chooses which creatures attack: the active player, or whom the newest effect lets choose."""
-    return _chooser(state, active, ChoosesAttackers())
+    return _chooser(state, active, RuleForPlayer.CHOOSES_ATTACKERS)
 
 
-def _chooser(state: GameState, player: PlayerId, change: ChoosesAttackers | ChoosesBlocks) -> PlayerId:
+def _chooser(state: GameState, player: PlayerId, change: RuleForPlayer) -> PlayerId:
     rules = [
         (_timestamp(state, rule), other)
         for other in players_in_range(state, player)
         for rule in rules_for(state, other)
-        if rule.change == change
+        if rule.change is change
     ]
     return max(rules)[1] if rules else player
 

@@ -8,8 +8,12 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from manaburn.cards.mechanics import Mechanics
-from manaburn.cards.vocabulary.changes.changes import PLAYER_RULES, CantBeAttackedExceptBy, RuleChange
-from manaburn.cards.vocabulary.changes.losing import CantLoseLife, CantLoseTheGame, CantWinTheGame, Losing
+from manaburn.cards.vocabulary.changes.changes import (
+    PLAYER_RULES,
+    CantBeAttackedExceptBy,
+    RuleChange,
+    RuleForPlayer,
+)
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.rules.layers.characteristics import characteristics, holds, matches
@@ -89,7 +93,7 @@ def attacked_player_problems(state: GameState, attacker: ObjectId, target: Targe
 
 def cannot_lose_life(state: GameState, player: PlayerId) -> bool:
     """Whether a player, or one who shares their life total, can't lose life [cr2025-06-06 119.8, 810.9h]."""
-    return bool(state.mechanics & _REPLACING) and _holds_of_one(state, player, CantLoseLife)
+    return bool(state.mechanics & _REPLACING) and _holds_of_one(state, player, RuleForPlayer.CANT_LOSE_LIFE)
 
 
 def payable_life(state: GameState, player: PlayerId) -> int:
@@ -102,21 +106,22 @@ def cannot_lose(state: GameState, player: PlayerId, reason: LossReason) -> bool:
     """Whether a player, or one of a team that loses together, can't lose the game for a reason
     [cr2025-06-06 810.8a].
     """
-    for member in sharing_life(state, player):
-        for change in player_rules(state, member.id):
-            if isinstance(change, CantLoseTheGame):
-                if change.by is Losing.ANYTHING or reason is LossReason.LIFE:
-                    return True
-    return False
+    if reason is LossReason.LIFE and _holds_of_one(state, player, RuleForPlayer.CANT_LOSE_FOR_HAVING_NO_LIFE):
+        return True
+    return _holds_of_one(state, player, RuleForPlayer.CANT_LOSE)
 
 
 def cannot_win(state: GameState, player: PlayerId) -> bool:
     """Whether a player can't win the game; nobody on their team can then, where life is shared
     [cr2025-06-06 810.8a].
     """
-    return _holds_of_one(state, player, CantWinTheGame)
+    return _holds_of_one(state, player, RuleForPlayer.CANT_WIN)
 
 
-def _holds_of_one(state: GameState, player: PlayerId, kind: type[RuleChange]) -> bool:
-    sharing = sharing_life(state, player)
-    return any(isinstance(change, kind) for member in sharing for change in player_rules(state, member.id))
+def cannot_gain_life(state: GameState, player: PlayerId) -> bool:
+    """Whether a player, or one who shares their life total, can't gain life [cr2025-06-06 119.7, 810.9g]."""
+    return bool(state.mechanics & _REPLACING) and _holds_of_one(state, player, RuleForPlayer.CANT_GAIN_LIFE)
+
+
+def _holds_of_one(state: GameState, player: PlayerId, rule: RuleForPlayer) -> bool:
+    return any(rule in player_rules(state, member.id) for member in sharing_life(state, player))

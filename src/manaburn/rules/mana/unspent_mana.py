@@ -4,7 +4,7 @@ dangelo2002-03-16 C.6].
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.changes.changes import Unspent, UnspentManaStays
+from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.mana_marks import ManaMarks
 from manaburn.editions import ManaEmpties, UnspentMana
@@ -14,7 +14,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
-from manaburn.terms import Phase, PlayerId, Step
+from manaburn.terms import Phase, Step
 
 
 def empty_mana(state: GameState, *, phase_ends: bool) -> None:
@@ -30,10 +30,10 @@ def empty_mana(state: GameState, *, phase_ends: bool) -> None:
     for player in state.players:
         if player.mana == NO_MANA:
             continue
-        fates = _fates(state, player.id)
-        if Unspent.STAYS in fates:
+        fates = player_rules(state, player.id)
+        if RuleForPlayer.KEEPS_UNSPENT_MANA in fates:
             continue
-        if Unspent.BECOMES_COLORLESS in fates:
+        if RuleForPlayer.UNSPENT_MANA_BECOMES_COLORLESS in fates:
             happen(state, events.ManaBecameColorless(player.id))
             continue
         kept = tuple(part for part in player.marked if _stays(state, part[0], phase_ends=phase_ends))
@@ -56,8 +56,3 @@ def _stays(state: GameState, marks: ManaMarks, *, phase_ends: bool) -> bool:
             return state.turn.phase is Phase.COMBAT and not phase_ends
         case _:
             return False
-
-
-def _fates(state: GameState, player: PlayerId) -> set[Unspent]:
-    """What keeps a player from losing unspent mana: what is not lost needs not become anything else."""
-    return {rule.how for rule in player_rules(state, player) if isinstance(rule, UnspentManaStays)}

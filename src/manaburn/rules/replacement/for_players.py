@@ -12,7 +12,6 @@ from typing import TypeVar, assert_never
 
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.replacements import (
-    CantGainLife,
     MoreCounters,
     MoreLifeGained,
     MoreTokens,
@@ -22,12 +21,11 @@ from manaburn.cards.vocabulary.changes.replacements import (
     WhichDraw,
 )
 from manaburn.decisions import Purpose
-from manaburn.rules.layers.player_rules import PlayerRule, rules_for
+from manaburn.rules.layers.player_rules import PlayerRule, cannot_gain_life, rules_for
 from manaburn.rules.replacement.would_be import Able, CardDrawn, CountersPut, LifeGained, TokensCreated
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Binding
-from manaburn.state.shared import sharing_life
 from manaburn.terms import PlayerId, Step
 from manaburn.values import replace
 
@@ -57,12 +55,6 @@ def is_some(state: GameState, would: CountersPut | TokensCreated) -> bool:
 def can_be_gained(state: GameState, would: LifeGained) -> bool:
     """Whether a player would gain some life, and can."""
     return would.amount > 0 and not cannot_gain_life(state, would.player)
-
-
-def cannot_gain_life(state: GameState, player: PlayerId) -> bool:
-    """Whether a player, or one who shares their life total, can't gain life [cr2025-06-06 119.7, 810.9g]."""
-    sharing = sharing_life(state, player)
-    return any(True for member in sharing for _ in rules_that_replace(state, member.id, CantGainLife))
 
 
 def more_life(state: GameState, would: LifeGained) -> Iterator[Able]:

@@ -4,7 +4,7 @@ there.
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.changes.changes import Skips, SkipsExtraTurns
+from manaburn.cards.vocabulary.changes.changes import RuleForPlayer, Skips
 from manaburn.cards.vocabulary.effects_by_subject.turns import Part, SkipNext, SkipSpan
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
@@ -48,11 +48,8 @@ def skips_extra_turns(state: GameState, player: PlayerId) -> bool:
     """Whether an effect makes a player, or one who shares their turns, skip extra turns."""
     if not (state.continuous or derive(state).for_players):
         return False
-    return any(
-        isinstance(rule, SkipsExtraTurns)
-        for member in state.sharing_turns(player)
-        for rule in player_rules(state, member)
-    )
+    sharing = state.sharing_turns(player)
+    return any(RuleForPlayer.SKIPS_EXTRA_TURNS in player_rules(state, member) for member in sharing)
 
 
 def skipped_in_next_turn(state: GameState, player: PlayerId) -> tuple[Step | Phase, ...]:

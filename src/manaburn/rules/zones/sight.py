@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from manaburn.cards.mechanics import Mechanics
-from manaburn.cards.vocabulary.changes.playing import Seers, TopCardSeen
+from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
 from manaburn.decisions import ArrangeCards, ChooseObjects
 from manaburn.rules.layers.deciding import decider_of
 from manaburn.rules.layers.player_rules import player_rules
@@ -82,7 +82,9 @@ def seers_of_the_top(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]
         return ()
     if any(isinstance(begun(task), Announce | Pay) for task in state.agenda):
         return ()
-    seen_by = {rule.by for rule in player_rules(state, player) if isinstance(rule, TopCardSeen)}
-    if Seers.EVERYBODY in seen_by:
+    rules = player_rules(state, player)
+    if RuleForPlayer.TOP_CARD_REVEALED in rules:
         return tuple(other.id for other in state.players)
-    return (*state.options.team_of(player), state.decider(player)) if seen_by else ()
+    if RuleForPlayer.MAY_LOOK_AT_TOP_CARD in rules:
+        return (*state.options.team_of(player), state.decider(player))
+    return ()

@@ -8,9 +8,9 @@
 | 4       | a task that asks before it acts keeps each answer with its question                   |
 | 5       | a combat belongs to its turn; what belongs to the whole game is together, so is what  |
 |         | few games have of a player, and what is remembered of a player's own turns            |
-| 6       | words of cards that were merged: see `manaburn.cards.upgrades`; a draw that may be    |
-|         | replaced asks as every task does                                                      |
+| 6       | a draw that may be replaced asks as every task does                                   |
 | 7       | a question belongs to the task that asks it, which keeps each answer as it was given  |
+| 8       | words of cards that were merged: see `manaburn.cards.upgrades`                        |
 
 A new field with a default needs nothing here: whoever reads an older file gives it that default. What is
 renamed or removed, gets another default or means something else raises `VERSION` and adds the `Upgrade` that
@@ -30,7 +30,7 @@ from manaburn.errors import SaveError
 from manaburn.state.keeping import questions_of_old
 from manaburn.values import value
 
-VERSION = 7
+VERSION = 8
 """The version that is written. Every earlier one can be read."""
 
 
@@ -304,7 +304,8 @@ UPGRADES: dict[int, Upgrade] = {
             (rf"^(players/\d+)/({'|'.join(_RARE)})(?=/|$)", r"\1/rare/\2"),
         ),
     ),
-    5: Upgrade(records={**OLDER_WORDS, "GameState": _state_with_a_draw_asked_about}),
+    5: Upgrade(records={"GameState": _state_with_a_draw_asked_about}),
     6: Upgrade(records=questions_of_old.RECORDS),
+    7: Upgrade(records=OLDER_WORDS),
 }
 """By the version that each leads from."""

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, get_args
 
 from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.changes.activation_costs import AbilitiesOfCardsCost, CostOfAbilities
-from manaburn.cards.vocabulary.changes.combat_changes import COMBAT_OF_PLAYERS, CombatChange
+from manaburn.cards.vocabulary.changes.combat_changes import CombatChange, DeclaredAtMost
 from manaburn.cards.vocabulary.changes.combat_costs import AttackersAgainstCost, CombatCost
-from manaburn.cards.vocabulary.changes.losing import RuleOfLifeTotals
-from manaburn.cards.vocabulary.changes.playing import RuleOfPlaying
+from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.changes.prevention import DamageToThemPrevented, Preventing
 from manaburn.cards.vocabulary.changes.protecting import CantHave, ProtectingPlayers
 from manaburn.cards.vocabulary.changes.remembered import Designating, ExiledWithThis, ReturnsWhenThisLeaves
@@ -229,6 +228,36 @@ class Rule(Enum):
     SADDLED = "it is saddled"
 
 
+class RuleForPlayer(Enum):
+    """Changes of the rules for one player, without a parameter."""
+
+    CANT_GAIN_LIFE = "can't gain life"
+    """Nothing replaces what can't happen [cr2025-06-06 119.7, 614.17b]."""
+    CANT_LOSE_LIFE = "can't lose life"
+    """Nor pay any [cr2025-06-06 119.8]."""
+    CANT_LOSE = "can't lose the game"
+    """Who can't lose can concede [cr2025-06-06 104.3a]."""
+    CANT_LOSE_FOR_HAVING_NO_LIFE = "can't lose the game for having 0 or less life"
+    CANT_WIN = "can't win the game"
+    """By effects [cr2025-06-06 104.2b]."""
+    GRAVEYARD_CANT_BE_TARGETED = "cards in the graveyard can't be targets"
+    DAMAGED_AS_BY_INFECT = "is dealt damage as though its source had infect"
+    """[cr2025-06-06 702.90b]"""
+    SKIPS_EXTRA_TURNS = "skips extra turns"
+    """[cr2025-06-06 614.10]"""
+    TOP_CARD_REVEALED = "plays with the top card of their library revealed"
+    """[cr2025-06-06 401.5]"""
+    MAY_LOOK_AT_TOP_CARD = "may look at the top card of their library any time"
+    KEEPS_UNSPENT_MANA = "unspent mana stays"
+    """As steps and phases end [cr2025-06-06 106.4]."""
+    UNSPENT_MANA_BECOMES_COLORLESS = "unspent mana becomes colourless"
+    ATTACKS_WITH_SOMETHING = "attacks with at least one creature each combat if able"
+    CHOOSES_ATTACKERS = "chooses which creatures attack"
+    """In place of the active player, who still says what each attacks and whether to pay for it."""
+    CHOOSES_BLOCKS = "chooses which creatures block and how"
+    """In place of those who declare it. What it costs is still for those to pay, or not."""
+
+
 @word
 class CantAttackUnlessDefenderControls:
     """Can attack only a player who controls a matching permanent."""
@@ -337,22 +366,6 @@ class MaximumHandSize:
     number: int | None = None
 
 
-class Unspent(Enum):
-    """What happens to mana that would be lost unspent as a step or phase ends."""
-
-    STAYS = "stays"
-    BECOMES_COLORLESS = "becomes colourless"
-
-
-@word
-class UnspentManaStays:
-    """A player doesn't lose unspent mana as steps and phases end [cr2025-06-06 106.4]."""
-
-    WORDS = "unspent mana {how}"
-
-    how: Unspent = Unspent.STAYS
-
-
 @word
 class ReducedHandSize:
     """A player's maximum hand size is reduced [cr2025-06-06 402.2]."""
@@ -369,13 +382,6 @@ class Skips:
     WORDS = "skip each {what}"
 
     what: Step | Phase
-
-
-@word
-class SkipsExtraTurns:
-    """A player skips every extra turn that they would begin [cr2025-06-06 614.10]."""
-
-    WORDS = "skips extra turns"
 
 
 @word
@@ -408,6 +414,7 @@ class CantBeAttackedExceptBy:
 
 RuleChange = (
     Rule
+    | RuleForPlayer
     | CantAttackUnlessDefenderControls
     | CombatChange
     | CombatCost
@@ -424,13 +431,10 @@ RuleChange = (
     | MaximumHandSize
     | ReducedHandSize
     | Skips
-    | SkipsExtraTurns
-    | UnspentManaStays
     | UntapsAtMost
     | UntapsInEveryUntapStep
     | CantBeAttackedExceptBy
     | Replacing
-    | RuleOfLifeTotals
     | Preventing
     | ProtectingPlayers
     | ReturnsWhenThisLeaves
@@ -439,25 +443,24 @@ RuleChange = (
     | Designating
     | ModeWasChosen
     | AboutCasting
-    | RuleOfPlaying
+    | MayPlayFrom
     | CostOfAbilities
 )
 
 PLAYER_RULES = (
+    RuleForPlayer,
     ExtraLandPlays,
     *(MaximumHandSize, ReducedHandSize),
-    *(Skips, SkipsExtraTurns),
-    UnspentManaStays,
+    Skips,
     *(UntapsAtMost, UntapsInEveryUntapStep),
     CantBeAttackedExceptBy,
     *get_args(Replacing),
-    *get_args(RuleOfLifeTotals),
     DamageToThemPrevented,
     *get_args(ProtectingPlayers),
     AttackersAgainstCost,
     *CASTING_OF_PLAYERS,
-    *(*get_args(RuleOfPlaying), AbilitiesOfCardsCost),
-    *COMBAT_OF_PLAYERS,
+    *(MayPlayFrom, AbilitiesOfCardsCost),
+    DeclaredAtMost,
 )
 """Changes that are about a player, not about an object."""
 

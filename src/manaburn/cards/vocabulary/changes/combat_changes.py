@@ -148,27 +148,6 @@ class DeclaredAtMost:
     each: Span = Span.COMBAT
 
 
-# Who declares
-
-
-@word
-class ChoosesBlocks:
-    """About a player: they choose which creatures block and what those block, in place of those who declare
-    it. What it costs is still for those to pay, or not.
-    """
-
-    WORDS = "they choose which creatures block and how"
-
-
-@word
-class ChoosesAttackers:
-    """About a player: they choose which creatures attack, in place of the active player, who still says what
-    each attacks and whether to pay for it.
-    """
-
-    WORDS = "they choose which creatures attack"
-
-
 # Banding
 
 
@@ -237,13 +216,6 @@ class MustBeBlockedByAll:
     filter: Filter = CREATURE
 
 
-@word
-class AttacksWithSomething:
-    """About players: each combat of theirs they attack with at least one creature if able."""
-
-    WORDS = "attacks with at least one creature each combat if able"
-
-
 ObjectRequirement = AttacksIfAble | Goaded | BlocksIfAble | MustBeBlocked | MustBeBlockedByAll
 
 CombatChange = (
@@ -259,17 +231,6 @@ CombatChange = (
     | BlockedDespiteLandwalk
     | BlockedOnlyByAll
     | DeclaredAtMost
-    | AttacksWithSomething
-    | ChoosesAttackers
-    | ChoosesBlocks
     | BandsWithOther
     | ObjectRequirement
 )
-
-COMBAT_OF_PLAYERS = (
-    AttacksWithSomething,
-    DeclaredAtMost,
-    ChoosesAttackers,
-    ChoosesBlocks,
-)
-"""Those that are about a player."""

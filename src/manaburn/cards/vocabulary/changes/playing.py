@@ -4,9 +4,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
-from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
+from manaburn.cards.mechanics import CAST_LATER, word
 from manaburn.cards.vocabulary.words.casting import Afterwards, Often, Playing, Price
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.terms import Zone
@@ -31,24 +29,3 @@ class MayPlayFrom:
     """How many cards each turn."""
     afterwards: Afterwards = Afterwards.GRAVEYARD
     """Where the card of such a spell goes when it would be put into a graveyard."""
-
-
-class Seers(Enum):
-    """Who may know the top card of a library."""
-
-    EVERYBODY = "everybody"
-    ITS_PLAYER = "its player"
-
-
-@word(brings=Mechanics.TOPS_SEEN)
-class TopCardSeen:
-    """About players: they play with the top card of their library revealed, or may look at it any time
-    [cr2025-06-06 401.5].
-    """
-
-    WORDS = "{by} may know the top card of their library"
-
-    by: Seers = Seers.EVERYBODY
-
-
-RuleOfPlaying = MayPlayFrom | TopCardSeen

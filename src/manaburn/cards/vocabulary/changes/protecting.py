@@ -29,21 +29,7 @@ class ProtectionOfPlayer:
     filter: Filter
 
 
-@word
-class GraveyardNotTargeted:
-    """Cards in a player's graveyard can't be the targets of spells or abilities."""
-
-    WORDS = "cards in the graveyard can't be targets"
-
-
-@word(brings=Mechanics.REPLACING)
-class DamagedAsByInfect:
-    """All damage is dealt to a player as though its source had infect [cr2025-06-06 702.90b]."""
-
-    WORDS = "is dealt damage as though its source had infect"
-
-
-ProtectingPlayers = PlayerHas | ProtectionOfPlayer | GraveyardNotTargeted | DamagedAsByInfect
+ProtectingPlayers = PlayerHas | ProtectionOfPlayer
 
 
 @word

@@ -63,13 +63,6 @@ class ReplacesLifeGain:
 
 
 @word(brings=Mechanics.REPLACING)
-class CantGainLife:
-    """A player can't gain life; nothing replaces what can't happen [cr2025-06-06 119.7, 614.17b]."""
-
-    WORDS = "can't gain life"
-
-
-@word(brings=Mechanics.REPLACING)
 class MoreLifeGained:
     """If a player would gain life, they gain that many times as much, and so much more, instead."""
 
@@ -173,7 +166,6 @@ class PreventNextTime:
 Replacing = (
     ReplacesDraw
     | ReplacesLifeGain
-    | CantGainLife
     | MoreLifeGained
     | MoreDamage
     | ReplacesDamage

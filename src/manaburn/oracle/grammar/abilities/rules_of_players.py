@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes import changes as to
-from manaburn.cards.vocabulary.changes.changes import Change, Unspent
+from manaburn.cards.vocabulary.changes.changes import Change, RuleForPlayer
 from manaburn.cards.vocabulary.changes.combat_changes import (
-    AttacksWithSomething,
-    ChoosesAttackers,
-    ChoosesBlocks,
     Declared,
     DeclaredAtMost,
 )
@@ -58,18 +55,18 @@ table(
             lambda number: _for(Who.YOU, to.ExtraLandPlays(number))
         ),
         "<players> don't lose unspent mana as steps and phases end .": (
-            lambda who: _for(who, to.UnspentManaStays(Unspent.STAYS))
+            lambda who: _for(who, RuleForPlayer.KEEPS_UNSPENT_MANA)
         ),
         "if you would lose unspent mana , that mana becomes colorless instead .": (
-            _for(Who.YOU, to.UnspentManaStays(Unspent.BECOMES_COLORLESS))
+            _for(Who.YOU, RuleForPlayer.UNSPENT_MANA_BECOMES_COLORLESS)
         ),
         ("skip your <skipped> .", "you skip your <skipped> ."): lambda what: _for(Who.YOU, to.Skips(what)),
         "players skip their <skipped> .": lambda what: _for(Who.EACH_PLAYER, to.Skips(what)),
         "if a player would begin an extra turn , that player skips that turn instead .": (
-            _for(Who.EACH_PLAYER, to.SkipsExtraTurns())
+            _for(Who.EACH_PLAYER, RuleForPlayer.SKIPS_EXTRA_TURNS)
         ),
         "if an opponent would begin an extra turn , that player skips that turn instead .": (
-            _for(Who.EACH_OPPONENT, to.SkipsExtraTurns())
+            _for(Who.EACH_OPPONENT, RuleForPlayer.SKIPS_EXTRA_TURNS)
         ),
         "players can't untap more than <integer> <noun> during their untap steps .": (
             lambda number, noun: _for(Who.EACH_PLAYER, to.UntapsAtMost(number, noun.filter))
@@ -114,7 +111,7 @@ table(
             lambda number: _for(Who.YOU, DeclaredAtMost(Declared.ATTACKING_THEM, number))
         ),
         "each opponent must attack with at least one creature each combat if able .": (
-            _for(Who.EACH_OPPONENT, AttacksWithSomething())
+            _for(Who.EACH_OPPONENT, RuleForPlayer.ATTACKS_WITH_SOMETHING)
         ),
         "<taxed> can't attack unless you|its controller? pay|pays <mana-cost> .": (
             lambda what, cost: _own(what, CantAttackUnlessPaid(_mana(cost)))
@@ -203,10 +200,10 @@ def _own(what: What, *changes: Change) -> Abilities:
 statements(
     {
         "you choose which creatures block <duration> and how those creatures block": (
-            lambda duration: (Alter(Who.YOU, (ChoosesBlocks(),), duration),)
+            lambda duration: (Alter(Who.YOU, (RuleForPlayer.CHOOSES_BLOCKS,), duration),)
         ),
         "you choose which creatures attack <duration>": (
-            lambda duration: (Alter(Who.YOU, (ChoosesAttackers(),), duration),)
+            lambda duration: (Alter(Who.YOU, (RuleForPlayer.CHOOSES_ATTACKERS,), duration),)
         ),
     }
 )
@@ -214,5 +211,5 @@ statements(
 means(
     ABILITY,
     "the attacking player chooses how each creature blocks each combat .",
-    (Static(changes=(ChoosesBlocks(),), affects=Who.ACTIVE_PLAYER),),
+    (Static(changes=(RuleForPlayer.CHOOSES_BLOCKS,), affects=Who.ACTIVE_PLAYER),),
 )

@@ -7,8 +7,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary.abilities import Ability, Static
-from manaburn.cards.vocabulary.changes.changes import Change
-from manaburn.cards.vocabulary.changes.playing import MayPlayFrom, Seers, TopCardSeen
+from manaburn.cards.vocabulary.changes.changes import Change, RuleForPlayer
+from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.casting import Afterwards, Often, Playing, Price
 from manaburn.cards.vocabulary.words.filters import LAND, Filter
@@ -26,10 +26,10 @@ Permissions = tuple[MayPlayFrom, ...]
 
 @phrase(ABILITY, "you may look at the top card of your library any time .")
 def top_looked_at(scope: Scope) -> tuple[Ability, ...]:
-    return _about(Who.YOU, TopCardSeen(Seers.ITS_PLAYER))
+    return _about(Who.YOU, RuleForPlayer.MAY_LOOK_AT_TOP_CARD)
 
 
-def _about(who: Who, *changes: MayPlayFrom | TopCardSeen) -> tuple[Static, ...]:
+def _about(who: Who, *changes: MayPlayFrom | RuleForPlayer) -> tuple[Static, ...]:
     return (Static(changes=changes, affects=who),)
 
 
@@ -42,9 +42,9 @@ table(
                 *more,
             )
         ),
-        "play with the top card of your library revealed .": _about(Who.YOU, TopCardSeen()),
+        "play with the top card of your library revealed .": _about(Who.YOU, RuleForPlayer.TOP_CARD_REVEALED),
         "players play with the top card|cards of their libraries revealed .": (
-            _about(Who.EACH_PLAYER, TopCardSeen())
+            _about(Who.EACH_PLAYER, RuleForPlayer.TOP_CARD_REVEALED)
         ),
     },
 )

@@ -5,11 +5,9 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Ability, Static
-from manaburn.cards.vocabulary.changes.changes import Change, Duration, GainKeywords
+from manaburn.cards.vocabulary.changes.changes import Change, Duration, GainKeywords, RuleForPlayer
 from manaburn.cards.vocabulary.changes.protecting import (
     CantHave,
-    DamagedAsByInfect,
-    GraveyardNotTargeted,
     PlayerHas,
     ProtectionOfPlayer,
 )
@@ -56,10 +54,10 @@ table(
             lambda who, change, condition: Static(changes=(change,), affects=who, condition=condition)
         ),
         "cards in graveyards can't be the targets of spells or abilities .": (
-            Static(changes=(GraveyardNotTargeted(),), affects=Who.EACH_PLAYER)
+            Static(changes=(RuleForPlayer.GRAVEYARD_CANT_BE_TARGETED,), affects=Who.EACH_PLAYER)
         ),
         "all damage is dealt to you as though its source had infect .": (
-            Static(changes=(DamagedAsByInfect(),), affects=Who.YOU)
+            Static(changes=(RuleForPlayer.DAMAGED_AS_BY_INFECT,), affects=Who.YOU)
         ),
     },
 )

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Static
-from manaburn.cards.vocabulary.changes.changes import Change
-from manaburn.cards.vocabulary.changes.losing import CantLoseLife, CantLoseTheGame, CantWinTheGame, Losing
-from manaburn.cards.vocabulary.changes.replacements import CantGainLife
+from manaburn.cards.vocabulary.changes.changes import Change, RuleForPlayer
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.life_totals import ExchangeLife, SetLife
 from manaburn.cards.vocabulary.words.amounts import Times
@@ -97,11 +95,11 @@ CANNOT = Name[Change]("cannot")
 table(
     CANNOT,
     {
-        "can't gain life": CantGainLife(),
-        "can't lose life": CantLoseLife(),
-        "can't lose the game": CantLoseTheGame(),
-        "can't win the game": CantWinTheGame(),
-        "don't lose the game for having 0 or less life": CantLoseTheGame(Losing.HAVING_NO_LIFE),
+        "can't gain life": RuleForPlayer.CANT_GAIN_LIFE,
+        "can't lose life": RuleForPlayer.CANT_LOSE_LIFE,
+        "can't lose the game": RuleForPlayer.CANT_LOSE,
+        "can't win the game": RuleForPlayer.CANT_WIN,
+        "don't lose the game for having 0 or less life": RuleForPlayer.CANT_LOSE_FOR_HAVING_NO_LIFE,
     },
 )
 
@@ -112,7 +110,9 @@ table(
         "<players> <cannot> and <players> <cannot> .": (
             lambda who, change, others, theirs: (_of(who, change), _of(others, theirs))
         ),
-        "your life total can't change .": _of(Who.YOU, CantGainLife(), CantLoseLife()),
+        "your life total can't change .": _of(
+            Who.YOU, RuleForPlayer.CANT_GAIN_LIFE, RuleForPlayer.CANT_LOSE_LIFE
+        ),
     },
 )
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes import changes as to
-from manaburn.cards.vocabulary.changes.changes import Change, Duration
-from manaburn.cards.vocabulary.changes.replacements import CantGainLife
+from manaburn.cards.vocabulary.changes.changes import Change, Duration, RuleForPlayer
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.casting import CantCast, CantCastNamesakes, SpellsHaveFlash
 from manaburn.cards.vocabulary.words.references import Circumstance, Who
@@ -17,7 +16,7 @@ PLAYER_RULE = Name[Change]("player-rule")
 table(
     PLAYER_RULE,
     {
-        "can't gain life": CantGainLife(),
+        "can't gain life": RuleForPlayer.CANT_GAIN_LIFE,
         "can't cast <noun>": lambda noun: CantCast(noun.spells()),
         "can't cast spells with the same name as <one>": CantCastNamesakes,
     },
@@ -61,7 +60,6 @@ statements(
 table(
     ABILITY,
     {
-        "<players> can't gain life .": lambda who: Static(changes=(CantGainLife(),), affects=who),
         "<players> can't cast <noun> during your turn .": (
             lambda who, noun: Static(
                 changes=(CantCast(noun.spells()),), affects=who, condition=Circumstance.YOUR_TURN
