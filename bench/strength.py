@@ -13,7 +13,7 @@ from collections import Counter
 
 from workloads import BOROS_SIMIC, SLIGH_SKIES, Workload
 
-from manaburn.cards.decks.decks import load_deck
+from manaburn.cards.decks.deck_files import load_deck
 from manaburn.matches import Match, Standing, play_match
 
 OPPONENT = "random"

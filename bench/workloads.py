@@ -10,7 +10,7 @@ from random import Random
 from statistics import median
 from time import process_time
 
-from manaburn.cards.decks.decks import load_deck
+from manaburn.cards.decks.deck_files import load_deck
 from manaburn.editions import R2002, R2025, Edition
 from manaburn.game import ALL_AUTOMATION, Game
 from manaburn.values import value

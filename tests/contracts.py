@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from manaburn import decisions as d
-from manaburn.cards.decks.decks import load_deck
+from manaburn.cards.decks.deck_files import load_deck
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import IllegalAction
 from manaburn.game import ALL_AUTOMATION, Automation, Game

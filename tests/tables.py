@@ -8,7 +8,8 @@ from math import gcd
 from typing import NamedTuple
 
 from contracts import EDITIONS, MATCHES
-from manaburn.cards.decks.decks import COMMANDER_DECKS, Deck, load_deck, scheme_deck
+from manaburn.cards.decks.deck_files import COMMANDER_DECKS, load_deck
+from manaburn.cards.decks.decks import Deck, scheme_deck
 from manaburn.editions import R2002, R2010, Edition
 from manaburn.errors import GameError
 from manaburn.formats import FORMATS, Format, Led, begin

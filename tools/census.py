@@ -117,9 +117,10 @@ def visits() -> Figures:
 def _visits(position: str, answers: tuple[str, ...]) -> Figures:
     text = (HOUSE / "bench" / "positions" / position).read_text(encoding="utf-8")
     forced = (Automation.ASSIGN_FORCED_DAMAGE,)
-    first = Game.parse(text, automation=forced)
-    for answer in answers:  # so that nothing is worked out for the first time
-        first.push(parse_action(first.state, answer))
+    for _ in range(10):  # so that nothing is worked out for the first time, and constructors are compiled
+        first = Game.parse(text, automation=forced)
+        for answer in answers:
+            first.push(parse_action(first.state, answer))
     game, codes = Game.parse(text, automation=forced), list[CodeType]()
     for answer in answers:
         action = parse_action(game.state, answer)

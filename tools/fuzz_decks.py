@@ -6,7 +6,8 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from manaburn.cards.decks.decks import BUILT_IN_DECKS, COMMANDER_DECKS, Deck, load_deck, parse_deck
+from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck, parse_deck
+from manaburn.cards.decks.decks import Deck
 from manaburn.errors import GameError
 from manaburn.game import Game
 

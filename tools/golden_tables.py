@@ -20,7 +20,8 @@ from manaburn import decisions as d
 from manaburn.agents import SimpleAgent, ask
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.decks.color_identity import color_identity
-from manaburn.cards.decks.decks import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck, scheme_deck
+from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck
+from manaburn.cards.decks.decks import scheme_deck
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
 from manaburn.editions import Edition
 from manaburn.errors import GameError, UnknownCard, UnsupportedCard

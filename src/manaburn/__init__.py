@@ -6,10 +6,11 @@
 Read `game` first.
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from manaburn.__about__ import __version__
-from manaburn.cards.decks.decks import Deck, load_deck, parse_deck
+from manaburn.cards.decks.decks import Deck
 from manaburn.cards.decks.pool import CardPool
 from manaburn.editions import LATEST, R2002, R2006, R2010, R2016, R2025, Edition, differences
 from manaburn.errors import (
@@ -29,6 +30,7 @@ from manaburn.errors import (
 from manaburn.game import ALL_AUTOMATION, Automation, Game
 
 if TYPE_CHECKING:
+    from manaburn.cards.decks.deck_files import load_deck, parse_deck
     from manaburn.oracle.store.store import CardStore, cards_from
     from manaburn.simulation import simulate
 
@@ -67,16 +69,19 @@ __all__ = [
 ]
 
 
+_WHEN_ASKED = {
+    "CardStore": "manaburn.oracle.store.store",
+    "cards_from": "manaburn.oracle.store.store",
+    "load_deck": "manaburn.cards.decks.deck_files",
+    "parse_deck": "manaburn.cards.decks.deck_files",
+    "simulate": "manaburn.simulation",
+}
+"""What is loaded when it is first asked for: the card store, deck lists, and what plays many games."""
+
+
 def __getattr__(name: str) -> Any:
-    """The card store, and what plays many games, are loaded when they are first asked for."""
-    if name in ("CardStore", "cards_from"):
-        from manaburn.oracle.store import store  # noqa: PLC0415
-
-        return getattr(store, name)
-    if name == "simulate":
-        from manaburn.simulation import simulate  # noqa: PLC0415
-
-        return simulate
+    if name in _WHEN_ASKED:
+        return getattr(import_module(_WHEN_ASKED[name]), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Iterable
-from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from manaburn.errors import WrongArgument
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 _T = TypeVar("_T")
 
@@ -54,6 +56,8 @@ def text(given: object, what: str) -> str:
 
 def path(given: object, what: str) -> Path:
     """A path as text, or as a Path. Raises WrongArgument for anything else."""
+    from pathlib import Path  # noqa: PLC0415 - who tells no path need not load them
+
     if isinstance(given, str | os.PathLike):
         told = os.fspath(given)
         if isinstance(told, str):

@@ -16,7 +16,6 @@ one name, that of the later module carries the name of its package (`cards.PayMa
 
 from __future__ import annotations
 
-import dataclasses
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -29,6 +28,7 @@ from typing import Any
 from manaburn.errors import GameError, NotationError, SaveError, near
 from manaburn.fields import add_names, expected, wrong_fields
 from manaburn.terms import CounterKind
+from manaburn.values import MISSING, Field, fields, is_kind_of_record
 
 _LARGEST = 10**100
 """No number that is written is farther from nought."""
@@ -74,17 +74,17 @@ class Coding:
         return {kind: name for name, kind in self.class_of.items()}
 
     @cached_property
-    def fields_of(self) -> dict[type, tuple[dataclasses.Field[Any], ...]]:
+    def fields_of(self) -> dict[type, tuple[Field, ...]]:
         """The fields with which each of the records is made, and by which it is compared."""
         return {
-            kind: tuple(field for field in dataclasses.fields(kind) if field.init and field.compare)
+            kind: tuple(field for field in fields(kind) if field.init and field.compare)
             for kind in self.name_of
-            if dataclasses.is_dataclass(kind)
+            if is_kind_of_record(kind)
         }
 
     def is_value(self, kind: type) -> bool:
         """Whether things of a class are written."""
-        return dataclasses.is_dataclass(kind) or issubclass(kind, Enum)
+        return is_kind_of_record(kind) or issubclass(kind, Enum)
 
     # Writing
 
@@ -251,9 +251,9 @@ def date_of(content: Any) -> date:
         raise SaveError(f"{shown(content)} is not a day") from None
 
 
-def _usual(field: dataclasses.Field[Any]) -> Any:
+def _usual(field: Field) -> Any:
     """What a field holds if nothing is said of it."""
-    if field.default_factory is dataclasses.MISSING:
+    if field.default_factory is MISSING:
         return field.default
     return field.default_factory()
 

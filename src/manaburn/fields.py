@@ -12,6 +12,8 @@ from collections import ChainMap
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, NewType, Union, get_args, get_origin
 
+from manaburn.values import is_record
+
 Test = Callable[[Any], bool]
 """Whether something is what was declared."""
 
@@ -121,7 +123,7 @@ def _records_in(values: Iterable[Any]) -> Iterable[Any]:
     for value in values:
         if isinstance(value, tuple | list | frozenset):
             yield from _records_in(value)
-        elif hasattr(value, "__dataclass_fields__"):
+        elif is_record(value):
             yield value
 
 

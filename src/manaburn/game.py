@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import date
-from pathlib import Path
+from os import PathLike
 from random import Random
 from typing import Any, Self
 
@@ -421,7 +421,7 @@ class Game:
 
     # Saving
 
-    def save(self, path: str | Path | None = None) -> str:
+    def save(self, path: str | PathLike[str] | None = None) -> str:
         """The game as JSON: its first position and its answers; also written to a file, if one is named.
 
         Raises SaveError if that cannot be written.
@@ -434,7 +434,7 @@ class Game:
         return saved
 
     @classmethod
-    def load(cls, path: str | Path | None = None, *, text: str | None = None) -> Self:
+    def load(cls, path: str | PathLike[str] | None = None, *, text: str | None = None) -> Self:
         """The game that `save` wrote: from a file, or the JSON itself as `text`.
 
         It can be popped to its beginning. Raises SaveError for anything else, and if replaying the answers

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import field, replace
 from functools import cache, cached_property, lru_cache
 from itertools import combinations
 
 from manaburn.errors import NotationError
 from manaburn.terms import Color, PlayerId, Question
-from manaburn.values import value
+from manaburn.values import field, replace, value
 
 Mana = tuple[int, int, int, int, int, int]
 """Amounts of white, blue, black, red, green and colourless mana."""

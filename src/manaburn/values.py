@@ -4,18 +4,62 @@ To a type checker, `value` and `record` are frozen dataclasses, and so they are 
 for their fields. They differ from one where that costs. The standard decorator looks at every field and
 compiles six methods a class, and there are eight hundred classes, most of which no one game needs: here
 equality, hash and printing are shared, the fields are looked at when they are first asked for, and the
-constructor is compiled when it is first called. And a frozen dataclass takes three times as long to
-construct, so events and tasks, made by the hundred thousand, are without the guard.
+constructor is compiled when it has been called often; nor is the standard module loaded, with what it needs
+to inspect classes, before someone asks it. And a frozen dataclass takes three times as long to construct,
+so events and tasks, made by the hundred thousand, are without the guard.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields, is_dataclass
+from collections.abc import Callable, Iterable, Mapping
+from enum import Enum, auto
 from operator import attrgetter
-from typing import Any, TypeVar, dataclass_transform, overload
+from typing import Any, Final, TypeVar, dataclass_transform, overload
 
 _T = TypeVar("_T")
+
+
+class _Missing(Enum):
+    MISSING = auto()
+
+
+MISSING: Final = _Missing.MISSING
+"""Stands where no default is stated."""
+
+
+class Field:
+    """A field of a value or record: what `dataclasses.field` would keep of it."""
+
+    __slots__ = ("compare", "default", "default_factory", "init", "kw_only", "name", "repr")
+
+    def __init__(self, default: Any, default_factory: Any, init: bool, shown: bool, compare: bool) -> None:
+        self.name = ""
+        self.default = default
+        self.default_factory = default_factory
+        self.init = init
+        self.repr = shown
+        self.compare = compare
+        self.kw_only = False
+
+
+@overload
+def field(*, default: _T, init: bool = True, repr: bool = True, compare: bool = True) -> _T: ...
+@overload
+def field(
+    *, default_factory: Callable[[], _T], init: bool = True, repr: bool = True, compare: bool = True
+) -> _T: ...
+@overload
+def field(*, init: bool = True, repr: bool = True, compare: bool = True) -> Any: ...
+def field(
+    *,
+    default: Any = MISSING,
+    default_factory: Any = MISSING,
+    init: bool = True,
+    repr: bool = True,  # noqa: A002 -- as there
+    compare: bool = True,
+) -> Any:
+    """State more of a field than its default: as `dataclasses.field`."""
+    return Field(default, default_factory, init, repr, compare)
 
 
 @overload
@@ -118,43 +162,73 @@ def _following_from_fields(cls: Any) -> dict[str, Any]:
         "_shown": tuple(name for name, each in own.items() if each.repr),
         "_stated": tuple(given),
         "_contents": _contents_of(given),
+        "__match_args__": tuple(name for name in given if not own[name].kw_only),
     }
 
 
-def _fields_of(cls: Any) -> dict[str, Any]:
-    """The fields of a class by name, those that it inherits first. They are told as the standard decorator
-    would tell them, but without looking at what it does not need to know to construct or compare something.
-    """
-    found: dict[str, Any] = {}
-    for base in reversed(cls.__mro__):
-        if "_declared" in vars(base):
-            stated, kw_only = vars(base)["_declared"]
-            for name, meant in vars(base).get("__annotations__", {}).items():
-                if not str(meant).startswith(("ClassVar", "typing.ClassVar")):
-                    content = stated.get(name, MISSING)
-                    each: Any = content if isinstance(content, Field) else field(default=content)
-                    each.kw_only = kw_only if each.kw_only is MISSING else each.kw_only
-                    found[name] = each
-    return found
+def _fields_of(cls: Any) -> dict[str, Field]:
+    """The fields of a class by name, those that it inherits first."""
+    own: dict[str, Field] | None = vars(cls).get("_fields")
+    if own is None:
+        own = {}
+        for base in reversed(cls.__mro__):
+            if "_declared" in vars(base):
+                stated, kw_only = vars(base)["_declared"]
+                for name, meant in vars(base).get("__annotations__", {}).items():
+                    if not str(meant).startswith(("ClassVar", "typing.ClassVar")):
+                        content = stated.get(name, MISSING)
+                        each = content if isinstance(content, Field) else field(default=content)
+                        each.name = name
+                        each.kw_only = kw_only
+                        own[name] = each
+        cls._fields = own
+    return own
+
+
+def is_record(one: object) -> bool:
+    """Whether something is a value or a record; a class of them is none."""
+    return is_kind_of_record(type(one))
+
+
+def is_kind_of_record(kind: type) -> bool:
+    """Whether a class is one of values or of records."""
+    return hasattr(kind, "_declared")
+
+
+def fields(record: object) -> Iterable[Field]:
+    """The fields of a value or a record, or of a class of them; anything else has none."""
+    kind = record if isinstance(record, type) else type(record)
+    return _fields_of(kind).values() if is_kind_of_record(kind) else ()
 
 
 def _as_a_dataclass(cls: Any) -> dict[str, Any]:
     """What the standard decorator makes of the fields of a class."""
+    import dataclasses  # noqa: PLC0415 -- see above
+
     stated, kw_only = cls._declared
     body = {
         "__module__": cls.__module__,
         "__doc__": cls.__doc__ or "",  # without which it would be made up
         "__annotations__": cls.__annotations__,
     }
-    alike = type(cls.__name__, cls.__bases__, {**body, **stated})
-    plain: Any = dataclass(init=False, eq=False, repr=False, kw_only=kw_only)(alike)
+    for name, content in stated.items():
+        if isinstance(content, Field):
+            told: dict[str, Any] = {"default": content.default, "default_factory": content.default_factory}
+            told = {what: there for what, there in told.items() if there is not MISSING}
+            told |= {"init": content.init, "repr": content.repr, "compare": content.compare}
+            body[name] = dataclasses.field(**told)
+        else:
+            body[name] = content
+    alike = type(cls.__name__, cls.__bases__, body)
+    plain: Any = dataclasses.dataclass(init=False, eq=False, repr=False, kw_only=kw_only)(alike)
     return {name: getattr(plain, name) for name in _OF_DATACLASSES}
 
 
-_OF_DATACLASSES = ("__dataclass_fields__", "__dataclass_params__", "__match_args__")
+_OF_DATACLASSES = ("__dataclass_fields__", "__dataclass_params__")
+_OF_FIELDS = ("_key", "_shown", "_stated", "_contents", "__match_args__")
 _WHEN_ASKED = {
     **{name: _WhenAsked(name, _as_a_dataclass) for name in _OF_DATACLASSES},
-    **{name: _WhenAsked(name, _following_from_fields) for name in ("_key", "_shown", "_stated", "_contents")},
+    **{name: _WhenAsked(name, _following_from_fields) for name in _OF_FIELDS},
 }
 
 
@@ -165,21 +239,51 @@ def _contents_of(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
     return (lambda one: (getattr(one, names[0]),)) if names else _no_key
 
 
+_SELDOM = 8
+"""So often a constructor is called before it pays to compile it."""
+
+
 def _first_constructor(cls: Any, *, guarded: bool) -> Callable[..., None]:
-    """Which compiles the one that the class keeps, and calls that."""
+    """Which looks at each call what goes where, and after some compiles the one that the class keeps."""
+    calls = 0
 
     def construct(self: Any, *args: Any, **words: Any) -> None:
-        cls.__init__ = _compiled_constructor(cls, guarded=guarded)
-        cls.__init__(self, *args, **words)
+        nonlocal calls
+        calls += 1
+        if calls > _SELDOM or not _is_filled(self, args, words):
+            cls.__init__ = _compiled_constructor(cls, guarded=guarded)
+            cls.__init__(self, *args, **words)
 
     return construct
+
+
+def _is_filled(made: Any, args: tuple[Any, ...], words: Mapping[str, Any]) -> bool:
+    """Fill the fields of something new, if each is told once and has nothing special about it."""
+    own = _fields_of(type(made))
+    in_order = [name for name, each in own.items() if not each.kw_only]
+    told = {**dict(zip(in_order, args, strict=False)), **words}
+    if len(told) != len(args) + len(words):
+        return False
+    for name, each in own.items():
+        content = told.pop(name, each.default)
+        if content is MISSING or not each.init:
+            return False
+        _set(made, name, content)
+    if told:
+        return False
+    if hasattr(made, "__post_init__"):
+        made.__post_init__()
+    return True
+
+
+_set = object.__setattr__
 
 
 def _compiled_constructor(cls: Any, *, guarded: bool) -> Callable[..., None]:
     """The constructor of a dataclass. The standard decorator makes none for a frozen one without compiling
     a guard too, and takes three times as long.
     """
-    around: dict[str, Any] = {"_set": object.__setattr__, "_UNSAID": object()}
+    around: dict[str, Any] = {"_set": _set, "_UNSAID": object()}
     in_order, by_name, lines = ["self"], ["*"], []
     for name, each in _fields_of(cls).items():
         usual, parameter = f"_usual_{name}", name
@@ -228,6 +332,8 @@ def _show(self: Any) -> str:
 
 def _refuse_change(self: Any, name: str, content: Any) -> None:
     if name in self.__dict__:
+        from dataclasses import FrozenInstanceError  # noqa: PLC0415 -- see above
+
         raise FrozenInstanceError(f"cannot assign to {name!r}: a {self.__class__.__name__} never changes")
     self.__dict__[name] = content
 
@@ -255,7 +361,7 @@ def exchanged(words: _T, old: object, new: object) -> _T:
     if isinstance(words, tuple):
         parts = tuple(exchanged(part, old, new) for part in words)
         return words if all(a is b for a, b in zip(parts, words, strict=True)) else parts  # type: ignore[return-value]
-    if not is_dataclass(words) or isinstance(words, type):
+    if not is_record(words):
         return words
     changed = {}
     for each in fields(words):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from manaburn.agents import RandomAgent, SimpleAgent, play_game
-from manaburn.cards.decks.decks import BUILT_IN_DECKS, load_deck
+from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, load_deck
 from manaburn.decisions import Concede
 from manaburn.editions import R2002, R2010, R2025
 from manaburn.errors import GameError

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from manaburn.agents import RandomAgent, Seated, SimpleAgent, play_game, seated
-from manaburn.cards.decks.decks import load_deck
+from manaburn.cards.decks.deck_files import load_deck
 from manaburn.editions import R2002, R2025
 from manaburn.game import ALL_AUTOMATION, Game
 from manaburn.state import events

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from manaburn.agents.bots.checking import QUESTIONS, check
 from manaburn.agents.seated import LegalAnswers
-from manaburn.cards.decks.decks import load_deck
+from manaburn.cards.decks.deck_files import load_deck
 from manaburn.cli import manaburn
 from manaburn.game import ALL_AUTOMATION, Game
 from manaburn.matches import Match, play_match

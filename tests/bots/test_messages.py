@@ -14,7 +14,7 @@ import pytest
 from manaburn.agents import RandomAgent, play_game
 from manaburn.agents.bots import Bot, messages, processes
 from manaburn.agents.bots.telling import plain
-from manaburn.cards.decks.decks import load_deck
+from manaburn.cards.decks.deck_files import load_deck
 from manaburn.decisions import Attack, CastSpell
 from manaburn.editions import R2002, R2025
 from manaburn.formats import FORMATS, begin

@@ -76,7 +76,7 @@ def test_names_are_keys_in_alphabetical_order() -> None:
 
 
 def test_no_card_is_written_twice() -> None:
-    assert len(CATALOGUE) == FILE.read_text(encoding="utf-8").count("\n")
+    assert len(CATALOGUE) == Path(FILE).read_text(encoding="utf-8").count("\n")
 
 
 def test_the_catalogue_cannot_be_changed() -> None:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.decks.decks import BUILT_IN_DECKS, Deck, load_deck, parse_deck
+from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, load_deck, parse_deck
+from manaburn.cards.decks.decks import Deck
 from manaburn.errors import NotationError, UnknownCard, UnplayableDeck, UnsupportedCard
 from manaburn.terms import CardType
 

@@ -32,12 +32,12 @@ TAPS = (
 
 
 def test_the_catalogue_is_written_as_it_would_be_written_again() -> None:
-    text = FILE.read_text(encoding="utf-8")
+    text = Path(FILE).read_text(encoding="utf-8")
     assert write_cards(read_cards(text)) == text
 
 
 def test_no_sentence_of_a_card_is_in_the_catalogue() -> None:
-    lines = map(json.loads, FILE.read_text(encoding="utf-8").splitlines())
+    lines = map(json.loads, Path(FILE).read_text(encoding="utf-8").splitlines())
     texts = {text for line in lines for text in _texts(line)}
     assert max(len(text.split()) for text in texts) <= 8, "words for a menu"
     assert not {text for text in texts if text.endswith(".")}

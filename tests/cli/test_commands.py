@@ -14,7 +14,7 @@ from rich.console import Console
 
 from manaburn.__about__ import __version__
 from manaburn.agents import RandomAgent, play_game
-from manaburn.cards.decks.decks import BUILT_IN_DECKS, load_deck
+from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, load_deck
 from manaburn.cli import manaburn
 from manaburn.cli.commands.reports import report_turn
 from manaburn.cli.commands.tables import default_decks

@@ -8,7 +8,8 @@ import pytest
 from click.testing import CliRunner
 from rich.console import Console
 
-from manaburn.cards.decks.decks import COMMANDER_DECKS, load_deck, scheme_deck
+from manaburn.cards.decks.deck_files import COMMANDER_DECKS, load_deck
+from manaburn.cards.decks.decks import scheme_deck
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import RuleForPlayer

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cli.desk import Desk, at
-from manaburn.cards.decks.decks import load_deck
+from manaburn.cards.decks.deck_files import load_deck
 from manaburn.cards.definitions import card
 from manaburn.cli.keeping.keeping import read_table
 from manaburn.cli.keeping.stops import Stops

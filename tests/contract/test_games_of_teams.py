@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from contracts import check_play
-from manaburn.cards.decks.decks import load_deck
+from manaburn.cards.decks.deck_files import load_deck
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from manaburn.game import ALL_AUTOMATION, Game
 from manaburn.options import Sharing, two_headed_giant

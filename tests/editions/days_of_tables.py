@@ -7,7 +7,7 @@ from functools import partial
 from editions.days import changes, history
 from manaburn import decisions as d
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.decks.decks import load_deck
+from manaburn.cards.decks.deck_files import load_deck
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen
 from manaburn.editions import Edition

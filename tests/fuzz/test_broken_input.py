@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 import fuzz
 import fuzz_formats
-from manaburn.cards.decks.decks import load_deck, parse_deck
+from manaburn.cards.decks.deck_files import load_deck, parse_deck
 from manaburn.errors import GameError, NotationError, SaveError, UnknownCard
 from manaburn.game import Game
 from manaburn.gameplay.saving import hash_of

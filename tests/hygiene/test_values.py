@@ -5,14 +5,14 @@ import dataclasses
 import importlib
 import pickle
 import pkgutil
-from dataclasses import FrozenInstanceError, field
+from dataclasses import FrozenInstanceError
 from typing import Any
 
 import pytest
 
 import manaburn
 from manaburn.cards.vocabulary import effects
-from manaburn.values import record, value
+from manaburn.values import field, record, value
 
 BOTH = pytest.mark.parametrize("declare", [value, record])
 
@@ -43,10 +43,39 @@ def test_it_is_constructed_as_a_dataclass_is(declare):
 
 
 @BOTH
-@pytest.mark.parametrize(("given", "named"), [((), {}), ((1, 2, 3, 4, 5), {}), ((1,), {"fixed": 2})])
+def test_it_is_constructed_alike_however_often(declare):
+    @declare
+    class Pair:
+        one: int
+        two: int = 2
+
+    for _ in range(5):
+        made = Pair(1), Pair(1, two=2), Pair(two=2, one=1), Pair(1, 2)
+        assert all(each == made[0] and (each.one, each.two) == (1, 2) for each in made)
+    assert "_is_filled" not in Pair.__init__.__code__.co_names
+
+
+WRONG = [((), {}), ((1, 2, 3, 4, 5), {}), ((1,), {"fixed": 2}), ((1,), {"first": 1}), ((1,), {"third": 3})]
+
+
+@BOTH
+@pytest.mark.parametrize(("given", "named"), WRONG)
 def test_wrong_arguments_are_refused(declare, given, named):
     with pytest.raises(TypeError, match=r"Declared\.__init__\(\)"):
         declared(declare)(*given, **named)
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("given", "named"), [((), {}), ((1, 2), {}), ((1,), {"first": 1}), ((1,), {"two": 2})]
+)
+def test_wrong_arguments_are_refused_where_all_fields_are_plain(declare, given, named):
+    @declare
+    class One:
+        first: int
+
+    with pytest.raises(TypeError, match=r"One\.__init__\(\)"):
+        One(*given, **named)
 
 
 @BOTH

@@ -11,7 +11,7 @@ from dataclasses import replace
 import pytest
 from click.testing import CliRunner
 
-from manaburn.cards.decks.decks import load_deck
+from manaburn.cards.decks.deck_files import load_deck
 from manaburn.cli import manaburn
 from manaburn.editions import R2002
 from manaburn.errors import GameError, SaveError, UnknownAgent, UnsupportedCard

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from manaburn import Game, UnsupportedCard
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.decks.decks import parse_deck
+from manaburn.cards.decks.deck_files import parse_deck
 from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cli import manaburn

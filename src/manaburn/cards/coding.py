@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pkgutil
+import os
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from types import ModuleType
@@ -33,12 +33,12 @@ _NO_VOCABULARY = (
 
 def _modules_in(folders: Iterable[str], prefix: str) -> Iterator[ModuleType]:
     """The modules of a package and of those inside of it, in the order of their names."""
-    for entry in pkgutil.iter_modules(folders, prefix):
-        if not entry.name.rpartition(".")[2].startswith(_NO_VOCABULARY):
-            module = import_module(entry.name)
+    names = {entry.name.partition(".")[0] for folder in folders for entry in os.scandir(folder)}
+    for name in sorted(names):
+        if not name.startswith(("__", *_NO_VOCABULARY)):
+            module = import_module(prefix + name)
             yield module
-            if entry.ispkg:
-                yield from _modules_in(module.__path__, f"{entry.name}.")
+            yield from _modules_in(getattr(module, "__path__", ()), f"{module.__name__}.")
 
 
 VOCABULARY: Modules = tuple(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from datetime import date
 from functools import cache, cached_property
 
@@ -41,7 +40,7 @@ from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
 from manaburn.special_deeds import SpecialDeed
 from manaburn.terms import PERMANENT_TYPES, CardType, Color, CounterKind, Keyword, Supertype, Term, Zone
-from manaburn.values import value
+from manaburn.values import field, value
 
 
 class Form(Term):

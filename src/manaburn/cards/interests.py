@@ -7,7 +7,6 @@ does not counts as everything.
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator
 from enum import Enum
 from typing import Any
@@ -23,6 +22,7 @@ from manaburn.cards.vocabulary.words.happenings import Happening
 from manaburn.cards.vocabulary.words.times_of_casting import Times
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, CounterKind, Keyword, Tally, Zone
+from manaburn.values import fields, is_record
 
 _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     Keyword.BANDING: Mechanics.BANDING,
@@ -121,7 +121,7 @@ def parts_of(words: Any) -> Iterator[object]:
             yield from parts_of(part)
     elif isinstance(words, Enum | CounterKind):
         yield words
-    elif dataclasses.is_dataclass(words):
+    elif is_record(words):
         yield words
-        for field in dataclasses.fields(words):
+        for field in fields(words):
             yield from parts_of(getattr(words, field.name))

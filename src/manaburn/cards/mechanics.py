@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import field
 from enum import IntFlag, auto
 from typing import Any, TypeVar, dataclass_transform, overload
 
-from manaburn.values import value
+from manaburn.values import field, value
 
 
 class Mechanics(IntFlag):

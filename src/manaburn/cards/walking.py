@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import fields, is_dataclass
 from operator import attrgetter
 from typing import Any
+
+from manaburn.values import fields, is_kind_of_record
 
 _Kinds = tuple[type, ...]
 _Inside = Callable[[Any], Iterable[Any]]
@@ -25,17 +26,6 @@ def words_of(record: object, without: _Kinds = ()) -> Iterator[object]:
     return iter(found)
 
 
-_FIELDS: dict[type, tuple[str, ...] | None] = {}
-
-
-def fields_of(record: object) -> tuple[str, ...] | None:
-    """The names of the fields of a record; None if it is none."""
-    kind = type(record)
-    if kind not in _FIELDS:
-        _FIELDS[kind] = tuple(field.name for field in fields(kind)) if is_dataclass(kind) else None
-    return _FIELDS[kind]
-
-
 class _InsideOf(dict[type, "_Inside | None"]):
     """By their class, what gives the contents of records and of tuples; None for words."""
 
@@ -43,7 +33,7 @@ class _InsideOf(dict[type, "_Inside | None"]):
         inside: _Inside | None = None
         if issubclass(kind, tuple):
             inside = tuple
-        elif is_dataclass(kind):
+        elif is_kind_of_record(kind):
             match [field.name for field in fields(kind)]:
                 case []:
                     inside = _nothing

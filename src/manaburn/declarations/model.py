@@ -8,12 +8,11 @@ every restriction, so there always is a legal declaration.
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import cast
 
 from manaburn.errors import Problem
 from manaburn.terms import ObjectId, Target
-from manaburn.values import value
+from manaburn.values import field, value
 
 Pair = tuple[ObjectId, Target]
 """A creature and what it attacks, or blocks."""

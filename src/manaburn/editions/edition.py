@@ -6,7 +6,6 @@ rules in mid-game is a `dataclasses.replace` of the edition in the state.
 
 from __future__ import annotations
 
-from dataclasses import fields
 from datetime import date, datetime
 from functools import cache
 from typing import Any
@@ -24,7 +23,7 @@ from manaburn.editions.axes import Axis
 from manaburn.editions.changes import BEGINNING, CHANGES, FIRST_DAY, Change
 from manaburn.editions.texts import TEXTS, is_at_hand, text_in_force
 from manaburn.errors import UnknownEdition
-from manaburn.values import value
+from manaburn.values import fields, value
 
 _NAMED: dict[str, date] = {
     "2002": date(2002, 3, 16),  # D'Angelo's combat rulings, on the rules of 20 February 2002

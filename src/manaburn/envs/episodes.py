@@ -8,7 +8,8 @@ from enum import Enum
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
-from manaburn.cards.decks.decks import Deck, load_deck, scheme_deck
+from manaburn.cards.decks.deck_files import load_deck
+from manaburn.cards.decks.decks import Deck, scheme_deck
 from manaburn.decisions import Action
 from manaburn.drafts import Draft
 from manaburn.editions import LATEST, Edition

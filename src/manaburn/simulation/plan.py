@@ -17,7 +17,8 @@ from pathlib import Path
 from manaburn.agents import Agent, agent_called
 from manaburn.agents.registry import refuse_unknown
 from manaburn.arguments import instance, names, number
-from manaburn.cards.decks.decks import Deck, load_deck, scheme_deck
+from manaburn.cards.decks.deck_files import load_deck
+from manaburn.cards.decks.decks import Deck, scheme_deck
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.digests import mark_of, number_from
 from manaburn.editions import LATEST, Edition

@@ -7,7 +7,6 @@ here (`schedule`, `ask`, `await_trigger`, …) keep the engine's own books.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import field
 from random import Random
 
 from manaburn.cards.definitions import CardDefinition, Form
@@ -35,6 +34,7 @@ from manaburn.state.records.records import Chance, GameObject, LastKnown, Perman
 from manaburn.state.records.seating import ranges_of_influence
 from manaburn.state.records.turn_record import Turn
 from manaburn.terms import FIRST_OBJECT_ID, CardType, CounterKind, ObjectId, PlayerId, Target
+from manaburn.values import field
 
 
 @state_record

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards.decks.decks import load_deck
+from manaburn.cards.decks.deck_files import load_deck
 from manaburn.editions import R2025, Edition
 from manaburn.game import Game
 from manaburn.options import AttackOption, GameOptions

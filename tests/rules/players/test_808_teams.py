@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from manaburn.cards.decks.decks import load_deck
+from manaburn.cards.decks.deck_files import load_deck
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import spell
 from manaburn.cards.vocabulary.effects import LoseLife

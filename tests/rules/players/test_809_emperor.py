@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from covering import examples
-from manaburn.cards.decks.decks import load_deck
+from manaburn.cards.decks.deck_files import load_deck
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import spell
 from manaburn.cards.vocabulary.effects_by_subject.endings import WinTheGame

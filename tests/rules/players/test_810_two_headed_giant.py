@@ -10,7 +10,7 @@ import pytest
 
 from covering import example, examples
 from manaburn import decisions as d
-from manaburn.cards.decks.decks import load_deck
+from manaburn.cards.decks.deck_files import load_deck
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.effects import Draw, GainLife, LoseLife

@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 
 from covering import examples
-from manaburn.cards.decks.decks import load_deck
+from manaburn.cards.decks.deck_files import load_deck
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.options import alternating_teams

@@ -12,7 +12,8 @@ from contracts import check_round_trips, check_secrets, check_undo
 from covering import rules
 from manaburn import decisions as d
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.decks.decks import load_deck, scheme_deck
+from manaburn.cards.decks.deck_files import load_deck
+from manaburn.cards.decks.decks import scheme_deck
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import GainLife

@@ -9,7 +9,7 @@ import pytest
 from contracts import check_round_trips
 from manaburn import decisions as d
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.decks.decks import parse_deck
+from manaburn.cards.decks.deck_files import parse_deck
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import spell
 from manaburn.cards.vocabulary.effects_on_cards.command_zone import TakeCommander

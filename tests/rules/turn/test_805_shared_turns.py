@@ -8,7 +8,7 @@ import pytest
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.decks.decks import load_deck
+from manaburn.cards.decks.deck_files import load_deck
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import Rule, Skips

@@ -8,7 +8,7 @@ import pytest
 
 from covering import examples
 from manaburn import decisions as d
-from manaburn.cards.decks.decks import load_deck
+from manaburn.cards.decks.deck_files import load_deck
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import LoseLife

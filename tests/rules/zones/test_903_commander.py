@@ -11,7 +11,7 @@ from contracts import check_round_trips, check_secrets, check_undo
 from covering import example
 from manaburn import decisions as d
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.decks.decks import parse_deck
+from manaburn.cards.decks.deck_files import parse_deck
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Activated, spell
 from manaburn.cards.vocabulary.effects import GainLife, ReturnToHand

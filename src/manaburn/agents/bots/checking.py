@@ -16,7 +16,7 @@ from manaburn.agents.bots.processes import Limits
 from manaburn.agents.protocol import Agent
 from manaburn.agents.seated import LegalAnswers, Seated
 from manaburn.agents.uniform import RandomAgent
-from manaburn.cards.decks.decks import load_deck
+from manaburn.cards.decks.deck_files import load_deck
 from manaburn.decisions import Concede
 from manaburn.editions import R2002, R2025, Edition
 from manaburn.game import ALL_AUTOMATION, Game

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from pathlib import Path
 from types import MappingProxyType
 
 from manaburn.cards.definitions import CardDefinition
@@ -17,9 +16,15 @@ from manaburn.cards.naming import fold
 from manaburn.cards.shelf import Shelf
 from manaburn.errors import UnknownCard, UnsupportedCard, nearest
 
-FILE = Path(__file__).parent / "catalogue.jsonl"
+FILE = f"{__path__[0]}/catalogue.jsonl"
 
-CATALOGUE = Shelf(lambda: FILE.read_text(encoding="utf-8"))
+
+def _written() -> str:
+    with open(FILE, encoding="utf-8") as file:  # noqa: PTH123 - who needs no paths need not load them
+        return file.read()
+
+
+CATALOGUE = Shelf(_written)
 """Every card by its name, in alphabetical order."""
 
 

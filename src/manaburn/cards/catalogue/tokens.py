@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from manaburn.cards.catalogue.roles import ROLES
 from manaburn.cards.definitions import token
 from manaburn.cards.vocabulary.abilities import Activated, Static, Timing
@@ -26,6 +24,7 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, YOUR_CREATURE, Fil
 from manaburn.cards.vocabulary.words.mana_marks import ManaMarks, Spendable
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, LifeOf, TargetSlot, What
 from manaburn.terms import CardType, CounterKind, Supertype, Zone
+from manaburn.values import replace
 
 _FOR_NO_OTHER_SPELLS = ManaMarks(
     spendable=Spendable(

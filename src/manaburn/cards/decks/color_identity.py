@@ -7,7 +7,6 @@ symbol is a mana cost in it, or mana that it adds or asks about; "any color" is 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields
 from functools import cache
 from typing import Any
 
@@ -20,6 +19,7 @@ from manaburn.cards.vocabulary.words.amounts import ManaSpentOn
 from manaburn.cards.vocabulary.words.conditions import AnyOf, Compares
 from manaburn.mana import SYMBOLS, Mana, ManaCost, mana
 from manaburn.terms import Color, ManaType
+from manaburn.values import fields, is_record
 
 _WUBRG = "".join(color.value for color in Color)
 
@@ -73,7 +73,7 @@ def _symbols(words: Any) -> Iterator[Color]:
             pass
         case CardDefinition(abilities=abilities):
             yield from _symbols(abilities)  # of a token only they have symbols: it is described in words
-        case _ if hasattr(words, "__dataclass_fields__"):
+        case _ if is_record(words):
             for field in fields(words):
                 yield from _symbols(getattr(words, field.name))
         case _:

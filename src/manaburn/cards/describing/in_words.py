@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import fields, replace
 from enum import Enum
 from typing import Any
 
@@ -62,6 +61,7 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.mana import SYMBOLS, ManaCost, kinds_of, mana_text
 from manaburn.terms import CardType, Color, CounterKind, ManaType, Zone
+from manaburn.values import fields, replace
 
 SAID_APART = (AddPowerToughness, CardDefinition, Chosen, Filter, ManaCost, TapThis, TargetSlot)
 """Records whose words are put together here, and not from a template."""

@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Mode, SpellText
 from manaburn.cards.vocabulary.changes.changes import AddTypes, Duration, GainKeywords, SetPowerToughness
@@ -15,6 +13,7 @@ from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, 
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, CounterKind, Keyword
+from manaburn.values import replace
 
 BESTOW = "bestow"
 OVERLOAD = "overload"

@@ -5,7 +5,6 @@ for names and mana symbols [cr2025-06-06 612.1-612.2; cr2006-10-01 418.6a].
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
@@ -22,6 +21,7 @@ from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES
 from manaburn.mana import mana
 from manaburn.terms import CardType, Color
+from manaburn.values import fields, is_record, replace
 
 FIELDS_OF_TYPES = frozenset(("subtypes", "not_subtypes", "creature_types", "subtype", "land_type", "walking"))
 """The fields of records that hold words for subtypes."""
@@ -97,7 +97,7 @@ def _in(words: Any, change: ReplaceWord) -> Any:
     if isinstance(words, tuple):
         parts = tuple(_in(part, change) for part in words)
         return words if all(a is b for a, b in zip(parts, words, strict=True)) else parts
-    if not is_dataclass(words) or isinstance(words, type) or _is_unwritten(words):
+    if not is_record(words) or _is_unwritten(words):
         return words
     if isinstance(words, CardDefinition):
         return _token(words, change)

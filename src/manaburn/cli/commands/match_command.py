@@ -17,7 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from manaburn.agents.bots import Limits
-from manaburn.cards.decks.decks import load_deck
+from manaburn.cards.decks.deck_files import load_deck
 from manaburn.cli.commands.tables import default_decks, edition_called, output
 from manaburn.cli.keeping.files import user_path
 from manaburn.cli.telling.telling import print_text

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from manaburn.agents import agent_kinds
-from manaburn.cards.decks.decks import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck
+from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck
 from manaburn.cli.telling.board import board
 from manaburn.cli.telling.plans import next_turn, rest_of_turn, unusual
 from manaburn.cli.telling.telling import print_text

@@ -14,7 +14,8 @@ from rich.text import Text
 
 from manaburn.agents import SimpleAgent, agent_called
 from manaburn.agents.registry import refuse_unknown
-from manaburn.cards.decks.decks import BUILT_IN_DECKS, COMMANDER_DECKS, Deck, load_deck, scheme_deck
+from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck
+from manaburn.cards.decks.decks import Deck, scheme_deck
 from manaburn.cli.keeping.keeping import (
     USUAL_OPPONENT,
     Seating,

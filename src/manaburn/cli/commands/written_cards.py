@@ -37,7 +37,7 @@ def remove(console: Console, name: str) -> None:
 
 def check_file(console: Console, file: Path | None, *, write: bool, in_words: bool) -> int:
     """Tell what is wrong with the cards of a file, the catalogue's if none is named; 1 if anything is."""
-    path = FILE if file is None else file
+    path = Path(FILE) if file is None else file
     cards = _cards_of(path)
     wrong = [f"{card.name}: {problem}" for card in cards for problem in problems_of(card)]
     for line in wrong:

@@ -31,7 +31,7 @@ from manaburn.cards.vocabulary.words.references import (
     Number,
     What,
 )
-from manaburn.cards.walking import fields_of, parts_of, words_of
+from manaburn.cards.walking import parts_of, words_of
 from manaburn.oracle.soundness.amounts import unsound_amounts
 from manaburn.oracle.soundness.contents import Contents
 from manaburn.oracle.soundness.costs import (
@@ -43,6 +43,7 @@ from manaburn.oracle.soundness.costs import (
 from manaburn.oracle.soundness.linked import unsound_choices, unsound_exile
 from manaburn.oracle.soundness.others import unsound_others
 from manaburn.terms import CardType, Zone
+from manaburn.values import fields
 
 
 def unsound(definition: CardDefinition) -> Iterator[str]:
@@ -139,8 +140,8 @@ def _outside_of_paid(record: object) -> Iterator[Chosen]:
         for part in record:
             yield from _outside_of_paid(part)
     else:
-        for name in fields_of(record) or ():
-            yield from _outside_of_paid(getattr(record, name))
+        for field in fields(record):
+            yield from _outside_of_paid(getattr(record, field.name))
 
 
 def _is_a_choice_of_several(part: object) -> bool:

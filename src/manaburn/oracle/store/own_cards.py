@@ -21,9 +21,9 @@ from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.naming import fold
 from manaburn.cards.shelf import Shelf
 from manaburn.cards.vocabulary.words.references import Chosen
-from manaburn.cards.walking import fields_of
 from manaburn.errors import SaveError, UnknownCard, UnsupportedCard, WrongArgument, nearest
 from manaburn.oracle.store.directory import own_cards_path
+from manaburn.values import fields
 
 
 class OwnCards:
@@ -153,9 +153,8 @@ def _missing_targets(record: object, targets: int) -> Iterator[str]:
         for part in record:
             yield from _missing_targets(part, targets)
         return
-    names = fields_of(record) or ()
     slots = getattr(record, "targets", None)
-    if names and isinstance(slots, tuple):
+    if isinstance(slots, tuple):
         targets = len(slots)
-    for name in names:
-        yield from _missing_targets(getattr(record, name), targets)
+    for field in fields(record):
+        yield from _missing_targets(getattr(record, field.name), targets)

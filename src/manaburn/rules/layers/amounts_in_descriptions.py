@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import fields, is_dataclass
 from typing import Any, assert_never, get_args
 
 from manaburn.cards.definitions import CardDefinition
@@ -18,7 +17,7 @@ from manaburn.cards.vocabulary.words.references import Amount, Number, TargetSlo
 from manaburn.rules.layers.characteristics import number
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
-from manaburn.values import replace
+from manaburn.values import fields, is_record, replace
 
 _THERE_ARE_SOME = int(Mechanics.AMOUNTS_IN_DESCRIPTIONS)
 
@@ -66,7 +65,7 @@ def _is_bounded(words: object) -> bool:
         return any(map(_is_bounded, words))
     if isinstance(words, Filter):
         return bool(words.bounds) or any(map(_is_bounded, words.any_of))
-    if isinstance(words, _LATER) or not is_dataclass(words):
+    if isinstance(words, _LATER):
         return False
     return any(_is_bounded(getattr(words, each.name)) for each in fields(words))
 
@@ -75,7 +74,7 @@ def _worked_out(words: Any, number_of: Callable[[Amount], int]) -> Any:
     found: Any = words
     if isinstance(words, tuple):
         found = tuple(_worked_out(part, number_of) for part in words)
-    elif is_dataclass(words) and not isinstance(words, (type, *_LATER)) and _is_bounded(words):
+    elif is_record(words) and not isinstance(words, _LATER) and _is_bounded(words):
         changed = {each.name: getattr(words, each.name) for each in fields(words)}
         found = replace(found, **{name: _worked_out(part, number_of) for name, part in changed.items()})
         if isinstance(found, Filter):

@@ -4,10 +4,8 @@ changes what it asks [cr2025-06-06 613.8a].
 
 from __future__ import annotations
 
-from dataclasses import MISSING, fields, is_dataclass
-from enum import Enum, Flag, auto
+from enum import Flag, auto
 from functools import lru_cache
-from typing import Any
 
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes import changes as ch
@@ -18,6 +16,7 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen
 from manaburn.cards.vocabulary.words.references import BasicLandTypesOf
 from manaburn.rules.layers.continuous import WITH_AMOUNTS
+from manaburn.values import MISSING, fields, is_record
 
 
 class Facet(Flag):
@@ -98,11 +97,11 @@ def asked_in(words: object) -> Facet:
         return Facet.COLORS
     if isinstance(words, Stat):
         return Facet.NONE if words is Stat.MANA_VALUE else Facet.SIZES
-    if isinstance(words, Enum) or not is_dataclass(words) or isinstance(words, type):
+    if not is_record(words):
         return Facet.NONE
     found = _ASKED_BY_RECORD.get(type(words), Facet.NONE)
-    for name in _names(words):
-        content = getattr(words, name)
+    for each in fields(words):
+        name, content = each.name, getattr(words, each.name)
         if isinstance(words, Filter):
             if content == _DEFAULTS[name]:
                 continue
@@ -115,10 +114,6 @@ def asked_in(words: object) -> Facet:
 def asked_by_description(described: Filter) -> Facet:
     """What a description asks of objects."""
     return asked_in(described)
-
-
-def _names(words: Any) -> tuple[str, ...]:
-    return tuple(words.__dataclass_fields__)
 
 
 class Asked:

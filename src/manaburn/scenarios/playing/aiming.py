@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 from manaburn.cards.vocabulary import effects as fx
@@ -17,6 +16,7 @@ from manaburn.rules.casting.casting import spell_modes
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, SpellOnStack, StackItem
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, is_player
+from manaburn.values import fields
 
 _HARMFUL = (
     fx.DealDamage,
@@ -73,8 +73,7 @@ def _is_about(words: object, index: int) -> bool:
         return any(_is_about(word, index) for word in words)
     if words == Chosen(index):
         return True
-    parts = fields(words) if is_dataclass(words) and not isinstance(words, type) else ()
-    return any(_is_about(getattr(words, part.name), index) for part in parts)
+    return any(_is_about(getattr(words, part.name), index) for part in fields(words))
 
 
 def _is_mine(state: GameState, target: Target, player: PlayerId) -> bool:
@@ -102,8 +101,6 @@ def _effects_of(state: GameState, item: StackItem) -> Iterator[Any]:
 
 def _harms(effect: object, index: int) -> bool:
     """Whether an effect, or one inside it, does harm to the target of a slot."""
-    if not is_dataclass(effect):
-        return False
     parts = [getattr(effect, field.name) for field in fields(effect)]
     if _means(parts, index):
         if isinstance(effect, _HARMFUL):
@@ -118,10 +115,7 @@ def _harms(effect: object, index: int) -> bool:
 
 def _means(parts: Sequence[object], index: int) -> bool:
     """Whether one of these, or what it is about, is the target of a slot."""
-    return any(
-        part == Chosen(index) or (is_dataclass(part) and getattr(part, "what", None) == Chosen(index))
-        for part in parts
-    )
+    return any(part == Chosen(index) or getattr(part, "what", None) == Chosen(index) for part in parts)
 
 
 def _is_burden(change: Change) -> bool:

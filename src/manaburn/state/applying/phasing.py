@@ -7,7 +7,6 @@ it phased out, where nothing looks for permanents.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Effect
@@ -17,7 +16,7 @@ from manaburn.state.applying.lasting import settle_definitions
 from manaburn.state.records.effects import ContinuousEffect, DelayedTrigger, Shield
 from manaburn.state.records.records import Permanent
 from manaburn.terms import ObjectId
-from manaburn.values import replace
+from manaburn.values import fields, replace
 
 
 def all_phased_out(state: GameState) -> Iterator[Permanent]:

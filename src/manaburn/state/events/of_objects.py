@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words.qualities import Said
@@ -13,7 +11,7 @@ from manaburn.state.records.effects import ContinuousEffect
 from manaburn.state.records.objects import Component
 from manaburn.state.records.records import LastKnown
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
-from manaburn.values import record
+from manaburn.values import field, record
 
 
 @record

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from manaburn.cards.vocabulary.words.mana_marks import UNMARKED, ManaMarks
 from manaburn.mana import Mana
 from manaburn.state.events.reasons import Cause, LossReason
 from manaburn.terms import CounterKind, ObjectId, PlayerId
-from manaburn.values import record
+from manaburn.values import field, record
 
 
 @record

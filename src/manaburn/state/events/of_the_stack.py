@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from manaburn.cards.definitions import CardDefinition
 from manaburn.state.events.reasons import CounteredBy
 from manaburn.state.records.effects import SpellOnStack, StackItem
 from manaburn.terms import ObjectId, PlayerId, Target
-from manaburn.values import record
+from manaburn.values import field, record
 
 
 @record

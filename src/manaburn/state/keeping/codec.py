@@ -13,7 +13,6 @@ is `manaburn.state.keeping.upgrades`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, replace
 from datetime import date
 from typing import Any
 
@@ -51,6 +50,7 @@ from manaburn.state.records import combat as state_combat
 from manaburn.state.records import effects as state_effects
 from manaburn.state.records.record import Record
 from manaburn.state.shared import refuse_unequal_totals
+from manaburn.values import fields, replace
 
 FORMAT = "manaburn"
 

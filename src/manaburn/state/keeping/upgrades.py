@@ -22,13 +22,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import field
 from typing import Any
 
 from manaburn.cards.upgrades import OLDER_WORDS, Fields, Records, told_anew
 from manaburn.errors import SaveError
 from manaburn.state.keeping import questions_of_old
-from manaburn.values import value
+from manaburn.values import field, value
 
 VERSION = 8
 """The version that is written. Every earlier one can be read."""

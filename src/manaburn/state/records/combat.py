@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from manaburn.state.records.record import Record, state_record
 from manaburn.terms import Bands, ObjectId, PlayerId, Step, Target, is_player
+from manaburn.values import field
 
 
 @state_record

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from manaburn.state.records.effects import DelayedTrigger, Shield
 from manaburn.state.records.record import Record, state_record
 from manaburn.state.records.records import Chance, LastKnown
 from manaburn.state.records.seating import Ranges
 from manaburn.state.records.turn_markers import TurnMarkers
 from manaburn.terms import DayOrNight, ObjectId, PlayerId, Step
+from manaburn.values import field
 
 
 @state_record

@@ -14,13 +14,12 @@ are answered from that. What only cards ask about is written down in games that 
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from manaburn.cards.vocabulary.words.happenings import Happening
 from manaburn.terms import ObjectId, PlayerId, Tally, Target, Zone
-from manaburn.values import record, value
+from manaburn.values import field, record, value
 
 if TYPE_CHECKING:
     from manaburn.state.records.records import Characteristics

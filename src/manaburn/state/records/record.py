@@ -7,11 +7,10 @@ written out, field by field, in `clones`, which `tools/clones.py` makes of the d
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import Any, Self, TypeVar, dataclass_transform
 
 from manaburn.state.records.clones import CLONES
-from manaburn.values import mutable
+from manaburn.values import field, mutable
 
 _T = TypeVar("_T")
 

@@ -6,7 +6,6 @@ copy of each record and nothing else.
 
 from __future__ import annotations
 
-from dataclasses import field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -33,7 +32,7 @@ from manaburn.terms import (
     Target,
     Zone,
 )
-from manaburn.values import record, value
+from manaburn.values import field, record, value
 
 if TYPE_CHECKING:
     from manaburn.state.records.effects import SpellOnStack

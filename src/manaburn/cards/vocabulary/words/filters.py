@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import MISSING, fields
 from enum import Enum
 from functools import cached_property
 
@@ -12,6 +11,7 @@ from manaburn.cards.vocabulary.words.bounds import Bound
 from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.qualities import QualityMeant
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
+from manaburn.values import MISSING, fields
 
 
 class Whose(Enum):

@@ -9,6 +9,7 @@ from manaburn.cards.vocabulary.words.amounts import AmountWorkedOut
 from manaburn.cards.vocabulary.words.conditions import ConditionMadeOfOthers
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.terms import CounterKind, Target, Zone
+from manaburn.values import fields
 
 
 class Who(Enum):
@@ -406,5 +407,4 @@ def speaks_of(words: object, *meant: Players | Objects | Number) -> bool:
         return True
     if isinstance(words, tuple):
         return any(speaks_of(word, *meant) for word in words)
-    slots = getattr(words, "__dataclass_fields__", {})
-    return any(speaks_of(getattr(words, name), *meant) for name in slots)
+    return any(speaks_of(getattr(words, each.name), *meant) for each in fields(words))

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 from manaburn.cards.vocabulary.abilities import Ability
@@ -36,7 +35,7 @@ from manaburn.state.records.agenda import Announce, CarryOut, Stage
 from manaburn.state.records.effects import Context, SpellOnStack
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId
-from manaburn.values import replace
+from manaburn.values import fields, replace
 
 
 def become_copies(state: GameState, effect: BecomeCopies, context: Context) -> None:
@@ -65,8 +64,7 @@ def _is_part(effect: object, words: object) -> bool:
         return any(_is_part(effect, each) for each in words)
     if words == effect:
         return True
-    parts = fields(words) if is_dataclass(words) and not isinstance(words, type) else ()
-    return any(_is_part(effect, getattr(words, part.name)) for part in parts)
+    return any(_is_part(effect, getattr(words, part.name)) for part in fields(words))
 
 
 def create_copies(state: GameState, effect: CreateCopies, context: Context) -> None:
