@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.changes.changes import Change
 from manaburn.cards.vocabulary.effects import Effect
-from manaburn.cards.vocabulary.events.triggers import DamageTo, Recipients, Subject, TriggerEvent
+from manaburn.cards.vocabulary.events.triggers import Attacked, DamageTo, Recipients, Subject, TriggerEvent
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, Condition, Objects, Players, Who
@@ -21,7 +21,9 @@ Events = tuple[TriggerEvent, ...]
 
 ABILITY = Several[Part]("ability")
 ADJECTIVE = Name[Filter]("adjective")
+AGENT = Name[Whose]("agent")
 AMOUNT = Name[Amount]("amount")
+ATTACKED = Name[Attacked]("attacked")
 ATTACKED_PLAYER = Name[Whose]("attacked-player")
 BEGINNING = Name[TriggerEvent]("beginning")
 CHANGE = Several[Change]("change")
@@ -52,3 +54,4 @@ SUBJECT = Name[Subject]("subject")
 TARGET = Name[Objects]("target")
 WHEN = Several[TriggerEvent]("when")
 WHILE = Name[tuple[Events, Condition]]("while")
+WHOSE_STEP = Name[Whose]("whose-step")

@@ -20,6 +20,7 @@ from manaburn.oracle.parsing.phrases import Unsayable
 
 Reference = Objects | Players
 _M = TypeVar("_M")
+_P = TypeVar("_P", bound=Players)
 HIMSELF = "himself"
 """A noun for what the source became as it was moved: "return her to the battlefield"."""
 
@@ -90,6 +91,14 @@ class SpokenOf:
         """What words mean that also speak of something, under these nouns."""
         self.mention(means, *nouns, plural=plural)
         return meaning
+
+    def of_that_player(self, meaning: _M) -> _M:
+        """What words mean that also speak of a player of the event, who is "that player" from here on."""
+        return self.saying(meaning, Who.THAT_PLAYER, "player")
+
+    def naming(self, who: _P, *, plural: bool = False) -> _P:
+        """A player, or several, who can be spoken of from here on."""
+        return self.saying(who, who, "player", plural=plural)
 
     def attached(self, noun: str = "creature") -> What:
         """What the source is attached to is spoken of: "enchanted creature"."""

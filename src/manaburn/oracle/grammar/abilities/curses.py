@@ -9,24 +9,25 @@ from dataclasses import replace
 from manaburn.cards.vocabulary.effects import CreateTokens, Draw, GainLife
 from manaburn.cards.vocabulary.effects_on_cards.transforming import AttachedAsItTransforms
 from manaburn.cards.vocabulary.events import triggers as on
-from manaburn.cards.vocabulary.events.triggers import DamageTo, TriggerEvent
+from manaburn.cards.vocabulary.events.triggers import DamageTo
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Players, TargetSlot, Who
 from manaburn.oracle.grammar.names import (
     ABILITY,
-    BEGINNING,
+    AGENT,
+    ATTACKED_PLAYER,
     DAMAGE_TO,
     EVENT,
     LINE,
     PLAYER,
     PLAYERS,
     SENTENCE,
+    WHOSE_STEP,
     Effects,
 )
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
 
 table(
     LINE,
@@ -36,17 +37,8 @@ table(
     },
 )
 
-means(
-    PLAYER,
-    "enchanted player|opponent",
-    lambda scope: scope.saying(Who.ENCHANTED_PLAYER, Who.ENCHANTED_PLAYER, "player"),
-)
-
-means(
-    PLAYERS,
-    "enchanted player|opponent",
-    lambda scope: scope.saying(Who.ENCHANTED_PLAYER, Who.ENCHANTED_PLAYER, "player"),
-)
+means(PLAYER, "enchanted player|opponent", lambda scope: scope.naming(Who.ENCHANTED_PLAYER))
+means(PLAYERS, "enchanted player|opponent", lambda scope: scope.naming(Who.ENCHANTED_PLAYER))
 
 means(
     ATTRIBUTE,
@@ -60,42 +52,17 @@ means(
 # Events
 
 
-means(
-    BEGINNING,
-    "the beginning of enchanted player|opponent 's <step>",
-    lambda scope, step: scope.saying(on.BeginningOf(step, Whose.ENCHANTED_PLAYER), Who.THAT_PLAYER, "player"),
-)
+def _enchanted_player(scope: Scope) -> Whose:
+    return scope.of_that_player(Whose.ENCHANTED_PLAYER)
 
-table(
+
+means(AGENT, "enchanted player|opponent", _enchanted_player)
+means(ATTACKED_PLAYER, "enchanted player|opponent", _enchanted_player)
+means(WHOSE_STEP, "enchanted player|opponent 's", _enchanted_player)
+means(
     EVENT,
-    {
-        "enchanted player|opponent is attacked": (
-            lambda scope: scope.saying(
-                on.IsAttacked(on.Attacked(players=Whose.ENCHANTED_PLAYER)), Who.THAT_PLAYER, "player"
-            )
-        ),
-        "<subject> attacks enchanted player|opponent": (
-            lambda scope, subject: scope.saying(
-                on.Attacks(subject, what=on.Attacked(players=Whose.ENCHANTED_PLAYER)),
-                Who.THAT_PLAYER,
-                "player",
-            )
-        ),
-        "you attack enchanted player|opponent": (
-            lambda scope: scope.saying(
-                on.PlayerAttacks(Whose.YOU, against=Whose.ENCHANTED_PLAYER), Who.THAT_PLAYER, "player"
-            )
-        ),
-        # A player attacks that player: they are spoken of as the attacking player.
-        "a player attacks enchanted player|opponent with one or more creatures": (
-            lambda scope: scope.saying(
-                on.PlayerAttacks(Whose.ANYONE, against=Whose.ENCHANTED_PLAYER), Who.THAT_PLAYER, "player"
-            )
-        ),
-        "enchanted player|opponent draws a card": (
-            lambda scope: scope.saying(on.Draws(Whose.ENCHANTED_PLAYER), Who.THAT_PLAYER, "player")
-        ),
-    },
+    "enchanted player|opponent is attacked",
+    lambda scope: scope.of_that_player(on.IsAttacked(on.Attacked(players=Whose.ENCHANTED_PLAYER))),
 )
 
 
@@ -111,16 +78,8 @@ def attacking_player(scope: Scope) -> Players:
 means(
     DAMAGE_TO,
     "enchanted player|opponent",
-    lambda scope: scope.saying(DamageTo.ENCHANTED_PLAYER, Who.THAT_PLAYER, "player"),
+    lambda scope: scope.of_that_player(DamageTo.ENCHANTED_PLAYER),
 )
-
-
-@phrase(EVENT, "enchanted player|opponent casts <a-noun>")
-def they_cast(scope: Scope, noun: Noun) -> TriggerEvent:
-    if noun.zone is not Zone.STACK:
-        raise Unsayable("casting what is no spell")
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.CastsSpell(Whose.ENCHANTED_PLAYER, noun.filter)
 
 
 @phrase(SENTENCE, "<clauses> . each opponent attacking that player does the same")

@@ -8,53 +8,29 @@ from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
-from manaburn.cards.vocabulary.events import triggers as on
-from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.casting import CantCast
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, OwnerOf, Players, What, Who
 from manaburn.oracle.grammar.deeds import statement, states
-from manaburn.oracle.grammar.names import ABILITY, BEGINNING, EVENT, PLAYER, PLAYERS, Effects
+from manaburn.oracle.grammar.names import ABILITY, AGENT, PLAYER, PLAYERS, WHOSE_STEP, Effects
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
+from manaburn.oracle.parsing.phrases import Name, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
-from manaburn.terms import Zone
 
 # Players
 
 
-means(
-    PLAYER,
-    "the chosen player|opponent",
-    lambda scope: scope.saying(Who.CHOSEN_PLAYER, Who.CHOSEN_PLAYER, "player"),
-)
-
-means(
-    PLAYERS,
-    "the chosen player|opponent",
-    lambda scope: scope.saying(Who.CHOSEN_PLAYER, Who.CHOSEN_PLAYER, "player"),
-)
+means(PLAYER, "the chosen player|opponent", lambda scope: scope.naming(Who.CHOSEN_PLAYER))
+means(PLAYERS, "the chosen player|opponent", lambda scope: scope.naming(Who.CHOSEN_PLAYER))
+means(AGENT, "the chosen player|opponent", lambda scope: scope.of_that_player(Whose.CHOSEN_PLAYER))
+means(WHOSE_STEP, "the chosen player|opponent 's", lambda scope: scope.of_that_player(Whose.CHOSEN_PLAYER))
 
 means(
     ATTRIBUTE,
     "the chosen player|opponent controls",
     Noun(Filter(controller=Whose.CHOSEN_PLAYER), frozenset()),
 )
-
-means(
-    BEGINNING,
-    "the beginning of the chosen player|opponent 's <step>",
-    lambda scope, step: scope.saying(on.BeginningOf(step, Whose.CHOSEN_PLAYER), Who.THAT_PLAYER, "player"),
-)
-
-
-@phrase(EVENT, "the chosen player|opponent casts <a-noun>")
-def they_cast(scope: Scope, noun: Noun) -> TriggerEvent:
-    if noun.zone is not Zone.STACK:
-        raise Unsayable("casting what is no spell")
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.CastsSpell(Whose.CHOSEN_PLAYER, noun.filter)
 
 
 # Names

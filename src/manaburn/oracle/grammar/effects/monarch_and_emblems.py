@@ -5,21 +5,20 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.abilities import Ability, Static, Triggered
 from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
 from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
-from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers_of_deeds import BecomesMonarch
 from manaburn.cards.vocabulary.words.amounts import PlayersMeant
 from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relation
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Not, What, Who
 from manaburn.oracle.grammar.deeds import deed, does
-from manaburn.oracle.grammar.names import BEGINNING, CONDITION, EVENT, PLAYER, Effects
+from manaburn.oracle.grammar.names import ATTACKED_PLAYER, CONDITION, EVENT, PLAYER, WHOSE_STEP, Effects
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTES, Noun
 from manaburn.oracle.parsing.phrases import Unsayable, means, table
 from manaburn.oracle.parsing.scope import Scope
 
 does("become the monarch", BecomeMonarch())
 
-means(PLAYER, "the monarch", lambda scope: scope.saying(Who.MONARCH, Who.MONARCH, "player"))
+means(PLAYER, "the monarch", lambda scope: scope.naming(Who.MONARCH))
 
 table(
     CONDITION,
@@ -34,29 +33,9 @@ table(
     },
 )
 
-table(
-    EVENT,
-    {
-        "you become the monarch": BecomesMonarch(Whose.YOU),
-        "an opponent becomes the monarch": (
-            lambda scope: scope.saying(BecomesMonarch(Whose.OPPONENT), Who.THAT_PLAYER, "player")
-        ),
-        "a player becomes the monarch": (
-            lambda scope: scope.saying(BecomesMonarch(Whose.ANYONE), Who.THAT_PLAYER, "player")
-        ),
-        "<subject> attacks the monarch": (
-            lambda scope, subject: scope.saying(
-                on.Attacks(subject, what=on.Attacked(players=Whose.MONARCH)), Who.THAT_PLAYER, "player"
-            )
-        ),
-    },
-)
-
-means(
-    BEGINNING,
-    "the beginning of the monarch 's <step>",
-    lambda scope, step: scope.saying(on.BeginningOf(step, Whose.MONARCH), Who.THAT_PLAYER, "player"),
-)
+means(EVENT, "<agent> become|becomes the monarch", BecomesMonarch)
+means(ATTACKED_PLAYER, "the monarch", lambda scope: scope.of_that_player(Whose.MONARCH))
+means(WHOSE_STEP, "the monarch 's", lambda scope: scope.of_that_player(Whose.MONARCH))
 
 means(ATTRIBUTES, "the monarch controls", Noun(Filter(controller=Whose.MONARCH), frozenset()))
 

@@ -1,4 +1,4 @@
-"""What triggered abilities wait for as players and several creatures attack, and fight
+"""What triggered abilities wait for as creatures and players attack, and as several creatures fight
 [cr2025-06-06 508.3].
 """
 
@@ -9,27 +9,62 @@ from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
-from manaburn.cards.vocabulary.words.references import What, Who
-from manaburn.oracle.grammar.names import ATTACKED_PLAYER, EVENT, EVENTS, SUBJECT, WHEN, Events
+from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Number, What, Who
+from manaburn.oracle.grammar.names import (
+    AMOUNT,
+    ATTACKED,
+    ATTACKED_PLAYER,
+    EACH_OF,
+    EVENT,
+    EVENTS,
+    WHILE,
+    Events,
+)
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import CardType, Zone
+from manaburn.terms import CardType
+from manaburn.values import replace
+
+# What is attacked
 
 
-def _creatures(scope: Scope, noun: Noun) -> Filter:
-    scope.mention(What.THOSE, *noun.words, plural=True)
-    return noun.permanents()
+_WALKER = Filter(types=frozenset({CardType.PLANESWALKER}))
 
-
+YOU_OR_YOURS = Name[on.Attacked]("you-or-yours")
 means(
-    SUBJECT,
-    "your commander",
-    lambda scope: scope.saying(Filter(commander=True, owner=Whose.YOU), What.THAT, "creature", "permanent"),
+    YOU_OR_YOURS,
+    (
+        "you or a planeswalker you control",
+        "you and / or planeswalkers you control",
+        "you and / or one or more planeswalkers you control",
+    ),
+    on.Attacked(Whose.YOU, replace(_WALKER, controller=Whose.YOU)),
+)
+
+table(
+    ATTACKED,
+    {
+        "you": on.YOU_ARE_ATTACKED,
+        "<you-or-yours>": itself,
+        "<attacked-player>": lambda whom: on.Attacked(players=whom),
+        "a battle": on.Attacked(permanents=Filter(types=frozenset({CardType.BATTLE}))),
+        "a planeswalker": on.Attacked(permanents=_WALKER),
+        "a player or planeswalker": on.Attacked(Whose.ANYONE, _WALKER),
+    },
+)
+
+table(
+    ATTACKED_PLAYER,
+    {
+        "a player": lambda scope: scope.of_that_player(Whose.ANYONE),
+        ("an opponent", "one of your opponents"): lambda scope: scope.of_that_player(Whose.OPPONENT),
+        "another one of your opponents": Whose.OPPONENT,
+    },
 )
 
 
-# Players
+# Players attack
 
 
 ATTACKING_PLAYER = Name[Whose]("attacking-player")
@@ -43,146 +78,185 @@ table(
     },
 )
 
+Attackers = tuple[Filter, int, int | None]
+"""Which creatures, at least how many of them, and at most."""
 
-@phrase(EVENT, "<attacking-player> attacks", "<attacking-player> attacks with creatures")
+
+def _attackers(scope: Scope, noun: Noun, least: int, most: int | None = None) -> Attackers:
+    return scope.saying((noun.permanents(), least, most), What.THOSE, "creature", *noun.words, plural=True)
+
+
+ATTACKERS = Name[Attackers]("attackers")
+table(
+    ATTACKERS,
+    {
+        "creatures": lambda scope: scope.saying((CREATURE, 1, None), What.THOSE, "creature", plural=True),
+        "<integer> or more <noun>": lambda scope, number, noun: _attackers(scope, noun, number),
+        "exactly <integer> <noun>": lambda scope, number, noun: _attackers(scope, noun, number, number),
+    },
+)
+
+
+@phrase(EVENT, "<agent> attack|attacks")
 def a_player_attacks(scope: Scope, whose: Whose) -> TriggerEvent:
-    scope.mention(Who.THAT_PLAYER, "player")
-    scope.mention(What.THOSE, "creature", "permanent", plural=True)
-    return on.PlayerAttacks(whose, at_least=1)
+    return scope.saying(on.PlayerAttacks(whose), What.THOSE, "creature", "permanent", plural=True)
 
 
-@phrase(EVENT, "<attacking-player> attacks you with one or more creatures")
-def a_player_attacks_you(scope: Scope, whose: Whose) -> TriggerEvent:
-    """A player attacks you: they are spoken of."""
-    scope.mention(Who.ACTIVE_PLAYER, "player")
-    scope.mention(What.THOSE, "creature", "permanent", plural=True)
-    return on.PlayerAttacks(whose, at_least=1, against=Whose.YOU)
+def _attack(whose: Whose, attackers: Attackers, *, against: Whose | None = None) -> TriggerEvent:
+    which, least, most = attackers
+    return on.PlayerAttacks(whose, which, least, against, at_most=most)
 
 
-means(ATTACKED_PLAYER, ("one of your opponents", "another one of your opponents"), Whose.OPPONENT)
-
-
-# A player attacks a player: once for each who is attacked.
-means(
+table(
     EVENT,
-    "<attacking-player> attacks <attacked-player>",
-    lambda whose, whom: on.PlayerAttacks(whose, against=whom),
+    {
+        "<agent> attack|attacks with <attackers>": _attack,
+        "<attacking-player> attack|attacks <attacked-player> with <attackers>": (
+            lambda whose, whom, attackers: _attack(whose, attackers, against=whom)
+        ),
+        # An attack is always that of one player, or of one team.
+        "<attackers> attack": lambda attackers: _attack(attackers[0].controller, attackers),
+        "<attackers> attack <attacked-player>": (
+            lambda attackers, whom: _attack(attackers[0].controller, attackers, against=whom)
+        ),
+        "<attackers> attack you": (
+            lambda attackers: _attack(attackers[0].controller, attackers, against=Whose.YOU)
+        ),
+        # A player attacks a player: once for each who is attacked.
+        "<attacking-player> attack|attacks <attacked-player>": (
+            lambda whose, whom: on.PlayerAttacks(whose, against=whom)
+        ),
+        "you attack one or more players": on.PlayerAttacks(among=Whose.ANYONE),
+        "a player attacks one or more of your opponents": (
+            lambda scope: scope.saying(
+                on.PlayerAttacks(Whose.ANYONE, among=Whose.OPPONENT), Who.ACTIVE_PLAYER, "player"
+            )
+        ),
+        ("a player attacks you", "an opponent attacks you"): (
+            lambda scope: scope.saying(on.IsAttacked(on.YOU_ARE_ATTACKED), Who.ACTIVE_PLAYER, "player")
+        ),
+        "<attacking-player> attacks you with <attackers>": (
+            lambda scope, whose, attackers: scope.saying(
+                _attack(whose, attackers, against=Whose.YOU), Who.ACTIVE_PLAYER, "player"
+            )
+        ),
+        # An opponent attacks you or planeswalkers of yours: once.
+        "an opponent attacks <you-or-yours>": (
+            lambda scope, what: scope.saying(
+                OneOrMore(on.Attacks(replace(CREATURE, controller=Whose.OPPONENT), what=what)),
+                Who.ACTIVE_PLAYER,
+                "player",
+            )
+        ),
+    },
 )
 
-_YOUR_WALKERS = Filter(types=frozenset({CardType.PLANESWALKER}), controller=Whose.YOU)
+
+# Creatures attack
 
 
-@phrase(
-    EVENT,
-    "an opponent attacks you and / or one or more planeswalkers you control",
-    "an opponent attacks you and / or planeswalkers you control",
+SOME = Name[Filter]("some")
+means(
+    SOME,
+    "one or more <noun>",
+    lambda scope, noun: scope.saying(noun.permanents(), What.THOSE, *noun.words, plural=True),
 )
-def an_opponent_attacks_you_or_yours(scope: Scope) -> TriggerEvent:
-    """An opponent attacks you or planeswalkers of yours: once."""
-    scope.mention(Who.ACTIVE_PLAYER, "player")
-    creatures = Filter(types=frozenset({CardType.CREATURE}), controller=Whose.OPPONENT)
-    return OneOrMore(on.Attacks(creatures, what=on.Attacked(Whose.YOU, _YOUR_WALKERS)))
-
-
-# Creatures
-
 
 means(
     EVENT,
-    "one or more <noun> attack",
-    lambda scope, noun: OneOrMore(on.Attacks(_creatures(scope, noun))),
+    "<some> attack",
+    lambda some: OneOrMore(on.Attacks(some)),
     over={"<attackers> attack": "whose the creatures are says already which player attacks"},
+)
+
+means(
+    EVENT,
+    "one or more creatures attack you",
+    lambda scope: scope.of_that_player(on.IsAttacked(on.YOU_ARE_ATTACKED)),
+    over={"<attackers> attack you": "both mean the same; being attacked is an event of its own"},
+)
+
+
+# Some creatures attack a player: once for each who is attacked.
+means(
+    EVENT,
+    "<some> attack <attacked-player>",
+    lambda some, whom: on.PlayerAttacks(Whose.ANYONE, some, against=whom),
+    over={
+        "<attackers> attack <attacked-player>": ("whose the creatures are says already which player attacks")
+    },
 )
 
 table(
     EVENT,
     {
         # Some creatures attack you or a planeswalker of yours: once for all.
-        "one or more <noun> attack you or a planeswalker you control": (
-            lambda scope, noun: OneOrMore(
-                on.Attacks(_creatures(scope, noun), what=on.Attacked(Whose.YOU, _YOUR_WALKERS))
-            )
+        "<some> attack <you-or-yours>": lambda some, what: OneOrMore(on.Attacks(some, what=what)),
+        "<subject> attacks|attack": (
+            lambda scope, subject: scope.saying(on.Attacks(subject), Who.DEFENDING_PLAYER, "player")
         ),
-        # Some creatures attack you or a planeswalker of yours: once for all.
-        "one or more <noun> attack you and / or planeswalkers you control": (
-            lambda scope, noun: OneOrMore(
-                on.Attacks(_creatures(scope, noun), what=on.Attacked(Whose.YOU, _YOUR_WALKERS))
-            )
-        ),
-        # Some creatures attack you or a planeswalker of yours: once for all.
-        "one or more <noun> attack you and / or one or more planeswalkers you control": (
-            lambda scope, noun: OneOrMore(
-                on.Attacks(_creatures(scope, noun), what=on.Attacked(Whose.YOU, _YOUR_WALKERS))
-            )
-        ),
+        "<subject> attacks|attack <attacked>": lambda subject, what: on.Attacks(subject, what=what),
         "<subject> attacks for the first time each turn": (
             lambda scope, subject: scope.saying(
                 on.Attacks(subject, first_time=True), Who.DEFENDING_PLAYER, "player"
             )
         ),
-        "<subject> and at least <integer> other <noun> attack": (
-            lambda subject, number, noun: on.Attacks(subject, others=number, other=_creatures_besides(noun))
+        "<subject> attacks and isn't blocked": (
+            lambda scope, subject: scope.saying(on.AttacksUnblocked(subject), Who.DEFENDING_PLAYER, "player")
+        ),
+        "<subject> attacks|attack alone": lambda subject: on.Attacks(subject, alone=True),
+        "<subject> and at least <integer> <noun> attack": (
+            lambda subject, number, noun: on.Attacks(subject, others=number, other=_besides(noun))
         ),
         "<subject> and another creature attack": lambda subject: on.Attacks(subject, others=1),
-        # Fights [cr2025-06-06 701.14].
-        "<subject> fights": lambda subject: DoesDeed(Deed.FIGHTS, subject),
+    },
+)
+
+
+def _besides(noun: Noun) -> Filter:
+    """Attackers besides another one: they are creatures, and others."""
+    what = replace(noun.permanents(), other_than_this=False)
+    return ANYTHING if what == CREATURE else what
+
+
+@phrase(WHILE, "whenever ~ attacks while saddled ,")
+def attacks_while_saddled(scope: Scope) -> tuple[Events, Condition]:
+    """Attacks while it is saddled, which it stays until the end of the turn [cr2025-06-06 702.171b]."""
+    scope.triggered = True
+    scope.mention(What.THIS, "creature", "permanent")
+    scope.mention(Who.DEFENDING_PLAYER, "player")
+    return (on.Attacks(),), Circumstance.THIS_IS_SADDLED
+
+
+# Several creatures are blocked, or fight
+
+
+table(
+    EVENT,
+    {
         # Becomes blocked by some of a kind: once.
-        "<subject> becomes blocked by one or more <noun>": (
-            lambda scope, subject, noun: OneOrMore(
-                on.BecomesBlockedBy(_one_only(subject), _creatures(scope, noun))
+        "<subject> becomes blocked by <some>": (
+            lambda subject, some: OneOrMore(on.BecomesBlockedBy(_one_only(subject), some))
+        ),
+        "one or more <noun> become blocked": lambda noun: on.SomeBecomeBlocked(noun.permanents()),
+    },
+)
+
+table(
+    EVENTS,
+    {
+        "<some> fight or become blocked": (
+            lambda some: (OneOrMore(DoesDeed(Deed.FIGHTS, some)), on.SomeBecomeBlocked(some))
+        ),
+        # Blocks some of a kind, or becomes blocked by some: once.
+        "<subject> blocks or becomes blocked by <some>": (
+            lambda subject, some: (
+                OneOrMore(on.BlocksCreature(_one_only(subject), some)),
+                OneOrMore(on.BecomesBlockedBy(subject, some)),
             )
         ),
     },
 )
-
-SOME_ATTACKED = Name[Whose]("some-attacked")
-table(
-    SOME_ATTACKED,
-    {
-        "a player": Whose.ANYONE,
-        ("one of your opponents", "an opponent"): Whose.OPPONENT,
-    },
-)
-
-
-@phrase(
-    EVENT,
-    "one or more <noun> attack <some-attacked>",
-    over={
-        "<attackers> attack <attacked-player>": ("whose the creatures are says already which player attacks")
-    },
-)
-def some_attack_a_player(scope: Scope, noun: Noun, whom: Whose) -> TriggerEvent:
-    """Some creatures attack a player: once for each who is attacked."""
-    creatures = _creatures(scope, noun)
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.PlayerAttacks(Whose.ANYONE, creatures, against=whom)
-
-
-@phrase(EVENT, "<subject> and at least <integer> <noun> attack")
-def attacks_with_some_of_a_kind(scope: Scope, subject: Subject, number: int, noun: Noun) -> TriggerEvent:
-    if noun.filter.other_than_this:
-        raise Unsayable("others, said twice")
-    return on.Attacks(subject, others=number, other=_creatures_besides(noun))
-
-
-def _creatures_besides(noun: Noun) -> Filter:
-    if noun.of is not None or noun.zone is not Zone.BATTLEFIELD:
-        raise Unsayable("a trigger on objects elsewhere")
-    return ANYTHING if noun.filter == CREATURE else noun.filter  # attackers are creatures
-
-
-@phrase(EVENTS, "one or more <noun> fight or become blocked")
-def some_fight_or_become_blocked(scope: Scope, noun: Noun) -> Events:
-    creatures = _creatures(scope, noun)
-    return OneOrMore(DoesDeed(Deed.FIGHTS, creatures)), on.SomeBecomeBlocked(creatures)
-
-
-@phrase(EVENTS, "<subject> blocks or becomes blocked by one or more <noun>")
-def fights_with_some(scope: Scope, subject: Subject, noun: Noun) -> Events:
-    """Blocks some of a kind, or becomes blocked by some: once."""
-    one, others = _one_only(subject), _creatures(scope, noun)
-    return OneOrMore(on.BlocksCreature(one, others)), OneOrMore(on.BecomesBlockedBy(one, others))
 
 
 def _one_only(subject: Subject) -> Subject:
@@ -191,30 +265,24 @@ def _one_only(subject: Subject) -> Subject:
     return subject
 
 
-# Two events
+# How many
 
-
-ALSO = Name[Events]("also")
-table(
-    ALSO,
-    {
-        ("when|whenever <event>", "at <beginning>"): lambda event: (event,),
-        "when|whenever <events>": itself,
-    },
-)
 
 table(
-    WHEN,
+    AMOUNT,
     {
-        # Each of the events: an ability that says so is like one of each.
-        "when|whenever <event> and <also>": lambda one, others: (one, *others),
-        "at <beginning> and <also>": lambda one, others: (one, *others),
+        "the number of creatures you attacked with this turn": Number.CREATURES_ATTACKED_WITH,
+        "the number of opponents you attacked this turn": Number.OPPONENTS_ATTACKED_THIS_TURN,
+        # How many players you attacked in the combat in progress; they are opponents.
+        "the number of players|opponents you attacked this combat": Number.OPPONENTS_ATTACKED,
     },
 )
-
-
-@phrase(SUBJECT, "it")
-def it_itself(scope: Scope) -> Subject:
-    if not scope.is_spoken_of(What.THIS) or scope.object() is not What.THIS:
-        raise Unsayable("another object than the source")
-    return What.THIS
+table(
+    EACH_OF,
+    {
+        "for each creature you attacked with this turn": Number.CREATURES_ATTACKED_WITH,
+        "for each opponent you attacked this turn": Number.OPPONENTS_ATTACKED_THIS_TURN,
+        # How many players you attacked in the combat in progress; they are opponents.
+        "for each player|opponent you attacked this combat": Number.OPPONENTS_ATTACKED,
+    },
+)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.events import triggers as on
-from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.cards.vocabulary.words.references import ControllerOf, What, Who
-from manaburn.oracle.grammar.names import BEGINNING
+from manaburn.cards.vocabulary.words.references import ControllerOf, What
+from manaburn.oracle.grammar.names import BEGINNING, WHOSE_STEP
 from manaburn.oracle.parsing.phrases import Name, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Step
@@ -25,47 +24,47 @@ table(
 )
 
 
-@phrase(
-    BEGINNING,
-    "the beginning of the <step> of enchanted <noun-word> 's controller",
-    "the beginning of each <step> of enchanted <noun-word> 's controller",
+table(
+    WHOSE_STEP,
+    {
+        ("your", "each of your"): Whose.YOU,
+        ("each", "each player 's"): lambda scope: scope.of_that_player(Whose.ANYONE),
+        "each opponent 's": lambda scope: scope.of_that_player(Whose.OPPONENT),
+    },
 )
-def of_its_controllers(scope: Scope, step: Step, noun: str) -> TriggerEvent:
-    scope.was_attached(noun)
-    scope.mention(Who.THAT_PLAYER, "player")
-    return on.BeginningOf(step, ControllerOf(What.ATTACHED))
 
+ITS_CONTROLLERS = Name[ControllerOf]("its-controllers")
+
+
+@phrase(ITS_CONTROLLERS, "enchanted <noun-word> 's controller")
+def its_controllers(scope: Scope, noun: str) -> ControllerOf:
+    scope.was_attached(noun)
+    return scope.of_that_player(ControllerOf(What.ATTACHED))
+
+
+_OF_COMBAT = Step.BEGINNING_OF_COMBAT
 
 table(
     BEGINNING,
     {
-        ("the beginning of your <step>", "the beginning of each of your <step>"): (
-            lambda step: on.BeginningOf(step, Whose.YOU)
-        ),
-        ("the beginning of each <step>", "the beginning of each player 's <step>"): (
-            lambda scope, step: scope.saying(on.BeginningOf(step), Who.THAT_PLAYER, "player")
-        ),
-        "the beginning of each opponent 's <step>": (
-            lambda scope, step: scope.saying(on.BeginningOf(step, Whose.OPPONENT), Who.THAT_PLAYER, "player")
-        ),
+        "the beginning of <whose-step> <step>": lambda whose, step: on.BeginningOf(step, whose),
+        "the beginning of the|each <step> of <its-controllers>": on.BeginningOf,
+        "the beginning of <its-controllers> 's <step>": lambda who, step: on.BeginningOf(step, who),
         "the beginning of combat on each opponent 's turn": (
-            lambda scope: scope.saying(
-                on.BeginningOf(Step.BEGINNING_OF_COMBAT, Whose.OPPONENT), Who.THAT_PLAYER, "player"
-            )
+            lambda scope: scope.of_that_player(on.BeginningOf(_OF_COMBAT, Whose.OPPONENT))
         ),
         "the beginning of each player 's first main phase": (
-            lambda scope: scope.saying(on.BeginningOfMainPhase(1), Who.THAT_PLAYER, "player")
+            lambda scope: scope.of_that_player(on.BeginningOfMainPhase(1))
         ),
-        "the beginning of enchanted <noun-word> 's controller 's <step>": (
-            lambda scope, noun, step: of_its_controllers(scope, step, noun)
+        "the beginning of combat on your turn": on.BeginningOf(_OF_COMBAT, Whose.YOU),
+        (
+            "the beginning of each combat",
+            "the beginning of combat on each player 's turn",
+            "the beginning of the next combat",
+        ): on.BeginningOf(_OF_COMBAT),
+        ("the beginning of each of your main phases", "the beginning of your next main phase"): (
+            on.BeginningOfMainPhase(None, Whose.YOU)
         ),
-        "the beginning of each of your main phases": on.BeginningOfMainPhase(None, Whose.YOU),
-        "the beginning of combat on your turn": on.BeginningOf(Step.BEGINNING_OF_COMBAT, Whose.YOU),
-        ("the beginning of each combat", "the beginning of combat on each player 's turn"): (
-            on.BeginningOf(Step.BEGINNING_OF_COMBAT)
-        ),
-        "the beginning of the next combat": on.BeginningOf(Step.BEGINNING_OF_COMBAT),
-        "the beginning of your next main phase": on.BeginningOfMainPhase(None, Whose.YOU),
         "the beginning of your first main phase": on.BeginningOfMainPhase(1, Whose.YOU),
         "the beginning of your second main phase": on.BeginningOfMainPhase(2, Whose.YOU),
         "the beginning of the next turn 's upkeep": on.BeginningInLaterTurn(Step.UPKEEP),

@@ -83,43 +83,23 @@ means(
 # What players do
 
 
-WHO_DOES = Name[Whose]("who-does")
-table(
-    WHO_DOES,
-    {
-        "you": Whose.YOU,
-        "an opponent": lambda scope: scope.saying(Whose.OPPONENT, Who.THAT_PLAYER, "player"),
-        "a player": lambda scope: scope.saying(Whose.ANYONE, Who.THAT_PLAYER, "player"),
-    },
-)
-
 table(
     EVENT,
     {
-        "<who-does> sacrifice|sacrifices <a-noun>": (
+        "<agent> sacrifice|sacrifices <a-noun>": (
             lambda scope, whose, noun: scope.saying(
                 of.Sacrifices(whose, noun.permanents()), What.THAT, *noun.words, "card"
             )
         ),
-        "<who-does> sacrifice|sacrifices one or more <noun>": (
+        "<agent> sacrifice|sacrifices one or more <noun>": (
             lambda whose, noun: of.OneOrMore(of.Sacrifices(whose, noun.permanents()))
         ),
-        "<who-does> discard|discards <a-noun>": (
-            lambda scope, whose, noun: scope.saying(
-                Discards(whose, noun.filter), What.THAT, *_cards(noun).words
-            )
-        ),
-        "an opponent gains life": (
-            lambda scope: scope.saying(on.GainsLife(Whose.OPPONENT), Who.THAT_PLAYER, "player")
-        ),
-        "a player gains life": (
-            lambda scope: scope.saying(on.GainsLife(Whose.ANYONE), Who.THAT_PLAYER, "player")
+        "<agent> discard|discards <a-noun-spoken-of>": lambda whose, noun: Discards(whose, _card(noun)),
+        "<agent> discard|discards one or more <noun>": (
+            lambda whose, noun: of.OneOrMore(Discards(whose, _card(noun)))
         ),
         "you sacrifice ~": of.Sacrifices(Whose.YOU, What.THIS),
-        "<who-does> discard|discards one or more <noun>": (
-            lambda whose, noun: of.OneOrMore(Discards(whose, _cards(noun).filter))
-        ),
-        "<who-does> lose|loses life": of.LosesLife,
+        "<agent> lose|loses life": of.LosesLife,
     },
 )
 
@@ -131,10 +111,10 @@ def you_become_target(scope: Scope, what: tuple[SpellOrAbility, Filter], by: Who
     return of.YouBecomeTarget(Whose.YOU, what[0], by or Whose.ANYONE)
 
 
-def _cards(noun: Noun) -> Noun:
+def _card(noun: Noun) -> Filter:
     if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("discarding what is no card")
-    return noun
+    return noun.filter
 
 
 # Cycling
@@ -187,31 +167,24 @@ table(
         "<several> leave the battlefield": lambda what: of.OneOrMore(on.Leaves(what)),
         "<several> become tapped": lambda what: of.OneOrMore(on.BecomesTapped(what)),
         "one or more <described-noun> leave your graveyard": (
-            lambda noun: of.OneOrMore(of.LeavesGraveyard(Whose.YOU, _cards(noun).filter))
+            lambda noun: of.OneOrMore(of.LeavesGraveyard(Whose.YOU, _card(noun)))
         ),
         "a|an <described-noun> leaves your graveyard": (
-            lambda noun: of.LeavesGraveyard(Whose.YOU, _cards(noun).filter)
+            lambda noun: of.LeavesGraveyard(Whose.YOU, _card(noun))
         ),
-        "one or more <described-noun> are put into your graveyard from anywhere": (
-            lambda noun: of.OneOrMore(of.IsPutIntoGraveyard(Whose.YOU, _cards(noun).filter))
+        "one or more <described-noun> are put into your graveyard <from-where>": (
+            lambda noun, origin: of.OneOrMore(of.IsPutIntoGraveyard(Whose.YOU, _card(noun), origin))
         ),
-        "one or more <described-noun> are put into your graveyard from your library": (
-            lambda noun: of.OneOrMore(of.IsPutIntoGraveyard(Whose.YOU, _cards(noun).filter, Zone.LIBRARY))
-        ),
-        "a|an <described-noun> is put into <whose-graveyard> from anywhere": (
-            lambda scope, noun, whose: scope.saying(
-                of.IsPutIntoGraveyard(whose, _cards(noun).filter), What.THAT, *_cards(noun).words
-            )
-        ),
-        "a|an <described-noun> is put into <whose-graveyard> from their|your library": (
-            lambda scope, noun, whose: scope.saying(
-                of.IsPutIntoGraveyard(whose, _cards(noun).filter, Zone.LIBRARY),
-                What.THAT,
-                *_cards(noun).words,
+        "a|an <described-noun> is put into <whose-graveyard> <from-where>": (
+            lambda scope, noun, whose, origin: scope.saying(
+                of.IsPutIntoGraveyard(whose, _card(noun), origin), What.THAT, *noun.words
             )
         ),
     },
 )
+
+FROM_WHERE = Name[Zone | None]("from-where")
+table(FROM_WHERE, {"from anywhere": None, "from their|your library": Zone.LIBRARY})
 
 
 @phrase(EVENT, "<a-noun> or <a-noun> dies")
@@ -227,10 +200,8 @@ table(
     WHOSE_GRAVEYARD,
     {
         "your graveyard": Whose.YOU,
-        "an opponent 's graveyard": lambda scope: scope.saying(Whose.OPPONENT, Who.THAT_PLAYER, "player"),
-        ("a graveyard", "a player 's graveyard"): (
-            lambda scope: scope.saying(Whose.ANYONE, Who.THAT_PLAYER, "player")
-        ),
+        "an opponent 's graveyard": lambda scope: scope.of_that_player(Whose.OPPONENT),
+        ("a graveyard", "a player 's graveyard"): lambda scope: scope.of_that_player(Whose.ANYONE),
     },
 )
 
@@ -241,19 +212,8 @@ table(
 table(
     EVENT,
     {
-        "<subject> explores": lambda subject: DoesDeed(Deed.EXPLORES, subject),
-        # Mutates [cr2025-06-06 702.140d].
-        "<subject> mutates": lambda subject: DoesDeed(Deed.MUTATES, subject),
-        "<subject> connives": lambda subject: DoesDeed(Deed.CONNIVES, subject),
-        "<subject> exploits a creature": lambda subject: DoesDeed(Deed.EXPLOITS, subject),
         # You spend your nth mana of a turn on spells [cr2025-06-06 700.14].
         "you expend <integer>": of.Expends,
-        "<subject> becomes monstrous": lambda subject: DoesDeed(Deed.BECOMES_MONSTROUS, subject),
-        # Its training puts a counter on it [cr2025-06-06 702.149c].
-        "<subject> trains": lambda subject: DoesDeed(Deed.TRAINS, subject),
-        # It enlists a creature [cr2025-06-06 702.154c].
-        "<subject> enlists a creature": lambda subject: DoesDeed(Deed.ENLISTS, subject),
-        "<subject> becomes renowned": lambda subject: DoesDeed(Deed.BECOMES_RENOWNED, subject),
         # It is tapped to pay for the crew ability of a Vehicle [cr2025-06-06 702.122b].
         "~ crews a vehicle": lambda scope: scope.saying(DoesDeed(Deed.CREWS), What.THAT, "vehicle"),
     },

@@ -1,125 +1,66 @@
-"""What triggered abilities wait for in combat: whenever this attacks, deals combat damage to a player."""
+"""What triggered abilities wait for as creatures block and deal damage: whenever this becomes blocked, deals
+combat damage to a player, whenever a source deals damage to you [cr2025-06-06 120, 509].
+"""
 
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import DamageKind, DamageTo, Recipients, Subject, TriggerEvent
-from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter, Whose
-from manaburn.cards.vocabulary.words.references import Circumstance, Condition, What, Who
-from manaburn.oracle.grammar.names import DAMAGE_TO, EVENT, EVENTS, WHILE, Events
-from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
+from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
+from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.oracle.grammar.names import DAMAGE_TO, EVENT, EVENTS
+from manaburn.oracle.grammar.nouns.damage_described import quality_of
+from manaburn.oracle.grammar.nouns.nouns import merged
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType
 
 table(
     EVENT,
     {
-        "<subject> attacks|attack": (
-            lambda scope, subject: scope.saying(on.Attacks(subject), Who.DEFENDING_PLAYER, "player")
+        "<subject> blocks <a-noun-spoken-of>": (
+            lambda subject, noun: on.BlocksCreature(subject, noun.filter)
         ),
-        "<subject> attacks you or a planeswalker you control": (
-            lambda subject: on.Attacks(
-                subject,
-                what=on.Attacked(
-                    players=Whose.YOU,
-                    permanents=Filter(types=frozenset({CardType.PLANESWALKER}), controller=Whose.YOU),
-                ),
-            )
-        ),
-        "<subject> attacks and isn't blocked": (
-            lambda scope, subject: scope.saying(on.AttacksUnblocked(subject), Who.DEFENDING_PLAYER, "player")
-        ),
-        "<subject> blocks <a-noun>": (
-            lambda scope, subject, noun: scope.saying(
-                on.BlocksCreature(subject, noun.filter), What.THAT, *noun.words
-            )
-        ),
-        "<subject> becomes blocked by <a-noun>": (
-            lambda scope, subject, noun: scope.saying(
-                on.BecomesBlockedBy(subject, noun.filter), What.THAT, *noun.words
-            )
-        ),
-        "one or more <noun> deal combat damage to a player": (
-            lambda scope, noun: scope.saying(on.SomeDealDamage(noun.filter), Who.THAT_PLAYER, "player")
+        "<subject> becomes blocked by <a-noun-spoken-of>": (
+            lambda subject, noun: on.BecomesBlockedBy(subject, noun.filter)
         ),
         "you exert a creature": (
             lambda scope: scope.saying(on.IsExerted(YOUR_CREATURE), What.THAT, "creature", "permanent")
         ),
-        "<subject> attacks a player": (
-            lambda scope, subject: scope.saying(
-                on.Attacks(subject, what=on.Attacked(players=Whose.ANYONE)), Who.THAT_PLAYER, "player"
-            )
-        ),
-        ("<subject> attacks an opponent", "<subject> attacks one of your opponents"): (
-            lambda scope, subject: scope.saying(
-                on.Attacks(subject, what=on.Attacked(players=Whose.OPPONENT)), Who.THAT_PLAYER, "player"
-            )
-        ),
-        "<subject> attacks|attack alone": lambda subject: on.Attacks(subject, alone=True),
-        "<subject> and at least <integer> other creatures attack": (
-            lambda subject, number: on.Attacks(subject, others=number)
-        ),
-        "<subject> attacks you": lambda subject: on.Attacks(subject, what=on.YOU_ARE_ATTACKED),
-        "<subject> blocks": on.Blocks,
-        "<subject> becomes blocked": on.BecomesBlocked,
-        "<subject> deals|deal combat damage to <damage-to>": (
-            lambda subject, to: on.DealsDamage(subject, DamageKind.COMBAT, _sayable(subject, to))
-        ),
-        "<subject> deals damage to <damage-to>": (
-            lambda subject, to: on.DealsDamage(subject, DamageKind.ANY, _sayable(subject, to))
-        ),
-        "<subject> deals damage": on.DealsDamage,
-        "<subject> deals combat damage": lambda subject: on.DealsDamage(subject, DamageKind.COMBAT),
-        "<subject> is|are dealt combat damage": lambda subject: on.IsDealtDamage(subject, DamageKind.COMBAT),
-        "a|an <adjective>? source you control deals damage to one or more permanents and / or players": (
-            lambda quality: on.DealsDamage(merged(quality or Filter(), Filter(controller=Whose.YOU)))
-        ),
-        "<subject> is|are dealt damage": on.IsDealtDamage,
-        "<subject> blocks <integer> or more creatures": (
-            lambda subject, number: on.Blocks(subject, on.HowMany(number))
-        ),
     },
 )
 
-
-@phrase(WHILE, "whenever ~ attacks while saddled ,")
-def attacks_while_saddled(scope: Scope) -> tuple[Events, Condition]:
-    """Attacks while it is saddled, which it stays until the end of the turn [cr2025-06-06 702.171b]."""
-    scope.triggered = True
-    scope.mention(What.THIS, "creature", "permanent")
-    scope.mention(Who.DEFENDING_PLAYER, "player")
-    return (on.Attacks(),), Circumstance.THIS_IS_SADDLED
-
-
-def _spoken_of(scope: Scope, *words: str) -> None:
-    """The creatures that attack are "those creatures"."""
-    scope.mention(What.THOSE, "creature", "permanent", *words, plural=True)
-
-
-@phrase(EVENT, "you attack", "you attack with one or more creatures")
-def you_attack(scope: Scope) -> TriggerEvent:
-    _spoken_of(scope)
-    return on.PlayerAttacks()
-
-
-@phrase(EVENT, "you attack with exactly <integer> creatures")
-def you_attack_with_exactly(scope: Scope, number: int) -> TriggerEvent:
-    _spoken_of(scope)
-    return on.PlayerAttacks(at_least=number, at_most=number)
-
-
-@phrase(EVENT, "you attack with <integer> or more creatures")
-def you_attack_with(scope: Scope, number: int) -> TriggerEvent:
-    _spoken_of(scope)
-    return on.PlayerAttacks(at_least=number)
-
-
 means(
-    DAMAGE_TO,
-    "a creature",
-    lambda scope: scope.saying(DamageTo.CREATURE, What.THAT, "creature", "permanent"),
-    over={"<a-noun>": "any creature needs no description"},
+    EVENTS,
+    "<subject> blocks or becomes blocked by <a-noun-spoken-of>",
+    lambda subject, noun: (
+        on.BlocksCreature(subject, noun.filter),
+        on.BecomesBlockedBy(subject, noun.filter),
+    ),
+)
+
+
+# To whom damage is dealt
+
+
+PLAYERS_DEALT = Name[DamageTo]("players-dealt")
+table(
+    PLAYERS_DEALT,
+    {
+        "you": DamageTo.YOU,
+        "a player": lambda scope: scope.of_that_player(DamageTo.PLAYER),
+        ("an opponent", "one of your opponents"): lambda scope: scope.of_that_player(DamageTo.OPPONENT),
+    },
+)
+
+PLAYER_DEALT = Name[DamageTo | Recipients]("player-dealt")
+table(
+    PLAYER_DEALT,
+    {
+        "<players-dealt>": itself,
+        "another player": lambda scope: scope.of_that_player(Recipients(Whose.ANOTHER_PLAYER)),
+    },
 )
 
 _WALKER = Filter(types=frozenset({CardType.PLANESWALKER}))
@@ -127,23 +68,23 @@ _WALKER = Filter(types=frozenset({CardType.PLANESWALKER}))
 table(
     DAMAGE_TO,
     {
-        ("a player", "one or more players"): (
-            lambda scope: scope.saying(DamageTo.PLAYER, Who.THAT_PLAYER, "player")
-        ),
-        ("an opponent", "one of your opponents"): (
-            lambda scope: scope.saying(DamageTo.OPPONENT, Who.THAT_PLAYER, "player")
-        ),
-        "you": DamageTo.YOU,
-        "a player or planeswalker": (
-            lambda scope: scope.saying(Recipients(Whose.ANYONE, _WALKER), Who.THAT_PLAYER, "player")
-        ),
-        "a planeswalker": Recipients(permanents=_WALKER),
-        "a creature or planeswalker": (
-            Recipients(permanents=Filter(types=frozenset({CardType.CREATURE, CardType.PLANESWALKER})))
-        ),
+        "<player-dealt>": itself,
+        "one or more players": lambda scope: scope.of_that_player(DamageTo.PLAYER),
+        "a player or planeswalker": lambda scope: scope.of_that_player(Recipients(Whose.ANYONE, _WALKER)),
         "an opponent or planeswalker": Recipients(Whose.OPPONENT, _WALKER),
         "a player or battle": Recipients(Whose.ANYONE, Filter(types=frozenset({CardType.BATTLE}))),
+        "<a-noun-spoken-of>": lambda noun: Recipients(permanents=noun.permanents()),
+        "<a-noun> or opponent": lambda noun: Recipients(Whose.OPPONENT, noun.permanents()),
+        "<a-noun> or player": lambda noun: Recipients(Whose.ANYONE, noun.permanents()),
+        "you or <a-noun>": lambda noun: Recipients(Whose.YOU, noun.permanents()),
     },
+)
+
+means(
+    DAMAGE_TO,
+    "a creature",
+    lambda scope: scope.saying(DamageTo.CREATURE, What.THAT, "creature", "permanent"),
+    over={"<a-noun-spoken-of>": "any creature needs no description"},
 )
 
 
@@ -154,41 +95,77 @@ def _sayable(subject: Subject, to: DamageTo | Recipients) -> DamageTo | Recipien
     return to
 
 
+# Which damage
+
+
+DAMAGE_KIND = Name[DamageKind]("damage-kind")
 table(
-    EVENTS,
+    DAMAGE_KIND,
     {
-        "<subject> attacks or blocks": lambda subject: (on.Attacks(subject), on.Blocks(subject)),
-        "<subject> blocks or becomes blocked": (
-            lambda subject: (on.Blocks(subject), on.BecomesBlocked(subject))
-        ),
-        "<subject> attacks or becomes blocked": (
-            lambda subject: (on.Attacks(subject), on.BecomesBlocked(subject))
-        ),
-        "<subject> blocks or becomes blocked by <a-noun>": (
-            lambda scope, subject, noun: scope.saying(
-                (on.BlocksCreature(subject, noun.filter), on.BecomesBlockedBy(subject, noun.filter)),
-                What.THAT,
-                *noun.words,
-            )
-        ),
+        "combat damage": DamageKind.COMBAT,
+        "noncombat damage": DamageKind.NONCOMBAT,
+        "damage": DamageKind.ANY,
     },
 )
 
+
+@phrase(EVENT, "<subject> deals|deal <damage-kind> to <damage-to>")
+def deals_damage(scope: Scope, subject: Subject, kind: DamageKind, to: DamageTo | Recipients) -> TriggerEvent:
+    if isinstance(subject, Filter) and kind is DamageKind.NONCOMBAT:
+        raise Unsayable("damage that certain objects deal outside combat")
+    return on.DealsDamage(subject, kind, _sayable(subject, to))
+
+
+# Sources of any kind
+
+
+SOURCE_WORD = Name[Filter]("source-word")
+
+
+# Any source, or one of a quality; yours.
 means(
-    EVENT,
-    "one or more creatures attack you",
-    lambda scope: scope.saying(on.IsAttacked(on.YOU_ARE_ATTACKED), Who.THAT_PLAYER, "player"),
-    over={"<attackers> attack you": "both mean the same; being attacked is an event of its own"},
+    SOURCE_WORD,
+    "a|an <source-kind>? source [ <attributes> ]",
+    lambda kind, further: merged(kind or Filter(), quality_of(further)),
 )
 
+DEALING_OBJECT = Name[Filter]("dealing-object")
+table(
+    DEALING_OBJECT,
+    {
+        "a creature": lambda scope: scope.saying(CREATURE, What.THAT, "source", "creature", "permanent"),
+        "a spell": lambda scope: scope.saying(
+            Filter(types=frozenset({CardType.INSTANT, CardType.SORCERY})), What.THAT, "source", "spell"
+        ),
+        "<source-word>": lambda scope, source: scope.saying(source, What.THAT, "source"),
+    },
+)
 
-@phrase(EVENT, "you attack with <integer> or more <noun>")
-def you_attack_with_some(scope: Scope, number: int, noun: Noun) -> TriggerEvent:
-    _spoken_of(scope, *noun.words)
-    return on.PlayerAttacks(Whose.YOU, noun.filter, number)
-
-
-@phrase(EVENT, "you attack with one or more <noun>")
-def you_attack_with_one(scope: Scope, noun: Noun) -> TriggerEvent:
-    _spoken_of(scope, *noun.words)
-    return on.PlayerAttacks(Whose.YOU, noun.filter)
+table(
+    EVENT,
+    {
+        "<source-word> deals <damage-kind> to <player-dealt>": (
+            lambda scope, by, kind, to: scope.saying(on.DealsDamage(by, kind, to), What.THAT, "source")
+        ),
+        # To the source of the ability; the player spoken of is who controls what deals it.
+        "<dealing-object> deals <damage-kind> to ~": (
+            lambda scope, by, kind: scope.of_that_player(on.DealsDamage(by, kind, DamageTo.THIS))
+        ),
+        "a|an <adjective>? source you control deals damage to one or more permanents and / or players": (
+            lambda quality: on.DealsDamage(merged(quality or Filter(), Filter(controller=Whose.YOU)))
+        ),
+        # A player is dealt damage, by whatever many sources: once for each such player.
+        "<players-dealt> is dealt <damage-kind>": lambda to, kind: on.SomeDealDamage(Filter(), kind, to),
+        # Some permanents of a kind deal damage: once for each player dealt some.
+        "one or more <noun> deal <damage-kind> to <players-dealt>": (
+            lambda noun, kind, to: on.SomeDealDamage(noun.permanents(), kind, to)
+        ),
+        # Some permanents of a kind deal damage to players: once for all.
+        "<some> deal|deals combat damage to one or more players": (
+            lambda some: OneOrMore(on.SomeDealDamage(some, DamageKind.COMBAT, DamageTo.PLAYER))
+        ),
+        "<some> deal|deals combat damage to one or more of your opponents": (
+            lambda some: OneOrMore(on.SomeDealDamage(some, DamageKind.COMBAT, DamageTo.OPPONENT))
+        ),
+    },
+)

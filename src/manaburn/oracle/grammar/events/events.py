@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore, StateIs
-from manaburn.cards.vocabulary.events.triggers_of_deeds import TurnsFaceUp
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, TurnsFaceUp
 from manaburn.cards.vocabulary.words.filters import Damaged, Filter, Status, Whose
 from manaburn.cards.vocabulary.words.references import What, Who
-from manaburn.oracle.grammar.names import EVENT, EVENTS, SUBJECT, WHEN
+from manaburn.oracle.grammar.names import AGENT, EVENT, EVENTS, SUBJECT, WHEN, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
+from manaburn.values import replace
+
+table(
+    AGENT,
+    {
+        "you": Whose.YOU,
+        "an opponent": lambda scope: scope.of_that_player(Whose.OPPONENT),
+        ("a player", "any player"): lambda scope: scope.of_that_player(Whose.ANYONE),
+        "another player": lambda scope: scope.of_that_player(Whose.ANOTHER_PLAYER),
+    },
+)
 
 
 def _own_nouns(scope: Scope) -> tuple[str, ...]:
@@ -40,8 +49,20 @@ table(
     {
         "~": lambda scope: scope.saying(What.THIS, What.THIS, *_own_nouns(scope)),
         "<a-noun>": _any,
+        "your commander": (
+            lambda scope: scope.saying(
+                Filter(commander=True, owner=Whose.YOU), What.THAT, "creature", "permanent"
+            )
+        ),
     },
 )
+
+
+@phrase(SUBJECT, "it")
+def it_itself(scope: Scope) -> Subject:
+    if not scope.is_spoken_of(What.THIS) or scope.object() is not What.THIS:
+        raise Unsayable("another object than the source")
+    return What.THIS
 
 
 def _of_another(scope: Scope, subject: Subject) -> None:
@@ -85,10 +106,73 @@ def leaves(scope: Scope, subject: Subject) -> TriggerEvent:
     return on.Leaves(subject)
 
 
+A_NOUN_SPOKEN_OF = Name[Noun]("a-noun-spoken-of")
+means(A_NOUN_SPOKEN_OF, "<a-noun>", lambda scope, noun: scope.saying(noun, What.THAT, *noun.words))
+
+_HITS_A_PLAYER = on.DealsDamage(kind=on.DamageKind.COMBAT, to=on.DamageTo.PLAYER)
+
+HAPPENS = Name[TriggerEvent]("happens")
+"""What happens to one object and speaks of nothing else, said of the source."""
+table(
+    HAPPENS,
+    {
+        "becomes tapped": on.BecomesTapped(),
+        "becomes untapped": on.BecomesUntapped(),
+        "phases in": on.PhasesIn(),
+        "phases out": on.PhasesOut(),
+        "is turned face up": TurnsFaceUp(),
+        "blocks": on.Blocks(),
+        "blocks <integer> or more creatures": lambda number: on.Blocks(number=on.HowMany(number)),
+        "becomes blocked": on.BecomesBlocked(),
+        "is|are dealt damage": on.IsDealtDamage(),
+        "is|are dealt combat damage": on.IsDealtDamage(kind=on.DamageKind.COMBAT),
+        "is|are dealt noncombat damage": on.IsDealtDamage(kind=on.DamageKind.NONCOMBAT),
+        "deals damage": on.DealsDamage(),
+        "deals combat damage": on.DealsDamage(kind=on.DamageKind.COMBAT),
+        # Fights [cr2025-06-06 701.14].
+        "fights": DoesDeed(Deed.FIGHTS),
+        "explores": DoesDeed(Deed.EXPLORES),
+        # Mutates [cr2025-06-06 702.140d].
+        "mutates": DoesDeed(Deed.MUTATES),
+        "connives": DoesDeed(Deed.CONNIVES),
+        "exploits a creature": DoesDeed(Deed.EXPLOITS),
+        "becomes monstrous": DoesDeed(Deed.BECOMES_MONSTROUS),
+        # Its training puts a counter on it [cr2025-06-06 702.149c].
+        "trains": DoesDeed(Deed.TRAINS),
+        # It enlists a creature [cr2025-06-06 702.154c].
+        "enlists a creature": DoesDeed(Deed.ENLISTS),
+        "becomes renowned": DoesDeed(Deed.BECOMES_RENOWNED),
+    },
+)
+
+EITHER = Name[TriggerEvent]("either")
+table(
+    EITHER,
+    {
+        "<happens>": itself,
+        "enters": on.Enters(),
+        "attacks": on.Attacks(),
+        "dies": on.Dies(),
+        "leaves the battlefield": on.Leaves(),
+        "deals combat damage to a player": _HITS_A_PLAYER,
+    },
+)
+
+
+def _of(subject: Subject, event: TriggerEvent) -> TriggerEvent:
+    """What happens to another object than the source."""
+    return replace(event, subject=subject)
+
+
+def _both(scope: Scope, event: TriggerEvent) -> Events:
+    """What happens to the source or to what it is attached to."""
+    return scope.saying((event, _of(What.ATTACHED, event)), What.THAT, "creature", "permanent")
+
+
 table(
     EVENT,
     {
-        "<subject> becomes tapped": on.BecomesTapped,
+        "<subject> <happens>": _of,
         # You tap an untapped permanent of another player: an effect of yours does.
         "you tap <a-noun>": (
             lambda scope, noun: on.BecomesTapped(_tapped_by_you(_any(scope, noun)), Whose.YOU)
@@ -96,29 +180,21 @@ table(
         "you tap one or more <noun>": (
             lambda scope, noun: OneOrMore(on.BecomesTapped(_tapped_by_you(_any(scope, noun)), Whose.YOU))
         ),
-        "<subject> becomes untapped": on.BecomesUntapped,
-        "you cast <a-noun>": lambda scope, noun: _casts(scope, Whose.YOU, noun),
-        "an opponent casts <a-noun>": lambda scope, noun: _casts(scope, Whose.OPPONENT, noun),
-        "a player casts <a-noun>": lambda scope, noun: _casts(scope, Whose.ANYONE, noun),
+        "<agent> cast|casts <a-noun>": lambda scope, whose, noun: on.CastsSpell(whose, spell(scope, noun)),
+        "<agent> cast|casts or copy|copies <a-noun>": (
+            lambda scope, whose, noun: on.CastsSpell(whose, spell(scope, noun), or_copies=True)
+        ),
         ("you draw your <ordinal> card each turn", "you draw your <ordinal> card in a turn"): (
             lambda number: on.Draws(Whose.YOU, number)
         ),
-        "you gain life": on.GainsLife(),
-        "you draw a card": on.Draws(),
+        "<agent> gain|gains life": on.GainsLife,
+        "<agent> draw|draws a card": on.Draws,
         "you set ~ in motion": on.SetInMotion(),
-        "<subject> phases in": on.PhasesIn,
-        "<subject> phases out": on.PhasesOut,
         "day becomes night or night becomes day": on.DayOrNightChanges(),
         "you cast your <ordinal> spell each turn": (
             lambda scope, number: scope.saying(on.CastsSpell(Whose.YOU, ordinal=number), What.THAT, "spell")
         ),
         "~ transforms into ~": lambda scope: scope.saying(on.TransformsInto(), What.THIS, *_own_nouns(scope)),
-        "an opponent draws a card": (
-            lambda scope: scope.saying(on.Draws(Whose.OPPONENT), Who.THAT_PLAYER, "player")
-        ),
-        "a player draws a card": (
-            lambda scope: scope.saying(on.Draws(Whose.ANYONE), Who.THAT_PLAYER, "player")
-        ),
     },
 )
 
@@ -130,19 +206,11 @@ def _tapped_by_you(what: Filter) -> Filter:
     return replace(what, status=Status.ANY)
 
 
-@phrase(EVENT, "you cast or copy <a-noun>")
-def you_cast_or_copy(scope: Scope, noun: Noun) -> TriggerEvent:
-    _casts(scope, Whose.YOU, noun)
-    return on.CastsSpell(Whose.YOU, noun.filter, or_copies=True)
-
-
-def _casts(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
+def spell(scope: Scope, noun: Noun) -> Filter:
+    """A spell that is cast: "that spell". Unsayable if it is none."""
     if noun.zone is not Zone.STACK:
         raise Unsayable("casting what is no spell")
-    scope.mention(What.THAT, "spell")
-    if whose is not Whose.YOU:
-        scope.mention(Who.THAT_PLAYER, "player")
-    return on.CastsSpell(whose, noun.filter)
+    return scope.saying(noun.filter, What.THAT, "spell")
 
 
 _ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
@@ -158,32 +226,34 @@ def ordinal(word: str) -> int | None:
 
 @phrase(EVENT, "you cast <a-noun> that targets ~")
 def you_cast_at_this(scope: Scope, noun: Noun) -> TriggerEvent:
-    if noun.zone is not Zone.STACK:
-        raise Unsayable("casting what is no spell")
-    scope.mention(What.THAT, "spell")
-    scope.mention(What.THIS, "creature", "permanent")
-    return on.CastsSpell(Whose.YOU, noun.filter, at_this=True)
+    event = on.CastsSpell(Whose.YOU, spell(scope, noun), at_this=True)
+    return scope.saying(event, What.THIS, "creature", "permanent")
 
+
+ALSO = Several[TriggerEvent]("also")
+means(ALSO, ("when|whenever <event>", "at <beginning>", "when|whenever <events>"), itself)
 
 table(
     WHEN,
     {
-        ("when|whenever <event>", "at <beginning>"): lambda event: event,
+        "<also>": itself,
+        # Each of the events: an ability that says so is like one of each.
+        ("when|whenever <event> and <also>", "at <beginning> and <also>"): lambda one, more: (one, *more),
         # A state of the game [cr2025-06-06 603.8].
         "when|whenever <state>": StateIs,
-        # Either of two conditions: an ability that says so is like one of each.
-        "when|whenever <events>": itself,
     },
 )
 
 table(
     EVENTS,
     {
-        "<subject> enters or attacks": lambda subject: (on.Enters(subject), on.Attacks(subject)),
-        "<subject> enters or is turned face up": lambda subject: (on.Enters(subject), TurnsFaceUp(subject)),
-        "<subject> enters or dies": lambda subject: (on.Enters(subject), on.Dies(subject)),
-        "<subject> enters or leaves the battlefield": (
-            lambda subject: (on.Enters(subject), on.Leaves(subject))
+        ("<subject> <either> or <either>", "<subject> <either> , <either> , or <either>"): (
+            lambda subject, *events: tuple(_of(subject, event) for event in events)
+        ),
+        # Two objects that are spoken of together, and do the same.
+        "~ or equipped|enchanted creature <either>": _both,
+        "~ or equipped|enchanted creature deals combat damage to a player": (
+            lambda scope: scope.of_that_player(_both(scope, _HITS_A_PLAYER))
         ),
         "~ enters or transforms into ~": (
             lambda scope: scope.saying((on.Enters(), on.TransformsInto()), What.THIS, *_own_nouns(scope))

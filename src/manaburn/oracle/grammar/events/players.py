@@ -7,23 +7,14 @@ from manaburn.cards.vocabulary.events import triggers_of_cards as of_cards
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_cards import FromElsewhere
 from manaburn.cards.vocabulary.events.triggers_of_changes import CommitsCrime
-from manaburn.cards.vocabulary.words.filters import Filter, Whose
-from manaburn.cards.vocabulary.words.references import What, Who
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.oracle.grammar.conditions.happenings import is_plain
+from manaburn.oracle.grammar.events.events import spell
 from manaburn.oracle.grammar.names import EVENT
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-
-AGENT = Name[Whose]("agent")
-table(
-    AGENT,
-    {
-        "you": Whose.YOU,
-        "an opponent": lambda scope: scope.saying(Whose.OPPONENT, Who.THAT_PLAYER, "player"),
-        "a player": lambda scope: scope.saying(Whose.ANYONE, Who.THAT_PLAYER, "player"),
-    },
-)
 
 means(EVENT, "<agent> commit|commits a crime", CommitsCrime)
 
@@ -31,25 +22,20 @@ means(EVENT, "<agent> commit|commits a crime", CommitsCrime)
 # Spells
 
 
-def _spell(scope: Scope, noun: Noun) -> Filter:
-    scope.mention(What.THAT, "spell")
-    return noun.spells()
-
-
 table(
     EVENT,
     {
         "<agent> cast|casts <a-noun> from anywhere other than your|their hand": (
             lambda scope, whose, noun: on.CastsSpell(
-                whose, _spell(scope, noun), how=FromElsewhere.NOT_FROM_HAND
+                whose, spell(scope, noun), how=FromElsewhere.NOT_FROM_HAND
             )
         ),
         (
             "<agent> cast|casts <a-noun> during an opponent 's turn",
             "<agent> cast|casts <a-noun> during each opponent 's turn",
-        ): lambda scope, whose, noun: on.CastsSpell(whose, _spell(scope, noun), during=Whose.OPPONENT),
+        ): lambda scope, whose, noun: on.CastsSpell(whose, spell(scope, noun), during=Whose.OPPONENT),
         "<agent> cast|casts <a-noun> during your turn": (
-            lambda scope, whose, noun: on.CastsSpell(whose, _spell(scope, noun), during=Whose.YOU)
+            lambda scope, whose, noun: on.CastsSpell(whose, spell(scope, noun), during=Whose.YOU)
         ),
         "you cast your <ordinal> spell during each opponent 's turn": (
             lambda scope, number: scope.saying(
@@ -58,7 +44,7 @@ table(
         ),
         "<agent> cast|casts <a-noun> that targets <a-noun>": (
             lambda scope, whose, noun, target: on.CastsSpell(
-                whose, _spell(scope, noun), at=target.permanents()
+                whose, spell(scope, noun), at=target.permanents()
             )
         ),
         "you cast a kicked spell": (
@@ -72,7 +58,7 @@ table(
 def casts_nth_of_a_kind(scope: Scope, whose: Whose, number: int, noun: Noun) -> TriggerEvent:
     if not is_plain(noun.filter):
         raise Unsayable("how many spells of a kind that cannot be told afterwards")
-    return on.CastsSpell(whose, _spell(scope, noun), number)
+    return on.CastsSpell(whose, spell(scope, noun), number)
 
 
 # Trigger events of cards that are cast, cycled and discarded
@@ -100,8 +86,8 @@ table(
     EVENT,
     {
         "<own-event>": itself,
-        ("you cycle a card", "you cycle another card"): (
-            lambda scope: scope.saying(of_cards.Cycles(), What.THAT, "card")
+        ("<agent> cycle|cycles a card", "you cycle another card"): (
+            lambda scope, whose=Whose.YOU: scope.saying(of_cards.Cycles(whose), What.THAT, "card")
         ),
         # You discard a card, which cycling does too [cr2025-06-06 702.29d].
         ("you cycle or discard a card", "you cycle or discard another card", "you discard a card"): (
@@ -109,10 +95,3 @@ table(
         ),
     },
 )
-
-
-@phrase(EVENT, "a player cycles a card", "any player cycles a card")
-def a_player_cycles(scope: Scope) -> TriggerEvent:
-    scope.mention(What.THAT, "card")
-    scope.mention(Who.THAT_PLAYER, "player")
-    return of_cards.Cycles(Whose.ANYONE)
