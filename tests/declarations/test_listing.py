@@ -14,6 +14,7 @@ from manaburn import legal
 from manaburn.declarations import (
     Model,
     NoneOrAtLeast,
+    Proof,
     Requirement,
     highs,
     integers,
@@ -125,6 +126,22 @@ def test_the_solver_tells_of_all_branches_off_a_declaration_at_once(monkeypatch)
         assert len(set(listed)) == len(listed)
         assert all(is_legal(model, pairs, *MAXIMUM) for pairs in listed)
         assert 0 < asked["branches"] <= 4 * len(listed)
+
+
+def test_where_everybody_is_needed_two_trade_places(monkeypatch):
+    def refused(*_):
+        raise AssertionError("it was found without the solver")
+
+    monkeypatch.setattr(listing, "completed", refused)
+    monkeypatch.setattr(Branches, "find", refused)
+    mine, attackers = [ObjectId(1 + i) for i in range(24)], [ObjectId(1000 + i) for i in range(12)]
+    pairs = [frozenset((creature, attacker) for creature in mine) for attacker in attackers]
+    twos = [NoneOrAtLeast(each, 2, RULE) for each in pairs]
+    must = [Requirement(each, RULE) for each in pairs]
+    model = Model(dict.fromkeys(mine, tuple(attackers)), {}, tuple(twos), tuple(must))
+    listed = list(islice(legal_declarations(model, *MAXIMUM), 100))
+    assert len(set(listed)) == 100
+    assert all(len(each) == 24 and is_legal(model, each, *MAXIMUM) for each in listed)
 
 
 def nothing_unseen(place):
@@ -313,6 +330,17 @@ def test_halving_tells_what_walking_through_everything_tells(any_will_do, monkey
             assert answer.bound == max(worth) == worth[every.index(tuple(answer.values))]
             assert program.most() >= max(worth)
     assert not any_will_do or 20 < impossible < 280
+
+
+@pytest.mark.skipif(not highs.available(), reason="needs highspy (extra `exact`)")
+def test_what_is_worth_more_than_what_is_known_is_looked_for_in_a_small_program(monkeypatch):
+    def solved_otherwise(*_, **__):
+        raise AssertionError("it was halved to its end")
+
+    monkeypatch.setattr(integers, "_solved", solved_otherwise)
+    monkeypatch.setattr(integers, "_PATIENCE", 16_000)
+    proofs = [verdict(company(Random(seed), 200, 3), (), *MAXIMUM).proof for seed in range(3)]
+    assert proofs == [Proof.HIGHS] * 3
 
 
 def bounds_of(program):

@@ -18,9 +18,12 @@ _NODE_LIMIT = 50_000
 _PATIENCE = 400_000
 """So many linear relaxations are solved, times their columns, before HiGHS takes over."""
 
-_MOST_FOR_ANY = 20
-_COLUMNS_FOR_EACH = 25
+_MOST_FOR_ANY = 60
+_COLUMNS_FOR_EACH = 4
 """Where any solution will do, so many at the most, and one for so many columns: of few HiGHS soon tells."""
+
+_SOON_REDUCED = 2_000
+"""Of so many columns HiGHS soon makes fewer."""
 
 _NEARLY = 2
 """What is known is nearly as good as the relaxation if no more than so much is between them."""
@@ -206,26 +209,38 @@ _Bounds = tuple[tuple[int, float, float], ...]
 class _Halving:
     """A program solved by its linear relaxation again and again, where that allows hardly more than what is
     known: a column that is not whole is bounded once from above and once from below [the mathematics: branch
-    and bound, Land and Doig 1960].
+    and bound, Land and Doig 1960]. What is looked for is worth more than what is known: of what that leaves
+    HiGHS makes a smaller program first, which has a fraction of the columns.
     """
 
     def __init__(self, matrix: _Matrix, known: Any | None, *, any_will_do: bool) -> None:
-        import numpy as np  # noqa: PLC0415 - as HiGHS, only when it is needed
-
-        (self.cost, self.lower, self.upper), _, (columns, _) = matrix
-        self.solver = _passed(matrix, whole=False)
-        self.often = np.bincount(columns, minlength=len(self.cost))
-        """In how many rows each column is."""
+        self.cost = matrix[0][0]
         self.any_will_do = any_will_do
         self.best = known
         self.worth = -INFINITY if known is None else int(self.cost @ known)
+        self.whole = _passed(matrix, whole=True)
+        if known is not None:
+            _demand(self.whole, self.cost, self.worth + 1)
+        """The program, and that it has to be worth more than what is known."""
         self.waiting: list[_Bounds] = [()]
 
     def run(self) -> Answer | None:
         """A solution worth most, or any; None if that would take too long."""
+        import highspy  # noqa: PLC0415
+
         if self.best is None and not self.any_will_do:
             return None
-        columns = len(self.cost)
+        if len(self.cost) <= _SOON_REDUCED:
+            self.whole.presolve()
+        status, ways = self.whole.getModelPresolveStatus(), highspy.HighsPresolveStatus
+        if status == ways.kInfeasible:
+            return self._answer()
+        self.reduced = status in (ways.kReduced, ways.kReducedToEmpty)
+        if status == ways.kReducedToEmpty:
+            self._keep([])
+            return self._answer()
+        self._relax(self.whole.getPresolvedLp() if self.reduced else self.whole.getLp())
+        columns = len(self.lower)
         patience = _PATIENCE // columns
         if self.any_will_do:
             patience = min(_MOST_FOR_ANY, columns // _COLUMNS_FOR_EACH)
@@ -241,7 +256,40 @@ class _Halving:
                 return None
             if self.any_will_do and self.best is not None:
                 break
+        return self._answer()
+
+    def _answer(self) -> Answer:
         return Answer(None, -1) if self.best is None else Answer(self.best.tolist(), int(self.worth))
+
+    def _relax(self, small: Any) -> None:
+        """Have the relaxation of this program be solved, which HiGHS may have made of the whole."""
+        import highspy  # noqa: PLC0415
+        import numpy as np  # noqa: PLC0415
+
+        self.lower, self.upper = np.array(small.col_lower_), np.array(small.col_upper_)
+        self.sign = 1 if small.sense_ == highspy.ObjSense.kMaximize else -1
+        entries = small.a_matrix_
+        if entries.format_ == highspy.MatrixFormat.kColwise:
+            self.often = np.diff(np.array(entries.start_))
+        else:
+            self.often = np.bincount(np.array(entries.index_), minlength=len(self.lower))
+        """In how many rows each column is."""
+        small.integrality_ = []
+        self.solver = _solver()
+        self.solver.passModel(small)
+
+    def _keep(self, values: list[float]) -> None:
+        """Keep a solution of the program that was relaxed."""
+        import highspy  # noqa: PLC0415
+        import numpy as np  # noqa: PLC0415
+
+        if self.reduced:
+            solution = highspy.HighsSolution()
+            solution.col_value = values
+            self.whole.postsolve(solution)
+            values = self.whole.getSolution().col_value
+        found = np.rint(np.array(values)).astype(int)
+        self.best, self.worth = found, int(self.cost @ found)
 
     def _bound(self, column: int, least: float, most: float) -> None:
         self.solver.changeColBounds(column, float(least), float(most))
@@ -256,18 +304,17 @@ class _Halving:
         status = self.solver.getModelStatus()
         if status != highspy.HighsModelStatus.kOptimal:
             return status in _infeasible()
-        most, values = self.solver.getInfo().objective_function_value, self.solver.getSolution().col_value
+        most = self.sign * self.solver.getInfo().objective_function_value
         if not bounds and most - self.worth > _NEARLY and not self.any_will_do:
             return False
         if most >= self.worth + 1 - _TOLERANCE:
-            values = np.array(values)
+            values = np.array(self.solver.getSolution().col_value)
             whole = np.rint(values)
             broken = np.flatnonzero(abs(values - whole) > _TOLERANCE)
             if len(broken):
                 self._halve(bounds, values, broken)
             else:
-                self.best = whole.astype(int)
-                self.worth = int(self.cost @ self.best)
+                self._keep(whole.tolist())
         return True
 
     def _halve(self, bounds: _Bounds, values: Any, broken: Any) -> None:
@@ -312,14 +359,29 @@ def _solved(matrix: _Matrix, known: Any | None, *, any_will_do: bool) -> Answer:
     return Answer(values, round(info.objective_function_value) if proven else bound)
 
 
+def _demand(solver: Any, cost: Any, least: float) -> None:
+    """Have a solution be worth so much at least."""
+    import numpy as np  # noqa: PLC0415
+
+    priced = np.flatnonzero(cost)
+    solver.addRow(least, INFINITY, len(priced), priced.astype(np.int32), cost[priced].astype(float))
+
+
+def _solver() -> Any:
+    import highspy  # noqa: PLC0415
+
+    solver = highspy.Highs()
+    for option, setting in _OPTIONS:
+        solver.setOptionValue(option, setting)
+    return solver
+
+
 def _passed(matrix: _Matrix, *, whole: bool) -> Any:
     """HiGHS with a program, its columns whole numbers or not."""
     import highspy  # noqa: PLC0415
 
     bounds, rows, entries = matrix
-    solver, lp = highspy.Highs(), highspy.HighsLp()
-    for option, setting in _OPTIONS:
-        solver.setOptionValue(option, setting)
+    solver, lp = _solver(), highspy.HighsLp()
     size = len(bounds[0])
     lp.num_col_, lp.num_row_ = size, len(rows[0])
     lp.col_cost_, lp.col_lower_, lp.col_upper_ = bounds

@@ -228,10 +228,12 @@ class _Listing:
                     self.fruitless += 1
                     undone = undone or self._undone_before_each_place(creature, before)
                     lost = here + 1 == len(self.places) or self._lost(here, undone[here])
-                    if not lost and patience > 0:
+                    if not lost:
                         step = Mending(self.ground, self._legal, here + 1)
-                        legal = step.mend(creature, before)
-                        patience = _PATIENCE if legal else patience - step.tried
+                        legal = step.swap(creature, before)
+                        if not legal and patience > 0:
+                            legal = step.mend(creature, before)
+                            patience = _PATIENCE if legal else patience - step.tried
                 if legal:
                     self.fruitless = 0
                     yield self.tally.pairs()

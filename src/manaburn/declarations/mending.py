@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 
 from manaburn.declarations.model import Model, Pair
 from manaburn.declarations.tally import Choice, Tally
@@ -15,6 +16,9 @@ from manaburn.terms import ObjectId, Target
 
 _STEPS = 150
 """How many changes are tried."""
+
+_SWAPS = 10
+"""How many creatures are tried that could take the place of the one that changed."""
 
 _LOOKED_AT = 100
 """How many pairs of a row are looked at."""
@@ -54,6 +58,27 @@ class Mending:
         """How many may still be tried."""
         self.changed: list[tuple[ObjectId, Choice]] = []
         """Who chose what before."""
+
+    def swap(self, creature: ObjectId, before: Choice) -> bool:
+        """Have another do what a creature did before it changed, one that did what it does now; whether that
+        makes the declaration legal. If not, nothing is changed.
+        """
+        now = self.tally.choice(creature)
+        for other in islice(self._doing(now, before), _SWAPS):
+            self.tally.change(other, before)
+            if self.is_legal():
+                self.changed.append((other, now))
+                return True
+            self.tally.change(other, now)
+        return False
+
+    def _doing(self, now: Choice, before: Choice) -> Iterator[ObjectId]:
+        """Who does that now and could do what was done before, if all of it is decided from that place on."""
+        place_of, choices, model = self.ground.place_of, self.tally.choices, self.ground.model
+        for creature in model.options:
+            if choices.get(creature, ()) == now and len(before) <= model.capacity.get(creature, 1):
+                if all(place_of.get((creature, target), -1) >= self.place for target in (*now, *before)):
+                    yield creature
 
     def mend(self, creature: ObjectId, before: Choice) -> bool:
         """Make the declaration legal after a creature has changed; whether that succeeded. If not, nothing is
