@@ -17,6 +17,7 @@ from manaburn.cards.mechanics import BRINGS, CAST_LATER, EVERYTHING, NOTHING, Me
 from manaburn.cards.vocabulary.abilities import Activated, Triggered
 from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
 from manaburn.cards.vocabulary.events.triggers import CastsSpell, Draws
+from manaburn.cards.vocabulary.events.triggers_of_changes import BecomesTarget
 from manaburn.cards.vocabulary.words.filters import Damaged
 from manaburn.cards.vocabulary.words.happenings import Happening
 from manaburn.cards.vocabulary.words.times_of_casting import Times
@@ -52,6 +53,7 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     **dict.fromkeys(Happening, Mechanics.PAST_MOVES),
     Happening.CAST: Mechanics.PAST_SPELLS,
     Happening.ATTACKED: Mechanics.PAST_ATTACKERS,
+    Happening.TARGETED: Mechanics.PAST_TARGETS,
     Happening.HURT_PLAYER: Mechanics.PAST_DAMAGE,
     Happening.HURT_PLAYER_IN_COMBAT: Mechanics.PAST_DAMAGE,
     Happening.HIT_A_PLAYER_IN_COMBAT: Mechanics.PAST_DAMAGE,
@@ -100,6 +102,8 @@ def _of_one(part: object) -> Mechanics:
             return Mechanics.PAST_SPELLS
         case Draws(ordinal=int()):
             return Mechanics.PAST_AMOUNTS
+        case BecomesTarget(first_time=True):
+            return Mechanics.PAST_TARGETS
         case Activated(zone=zone) if zone is not Zone.BATTLEFIELD:
             return Mechanics.ABILITIES_ELSEWHERE
         case Triggered(zone=zone) if zone is not Zone.BATTLEFIELD:

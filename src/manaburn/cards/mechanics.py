@@ -47,6 +47,8 @@ class Mechanics(IntFlag):
     """Questions who was dealt damage in a turn, by what and how much."""
     PAST_MOVES = auto()
     """Questions what entered, left, died, was discarded or played in a turn."""
+    PAST_TARGETS = auto()
+    """Questions what became a target in a turn."""
     PAST_AMOUNTS = auto()
     """Questions how much life was gained or lost in a turn, how many cards were drawn, crimes committed."""
     AMOUNTS_IN_DESCRIPTIONS = auto()

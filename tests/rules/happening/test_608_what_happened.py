@@ -38,6 +38,12 @@ DRAWING = written("Drawing", "Sorcery", "Draw three cards.", cost="{0}")
 GREED = written(
     "Greed", "Instant", "You gain X life, where X is the amount of life you gained this turn.", cost="{0}"
 )
+GLASS = written(
+    "Glass",
+    "Creature",
+    "Whenever this creature becomes the target of a spell or ability for the first time each turn, you gain 1"
+    " life.",
+)
 SIP = written("Sip", "Instant", "You gain 2 life.", cost="{0}")
 RAID = written("Raid", "Sorcery", "If you attacked this turn, draw two cards.", cost="{0}")
 ASKING = (STORM, AVENGER, SECOND, THIRD, DRAWING, GREED, SIP, RAID)
@@ -48,6 +54,7 @@ PAST = (
     | Mechanics.PAST_ATTACKERS
     | Mechanics.PAST_DAMAGE
     | Mechanics.PAST_MOVES
+    | Mechanics.PAST_TARGETS
     | Mechanics.PAST_AMOUNTS
 )
 
@@ -67,6 +74,7 @@ def test_spells_of_which_a_position_tells_the_number_were_cast_before() -> None:
         (AVENGER, Mechanics.PAST_DAMAGE),
         (SECOND, Mechanics.PAST_SPELLS),
         (THIRD, Mechanics.PAST_AMOUNTS),
+        (GLASS, Mechanics.PAST_TARGETS),
         (GREED, Mechanics.PAST_AMOUNTS),
     ],
 )
@@ -79,6 +87,20 @@ def noted_after(text: str, *answers: str) -> History:
     play(playing, *answers)
     resolve_all(playing)
     return playing.state.turn.history
+
+
+def test_the_second_spell_was_the_second_whatever_is_cast_in_response() -> None:
+    witness = written(
+        "Witness",
+        "Enchantment",
+        "Whenever you cast a spell, if it's the second creature spell you cast this turn, you gain 3 life.",
+    )
+    quick = written("Quick", "Creature", "Flash", cost="{0}", size="1/1")
+    playing = position("Anna 20 hand: 4 Quick battlefield: Witness | Ben 20", witness, quick)
+    for _ in range(3):
+        play(playing, "cast Quick")
+    resolve_all(playing)
+    assert playing.state.players[0].life == 23
 
 
 @pytest.mark.parametrize(("board", "noted"), [("Memnite", 0), ("Memnite, Third", 1)])

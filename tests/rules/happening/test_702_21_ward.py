@@ -80,3 +80,22 @@ def test_only_the_first_time_each_turn():
         play(game, "pass", "cast Grow", "targets: Watcher")
         resolve_all(game)
     assert life(game) == (20, 22)
+
+
+def test_the_first_time_is_past_for_what_had_been_a_target_before():
+    shield = written(
+        "Shield",
+        "Enchantment",
+        "Flash",
+        'Creatures you control have "Whenever this creature becomes the target of a spell or ability for the'
+        ' first time each turn, counter that spell or ability."',
+    )
+    text = BOARD.format("2 Grow, Shield", "", "Hill Giant")
+    game = position(text, shield, GROW)
+    play(game, "cast Grow", "targets: Grizzly Bears")
+    resolve_all(game)
+    play(game, "cast Shield")
+    resolve_all(game)
+    play(game, "cast Grow", "targets: Grizzly Bears")
+    resolve_all(game)
+    assert size(game, "Grizzly Bears") == (8, 8), "it was a target before, and so is not countered"

@@ -48,7 +48,7 @@ WHOSE = {Whose.YOU: "your", Whose.OPPONENT: "an opponent's", Whose.THAT_PLAYER: 
 """Whose zone it is, of objects that such a player controls."""
 NOUNS = {Zone.BATTLEFIELD: "permanent", Zone.STACK: "spell"}
 """What an object there is called, if nothing else is said of it; elsewhere it is a card."""
-LEFT_OUT = frozenset(("permanent", "source", "quality"))
+LEFT_OUT = frozenset(("permanent", "creature", "source", "quality"))
 """Nouns that are not said besides a card type; a quality has no noun of its own."""
 
 SOME = {

@@ -10,7 +10,6 @@ _WITH_VES = frozenset(("Elf", "Wolf", "Werewolf", "Dwarf", "Elves"))
 _ALIKE = frozenset(["Eldrazi", "Fish", "Kithkin", "Kor", "Myr", "Samurai", "Vedalken"])
 
 
-_BY_YOU = {"by them": "by you", "under their control": "under your control"}
 _VERBS_OF_YOU = {
     "becomes": "become",
     "copies": "copy",
@@ -27,6 +26,7 @@ _VERBS_OF_YOU = {
 }
 _VERBS = "|".join(_VERBS_OF_YOU)
 
+_PLAYERS = r"you|each (?:player|opponent)|that player|target \d+"
 _SHORTER = tuple(
     (re.compile(pattern), plainer)
     for pattern, plainer in (
@@ -35,7 +35,7 @@ _SHORTER = tuple(
         (r"\b((?:up to|at least) \d+|[2-9]|\d\d+) another\b", r"\1 other"),
         (r"(?<!to )\b1 another\b", "another"),
         (rf"(?<!\bof )(?<!\bby )\byou ({_VERBS})\b", lambda found: f"you {_VERBS_OF_YOU[found[1]]}"),
-        (r"(?<=[ (])(?<!\b(?:to|by|of) )you: (?=[a-z])", ""),
+        (r"(?<=[ (])(?<!\b(?:to|by|of|is) )you: (?=[a-z])", ""),
         (r"\b(target \d+|that player|each opponent|each player) may: \1: ", r"\1 may: "),
         (r"\bthe number of it\b", "their number"),
         (r"\bup to 99\b", "any number of"),
@@ -51,7 +51,20 @@ _SHORTER = tuple(
         (r"\bthe graveyard, hand, library\b", "the library, hand and/or graveyard"),
         (r"\b(you|each player|each opponent): (may|can't)\b", r"\1 \2"),
         (r"\bworks in the exile\b", "works in exile"),
-        (r"\b(by them|under their control) in the turn, of you\b", lambda f: f"{_BY_YOU[f[1]]} this turn"),
+        (r"\bprevent all of it; it is dealt to\b", "it is dealt to"),
+        (r"\bonly for, ", "only for "),
+        (r"\bthe number of (life|damage|combat damage|mana)\b", r"the amount of \1"),
+        (
+            r"\b((?:by|to) them|(?:under|into|left) their \w+)( from [a-z ]+)? in the turn, of you\b",
+            lambda found: f"{_of_you(found[1])}{found[2] or ''} this turn",
+        ),
+        (r" (?:by them|under their control) in the turn, of each player\b", " this turn"),
+        (rf"\bto them in the turn, of ({_PLAYERS})\b", r"to \1 this turn"),
+        (
+            rf"\b(gained|lost|drawn|cast|committed|played) in the turn, of ({_PLAYERS})\b",
+            r"\1 by \2 this turn",
+        ),
+        (r"(?<!\bof )(?<!\bby )\byou is\b", "you are"),
         (r"\bthe life total of you\b", "your life total"),
         (r"\bin the hand of you\b", "in your hand"),
         (r"\bnumber of another\b", "number of other"),
@@ -112,6 +125,11 @@ def plainer(text: str) -> str:
     for pattern, shorter in _SHORTER:
         text = pattern.sub(shorter, text)
     return text
+
+
+def _of_you(theirs: str) -> str:
+    """What is said of them, said of you."""
+    return theirs.replace("them", "you").replace("their", "your")
 
 
 def possessive(owner: str) -> str:

@@ -133,6 +133,13 @@ def _created(state: GameState, event: events.TokenCreated) -> None:
     state.turn.history = replace(history, noted=(*history.noted, *noted))
 
 
+def _targeted(state: GameState, event: events.BecameTargets) -> None:
+    objects = (ObjectId(target) for target in dict.fromkeys(event.targets) if not is_player(target))
+    noted = (_about(state, Happening.TARGETED, event.player, id) for id in objects)
+    history = state.turn.history
+    state.turn.history = replace(history, noted=(*history.noted, *noted))
+
+
 def _moved(state: GameState, event: events.Moved) -> None:
     found, history = tuple(_of_move(state, event)), state.turn.history
     if found:
@@ -180,6 +187,7 @@ NOTED: dict[type, tuple[int, Callable[[GameState, Any], None]]] = {
     events.Drew: (int(Mechanics.PAST_AMOUNTS), _drew),
     events.CrimeCommitted: (int(Mechanics.PAST_AMOUNTS), _crime),
     events.TokenCreated: (_MOVES, _created),
+    events.BecameTargets: (int(Mechanics.PAST_TARGETS), _targeted),
     events.Moved: (_MOVES, _moved),
 }
 """By the kind of event which games note it, and how."""

@@ -19,6 +19,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import (
     WinsFlip,
 )
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.happenings import Happening
 from manaburn.rules.happening.triggers_of_combat import is_subject
 from manaburn.rules.layers.characteristics import matches
 from manaburn.rules.players.controllers import controller_of
@@ -179,5 +180,13 @@ def targeted(
                 yield Binding(that_player=event.player, targeting=event.item)
         return
     for target in dict.fromkeys(event.targets):
-        if not is_player(target) and is_subject(state, trigger.subject, source, you, ObjectId(target)):
+        if is_player(target) or not is_subject(state, trigger.subject, source, you, ObjectId(target)):
+            continue
+        if not trigger.first_time or _is_first_targeted(state, trigger.by, ObjectId(target), you, source):
             yield Binding(that=ObjectId(target), that_player=event.player, targeting=event.item)
+
+
+def _is_first_targeted(state: GameState, by: Whose, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
+    """Whether what has just become a target has become one of such a player only once this turn."""
+    times = (one for one in state.turn.history.noted if one.what is Happening.TARGETED and one.object == id)
+    return sum(is_player_of(state, by, one.player, you, source) for one in times) == 1

@@ -113,7 +113,7 @@ class History:
     """The creatures that were declared as blockers."""
     damage: tuple[Dealt, ...] = ()
     noted: tuple[Noted, ...] = ()
-    """What entered, left, was discarded."""
+    """What entered, left, was discarded, became a target."""
     counted: tuple[tuple[Tally, PlayerId, int], ...] = ()
     """What else is counted by player, and how much there was of it: each once. In a position spells and lands
     too, of which nothing is told but their number.

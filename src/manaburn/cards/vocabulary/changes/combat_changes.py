@@ -76,7 +76,7 @@ class CantAttackUnless:
 class CantAttackThem:
     """Can't attack that player, nor planeswalkers they control."""
 
-    WORDS = "can't attack {protected} ({whom})"
+    WORDS = "can't attack {protected}[ ({whom})]"
 
     whom: Who | PlayerId = Who.YOU
     protected: Protected = Protected.YOU_AND_YOUR_PLANESWALKERS

@@ -57,8 +57,7 @@ class AttackersAgainstCost:
     """Matching creatures can't attack a player unless their controller pays for each of them."""
 
     WORDS = (
-        "[{attackers} ]can't attack {protected} unless their controller pays {costs,} for"
-        " each"
+        "{attackers~@creature} can't attack {protected} unless their controller pays {costs,} for each"
         "[ times {times}]"
     )
 

@@ -42,7 +42,7 @@ class Shelter:
     """
 
     WORDS = (
-        "{occasion} this turn that {kind} would be dealt[ to {to/}][ by {by}][ by {by_matching}],"
+        "{occasion} this turn that {kind} would be dealt[ to {to/}][ by {by}][ by {by_matching^@source}],"
         " prevent {amount|all of it}[ ({portion})][; it is dealt to {toward} instead][; then: {then}]"
     )
 

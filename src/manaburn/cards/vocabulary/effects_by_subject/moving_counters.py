@@ -14,7 +14,7 @@ from manaburn.terms import CounterKind
 class RemoveCounters:
     """Remove counters from each permanent: of one kind or of all, that many or all of them."""
 
-    WORDS = "remove {amount|all} {kind|all kinds of} counters from {of}"
+    WORDS = "remove {amount|all} {kind} counters from {of}"
 
     kind: CounterKind | None
     amount: Amount | None = None

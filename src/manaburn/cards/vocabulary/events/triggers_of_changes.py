@@ -19,23 +19,27 @@ if TYPE_CHECKING:
 class SpellOrAbility(Enum):
     """What targets something."""
 
-    EITHER = "spell or ability"
-    SPELL = "spell"
-    ABILITY = "ability"
+    EITHER = "a spell or ability"
+    SPELL = "a spell"
+    ABILITY = "an ability"
 
 
 @word
 class BecomesTarget:
     """Becomes the target of a spell or ability of a player. THAT is what does; TARGETING the spell or
-    ability, THAT_PLAYER who controls that.
+    ability, THAT_PLAYER who controls that. `first_time`: of none of such a player's had it been this turn.
     """
 
-    WORDS = "{subject^} becomes the target of {spell^@spell} or an ability ({of}) of {by}"
+    WORDS = (
+        "{subject^} becomes the target of {of}[, {spell^@spell},] of {by}"
+        "[ for the first time in the turn{first_time}]"
+    )
 
     subject: What | Filter = What.THIS
     of: SpellOrAbility = SpellOrAbility.EITHER
     by: Whose = Whose.ANYONE
     spell: Filter = ANYTHING
+    first_time: bool = False
 
 
 @word

@@ -16,21 +16,22 @@ if TYPE_CHECKING:
 class Happening(Enum):
     """What happened to an object, and which player it is of."""
 
-    CAST = "cast by them"
+    CAST = "were cast by them"
     ENTERED = "entered under their control"
-    CREATED = "tokens created under their control"
+    CREATED = "were created under their control"
     LEFT = "left the battlefield under their control"
     DIED = "died under their control"
-    SACRIFICED = "sacrificed by them"
-    DISCARDED = "discarded by them"
-    CAME_TO_GRAVEYARD = "cards put into their graveyard from anywhere"
-    LEFT_GRAVEYARD = "cards that left their graveyard"
-    RETURNED_TO_HAND = "put into their hand from the battlefield"
-    PLAYED = "lands played by them"
-    ATTACKED = "attacked with by them"
-    HURT_PLAYER = "sources that dealt damage to them"
-    HURT_PLAYER_IN_COMBAT = "sources that dealt combat damage to them"
-    HIT_A_PLAYER_IN_COMBAT = "sources under their control that dealt combat damage to a player"
+    SACRIFICED = "were sacrificed by them"
+    DISCARDED = "were discarded by them"
+    CAME_TO_GRAVEYARD = "were put into their graveyard from anywhere"
+    LEFT_GRAVEYARD = "left their graveyard"
+    RETURNED_TO_HAND = "were put into their hand from the battlefield"
+    PLAYED = "were played by them"
+    TARGETED = "became targets of spells and abilities under their control"
+    ATTACKED = "were attacked with by them"
+    HURT_PLAYER = "dealt damage to them"
+    HURT_PLAYER_IN_COMBAT = "dealt combat damage to them"
+    HIT_A_PLAYER_IN_COMBAT = "dealt combat damage to a player under their control"
 
 
 class InTurn(Enum):
@@ -47,7 +48,7 @@ class Happened:
     """
 
     WORDS = (
-        "the number of {filter~|objects}[ from the {origin}[ or not{elsewhere}]] that were"
+        "the number of {filter~|objects}[ from the {origin}[ or not{elsewhere}]] that"
         " {what} in the turn[ ({during})], of {who}"
     )
 

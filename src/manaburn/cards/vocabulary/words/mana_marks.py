@@ -17,8 +17,8 @@ class Spendable:
     """What mana can be spent on [cr2025-06-06 106.6]."""
 
     WORDS = (
-        "[{spells~@spell}][ cast from {cast_from,}][ abilities of {abilities_of}]"
-        "[ with X in the cost{with_x}][ anything that is no spell and no ability{anything_else}]"
+        "[{spells~@spell}][ cast from {cast_from,}][, abilities of {abilities_of~@source}]"
+        "[ with X in the cost{with_x}][, anything that is no spell and no ability{anything_else}]"
     )
 
     spells: Filter | None = None

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from manaburn.cards.vocabulary.events.triggers import GainsLife
 from manaburn.cards.vocabulary.events.triggers_of_changes import IsPutIntoGraveyard, LosesLife, OneOrMore
 from manaburn.cards.vocabulary.words.amounts import Tallied
-from manaburn.cards.vocabulary.words.conditions import AllOf, AreAny, Compares, Relation, SomePlayer
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
-from manaburn.cards.vocabulary.words.references import Amount, Condition, Number, Players, What, Who
+from manaburn.cards.vocabulary.words.references import Amount, Condition, Number, Players, Who
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, WHILE, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun, described
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
@@ -151,15 +151,6 @@ table(
         ),
     },
 )
-
-
-@phrase(CONDITION, "it's the <ordinal> <noun> you've|you cast? this turn")
-def is_the_nth(scope: Scope, number: int, noun: Noun) -> Condition:
-    one = scope.single("spell")
-    if one is not What.THAT or noun.filter.other_than_this:
-        raise Unsayable("which spell it is")
-    count = happened(Happening.CAST, Who.YOU, noun, InTurn.THIS_TURN, Zone.STACK)
-    return AllOf((AreAny(What.THAT, noun.filter), Compares(count, Relation.EXACTLY, number)))
 
 
 @phrase(CONDITION, "<who-did> played <so-many> <in-turn>")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.abilities import Limit, Triggered
 from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events import triggers_of_changes as of
@@ -14,7 +13,7 @@ from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, CountersOn, Objects, What, Who
 from manaburn.oracle.grammar.deeds import deed
-from manaburn.oracle.grammar.names import ABILITY, CONDITION, EVENT, EVENTS, Effects
+from manaburn.oracle.grammar.names import CONDITION, EVENT, EVENTS, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, described
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -43,10 +42,20 @@ table(
 )
 
 
-@phrase(EVENT, "<subject> becomes the target of <targeting> <whose-spell>?")
+FIRST_TIME = Name[bool]("first-time")
+table(FIRST_TIME, {"for the first time each turn": True})
+
+
+@phrase(EVENT, "<subject> becomes the target of <targeting> <whose-spell>? <first-time>?")
 def becomes_target(
-    scope: Scope, subject: Subject, what: tuple[SpellOrAbility, Filter], by: Whose | None
+    scope: Scope,
+    subject: Subject,
+    what: tuple[SpellOrAbility, Filter],
+    by: Whose | None,
+    first_time: bool | None,
 ) -> TriggerEvent:
+    if first_time and what != (SpellOrAbility.EITHER, ANYTHING):
+        raise Unsayable("the first time each turn for some spells or abilities")
     scope.mention(What.TARGETING, "spell", "ability")
     if subject is What.THIS:
         scope.mention(What.THIS, "permanent", *(kind.value for kind in scope.types))
@@ -55,29 +64,7 @@ def becomes_target(
     else:
         scope.was_attached()
     scope.mention(Who.THAT_PLAYER, "player")
-    return of.BecomesTarget(subject, what[0], by or Whose.ANYONE, what[1])
-
-
-FIRST_TARGET_TRIGGER = Name[TriggerEvent]("first-target-trigger")
-
-
-@phrase(FIRST_TARGET_TRIGGER, "when|whenever <event> for the first time each turn ,")
-def for_the_first_time(scope: Scope, event: TriggerEvent) -> TriggerEvent:
-    if not isinstance(event, of.BecomesTarget):
-        raise Unsayable("the first time each turn")
-    if event.subject is not What.THIS:
-        raise Unsayable("the first time each turn for each of several")
-    scope.triggered = True
-    return event
-
-
-means(
-    ABILITY,
-    "<first-target-trigger> <effects>",
-    lambda scope, event, effects: Triggered(
-        on=event, effects=effects, targets=tuple(scope.slots), limit=Limit.ONCE_EACH_TURN
-    ),
-)
+    return of.BecomesTarget(subject, what[0], by or Whose.ANYONE, what[1], bool(first_time))
 
 
 # What players do

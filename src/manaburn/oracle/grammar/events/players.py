@@ -54,7 +54,11 @@ table(
 )
 
 
-@phrase(EVENT, "<agent> cast|casts your|their <ordinal> <noun> each turn")
+@phrase(
+    EVENT,
+    "<agent> cast|casts your|their <ordinal> <noun> each turn",
+    "<agent> cast|casts a spell , if it's the <ordinal> <noun> you|they cast this turn",
+)
 def casts_nth_of_a_kind(scope: Scope, whose: Whose, number: int, noun: Noun) -> TriggerEvent:
     if not is_plain(noun.filter):
         raise Unsayable("how many spells of a kind that cannot be told afterwards")
