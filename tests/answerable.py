@@ -10,8 +10,8 @@ import manaburn.game
 from manaburn import decisions as d
 from manaburn.declarations import maximise
 from manaburn.legal import LegalActions, problems
+from manaburn.rules.combat.combat import pairs_of
 from manaburn.rules.combat.damage_choices import default_assignment
-from manaburn.rules.combat.declared_together import pairs_of
 from manaburn.rules.combat.declaring import declaration_model, declared
 from manaburn.rules.engine import engine
 from manaburn.state import GameState

@@ -14,7 +14,7 @@ from manaburn.errors import NotationError
 from manaburn.game import Game
 from manaburn.notation.refusing import MOST_EFFECTS_ON_PERMANENTS
 from manaburn.notation.sheet import MOST_OBJECTS
-from manaburn.state.applying.zones import put_into_zone
+from manaburn.state.applying.moving import put_into_zone
 from manaburn.state.keeping.codec import encode_whole
 from manaburn.state.keeping.upgrades import VERSION
 from manaburn.terms import CardId, ObjectId, Zone

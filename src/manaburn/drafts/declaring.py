@@ -12,15 +12,16 @@ from manaburn.drafts.form import Form, Said
 from manaburn.drafts.steps import AttackWith, BandTogether, BlockWith, CloseBand, HoldBack, Step
 from manaburn.errors import Problem
 from manaburn.legal import problems
-from manaburn.rules.combat.affordable import tolls_for, within_means
+from manaburn.rules.combat.combat import legality, pairs_of
 from manaburn.rules.combat.declaration_costs import Tolls
-from manaburn.rules.combat.declared_together import legality, pairs_of
 from manaburn.rules.combat.declaring import (
     Declaring,
     declaration_model,
     declarations_within,
     declared,
     knows_bands,
+    tolls_for,
+    within_means,
 )
 from manaburn.rules.combat.payability import declaration_is_payable
 from manaburn.state import GameState

@@ -10,8 +10,8 @@ from manaburn.declarations import Model, Pairs, Proof, Verdict, maximise, within
 from manaburn.errors import IllegalAction, Problem
 from manaburn.legal import problems
 from manaburn.notation import action_text, position_text
+from manaburn.rules.combat.combat import pairs_of
 from manaburn.rules.combat.damage_choices import default_assignment
-from manaburn.rules.combat.declared_together import pairs_of
 from manaburn.rules.combat.declaring import Declaring, declaration_model, declaration_verdict, declared
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target

@@ -26,12 +26,12 @@ from manaburn.rules.turn.state_based import check_state_based_actions
 from manaburn.rules.zones.battles import stand_ready
 from manaburn.state import GameState
 from manaburn.state.applying.faces import turned_over
-from manaburn.state.applying.zones import put_into_zone
+from manaburn.state.applying.moving import put_into_zone
 from manaburn.state.events import GameEnded, LookedAt
 from manaburn.state.records import agenda as a
+from manaburn.state.records.game_wide import ranges_of_influence
 from manaburn.state.records.history import OwnTurns
 from manaburn.state.records.records import Commander, GameObject, Permanent
-from manaburn.state.records.seating import ranges_of_influence
 from manaburn.state.shared import refuse_unequal_totals
 from manaburn.terms import (
     FIRST_OBJECT_ID,

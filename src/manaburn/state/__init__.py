@@ -28,10 +28,9 @@ from manaburn.state.records.effects import (
     StackItem,
     WaitingTrigger,
 )
-from manaburn.state.records.game_wide import GameWide
+from manaburn.state.records.game_wide import GameWide, ranges_of_influence
 from manaburn.state.records.record import Record, state_record
 from manaburn.state.records.records import Chance, GameObject, LastKnown, Permanent, Player
-from manaburn.state.records.seating import ranges_of_influence
 from manaburn.state.records.turn_record import Turn
 from manaburn.terms import FIRST_OBJECT_ID, CardType, CounterKind, ObjectId, PlayerId, Target
 from manaburn.values import field
@@ -203,6 +202,13 @@ class GameState(Record):
         if id in self.objects:
             return dict(self.objects[id].counters).get(kind, 0)
         return dict(self.last_known[id].counters).get(kind, 0) if id in self.last_known else 0
+
+    def every_permanent(self) -> list[Permanent]:
+        """The permanents, and those that are phased out."""
+        found = [*self.permanents.values()]
+        for player in self.players:
+            found += player.rare.phased_out.values()
+        return found
 
     def phased_out(self, id: ObjectId) -> Permanent | None:
         """The permanent of that number, if it is phased out."""

@@ -11,7 +11,7 @@ from manaburn.errors import NotationError
 from manaburn.game import Game
 from manaburn.rules.combat.combat_damage import Dealer, assigning
 from manaburn.rules.combat.damage_choices import default_assignment
-from manaburn.rules.damage.lethal_damage import lethal_damage, one_is_lethal
+from manaburn.rules.damage.damage import lethal_damage, one_is_lethal
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, is_player
 from manaburn.view import ObjectView, View
 

@@ -43,9 +43,8 @@ from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.casting.ways_to_cast import changed_cost, permission_used
 from manaburn.rules.combat.joining_combat import note_what_was_attacked
 from manaburn.rules.happening.answers import choose
-from manaburn.rules.happening.exiled_with import remember_paid
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.happening.results import note_paid
+from manaburn.rules.happening.results import note_paid, remember_paid
 from manaburn.rules.mana.costs import WithChosen, has_x, pay
 from manaburn.rules.mana.symbols_announced import symbols_to_announce
 from manaburn.rules.players.controllers import controller_of

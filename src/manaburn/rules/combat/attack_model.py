@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.changes.changes import Rule, RuleChange, RuleForP
 from manaburn.declarations.model import AtMost, Model, NeedsOthers, OnlyAlone, Pair, Requirement, Restriction
 from manaburn.editions import RepeatedGoading, Topic, cite
 from manaburn.errors import Problem
-from manaburn.rules.combat.declared_together import Options, binds_again, companions, pairs_of
+from manaburn.rules.combat.combat import Options, binds_again, companions, pairs_of
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import player_rules, rules_of_all

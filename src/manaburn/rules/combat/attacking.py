@@ -24,16 +24,15 @@ from manaburn.declarations import Model, violations, within_options
 from manaburn.editions import Topic, Walls, cite
 from manaburn.errors import Problem, about
 from manaburn.rules.combat.attack_model import attack_model
-from manaburn.rules.combat.combat import attack_targets, combat_of, remembered, rules_of
+from manaburn.rules.combat.combat import Options, attack_targets, combat_of, legality, remembered, rules_of
 from manaburn.rules.combat.declaration_costs import attack_costs
-from manaburn.rules.combat.declared_together import Options, legality
 from manaburn.rules.combat.payability import cost_problems
 from manaburn.rules.layers.characteristics import characteristics, holds, permanents_matching
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import attacked_player_problems, rules_against
 from manaburn.rules.mana.mana_sources import is_summoning_sick
 from manaburn.rules.players.teams import attacked_with, is_off_limits
-from manaburn.rules.words.roles_in_combat import has_role
+from manaburn.rules.words.filters import has_role
 from manaburn.state import GameState
 from manaburn.state.applying.fighting import defender_of
 from manaburn.state.records.effects import Binding, Context

@@ -15,7 +15,6 @@ from functools import cache
 from itertools import combinations, islice
 from math import comb, perm
 from random import Random
-from typing import assert_never
 
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes import combat_changes as cc
@@ -55,13 +54,7 @@ def _qualities(state: GameState, ids: Iterable[ObjectId]) -> list[Filter]:
 
 def _needs_the_same_ability(state: GameState) -> bool:
     """Whether "bands with other" is a tie between those that have it, not between those of a quality."""
-    match state.edition.bands_with_other:
-        case BandsWithOther.SAME_ABILITY:
-            return True
-        case BandsWithOther.NAMED_QUALITY:
-            return False
-        case _:
-            assert_never(state.edition.bands_with_other)
+    return state.edition.bands_with_other is BandsWithOther.SAME_ABILITY
 
 
 def _fits(state: GameState, id: ObjectId, quality: Filter) -> bool:

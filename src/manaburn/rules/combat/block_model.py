@@ -21,8 +21,7 @@ from manaburn.declarations.model import (
 )
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
-from manaburn.rules.combat.combat import combat_of
-from manaburn.rules.combat.declared_together import Options, binds_again, companions, pairs_of
+from manaburn.rules.combat.combat import Options, binds_again, combat_of, companions, pairs_of
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import rules_of_all

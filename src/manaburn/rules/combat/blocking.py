@@ -25,9 +25,8 @@ from manaburn.declarations import Model, violations, within_options
 from manaburn.editions import PutInUnblockedTrigger, Topic, cite
 from manaburn.errors import Problem, about
 from manaburn.rules.combat.block_model import block_model
-from manaburn.rules.combat.combat import attackers_against, combat_of, remembered, rules_of
+from manaburn.rules.combat.combat import Options, attackers_against, combat_of, legality, remembered, rules_of
 from manaburn.rules.combat.declaration_costs import block_costs
-from manaburn.rules.combat.declared_together import Options, legality
 from manaburn.rules.combat.payability import cost_problems
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches, permanents_matching

@@ -1,5 +1,5 @@
-"""What attackers and blockers have in common: who is in combat, and joining it undeclared
-[cr2025-06-06 506].
+"""What attacks and blocks have in common: who is in combat, and what declares with what [cr2025-06-06 506,
+508.1, 509.1].
 """
 
 from __future__ import annotations
@@ -8,15 +8,24 @@ from collections.abc import Callable
 from typing import TypeVar, assert_never, cast
 
 from manaburn.cards.vocabulary.changes.changes import Change, Rule
+from manaburn.cards.vocabulary.changes.combat_changes import (
+    CantAttackUnlessOthersAttack,
+    CantBlockUnlessOthersBlock,
+    Comparison,
+)
 from manaburn.decisions import ChoosePlayer, Purpose
+from manaburn.declarations.model import Pair
 from manaburn.editions import (
     Attackable,
     Edition,
+    RepeatedRequirement,
+    RequirementTest,
+    TaxedCreatures,
 )
 from manaburn.options import AttackOption
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.players.defending import attacked_player
 from manaburn.rules.players.range_of_influence import opponents_in_range
@@ -157,3 +166,47 @@ def choose_defender(state: GameState, active: PlayerId) -> None:
             defender = choose(state, asked, otherwise=None)
             if defender is not None:
                 happen(state, events.DefenderChosen(defender))
+
+
+# Declarations
+
+
+Options = dict[ObjectId, tuple[Target, ...]]
+"""What each creature may attack, or block."""
+
+
+def pairs_of(options: Options) -> frozenset[Pair]:
+    """All pairs there are."""
+    return frozenset((id, target) for id, targets in options.items() for target in targets)
+
+
+def companions(
+    state: GameState,
+    id: ObjectId,
+    change: CantAttackUnlessOthersAttack | CantBlockUnlessOthersBlock,
+    options: Options,
+) -> frozenset[ObjectId]:
+    """The other creatures together with which one that is restricted so may attack or block."""
+    here = characteristics(state, id)
+    you = state.permanents[id].controller
+    return frozenset(
+        other
+        for other in options
+        if other != id
+        and matches(state, change.among, other, you, id)
+        and (change.compared is Comparison.ANY or characteristics(state, other).power > here.power)
+    )
+
+
+def legality(state: GameState) -> tuple[RequirementTest, TaxedCreatures]:
+    """By which test a declaration is illegal for the requirements it leaves out [cr2025-06-06 508.1d,
+    509.1c].
+    """
+    return state.edition.requirement_test, state.edition.taxed_creatures
+
+
+def binds_again(state: GameState) -> bool:
+    """Whether a creature that did what was required of it once this turn has to again
+    [cr2025-06-06 508.1d].
+    """
+    return state.edition.repeated_requirement is RepeatedRequirement.EACH_DECLARATION

@@ -27,8 +27,14 @@ from manaburn.editions import (
 from manaburn.errors import Problem, about
 from manaburn.rules.combat.banding import divider
 from manaburn.rules.combat.combat import combat_of, has_rule, remembered
-from manaburn.rules.damage.damage import DamagePart, deal_damage
-from manaburn.rules.damage.lethal_damage import deathtouch, lethal_damage, loyalty_of, one_is_lethal
+from manaburn.rules.damage.damage import (
+    DamagePart,
+    deal_damage,
+    deathtouch,
+    lethal_damage,
+    loyalty_of,
+    one_is_lethal,
+)
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.players.defending import attacked_player
@@ -307,11 +313,7 @@ def _order_problems(
 
 def announces_orders(edition: Edition) -> bool:
     """Whether damage assignment orders are announced, and damage divided by them [cr2010-10-01 509.2-3]."""
-    match edition.damage_division:
-        case DamageDivision.FREE:
-            return False
-        case DamageDivision.IN_ANNOUNCED_ORDER:
-            return True
+    return edition.damage_division is DamageDivision.IN_ANNOUNCED_ORDER
 
 
 def creatures_to_order(state: GameState) -> tuple[ObjectId, ...]:

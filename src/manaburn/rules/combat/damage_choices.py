@@ -14,8 +14,7 @@ from random import Random
 
 from manaburn.decisions import AssignDamage
 from manaburn.rules.combat.combat_damage import Dealer, assigning, joint_problems
-from manaburn.rules.damage.damage import DamagePart
-from manaburn.rules.damage.lethal_damage import lethal_damage, loyalty_of, one_is_lethal
+from manaburn.rules.damage.damage import DamagePart, lethal_damage, loyalty_of, one_is_lethal
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target
 from manaburn.values import replace

@@ -15,7 +15,7 @@ from itertools import combinations, product
 
 from manaburn.decisions import AssignDamage
 from manaburn.rules.combat.combat_damage import Dealer
-from manaburn.rules.damage.lethal_damage import lethal_damage, loyalty_of, one_is_lethal
+from manaburn.rules.damage.damage import lethal_damage, loyalty_of, one_is_lethal
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, Target
 from manaburn.values import value

@@ -44,7 +44,6 @@ from manaburn.rules.combat.attack_model import must_attack
 from manaburn.rules.combat.banding import bands_left, blocks_of_bands
 from manaburn.rules.combat.combat import combat_of
 from manaburn.rules.combat.declaration_costs import TotalCost, kind_in_words, kinds, total_cost
-from manaburn.rules.combat.enlisting import enlist, enlistable, instances_of_enlist, may_enlist
 from manaburn.rules.combat.payability import (
     creatures_of,
     is_payable,
@@ -58,7 +57,14 @@ from manaburn.rules.happening.answers import agrees, choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deciding import chooser_of_blocks
-from manaburn.rules.mana.exerting import exerted, may_be_exerted
+from manaburn.rules.mana.exerting_and_enlisting import (
+    enlist,
+    enlistable,
+    exerted,
+    instances_of_enlist,
+    may_be_exerted,
+    may_enlist,
+)
 from manaburn.rules.mana.symbols_announced import life_for, whether_otherwise
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events

@@ -1,4 +1,4 @@
-"""Damage and its results [cr2025-06-06 120]."""
+"""Damage and its results, what is lethal, and life [cr2025-06-06 119, 120]."""
 
 from __future__ import annotations
 
@@ -14,8 +14,6 @@ from manaburn.cards.vocabulary.events.triggers import DealsDamage
 from manaburn.cards.vocabulary.words.damage_watched import HasDamaged
 from manaburn.cards.vocabulary.words.references import Number, What
 from manaburn.editions import Deathtouch, Lifelink
-from manaburn.rules.damage.lethal_damage import deathtouch, excess_damage
-from manaburn.rules.damage.life import gains
 from manaburn.rules.damage.prevention import after, is_used_up
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.layers.characteristics import characteristics
@@ -25,7 +23,7 @@ from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.replacement.amounts import counters_put
 from manaburn.rules.replacement.for_players import rules_that_replace
 from manaburn.rules.replacement.replaced import replaced
-from manaburn.rules.replacement.would_be import Course, Damage
+from manaburn.rules.replacement.would_be import Course, Damage, LifeGained
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import CarryOut
@@ -300,3 +298,72 @@ def remember_damaged(state: GameState, dealt: Iterable[events.DamageDealt]) -> N
         if is_player(target) and not has_damaged(state, source, PlayerId(target)):
             damaged, you = HasDamaged(PlayerId(target)), permanent.controller
             happen(state, effect_begins(state, (source,), damaged, source=source, controller=you))
+
+
+# How much damage is lethal, and how much would be more than that
+
+
+_DEATHTOUCH = int(Mechanics.DEATHTOUCH)
+
+
+def lethal_damage(state: GameState, creature: ObjectId) -> int:
+    """How much more damage would destroy a creature, its toughness and marked damage considered."""
+    toughness = characteristics(state, creature).toughness
+    return max(0, toughness - state.permanents[creature].damage)
+
+
+def loyalty_of(state: GameState, walker: Target) -> int:
+    """How much damage a planeswalker must be assigned before damage goes past it [cr2025-06-06 702.19c]."""
+    return state.permanents[ObjectId(walker)].counter(CounterKind.LOYALTY)
+
+
+def deathtouch(state: GameState) -> Deathtouch:
+    """What deathtouch means in the edition of the game."""
+    return state.edition.deathtouch
+
+
+def one_is_lethal(state: GameState, source: ObjectId) -> bool:
+    """Whether any damage from a source counts as lethal [cr2025-06-06 702.2c]."""
+    if not state.mechanics & _DEATHTOUCH or Keyword.DEATHTOUCH not in characteristics(state, source).keywords:
+        return False
+    return deathtouch(state) is Deathtouch.STATE_BASED_AND_LETHAL
+
+
+def excess_damage(state: GameState, target: ObjectId, dealt: Sequence[tuple[ObjectId, int]]) -> int:
+    """How much of the damage that these sources deal to a permanent together is more than what is lethal, or
+    than its loyalty or defense; the greatest of these if it is of several such types [cr2025-06-06 120.10].
+    """
+    types, total, limits = characteristics(state, target).types, sum([n for _, n in dealt]), list[int]()
+    if CardType.CREATURE in types:
+        lethal = lethal_damage(state, target)
+        if state.mechanics & _DEATHTOUCH and any(one_is_lethal(state, source) for source, _ in dealt):
+            lethal = min(lethal, 1)
+        limits.append(lethal)
+    if CardType.PLANESWALKER in types:
+        limits.append(loyalty_of(state, target))
+    if CardType.BATTLE in types:
+        limits.append(state.permanents[target].counter(CounterKind.DEFENSE))
+    return max(0, total - min(limits, default=total))
+
+
+# Gaining and losing life
+
+
+def gains(
+    state: GameState, player: PlayerId, amount: int, cause: Cause, replaced_by: frozenset[int] = frozenset()
+) -> list[Event]:
+    """The event of a player gaining life, as replacement effects leave it; none if they can't gain any, or
+    something happens instead, which waits. `replaced_by`: what the gain has gone through already.
+    """
+    would = LifeGained(player, amount, cause, replaced_by)
+    settled = (each for each in replaced(state, would) if isinstance(each, LifeGained))
+    return [events.LifeChanged(each.player, each.amount, cause) for each in settled]
+
+
+def lose_life(
+    state: GameState, players: Iterable[PlayerId], amount: int, cause: Cause = Cause.EFFECT
+) -> None:
+    """Players lose life at the same time, which is not damage [cr2025-06-06 119.3]."""
+    losing = [player for player in players if amount > 0 and not cannot_lose_life(state, player)]
+    if losing:
+        happen(state, *(events.LifeChanged(player, -amount, cause) for player in losing))

@@ -56,9 +56,8 @@ from manaburn.rules.effects.piles import EFFECTS_OF_PILES
 from manaburn.rules.effects.prices import EFFECTS_AT_A_PRICE
 from manaburn.rules.effects.resolving import countering
 from manaburn.rules.happening.answers import choose, choosing, in_place
-from manaburn.rules.happening.exiled_with import remember_exiled
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.happening.results import forget, note, note_chosen, passed_over
+from manaburn.rules.happening.results import forget, note, note_chosen, passed_over, remember_exiled
 from manaburn.rules.layers.amounts_in_descriptions import effect_with_bounds
 from manaburn.rules.layers.characteristics import holds, matches, number
 from manaburn.rules.layers.meaning import cards_meant, objects_meant, permanents_meant, players_meant

@@ -14,9 +14,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import PlaneswalkerRedirection
-from manaburn.rules.damage.damage import DamagePart, deal_damage
-from manaburn.rules.damage.lethal_damage import excess_damage
-from manaburn.rules.damage.life import gains, lose_life
+from manaburn.rules.damage.damage import DamagePart, deal_damage, excess_damage, gains, lose_life
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, number

@@ -7,7 +7,7 @@ from typing import Any
 
 from manaburn.cards.vocabulary.effects_by_subject.life_totals import ExchangeLife, SetLife
 from manaburn.decisions import ChoosePlayer, Purpose
-from manaburn.rules.damage.life import gains
+from manaburn.rules.damage.damage import gains
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.meaning import number_for, players_meant

@@ -78,11 +78,14 @@ def _leaves(event: Event) -> bool:
 
 def _settle(state: GameState) -> None:
     """What follows at once when the board changes: effects end, control passes, noncreatures leave combat."""
-    _end_with_their_source(state)
+    if state.continuous:
+        _end_with_their_source(state)
     _settle_control(state)
-    while _end_with_their_source(state):  # who controls a source may have changed
+    while state.continuous and _end_with_their_source(state):  # who controls a source may have changed
         _settle_control(state)
-    _end_bestowal(state)
+    special = (state.derived or derive(state)).special
+    if special:
+        _end_bestowal(state, special)
     for combat in state.combats():
         _remove_from_combat(state, combat)
 
@@ -300,10 +303,10 @@ def _lapse(state: GameState, permanent: Permanent) -> None:
     happen(state, exiled, *combat)
 
 
-def _end_bestowal(state: GameState) -> None:
+def _end_bestowal(state: GameState, among: Iterable[ObjectId]) -> None:
     """A bestowed Aura whose host is gone is no Aura any more, at once [cr2025-06-06 702.103f]."""
-    for id, permanent in tuple(state.permanents.items()):
-        host = permanent.attached_to
+    for id in among:
+        host = state.permanents[id].attached_to
         if host is not None and not is_player(host) and host not in state.permanents:
             if state.objects[id].shown_as == BESTOW and state.phased_out(ObjectId(host)) is None:
                 apply(state, events.AttachmentChanged(id, None))

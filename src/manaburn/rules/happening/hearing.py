@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.events import triggers_of_cards as on
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.rules.happening.triggers import Heard, hears
-from manaburn.rules.happening.triggers_of_cards import triggered_by_madness
+from manaburn.rules.happening.triggers_of_changes import triggered_by_madness
 from manaburn.rules.layers.deriving import derive
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event

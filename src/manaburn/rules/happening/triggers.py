@@ -42,13 +42,14 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import (
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import ControllerOf, Who
-from manaburn.rules.happening.triggers_of_cards import discarding, of_itself
 from manaburn.rules.happening.triggers_of_changes import (
     counters_changed,
+    discarding,
     doing,
     expending,
     leaving_a_graveyard,
     of_a_player,
+    of_itself,
     put_into_a_graveyard,
     sacrificing,
     tapping_for_mana,

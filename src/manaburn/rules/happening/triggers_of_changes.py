@@ -1,15 +1,17 @@
-"""Which moves, counters, targets and changes of life make which abilities trigger [cr2025-06-06 603.2,
-603.10a].
+"""Which moves, counters, targets and changes of life make which abilities trigger, some of them from where a
+card is cast, cycled or discarded [cr2025-06-06 113.6k, 603.2, 603.10a, 702.29c].
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.events import triggers
+from manaburn.cards.vocabulary.events import triggers_of_cards as of_cards
 from manaburn.cards.vocabulary.events import triggers_of_changes as on
 from manaburn.cards.vocabulary.events.mana_triggers import TapsForMana
-from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent, WhenDone
 from manaburn.cards.vocabulary.events.triggers_of_deeds import (
     BecomesMonarch,
     DoesDeed,
@@ -18,14 +20,20 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import (
     RollsDie,
     WinsFlip,
 )
+from manaburn.cards.vocabulary.words.casting import MADNESS, AllowPlaying, CastNow, FaceCast, Playing, Price
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happening
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.vocabulary.words.times_of_casting import Times, Until
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_cards import Madness
 from manaburn.rules.happening.triggers_of_combat import is_subject
 from manaburn.rules.layers.characteristics import matches
 from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.words.filters import is_player_of
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
+from manaburn.state.events.reasons import DISCARDING
 from manaburn.state.records.effects import Binding
 from manaburn.terms import ObjectId, PlayerId, Tally, Zone, is_player
 
@@ -190,3 +198,70 @@ def _is_first_targeted(state: GameState, by: Whose, id: ObjectId, you: PlayerId,
     """Whether what has just become a target has become one of such a player only once this turn."""
     times = (one for one in state.turn.history.noted if one.what is Happening.TARGETED and one.object == id)
     return sum(is_player_of(state, by, one.player, you, source) for one in times) == 1
+
+
+# Cards that are cast, cycled or discarded
+
+
+def discarding(
+    state: GameState,
+    trigger: of_cards.Cycles | of_cards.Discards,
+    source: ObjectId,
+    you: PlayerId,
+    event: events.Moved,
+) -> tuple[Binding, ...]:
+    """A card is cycled or discarded."""
+    match trigger:
+        case of_cards.Cycles(whose) if event.cause is Cause.CYCLED:
+            return _by_its_owner(state, whose, event, you, source)
+        case of_cards.Discards(whose, card) if event.cause in DISCARDING:
+            fits = matches(state, card, event.new, you, source)
+            return _by_its_owner(state, whose, event, you, source) if fits else ()
+        case _:
+            return ()
+
+
+def _by_its_owner(
+    state: GameState, whose: Whose, event: events.Moved, you: PlayerId, source: ObjectId
+) -> tuple[Binding, ...]:
+    player, binding = event.controller, Binding(that=event.new, that_player=event.controller)
+    return (binding,) if is_player_of(state, whose, player, you, source) else ()
+
+
+def of_itself(
+    state: GameState,
+    trigger: of_cards.IsCast | of_cards.IsCycled | of_cards.ComesToGraveyard | WhenDone,
+    source: ObjectId,
+    you: PlayerId,
+    event: events.SpellCast | events.Moved,
+) -> tuple[Binding, ...]:
+    """An ability triggers where its source is as that is cast, or comes there."""
+    match trigger, event:
+        case (
+            (of_cards.IsCast(), events.SpellCast(spell=about))
+            | (of_cards.IsCycled(), events.Moved(new=about, cause=Cause.CYCLED))
+            | (of_cards.ComesToGraveyard(), events.Moved(new=about, destination=Zone.GRAVEYARD))
+            | (WhenDone(), events.Moved(new=about))
+        ) if about == source:
+            return (Binding(amount=max(state.turn.history.spells_of_all - 1, 0)),)
+        case _:
+            return ()
+
+
+# Madness
+
+_CAST_NOW = CastNow(What.THIS, Price.AS_PRINTED, FaceCast.ANY, MADNESS, otherwise=Zone.GRAVEYARD)
+_CAST_FOR_A_TIME = AllowPlaying(
+    What.THIS, Until.THEY_PASS, deed=Playing.CAST, way=MADNESS, times=Times.OF_INSTANTS
+)
+_OF_MADNESS = {
+    Madness.UNTIL_A_PASS: Triggered(on=WhenDone(), effects=(_CAST_FOR_A_TIME,)),
+    Madness.AS_IT_RESOLVES: Triggered(on=WhenDone(), effects=(_CAST_NOW,)),
+}
+
+
+def triggered_by_madness(edition: Edition) -> Triggered:
+    """The triggered ability of madness: its owner may cast the card for its cost [cr2025-06-06 702.35a]; or
+    may until they pass [cr2002-02-20 502.24a].
+    """
+    return _OF_MADNESS[edition.madness]

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
+from manaburn.cards.keywords.face_down import FACE_DOWN_IN_EXILE
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words import conditions as made
 from manaburn.cards.vocabulary.words.filters import CREATURE, Damaged, Extreme, Filter, Utmost, Whose
@@ -37,9 +38,12 @@ from manaburn.cards.vocabulary.words.references import (
     SpellsCastLastTurn,
     What,
 )
+from manaburn.editions.axes_of_cards import DefinedSizes
 from manaburn.purposes import Quality
+from manaburn.rules.layers.continuous import WITH_AMOUNTS, as_acting
 from manaburn.rules.layers.double_faced import as_printed
-from manaburn.rules.layers.off_the_battlefield import off_the_battlefield
+from manaburn.rules.layers.layer_order import order_of, parts_by_stage
+from manaburn.rules.layers.layers import SETTLED_APART, InProgress, apply_change, kind_of, printed
 from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import life_of
@@ -63,8 +67,9 @@ from manaburn.rules.words.players_named import players_among
 from manaburn.rules.words.qualities import chosen_for, chosen_number, fits_what_was_chosen
 from manaburn.rules.words.single_objects import is_known, single_objects, was_cast
 from manaburn.state import GameState
+from manaburn.state.records.derived import Derived
 from manaburn.state.records.effects import Context
-from manaburn.state.records.records import Characteristics
+from manaburn.state.records.records import Characteristics, GameObject
 from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
@@ -82,7 +87,50 @@ def characteristics(state: GameState, id: ObjectId) -> Characteristics:
     if id in state.permanents:  # which no effect has changed yet
         return as_printed(state.edition, state.objects[id])
     gone = state.last_known.get(id)
-    return gone.characteristics if gone is not None else off_the_battlefield(state, id, derived, number)
+    return gone.characteristics if gone is not None else _off_the_battlefield(state, id, derived)
+
+
+def _off_the_battlefield(state: GameState, id: ObjectId, derived: Derived) -> Characteristics:
+    """What is printed on it, nothing if it is face down in exile; for the mana value of a spell X counts as
+    it was chosen [cr2025-06-06 202.3e, 406.3a]. What defines its size does so everywhere
+    [cr2025-06-06 208.2a, 604.3].
+    """
+    object = state.objects[id]
+    if object.seen_by is not None:
+        return printed(FACE_DOWN_IN_EXILE)
+    now = as_printed(state.edition, object)
+    size = object.definition.defined_size
+    everywhere = state.edition.defined_sizes is DefinedSizes.EVERYWHERE
+    if size is not None and not derived.being_defined and everywhere:
+        context = Context(controller=controller_of(state, id), source=id)
+        derived.being_defined.append(id)
+        power, toughness = (number(state, each, context) for each in (size.power, size.toughness))
+        derived.being_defined.clear()
+        now = replace(now, power=power, toughness=toughness)
+    return _as_spell(state, object, now) if object.zone is Zone.STACK else now
+
+
+def _as_spell(state: GameState, object: GameObject, now: Characteristics) -> Characteristics:
+    cost = object.definition.cost
+    if cost is not None and cost.x:
+        spell = state.spell(object.id)
+        chosen = spell.x if spell is not None else 0
+        now = replace(now, mana_value=now.mana_value + cost.x * chosen)
+    effects = [as_acting(effect) for effect in state.continuous if object.id in effect.affects]
+    if not any(kind_of(change) != SETTLED_APART for effect in effects for change in effect.changes):
+        return now
+    working = InProgress(object.definition, now)
+    for parts in parts_by_stage(order_of(state.edition), effects):
+        for change in (change for part in parts for change in part.changes):
+            size = (change.power, change.toughness) if isinstance(change, WITH_AMOUNTS) else (0, 0)
+            apply_change(working, change, *map(_fixed, size))
+    return working.finish()
+
+
+def _fixed(amount: Amount) -> int:
+    """Amounts were worked out when the effect began [cr2025-06-06 608.2h]."""
+    assert isinstance(amount, int), amount
+    return amount
 
 
 # What words mean now

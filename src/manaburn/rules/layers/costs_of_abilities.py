@@ -16,17 +16,13 @@ from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen
 from manaburn.mana import ManaCost
 from manaburn.state.records.records import Characteristics
-from manaburn.terms import ObjectId
 from manaburn.values import replace
 
 
-def change_costs(table: dict[ObjectId, Characteristics]) -> None:
-    """The activated abilities of permanents cost what effects make them cost."""
-    for id, now in table.items():
-        if now.activated and now.rules:
-            changes = [rule for rule in now.rules if isinstance(rule, AbilitiesCost)]
-            if changes:
-                table[id] = replace(now, activated=with_changes(now.activated, changes))
+def with_changed_costs(now: Characteristics) -> Characteristics:
+    """A permanent with what its activated abilities cost as effects change that."""
+    changes = [rule for rule in now.rules if isinstance(rule, AbilitiesCost)]
+    return replace(now, activated=with_changes(now.activated, changes)) if changes else now
 
 
 def with_changes(abilities: Iterable[Activated], changes: Iterable[AbilitiesCost]) -> tuple[Activated, ...]:

@@ -14,15 +14,20 @@ from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.changes.changes import GainControl, Rule
-from manaburn.rules.layers.abilities_of_players import abilities_of_players, give_deploying
+from manaburn.options import Deploying
+from manaburn.rules.layers.abilities_by_rules import (
+    abilities_of_players,
+    give_deploying,
+    has_suspend,
+    of_suspend,
+)
 from manaburn.rules.layers.applying import Applying
 from manaburn.rules.layers.continuous import ANY_EVENT, NOTHING_FURTHER, Acting, acting_effects, reads
-from manaburn.rules.layers.costs_of_abilities import change_costs
+from manaburn.rules.layers.costs_of_abilities import with_changed_costs
 from manaburn.rules.layers.dependencies import dependencies_of, in_order
 from manaburn.rules.layers.double_faced import as_printed
 from manaburn.rules.layers.layer_order import order_of, parts_by_stage
 from manaburn.rules.layers.layers import printed
-from manaburn.rules.layers.suspended import has_suspend, of_suspend
 from manaburn.state import GameState
 from manaburn.state.records.derived import Derived
 from manaburn.state.records.records import Characteristics
@@ -44,8 +49,8 @@ def derive(state: GameState) -> Derived:
         mute = _apply_layers(state, acting, derived)
     derived = state.derived = derived._replace(fitting=None)
     _complete(state, derived.table)
-    give_deploying(state, derived.table)
-    change_costs(derived.table)
+    if state.options.deploying is not Deploying.NEVER:
+        give_deploying(derived.table)
     _enter_in_index(state, derived)
     if mute:
         derived.for_players[:] = [each for each in derived.for_players if each[0] not in mute]
@@ -167,6 +172,8 @@ def _enter_in_index(state: GameState, derived: Derived) -> None:
         if now.triggered:
             _enter_triggered(derived, id, now)
         if now.activated:
+            if now.rules:
+                now = table[id] = with_changed_costs(now)
             _enter_activated(derived, id, now)
         if permanent.counters or permanent.attached_to is not None or now.needs_checks:
             derived.special.append(id)

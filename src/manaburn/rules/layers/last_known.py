@@ -6,7 +6,6 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.players.controllers import controller_of
 from manaburn.state import GameState
-from manaburn.state.records.combat import Combat
 from manaburn.state.records.records import GameObject, LastKnown
 from manaburn.terms import ObjectId, Zone
 
@@ -17,7 +16,8 @@ def last_known(
     """An object as it is now, just before it leaves its zone [cr2025-06-06 608.2h]; what was chosen for a
     spell that has resolved matters no more.
     """
-    permanent, combat = state.permanents.get(object.id), state.combat_of(object.id)
+    permanent = state.permanents.get(object.id)
+    in_combat = state.turn.combat is not None or state.game.markers is not None
     special = (state.derived or derive(state)).special
     return LastKnown(
         object=object,
@@ -30,10 +30,11 @@ def last_known(
         chosen=() if permanent is None else permanent.chosen,
         spell=state.spell(object.id) if object.zone is Zone.STACK and not resolved else None,
         attached=tuple([id for id in special if state.permanents[id].attached_to == object.id]),
-        fought=() if combat is None else _fought(combat, object.id),
+        fought=_fought(state, object.id) if in_combat else (),
     )
 
 
-def _fought(combat: Combat, id: ObjectId) -> tuple[ObjectId, ...]:
+def _fought(state: GameState, id: ObjectId) -> tuple[ObjectId, ...]:
     """What it blocks, or is blocked by."""
-    return (*combat.blocking(id), *combat.blocks.get(id, ()))
+    combat = state.combat_of(id)
+    return () if combat is None else (*combat.blocking(id), *combat.blocks.get(id, ()))

@@ -60,7 +60,7 @@ def sources_in_use(state: GameState, player: PlayerId) -> list[tuple[ObjectId, M
     """The player's permanents with mana abilities, each with those that could be used now."""
     found: list[tuple[ObjectId, ManaSource]] = []
     permanents = state.permanents
-    colors = colors_of_mana(state, player)
+    colors = colors_of_mana(state, player) if state.players[player].rare.commanders else None
     derived = state.derived or derive(state)
     more = bool(derived.for_mana)  # what they add depends on other abilities then
     for id, known in derived.sources:

@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.mana_marks import ManaMarks
 from manaburn.editions import ManaEmpties, UnspentMana
 from manaburn.mana import NO_MANA, subtract_mana
-from manaburn.rules.damage.life import lose_life
+from manaburn.rules.damage.damage import lose_life
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.state import GameState, events

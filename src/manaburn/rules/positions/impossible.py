@@ -25,7 +25,6 @@ from manaburn.rules.combat.combat_damage import assigning
 from manaburn.rules.positions.impossible_in_combat import impossible_in_combat
 from manaburn.rules.positions.impossible_on_the_stack import impossible_on_the_stack
 from manaburn.state import GameState
-from manaburn.state.applying.phasing import all_phased_out
 from manaburn.state.records.records import GameObject
 from manaburn.terms import CardType, Step, Zone
 
@@ -36,7 +35,7 @@ def impossibilities(state: GameState) -> Iterator[Problem]:
     yield from _of_the_moment(state)
     for object in state.objects.values():
         yield from _of_an_object(state, object)
-    for permanent in (*state.permanents.values(), *all_phased_out(state)):
+    for permanent in state.every_permanent():
         if permanent.controlled_since > state.turns_begun():
             name = state.objects[permanent.id].definition.name
             rule = cite(Topic.TURN_STRUCTURE, state.edition)

@@ -85,7 +85,7 @@ def _reasons(state: GameState, player: Player) -> Iterator[LossReason]:
         yield LossReason.LIFE  # [cr2025-06-06 704.5a]
     if player.drew_from_empty:
         yield LossReason.EMPTY_LIBRARY  # [cr2025-06-06 704.5b]
-    if player.poison >= _deadly_poison(state):
+    if player.counters and player.poison >= _deadly_poison(state):
         yield LossReason.POISON  # [cr2025-06-06 704.5c]
     if state.mechanics & _COMMANDERS and is_slain_by_a_commander(player):
         yield LossReason.COMMANDER_DAMAGE  # [cr2025-06-06 704.6c]
@@ -118,7 +118,8 @@ def _collect(state: GameState) -> Iterator[Event]:
     for id, cause in going.items():
         yield move(state, id, Zone.GRAVEYARD, cause)
     lethally = [id for id in destroyed if id not in going]
-    yield from destruction(state, lethally, regeneration=True, by_effect=False)
+    if lethally:
+        yield from destruction(state, lethally, regeneration=True, by_effect=False)
     for needed, found in _FURTHER:
         if state.mechanics & needed:
             yield from found(state)

@@ -283,6 +283,10 @@ def destruction(
     """The events of permanents being destroyed at once, as replacement effects leave them; of some an Aura
     goes in their place, and no Aura goes twice.
     """
+    if not state.mechanics & REPLACING:
+        would = [Destroyed(id, regeneration, by_effect) for id in dict.fromkeys(ids)]
+        left = [each.permanent for each in replaced(state, *would) if isinstance(each, Destroyed)]
+        return [move(state, id, Zone.GRAVEYARD, Cause.DESTROYED) for id in left]
     found: list[Event] = []
     going: set[ObjectId] = set()
     in_place: set[ObjectId] = set()

@@ -27,7 +27,7 @@ from manaburn.scenarios.reading.outcomes import NotSupported
 from manaburn.scenarios.reading.schema import ClearZone, CustomCard, ManualMana, PutCard, Scenario, StartTime
 from manaburn.scenarios.reading.script import Script, said_in_the_set_up
 from manaburn.state import GameState, events
-from manaburn.state.applying.zones import put_into_zone
+from manaburn.state.applying.moving import put_into_zone
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import BeginTurn, Given
 from manaburn.state.records.records import Commander, GameObject

@@ -13,7 +13,6 @@ from manaburn.cards.mechanics import Mechanics
 from manaburn.state import GameState, events
 from manaburn.state.applying.commanding import (
     COMMANDING,
-    commander_moved,
     damage_by_a_commander,
     next_check_begins,
 )
@@ -23,18 +22,17 @@ from manaburn.state.applying.faces import (
     transformed,
     turned_face_down,
     turned_face_up,
-    turned_over,
 )
 from manaburn.state.applying.fighting import FIGHTING, protector_chosen
-from manaburn.state.applying.lasting import begin_effect, end_effects, follow_spell, shields_left
+from manaburn.state.applying.lasting import begin_effect, end_effects, shields_left
 from manaburn.state.applying.mana_pools import mana_added, mana_emptied, mana_spent
 from manaburn.state.applying.marking import MARKING
-from manaburn.state.applying.merged import lie_apart, objects_merged
-from manaburn.state.applying.phasing import all_phased_out, phased_in, phased_out
+from manaburn.state.applying.merged import objects_merged
+from manaburn.state.applying.moving import MOVING
+from manaburn.state.applying.phasing import phased_in, phased_out
 from manaburn.state.applying.turning import TURNING
-from manaburn.state.applying.zones import put_into_zone, take_from_zone
 from manaburn.state.records.objects import card_with, with_counters
-from manaburn.state.records.records import GameObject, Permanent
+from manaburn.state.records.records import GameObject
 from manaburn.state.shared import change_counters, sharing_life, sharing_poison
 from manaburn.terms import KEYWORD_COUNTERS, CounterKind, ObjectId, Step, Zone, is_player
 from manaburn.values import replace
@@ -88,76 +86,9 @@ def hurt(state: GameState) -> set[ObjectId]:
     """The permanents that may have damage marked on them, or have been dealt damage by deathtouch."""
     found = state.game.hurt
     if found is None:
-        everything = (*state.permanents.values(), *all_phased_out(state))
-        found = {each.id for each in everything if each.damage or each.deathtouched}
+        found = {each.id for each in state.every_permanent() if each.damage or each.deathtouched}
         state.game.hurt = found
     return found
-
-
-def _moved(state: GameState, event: events.Moved) -> None:
-    old = state.objects.pop(event.old)
-    take_from_zone(state, old)
-    if event.last_known is not None:
-        state.game.last_known[event.old] = event.last_known
-    card = old.front_face
-    if event.origin is Zone.EXILE or (card.triggered_in_graveyard and _is_of_a_graveyard(event)):
-        state.derived = None  # its abilities may have functioned there, or will
-    new = GameObject(event.new, card, old.owner, event.destination, old.card, seen_by=event.seen_by)
-    if event.transformed or event.face:
-        state.objects[event.new] = turned_over(new) if event.transformed else new.showing(event.face)
-        state.mechanics |= _OF_FACE_DOWN
-    else:
-        state.objects[event.new] = new
-    if event.copying is not None:
-        begin_effect(state, event.copying)
-    if event.others:
-        lie_apart(state, old, event)
-    if old.card is None:
-        state.unchecked = True  # it ceases to exist there [cr2025-06-06 704.5d-704.5e]
-    owner = state.players[new.owner]
-    if owner.rare.commanders:
-        commander_moved(state, event, owner)
-    if event.destination is Zone.BATTLEFIELD:
-        arrived = state.permanents[event.new] = _arrive(state, event.new, event.controller)
-        arrived.cast_with, arrived.x = event.cast_with, event.x
-        if event.origin is Zone.STACK:
-            follow_spell(state, event.old, event.new)
-    else:
-        put_into_zone(state, new, event.at_bottom)
-
-
-_COMMANDERS = int(Mechanics.COMMANDERS)
-_OF_FACE_DOWN = int(Mechanics.SPECIAL_ACTIONS)
-"""What something that is face down brings: it can be turned up."""
-
-
-def _arrive(state: GameState, id: ObjectId, controller: int) -> Permanent:
-    player = state.players[controller].id
-    return Permanent(id, player, player, state.new_id(), state.turns_begun(), entered=state.turn.number)
-
-
-def _token_created(state: GameState, event: events.TokenCreated) -> None:
-    owner = event.controller if event.owner is None else event.owner
-    state.bring(event.definition)
-    token = GameObject(event.token, event.definition, owner, Zone.BATTLEFIELD, None)
-    state.objects[event.token] = turned_over(token) if event.transformed else token
-    if event.copying is not None:
-        begin_effect(state, event.copying)
-    state.permanents[event.token] = _arrive(state, event.token, event.controller)
-
-
-def _ceased(state: GameState, event: events.Ceased) -> None:
-    gone = state.objects.pop(event.object)
-    take_from_zone(state, gone)
-    owner = state.players[gone.owner]
-    owner.rare.commanders = tuple(each for each in owner.commanders if each.object != gone.id)
-    if event.last_known is not None:
-        state.last_known[event.object] = event.last_known
-
-
-def _is_of_a_graveyard(event: events.Moved) -> bool:
-    """Whether a card leaves a graveyard, or comes to one."""
-    return Zone.GRAVEYARD in (event.origin, event.destination)
 
 
 def _tapped(state: GameState, event: events.Tapped) -> None:
@@ -324,14 +255,13 @@ def _damage_dealt(state: GameState, event: events.DamageDealt) -> None:
         damage_by_a_commander(state, event)
 
 
+_COMMANDERS = int(Mechanics.COMMANDERS)
 _NOTHING, _CHECKS, _BOARD = range(3)
 """What else an event changes: nothing; what state-based actions look at; the permanents there are."""
 
 _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     **{kind: (deed, _NOTHING) for kind, deed in (TURNING | MARKING | FIGHTING | COMMANDING).items()},
-    events.Moved: (_moved, _BOARD),
-    events.TokenCreated: (_token_created, _BOARD),
-    events.Ceased: (_ceased, _BOARD),
+    **{kind: (deed, _BOARD) for kind, deed in MOVING.items()},
     events.Tapped: (_tapped, _NOTHING),
     events.Untapped: (_untapped, _NOTHING),
     events.CountersChanged: (_counters_changed, _BOARD),

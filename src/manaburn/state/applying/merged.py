@@ -4,14 +4,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import HIDING
 from manaburn.state import GameState, events
 from manaburn.state.applying.commanding import commander_merged
 from manaburn.state.applying.lasting import settle_definition
-from manaburn.state.applying.zones import put_into_zone
 from manaburn.state.records.objects import Component, GameObject
 from manaburn.values import replace
 
@@ -61,20 +60,3 @@ def objects_merged(state: GameState, event: events.Merged) -> None:
         untouched=None,
     )
     settle_definition(state, event.permanent)
-
-
-def taken_apart(old: GameObject, event: events.Moved) -> Iterator[GameObject]:
-    """The cards that a merged permanent was represented by, but for the topmost component
-    [cr2025-06-06 728.3].
-    """
-    cards = [component for component in old.components[1:] if component.card is not None]
-    zones = event.others_to or (event.destination,) * len(cards)
-    for id, component, zone in zip(event.others, cards, zones, strict=True):
-        yield GameObject(id, component.card_itself, old.owner, zone, component.card)
-
-
-def lie_apart(state: GameState, old: GameObject, event: events.Moved) -> None:
-    """Put the cards that were part of a merged permanent where the topmost one went [cr2025-06-06 728.3]."""
-    for card in taken_apart(old, event):
-        state.objects[card.id] = card
-        put_into_zone(state, card)

@@ -6,8 +6,6 @@ it phased out, where nothing looks for permanents.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.words.references import What
@@ -17,11 +15,6 @@ from manaburn.state.records.effects import ContinuousEffect, DelayedTrigger, Shi
 from manaburn.state.records.records import Permanent
 from manaburn.terms import ObjectId
 from manaburn.values import fields, replace
-
-
-def all_phased_out(state: GameState) -> Iterator[Permanent]:
-    """Every phased-out permanent, whoever it belongs to."""
-    return (permanent for player in state.players for permanent in player.phased_out.values())
 
 
 def phased_out(state: GameState, event: events.PhasedOut) -> None:

@@ -11,9 +11,8 @@ from manaburn.state import GameState, events
 from manaburn.state.applying.lasting import end_effects
 from manaburn.state.applying.mana_pools import mana_became_colorless
 from manaburn.state.applying.marking import marked_turn_began
-from manaburn.state.applying.phasing import all_phased_out
+from manaburn.state.records.game_wide import ranges_of_influence
 from manaburn.state.records.history import History
-from manaburn.state.records.seating import ranges_of_influence
 from manaburn.terms import Phase, Step
 from manaburn.values import replace
 
@@ -62,7 +61,7 @@ def _refresh_limited_abilities(state: GameState) -> None:
     elsewhere.
     """
     others = {turn.active_player for turn in state.turns_elsewhere()}
-    for permanent in (*state.permanents.values(), *all_phased_out(state)):
+    for permanent in state.every_permanent():
         if permanent.controller not in others:
             permanent.used = ()
 
@@ -123,7 +122,7 @@ def damage_wore_off(state: GameState, event: events.DamageWoreOff) -> None:
     """Damage is removed, from phased-out permanents too, and effects of this turn end
     [cr2025-06-06 514.2].
     """
-    for permanent in (*state.permanents.values(), *all_phased_out(state)):
+    for permanent in state.every_permanent():
         permanent.damage = 0
     state.game.hurt = None
     ended = frozenset(event.ended)

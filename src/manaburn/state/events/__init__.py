@@ -103,10 +103,12 @@ from manaburn.state.events.of_the_turn import (
     DamageWoreOff,
     DayChanged,
     ExtraTurnAdded,
+    ExtraTurnsPostponed,
     NextTurnControlled,
     PhaseBegan,
     PhaseEnded,
     PhaseSkipped,
+    PostponedTurnsDue,
     SkipsChanged,
     StepBegan,
     StepEnded,
@@ -115,15 +117,11 @@ from manaburn.state.events.of_the_turn import (
     TurnCutShort,
     TurnEnded,
     TurnLengthened,
-    TurnSkipped,
-)
-from manaburn.state.events.of_turn_markers import (
-    ExtraTurnsPostponed,
-    PostponedTurnsDue,
     TurnMarkerDesignated,
     TurnMarkerPassed,
     TurnMarkerRemoved,
     TurnMarkersHandedOut,
+    TurnSkipped,
     TurnWentOn,
 )
 from manaburn.state.events.reasons import Cause, CounteredBy, LossReason

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from manaburn.options import GameOptions
 from manaburn.state.records.effects import DelayedTrigger, Shield
 from manaburn.state.records.record import Record, state_record
-from manaburn.state.records.records import Chance, LastKnown
-from manaburn.state.records.seating import Ranges
+from manaburn.state.records.records import Chance, LastKnown, Player
 from manaburn.state.records.turn_markers import TurnMarkers
 from manaburn.terms import DayOrNight, ObjectId, PlayerId, Step
 from manaburn.values import field
+
+Ranges = tuple[frozenset[PlayerId], ...]
+"""For each seat the players within that player's range of influence; none at all without the option
+[cr2025-06-06 801.2; cr2006-10-01 601.2].
+"""
 
 
 @state_record
@@ -40,3 +47,19 @@ class GameWide(Record):
     """
     last_known: dict[ObjectId, LastKnown] = field(default_factory=dict)
     """Permanents that left the battlefield, while something may still ask about them."""
+
+
+def ranges_of_influence(players: Sequence[Player], options: GameOptions) -> Ranges:
+    """Whom each player can affect, as a turn begins: the seats of those who have left are closed up
+    [cr2025-06-06 801.2c].
+    """
+    if options.range_of_influence is None:
+        return ()
+    return tuple(_within(players, player, options.range_of(player.id)) for player in players)
+
+
+def _within(players: Sequence[Player], you: Player, limit: int) -> frozenset[PlayerId]:
+    """Somebody who has left is measured from where they sat: effects of theirs may last."""
+    circle = [player.id for player in players if player.in_game or player is you]
+    here, seats = circle.index(you.id), len(circle)
+    return frozenset(circle[(here + n) % seats] for n in range(-limit, limit + 1))

@@ -189,7 +189,7 @@ class Player(Record):
     @property
     def poison(self) -> int:
         """How many poison counters they have [cr2025-06-06 122.1f]."""
-        return self.counter(CounterKind.POISON) if self.counters else 0
+        return self.counter(CounterKind.POISON)
 
     @property
     def commanders(self) -> tuple[Commander, ...]:

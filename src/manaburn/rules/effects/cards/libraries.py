@@ -13,8 +13,8 @@ from manaburn.decisions import Arrange, ArrangeCards, ChooseObjects, Places, Pur
 from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.effects.permanents.manifesting import put_face_down
 from manaburn.rules.happening.answers import choose, next_player
-from manaburn.rules.happening.exiled_with import remember_exiled
 from manaburn.rules.happening.happening import happen
+from manaburn.rules.happening.results import remember_exiled
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import cards_meant, players_meant
 from manaburn.rules.zones.zones import can_enter, enter, move, move_all, shuffle

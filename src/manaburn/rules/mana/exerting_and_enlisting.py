@@ -1,22 +1,49 @@
-"""Enlisting: an attacker's player may tap another creature for its power [cr2025-06-06 702.154]."""
+"""Optional costs to attack: exerting, by which a permanent stays tapped during its player's next untap step
+[cr2025-06-06 701.43], and enlisting, which taps another creature for its power [cr2025-06-06 702.154].
+"""
 
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Triggered
-from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Rule
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration, Rule
+from manaburn.cards.vocabulary.changes.combat_costs import DoesntUntapFor
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.events.triggers import WhenDone
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.references import What
+from manaburn.editions import OptionalAttackCosts
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.mana.exerting import has_optional_costs
+from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.mana.mana_sources import is_summoning_sick
 from manaburn.state import GameState, events
-from manaburn.state.events import Cause
+from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Binding
 from manaburn.terms import ObjectId, PlayerId
+
+
+def may_be_exerted(state: GameState, attacker: ObjectId) -> bool:
+    """Whether its player may exert an attacker as it attacks: an optional cost to attack [cr2025-06-06
+    701.43d].
+    """
+    return Rule.MAY_BE_EXERTED in characteristics(state, attacker).rules and has_optional_costs(state)
+
+
+def has_optional_costs(state: GameState) -> bool:
+    """Whether there are optional costs to attack at all [cr2025-06-06 508.1g]."""
+    return state.edition.optional_attack_costs is OptionalAttackCosts.YES
+
+
+def exerted(state: GameState, player: PlayerId, id: ObjectId) -> tuple[Event, Event]:
+    """A player exerts a permanent, also one that is untapped or exerted already [cr2025-06-06 701.43b]."""
+    change, until = DoesntUntapFor(player), Duration.YOUR_NEXT_UNTAP_STEP
+    began = effect_begins(state, (id,), change, source=id, controller=player, duration=until)
+    return events.Exerted(player, id), began
+
+
+# Enlisting
+
 
 _GROWS = Triggered(
     on=WhenDone(), effects=(Alter(What.THIS, (AddPowerToughness(StatOf(Stat.POWER, What.THAT), 0),)),)

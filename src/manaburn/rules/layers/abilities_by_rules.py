@@ -1,6 +1,7 @@
 """Abilities that the rules give: to players those of the monarch [cr2025-06-06 723.2] and of rad counters
 [cr2025-06-06 726.1], which have no source, and the player stands for it; to creatures that of the deploy
-creatures option, by which each can be handed to a teammate [cr2025-06-06 804.2; cr2006-10-01 603.2].
+creatures option, by which each can be handed to a teammate [cr2025-06-06 804.2; cr2006-10-01 603.2]; to
+suspended cards those that count and cast them [cr2025-06-06 113.6, 702.62a].
 """
 
 from __future__ import annotations
@@ -12,19 +13,24 @@ from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
 from manaburn.cards.vocabulary.effects import Alter, Draw, LoseLife, Mill
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import LoseCounters
 from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
+from manaburn.cards.vocabulary.effects_on_cards.exiling import SUSPEND, ChangeTimeCounters
 from manaburn.cards.vocabulary.events.triggers import (
     BeginningOf,
     BeginningOfMainPhase,
     DamageKind,
     DamageTo,
     DealsDamage,
+    LosesLastCounter,
 )
 from manaburn.cards.vocabulary.words.amounts import CountersOfPlayer, NumberOf
+from manaburn.cards.vocabulary.words.casting import CastNow, FaceCast, HasSuspend, Price
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import TapThis
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
-from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, TargetSlot, What, Who
-from manaburn.options import Deploying
+from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, CountersOn, TargetSlot, What, Who
+from manaburn.cards.vocabulary.words.times_of_casting import Asks
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_cards import SuspendedCards
 from manaburn.state import GameState
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, CounterKind, ObjectId, Step
@@ -72,10 +78,38 @@ DEPLOY = Activated(
 """Target teammate gains control of this creature."""
 
 
-def give_deploying(state: GameState, table: dict[ObjectId, Characteristics]) -> None:
+def give_deploying(table: dict[ObjectId, Characteristics]) -> None:
     """Each creature has the ability, whatever it lost."""
-    if state.options.deploying is Deploying.NEVER:
-        return
     for id, now in table.items():
         if now.is_creature:
             table[id] = replace(now, activated=(*now.activated, DEPLOY))
+
+
+_COUNTING = Triggered(
+    on=BeginningOf(Step.UPKEEP, Whose.YOU),
+    effects=(ChangeTimeCounters(What.THIS, -1),),
+    condition=Compares(CountersOn(CounterKind.TIME, What.THIS), Relation.AT_LEAST, 1),
+)
+
+
+def _casting(asks: Asks) -> Triggered:
+    cast = CastNow(What.THIS, Price.AS_PRINTED, FaceCast.ANY, SUSPEND, asks=asks)
+    return Triggered(on=LosesLastCounter(CounterKind.TIME), effects=(cast,))
+
+
+_OF_SUSPEND = {
+    SuspendedCards.CAST_IF_ABLE: (_COUNTING, _casting(Asks.ONLY_AS_WHAT)),
+    SuspendedCards.MAY_BE_CAST: (_COUNTING, _casting(Asks.WHETHER)),
+}
+
+
+def of_suspend(edition: Edition) -> tuple[Triggered, ...]:
+    """What a card with suspend does in exile [cr2006-10-01 502.59a; cr2025-06-06 702.62a]."""
+    return _OF_SUSPEND[edition.suspended_cards]
+
+
+def has_suspend(state: GameState, id: ObjectId) -> bool:
+    """Whether a card in exile has suspend, by itself or by an effect."""
+    if state.objects[id].definition.has_suspend:
+        return True
+    return any(id in effect.affects and HasSuspend() in effect.changes for effect in state.continuous)

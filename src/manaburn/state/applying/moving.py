@@ -1,0 +1,163 @@
+"""Objects come into zones, leave them and cease to exist: a part of `apply`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from manaburn.cards.mechanics import Mechanics
+from manaburn.state import GameState, events
+from manaburn.state.applying.commanding import commander_moved
+from manaburn.state.applying.faces import turned_over
+from manaburn.state.applying.lasting import begin_effect, follow_spell
+from manaburn.state.applying.phasing import end_phased_out
+from manaburn.state.records.records import GameObject, Permanent, Player
+from manaburn.terms import CardType, ObjectId, Zone
+
+
+def _moved(state: GameState, event: events.Moved) -> None:
+    old = state.objects.pop(event.old)
+    take_from_zone(state, old)
+    if event.last_known is not None:
+        state.game.last_known[event.old] = event.last_known
+    card = old.definition
+    if old.front is not None or old.own is not None or old.untouched is not None:
+        card = old.front_face  # in other zones it is something else
+    if event.origin is Zone.EXILE or (card.triggered_in_graveyard and _is_of_a_graveyard(event)):
+        state.derived = None  # its abilities may have functioned there, or will
+    new = GameObject(event.new, card, old.owner, event.destination, old.card, seen_by=event.seen_by)
+    if event.transformed or event.face:
+        state.objects[event.new] = turned_over(new) if event.transformed else new.showing(event.face)
+        state.mechanics |= _OF_FACE_DOWN
+    else:
+        state.objects[event.new] = new
+    if event.copying is not None:
+        begin_effect(state, event.copying)
+    if event.others:
+        _lie_apart(state, old, event)
+    if old.card is None:
+        state.unchecked = True  # it ceases to exist there [cr2025-06-06 704.5d-704.5e]
+    owner = state.players[new.owner]
+    if owner.rare.commanders:
+        commander_moved(state, event, owner)
+    if event.destination is Zone.BATTLEFIELD:
+        arrived = state.permanents[event.new] = _arrive(state, event.new, event.controller)
+        arrived.cast_with, arrived.x = event.cast_with, event.x
+        if event.origin is Zone.STACK:
+            follow_spell(state, event.old, event.new)
+    else:
+        put_into_zone(state, new, event.at_bottom)
+
+
+_OF_FACE_DOWN = int(Mechanics.SPECIAL_ACTIONS)
+"""What something that is face down brings: it can be turned up."""
+
+
+def _arrive(state: GameState, id: ObjectId, controller: int) -> Permanent:
+    player = state.players[controller].id
+    return Permanent(id, player, player, state.new_id(), state.turns_begun(), entered=state.turn.number)
+
+
+def _token_created(state: GameState, event: events.TokenCreated) -> None:
+    owner = event.controller if event.owner is None else event.owner
+    state.bring(event.definition)
+    token = GameObject(event.token, event.definition, owner, Zone.BATTLEFIELD, None)
+    state.objects[event.token] = turned_over(token) if event.transformed else token
+    if event.copying is not None:
+        begin_effect(state, event.copying)
+    state.permanents[event.token] = _arrive(state, event.token, event.controller)
+
+
+def _ceased(state: GameState, event: events.Ceased) -> None:
+    gone = state.objects.pop(event.object)
+    take_from_zone(state, gone)
+    owner = state.players[gone.owner]
+    owner.rare.commanders = tuple(each for each in owner.commanders if each.object != gone.id)
+    if event.last_known is not None:
+        state.last_known[event.object] = event.last_known
+
+
+def _is_of_a_graveyard(event: events.Moved) -> bool:
+    """Whether a card leaves a graveyard, or comes to one."""
+    return Zone.GRAVEYARD in (event.origin, event.destination)
+
+
+def _lie_apart(state: GameState, old: GameObject, event: events.Moved) -> None:
+    """Put the cards that a merged permanent was represented by, but for the topmost component, where that
+    went [cr2025-06-06 728.3].
+    """
+    cards = [component for component in old.components[1:] if component.card is not None]
+    zones = event.others_to or (event.destination,) * len(cards)
+    for id, component, zone in zip(event.others, cards, zones, strict=True):
+        card = GameObject(id, component.card_itself, old.owner, zone, component.card)
+        state.objects[id] = card
+        put_into_zone(state, card)
+
+
+def put_into_zone(state: GameState, object: GameObject, at_bottom: bool = False) -> None:
+    """Put an object into the zone that it is said to be in, which is not the battlefield or the stack: on top
+    of a library or at the bottom; schemes and attractions at the bottom of their decks, or face up.
+    """
+    owner = state.players[object.owner]
+    match object.zone:
+        case Zone.LIBRARY:
+            owner.library = (object.id, *owner.library) if at_bottom else (*owner.library, object.id)
+        case Zone.HAND:
+            owner.hand = (*owner.hand, object.id)
+        case Zone.GRAVEYARD:
+            owner.graveyard = (*owner.graveyard, object.id)
+        case Zone.EXILE:
+            state.exile = (*state.exile, object.id)
+        case Zone.COMMAND:
+            _put_into_command_zone(owner, object, face_down=at_bottom)
+        case Zone.BATTLEFIELD | Zone.STACK:
+            pass  # there it is more than an object: a permanent, a spell
+
+
+def _put_into_command_zone(owner: Player, object: GameObject, *, face_down: bool) -> None:
+    if not face_down:
+        owner.command = (*owner.command, object.id)
+    elif CardType.SCHEME in object.definition.types:
+        owner.rare.schemes = (object.id, *owner.schemes)
+    else:
+        owner.rare.attractions = (object.id, *owner.attractions)
+
+
+def take_from_zone(state: GameState, old: GameObject) -> None:
+    """Take an object out of the zone it is in."""
+    owner = state.players[old.owner]
+    match old.zone:
+        case Zone.LIBRARY:
+            if owner.library[-1] == old.id:
+                owner.library = owner.library[:-1]
+            else:
+                owner.library = _without(owner.library, old.id)
+        case Zone.HAND:
+            owner.hand = _without(owner.hand, old.id)
+        case Zone.GRAVEYARD:
+            owner.graveyard = _without(owner.graveyard, old.id)
+        case Zone.EXILE:
+            state.exile = _without(state.exile, old.id)
+        case Zone.BATTLEFIELD:
+            if state.permanents.pop(old.id, None) is None:
+                end_phased_out(state, old.id)
+            if state.game.hurt:
+                state.game.hurt.discard(old.id)
+        case Zone.COMMAND:
+            owner.command = _without(owner.command, old.id)
+            owner.rare.schemes = _without(owner.schemes, old.id)
+            owner.rare.attractions = _without(owner.attractions, old.id)
+        case Zone.STACK:
+            state.take_from_stack(old.id)
+
+
+def _without(ids: tuple[ObjectId, ...], gone: ObjectId) -> tuple[ObjectId, ...]:
+    return tuple(id for id in ids if id != gone)
+
+
+MOVING: dict[type, Callable[[GameState, Any], None]] = {
+    events.Moved: _moved,
+    events.TokenCreated: _token_created,
+    events.Ceased: _ceased,
+}
+"""How each event is carried out by which an object comes or goes."""
