@@ -30,7 +30,7 @@ from manaburn.rules.casting.payment import (
 )
 from manaburn.rules.casting.special_actions import special_action_problems, special_actions
 from manaburn.rules.casting.target_slots import slots_on_top
-from manaburn.rules.casting.targets_together import is_choice_of_targets, target_choices
+from manaburn.rules.casting.targets_together import choosable, is_choice_of_targets, target_choices
 from manaburn.rules.combat.attacking import attack_problems
 from manaburn.rules.combat.banding import band_problems
 from manaburn.rules.combat.blocking import block_problems
@@ -46,7 +46,13 @@ from manaburn.rules.combat.declaring import (
     sample_declaration,
 )
 from manaburn.rules.engine.arranging import is_arrangement, possible_arrangements, sample_arrangement
-from manaburn.rules.engine.choosing_sets import count_sets, faults_of_set, possible_sets, sample_set
+from manaburn.rules.engine.choosing_sets import (
+    count_sets,
+    faults_of_set,
+    possible_sets,
+    sample_of_many,
+    sample_set,
+)
 from manaburn.rules.mana.mana_actions import mana_ability_actions
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack
@@ -271,6 +277,13 @@ def _are_targets(state: GameState, decision: d.ChooseTargets, action: d.Targets)
     return any(_affordable(state, (chosen,)))
 
 
+def _sample_targets(state: GameState, decision: d.ChooseTargets, rng: Random) -> d.Targets | None:
+    slots, you, source = slots_on_top(state, decision)
+    among, sizes = choosable(state, slots[decision.slot], you, source)
+    drawn = sample_of_many(among, sizes, lambda one: _are_targets(state, decision, d.Targets(one)), rng)
+    return None if drawn is None else d.Targets(drawn)
+
+
 def listed(state: GameState, decision: Decision) -> Iterator[Action]:
     """Every legal answer, in a fixed order; conceding, which is always legal, is left out."""
     match decision:
@@ -418,8 +431,8 @@ class LegalActions:
         return len(list(islice(self, 2))) == 1
 
     def sample(self, rng: Random) -> Action:
-        """One at random. Uniform, but for declarations so restricted that sampling keeps missing, and objects
-        chosen by weights or limits; bands are formed at random for an attack that is chosen first.
+        """One at random. Uniform, but for declarations and targets so restricted that sampling keeps missing,
+        and objects chosen by weights or limits; bands are formed at random for an attack chosen first.
 
         Raises GameError if there is none, which is so only when the game is over, and in a state that no game
         can come to.
@@ -445,8 +458,13 @@ class LegalActions:
                 return sample_division(decision, rng)
             case d.OrderTriggers(sources=sources):
                 return d.Order(tuple(rng.sample(range(len(sources)), len(sources))))
+            case d.ChooseTargets() as decision:
+                return _sample_targets(state, decision, rng) or self._one_listed(asked, rng)
             case _:
-                found = list(iter(self))  # `list(self)` would count first
-                if not found:
-                    raise GameError(f"no answer to what is asked ({question(asked)}) is legal")
-                return rng.choice(found)
+                return self._one_listed(asked, rng)
+
+    def _one_listed(self, asked: Decision, rng: Random) -> Action:
+        found = list(iter(self))  # `list(self)` would count first
+        if not found:
+            raise GameError(f"no answer to what is asked ({question(asked)}) is legal")
+        return rng.choice(found)

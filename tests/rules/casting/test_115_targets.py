@@ -1,5 +1,7 @@
 """Targets: what may be chosen [cr2025-06-06 115, 702.11, 702.16, 702.18]."""
 
+from random import Random
+
 import pytest
 
 from manaburn import decisions as d
@@ -17,6 +19,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.errors import WrongArgument
 from manaburn.terms import ObjectId
+from rules.cards_from_text import written
 from rules.positions_of_play import life, play, position, refused, resolve, targets, zone
 
 EVERY = pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016, R2025], ids=str)
@@ -200,3 +203,19 @@ def test_what_does_not_exist_is_refused_as_a_target():
     play(game, "cast Shock")
     with pytest.raises(WrongArgument, match="no object of number 9999"):
         game.problems(d.Targets((ObjectId(9999),)))
+
+
+MANY = "Anna 20 hand: Rest battlefield: 3 Forest | Ben 20 battlefield: 40 Grizzly Bears"
+
+
+@pytest.mark.parametrize(
+    "further", ["", "This spell costs {1} more to cast for each target beyond the first.\n"]
+)
+def test_of_any_number_of_targets_some_are_drawn_and_not_all_sets_listed(further):
+    words = f"{further}Tap any number of target creatures."
+    game = position(MANY, written("Rest", "Sorcery", words, cost="{G}"))
+    play(game, "cast Rest")
+    drawn = [game.legal_actions.sample(Random(seed)) for seed in range(20)]
+    assert all(each in game.legal_actions for each in drawn)
+    assert len(set(drawn)) > 2
+    assert (max(len(each.targets) for each in drawn) > 3) is not bool(further)

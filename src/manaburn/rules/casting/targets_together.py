@@ -33,6 +33,13 @@ def target_choices(
     return _choices(_Possible(state, you, source), slots, index)
 
 
+def choosable(
+    state: GameState, slot: TargetSlot, you: PlayerId, source: ObjectId
+) -> tuple[list[Target], range]:
+    """What may be chosen for a slot by itself, and how many of it."""
+    return _choosable(_Possible(state, you, source), slot)
+
+
 def is_choice_of_targets(
     state: GameState, slots: Slots, index: int, you: PlayerId, source: ObjectId, chosen: tuple[Target, ...]
 ) -> bool:
@@ -126,13 +133,17 @@ def _can_be_completed(found: _Possible, slots: Slots, first: int) -> bool:
 
 def _choices(found: _Possible, slots: Slots, index: int) -> Iterator[tuple[Target, ...]]:
     """Every choice for a slot, the smallest first, after which the slots that follow can be completed."""
-    slot = slots[index]
-    possible = found.targets(slot)
-    most = min(len(found.state.players) if slot.apart else slot.maximum, len(possible))
-    for size in range(slot.minimum, most + 1):
+    possible, sizes = _choosable(found, slots[index])
+    for size in sizes:
         for chosen in combinations(possible, size):
             if _may_be_chosen(found, slots, index, chosen):
                 yield chosen
+
+
+def _choosable(found: _Possible, slot: TargetSlot) -> tuple[list[Target], range]:
+    possible = found.targets(slot)
+    most = min(len(found.state.players) if slot.apart else slot.maximum, len(possible))
+    return possible, range(slot.minimum, most + 1)
 
 
 def _may_be_chosen(found: _Possible, slots: Slots, index: int, chosen: tuple[Target, ...]) -> bool:

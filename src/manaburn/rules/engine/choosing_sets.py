@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from math import comb
 from random import Random
@@ -41,7 +41,7 @@ def count_sets(decision: ChooseObjects) -> int:
     """How many sets can be chosen: by a formula, unless there are limits or weights."""
     if decision.limits or decision.weights:
         return sum(1 for _ in possible_sets(decision))
-    return sum(_numbers_by_size(decision))
+    return sum(comb(len(decision.among), size) for size in range(decision.minimum, decision.maximum + 1))
 
 
 def sample_set(decision: ChooseObjects, rng: Random) -> Choose:
@@ -51,14 +51,35 @@ def sample_set(decision: ChooseObjects, rng: Random) -> Choose:
     among = decision.among
     if decision.limits:
         return Choose(tuple(sorted(filled(decision.limits, rng.sample(among, len(among))))))
-    numbers = _numbers_by_size(decision)
+    return Choose(_sample_of(among, range(decision.minimum, decision.maximum + 1), rng))
+
+
+_MOST_LISTED = 10_000
+"""So many sets are listed to draw one."""
+_DRAWN_ANEW = 200
+
+
+def sample_of_many(
+    among: Sequence[Target], sizes: range, is_legal: Callable[[tuple[Target, ...]], bool], rng: Random
+) -> tuple[Target, ...] | None:
+    """A set at random where there are too many to list: if it is not legal, another, and in the end fewer.
+    None where there are not so many, or so few of them are legal that none was drawn.
+    """
+    if sum(comb(len(among), size) for size in sizes) <= _MOST_LISTED:
+        return None
+    for stop in (*[sizes.stop] * _DRAWN_ANEW, *range(sizes.stop, sizes.start, -1)):
+        drawn = _sample_of(among, range(sizes.start, stop), rng)
+        if is_legal(drawn):
+            return drawn
+    return None
+
+
+def _sample_of(among: Sequence[Target], sizes: range, rng: Random) -> tuple[Target, ...]:
+    """A set of one of these sizes at random, each as likely, ascending."""
+    numbers = [comb(len(among), size) for size in sizes]
     shares = [number / max(numbers) for number in numbers]  # the numbers may be too big for a float
-    (size,) = rng.choices(range(decision.minimum, decision.maximum + 1), shares)
-    return Choose(tuple(sorted(rng.sample(among, size))))
-
-
-def _numbers_by_size(decision: ChooseObjects) -> list[int]:
-    return [comb(len(decision.among), size) for size in range(decision.minimum, decision.maximum + 1)]
+    (size,) = rng.choices(sizes, shares)
+    return tuple(sorted(rng.sample(among, size)))
 
 
 def _sample_weighing_enough(decision: ChooseObjects, rng: Random) -> Choose:
