@@ -7,7 +7,7 @@ answer in canonical form: equal answers are equal values. Both are small, frozen
 from __future__ import annotations
 
 from manaburn.mana import NO_MANA, ChooseMana, Mana, ManaCost, ProduceMana
-from manaburn.purposes import Places, Purpose, Quality, YesNo
+from manaburn.purposes import Places, Purpose, Quality, Weighing, YesNo
 from manaburn.quantities import Divide, DivideAmong
 from manaburn.special_deeds import SpecialDeed, TakeSpecialAction
 from manaburn.terms import Bands, Color, ObjectId, PlayerId, Question, Target
@@ -137,7 +137,7 @@ class ChooseObjects(Question):
     """Choose from `minimum` to `maximum` of these objects.
 
     With limits, as many as they allow are chosen: none that could be added may be left out. With weights,
-    one for each object, those chosen weigh at least so much together.
+    one for each object, those chosen weigh at least so much together: `weighing` says what that is of them.
     """
 
     player: PlayerId
@@ -148,6 +148,8 @@ class ChooseObjects(Question):
     limits: tuple[Limited, ...] = ()
     weights: tuple[int, ...] = ()
     least: int = 0
+    weighing: Weighing | None = None
+    """None also where an earlier release saved the question."""
 
 
 @value
@@ -396,5 +398,7 @@ Action = (
     | Concede
 )
 
-__all__ = ["Divide", "DivideAmong", "Places", "Purpose", "SpecialDeed", "TakeSpecialAction", "YesNo"]
+__all__ = [
+    *("Divide", "DivideAmong", "Places", "Purpose", "SpecialDeed", "TakeSpecialAction", "Weighing", "YesNo")
+]
 """What the questions are about, found here too."""

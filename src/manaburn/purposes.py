@@ -61,6 +61,13 @@ class Purpose(Enum):
     COMMAND_ZONE_INSTEAD = "put into the command zone instead"
 
 
+class Weighing(Enum):
+    """By what objects that are chosen together have to add up."""
+
+    POWER = "power"
+    MANA_VALUE = "mana value"
+
+
 class Places(Enum):
     """Where cards that are looked at may be put back."""
 

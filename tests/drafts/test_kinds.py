@@ -74,12 +74,12 @@ def test_sets_with_limits_and_weights(question: d.ChooseObjects, rng: Random) ->
 
 
 def test_a_set_says_what_is_wrong_with_more() -> None:
-    weighing = d.ChooseObjects(ANNA, Purpose.TAP_AS_COST, OBJECTS[:3], 0, 1, (), (4, 1, 3), 3)
+    weighing = d.ChooseObjects(ANNA, Purpose.TAP_AS_COST, OBJECTS[:3], 0, 1, (), (4, 1, 3), 3, d.Weighing.POWER)
     draft = asked(weighing).draft()
     assert [draft.text(step) for step in draft.steps] == ["Grizzly Bears#20", "Grizzly Bears#24"]
     told = dict(draft.refused())
     assert told.keys() == {Finish(), Pick(22)}
-    assert "count for less than 3" in told[Finish()][0].sentence
+    assert "total power is less than 3" in told[Finish()][0].sentence
 
 
 # Divisions

@@ -27,6 +27,7 @@ from manaburn.rules.casting.modes import modes_to_choose, possible_modes
 from manaburn.rules.casting.target_slots import slots_on_top
 from manaburn.rules.casting.targeting import candidates
 from manaburn.rules.casting.targets_together import are_apart, likeness
+from manaburn.rules.engine.choosing_sets import weighed
 from manaburn.rules.turn.untapping import filled, fits
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId
@@ -233,7 +234,7 @@ class ObjectsForm(PickingForm):
         if decision.limits and not fits(decision.limits, ids(picked)):
             return "those are too many of one kind"
         if decision.weights:
-            return f"with those, {self.most} of them cannot add up to {decision.least}"
+            return f"with those, the total{weighed(decision)} of {self.most} cannot be {decision.least}"
         return super().why_not(picked)
 
     def _by_limits(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...]:

@@ -44,8 +44,8 @@ def relic(cost: DiscardRandomly | ExileForManaValue) -> CardDefinition:
 def test_creatures_with_enough_power_crew_a_vehicle_until_the_end_of_the_turn():  # 702.122a
     game = position("Anna 20 battlefield: Cart, Grizzly Bears, Raging Goblin, Memnite | Ben 20", CART)
     play(game, "activate Cart")
-    assert isinstance(game.decision, d.ChooseObjects)
-    assert "less than 3" in refused(game, "choose: Raging Goblin, Memnite")
+    assert isinstance(game.decision, d.ChooseObjects) and game.decision.weighing is d.Weighing.POWER
+    assert "total power is less than 3" in refused(game, "choose: Raging Goblin, Memnite")
     offered = {action.objects for action in game.legal_actions if isinstance(action, d.Choose)}
     assert all(game.legal_actions.sample(Random(seed)).objects in offered for seed in range(20))
     assert game.legal_actions.count() == len(offered) == 3, "both others with the bears, or one of them"
@@ -82,7 +82,7 @@ def test_evidence_is_collected_by_mana_value():  # 701.59a
         relic(ExileForManaValue(6)),
     )
     play(game, "activate Relic")
-    refused(game, "choose: Serra Angel, Forest")
+    assert "total mana value is less than 6" in refused(game, "choose: Serra Angel, Forest")
     play(game, "choose: Serra Angel, Shock", "resolve")
     assert zone(game, "Anna", "exile") == ["Shock", "Serra Angel"]
     game = position("Anna 20 battlefield: Relic graveyard: Serra Angel | Ben 20", relic(ExileForManaValue(6)))

@@ -23,6 +23,7 @@ from manaburn.mana import ManaCost
 from manaburn.rules.casting.casting import activated_abilities
 from manaburn.rules.combat.combat import attack_targets, attackers_against
 from manaburn.rules.combat.damage_choices import default_assignment
+from manaburn.rules.engine.choosing_sets import weighed
 from manaburn.rules.zones.commanders import tax
 from manaburn.terms import PlayerId, Zone
 from manaburn.view import ObjectView, View
@@ -210,7 +211,7 @@ def _objects_prompt(view: View, decision: d.ChooseObjects) -> Prompt:
     default = d.Choose(()) if least == 0 else None
     how_many = counted(most, "number") if least == most else f"{least} to {counted(most, 'number')}"
     example = " ".join(map(str, range(1, max(1, least) + 1)))
-    total = f"; with total power or mana value {decision.least} or more" if decision.weights else ""
+    total = f"; their total{weighed(decision)} {decision.least} or more" if decision.weights else ""
     hint = f"say {how_many}, as {example}{total}" + "; Enter for none" * (least == 0)
     return Prompt(f"Choose: {decision.purpose.value}", rows=rows, hint=hint, default=default)
 

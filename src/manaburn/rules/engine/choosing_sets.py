@@ -22,9 +22,14 @@ def faults_of_set(decision: ChooseObjects, chosen: tuple[Target, ...]) -> Iterat
     if not fits(decision.limits, chosen):
         yield "those are too many of one kind"
     elif set(chosen) <= set(decision.among) and not weighs_enough(decision, chosen):
-        yield f"together they count for less than {decision.least}"
+        yield f"their total{weighed(decision)} is less than {decision.least}"
     elif decision.limits and not is_full(decision.limits, decision.among, chosen):
         yield "another one has to be chosen"
+
+
+def weighed(decision: ChooseObjects) -> str:
+    """What the weights of the objects are, after a blank; nothing where that is not told."""
+    return "" if decision.weighing is None else f" {decision.weighing.value}"
 
 
 def possible_sets(decision: ChooseObjects) -> Iterator[Choose]:

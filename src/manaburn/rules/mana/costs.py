@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import assert_never
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple, assert_never
 
 from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.decisions import ChooseObjects, Purpose, Weighing
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
@@ -28,32 +28,50 @@ from manaburn.state.events import Cause, Event
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import replace
 
-WithPermanents = costs.SacrificeOther | costs.ReturnPermanent | costs.TapOthers
+Numbered = (
+    costs.SacrificeOther | costs.ReturnPermanent | costs.TapOthers | costs.DiscardCards | costs.ExileCards
+)
 Weighed = costs.TapForPower | costs.ExileForManaValue
-WithChosen = WithPermanents | costs.DiscardCards | costs.ExileCards | Weighed
+WithChosen = Numbered | Weighed
 
-_PURPOSES: dict[type, Purpose] = {
-    costs.SacrificeOther: Purpose.SACRIFICE_AS_COST,
-    costs.ReturnPermanent: Purpose.RETURN_AS_COST,
-    costs.TapOthers: Purpose.TAP_AS_COST,
-    costs.TapForPower: Purpose.TAP_AS_COST,
-    costs.ExileForManaValue: Purpose.EXILE_AS_COST,
-    costs.DiscardCards: Purpose.DISCARD_AS_COST,
-    costs.ExileCards: Purpose.EXILE_AS_COST,
+
+class _Chosen(NamedTuple):
+    """A cost that is paid with objects of the player's choice."""
+
+    purpose: Purpose
+    lacking: str
+    """Why it cannot be paid."""
+    with_one: Callable[[GameState, ObjectId], Event]
+    """The event of one of them being what it is paid with."""
+    weighing: Weighing | None = None
+    """By what they have to add up, rather than in number."""
+
+
+def _to(zone: Zone, cause: Cause = Cause.COST) -> Callable[[GameState, ObjectId], Event]:
+    return lambda state, id: move(state, id, zone, cause)
+
+
+def _tapping(state: GameState, id: ObjectId) -> Event:
+    return events.Tapped(id, Cause.COST)
+
+
+_CANNOT_DISCARD = "that many cards cannot be discarded"
+_CANNOT_EXILE = "there are not enough cards to exile"
+P = Purpose
+_CHOSEN: dict[type, _Chosen] = {
+    costs.SacrificeOther: _Chosen(
+        P.SACRIFICE_AS_COST, "there is nothing to sacrifice", _to(Zone.GRAVEYARD, Cause.SACRIFICED)
+    ),
+    costs.ReturnPermanent: _Chosen(P.RETURN_AS_COST, "there is nothing to return", _to(Zone.HAND)),
+    costs.TapOthers: _Chosen(P.TAP_AS_COST, "there is not enough to tap", _tapping),
+    costs.TapForPower: _Chosen(P.TAP_AS_COST, "there is not enough power to tap", _tapping, Weighing.POWER),
+    costs.DiscardCards: _Chosen(P.DISCARD_AS_COST, _CANNOT_DISCARD, _to(Zone.GRAVEYARD, Cause.DISCARDED)),
+    costs.ExileCards: _Chosen(P.EXILE_AS_COST, _CANNOT_EXILE, _to(Zone.EXILE)),
+    costs.ExileForManaValue: _Chosen(P.EXILE_AS_COST, _CANNOT_EXILE, _to(Zone.EXILE), Weighing.MANA_VALUE),
 }
-"""What objects are chosen for to pay a cost."""
+"""The costs that are paid with objects."""
 
 _DEED_OF = {costs.TappedFor.CREW: Deed.CREWS, costs.TappedFor.SADDLE: Deed.SADDLES}
-
-_CANNOT = {
-    costs.SacrificeOther: "there is nothing to sacrifice",
-    costs.ReturnPermanent: "there is nothing to return",
-    costs.TapOthers: "there is not enough to tap",
-    costs.TapForPower: "there is not enough power to tap",
-    costs.DiscardCards: "that many cards cannot be discarded",
-    costs.ExileCards: "there are not enough cards to exile",
-    costs.ExileForManaValue: "there are not enough cards to exile",
-}
 
 
 def mana_cost(all_costs: Costs) -> ManaCost:
@@ -119,7 +137,7 @@ _OTHER_CREATURES = costs.TapOthers(Filter(types=frozenset({CardType.CREATURE}), 
 
 def weights(state: GameState, cost: Weighed, among: Iterable[ObjectId]) -> tuple[int, ...]:
     """How much each object counts for: its power, or its mana value."""
-    if isinstance(cost, costs.TapForPower):
+    if _CHOSEN[type(cost)].weighing is Weighing.POWER:
         return tuple(characteristics(state, id).power or 0 for id in among)
     return tuple(characteristics(state, id).mana_value for id in among)
 
@@ -166,20 +184,9 @@ def other_cost_problems(
                     yield Problem(
                         "it cannot be untapped for {Q}", cite(Topic.SUMMONING_SICKNESS, state.edition)
                     )
-            case (
-                costs.SacrificeOther()
-                | costs.ReturnPermanent()
-                | costs.TapOthers()
-                | costs.DiscardCards()
-                | costs.ExileCards()
-                | costs.TapForPower()
-                | costs.ExileForManaValue()
-            ):
-                if not _is_enough(state, player, cost, all_costs, source):
-                    yield Problem(_CANNOT[type(cost)], rule)
             case costs.DiscardRandomly(number):
                 if len(_discardable(state, player, source)) < number:
-                    yield Problem(_CANNOT[costs.DiscardCards], rule)
+                    yield Problem(_CANNOT_DISCARD, rule)
             case costs.PayLife() | costs.PayHalfLife():
                 if payable_life(state, player) < (amount := _life_paid(state, player, cost)):
                     yield Problem(f"{amount} life cannot be paid", rule)
@@ -194,7 +201,10 @@ def other_cost_problems(
                 if state.permanents[source].counter(CounterKind.LOYALTY) + number < 0:
                     words = f"{_name(state, source)} doesn't have enough loyalty"
                     yield Problem(words, cite(Topic.LOYALTY_ABILITIES, state.edition))
-            case costs.PutCountersOnThis() | costs.SacrificeThis() | costs.DiscardThis() | costs.ExileThis():
+            case _ if isinstance(cost, WithChosen):
+                if not _is_enough(state, player, cost, all_costs, source):
+                    yield Problem(_CHOSEN[type(cost)].lacking, rule)
+            case _:
                 pass
 
 
@@ -225,13 +235,13 @@ def _chosen(
     state: GameState, player: PlayerId, cost: WithChosen, all_costs: Costs, source: ObjectId
 ) -> tuple[ObjectId, ...]:
     """What a player chooses to pay a cost with; nothing if they have left."""
-    among, purpose = means(state, player, cost, all_costs, source), _PURPOSES[type(cost)]
+    among, row = means(state, player, cost, all_costs, source), _CHOSEN[type(cost)]
     if isinstance(cost, Weighed):
-        heavy, enough = weights(state, cost, among), least(cost)
-        decision = ChooseObjects(player, purpose, among, 0, len(among), weights=heavy, least=enough)
+        heavy = weights(state, cost, among)
+        asked = ChooseObjects(player, row.purpose, among, 0, len(among), (), heavy, least(cost), row.weighing)
     else:
-        decision = ChooseObjects(player, purpose, among, cost.number, cost.number)
-    return choose(state, decision, otherwise=())
+        asked = ChooseObjects(player, row.purpose, among, cost.number, cost.number)
+    return choose(state, asked, otherwise=())
 
 
 def paid_with(
@@ -240,22 +250,10 @@ def paid_with(
     """The events of a part of a cost being paid with these objects; creatures that are tapped for an ability
     of a Vehicle crew it, or saddle a Mount [cr2025-06-06 702.122b, 702.171c].
     """
-    match cost:
-        case costs.TapOthers():
-            return [events.Tapped(id, Cause.COST) for id in chosen]
-        case costs.TapForPower(keyword=keyword):
-            deeds = [events.DeedDone(id, _DEED_OF[keyword], source) for id in chosen]
-            return [*(events.Tapped(id, Cause.COST) for id in chosen), *deeds]
-        case costs.SacrificeOther():
-            return [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in chosen]
-        case costs.DiscardCards():
-            return [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in chosen]
-        case costs.ReturnPermanent():
-            return [move(state, id, Zone.HAND, Cause.COST) for id in chosen]
-        case costs.ExileCards() | costs.ExileForManaValue():
-            return [move(state, id, Zone.EXILE, Cause.COST) for id in chosen]
-        case _:
-            assert_never(cost)
+    paid = [_CHOSEN[type(cost)].with_one(state, id) for id in chosen]
+    if isinstance(cost, costs.TapForPower):
+        paid += [events.DeedDone(id, _DEED_OF[cost.keyword], source) for id in chosen]
+    return paid
 
 
 def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: ObjectId) -> list[Event]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
-from manaburn.rules.mana.costs import Weighed, WithChosen, least, means, weights
+from manaburn.rules.mana.costs import Numbered, least, means, weights
 from manaburn.rules.mana.mana_ways import Node, removed_from
 from manaburn.state import GameState
 from manaburn.terms import CounterKind, ObjectId, PlayerId
@@ -94,7 +94,7 @@ def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: Object
                 found = means(state, player, cost, all_costs, source)
                 weight_of = dict(zip(found, weights(state, cost, found), strict=True))
                 scales.append(Scale(weight_of, least(cost), isinstance(cost, costs.TapForPower)))
-            case _ if isinstance(cost, WithChosen) and not isinstance(cost, Weighed):
+            case _ if isinstance(cost, Numbered):
                 among = frozenset(means(state, player, cost, all_costs, source))
                 slots.extend([Slot(among, isinstance(cost, costs.TapOthers))] * cost.number)
             case _:

@@ -13,10 +13,9 @@ from manaburn.mana import subtract_mana
 from manaburn.rules.happening.answers import asking_only
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.mana.costs import paid_plainly, paid_with
+from manaburn.rules.mana.costs import Numbered, paid_plainly, paid_with
 from manaburn.rules.mana.mana_pools import marks_made, on_ability, spent
 from manaburn.rules.mana.mana_triggers import is_watched, own_part
-from manaburn.rules.mana.mana_ways import FED
 from manaburn.rules.zones.zones import move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
@@ -57,7 +56,7 @@ def _pay(
     """Build the events of each part of the cost, and let them happen before the next is built."""
     paid = action.paid
     for cost in ability.costs:
-        if isinstance(cost, FED):
+        if isinstance(cost, Numbered):
             then(state, paid_with(state, cost, paid[: cost.number], action.source))
             paid = paid[cost.number :]
         elif isinstance(cost, costs.PayMana):

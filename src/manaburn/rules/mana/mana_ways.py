@@ -18,7 +18,7 @@ from manaburn.decisions import ActivateAbility
 from manaburn.mana import FOR_THIS_ONLY, GENERIC_ONLY, ManaCost, subtract_mana, total_of
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
-from manaburn.rules.mana.costs import means
+from manaburn.rules.mana.costs import Numbered, means
 from manaburn.rules.mana.mana_pools import (
     SpentOn,
     bag_for,
@@ -182,20 +182,10 @@ def fodder_of(state: GameState, id: ObjectId, ability: Activated) -> Iterator[Fo
     """The costs of an ability that are paid with objects, and what will do."""
     leaves = costs.SacrificeThis() in ability.costs
     for cost in ability.costs:
-        if isinstance(cost, FED):
+        if isinstance(cost, Numbered):
             found = means(state, state.permanents[id].controller, cost, ability.costs, id)
             among = tuple(other for other in found if not (leaves and other == id))
             yield Fodder(cost.number, among, isinstance(cost, costs.TapOthers))
-
-
-FED = (
-    costs.SacrificeOther,
-    costs.ReturnPermanent,
-    costs.TapOthers,
-    costs.DiscardCards,
-    costs.ExileCards,
-)
-"""The costs of a mana ability that are paid with objects."""
 
 
 def is_usable(way: Way, node: Node) -> bool:
