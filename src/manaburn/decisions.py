@@ -149,7 +149,6 @@ class ChooseObjects(Question):
     weights: tuple[int, ...] = ()
     least: int = 0
     weighing: Weighing | None = None
-    """None also where an earlier release saved the question."""
 
 
 @value
@@ -399,6 +398,13 @@ Action = (
 )
 
 __all__ = [
-    *("Divide", "DivideAmong", "Places", "Purpose", "SpecialDeed", "TakeSpecialAction", "Weighing", "YesNo")
+    "Divide",
+    "DivideAmong",
+    "Places",
+    "Purpose",
+    "SpecialDeed",
+    "TakeSpecialAction",
+    "Weighing",
+    "YesNo",
 ]
 """What the questions are about, found here too."""

@@ -14,7 +14,7 @@ from manaburn.notation.sheet import Entry
 from manaburn.notation.statuses import Statuses
 from manaburn.rules.casting.announced_costs import costs_with_x
 from manaburn.rules.mana.costs import has_x
-from manaburn.rules.positions.impossible_on_the_stack import slots_of_modes
+from manaburn.rules.positions.impossible import slots_of_modes
 from manaburn.state.records.effects import SpellOnStack
 from manaburn.terms import ObjectId, Target, Zone
 from manaburn.values import replace

@@ -149,6 +149,3 @@ def sample_division(decision: DivideAmong, rng: Random) -> Divide:
     else:
         parts = _between(decision, sorted(rng.sample(range(1, _places(decision)), len(decision.among) - 1)))
     return Divide(tuple(zip(decision.among, parts, strict=True)))
-
-
-# Effects

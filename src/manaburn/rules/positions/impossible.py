@@ -1,10 +1,13 @@
-"""What can never be in a game, whatever happened before: a position that shows it is refused.
+"""What can never be in a game, whatever happened before: a position that shows it is refused
+[cr2025-06-06 110, 400, 506.3-506.4, 601.2b-d].
 
 It is asked of positions that somebody wrote. What could not have been declared but may have come to be is
 told in `manaburn.rules.positions.undeclared`, what state-based actions put right in
-`manaburn.rules.turn.state_based`: neither is refused. Of combat
-`manaburn.rules.positions.impossible_in_combat` tells it, of the stack
-`manaburn.rules.positions.impossible_on_the_stack`.
+`manaburn.rules.turn.state_based`: neither is refused.
+
+Whatever stops being a creature, or changes its controller, leaves combat at once, so that nothing else can
+fight. Whether a target is legal is asked as a spell resolves; here it counts only that there is one wherever
+the spell asks for it. A spell that is being cast right now has not come so far.
 """
 
 from __future__ import annotations
@@ -12,25 +15,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.definitions import Form
-from manaburn.decisions import (
-    AssignCombatDamage,
-    DeclareAttackers,
-    DeclareBlockers,
-    Priority,
-)
+from manaburn.cards.vocabulary.words.references import TargetSlot
+from manaburn.decisions import AssignCombatDamage, DeclareAttackers, DeclareBlockers, Priority
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
+from manaburn.rules.casting.casting import spell_modes
 from manaburn.rules.combat.combat import declaring_blocks
 from manaburn.rules.combat.combat_damage import assigning
-from manaburn.rules.positions.impossible_in_combat import impossible_in_combat
-from manaburn.rules.positions.impossible_on_the_stack import impossible_on_the_stack
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import GameState
+from manaburn.state.records.agenda import Announce, begun
+from manaburn.state.records.combat import Combat
+from manaburn.state.records.effects import SpellOnStack
 from manaburn.state.records.records import GameObject
-from manaburn.terms import CardType, Step, Zone
+from manaburn.terms import CardType, ObjectId, PlayerId, Step, Target, Zone, is_player
+
+Never = tuple[str, Topic, *tuple[ObjectId, ...]]
+"""What can never be, which point of the rules says so, and the objects it is about."""
 
 
 def impossibilities(state: GameState) -> Iterator[Problem]:
     """Everything in a state that can never be, each with its rule and the objects it is about."""
+    for sentence, topic, *objects in _all_that_is_impossible(state):
+        yield Problem(sentence, cite(topic, state.edition), tuple(objects))
+
+
+def _all_that_is_impossible(state: GameState) -> Iterator[Never]:
     yield from _of_players(state)
     yield from _of_the_moment(state)
     for object in state.objects.values():
@@ -38,65 +48,58 @@ def impossibilities(state: GameState) -> Iterator[Problem]:
     for permanent in state.every_permanent():
         if permanent.controlled_since > state.turns_begun():
             name = state.objects[permanent.id].definition.name
-            rule = cite(Topic.TURN_STRUCTURE, state.edition)
-            yield Problem(f"{name} is there since a turn that is to come", rule, (permanent.id,))
-    yield from impossible_in_combat(state)
-    yield from impossible_on_the_stack(state)
+            yield f"{name} is there since a turn that is to come", Topic.TURN_STRUCTURE, permanent.id
+    yield from _of_combat(state)
+    yield from _of_the_stack(state)
 
 
 # Players
 
 
-def _of_players(state: GameState) -> Iterator[Problem]:
+def _of_players(state: GameState) -> Iterator[Never]:
     """Who is in the game, and what those have who are not [cr2025-06-06 104.2a, 800.4a]."""
     if state.outcome is not None:
         return
     left = [player.id for player in state.players if player.in_game]
     if len({state.options.team_of(player) for player in left}) < 2:
-        rule = cite(Topic.WINNING, state.edition)
-        yield Problem("all others have left the game, so it is over: the outcome is to be told", rule)
+        yield "all others have left the game, so it is over: the outcome is to be told", Topic.WINNING
         return
     for player in state.players:
         if player.in_game:
             continue
-        rule = cite(Topic.LEAVING_THE_GAME, state.edition)
         owned = [object.id for object in state.objects.values() if object.owner == player.id]
         there = [id for id, permanent in state.permanents.items() if permanent.controller == player.id]
         if owned or there:
             says = f"what {player.name} owned or controlled left the game with them"
-            yield Problem(says, rule, (*owned, *there))
+            yield (says, Topic.LEAVING_THE_GAME, *[*owned, *there])
 
 
 # The moment
 
 
-def _of_the_moment(state: GameState) -> Iterator[Problem]:
+def _of_the_moment(state: GameState) -> Iterator[Never]:
     """Who is asked what, in which step [cr2025-06-06 117.3, 508.1, 509.1, 510.1]."""
-    decision, turn, edition = state.decision, state.turn, state.edition
+    decision, turn = state.decision, state.turn
     if turn.number < 1 and (turn.step is not None or turn.coming()):
-        yield Problem("the first turn of a game is turn 1", cite(Topic.TURN_STRUCTURE, edition))
+        yield "the first turn of a game is turn 1", Topic.TURN_STRUCTURE
     if decision is None or state.outcome is not None:
         return
     name = state.players[decision.player].name
     if not state.players[decision.player].in_game:
-        yield Problem(f"{name} has left the game", cite(Topic.LEAVING_THE_GAME, edition))
+        yield f"{name} has left the game", Topic.LEAVING_THE_GAME
     match decision:
         case Priority() if turn.step is None:
-            says = "nobody has priority between two steps"
-            yield Problem(says, cite(Topic.NOTHING_BETWEEN_STEPS, edition))
+            yield "nobody has priority between two steps", Topic.NOTHING_BETWEEN_STEPS
         case Priority() if turn.step is Step.UNTAP:
-            says = "nobody has priority in the untap step"
-            yield Problem(says, cite(Topic.NO_PRIORITY_IN_UNTAP_STEP, edition))
+            yield "nobody has priority in the untap step", Topic.NO_PRIORITY_IN_UNTAP_STEP
         case Priority() if turn.passes >= max(1, len(state.active_players())):
-            yield Problem("all players have passed, so nobody has priority", cite(Topic.ALL_PASS, edition))
+            yield "all players have passed, so nobody has priority", Topic.ALL_PASS
         case DeclareAttackers(player) if player != state.primary(turn.active_player):
-            says = f"{name} is not the active player, who alone attacks"
-            yield Problem(says, cite(Topic.DECLARE_ATTACKERS, edition))
+            yield f"{name} is not the active player, who alone attacks", Topic.DECLARE_ATTACKERS
         case DeclareBlockers(player) if state.combat is None or player not in declaring_blocks(state):
-            yield Problem(f"nothing attacks {name}, who blocks", cite(Topic.DECLARE_BLOCKERS, edition))
+            yield f"nothing attacks {name}, who blocks", Topic.DECLARE_BLOCKERS
         case AssignCombatDamage(player) if state.combat is None or not assigning(state, player):
-            says = f"{name} controls no creature that assigns combat damage"
-            yield Problem(says, cite(Topic.ASSIGN_COMBAT_DAMAGE, edition))
+            yield f"{name} controls no creature that assigns combat damage", Topic.ASSIGN_COMBAT_DAMAGE
         case _:
             pass
 
@@ -104,36 +107,201 @@ def _of_the_moment(state: GameState) -> Iterator[Problem]:
 # Objects
 
 
-def _of_an_object(state: GameState, object: GameObject) -> Iterator[Problem]:
+def _of_an_object(state: GameState, object: GameObject) -> Iterator[Never]:
     """Which cards and tokens are in which zones [cr2025-06-06 110.4, 111.1, 314, 717.2, 903.3]."""
-    definition, edition, about = object.definition, state.edition, (object.id,)
-    name = definition.name
+    definition, name = object.definition, object.definition.name
     if object.zone is Zone.BATTLEFIELD and not definition.is_permanent:
-        says = f"{name} is on the battlefield, and no card of its types can be"
-        yield Problem(says, cite(Topic.PERMANENT_TYPES, edition), about)
+        yield (
+            f"{name} is on the battlefield, and no card of its types can be",
+            Topic.PERMANENT_TYPES,
+            object.id,
+        )
     if object.zone is Zone.COMMAND:
         yield from _in_the_command_zone(state, object)
     elif CardType.SCHEME in definition.types:
-        rule = cite(Topic.STAYS_IN_THE_COMMAND_ZONE, edition)
-        yield Problem(f"{name} is a scheme outside of the command zone", rule, about)
+        yield f"{name} is a scheme outside of the command zone", Topic.STAYS_IN_THE_COMMAND_ZONE, object.id
     elif definition.form is Form.EMBLEM:
-        says = f"{name} is an emblem outside of the command zone"
-        yield Problem(says, cite(Topic.EMBLEMS, edition), about)
+        yield f"{name} is an emblem outside of the command zone", Topic.EMBLEMS, object.id
     elif object.zone in (Zone.HAND, Zone.LIBRARY) and definition.is_attraction:
-        yield Problem(f"{name} is never in a hand or library", cite(Topic.ATTRACTION_DECK, edition), about)
+        yield f"{name} is never in a hand or library", Topic.ATTRACTION_DECK, object.id
     if object.card is None and object.zone not in (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND):
         if not any(gone.became == object.id for gone in state.last_known.values()):
             says = f"{name} is a token, and one that did not just leave is nowhere but on the battlefield"
-            yield Problem(says, cite(Topic.TOKENS, edition), about)
+            yield says, Topic.TOKENS, object.id
     leader = state.players[object.owner].leader(object.id)
     if leader is not None and leader.card is None:
-        yield Problem(f"{name} is a token, and a commander is a card", cite(Topic.COMMANDER, edition), about)
+        yield f"{name} is a token, and a commander is a card", Topic.COMMANDER, object.id
 
 
-def _in_the_command_zone(state: GameState, object: GameObject) -> Iterator[Problem]:
+def _in_the_command_zone(state: GameState, object: GameObject) -> Iterator[Never]:
     """Schemes lie in scheme decks, Attractions in Attraction decks [cr2025-06-06 717.2, 904.3]."""
     owner, definition = state.players[object.owner], object.definition
     in_a_deck = object.id in owner.schemes or object.id in owner.attractions
     if in_a_deck and not definition.is_nontraditional:
         says = f"{definition.name} is in a deck of the command zone, and neither a scheme nor an Attraction"
-        yield Problem(says, cite(Topic.SCHEME_DECK, state.edition), (object.id,))
+        yield says, Topic.SCHEME_DECK, object.id
+
+
+# Combat
+
+
+def _of_combat(state: GameState) -> Iterator[Never]:
+    """Everything that can never be about the combat phase in progress."""
+    combat = state.combat
+    if combat is None:
+        return
+    for attacker, target in combat.attacks.items():
+        fighting = list(_of_a_fighter(state, attacker, "attacks", Topic.BATTLES_DO_NOT_ATTACK))
+        yield from fighting or _of_an_attacker(state, attacker, target)
+    for blocker in combat.blocks:
+        fighting = list(_of_a_fighter(state, blocker, "blocks", Topic.BATTLES_DO_NOT_BLOCK))
+        yield from fighting or _of_a_blocker(state, combat, blocker)
+    for blocked in combat.blocked:
+        if blocked not in combat.attacks:
+            yield f"{_called(state, blocked)} is blocked, and does not attack", Topic.BECOMES_BLOCKED, blocked
+    yield from _of_bands(state, combat)
+
+
+def _of_a_fighter(state: GameState, id: ObjectId, does: str, for_battles: Topic) -> Iterator[Never]:
+    """Why something cannot be fighting at all."""
+    name = _called(state, id)
+    if id not in state.permanents:
+        yield f"{name} {does}, and is not on the battlefield or phased out", Topic.REMOVED_FROM_COMBAT, id
+        return
+    now = characteristics(state, id)
+    if not now.is_creature:
+        yield f"{name} {does}, and is no creature", Topic.WHAT_MAY_FIGHT, id
+    elif CardType.BATTLE in now.types:
+        yield f"{name} {does}, and is a battle", for_battles, id
+
+
+def _of_an_attacker(state: GameState, attacker: ObjectId, target: Target | None) -> Iterator[Never]:
+    """Only creatures of the active player attack, and only opponents or what these have."""
+    controller, name = state.permanents[attacker].controller, _called(state, attacker)
+    if not state.is_active(controller):
+        whose = state.players[controller].name
+        yield f"{name} attacks, and {whose} is not the active player", Topic.DECLARE_ATTACKERS, attacker
+    elif target is not None and is_player(target):
+        if not state.options.are_opponents(controller, PlayerId(target)):
+            whom = "its own controller" if target == controller else "a teammate of its controller"
+            yield f"{name} attacks {whom}", Topic.DEFENDING_PLAYER, attacker
+    elif target is not None:
+        yield from _of_an_attacked_permanent(state, attacker, ObjectId(target))
+
+
+def _of_an_attacked_permanent(state: GameState, attacker: ObjectId, target: ObjectId) -> Iterator[Never]:
+    """Of permanents, only planeswalkers of opponents and battles are attacked."""
+    name = f"{_called(state, attacker)} attacks {_called(state, target)}"
+    if target not in state.permanents:
+        yield f"{name}, which is not on the battlefield", Topic.REMOVED_FROM_COMBAT, attacker, target
+        return
+    types = characteristics(state, target).types
+    if CardType.BATTLE in types:
+        return
+    if CardType.PLANESWALKER not in types:
+        yield (
+            f"{name}, which is neither a player nor a planeswalker or battle",
+            Topic.WHAT_MAY_FIGHT,
+            attacker,
+            target,
+        )
+    elif not state.options.are_opponents(
+        state.permanents[attacker].controller, state.permanents[target].controller
+    ):
+        yield f"{name}, a planeswalker of its own side", Topic.DEFENDING_PLAYER, attacker, target
+
+
+def _of_a_blocker(state: GameState, combat: Combat, blocker: ObjectId) -> Iterator[Never]:
+    """Nobody blocks for the active player, and only attackers are blocked."""
+    name, blocked = _called(state, blocker), combat.blocks[blocker]
+    if state.is_active(state.permanents[blocker].controller):
+        yield f"{name} blocks, and its controller is the active player", Topic.DECLARE_BLOCKERS, blocker
+    for attacker in blocked:
+        if attacker not in combat.attacks:
+            says = f"{name} blocks {_called(state, attacker)}, which does not attack"
+            yield says, Topic.WHO_MAY_BE_BLOCKED, blocker, attacker
+    if len(set(blocked)) < len(blocked):
+        yield f"{name} blocks the same creature twice", Topic.WHO_MAY_BE_BLOCKED, blocker
+
+
+def _of_bands(state: GameState, combat: Combat) -> Iterator[Never]:
+    """A band is of attacking creatures, and no creature is in two."""
+    banded: set[ObjectId] = set()
+    for band in combat.bands:
+        for id in band:
+            if id not in combat.attacks:
+                yield f"{_called(state, id)} is in a band, and does not attack", Topic.BAND_MEMBERS, id
+            elif id in banded:
+                yield f"{_called(state, id)} is in a band twice", Topic.BAND_MEMBERS, id
+            banded.add(id)
+
+
+def _called(state: GameState, id: ObjectId) -> str:
+    """What something is called: by its number, where it is not there."""
+    object = state.objects.get(id)
+    return f"#{id}" if object is None else object.definition.name
+
+
+# The stack
+
+
+def _of_the_stack(state: GameState) -> Iterator[Never]:
+    """Everything that can never be about the spells on the stack."""
+    announced = any(isinstance(begun(task), Announce) for task in state.agenda)
+    for place, item in enumerate(state.stack, 1):
+        if isinstance(item, SpellOnStack) and not (announced and place == len(state.stack)):
+            yield from _of_a_spell(state, item)
+
+
+def slots_of_modes(state: GameState, item: SpellOnStack) -> tuple[TargetSlot, ...]:
+    """The target slots of the modes that were chosen, as the card tells them."""
+    modes = spell_modes(state.objects[item.id].definition)
+    return tuple(slot for index in item.modes if 0 <= index < len(modes) for slot in modes[index].targets)
+
+
+def _of_a_spell(state: GameState, item: SpellOnStack) -> Iterator[Never]:
+    definition = state.objects[item.id].definition
+    name = definition.name
+    if state.outcome is None and not state.players[item.controller].in_game:
+        yield f"the controller of {name} left the game", Topic.LEAVING_THE_GAME, item.id
+    if definition.is_land:
+        yield f"{name} is on the stack, and a land is not cast", Topic.PLAY_A_LAND, item.id
+        return
+    modes = spell_modes(definition)
+    if any(not 0 <= index < len(modes) for index in item.modes):
+        yield f"{name} has no such mode", Topic.CHOOSING_MODES, item.id
+        return
+    slots = slots_of_modes(state, item)
+    if len(slots) != len(item.targets):
+        says = f"{name} asks for {_times(len(slots))}, and {_times(len(item.targets))} is told"
+        yield says, Topic.CHOOSING_TARGETS, item.id
+        return
+    for index, (slot, chosen) in enumerate(zip(slots, item.targets, strict=True)):
+        yield from _of_a_slot(state, item, slot, chosen)
+        if slot.divided is not None and len(item.shares) <= index:
+            says = f"what {name} divides among its targets is not told, nor can a text say it"
+            yield says, Topic.ANNOUNCING_DIVISION, item.id
+
+
+def _of_a_slot(
+    state: GameState, item: SpellOnStack, slot: TargetSlot, chosen: tuple[Target, ...]
+) -> Iterator[Never]:
+    name = state.objects[item.id].definition.name
+    depends = slot.number is not None or slot.divided is not None or slot.apart
+    if not depends and not slot.minimum <= len(chosen) <= slot.maximum:
+        most = "" if slot.maximum == slot.minimum else f" to {slot.maximum}"
+        yield f"{name} asks for {slot.minimum}{most} targets of a kind", Topic.CHOOSING_TARGETS, item.id
+    if len(set(chosen)) < len(chosen):
+        yield f"{name} has the same target twice for one word", Topic.CHOOSING_TARGETS, item.id
+    for target in chosen:
+        there = is_player(target) or target in state.objects or ObjectId(target) < state.next_id
+        asked = slot.any_target or (slot.players if is_player(target) else slot.what) is not None
+        if there and not asked:
+            what = "player" if is_player(target) else "card or permanent"
+            yield f"{name} targets no {what}", Topic.CHOOSING_TARGETS, item.id
+        if not there or target == item.id:
+            yield f"{name} targets #{target}, which nothing is or was", Topic.CHOOSING_TARGETS, item.id
+
+
+def _times(number: int) -> str:
+    return "no target" if not number else f"a target {number} times" if number > 1 else "a target"

@@ -8,7 +8,7 @@ it: whether it enters tapped first or with counters first, it enters as the same
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any, assert_never
 
@@ -297,30 +297,25 @@ AS_IT_ENTERS: dict[type, Callable[[Any, GameState, Entered], Becoming]] = {
 
 def _by_the_effect(state: GameState, would: Entered) -> Iterator[Able]:
     if would.counters:
-        yield _of_itself(would, _EFFECT, _with_those_counters)
-
-
-def _with_those_counters(state: GameState, would: Entered) -> Becoming:
-    for kind, amount in would.counters:
-        yield from _counters(state, would, kind, amount)
-    yield would
+        yield _of_itself(would, _EFFECT, partial(_with_those, would.counters))
 
 
 def _by_the_rules(state: GameState, would: Entered) -> Iterator[Able]:
     """What every battle, planeswalker and Saga enters with [cr2025-06-06 306.5b, 310.4b, 310.8a, 714.3a]."""
     definition = would.definition
     if definition.defense:
-        yield _of_itself(would, _DEFENSE, partial(_with_so_many, CounterKind.DEFENSE, definition.defense))
+        yield _of_itself(would, _DEFENSE, partial(_with_those, ((CounterKind.DEFENSE, definition.defense),)))
     if CardType.BATTLE in definition.types:
         yield _of_itself(would, _PROTECTOR, _protected_by_the_only_one)
     if definition.loyalty is not None:
         yield _of_itself(would, _LOYALTY, partial(_loyal, definition.loyalty))
     if "Saga" in definition.subtypes:
-        yield _of_itself(would, _LORE, partial(_with_so_many, CounterKind.LORE, 1))
+        yield _of_itself(would, _LORE, partial(_with_those, ((CounterKind.LORE, 1),)))
 
 
-def _with_so_many(kind: CounterKind, amount: int, state: GameState, would: Entered) -> Becoming:
-    yield from _counters(state, would, kind, amount)
+def _with_those(counters: Iterable[tuple[CounterKind, int]], state: GameState, would: Entered) -> Becoming:
+    for kind, amount in counters:
+        yield from _counters(state, would, kind, amount)
     yield would
 
 

@@ -10,7 +10,8 @@
 |         | few games have of a player, and what is remembered of a player's own turns            |
 | 6       | a draw that may be replaced asks as every task does                                   |
 | 7       | a question belongs to the task that asks it, which keeps each answer as it was given  |
-| 8       | words of cards that were merged: see `manaburn.cards.upgrades`                        |
+| 8       | words of cards that were merged: see `manaburn.cards.upgrades`; what the weights are  |
+|         | of objects to choose from                                                             |
 
 A new field with a default needs nothing here: whoever reads an older file gives it that default. What is
 renamed or removed, gets another default or means something else raises `VERSION` and adds the `Upgrade` that
@@ -280,6 +281,14 @@ def _state_with_a_draw_asked_about(told: Fields) -> Any:
     return {"GameState": told}
 
 
+def _with_weighing(told: Fields) -> Any:
+    """What the weights of objects to choose from are followed from what they are chosen for."""
+    if told.get("weights", {"list": []}) != {"list": []}:
+        by_power = told["purpose"] == {"Purpose": "TAP_AS_COST"}
+        told["weighing"] = {"Weighing": "POWER" if by_power else "MANA_VALUE"}
+    return {"ChooseObjects": told}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: Upgrade(),
     2: Upgrade(
@@ -305,6 +314,6 @@ UPGRADES: dict[int, Upgrade] = {
     ),
     5: Upgrade(records={"GameState": _state_with_a_draw_asked_about}),
     6: Upgrade(records=questions_of_old.RECORDS),
-    7: Upgrade(records=OLDER_WORDS),
+    7: Upgrade(records={**OLDER_WORDS, "ChooseObjects": _with_weighing}),
 }
 """By the version that each leads from."""
