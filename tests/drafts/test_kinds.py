@@ -74,7 +74,8 @@ def test_sets_with_limits_and_weights(question: d.ChooseObjects, rng: Random) ->
 
 
 def test_a_set_says_what_is_wrong_with_more() -> None:
-    weighing = d.ChooseObjects(ANNA, Purpose.TAP_AS_COST, OBJECTS[:3], 0, 1, (), (4, 1, 3), 3, d.Weighing.POWER)
+    among, power = OBJECTS[:3], d.Weighing.POWER
+    weighing = d.ChooseObjects(ANNA, Purpose.TAP_AS_COST, among, 0, 1, (), (4, 1, 3), 3, power)
     draft = asked(weighing).draft()
     assert [draft.text(step) for step in draft.steps] == ["Grizzly Bears#20", "Grizzly Bears#24"]
     told = dict(draft.refused())
