@@ -11,8 +11,15 @@ from manaburn.cards.coding import CODING, decode_card
 from manaburn.cards.upgrades import OLDER_WORDS, upgrade
 from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
 from manaburn.cards.vocabulary.changes.combat_changes import Declared, DeclaredAtMost, Span
+from manaburn.cards.vocabulary.events.triggers_of_deeds import (
+    DoesDeed,
+    Doing,
+    Occurrence,
+    PlayerDeed,
+    PlayerDoes,
+)
 from manaburn.cards.vocabulary.words.amounts import Feature, Measure, Stat, StatOf, Taken
-from manaburn.cards.vocabulary.words.filters import CREATURE
+from manaburn.cards.vocabulary.words.filters import CREATURE, Whose
 from manaburn.cards.vocabulary.words.references import CountersOn, What
 from manaburn.cards.written import read_card
 from manaburn.state.keeping import codec
@@ -40,6 +47,27 @@ MERGED: list[tuple[dict[str, Any], object]] = [
     ({"ColorsAmong": {"filter": CREATURES}}, Measure(Taken.DIFFERENT, Feature.COLOR, CREATURE)),
     ({"NamesAmong": {"filter": CREATURES}}, Measure(Taken.DIFFERENT, Feature.NAME, CREATURE)),
     ({"ToughnessOf": {"what": THIS}}, StatOf(Stat.TOUGHNESS, What.THIS)),
+    ({"AssignsCombatDamage": {}}, DoesDeed(Doing.ASSIGNS_COMBAT_DAMAGE)),
+    ({"AttacksUnblocked": {}}, DoesDeed(Doing.ATTACKS_UNBLOCKED)),
+    ({"BecomesUntapped": {}}, DoesDeed(Doing.BECOMES_UNTAPPED)),
+    ({"IsExerted": {}}, DoesDeed(Doing.IS_EXERTED)),
+    ({"PhasesIn": {}}, DoesDeed(Doing.PHASES_IN)),
+    ({"PhasesOut": {}}, DoesDeed(Doing.PHASES_OUT)),
+    ({"BecomesMonarch": {}}, PlayerDoes(PlayerDeed.BECOMES_MONARCH)),
+    ({"CommitsCrime": {}}, PlayerDoes(PlayerDeed.COMMITS_CRIME)),
+    ({"GainsLife": {}}, PlayerDoes(PlayerDeed.GAINS_LIFE)),
+    ({"LosesFlip": {}}, PlayerDoes(PlayerDeed.LOSES_FLIP)),
+    ({"RollsDie": {}}, PlayerDoes(PlayerDeed.ROLLS_DIE)),
+    ({"WinsFlip": {}}, PlayerDoes(PlayerDeed.WINS_FLIP)),
+    ({"ComesToGraveyard": {}}, Occurrence.COMES_TO_GRAVEYARD),
+    ({"DayOrNightChanges": {}}, Occurrence.DAY_OR_NIGHT_CHANGES),
+    ({"IsCast": {}}, Occurrence.IS_CAST),
+    ({"IsCycled": {}}, Occurrence.IS_CYCLED),
+    ({"SetInMotion": {}}, Occurrence.SET_IN_MOTION),
+    ({"Visited": {}}, Occurrence.VISITED),
+    ({"WhenDone": {}}, Occurrence.DONE),
+    ({"Cycles": {"whose": {"Whose": "ANYONE"}}}, PlayerDoes(PlayerDeed.CYCLES, Whose.ANYONE)),
+    ({"TurnsFaceUp": {"subject": CREATURES}}, DoesDeed(Doing.IS_TURNED_FACE_UP, CREATURE)),
     ({"AttacksWithSomething": {}}, RuleForPlayer.ATTACKS_WITH_SOMETHING),
     ({"CantGainLife": {}}, RuleForPlayer.CANT_GAIN_LIFE),
     ({"CantLoseLife": {}}, RuleForPlayer.CANT_LOSE_LIFE),

@@ -42,9 +42,8 @@ from manaburn.cards.vocabulary.events.triggers import (
     BeginningOf,
     SomeDealDamage,
 )
-from manaburn.cards.vocabulary.events.triggers_of_cards import IsCycled
 from manaburn.cards.vocabulary.events.triggers_of_changes import Expends
-from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, Occurrence
 from manaburn.cards.vocabulary.words.amounts import Feature, Measure, Stat, StatOf, Taken
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import CYCLING, DiscardThis, pay
@@ -119,7 +118,7 @@ def test_an_ability_with_a_target_does_not_make_its_card_a_spell_with_one(editio
         spell=spell(GainLife(1)),
         abilities=(
             Activated(costs=(pay("{0}"), DiscardThis(CYCLING)), effects=(Draw(),), zone=Zone.HAND),
-            Triggered(on=IsCycled(), effects=(weaken,), targets=(TARGET_CREATURE,)),
+            Triggered(on=Occurrence.IS_CYCLED, effects=(weaken,), targets=(TARGET_CREATURE,)),
         ),
     )
     game = board(edition, "hand: Lesson battlefield: Hill Giant", lesson)

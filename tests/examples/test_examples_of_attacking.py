@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.abilities import Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls
 from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble
 from manaburn.cards.vocabulary.effects import LoseLife
-from manaburn.cards.vocabulary.events.triggers import AttacksUnblocked
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import ARTIFACT, YOUR_CREATURE
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.editions import Edition
@@ -150,7 +150,9 @@ def test_only_the_player_attacked_loses_life_when_it_is_not_blocked(edition: Edi
         "Creature — Horror",
         0,
         4,
-        abilities=(Triggered(on=AttacksUnblocked(), effects=(LoseLife(3, Who.DEFENDING_PLAYER),)),),
+        abilities=(
+            Triggered(on=DoesDeed(Doing.ATTACKS_UNBLOCKED), effects=(LoseLife(3, Who.DEFENDING_PLAYER),)),
+        ),
         printed=EARLY,
     )
     game = attack(edition, "Feeder, Grizzly Bears", "Forest", "Forest", "Feeder > Cleo", feeder)

@@ -26,7 +26,8 @@ from manaburn.cards.vocabulary.effects import (
 from manaburn.cards.vocabulary.effects_by_subject.prices import PayOneOf
 from manaburn.cards.vocabulary.effects_by_subject.turns import AddSteps
 from manaburn.cards.vocabulary.effects_on_cards.graveyard import ReturnCardOfChoice
-from manaburn.cards.vocabulary.events.triggers import BeginningOf, GainsLife
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
+from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.costs import TAP, PayLife
 from manaburn.cards.vocabulary.words.filters import ANYTHING, YOUR_CREATURE, Whose
 from manaburn.cards.vocabulary.words.references import (
@@ -203,7 +204,7 @@ def test_wither_lifelink_a_shield_and_doubled_life_at_once(edition: Edition) -> 
 @since_2010
 def test_the_pridemate_sees_two_gains_of_lifelink(edition: Edition) -> None:
     """118.9 in 2010, 702.15e in 2016 and 2025."""
-    ability = Triggered(on=GainsLife(), effects=(PutCounters(CounterKind.PLUS_ONE, 1),))
+    ability = Triggered(on=PlayerDoes(PlayerDeed.GAINS_LIFE), effects=(PutCounters(CounterKind.PLUS_ONE, 1),))
     monk = card("Monk", "{W}", "Creature — Monk", 1, 1, keywords="lifelink", printed=EARLY)
     mate = card("Mate", "{W}", "Creature — Cat", 2, 2, abilities=(ability,), printed=EARLY)
     game = position(

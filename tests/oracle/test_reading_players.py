@@ -7,7 +7,7 @@ import pytest
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import CounterSpell, Draw
 from manaburn.cards.vocabulary.events import triggers as on
-from manaburn.cards.vocabulary.events import triggers_of_cards as of
+from manaburn.cards.vocabulary.events.triggers import FromElsewhere
 from manaburn.cards.vocabulary.words.amounts import CardTypesIn, Controlled, Measure, Stat, Taken
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, YOUR_CREATURE, Filter, Whose
@@ -33,7 +33,7 @@ HISTORIC = Filter(
         ("Whenever you cast a historic spell", on.CastsSpell(Whose.YOU, HISTORIC)),
         (
             "Whenever you cast a spell from anywhere other than your hand",
-            on.CastsSpell(Whose.YOU, how=of.FromElsewhere.NOT_FROM_HAND),
+            on.CastsSpell(Whose.YOU, how=FromElsewhere.NOT_FROM_HAND),
         ),
         (
             "Whenever you cast your first spell during each opponent's turn",

@@ -10,7 +10,8 @@ from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Static, Triggered, spell
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration, GainControl, GainKeywords
 from manaburn.cards.vocabulary.effects import Alter, Destroy, GainLife, PhaseOut
-from manaburn.cards.vocabulary.events.triggers import Dies, Enters, Leaves, PhasesIn, PhasesOut
+from manaburn.cards.vocabulary.events.triggers import Dies, Enters, Leaves
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import CREATURE
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Chosen, Controls, Count, What
 from manaburn.editions import R2002, R2006, R2010, R2016
@@ -87,8 +88,16 @@ PAIR = card(
     "Artifact",
     printed=EARLY,
     abilities=(
-        Triggered(on=PhasesIn(CREATURE), effects=(GainLife(1),), condition=Controls(CREATURE, at_least=2)),
-        Triggered(on=PhasesOut(CREATURE), effects=(GainLife(1),), condition=Controls(CREATURE, at_least=2)),
+        Triggered(
+            on=DoesDeed(Doing.PHASES_IN, CREATURE),
+            effects=(GainLife(1),),
+            condition=Controls(CREATURE, at_least=2),
+        ),
+        Triggered(
+            on=DoesDeed(Doing.PHASES_OUT, CREATURE),
+            effects=(GainLife(1),),
+            condition=Controls(CREATURE, at_least=2),
+        ),
     ),
 )
 """Sees the first of two permanents phase in or out only together with the second."""

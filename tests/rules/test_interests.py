@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+from enum import Enum
 from random import Random
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -18,6 +19,7 @@ from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, Doing, PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.filters import CREATURE
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Not
 from manaburn.editions import Edition
@@ -82,11 +84,13 @@ def test_a_game_knows_what_its_cards_bring() -> None:
 
 
 def test_each_kind_of_trigger_says_which_events_it_hears() -> None:
-    told = {*TRIGGERS, OneOrMore}
-    assert told == _kinds_of(TriggerEvent)
+    by_deed = {DoesDeed: Deed | Doing, PlayerDoes: PlayerDeed}
+    kinds = {inner for kind in _kinds_of(TriggerEvent) for inner in _kinds_of(by_deed.get(kind, kind))}
+    words = {word for kind in kinds if issubclass(kind, Enum) for word in kind}
+    assert {*TRIGGERS, OneOrMore} == {kind for kind in kinds if not issubclass(kind, Enum)} | words
 
 
-def _kinds_of(union: object) -> set[object]:
+def _kinds_of(union: Any) -> set[Any]:
     """The kinds of a union, and of the unions in it."""
     parts = get_args(union)
     return {union} if not parts else {kind for part in parts for kind in _kinds_of(part)}

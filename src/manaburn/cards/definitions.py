@@ -21,8 +21,8 @@ from manaburn.cards.vocabulary.effects import AddMana, Exile
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.entering import EnteringByChoice
-from manaburn.cards.vocabulary.events.mana_triggers import TapsForMana
 from manaburn.cards.vocabulary.events.triggers import LosesLastCounter, ReachesChapter
+from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import (
     MADNESS,

@@ -18,6 +18,7 @@ from manaburn.cards.vocabulary.abilities import Activated, Triggered
 from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
 from manaburn.cards.vocabulary.events.triggers import CastsSpell, Draws
 from manaburn.cards.vocabulary.events.triggers_of_changes import BecomesTarget
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.filters import Damaged
 from manaburn.cards.vocabulary.words.happenings import Happening
 from manaburn.cards.vocabulary.words.times_of_casting import Times
@@ -43,6 +44,10 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     Rule.UMBRA_ARMOR: Mechanics.REPLACING,
     Rule.EXILED_IF_IT_WOULD_DIE: Mechanics.REPLACING,
     Rule.EXILED_IF_IT_WOULD_LEAVE: Mechanics.REPLACING,
+    Occurrence.IS_CAST: Mechanics.TRIGGERED_ELSEWHERE,
+    Occurrence.IS_CYCLED: Mechanics.TRIGGERED_ELSEWHERE,
+    Occurrence.COMES_TO_GRAVEYARD: Mechanics.TRIGGERED_ELSEWHERE,
+    Occurrence.DAY_OR_NIGHT_CHANGES: Mechanics.DAY_AND_NIGHT,
     RuleForPlayer.CANT_GAIN_LIFE: Mechanics.REPLACING,
     RuleForPlayer.CANT_LOSE_LIFE: Mechanics.REPLACING,
     RuleForPlayer.DAMAGED_AS_BY_INFECT: Mechanics.REPLACING,

@@ -68,6 +68,10 @@ def _for_player(rule: str) -> Callable[[Fields], Any]:
     return _is("RuleForPlayer", rule)
 
 
+def _does(record: str, enum: str, deed: str) -> Callable[[Fields], Any]:
+    return lambda fields: {record: {"deed": {enum: deed}, **fields}}
+
+
 def _by_its_word(field: str, words: Mapping[str, Any]) -> Callable[[Fields], Any]:
     """A record with a field that is a word, by which it is now another; the first if it is not stated."""
 
@@ -79,6 +83,27 @@ def _by_its_word(field: str, words: Mapping[str, Any]) -> Callable[[Fields], Any
 
 
 OLDER_WORDS: Records = {
+    "AssignsCombatDamage": _does("DoesDeed", "Doing", "ASSIGNS_COMBAT_DAMAGE"),
+    "AttacksUnblocked": _does("DoesDeed", "Doing", "ATTACKS_UNBLOCKED"),
+    "BecomesMonarch": _does("PlayerDoes", "PlayerDeed", "BECOMES_MONARCH"),
+    "BecomesUntapped": _does("DoesDeed", "Doing", "BECOMES_UNTAPPED"),
+    "ComesToGraveyard": _is("Occurrence", "COMES_TO_GRAVEYARD"),
+    "CommitsCrime": _does("PlayerDoes", "PlayerDeed", "COMMITS_CRIME"),
+    "Cycles": _does("PlayerDoes", "PlayerDeed", "CYCLES"),
+    "DayOrNightChanges": _is("Occurrence", "DAY_OR_NIGHT_CHANGES"),
+    "GainsLife": _does("PlayerDoes", "PlayerDeed", "GAINS_LIFE"),
+    "IsCast": _is("Occurrence", "IS_CAST"),
+    "IsCycled": _is("Occurrence", "IS_CYCLED"),
+    "IsExerted": _does("DoesDeed", "Doing", "IS_EXERTED"),
+    "LosesFlip": _does("PlayerDoes", "PlayerDeed", "LOSES_FLIP"),
+    "PhasesIn": _does("DoesDeed", "Doing", "PHASES_IN"),
+    "PhasesOut": _does("DoesDeed", "Doing", "PHASES_OUT"),
+    "RollsDie": _does("PlayerDoes", "PlayerDeed", "ROLLS_DIE"),
+    "SetInMotion": _is("Occurrence", "SET_IN_MOTION"),
+    "TurnsFaceUp": _does("DoesDeed", "Doing", "IS_TURNED_FACE_UP"),
+    "Visited": _is("Occurrence", "VISITED"),
+    "WhenDone": _is("Occurrence", "DONE"),
+    "WinsFlip": _does("PlayerDoes", "PlayerDeed", "WINS_FLIP"),
     "AttacksWithSomething": _for_player("ATTACKS_WITH_SOMETHING"),
     "CantGainLife": _for_player("CANT_GAIN_LIFE"),
     "CantLoseLife": _for_player("CANT_LOSE_LIFE"),

@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.changes.changes import Change, RuleChange
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, Doing, PlayerDeed
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.encoding.columns import LARGEST, Amounts, AnyOf, Columns, Flag, Kept, Number, OneOf, Sight
 from manaburn.encoding.offers import COLORS, number_of_word
@@ -47,7 +48,7 @@ def _name(kind: Kind) -> str:
 
 @cache
 def _by_name() -> dict[str, Kind]:
-    unions = (Ability, Effect, TriggerEvent, Change, RuleChange, Cost)
+    unions = (Ability, Effect, TriggerEvent, Deed | Doing | PlayerDeed, Change, RuleChange, Cost)
     found = {_name(each): each for union in unions for each in _members(union)}
     return dict(sorted(found.items()))
 

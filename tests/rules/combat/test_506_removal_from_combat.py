@@ -13,7 +13,8 @@ from manaburn.cards.vocabulary.effects_by_subject.combat import (
     RemoveFromCombat,
     Unblocks,
 )
-from manaburn.cards.vocabulary.events.triggers import AttacksUnblocked, BecomesBlocked, Blocks
+from manaburn.cards.vocabulary.events.triggers import BecomesBlocked, Blocks
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, TargetSlot
 from manaburn.decisions import OrderForDamage
@@ -157,7 +158,7 @@ KITE = card(
     printed="1993-08-05",
     abilities=(
         Triggered(on=BecomesBlocked(), effects=(GainLife(1),)),
-        Triggered(on=AttacksUnblocked(), effects=(GainLife(10),)),
+        Triggered(on=DoesDeed(Doing.ATTACKS_UNBLOCKED), effects=(GainLife(10),)),
     ),
 )
 GUARD = card(

@@ -9,7 +9,8 @@ from manaburn.cards.definitions import card, token
 from manaburn.cards.vocabulary.abilities import Triggered, spell
 from manaburn.cards.vocabulary.changes.changes import GainControl
 from manaburn.cards.vocabulary.effects import Alter, Arrival, CreateTokens, GainLife
-from manaburn.cards.vocabulary.events.triggers import Attacks, AttacksUnblocked
+from manaburn.cards.vocabulary.events.triggers import Attacks
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
 from manaburn.editions import R2002, R2006, R2010, R2025, Edition
@@ -358,7 +359,7 @@ THIEF = token(
     "Creature — Rogue",
     1,
     1,
-    abilities=(Triggered(on=AttacksUnblocked(), effects=(GainLife(1),)),),
+    abilities=(Triggered(on=DoesDeed(Doing.ATTACKS_UNBLOCKED), effects=(GainLife(1),)),),
 )
 SNEAK = card(
     "Sneak",

@@ -9,7 +9,8 @@ from manaburn.cards.catalogue import definition
 from manaburn.cards.definitions import CardDefinition, card, token
 from manaburn.cards.vocabulary.abilities import Triggered, spell
 from manaburn.cards.vocabulary.effects import Arrival, CreateTokens, GainLife
-from manaburn.cards.vocabulary.events.triggers import AttacksUnblocked, BecomesBlocked, Blocks
+from manaburn.cards.vocabulary.events.triggers import BecomesBlocked, Blocks
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE
 from manaburn.editions import R2025, Edition
@@ -284,7 +285,7 @@ def test_players_may_act_after_blocks(edition: Edition) -> None:
 WITH_TRIGGER = {
     "Guard": Blocks(),
     "Lure": BecomesBlocked(),
-    "Shade": AttacksUnblocked(),
+    "Shade": DoesDeed(Doing.ATTACKS_UNBLOCKED),
 }
 TRIGGERING = tuple(
     card(

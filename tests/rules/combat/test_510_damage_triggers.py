@@ -10,16 +10,15 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import GainLife, LoseLife, PutCounters
 from manaburn.cards.vocabulary.events.triggers import (
-    AssignsCombatDamage,
     DamageKind,
     DamageTo,
     DealsDamage,
     Dies,
-    GainsLife,
     IsDealtDamage,
     SomeDealDamage,
     TriggerEvent,
 )
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE
 from manaburn.cards.vocabulary.words.references import Number, What, Who
 from manaburn.editions import Edition
@@ -93,7 +92,7 @@ def triggered(game: Game) -> int:
 @rules({"cr2006": "310.1#3"})
 @under(*STACKED)
 def test_what_triggers_on_assigning_goes_on_the_stack_above_the_damage(edition: Edition) -> None:
-    watcher = herald(AssignsCombatDamage(YOUR_CREATURE))
+    watcher = herald(DoesDeed(Doing.ASSIGNS_COMBAT_DAMAGE, YOUR_CREATURE))
     game = before_damage(edition, "Hill Giant (attacking, tapped), Herald", "Grizzly Bears", watcher)
     assign_all(game)
     assert [type(item) for item in game.state.stack] == [CombatDamageOnStack, AbilityOnStack]
@@ -106,7 +105,7 @@ def test_what_triggers_on_assigning_goes_on_the_stack_above_the_damage(edition: 
 @rules({"cr2010": "510.3"})
 @under(*AT_ONCE)
 def test_triggers_on_assigning_and_on_dealing_are_stacked_together(edition: Edition) -> None:
-    watcher = herald(AssignsCombatDamage(YOUR_CREATURE), DealsDamage(YOUR_CREATURE))
+    watcher = herald(DoesDeed(Doing.ASSIGNS_COMBAT_DAMAGE, YOUR_CREATURE), DealsDamage(YOUR_CREATURE))
     game = before_damage(edition, "Hill Giant (attacking, tapped), Herald", "Grizzly Bears", watcher)
     assign_all(game)
     assert life(game, "Ben") == 17
@@ -117,7 +116,7 @@ def test_triggers_on_assigning_and_on_dealing_are_stacked_together(edition: Edit
 
 @under()
 def test_what_has_no_power_triggers_nothing(edition: Edition) -> None:
-    watcher = herald(AssignsCombatDamage(YOUR_CREATURE), DealsDamage(YOUR_CREATURE))
+    watcher = herald(DoesDeed(Doing.ASSIGNS_COMBAT_DAMAGE, YOUR_CREATURE), DealsDamage(YOUR_CREATURE))
     game = before_damage(edition, "Ornithopter (attacking, tapped), Herald", "Grizzly Bears", watcher)
     go_on(game, Step.END_OF_COMBAT)
     assert not combat_damage(game)
@@ -268,7 +267,7 @@ def test_lifelink_gains_once_for_each_source(edition: Edition) -> None:
     beast = card("Beast", "{0}", "Creature — Beast", 6, 6, keywords="trample, lifelink", printed="1993-08-05")
     cat = card("Cat", "{0}", "Creature — Cat", 1, 1, keywords="lifelink", printed="1993-08-05")
     mine = "Beast (attacking, tapped), Cat (attacking, tapped), Herald"
-    watching = Triggered(on=GainsLife(), effects=(LoseLife(1, Who.EACH_OPPONENT),))
+    watching = Triggered(on=PlayerDoes(PlayerDeed.GAINS_LIFE), effects=(LoseLife(1, Who.EACH_OPPONENT),))
     watcher = card("Herald", "{1}", "Enchantment", abilities=(watching,), printed="1993-08-05")
     game = before_damage(edition, mine, "Hill Giant (blocking Beast)", beast, cat, watcher)
     to_damage(game)

@@ -5,7 +5,7 @@ import pytest
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, Triggered, spell
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife
-from manaburn.cards.vocabulary.events.triggers import GainsLife
+from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.costs import PayLife
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import LifeOf, Who
@@ -47,7 +47,7 @@ def test_gaining_nothing_is_no_gaining(edition):  # 119.9
         "Joy",
         "{1}",
         "Enchantment",
-        abilities=(Triggered(on=GainsLife(Whose.ANYONE), effects=(LoseLife(5),)),),
+        abilities=(Triggered(on=PlayerDoes(PlayerDeed.GAINS_LIFE, Whose.ANYONE), effects=(LoseLife(5),)),),
         printed="1993-08-05",
     )
     game = position(

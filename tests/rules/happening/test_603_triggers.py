@@ -6,7 +6,8 @@ from manaburn import decisions as d
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Triggered, spell
 from manaburn.cards.vocabulary.effects import DealDamage, Delay, Destroy, Draw, GainLife, ReturnToHand
-from manaburn.cards.vocabulary.events.triggers import BeginningOf, Dies, Enters, GainsLife, Leaves
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, Dies, Enters, Leaves
+from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.filters import CREATURE, Whose
 from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
@@ -323,7 +324,10 @@ def _return_it():
 def test_that_much_is_the_amount_of_the_event():
 
     echo = watcher(
-        "Echo", Triggered(on=GainsLife(), effects=(DealDamage(Number.THAT_MUCH, Who.EACH_OPPONENT),))
+        "Echo",
+        Triggered(
+            on=PlayerDoes(PlayerDeed.GAINS_LIFE), effects=(DealDamage(Number.THAT_MUCH, Who.EACH_OPPONENT),)
+        ),
     )
     game = position("Anna 20 hand: Healing Salve battlefield: Plains, Echo | Ben 20", echo)
     play(game, "cast Healing Salve", "modes: 1", "targets: Anna", "resolve", "resolve")

@@ -10,7 +10,8 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Triggered, spell
 from manaburn.cards.vocabulary.effects import CounterSpell, DealDamage, Effect, GainLife, If
 from manaburn.cards.vocabulary.events import triggers as on
-from manaburn.cards.vocabulary.events import triggers_of_cards as of
+from manaburn.cards.vocabulary.events.triggers import FromElsewhere
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import CardTypesIn, Controlled, Measure, Stat, Taken
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, YOUR_CREATURE, Filter, Whose
@@ -43,7 +44,7 @@ def watcher(event: on.TriggerEvent) -> CardDefinition:
     return card("Watcher", "{1}", "Enchantment", printed="2020-01-01", abilities=(gain,))
 
 
-NOTHING = watcher(on.PhasesIn())
+NOTHING = watcher(DoesDeed(Doing.PHASES_IN))
 IDLE = card("Deed", "{G}", "Sorcery", printed="2020-01-01", spell=spell())
 
 
@@ -69,7 +70,7 @@ INSTANT = Filter(types=frozenset({CardType.INSTANT}))
         (on.CastsSpell(Whose.YOU, at=LAND), 0),
         (on.CastsSpell(Whose.YOU, during=Whose.YOU), 1),
         (on.CastsSpell(Whose.YOU, during=Whose.OPPONENT), 0),
-        (on.CastsSpell(Whose.YOU, how=of.FromElsewhere.NOT_FROM_HAND), 0),
+        (on.CastsSpell(Whose.YOU, how=FromElsewhere.NOT_FROM_HAND), 0),
         (on.CastsSpell(Whose.YOU, how="kicker"), 0),
     ],
 )

@@ -14,7 +14,7 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Triggered, spell
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, GainControl, LoseAllAbilities
 from manaburn.cards.vocabulary.effects import Alter, Become, Destroy, GainLife, ReturnToHand
-from manaburn.cards.vocabulary.events.triggers import DayOrNightChanges
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot, Who
 from manaburn.editions import R2002, R2010, R2016, R2025, Edition
@@ -96,7 +96,7 @@ LARK = card(
     1,
     1,
     keywords="daybound",
-    abilities=(Triggered(on=DayOrNightChanges(), effects=(GainLife(1),)),),
+    abilities=(Triggered(on=Occurrence.DAY_OR_NIGHT_CHANGES, effects=(GainLife(1),)),),
     back=card(
         "Owl",
         None,
@@ -104,7 +104,7 @@ LARK = card(
         2,
         2,
         keywords="nightbound",
-        abilities=(Triggered(on=DayOrNightChanges(), effects=(GainLife(2),)),),
+        abilities=(Triggered(on=Occurrence.DAY_OR_NIGHT_CHANGES, effects=(GainLife(2),)),),
         colors="W",
         printed="2021-09-24",
     ),

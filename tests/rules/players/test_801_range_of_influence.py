@@ -32,9 +32,9 @@ from manaburn.cards.vocabulary.events.triggers import (
     BeginningOf,
     DamageTo,
     Dies,
-    GainsLife,
     SomeDealDamage,
 )
+from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.filters import CREATURE, Whose
 from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
@@ -513,7 +513,7 @@ GLOAT = card(
     printed="1993-08-05",
     abilities=(
         Triggered(on=SomeDealDamage(CREATURE, to=DamageTo.OPPONENT), effects=(GainLife(1),)),
-        Triggered(on=GainsLife(Whose.OPPONENT), effects=(GainLife(5),)),
+        Triggered(on=PlayerDoes(PlayerDeed.GAINS_LIFE, Whose.OPPONENT), effects=(GainLife(5),)),
     ),
 )
 

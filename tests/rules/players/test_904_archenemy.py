@@ -18,7 +18,8 @@ from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import GainLife
 from manaburn.cards.vocabulary.effects_on_cards.command_zone import Abandon
-from manaburn.cards.vocabulary.events.triggers import BeginningOf, SetInMotion
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import GameError, UnsupportedCard
@@ -64,7 +65,7 @@ STUBBORN = card(
     None,
     "Scheme",
     printed="2010-06-18",
-    abilities=(Triggered(on=SetInMotion(), effects=(Abandon(), GainLife(3))),),
+    abilities=(Triggered(on=Occurrence.SET_IN_MOTION, effects=(Abandon(), GainLife(3))),),
 )
 
 TABLE = """

@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration
 from manaburn.cards.vocabulary.effects import Alter, Effect, GainLife
 from manaburn.cards.vocabulary.effects_by_subject.turns import AddSteps, Here, SkipNext
-from manaburn.cards.vocabulary.events.triggers import BecomesUntapped
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen
 from manaburn.editions import R2025, Edition
 from manaburn.game import Game
@@ -76,7 +76,7 @@ BELL = card(
     "Bell",
     "{0}",
     "Artifact",
-    abilities=(Triggered(on=BecomesUntapped(), effects=(GainLife(1),)),),
+    abilities=(Triggered(on=DoesDeed(Doing.BECOMES_UNTAPPED), effects=(GainLife(1),)),),
     printed="1993-08-05",
 )
 

@@ -8,7 +8,7 @@ from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.effects import GainLife
-from manaburn.cards.vocabulary.events.triggers import BecomesUntapped
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Status
 from manaburn.cards.vocabulary.words.references import Controls, Not, Who
 from manaburn.editions import Edition
@@ -48,7 +48,7 @@ WAKEFUL = card(
     1,
     1,
     printed="1993-08-05",
-    abilities=(Triggered(on=BecomesUntapped(), effects=(GainLife(1),)),),
+    abilities=(Triggered(on=DoesDeed(Doing.BECOMES_UNTAPPED), effects=(GainLife(1),)),),
 )
 TAPPED_CREATURE = Filter(types=frozenset({CardType.CREATURE}), status=Status.TAPPED)
 ROOSTER = card(
@@ -58,7 +58,7 @@ ROOSTER = card(
     printed="1993-08-05",
     abilities=(
         Triggered(
-            on=BecomesUntapped(CREATURE),
+            on=DoesDeed(Doing.BECOMES_UNTAPPED, CREATURE),
             effects=(GainLife(1),),
             condition=Not(Controls(TAPPED_CREATURE, Who.EACH_PLAYER)),
         ),

@@ -9,7 +9,7 @@ from manaburn import decisions as d
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import GainLife
-from manaburn.cards.vocabulary.events.triggers import BecomesUntapped
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.editions import Edition
 from manaburn.rules.turn_table import ROW
 from manaburn.state import events
@@ -36,7 +36,7 @@ WAKEFUL = card(
     1,
     1,
     printed="1993-08-05",
-    abilities=(Triggered(on=BecomesUntapped(), effects=(GainLife(1),)),),
+    abilities=(Triggered(on=DoesDeed(Doing.BECOMES_UNTAPPED), effects=(GainLife(1),)),),
 )
 AFTER_UNTAPPING = """
     turn: 5   step: untap   active: Anna

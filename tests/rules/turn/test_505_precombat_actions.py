@@ -10,7 +10,8 @@ from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, Triggered
 from manaburn.cards.vocabulary.effects import GainLife
 from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases, Here
-from manaburn.cards.vocabulary.events.triggers import BeginningOf, BeginningOfMainPhase, Visited
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, BeginningOfMainPhase
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import UnsupportedCard
@@ -38,7 +39,7 @@ ALL_LIT = card(
     "Artifact — Attraction",
     lights=(1, 2, 3, 4, 5, 6),
     printed="2022-10-07",
-    abilities=(Triggered(on=Visited(), effects=(GainLife(1),)),),
+    abilities=(Triggered(on=Occurrence.VISITED, effects=(GainLife(1),)),),
 )
 BELL = card(
     "Morning Bell",

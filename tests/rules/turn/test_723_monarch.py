@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
 from manaburn.cards.vocabulary.effects import Effect, GainLife, If, LoseLife
 from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
 from manaburn.cards.vocabulary.events.triggers import Attacked, Attacks, BeginningOf
-from manaburn.cards.vocabulary.events.triggers_of_deeds import BecomesMonarch
+from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.amounts import PlayersMeant
 from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relation
 from manaburn.cards.vocabulary.words.filters import Whose
@@ -82,7 +82,12 @@ def test_who_is_the_monarch_does_not_become_it() -> None:
         "{0}",
         "Enchantment",
         printed="2016-08-26",
-        abilities=(Triggered(on=BecomesMonarch(Whose.ANYONE), effects=(LoseLife(2, Who.THAT_PLAYER),)),),
+        abilities=(
+            Triggered(
+                on=PlayerDoes(PlayerDeed.BECOMES_MONARCH, Whose.ANYONE),
+                effects=(LoseLife(2, Who.THAT_PLAYER),),
+            ),
+        ),
     )
     game = seated("hand: Crown, Crown battlefield: Glad", "", "", "", glad)
     play(game, "cast Crown", "targets: Ben", "resolve")

@@ -38,7 +38,6 @@ from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
 from manaburn.cards.vocabulary.effects_by_subject.prices import Price, UnlessPaysPrice
 from manaburn.cards.vocabulary.events.triggers import (
     Attacks,
-    AttacksUnblocked,
     BecomesBlocked,
     BecomesBlockedBy,
     BeginningOf,
@@ -47,6 +46,7 @@ from manaburn.cards.vocabulary.events.triggers import (
     DamageTo,
     DealsDamage,
 )
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.costs import ReturnPermanent, pay
 from manaburn.cards.vocabulary.words.filters import (
     ANYTHING,
@@ -197,7 +197,9 @@ def echo(unpaid: Effect) -> Triggered:
 
 def frenzy(number: int) -> Triggered:
     """Frenzy [cr2025-06-06 702.68a]."""
-    return Triggered(on=AttacksUnblocked(), effects=(Alter(What.THIS, (AddPowerToughness(number, 0),)),))
+    return Triggered(
+        on=DoesDeed(Doing.ATTACKS_UNBLOCKED), effects=(Alter(What.THIS, (AddPowerToughness(number, 0),)),)
+    )
 
 
 def reconfigure(cost: str) -> tuple[Ability, ...]:

@@ -22,7 +22,7 @@ from manaburn.cards.vocabulary.effects import (
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_on_cards.copying import CopySpell, CreateCopies, Except
 from manaburn.cards.vocabulary.events.triggers import Attacks, BeginningOf, Enters
-from manaburn.cards.vocabulary.events.triggers_of_cards import IsCast
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.casting import OptionalCost
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.costs import ExileThis, pay
@@ -116,7 +116,7 @@ DECAYED = (
 )
 """[cr2025-06-06 702.147a]"""
 
-STORM = Triggered(on=IsCast(), effects=(CopySpell(What.THIS, Number.THAT_MUCH),))
+STORM = Triggered(on=Occurrence.IS_CAST, effects=(CopySpell(What.THIS, Number.THAT_MUCH),))
 """[cr2025-06-06 702.40a]; the amount is how many spells were cast before it this turn."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects_on_cards.copying import CopySpell, CreateCopies
 from manaburn.cards.vocabulary.events.triggers import Enters
-from manaburn.cards.vocabulary.events.triggers_of_cards import IsCast
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.amounts import TimesPaid
 from manaburn.cards.vocabulary.words.casting import Often, OptionalCost
 from manaburn.cards.vocabulary.words.conditions import WasCast
@@ -25,7 +25,7 @@ def replicate(costs: tuple[Cost, ...]) -> OptionWithTrigger:
     copies = CopySpell(What.THIS, TimesPaid("replicate"))
     return (
         OptionalCost(name="replicate", costs=costs, often=Often.ANY_NUMBER),
-        Triggered(on=IsCast(), condition=WasCast("replicate"), effects=(copies,)),
+        Triggered(on=Occurrence.IS_CAST, condition=WasCast("replicate"), effects=(copies,)),
     )
 
 
@@ -43,7 +43,7 @@ def casualty(power: int) -> OptionWithTrigger:
     strong = Filter(types=frozenset({CardType.CREATURE}), power_at_least=power)
     return (
         OptionalCost(name="casualty", costs=(SacrificeOther(strong),)),
-        Triggered(on=IsCast(), condition=WasCast("casualty"), effects=(CopySpell(What.THIS),)),
+        Triggered(on=Occurrence.IS_CAST, condition=WasCast("casualty"), effects=(CopySpell(What.THIS),)),
     )
 
 

@@ -21,7 +21,7 @@ from manaburn.cards.vocabulary.changes.combat_costs import (
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseQuality
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf, Produced
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Whenever
-from manaburn.cards.vocabulary.events.mana_triggers import TapsForMana
+from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.words.casting import (
     AdditionalCost,
     AlternativeCost,

@@ -17,8 +17,8 @@ from manaburn.cards.vocabulary.changes.changes import CharacteristicChange
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded, NotGoaded
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import Produced
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
-from manaburn.cards.vocabulary.events.mana_triggers import TapsForMana
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, CastsSpell, Dies, Enters, Leaves
+from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.happenings import Happened

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.events.triggers import Enters, ReachesChapter
-from manaburn.cards.vocabulary.events.triggers_of_cards import IsCast
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.rules.casting.target_slots import of_that_player
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.triggers import row_of
@@ -59,7 +59,7 @@ def _x_as_it_was_cast(state: GameState, first: WaitingTrigger) -> int:
     """What triggers as a permanent enters, or as a spell is cast, knows the value of X for that spell
     [cr2025-06-06 107.3i, 107.3m].
     """
-    if isinstance(first.ability.on, IsCast):
+    if first.ability.on is Occurrence.IS_CAST:
         spell = state.spell(first.source)
         return 0 if spell is None else spell.x
     permanent = state.permanents.get(first.source)

@@ -11,7 +11,8 @@ from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import Become, Delay, Reflex, Waits
 from manaburn.cards.vocabulary.effects_by_subject import endings, turns
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
-from manaburn.cards.vocabulary.events.triggers import BeginningInLaterTurn, WhenDone
+from manaburn.cards.vocabulary.events.triggers import BeginningInLaterTurn
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.happening.day_and_night import becoming
 from manaburn.rules.happening.happening import count_as_done, happen, trigger
@@ -64,7 +65,7 @@ def whenever(state: GameState, effect: Whenever, context: Context) -> None:
 
 def reflex(state: GameState, effect: Reflex, context: Context) -> None:
     """A reflexive triggered ability triggers [cr2025-06-06 603.12]."""
-    ability = Triggered(on=WhenDone(), effects=effect.effects, targets=effect.targets)
+    ability = Triggered(on=Occurrence.DONE, effects=effect.effects, targets=effect.targets)
     binding = context.binding
     if effect.amount is not None:
         binding = replace(binding, amount=number(state, effect.amount, context))

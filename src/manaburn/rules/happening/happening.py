@@ -13,8 +13,8 @@ from manaburn.cards.keywords.forms import BESTOW
 from manaburn.cards.vocabulary.abilities import Limit, Triggered
 from manaburn.cards.vocabulary.changes.changes import GainControl
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, BeginningOfMainPhase, Enters
-from manaburn.cards.vocabulary.events.triggers_of_cards import IsCast
 from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.references import What, Who, speaks_of
 from manaburn.editions import LapsedControl
@@ -118,7 +118,7 @@ def _notice(
 
 def _for_good(ability: Triggered) -> Triggered:
     """An ability that has triggered: how a spell was cast is not asked again, as it can't change."""
-    if isinstance(ability.on, IsCast) and isinstance(ability.condition, WasCast):
+    if ability.on is Occurrence.IS_CAST and isinstance(ability.condition, WasCast):
         return replace(ability, condition=None)
     return ability
 

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from manaburn.cards.definitions import triggered_abilities
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Triggered
-from manaburn.cards.vocabulary.events import triggers_of_cards as on
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.rules.happening.triggers import Heard, hears
 from manaburn.rules.happening.triggers_of_changes import triggered_by_madness
 from manaburn.rules.layers.deriving import derive
@@ -48,20 +48,20 @@ def hearing_where_they_are(state: GameState, batch: Sequence[Event]) -> Iterator
         return
     for event in batch:
         if type(event) is events.SpellCast:
-            yield from _of(state, event.spell, on.IsCast)
+            yield from _of(state, event.spell, Occurrence.IS_CAST)
         elif type(event) is events.Moved:
             if event.destination is Zone.GRAVEYARD:
-                yield from _of(state, event.new, on.ComesToGraveyard)
+                yield from _of(state, event.new, Occurrence.COMES_TO_GRAVEYARD)
             if event.cause is Cause.CYCLED:
-                yield from _of(state, event.new, on.IsCycled)
+                yield from _of(state, event.new, Occurrence.IS_CYCLED)
             if event.cause in DISCARDING and event.origin is Zone.HAND and event.destination is Zone.EXILE:
                 if state.objects[event.new].definition.has_madness:
                     yield event.new, triggered_by_madness(state.edition)
 
 
-def _of(state: GameState, id: ObjectId, kind: type) -> Iterator[tuple[ObjectId, Triggered]]:
+def _of(state: GameState, id: ObjectId, event: Occurrence) -> Iterator[tuple[ObjectId, Triggered]]:
     for ability in triggered_abilities(state.objects[id].definition):
-        if isinstance(ability.on, kind):
+        if ability.on is event:
             yield id, ability
 
 

@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from enum import Enum
 from typing import Any, NamedTuple
 
 from manaburn.cards.vocabulary.events import triggers as on
-from manaburn.cards.vocabulary.events.mana_triggers import TapsForMana
-from manaburn.cards.vocabulary.events.triggers_of_cards import (
-    ComesToGraveyard,
-    Cycles,
-    Discards,
-    FromElsewhere,
-    IsCast,
-    IsCycled,
-)
+from manaburn.cards.vocabulary.events.triggers import FromElsewhere
 from manaburn.cards.vocabulary.events.triggers_of_changes import (
     BecomesTarget,
-    CommitsCrime,
     CountersArePut,
     CountersAreRemoved,
+    Discards,
     Expends,
     IsPutIntoGraveyard,
     LeavesGraveyard,
@@ -28,16 +21,17 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import (
     OneOrMore,
     Sacrifices,
     StateIs,
+    TapsForMana,
     YouBecomeTarget,
 )
 from manaburn.cards.vocabulary.events.triggers_of_deeds import (
-    BecomesMonarch,
+    Deed,
     DoesDeed,
+    Doing,
     GetsCounters,
-    LosesFlip,
-    RollsDie,
-    TurnsFaceUp,
-    WinsFlip,
+    Occurrence,
+    PlayerDeed,
+    PlayerDoes,
 )
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
@@ -127,11 +121,8 @@ def _leaves(
             return ()
 
 
-_OfOneObject = on.PhasesOut | on.PhasesIn | on.IsExerted | on.BecomesUntapped | TurnsFaceUp
-
-
 def _of_one_object(
-    state: GameState, trigger: _OfOneObject, source: ObjectId, you: PlayerId, event: Any
+    state: GameState, trigger: DoesDeed, source: ObjectId, you: PlayerId, event: Any
 ) -> tuple[Binding, ...]:
     """Whatever the event says happens to the object."""
     return _about(state, trigger.subject, source, you, event.object)
@@ -293,29 +284,29 @@ def _state_is(
 _BLOCKS = (events.BlockersDeclared, events.PutIntoCombat, events.MadeToBlock)
 _ENTERING = (events.Moved, events.TokenCreated)
 
-TRIGGERS: dict[type, Row] = {
+TRIGGERS: dict[type | Enum, Row] = {
     on.Enters: Row(_ENTERING, _enters),
     on.Dies: Row((events.Moved,), _leaves, looks_back=True),
     on.Leaves: Row((events.Moved, events.PhasedOut), _leaves, looks_back=True),
-    on.PhasesOut: Row((events.PhasedOut,), _of_one_object, looks_back=True),
-    on.PhasesIn: Row((events.PhasedIn,), _of_one_object),
+    Doing.PHASES_OUT: Row((events.PhasedOut,), _of_one_object, looks_back=True),
+    Doing.PHASES_IN: Row((events.PhasedIn,), _of_one_object),
     on.TransformsInto: Row((events.Transformed,), _transforms),
-    on.DayOrNightChanges: Row((events.DayChanged,), _day_or_night_changes),
+    Occurrence.DAY_OR_NIGHT_CHANGES: Row((events.DayChanged,), _day_or_night_changes),
     on.BecomesTapped: Row((events.Tapped,), _becomes_tapped),
-    on.BecomesUntapped: Row((events.Untapped,), _of_one_object),
-    on.IsExerted: Row((events.Exerted,), _of_one_object),
-    TurnsFaceUp: Row((events.TurnedFaceUp,), _of_one_object),
-    on.GainsLife: Row((events.LifeChanged,), of_a_player),
+    Doing.BECOMES_UNTAPPED: Row((events.Untapped,), _of_one_object),
+    Doing.IS_EXERTED: Row((events.Exerted,), _of_one_object),
+    Doing.IS_TURNED_FACE_UP: Row((events.TurnedFaceUp,), _of_one_object),
+    PlayerDeed.GAINS_LIFE: Row((events.LifeChanged,), of_a_player),
     on.Draws: Row((events.Drew,), of_a_player),
-    BecomesMonarch: Row((events.MonarchChanged,), of_a_player),
+    PlayerDeed.BECOMES_MONARCH: Row((events.MonarchChanged,), of_a_player),
     # the step of the first and of the last is said in them
     on.BeginningOf: Row((events.StepBegan,), _at_a_beginning, of_a_turn=True),
     on.BeginningOfMainPhase: Row(MAIN_STEPS, _at_a_beginning, of_a_turn=True),
     on.BeginningInLaterTurn: Row((events.StepBegan,), _at_a_beginning),
     on.LosesLastCounter: Row((events.CountersChanged,), _counted),
     on.ReachesChapter: Row((events.CountersChanged,), _counted),
-    on.SetInMotion: Row((events.SchemeSetInMotion,), _of_this_card),
-    on.Visited: Row((events.AttractionVisited,), _of_this_card),
+    Occurrence.SET_IN_MOTION: Row((events.SchemeSetInMotion,), _of_this_card),
+    Occurrence.VISITED: Row((events.AttractionVisited,), _of_this_card),
     on.CastsSpell: Row((events.SpellCast, events.SpellCopied), _casting),
     on.Attacks: Row((events.AttackersDeclared,), attacking),
     on.IsAttacked: Row((events.AttackersDeclared,), attacking),
@@ -325,12 +316,12 @@ TRIGGERS: dict[type, Row] = {
     on.BecomesBlocked: Row((*_BLOCKS, events.BecameBlocked), blocking),
     on.BecomesBlockedBy: Row(_BLOCKS, blocking),
     on.SomeBecomeBlocked: Row((*_BLOCKS, events.BecameBlocked), some_become_blocked),
-    on.AttacksUnblocked: Row((events.StoodUnblocked,), attacking_unblocked),
-    on.AssignsCombatDamage: Row((events.DamageAssigned,), assigning_damage),
+    Doing.ATTACKS_UNBLOCKED: Row((events.StoodUnblocked,), attacking_unblocked),
+    Doing.ASSIGNS_COMBAT_DAMAGE: Row((events.DamageAssigned,), assigning_damage),
     on.DealsDamage: Row((events.DamageDealt,), deals_damage, of_several=True),
     on.IsDealtDamage: Row((events.DamageDealt,), is_dealt_damage, of_several=True),
     on.SomeDealDamage: Row((events.DamageDealt,), some_deal_damage, of_several=True),
-    Cycles: Row((events.Moved,), discarding),
+    PlayerDeed.CYCLES: Row((events.Moved,), discarding),
     Discards: Row((events.Moved,), discarding),
     BecomesTarget: Row((events.BecameTargets,), targeted),
     YouBecomeTarget: Row((events.BecameTargets,), targeted),
@@ -338,28 +329,38 @@ TRIGGERS: dict[type, Row] = {
     CountersAreRemoved: Row((events.CountersChanged,), counters_changed),
     GetsCounters: Row((events.PlayerCountersChanged,), of_a_player),
     LosesLife: Row((events.LifeChanged,), of_a_player),
-    CommitsCrime: Row((events.CrimeCommitted,), of_a_player),
-    WinsFlip: Row((events.CoinFlipped,), of_a_player),
-    LosesFlip: Row((events.CoinFlipped,), of_a_player),
-    RollsDie: Row((events.DieRolled,), of_a_player),
+    PlayerDeed.COMMITS_CRIME: Row((events.CrimeCommitted,), of_a_player),
+    PlayerDeed.WINS_FLIP: Row((events.CoinFlipped,), of_a_player),
+    PlayerDeed.LOSES_FLIP: Row((events.CoinFlipped,), of_a_player),
+    PlayerDeed.ROLLS_DIE: Row((events.DieRolled,), of_a_player),
     Expends: Row((events.SpellCast,), expending),
     TapsForMana: Row((events.TappedForMana,), tapping_for_mana),
-    DoesDeed: Row((events.DeedDone,), doing),
+    **dict.fromkeys(Deed, Row((events.DeedDone,), doing)),
     Sacrifices: Row((events.Moved,), sacrificing, looks_back=True),
     LeavesGraveyard: Row((events.Moved,), leaving_a_graveyard, looks_back=True),
     IsPutIntoGraveyard: Row((events.Moved,), put_into_a_graveyard),
-    IsCast: Row((events.SpellCast,), of_itself),
-    IsCycled: Row((events.Moved,), of_itself),
-    ComesToGraveyard: Row((events.Moved,), of_itself),
-    on.WhenDone: Row((events.Moved,), of_itself),
+    Occurrence.IS_CAST: Row((events.SpellCast,), of_itself),
+    Occurrence.IS_CYCLED: Row((events.Moved,), of_itself),
+    Occurrence.COMES_TO_GRAVEYARD: Row((events.Moved,), of_itself),
+    Occurrence.DONE: Row((events.Moved,), of_itself),
     StateIs: Row((object,), _state_is, of_several=True),
 }
-"""By its kind, what is to be known of a trigger event, but for one of several such events (`OneOrMore`)."""
+"""By its kind, or by the deed that it is, what is to be known of a trigger event, but for one of several such
+events (`OneOrMore`).
+"""
 
 
 def row_of(trigger: on.TriggerEvent) -> Row:
     """What is to be known of a trigger event."""
-    return TRIGGERS[type(trigger.on if isinstance(trigger, OneOrMore) else trigger)]
+    match trigger:
+        case OneOrMore(each):
+            return row_of(each)
+        case Occurrence():
+            return TRIGGERS[trigger]
+        case DoesDeed(deed) | PlayerDoes(deed):
+            return TRIGGERS[deed]
+        case _:
+            return TRIGGERS[type(trigger)]
 
 
 def hears(trigger: on.TriggerEvent) -> tuple[Heard, ...]:
@@ -370,7 +371,7 @@ def hears(trigger: on.TriggerEvent) -> tuple[Heard, ...]:
         case on.BeginningOf(step) | on.BeginningInLaterTurn(step):
             return (step,)
         case _:
-            return TRIGGERS[type(trigger)].hears
+            return row_of(trigger).hears
 
 
 def all_bindings(
@@ -384,7 +385,7 @@ def all_bindings(
             those = tuple(dict.fromkeys(id for ids in each for id in ids))
             yield replace(found[0], amount=sum(binding.amount or 1 for binding in found), those=those)
         return
-    row, heard = TRIGGERS[type(trigger)], hears(trigger)
+    row, heard = row_of(trigger), hears(trigger)
     kinds = [kind for kind in heard if isinstance(kind, type)]
     heard_now = [e for e in batch if type(e) in kinds or (type(e) is events.StepBegan and e.step in heard)]
     if row.of_several:

@@ -8,17 +8,15 @@ from collections.abc import Iterator
 
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.events import triggers
-from manaburn.cards.vocabulary.events import triggers_of_cards as of_cards
 from manaburn.cards.vocabulary.events import triggers_of_changes as on
-from manaburn.cards.vocabulary.events.mana_triggers import TapsForMana
-from manaburn.cards.vocabulary.events.triggers import TriggerEvent, WhenDone
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.events.triggers_of_deeds import (
-    BecomesMonarch,
     DoesDeed,
     GetsCounters,
-    LosesFlip,
-    RollsDie,
-    WinsFlip,
+    Occurrence,
+    PlayerDeed,
+    PlayerDoes,
 )
 from manaburn.cards.vocabulary.words.casting import MADNESS, AllowPlaying, CastNow, FaceCast, Playing, Price
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
@@ -43,7 +41,9 @@ def of_a_player(
 ) -> Iterator[Binding]:
     """What a player gains, loses, draws, becomes, commits or gets."""
     match trigger, event:
-        case triggers.GainsLife(whose), events.LifeChanged(player=player, change=change) if change > 0:
+        case PlayerDoes(PlayerDeed.GAINS_LIFE, whose), events.LifeChanged(player=player, change=change) if (
+            change > 0
+        ):
             binding = Binding(that_player=player, amount=change)
         case on.LosesLife(whose), events.LifeChanged(player=player, change=change) if change < 0:
             binding = Binding(that_player=player, amount=-change)
@@ -51,19 +51,25 @@ def of_a_player(
             if ordinal not in (None, state.turn.history.total(Tally.CARDS_DRAWN, player)):
                 return
             binding = Binding(that_player=player)
-        case BecomesMonarch(whose), events.MonarchChanged(player=player) if player is not None:
+        case PlayerDoes(PlayerDeed.BECOMES_MONARCH, whose), events.MonarchChanged(player=player) if (
+            player is not None
+        ):
             binding = Binding(that_player=player)
-        case on.CommitsCrime(whose), events.CrimeCommitted(player=player):
+        case PlayerDoes(PlayerDeed.COMMITS_CRIME, whose), events.CrimeCommitted(player=player):
             binding = Binding(that_player=player)
         case GetsCounters(whose, kind), events.PlayerCountersChanged(player=player, change=change) if (
             change > 0 and event.kind is kind
         ):
             binding = Binding(that_player=player, amount=change)
-        case WinsFlip(whose), events.CoinFlipped(player=player, won=True, called=True):
+        case PlayerDoes(PlayerDeed.WINS_FLIP, whose), events.CoinFlipped(
+            player=player, won=True, called=True
+        ):
             binding = Binding(that_player=player)
-        case LosesFlip(whose), events.CoinFlipped(player=player, won=False, called=True):
+        case PlayerDoes(PlayerDeed.LOSES_FLIP, whose), events.CoinFlipped(
+            player=player, won=False, called=True
+        ):
             binding = Binding(that_player=player)
-        case RollsDie(whose), events.DieRolled(player=player, result=result):
+        case PlayerDoes(PlayerDeed.ROLLS_DIE, whose), events.DieRolled(player=player, result=result):
             binding = Binding(that_player=player, amount=result)
         case _:
             return
@@ -204,33 +210,21 @@ def _is_first_targeted(state: GameState, by: Whose, id: ObjectId, you: PlayerId,
 
 
 def discarding(
-    state: GameState,
-    trigger: of_cards.Cycles | of_cards.Discards,
-    source: ObjectId,
-    you: PlayerId,
-    event: events.Moved,
+    state: GameState, trigger: PlayerDoes | on.Discards, source: ObjectId, you: PlayerId, event: events.Moved
 ) -> tuple[Binding, ...]:
-    """A card is cycled or discarded."""
-    match trigger:
-        case of_cards.Cycles(whose) if event.cause is Cause.CYCLED:
-            return _by_its_owner(state, whose, event, you, source)
-        case of_cards.Discards(whose, card) if event.cause in DISCARDING:
-            fits = matches(state, card, event.new, you, source)
-            return _by_its_owner(state, whose, event, you, source) if fits else ()
-        case _:
-            return ()
-
-
-def _by_its_owner(
-    state: GameState, whose: Whose, event: events.Moved, you: PlayerId, source: ObjectId
-) -> tuple[Binding, ...]:
-    player, binding = event.controller, Binding(that=event.new, that_player=event.controller)
-    return (binding,) if is_player_of(state, whose, player, you, source) else ()
+    """A card is cycled, or discarded to cycle it or otherwise."""
+    if isinstance(trigger, on.Discards):
+        fits = event.cause in DISCARDING and matches(state, trigger.card, event.new, you, source)
+    else:
+        fits = event.cause is Cause.CYCLED
+    if fits and is_player_of(state, trigger.whose, event.controller, you, source):
+        return (Binding(that=event.new, that_player=event.controller),)
+    return ()
 
 
 def of_itself(
     state: GameState,
-    trigger: of_cards.IsCast | of_cards.IsCycled | of_cards.ComesToGraveyard | WhenDone,
+    trigger: Occurrence,
     source: ObjectId,
     you: PlayerId,
     event: events.SpellCast | events.Moved,
@@ -238,10 +232,10 @@ def of_itself(
     """An ability triggers where its source is as that is cast, or comes there."""
     match trigger, event:
         case (
-            (of_cards.IsCast(), events.SpellCast(spell=about))
-            | (of_cards.IsCycled(), events.Moved(new=about, cause=Cause.CYCLED))
-            | (of_cards.ComesToGraveyard(), events.Moved(new=about, destination=Zone.GRAVEYARD))
-            | (WhenDone(), events.Moved(new=about))
+            (Occurrence.IS_CAST, events.SpellCast(spell=about))
+            | (Occurrence.IS_CYCLED, events.Moved(new=about, cause=Cause.CYCLED))
+            | (Occurrence.COMES_TO_GRAVEYARD, events.Moved(new=about, destination=Zone.GRAVEYARD))
+            | (Occurrence.DONE, events.Moved(new=about))
         ) if about == source:
             return (Binding(amount=max(state.turn.history.spells_of_all - 1, 0)),)
         case _:
@@ -255,8 +249,8 @@ _CAST_FOR_A_TIME = AllowPlaying(
     What.THIS, Until.THEY_PASS, deed=Playing.CAST, way=MADNESS, times=Times.OF_INSTANTS
 )
 _OF_MADNESS = {
-    Madness.UNTIL_A_PASS: Triggered(on=WhenDone(), effects=(_CAST_FOR_A_TIME,)),
-    Madness.AS_IT_RESOLVES: Triggered(on=WhenDone(), effects=(_CAST_NOW,)),
+    Madness.UNTIL_A_PASS: Triggered(on=Occurrence.DONE, effects=(_CAST_FOR_A_TIME,)),
+    Madness.AS_IT_RESOLVES: Triggered(on=Occurrence.DONE, effects=(_CAST_NOW,)),
 }
 
 

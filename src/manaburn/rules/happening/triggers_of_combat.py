@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from manaburn.cards.vocabulary.events import triggers as on
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.layers.characteristics import characteristics, matches
@@ -58,7 +59,7 @@ def some_become_blocked(
 
 def attacking_unblocked(
     state: GameState,
-    trigger: on.AttacksUnblocked,
+    trigger: DoesDeed,
     source: ObjectId,
     you: PlayerId,
     event: events.StoodUnblocked,
@@ -71,7 +72,7 @@ def attacking_unblocked(
 
 def assigning_damage(
     state: GameState,
-    trigger: on.AssignsCombatDamage,
+    trigger: DoesDeed,
     source: ObjectId,
     you: PlayerId,
     event: events.DamageAssigned,

@@ -8,8 +8,7 @@ from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration, Rule
 from manaburn.cards.vocabulary.changes.combat_costs import DoesntUntapFor
 from manaburn.cards.vocabulary.effects import Alter
-from manaburn.cards.vocabulary.events.triggers import WhenDone
-from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, Occurrence
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import OptionalAttackCosts
@@ -46,7 +45,7 @@ def exerted(state: GameState, player: PlayerId, id: ObjectId) -> tuple[Event, Ev
 
 
 _GROWS = Triggered(
-    on=WhenDone(), effects=(Alter(What.THIS, (AddPowerToughness(StatOf(Stat.POWER, What.THAT), 0),)),)
+    on=Occurrence.DONE, effects=(Alter(What.THIS, (AddPowerToughness(StatOf(Stat.POWER, What.THAT), 0),)),)
 )
 """What triggers as the cost is paid; "that" is the creature that was tapped."""
 

@@ -10,7 +10,7 @@ from itertools import product
 from manaburn.cards.vocabulary.abilities import Activated, Triggered
 from manaburn.cards.vocabulary.effects import AddMana
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf, Produced
-from manaburn.cards.vocabulary.events.mana_triggers import TapsForMana
+from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.mana import NO_MANA, SYMBOLS, Mana, add_mana, subtract_mana
 from manaburn.rules.happening.triggers_of_combat import is_subject

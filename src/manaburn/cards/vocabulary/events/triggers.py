@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from manaburn.cards.mechanics import Mechanics, word
-from manaburn.cards.vocabulary.events.triggers_of_cards import FromElsewhere, TriggerOfCards
 from manaburn.cards.vocabulary.events.triggers_of_changes import TriggerOfChanges
-from manaburn.cards.vocabulary.events.triggers_of_deeds import BecomesMonarch, DoesDeed, TurnsFaceUp
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Occurrence, PlayerDoes
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind, DamageTo, Recipients
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import ControllerOf, What
@@ -132,15 +133,6 @@ class PlayerAttacks:
 
 
 @word
-class IsExerted:
-    """Is exerted by its controller [cr2025-06-06 701.43]."""
-
-    WORDS = "{subject^} is exerted"
-
-    subject: Subject = What.THIS
-
-
-@word
 class Blocks:
     """Blocks, by declaration or by an effect, once each combat [cr2025-06-06 509.3a]; or: blocks that many
     creatures [cr2025-06-06 509.3e]. THAT is what THIS blocks, or the blocker.
@@ -195,26 +187,6 @@ class SomeBecomeBlocked:
     WORDS = "one or more {subjects~} become blocked"
 
     subjects: Filter
-
-
-@word
-class AttacksUnblocked:
-    """Attacks and isn't blocked [cr2025-06-06 509.3g]."""
-
-    WORDS = "{subject^} attacks and isn't blocked"
-
-    subject: Subject = What.THIS
-
-
-@word
-class AssignsCombatDamage:
-    """Assigns combat damage, before that is dealt [cr2006-10-01 310.1; cr2010-10-01 510.3]. The amount is how
-    much.
-    """
-
-    WORDS = "{subject^} assigns combat damage"
-
-    subject: Subject = What.THIS
 
 
 @word
@@ -288,6 +260,12 @@ class BeginningOfMainPhase:
     whose: Whose = Whose.ANYONE
 
 
+class FromElsewhere(Enum):
+    """From where a spell is cast."""
+
+    NOT_FROM_HAND = "from anywhere other than the hand"
+
+
 @word
 class CastsSpell:
     """A player, THAT_PLAYER, casts a matching spell, THAT: the nth such spell this turn; with the source
@@ -310,15 +288,6 @@ class CastsSpell:
 
 
 @word
-class GainsLife:
-    """A player gains life."""
-
-    WORDS = "{whose} gains life"
-
-    whose: Whose = Whose.YOU
-
-
-@word
 class BecomesTapped:
     """Becomes tapped; or: such a player taps it."""
 
@@ -329,33 +298,6 @@ class BecomesTapped:
 
 
 @word
-class BecomesUntapped:
-    """Becomes untapped."""
-
-    WORDS = "{subject^} becomes untapped"
-
-    subject: Subject = What.THIS
-
-
-@word
-class PhasesIn:
-    """Phases in."""
-
-    WORDS = "{subject^} phases in"
-
-    subject: Subject = What.THIS
-
-
-@word
-class PhasesOut:
-    """Phases out."""
-
-    WORDS = "{subject^} phases out"
-
-    subject: Subject = What.THIS
-
-
-@word
 class TransformsInto:
     """Transforms into an object that matches [cr2025-06-06 701.27e]."""
 
@@ -363,15 +305,6 @@ class TransformsInto:
 
     into: Filter = ANYTHING
     subject: Subject = What.THIS
-
-
-@word(brings=Mechanics.DAY_AND_NIGHT)
-class DayOrNightChanges:
-    """Day becomes night or night becomes day [cr2025-06-06 729.1a]; not: it becomes either for the first
-    time.
-    """
-
-    WORDS = "day becomes night or night becomes day"
 
 
 @word
@@ -402,33 +335,11 @@ class ReachesChapter:
     number: int
 
 
-@word
-class WhenDone:
-    """What an effect has just done: it triggers at once, by a rule [cr2025-06-06 603.12]."""
-
-    WORDS = "this has been done"
-
-
-@word
-class SetInMotion:
-    """You set this scheme in motion [cr2025-06-06 701.32]."""
-
-    WORDS = "you set this scheme in motion"
-
-
-@word
-class Visited:
-    """You visit this Attraction: the roll shows one of its lit numbers [cr2025-06-06 702.159a]."""
-
-    WORDS = "you visit this Attraction"
-
-
 TriggerEvent = (
     Enters
     | Dies
     | Leaves
     | Attacks
-    | IsExerted
     | IsAttacked
     | PlayerAttacks
     | Blocks
@@ -436,8 +347,6 @@ TriggerEvent = (
     | BecomesBlocked
     | BecomesBlockedBy
     | SomeBecomeBlocked
-    | AttacksUnblocked
-    | AssignsCombatDamage
     | DealsDamage
     | SomeDealDamage
     | IsDealtDamage
@@ -445,24 +354,15 @@ TriggerEvent = (
     | BeginningOfMainPhase
     | BeginningInLaterTurn
     | CastsSpell
-    | TriggerOfCards
-    | GainsLife
     | BecomesTapped
-    | BecomesUntapped
-    | PhasesIn
-    | PhasesOut
     | TransformsInto
-    | DayOrNightChanges
     | Draws
-    | BecomesMonarch
     | LosesLastCounter
     | ReachesChapter
     | TriggerOfChanges
     | DoesDeed
-    | TurnsFaceUp
-    | WhenDone
-    | SetInMotion
-    | Visited
+    | PlayerDoes
+    | Occurrence
 )
 
 __all__ = ["DamageKind", "DamageTo", "Recipients"]

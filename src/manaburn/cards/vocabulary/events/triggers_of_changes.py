@@ -6,8 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import word
-from manaburn.cards.vocabulary.events.mana_triggers import TapsForMana
-from manaburn.cards.vocabulary.events.triggers_of_deeds import GetsCounters, TriggerOfChance
+from manaburn.cards.vocabulary.events.triggers_of_deeds import GetsCounters
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Condition, What
 from manaburn.terms import CounterKind, Zone
@@ -50,6 +49,18 @@ class Sacrifices:
 
     whose: Whose = Whose.YOU
     what: What | Filter = ANYTHING
+
+
+@word
+class Discards:
+    """A player discards a matching card, to cycle it or otherwise [cr2025-06-06 702.29d]. THAT is the card,
+    THAT_PLAYER the player.
+    """
+
+    WORDS = "{whose} discards {card^@card}"
+
+    whose: Whose = Whose.YOU
+    card: Filter = ANYTHING
 
 
 @word
@@ -126,6 +137,18 @@ class IsPutIntoGraveyard:
 
 
 @word
+class TapsForMana:
+    """A player taps a permanent for mana: activates a mana ability of it that has {T} in its cost
+    [cr2025-06-06 106.12]. THAT is the permanent, THAT_PLAYER the player.
+    """
+
+    WORDS = "{whose} taps {permanent^} for mana"
+
+    permanent: What | Filter = What.THIS
+    whose: Whose = Whose.ANYONE
+
+
+@word
 class OneOrMore:
     """One or more such events happen at the same time: once for all of them. The amount is of all, or how
     many there are; THAT the first object.
@@ -147,15 +170,6 @@ class Expends:
 
 
 @word
-class CommitsCrime:
-    """A player, THAT_PLAYER, commits a crime [cr2025-06-06 700.13]."""
-
-    WORDS = "{whose} commits a crime"
-
-    whose: Whose = Whose.YOU
-
-
-@word
 class StateIs:
     """The state of the game is such: a state trigger, which does not trigger again before the ability has
     left the stack [cr2025-06-06 603.8].
@@ -167,8 +181,7 @@ class StateIs:
 
 
 TriggerOfChanges = (
-    CommitsCrime
-    | Expends
+    Expends
     | StateIs
     | BecomesTarget
     | Sacrifices
@@ -180,6 +193,6 @@ TriggerOfChanges = (
     | IsPutIntoGraveyard
     | GetsCounters
     | TapsForMana
-    | TriggerOfChance
+    | Discards
     | OneOrMore
 )

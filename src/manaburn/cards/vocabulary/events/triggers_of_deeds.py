@@ -1,4 +1,4 @@
-"""Trigger events of what players and creatures do: coins, dice, counters of players, the monarch, deeds."""
+"""Trigger events that are a word: what permanents and players do and become, and what happens by itself."""
 
 from __future__ import annotations
 
@@ -27,44 +27,78 @@ class Deed(Enum):
     SADDLES = "saddles a Mount"
 
 
+class Doing(Enum):
+    """What permanents do or become in the course of turns and combats."""
+
+    BECOMES_UNTAPPED = "becomes untapped"
+    PHASES_IN = "phases in"
+    PHASES_OUT = "phases out"
+    IS_EXERTED = "is exerted"
+    """By its controller [cr2025-06-06 701.43]."""
+    IS_TURNED_FACE_UP = "is turned face up"
+    """[cr2025-06-06 708.8]"""
+    ATTACKS_UNBLOCKED = "attacks and isn't blocked"
+    """[cr2025-06-06 509.3g]"""
+    ASSIGNS_COMBAT_DAMAGE = "assigns combat damage"
+    """Before that is dealt; the amount is how much [cr2006-10-01 310.1; cr2010-10-01 510.3]."""
+
+
 @word
 class DoesDeed:
-    """A trigger event: a permanent does a deed."""
+    """A permanent does, or becomes, something: THAT."""
 
-    WORDS = "{subject} {deed}"
+    WORDS = "{subject^} {deed}"
 
-    deed: Deed
+    deed: Deed | Doing
     subject: What | Filter = What.THIS
 
 
+class PlayerDeed(Enum):
+    """What players do or become."""
+
+    GAINS_LIFE = "gains life"
+    """The amount is how much."""
+    BECOMES_MONARCH = "becomes the monarch"
+    """Who was not."""
+    COMMITS_CRIME = "commits a crime"
+    """[cr2025-06-06 700.13]"""
+    CYCLES = "cycles a card"
+    """THAT is the card."""
+    WINS_FLIP = "wins a coin flip"
+    LOSES_FLIP = "loses a coin flip"
+    ROLLS_DIE = "rolls a die"
+    """The amount is the natural result."""
+
+
 @word
-class WinsFlip:
-    """A player wins a coin flip."""
+class PlayerDoes:
+    """A player, THAT_PLAYER, does or becomes something."""
 
-    WORDS = "{whose} wins a coin flip"
+    WORDS = "{whose} {deed}"
 
+    deed: PlayerDeed
     whose: Whose = Whose.YOU
 
 
-@word
-class LosesFlip:
-    """A player loses a coin flip."""
+class Occurrence(Enum):
+    """What happens to the source of the ability alone, or to the whole game."""
 
-    WORDS = "{whose} loses a coin flip"
-
-    whose: Whose = Whose.YOU
-
-
-@word
-class RollsDie:
-    """A player rolls a die; the amount is the natural result."""
-
-    WORDS = "{whose} rolls a die"
-
-    whose: Whose = Whose.YOU
-
-
-TriggerOfChance = WinsFlip | LosesFlip | RollsDie
+    IS_CAST = "you cast this"
+    """The ability functions while the spell is on the stack [cr2025-06-06 113.6k]. The amount is how many
+    spells were cast before it this turn.
+    """
+    IS_CYCLED = "you cycle this"
+    """The ability triggers from wherever the card is then [cr2025-06-06 702.29c]."""
+    COMES_TO_GRAVEYARD = "this card is put into a graveyard from anywhere"
+    """The ability triggers from there, whatever the card was before [cr2025-06-06 113.6k, 603.6c]."""
+    SET_IN_MOTION = "you set this scheme in motion"
+    """[cr2025-06-06 701.32]"""
+    VISITED = "you visit this Attraction"
+    """The roll shows one of its lit numbers [cr2025-06-06 702.159a]."""
+    DAY_OR_NIGHT_CHANGES = "day becomes night or night becomes day"
+    """Not: it becomes either for the first time [cr2025-06-06 729.1a]."""
+    DONE = "this has been done"
+    """What an effect has just done: it triggers at once, by a rule [cr2025-06-06 603.12]."""
 
 
 @word
@@ -75,21 +109,3 @@ class GetsCounters:
 
     whose: Whose
     kind: CounterKind
-
-
-@word
-class BecomesMonarch:
-    """A player becomes the monarch, who was not; THAT_PLAYER is that player."""
-
-    WORDS = "{whose} becomes the monarch"
-
-    whose: Whose = Whose.YOU
-
-
-@word
-class TurnsFaceUp:
-    """Trigger event: a permanent is turned face up [cr2025-06-06 708.8]."""
-
-    WORDS = "{subject} is turned face up"
-
-    subject: What | Filter = What.THIS

@@ -10,9 +10,9 @@ from manaburn.cards.vocabulary.effects import Arrival, ReturnToBattlefield, Retu
 from manaburn.cards.vocabulary.events.triggers import (
     BeginningOf,
     BeginningOfMainPhase,
-    IsExerted,
     TriggerEvent,
 )
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Sum, Tallied
 from manaburn.cards.vocabulary.words.casting import CostsLess
 from manaburn.cards.vocabulary.words.conditions import Compares
@@ -169,7 +169,7 @@ table(
         "<exerted> <effects>": (
             lambda scope, _exerted, effects: (
                 Static(changes=(Rule.MAY_BE_EXERTED,)),
-                Triggered(on=IsExerted(), effects=effects, targets=tuple(scope.slots)),
+                Triggered(on=DoesDeed(Doing.IS_EXERTED), effects=effects, targets=tuple(scope.slots)),
             )
         ),
         "<chapter-numbers> — <effects>": (

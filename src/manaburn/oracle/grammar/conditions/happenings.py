@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from manaburn.cards.vocabulary.events.triggers import GainsLife
 from manaburn.cards.vocabulary.events.triggers_of_changes import IsPutIntoGraveyard, LosesLife, OneOrMore
+from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.amounts import Tallied
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
@@ -216,7 +216,9 @@ table(
 @phrase(WHILE, "when|whenever you gain life for the first time each turn ,")
 def gains_life_first(scope: Scope) -> tuple[Events, Condition]:
     scope.triggered = True
-    return (OneOrMore(GainsLife()),), _all_there_was(Tallied(Tally.LIFE_GAINED, Who.YOU))
+    return (OneOrMore(PlayerDoes(PlayerDeed.GAINS_LIFE)),), _all_there_was(
+        Tallied(Tally.LIFE_GAINED, Who.YOU)
+    )
 
 
 @phrase(WHILE, "when|whenever you lose life for the first time each turn ,")

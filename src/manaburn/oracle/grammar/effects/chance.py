@@ -8,7 +8,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.chance import Flip, FlipCoins, RollDice
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
-from manaburn.cards.vocabulary.events.triggers_of_deeds import LosesFlip, RollsDie, WinsFlip
+from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Condition, Number
@@ -217,8 +217,8 @@ def effects_with_table(scope: Scope, what: Effects, rows: Effects) -> Effects:
 table(
     EVENT,
     {
-        "<agent> win|wins a coin flip": WinsFlip,
-        "<agent> lose|loses a coin flip": LosesFlip,
+        "<agent> win|wins a coin flip": lambda whose: PlayerDoes(PlayerDeed.WINS_FLIP, whose),
+        "<agent> lose|loses a coin flip": lambda whose: PlayerDoes(PlayerDeed.LOSES_FLIP, whose),
     },
 )
 
@@ -226,4 +226,4 @@ table(
 @phrase(EVENT, "<agent> roll|rolls one or more dice")
 def rolls(scope: Scope, whose: Whose) -> TriggerEvent:
     scope.without_amount = True
-    return OneOrMore(RollsDie(whose))
+    return OneOrMore(PlayerDoes(PlayerDeed.ROLLS_DIE, whose))

@@ -18,8 +18,8 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     Mixing,
     Produced,
 )
-from manaburn.cards.vocabulary.events.mana_triggers import TapsForMana
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, What, Who
 from manaburn.mana import Mana, mana

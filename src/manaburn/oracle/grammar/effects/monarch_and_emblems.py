@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.abilities import Ability, Static, Triggered
 from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
 from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
-from manaburn.cards.vocabulary.events.triggers_of_deeds import BecomesMonarch
+from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.amounts import PlayersMeant
 from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relation
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
@@ -33,7 +33,11 @@ table(
     },
 )
 
-means(EVENT, "<agent> become|becomes the monarch", BecomesMonarch)
+means(
+    EVENT,
+    "<agent> become|becomes the monarch",
+    lambda whose: PlayerDoes(PlayerDeed.BECOMES_MONARCH, whose),
+)
 means(ATTACKED_PLAYER, "the monarch", lambda scope: scope.of_that_player(Whose.MONARCH))
 means(WHOSE_STEP, "the monarch 's", lambda scope: scope.of_that_player(Whose.MONARCH))
 

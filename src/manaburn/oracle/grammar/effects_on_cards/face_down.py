@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.effects_on_cards.manifesting import (
     TurnFaceDown,
     TurnFaceUp,
 )
-from manaburn.cards.vocabulary.events.triggers_of_deeds import TurnsFaceUp
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import AlternativeCost
 from manaburn.cards.vocabulary.words.costs import Cost, PayMana
@@ -54,7 +54,7 @@ table(
 # Turned up
 
 
-means(EVENT, "<subject> is turned face up", TurnsFaceUp)
+means(EVENT, "<subject> is turned face up", lambda subject: DoesDeed(Doing.IS_TURNED_FACE_UP, subject))
 
 deeds(
     {

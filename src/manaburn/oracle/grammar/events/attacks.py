@@ -7,7 +7,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
-from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Number, What, Who
 from manaburn.oracle.grammar.names import (
@@ -202,7 +202,9 @@ table(
             )
         ),
         "<subject> attacks and isn't blocked": (
-            lambda scope, subject: scope.saying(on.AttacksUnblocked(subject), Who.DEFENDING_PLAYER, "player")
+            lambda scope, subject: scope.saying(
+                DoesDeed(Doing.ATTACKS_UNBLOCKED, subject), Who.DEFENDING_PLAYER, "player"
+            )
         ),
         "<subject> attacks|attack alone": lambda subject: on.Attacks(subject, alone=True),
         "<subject> and at least <integer> <noun> attack": (

@@ -6,9 +6,8 @@ from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events import triggers_of_changes as of
 from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
-from manaburn.cards.vocabulary.events.triggers_of_cards import Discards, IsCycled
-from manaburn.cards.vocabulary.events.triggers_of_changes import SpellOrAbility
-from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed
+from manaburn.cards.vocabulary.events.triggers_of_changes import Discards, SpellOrAbility
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, Occurrence
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, CountersOn, Objects, What, Who
@@ -107,7 +106,7 @@ def _card(noun: Noun) -> Filter:
 # Cycling
 
 
-means(EVENTS, "you cycle ~ and when ~ dies", (IsCycled(), on.Dies()))
+means(EVENTS, "you cycle ~ and when ~ dies", (Occurrence.IS_CYCLED, on.Dies()))
 
 
 # Counters

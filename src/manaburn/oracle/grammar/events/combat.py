@@ -7,6 +7,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import DamageKind, DamageTo, Recipients, Subject, TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.oracle.grammar.names import DAMAGE_TO, EVENT, EVENTS
@@ -26,7 +27,9 @@ table(
             lambda subject, noun: on.BecomesBlockedBy(subject, noun.filter)
         ),
         "you exert a creature": (
-            lambda scope: scope.saying(on.IsExerted(YOUR_CREATURE), What.THAT, "creature", "permanent")
+            lambda scope: scope.saying(
+                DoesDeed(Doing.IS_EXERTED, YOUR_CREATURE), What.THAT, "creature", "permanent"
+            )
         ),
     },
 )

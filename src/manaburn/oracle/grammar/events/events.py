@@ -5,7 +5,14 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore, StateIs
-from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, TurnsFaceUp
+from manaburn.cards.vocabulary.events.triggers_of_deeds import (
+    Deed,
+    DoesDeed,
+    Doing,
+    Occurrence,
+    PlayerDeed,
+    PlayerDoes,
+)
 from manaburn.cards.vocabulary.words.filters import Damaged, Filter, Status, Whose
 from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.names import AGENT, EVENT, EVENTS, SUBJECT, WHEN, Events
@@ -117,10 +124,10 @@ table(
     HAPPENS,
     {
         "becomes tapped": on.BecomesTapped(),
-        "becomes untapped": on.BecomesUntapped(),
-        "phases in": on.PhasesIn(),
-        "phases out": on.PhasesOut(),
-        "is turned face up": TurnsFaceUp(),
+        "becomes untapped": DoesDeed(Doing.BECOMES_UNTAPPED),
+        "phases in": DoesDeed(Doing.PHASES_IN),
+        "phases out": DoesDeed(Doing.PHASES_OUT),
+        "is turned face up": DoesDeed(Doing.IS_TURNED_FACE_UP),
         "blocks": on.Blocks(),
         "blocks <integer> or more creatures": lambda number: on.Blocks(number=on.HowMany(number)),
         "becomes blocked": on.BecomesBlocked(),
@@ -187,10 +194,10 @@ table(
         ("you draw your <ordinal> card each turn", "you draw your <ordinal> card in a turn"): (
             lambda number: on.Draws(Whose.YOU, number)
         ),
-        "<agent> gain|gains life": on.GainsLife,
+        "<agent> gain|gains life": lambda whose: PlayerDoes(PlayerDeed.GAINS_LIFE, whose),
         "<agent> draw|draws a card": on.Draws,
-        "you set ~ in motion": on.SetInMotion(),
-        "day becomes night or night becomes day": on.DayOrNightChanges(),
+        "you set ~ in motion": Occurrence.SET_IN_MOTION,
+        "day becomes night or night becomes day": Occurrence.DAY_OR_NIGHT_CHANGES,
         "you cast your <ordinal> spell each turn": (
             lambda scope, number: scope.saying(on.CastsSpell(Whose.YOU, ordinal=number), What.THAT, "spell")
         ),

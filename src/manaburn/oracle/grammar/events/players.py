@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.events import triggers as on
-from manaburn.cards.vocabulary.events import triggers_of_cards as of_cards
-from manaburn.cards.vocabulary.events.triggers import TriggerEvent
-from manaburn.cards.vocabulary.events.triggers_of_cards import FromElsewhere
-from manaburn.cards.vocabulary.events.triggers_of_changes import CommitsCrime
+from manaburn.cards.vocabulary.events.triggers import FromElsewhere, TriggerEvent
+from manaburn.cards.vocabulary.events.triggers_of_changes import Discards
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence, PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.oracle.grammar.conditions.happenings import is_plain
@@ -16,7 +15,7 @@ from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
-means(EVENT, "<agent> commit|commits a crime", CommitsCrime)
+means(EVENT, "<agent> commit|commits a crime", lambda whose: PlayerDoes(PlayerDeed.COMMITS_CRIME, whose))
 
 
 # Spells
@@ -72,11 +71,11 @@ OWN_EVENT = Name[TriggerEvent]("own-event")
 table(
     OWN_EVENT,
     {
-        "you cast ~": lambda scope: scope.saying(of_cards.IsCast(), What.THIS, "spell"),
-        "you cycle ~": lambda scope: scope.saying(of_cards.IsCycled(), What.THIS, "card"),
+        "you cast ~": lambda scope: scope.saying(Occurrence.IS_CAST, What.THIS, "spell"),
+        "you cycle ~": lambda scope: scope.saying(Occurrence.IS_CYCLED, What.THIS, "card"),
         "~ is put into a graveyard from anywhere": (
             lambda scope: scope.saying(
-                of_cards.ComesToGraveyard(),
+                Occurrence.COMES_TO_GRAVEYARD,
                 What.THIS,
                 "card",
                 "permanent",
@@ -91,11 +90,13 @@ table(
     {
         "<own-event>": itself,
         ("<agent> cycle|cycles a card", "you cycle another card"): (
-            lambda scope, whose=Whose.YOU: scope.saying(of_cards.Cycles(whose), What.THAT, "card")
+            lambda scope, whose=Whose.YOU: scope.saying(
+                PlayerDoes(PlayerDeed.CYCLES, whose), What.THAT, "card"
+            )
         ),
         # You discard a card, which cycling does too [cr2025-06-06 702.29d].
         ("you cycle or discard a card", "you cycle or discard another card", "you discard a card"): (
-            lambda scope: scope.saying(of_cards.Discards(), What.THAT, "card")
+            lambda scope: scope.saying(Discards(), What.THAT, "card")
         ),
     },
 )

@@ -20,7 +20,7 @@ from manaburn.cards.vocabulary.effects_on_cards.cascade import Cascade, Discover
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, Showing
 from manaburn.cards.vocabulary.effects_on_cards.merging import MUTATE
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, Dies, Enters
-from manaburn.cards.vocabulary.events.triggers_of_cards import IsCast
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Tallied
 from manaburn.cards.vocabulary.words.bounds import Bound
 from manaburn.cards.vocabulary.words.casting import (
@@ -205,7 +205,7 @@ table(
         # Madness [cr2025-06-06 702.35].
         "madness <price>": lambda costs: AlternativeCost(name=MADNESS, costs=costs, zone=None),
         # Cascade [cr2025-06-06 702.85].
-        "cascade": Triggered(on=IsCast(), effects=(Cascade(),)),
+        "cascade": Triggered(on=Occurrence.IS_CAST, effects=(Cascade(),)),
         # Level up [cr2025-06-06 702.87].
         "level up <price>": (
             lambda costs: Activated(costs=costs, effects=(PutCounters(LEVEL, 1),), timing=Timing.SORCERY)
