@@ -39,7 +39,7 @@ from manaburn.rules.engine.engine import advance
 from manaburn.rules.layers.deciding import decider_of
 from manaburn.rules.positions.undeclared import faults
 from manaburn.rules.turn.leaving import ranking
-from manaburn.rules.zones.looks import looks_now
+from manaburn.rules.zones.sight import looks_now
 from manaburn.state import GameState
 from manaburn.state.events import Event, GameEnded
 from manaburn.terms import PlayerId

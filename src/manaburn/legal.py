@@ -45,15 +45,17 @@ from manaburn.rules.combat.declaring import (
     possible_declarations,
     sample_declaration,
 )
-from manaburn.rules.engine.arranging import is_arrangement, possible_arrangements, sample_arrangement
-from manaburn.rules.engine.choosing_sets import (
+from manaburn.rules.engine.many_answers import (
     count_sets,
     faults_of_set,
+    is_arrangement,
+    possible_arrangements,
     possible_sets,
+    sample_arrangement,
     sample_of_many,
     sample_set,
 )
-from manaburn.rules.mana.mana_actions import mana_ability_actions
+from manaburn.rules.mana.mana_ways import mana_ability_actions
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack
 from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Target

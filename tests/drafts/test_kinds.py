@@ -16,7 +16,7 @@ from manaburn.drafts.steps import AttackWith, Finish, HoldBack, Next, Pick, Put,
 from manaburn.editions import R2010, R2025
 from manaburn.errors import GameError, IllegalAction, NotationError, StaleDraft
 from manaburn.game import Game
-from manaburn.rules.engine.choosing_sets import possible_sets
+from manaburn.rules.engine.many_answers import possible_sets
 from manaburn.terms import ObjectId, PlayerId
 from rules.cards_from_text import written
 from rules.combat.test_508_chosen_attackers import WALKERS, at_war

@@ -27,7 +27,7 @@ from manaburn.rules.casting.modes import modes_to_choose, possible_modes
 from manaburn.rules.casting.target_slots import slots_on_top
 from manaburn.rules.casting.targeting import candidates
 from manaburn.rules.casting.targets_together import are_apart, likeness
-from manaburn.rules.engine.choosing_sets import weighed
+from manaburn.rules.engine.many_answers import weighed
 from manaburn.rules.turn.untapping import filled, fits
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId

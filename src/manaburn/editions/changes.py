@@ -14,7 +14,6 @@ from manaburn.editions import (
     axes,
     axes_of_cards,
     axes_of_combat,
-    axes_of_effects,
     axes_of_teams,
     axes_of_turns,
 )
@@ -87,11 +86,11 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("discarded_madness", axes_of_cards.DiscardedMadness.MAY_BE_EXILED),
     _at_first("cascaded_spells", axes_of_cards.CascadedSpells.ANY_FACE),
     # That counters come before all else but types, the texts say since 23 July 2001.
-    _at_first("layers", axes_of_effects.Layers.TYPES_FIRST, "214.5"),
-    _at_first("characteristic_setting", axes_of_effects.CharacteristicSetting.DEFINED_SIZES),
-    _at_first("dependencies", axes_of_effects.Dependencies.AMONG_ALL, "418.5c"),
-    _at_first("moved_auras", axes_of_effects.MovedAuras.KEEP_TIMESTAMPS, "418.5c"),
-    _at_first("turned_permanents", axes_of_effects.TurnedPermanents.KEEP_TIMESTAMPS),
+    _at_first("layers", axes_of_cards.Layers.TYPES_FIRST, "214.5"),
+    _at_first("characteristic_setting", axes_of_cards.CharacteristicSetting.DEFINED_SIZES),
+    _at_first("dependencies", axes_of_cards.Dependencies.AMONG_ALL, "418.5c"),
+    _at_first("moved_auras", axes_of_cards.MovedAuras.KEEP_TIMESTAMPS, "418.5c"),
+    _at_first("turned_permanents", axes_of_cards.TurnedPermanents.KEEP_TIMESTAMPS),
     _at_first("commanders", axes_of_turns.Commanders.UNKNOWN),
     _at_first("commander_cards", axes_of_turns.CommanderCards.CREATURES),
     _at_first("commander_colors", axes_of_turns.CommanderColors.OF_ITS_COST),
@@ -120,7 +119,7 @@ BEGINNING: tuple[Change, ...] = (
 )
 
 CHANGES: tuple[Change, ...] = (
-    Change(date(1999, 11, 1), "moved_auras", axes_of_effects.MovedAuras.NEW_TIMESTAMPS, ""),
+    Change(date(1999, 11, 1), "moved_auras", axes_of_cards.MovedAuras.NEW_TIMESTAMPS, ""),
     # Invasion; the text of 2001 is the first at hand that knows them.
     Change(date(2000, 10, 2), "card_layouts", axes_of_cards.CardLayouts.SPLIT, ""),
     # The texts until 2003 ask only that requirements do not conflict; the subset test is D'Angelo's reading.
@@ -137,12 +136,12 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2003, 7, 1), "phasing", axes.Phasing.ZONE_CHANGE_KEEPING_TIMESTAMPS, "502.15k"),
     Change(date(2003, 7, 1), "unblocking", axes.Unblocking.BY_EFFECTS, "309.2f"),
     Change(date(2003, 7, 1), "alone", axes.Alone.AS_IT_STANDS, "306.4"),
-    Change(date(2003, 7, 1), "dependencies", axes_of_effects.Dependencies.IN_A_LAYER, "418.5c"),
+    Change(date(2003, 7, 1), "dependencies", axes_of_cards.Dependencies.IN_A_LAYER, "418.5c"),
     Change(
-        date(2003, 7, 1), "characteristic_setting", axes_of_effects.CharacteristicSetting.OF_ITS_OWN, "405.2"
+        date(2003, 7, 1), "characteristic_setting", axes_of_cards.CharacteristicSetting.OF_ITS_OWN, "405.2"
     ),
     # Mirrodin.
-    Change(date(2003, 10, 1), "layers", axes_of_effects.Layers.SIX, "418.5a"),
+    Change(date(2003, 10, 1), "layers", axes_of_cards.Layers.SIX, "418.5a"),
     Change(date(2004, 2, 1), "nonpositive_power", axes.NonpositivePower.ASSIGNS_NOTHING, "310.2a"),
     # Champions of Kamigawa.
     Change(date(2004, 10, 1), "walls", axes.Walls.MAY_ATTACK, "502.41b"),
@@ -151,7 +150,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2005, 8, 1), "defending_player", axes.DefendingPlayer.CURRENT_OR_LAST, "308.1"),
     Change(date(2005, 8, 1), "team_turns", axes_of_teams.TeamTurns.TWO_HEADED_GIANT_ONLY, "606.4b"),
     # Ravnica.
-    Change(date(2005, 10, 1), "layers", axes_of_effects.Layers.SUBLAYERS, "418.5a"),
+    Change(date(2005, 10, 1), "layers", axes_of_cards.Layers.SUBLAYERS, "418.5a"),
     Change(date(2006, 5, 1), "phasing", axes.Phasing.UNSEEN_ZONE_CHANGE, "502.15d"),
     Change(date(2006, 10, 1), "opposing_counters", axes.OpposingCounters.CANCEL_OUT, "420.5n"),
     Change(date(2006, 10, 1), "madness", axes_of_cards.Madness.AS_IT_RESOLVES, "502.24a"),
@@ -164,11 +163,11 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2007, 2, 1), "team_off_limits", axes_of_teams.TeamOffLimits.PROHIBITED_BY_ONE, "606.7b"),
     Change(date(2007, 5, 1), "team_life", axes_of_teams.TeamLife.FIFTEEN_EACH, "606.4a"),
     Change(date(2007, 5, 1), "defined_sizes", axes_of_cards.DefinedSizes.EVERYWHERE, "208.2"),
-    Change(date(2007, 5, 1), "dependencies", axes_of_effects.Dependencies.NOT_OF_DEFINING, "418.5c"),
+    Change(date(2007, 5, 1), "dependencies", axes_of_cards.Dependencies.NOT_OF_DEFINING, "418.5c"),
     Change(
         date(2007, 5, 1),
         "characteristic_setting",
-        axes_of_effects.CharacteristicSetting.DEFINED_SIZES,
+        axes_of_cards.CharacteristicSetting.DEFINED_SIZES,
         "405.2",
     ),
     Change(date(2007, 5, 1), "requirement_test", axes.RequirementTest.MAXIMUM, "500.4"),
@@ -204,7 +203,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2009, 7, 11), "mana_empties", axes.ManaEmpties.AT_END_OF_STEP_AND_PHASE, "500.4"),
     Change(date(2009, 7, 11), "unspent_mana", axes.UnspentMana.IS_LOST, "500.4"),
     Change(date(2009, 7, 11), "bands_with_other", axes_of_combat.BandsWithOther.NAMED_QUALITY, "702.19c"),
-    Change(date(2009, 7, 11), "layers", axes_of_effects.Layers.SEVEN, "612.1"),
+    Change(date(2009, 7, 11), "layers", axes_of_cards.Layers.SEVEN, "612.1"),
     Change(date(2009, 7, 11), "phasing", axes.Phasing.STATUS, "502.1"),
     Change(date(2009, 7, 11), "token_owner", axes_of_cards.TokenOwner.FIRST_CONTROLLER, "110.5a"),
     Change(date(2009, 7, 11), "deathtouch", axes.Deathtouch.STATE_BASED, "704.5h"),
@@ -231,7 +230,7 @@ CHANGES: tuple[Change, ...] = (
         axes_of_turns.CommanderGames.MULLIGAN_FACE_DOWN_AND_MANA,
         "903.8",
     ),
-    Change(date(2012, 5, 1), "dependencies", axes_of_effects.Dependencies.OF_THE_SAME_KIND, "613.7a"),
+    Change(date(2012, 5, 1), "dependencies", axes_of_cards.Dependencies.OF_THE_SAME_KIND, "613.7a"),
     Change(date(2013, 2, 1), "lapsed_control", axes_of_turns.LapsedControl.IS_EXILED, "800.4c"),
     Change(date(2013, 5, 1), "put_in_unblocked_trigger", axes.PutInUnblockedTrigger.YES, "509.4g"),
     # Magic 2014.
@@ -242,7 +241,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2013, 7, 13), "land_plays", axes.LandPlays.COUNTED_WITH_EXTRA, "305.2a"),
     Change(date(2014, 9, 25), "extra_turn_order", axes_of_turns.ExtraTurnOrder.APNAP, "500.7"),
     Change(date(2015, 7, 17), "triggers_of_ended_turn", axes_of_turns.TriggersOfEndedTurn.CEASE, "713.1a"),
-    Change(date(2015, 7, 17), "turned_permanents", axes_of_effects.TurnedPermanents.NEW_TIMESTAMPS, "613.6e"),
+    Change(date(2015, 7, 17), "turned_permanents", axes_of_cards.TurnedPermanents.NEW_TIMESTAMPS, "613.6e"),
     Change(date(2015, 7, 17), "commanders", axes_of_turns.Commanders.INSTEAD_OF_ANYWHERE, "903.11"),
     Change(date(2015, 9, 26), "mulligan", axes.Mulligan.VANCOUVER, "103.4"),
     Change(date(2016, 1, 16), "commander_games", axes_of_turns.CommanderGames.AS_OTHER_GAMES, "903.7"),

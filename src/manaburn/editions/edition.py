@@ -15,7 +15,6 @@ from manaburn.editions import (
     axes,
     axes_of_cards,
     axes_of_combat,
-    axes_of_effects,
     axes_of_teams,
     axes_of_turns,
 )
@@ -96,11 +95,11 @@ class Edition:
     discarded_madness: axes_of_cards.DiscardedMadness
     cascaded_spells: axes_of_cards.CascadedSpells
 
-    layers: axes_of_effects.Layers
-    characteristic_setting: axes_of_effects.CharacteristicSetting
-    dependencies: axes_of_effects.Dependencies
-    moved_auras: axes_of_effects.MovedAuras
-    turned_permanents: axes_of_effects.TurnedPermanents
+    layers: axes_of_cards.Layers
+    characteristic_setting: axes_of_cards.CharacteristicSetting
+    dependencies: axes_of_cards.Dependencies
+    moved_auras: axes_of_cards.MovedAuras
+    turned_permanents: axes_of_cards.TurnedPermanents
 
     commanders: axes_of_turns.Commanders
     commander_cards: axes_of_turns.CommanderCards

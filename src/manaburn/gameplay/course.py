@@ -10,8 +10,7 @@ from manaburn.gameplay.automation import PASS, Automation, automatic_answer
 from manaburn.legal import LegalActions, problems
 from manaburn.rules.casting.special_actions import can_act
 from manaburn.rules.engine.engine import answer, pass_on
-from manaburn.rules.zones.looks import Look, looks_now
-from manaburn.rules.zones.sight import TOPS_SEEN
+from manaburn.rules.zones.sight import TOPS_SEEN, Look, looks_now
 from manaburn.state import GameState
 
 _CHECKPOINT_EVERY = 12

@@ -19,7 +19,7 @@ from typing import Any
 from manaburn.arguments import shown
 from manaburn.decisions import Action
 from manaburn.errors import SaveError, about_file
-from manaburn.rules.zones.looks import known_from_the_start
+from manaburn.rules.zones.sight import known_from_the_start
 from manaburn.state import GameState
 from manaburn.state.events import LookedAt
 from manaburn.state.keeping.codec import decode, encode, envelope, opened

@@ -70,7 +70,7 @@ from manaburn.notation.words import COMMANDER, KNOWN_TO, SECOND_COMMANDER
 from manaburn.purposes import Quality
 from manaburn.rules.casting.announced_costs import costs_with_x
 from manaburn.rules.mana.costs import has_x
-from manaburn.rules.zones.looks import known_from_the_start
+from manaburn.rules.zones.sight import known_from_the_start
 from manaburn.state import GameState, events
 from manaburn.state.keeping.codec import encode
 from manaburn.state.keeping.upgrades import VERSION

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.rules.zones.face_down import may_look
-from manaburn.rules.zones.looks import Look
+from manaburn.rules.zones.sight import Look
 from manaburn.searching.places import Places
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from manaburn.decisions import Choose, ChooseObjects, Limited, Purpose
-from manaburn.rules.engine.choosing_sets import count_sets, possible_sets, sample_set
+from manaburn.rules.engine.many_answers import count_sets, possible_sets, sample_set
 from manaburn.terms import ObjectId, PlayerId
 
 OBJECTS = tuple(map(ObjectId, (20, 22, 24, 26, 28)))

@@ -33,8 +33,8 @@ from manaburn.cards.vocabulary.words.filters import ARTIFACT, CREATURE, LAND, YO
 from manaburn.cards.vocabulary.words.references import Count
 from manaburn.game import Game
 from manaburn.mana import ManaCost, mana, ways_to_spend
-from manaburn.rules.mana.mana_actions import mana_ability_actions
 from manaburn.rules.mana.mana_at_hand import mana_at_hand
+from manaburn.rules.mana.mana_ways import mana_ability_actions
 from manaburn.state import events
 from manaburn.terms import CounterKind, ManaType, ObjectId
 from rules.positions_of_play import happened, life, permanent, play, position, refused, stack, zone

@@ -23,8 +23,8 @@ from manaburn.mana import ManaCost
 from manaburn.rules.casting.casting import activated_abilities
 from manaburn.rules.combat.combat import attack_targets, attackers_against
 from manaburn.rules.combat.damage_choices import default_assignment
-from manaburn.rules.engine.choosing_sets import weighed
-from manaburn.rules.zones.commanders import tax
+from manaburn.rules.engine.many_answers import weighed
+from manaburn.rules.zones.command_zone import tax
 from manaburn.terms import PlayerId, Zone
 from manaburn.view import ObjectView, View
 

@@ -18,10 +18,10 @@ from manaburn.rules.combat.payability import declaration_due, payment_in_progres
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.mana.dues import due_for
-from manaburn.rules.mana.mana_actions import actions_of_source, mana_ability_actions
 from manaburn.rules.mana.mana_at_hand import Due, mana_at_hand
 from manaburn.rules.mana.mana_pools import SpentOn, has_bound_mana, on_ability, on_spell, spendings, spent
 from manaburn.rules.mana.mana_sources import can_activate_mana_ability
+from manaburn.rules.mana.mana_ways import actions_of_source, mana_ability_actions
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Announce, CarryOut
 from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack, StackItem

@@ -28,11 +28,10 @@ from manaburn.rules.casting.payment import (
 )
 from manaburn.rules.combat.payability import payment_in_progress
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.mana.mana_actions import actions_of_source, mana_ability_actions
 from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand
 from manaburn.rules.mana.mana_pools import has_bound_mana, spendings, units_of_pool
 from manaburn.rules.mana.mana_sources import Units, can_pay
-from manaburn.rules.mana.mana_ways import added_by
+from manaburn.rules.mana.mana_ways import actions_of_source, added_by, mana_ability_actions
 from manaburn.state import GameState
 from manaburn.terms import ObjectId
 

@@ -39,7 +39,7 @@ from manaburn.rules.casting.permissions import ONE_EACH_TURN, permitted, permitt
 from manaburn.rules.layers.characteristics import holds, matches, number
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
-from manaburn.rules.zones.commanders import commanders_in_command_zone, tax
+from manaburn.rules.zones.command_zone import commanders_in_command_zone, tax
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.effects import Context, DelayedTrigger, SpellOnStack

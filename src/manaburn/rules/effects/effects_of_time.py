@@ -20,8 +20,7 @@ from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import cards_meant, permanents_meant
 from manaburn.rules.turn.added_phases import add_phases, add_steps
 from manaburn.rules.turn.endings import draw_the_game, end_the_turn, lose_by_effect, win_the_game
-from manaburn.rules.turn.skipping import skip_next
-from manaburn.rules.turn.turn_order import control_next_turn, take_extra_turns
+from manaburn.rules.turn.turn_order import control_next_turn, skip_next, take_extra_turns
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Context, DelayedTrigger
 from manaburn.values import replace

@@ -11,7 +11,7 @@ from functools import reduce
 from operator import or_
 
 from manaburn.editions import Edition
-from manaburn.editions.axes_of_effects import Dependencies
+from manaburn.editions.axes_of_cards import Dependencies
 from manaburn.rules.layers.applying import Applying
 from manaburn.rules.layers.facets import Facet, changed_by
 from manaburn.rules.layers.layer_order import LayerOrder, Part

@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes.changes import Change
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Edition
-from manaburn.editions.axes_of_effects import CharacteristicSetting, Layers
+from manaburn.editions.axes_of_cards import CharacteristicSetting, Layers
 from manaburn.rules.layers.continuous import Acting
 from manaburn.rules.layers.layers import ADDED, DEFINED, RULES, SET, SETTLED_APART, TYPES, kind_of
 

@@ -1,5 +1,5 @@
 """What of the mana in a pool can be spent on something, and which of it is spent [cr2025-06-06 106.6,
-107.4h].
+107.4h]; and what becomes of it if nobody spends it [cr2025-06-06 106.4, 500.4; dangelo2002-03-16 C.6].
 
 Of several mana of one kind that could be spent, what can be spent on fewer things, and what leaves the pool
 sooner, goes first; mana of snow sources goes last, but first where a cost asks for it.
@@ -12,11 +12,13 @@ from typing import NamedTuple
 
 from manaburn.cards.uses import Bag, Unit, as_snow
 from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
 from manaburn.cards.vocabulary.effects import AddMana, Effect
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.words.costs import Cost, PayMana
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.mana_marks import UNMARKED, ManaMarks, Spendable
+from manaburn.editions import ManaEmpties, UnspentMana
 from manaburn.mana import (
     FOR_THIS_ONLY,
     NO_MANA,
@@ -29,11 +31,15 @@ from manaburn.mana import (
     ways_to_spend_snow,
 )
 from manaburn.purposes import Quality
+from manaburn.rules.damage.damage import lose_life
+from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.words.qualities import settled
 from manaburn.state import GameState, events
-from manaburn.terms import ObjectId, PlayerId, Supertype
+from manaburn.state.events import Cause
+from manaburn.terms import ObjectId, Phase, PlayerId, Step, Supertype
 from manaburn.values import exchanged
 
 
@@ -200,3 +206,47 @@ def bag_for(state: GameState, player: PlayerId, marks: ManaMarks, bag: Bag, on: 
     if marks.spendable is not None:
         bag = tuple(unit | FOR_THIS_ONLY for unit in bag)
     return as_snow(bag) if marks.snow else bag
+
+
+# What nobody spent
+
+
+def empty_mana(state: GameState, *, phase_ends: bool) -> None:
+    """Unspent mana leaves the pools as a step ends; it does not burn a player whom another controls
+    [cr2025-06-06 500.4; dangelo2002-03-16 C.6; cr2006-10-01 507.4].
+    """
+    match state.edition.mana_empties:
+        case ManaEmpties.AT_END_OF_STEP_AND_PHASE:
+            pass
+        case ManaEmpties.AT_END_OF_PHASE:
+            if not phase_ends:
+                return
+    for player in state.players:
+        if player.mana == NO_MANA:
+            continue
+        fates = player_rules(state, player.id)
+        if RuleForPlayer.KEEPS_UNSPENT_MANA in fates:
+            continue
+        if RuleForPlayer.UNSPENT_MANA_BECOMES_COLORLESS in fates:
+            happen(state, events.ManaBecameColorless(player.id))
+            continue
+        kept = tuple(part for part in player.marked if _stays(state, part[0], phase_ends=phase_ends))
+        lost = player.mana
+        for _, mana in kept:
+            lost = subtract_mana(lost, mana)
+        if lost == NO_MANA:
+            continue
+        happen(state, events.ManaEmptied(player.id, lost, kept))
+        if state.edition.unspent_mana is UnspentMana.BURNS and state.decider(player.id) == player.id:
+            lose_life(state, (player.id,), sum(lost), Cause.MANA_BURN)
+
+
+def _stays(state: GameState, marks: ManaMarks, *, phase_ends: bool) -> bool:
+    """Whether mana does not leave a pool before combat, or the turn, ends."""
+    match marks.lasts:
+        case Duration.END_OF_TURN:
+            return state.turn.step is not Step.CLEANUP
+        case Duration.END_OF_COMBAT:
+            return state.turn.phase is Phase.COMBAT and not phase_ends
+        case _:
+            return False

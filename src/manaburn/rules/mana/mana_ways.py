@@ -1,13 +1,13 @@
-"""Ways to use mana abilities, and what is left after each [cr2025-06-06 605, 601.2g].
+"""Ways to use mana abilities: as answers, and what is left after each [cr2025-06-06 605, 601.2g].
 
-Only the abilities that are no matter of course need this: those that cost mana or other objects, that can be
-used again, or that add one thing or another.
+Only the abilities that are no matter of course need the latter: those that cost mana or other objects, that
+can be used again, or that add one thing or another.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import product
+from itertools import combinations, product
 from typing import NamedTuple
 
 from manaburn.cards.uses import Bag, ManaSource, Unit, as_snow, bags_of, exactly
@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.abilities import Activated, Limit
 from manaburn.cards.vocabulary.effects import DealDamage, LoseLife
 from manaburn.cards.vocabulary.words import costs
 from manaburn.decisions import ActivateAbility
-from manaburn.mana import FOR_THIS_ONLY, GENERIC_ONLY, ManaCost, subtract_mana, total_of
+from manaburn.mana import FOR_THIS_ONLY, GENERIC_ONLY, NO_MANA, Mana, ManaCost, subtract_mana, total_of
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.mana.costs import Numbered, means
@@ -25,9 +25,11 @@ from manaburn.rules.mana.mana_pools import (
     is_snow,
     marks_made,
     on_ability,
+    spendings,
     spent,
     spent_units,
 )
+from manaburn.rules.mana.mana_sources import sources_in_use
 from manaburn.rules.mana.mana_triggers import options_used, own_part
 from manaburn.state import GameState
 from manaburn.terms import CounterKind, ObjectId, PlayerId
@@ -286,3 +288,47 @@ def combined(
 ) -> Iterator[tuple[Picked, Counted, Bag]]:
     """Every manner to use a way."""
     yield from product(picks, spent, bags)
+
+
+# As answers
+
+
+def mana_ability_actions(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]:
+    """Every way to activate a mana ability now."""
+    for id, source in sources_in_use(state, player):
+        for index, ability in source.abilities:
+            yield from _actions(state, id, index, ability, player)
+
+
+def actions_of_source(state: GameState, id: ObjectId) -> Iterator[ActivateAbility]:
+    """Every way to activate a mana ability of one permanent now."""
+    player = state.permanents[id].controller
+    for other, source in sources_in_use(state, player):
+        for index, ability in source.abilities if other == id else ():
+            yield from _actions(state, id, index, ability, player)
+
+
+def _actions(
+    state: GameState, id: ObjectId, index: int, ability: Activated, player: PlayerId
+) -> Iterator[ActivateAbility]:
+    options = options_used(state, player, id, ability)
+    fodder = tuple(fodder_of(state, id, ability))
+    pool = _spendings(state, player, id, ability)
+    for paid in _paid(fodder):
+        for mana in pool:
+            yield from (ActivateAbility(id, index, option, mana, paid) for option in options)
+
+
+def _spendings(state: GameState, player: PlayerId, source: ObjectId, ability: Activated) -> tuple[Mana, ...]:
+    cost = mana_cost_of(ability)
+    return (NO_MANA,) if cost is None else spendings(state, player, cost, on_ability(source, ability))
+
+
+def _paid(fodder: tuple[Fodder, ...], taken: tuple[ObjectId, ...] = ()) -> Iterator[tuple[ObjectId, ...]]:
+    """The choices of objects for each cost in turn, none for two of them."""
+    if not fodder:
+        yield taken
+        return
+    first, *rest = fodder
+    for chosen in combinations(sorted(id for id in first.among if id not in taken), first.number):
+        yield from _paid(tuple(rest), (*taken, *chosen))

@@ -24,7 +24,7 @@ from manaburn.rules.layers.double_faced import double_faced
 from manaburn.rules.players.teams import refuse_sharing
 from manaburn.rules.start.commander_decks import faults
 from manaburn.rules.turn.precombat_main import known_actions
-from manaburn.rules.zones.commanders import are_commanders_known
+from manaburn.rules.zones.command_zone import are_commanders_known
 from manaburn.state import GameState
 from manaburn.state.records.agenda import TurnBasedAction
 from manaburn.state.records.records import Commander, GameObject

@@ -21,10 +21,10 @@ from manaburn.rules.turn.leaving import lose_the_game
 from manaburn.rules.turn.phasing import ceasing_tokens
 from manaburn.rules.turn.precombat_main import saga_is_over
 from manaburn.rules.zones.battles import lost_battle
-from manaburn.rules.zones.command_zone import schemes_turned_down
-from manaburn.rules.zones.commanders import (
+from manaburn.rules.zones.command_zone import (
     commanders_that_arrived,
     is_slain_by_a_commander,
+    schemes_turned_down,
 )
 from manaburn.rules.zones.face_down import known_to
 from manaburn.rules.zones.zones import destruction, move, move_all, something_comes_back

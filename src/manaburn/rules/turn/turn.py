@@ -27,7 +27,7 @@ from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.day_and_night import check_day_or_night, knows_day_and_night
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.player_rules import player_rules
-from manaburn.rules.mana.unspent_mana import empty_mana
+from manaburn.rules.mana.mana_pools import empty_mana
 from manaburn.rules.turn.endings import end_delayed_triggers, ending_with_the_turn
 from manaburn.rules.turn.phasing import phase
 from manaburn.rules.turn.precombat_main import (
@@ -36,9 +36,14 @@ from manaburn.rules.turn.precombat_main import (
     roll_to_visit,
 )
 from manaburn.rules.turn.priority import give_priority, take_waiting_triggers
-from manaburn.rules.turn.skipping import after_skipping, may_skip
 from manaburn.rules.turn.turn_markers import end_marked_turn, go_to_next_marker, hand_out_turn_markers
-from manaburn.rules.turn.turn_order import add_turns_after_this, end_turn, turn_beginning
+from manaburn.rules.turn.turn_order import (
+    add_turns_after_this,
+    after_skipping,
+    end_turn,
+    may_skip,
+    turn_beginning,
+)
 from manaburn.rules.turn.untapping import expire_with_untap_step, untap_step
 from manaburn.rules.turn_table import (
     MAIN_PHASES,

@@ -1,8 +1,10 @@
-"""Schemes, decks of Attractions, emblems: what lies in the command zone
-[cr2025-06-06 114, 314, 408, 717, 904].
+"""What lies in the command zone: commanders, cast from there [cr2025-06-06 903]; schemes, decks of
+Attractions, emblems [cr2025-06-06 114, 314, 408, 717, 904].
 
-A card turned face up or face down there gets a new number, like one that changes zones: so the number of
-a scheme is its timestamp [cr2025-06-06 613.7h], and tells nobody where in the deck it had been.
+What lets a commander's owner put it there instead of some zones is a replacement effect
+(`manaburn.rules.replacement.moving`). A card turned face up or face down there gets a new number, like one
+that changes zones: so the number of a scheme is its timestamp [cr2025-06-06 613.7h], and tells nobody where
+in the deck it had been.
 """
 
 from __future__ import annotations
@@ -14,18 +16,69 @@ from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.vocabulary.effects_on_cards.command_zone import Abandon, OpenAttraction, TakeCommander
 from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
 from manaburn.decisions import ChooseObjects, Purpose
-from manaburn.editions import SchemeStays
+from manaburn.editions import Commanders, Edition, SchemeStays
+from manaburn.mana import ManaCost
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.meaning import players_meant
-from manaburn.rules.zones.commanders import commanders_in_command_zone
+from manaburn.rules.players.controllers import commanders
+from manaburn.rules.replacement.moving import where_commanders_go
 from manaburn.rules.zones.copiable import unique
 from manaburn.rules.zones.zones import enter, move
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import AbilityOnStack, Context
+from manaburn.state.records.records import Commander, GameObject, Player
 from manaburn.terms import CardType, ObjectId, PlayerId, Supertype, Zone
+
+TAX = 2
+"""What each earlier cast from the command zone adds to the generic cost of the next [cr2025-06-06 903.8]."""
+
+DEADLY_COMMANDER_DAMAGE = 21
+"""Who was dealt that much combat damage by one commander loses [cr2025-06-06 903.10a, 704.6c]."""
+
+
+def are_commanders_known(edition: Edition) -> bool:
+    """Whether the rules of an edition know commanders."""
+    return where_commanders_go(edition) is not Commanders.UNKNOWN
+
+
+def commanders_in_command_zone(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
+    """A player's commanders that lie in the command zone: they may be cast from there
+    [cr2025-06-06 903.8].
+    """
+    own = state.players[player].commanders
+    return tuple(each.object for each in own if state.objects[each.object].zone is Zone.COMMAND)
+
+
+def tax(state: GameState, object: GameObject) -> ManaCost:
+    """What casting a commander from the command zone costs its owner more; how often they cast another does
+    not matter [cr2025-06-06 702.124d, 903.8].
+    """
+    commander = state.players[object.owner].leader(object.id)
+    return ManaCost(generic=TAX * commander.casts) if commander is not None else ManaCost()
+
+
+# As state-based actions are checked
+
+
+def commanders_that_arrived(state: GameState) -> Iterator[tuple[PlayerId, Commander]]:
+    """The commanders that have arrived in a graveyard or in exile, whose owners are still to be asked whether
+    they put them into the command zone [cr2025-06-06 704.6d, 903.9a].
+    """
+    if where_commanders_go(state.edition) is Commanders.FROM_GRAVEYARD_OR_EXILE:
+        for player, commander in commanders(state):
+            if commander.arrived is not None:
+                yield player.id, commander
+
+
+def is_slain_by_a_commander(player: Player) -> bool:
+    """Whether one commander has dealt a player enough combat damage in this game [cr2025-06-06 704.6c]."""
+    return any(dealt >= DEADLY_COMMANDER_DAMAGE for _, _, dealt in player.commander_damage)
+
+
+# Schemes and Attractions
 
 
 def set_in_motion(state: GameState, player: PlayerId) -> None:

@@ -16,8 +16,8 @@ from manaburn.mana import NO_MANA, Mana, add_mana, mana, mana_text, subtract_man
 from manaburn.rules.engine.engine import carry_out_next
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.mana.mana_abilities import activate_mana_ability
-from manaburn.rules.mana.mana_actions import mana_ability_actions
 from manaburn.rules.mana.mana_pools import has_bound_mana
+from manaburn.rules.mana.mana_ways import mana_ability_actions
 from manaburn.scenarios.reading.moments import Moment, compared
 from manaburn.scenarios.reading.outcomes import Difference, NotSupported
 from manaburn.scenarios.reading.schema import Json

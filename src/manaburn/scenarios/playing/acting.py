@@ -18,7 +18,7 @@ from manaburn.mana import SYMBOLS, mana_text
 from manaburn.rules.casting.ways_to_cast import FREE
 from manaburn.rules.engine.engine import advance
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.zones.commanders import commanders_in_command_zone
+from manaburn.rules.zones.command_zone import commanders_in_command_zone
 from manaburn.scenarios.judging.expectations import judge
 from manaburn.scenarios.playing.answering import answer_to
 from manaburn.scenarios.playing.course import Announced, CannotDo, Course

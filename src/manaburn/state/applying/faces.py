@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MORPH
-from manaburn.editions.axes_of_effects import MovedAuras, TurnedPermanents
+from manaburn.editions.axes_of_cards import MovedAuras, TurnedPermanents
 from manaburn.state import GameState, events
 from manaburn.state.applying.lasting import settle_definition
 from manaburn.state.applying.merged import merged, parts_turned_over

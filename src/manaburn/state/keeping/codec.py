@@ -26,7 +26,6 @@ from manaburn.editions import (
     axes,
     axes_of_cards,
     axes_of_combat,
-    axes_of_effects,
     axes_of_teams,
     axes_of_turns,
 )
@@ -77,7 +76,7 @@ class _StateCoding(Coding):
             events,
             agenda,
         )
-        further = (axes_of_cards, axes_of_combat, axes_of_effects, axes_of_teams, axes_of_turns)
+        further = (axes_of_cards, axes_of_combat, axes_of_teams, axes_of_turns)
         super().__init__(
             (
                 *(("", module) for module in (*modules, turn_markers, turn_plan, turn_record)),
