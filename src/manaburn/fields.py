@@ -123,7 +123,7 @@ def _records_in(values: Iterable[Any]) -> Iterable[Any]:
     for value in values:
         if isinstance(value, tuple | list | frozenset):
             yield from _records_in(value)
-        elif is_record(value):
+        elif type(value) not in _PLAIN and is_record(value):
             yield value
 
 

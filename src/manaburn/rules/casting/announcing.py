@@ -5,7 +5,7 @@ Which spell or ability may be begun is told in `manaburn.rules.casting.casting`.
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
 
 from manaburn.cards.definitions import is_loyalty_ability
 from manaburn.cards.vocabulary.abilities import Limit
@@ -124,10 +124,12 @@ def has_targets_for(state: GameState, x: int) -> bool:
 
 
 def announce(state: GameState, task: Announce) -> None:
-    """Go through the stages from one on, up to one in which something is asked."""
+    """Go through the stages from one on, each of which tells the one that follows at once, up to one in which
+    something is asked, or to the last.
+    """
     then: Announce | None = task
     while then is not None:
-        then = _after_stage(state, then)
+        then = _STAGES[then.stage](state, state.announced(), then.index)
         if then is not None and then.stage in _ASKING:
             state.schedule(then)  # as a task of its own, which asks before it acts
             return
@@ -139,42 +141,7 @@ what is answered. The others may be gone through again from an earlier one, and 
 """
 
 
-def _after_stage(state: GameState, now: Announce) -> Announce | None:
-    """Go through a stage; the one that follows at once, if nothing is asked and it is not the last."""
-    item = state.announced()
-    match now.stage:
-        case Stage.OPTIONS:
-            return announce_options(state, item, now.index)
-        case Stage.MODES:
-            return _announce_modes(state, item)
-        case Stage.X:
-            return _announce_x(state, item)
-        case Stage.SYMBOLS:
-            return announce_symbols(state, item, now.index)
-        case Stage.TARGETS:
-            return _announce_targets(state, item, now.index)
-        case Stage.DIVISION:
-            return _announce_division(state, item, target_slots(state, item), now.index)
-        case Stage.LOCK_IN_COST:
-            cost = mana_cost_of(state, item).with_x(item.x)
-            if isinstance(item, SpellOnStack):
-                cost = changed_cost(state, item.controller, item.id, cost, item.targets)
-            state.replace_top(replace(item, cost=cost))
-            return Announce(Stage.PAY_MANA)
-        case Stage.PAY_MANA:
-            assert item.cost is not None, "the cost is locked in"
-            state.schedule(Announce(Stage.PAY_REST))
-            ask_to_pay(state, Pay(item.controller, item.cost))
-        case Stage.PAY_REST:
-            return _pay_rest(state, item, now.index)
-        case Stage.DONE:
-            _done(state, item)
-        case _:
-            assert_never(now.stage)
-    return None
-
-
-def _announce_modes(state: GameState, item: Announced) -> Announce | None:
+def _announce_modes(state: GameState, item: Announced, index: int) -> Announce | None:
     triggers = isinstance(item, AbilityOnStack) and item.ability is None
     choice = modes_to_choose(state, item)
     if choice is not None and triggers and not any(possible_choices(state, item, choice)):
@@ -192,7 +159,7 @@ def _announce_modes(state: GameState, item: Announced) -> Announce | None:
     return then
 
 
-def _announce_x(state: GameState, item: Announced) -> Announce | None:
+def _announce_x(state: GameState, item: Announced, index: int) -> Announce | None:
     all_costs = costs_with_x(state, item)
     then = Announce(Stage.SYMBOLS if symbols_to_announce(all_costs) else Stage.TARGETS)
     if not has_x(all_costs):
@@ -285,6 +252,21 @@ def _remove_without_choice(state: GameState, item: Announced) -> None:
     happen(state, events.Countered(item, CounteredBy.NO_LEGAL_CHOICE), events.LeftStack(item.id))
 
 
+def _lock_in_cost(state: GameState, item: Announced, index: int) -> Announce:
+    """The total cost is determined; what would change it later is ignored [cr2025-06-06 601.2f]."""
+    cost = mana_cost_of(state, item).with_x(item.x)
+    if isinstance(item, SpellOnStack):
+        cost = changed_cost(state, item.controller, item.id, cost, item.targets)
+    state.replace_top(replace(item, cost=cost))
+    return Announce(Stage.PAY_MANA)
+
+
+def _ask_for_mana(state: GameState, item: Announced, index: int) -> None:
+    assert item.cost is not None, "the cost is locked in"
+    state.schedule(Announce(Stage.PAY_REST))
+    ask_to_pay(state, Pay(item.controller, item.cost))
+
+
 def ask_to_pay(state: GameState, task: Pay) -> None:
     """Ask for the mana of a cost, if it has any."""
     if task.cost.total:
@@ -310,7 +292,7 @@ def _pay_rest(state: GameState, item: Announced, index: int) -> Announce | None:
     return None
 
 
-def _done(state: GameState, item: Announced) -> None:
+def _done(state: GameState, item: Announced, index: int) -> None:
     """The spell is cast, or the ability activated or put on the stack [cr2025-06-06 601.2i]."""
     player = item.controller
     if isinstance(item, SpellOnStack):
@@ -333,6 +315,23 @@ def _done(state: GameState, item: Announced) -> None:
     _commit_crime(state, item)
     if not any(isinstance(task, FinishResolution) for task in state.agenda):
         state.schedule(GivePriority(player))  # not while something resolves [cr2025-06-06 117.2e]
+
+
+_STAGES: dict[Stage, Callable[[GameState, Announced, int], Announce | None]] = {
+    Stage.OPTIONS: announce_options,
+    Stage.MODES: _announce_modes,
+    Stage.X: _announce_x,
+    Stage.SYMBOLS: announce_symbols,
+    Stage.TARGETS: _announce_targets,
+    Stage.DIVISION: lambda state, item, index: _announce_division(
+        state, item, target_slots(state, item), index
+    ),
+    Stage.LOCK_IN_COST: _lock_in_cost,
+    Stage.PAY_MANA: _ask_for_mana,
+    Stage.PAY_REST: _pay_rest,
+    Stage.DONE: _done,
+}
+"""How each stage is gone through; where a part of it is done already, from which index on."""
 
 
 _NOT_OF_OPPONENTS = frozenset((Zone.EXILE, Zone.HAND, Zone.LIBRARY, Zone.COMMAND))

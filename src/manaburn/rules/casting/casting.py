@@ -194,7 +194,7 @@ def _cannot_pay(
 def at_hand_for(state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId) -> ManaAtHand:
     """What a spell on the stack, or an ability of something elsewhere, can be paid with."""
     spell = _spell(state, source)
-    helping = () if spell is None else helpers(state, player, spell.definition)
+    helping = helpers(state, player, spell.definition) if spell and spell.definition.of_casting else ()
     on = SpentOn(source, ability=spell is None, x=has_x_in_mana(all_costs))
     moved = frozenset(() if spell is None else (source,))  # [cr2025-06-06 601.2a]
     due = due_for(state, player, all_costs, source)

@@ -25,7 +25,7 @@ def depends_on_targets(state: GameState, player: PlayerId, id: ObjectId) -> bool
     """Whether what a spell costs could depend on its targets."""
     if any(isinstance(ability, CostsByTargets) for ability in state.objects[id].definition.of_casting):
         return True
-    if not state.continuous and not derive(state).for_players:
+    if not state.continuous and not (state.derived or derive(state)).for_players:
         return False
     changes = (rule.change for rule in rules_for(state, player))
     return any(isinstance(change, SpellsCost) and change.targeting_this for change in changes)

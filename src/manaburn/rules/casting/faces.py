@@ -81,7 +81,8 @@ def if_announced(state: GameState, item: SpellOnStack) -> GameState:
 
 def _with(state: GameState, object: GameObject) -> GameState:
     """The state with that object as it is here; permanents are as effects leave them now."""
-    derive(state)
+    if state.derived is None:
+        derive(state)
     return replace(state, objects=state.objects | {object.id: object})
 
 

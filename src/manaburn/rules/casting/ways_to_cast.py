@@ -317,7 +317,7 @@ def permission_used(
     used up unless others do; of several, the one that the player chooses. The event of that, if any; and what
     is to be noted of the spell.
     """
-    if not (state.continuous or derive(state).for_players):
+    if not (state.continuous or (state.derived or derive(state)).for_players):
         return [], ()
     supposed = if_played_as(state, card, face, way)
     able = tuple(_needed(supposed, player, supposed.objects[card], way))

@@ -86,7 +86,7 @@ def characteristics(state: GameState, id: ObjectId) -> Characteristics:
         return found
     if id in state.permanents:  # which no effect has changed yet
         return as_printed(state.edition, state.objects[id])
-    gone = state.last_known.get(id)
+    gone = state.game.last_known.get(id)
     return gone.characteristics if gone is not None else _off_the_battlefield(state, id, derived)
 
 

@@ -104,7 +104,7 @@ def _collect(state: GameState) -> Iterator[Event]:
     """Everything that applies, each permanent going at most once."""
     going: dict[ObjectId, Cause] = {}
     destroyed: list[ObjectId] = []
-    derived = derive(state)
+    derived = state.derived or derive(state)
     going.update(dict.fromkeys(derived.frail, Cause.STATE_BASED))  # [cr2025-06-06 704.5f]
     for id in sorted(hurt(state)):
         permanent, now = state.permanents.get(id), derived.table.get(id)
@@ -205,7 +205,7 @@ def _opposing_counters(state: GameState, permanent: Permanent) -> Iterator[Event
 
 def _tokens_elsewhere(state: GameState) -> Iterator[Event]:
     """A token that is not on the battlefield ceases to exist [cr2025-06-06 704.5d]."""
-    for gone in state.last_known.values():
+    for gone in state.game.last_known.values():
         if gone.object.card is None and gone.became in state.objects:
             yield _ceased(state, gone.became)
 
