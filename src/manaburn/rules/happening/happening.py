@@ -23,6 +23,7 @@ from manaburn.rules.happening.hearing import delayed_hearing, hearing, hearing_w
 from manaburn.rules.happening.noting import NOTED, note
 from manaburn.rules.happening.triggering_again import Triggering, times_triggered
 from manaburn.rules.happening.triggers import all_bindings, row_of
+from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import characteristics, holds
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.last_known import last_known
@@ -101,7 +102,7 @@ def _notice(
             controller = _controller(state, source)
             if row.of_a_turn and not in_range(state, controller, state.turn.active_player):
                 continue
-            bindings = all_bindings(state, ability.on, source, controller, batch)
+            bindings = all_bindings(Watch(state, source, controller), ability.on, batch)
             for bound in _times(ability, bindings):
                 binding = _knowing_its_host(state, source, bound)
                 if _triggers(state, Context(controller=controller, source=source, binding=binding), ability):
@@ -225,7 +226,7 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
             continue
         context, watched = trigger.context, trigger.watched
         seen = batch if watched is None else [e for e in batch if getattr(e, "old", None) in watched]
-        if any(all_bindings(state, trigger.on, context.source, context.controller, seen)):
+        if any(all_bindings(Watch(state, context.source, context.controller), trigger.on, seen)):
             ability = Triggered(on=trigger.on, effects=trigger.effects)
             found.append(
                 WaitingTrigger(
@@ -246,7 +247,7 @@ def _each_time(
     """An ability that an effect made for a time triggers whenever its event happens."""
     context = delayed.context
     controller, source = context.controller, context.source
-    for binding in _times(ability, all_bindings(state, ability.on, source, controller, batch)):
+    for binding in _times(ability, all_bindings(Watch(state, source, controller), ability.on, batch)):
         if _triggers(state, Context(controller=controller, source=source, binding=binding), ability):
             yield WaitingTrigger(controller=controller, source=source, ability=ability, binding=binding)
 

@@ -10,7 +10,8 @@ from manaburn.cards.vocabulary.changes.triggering_again import CausesNoTriggers,
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers_of_changes import IsPutIntoGraveyard, OneOrMore
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.rules.happening.triggers_of_combat import is_dealt_to, is_subject
+from manaburn.rules.happening.triggers_of_combat import is_dealt_to
+from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import matches
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
@@ -92,5 +93,6 @@ def _is_of(state: GameState, trigger: on.DealsDamage, event: Event, found: Trigg
     """Whether damage is what made an ability trigger."""
     if not isinstance(event, events.DamageDealt):
         return False
-    dealer = is_subject(state, trigger.subject, found.source, you, event.source)
-    return dealer and is_dealt_to(state, trigger.to, event.target, you, found.source)
+    watch = Watch(state, found.source, you)
+    dealer = watch.is_subject(trigger.subject, event.source)
+    return dealer and is_dealt_to(watch, trigger.to, event.target)

@@ -56,20 +56,18 @@ from manaburn.rules.happening.triggers_of_combat import (
     blocking,
     deals_damage,
     is_dealt_damage,
-    is_subject,
     some_become_blocked,
     some_deal_damage,
 )
-from manaburn.rules.layers.characteristics import holds, matches
-from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.happening.watching import Watch
+from manaburn.rules.layers.characteristics import holds
 from manaburn.rules.turn_table import MAIN_STEPS
-from manaburn.rules.words.filters import is_player_of
 from manaburn.rules.words.history import happened
 from manaburn.rules.words.players_named import players_among
 from manaburn.rules.words.single_objects import times_among
-from manaburn.state import GameState, events
+from manaburn.state import events
 from manaburn.state.events import Cause, Event
-from manaburn.state.records.effects import NO_BINDING, Binding, Context
+from manaburn.state.records.effects import NO_BINDING, Binding
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Zone, is_player
 from manaburn.values import replace
 
@@ -82,7 +80,7 @@ class Row(NamedTuple):
 
     hears: tuple[Heard, ...]
     """The events at which such an ability may trigger; an event nobody hears asks nobody."""
-    binds: Callable[[GameState, Any, ObjectId, PlayerId, Any], Iterable[Binding]]
+    binds: Callable[[Watch, Any, Any], Iterable[Binding]]
     """What an ability remembers of each time that such an event triggers it; nothing if it does not."""
     looks_back: bool = False
     """It is sought before the event is carried out [cr2025-06-06 603.10a]."""
@@ -97,66 +95,51 @@ class Row(NamedTuple):
 # What enters, leaves and changes
 
 
-def _enters(
-    state: GameState, trigger: on.Enters, source: ObjectId, you: PlayerId, event: Event
-) -> tuple[Binding, ...]:
+def _enters(watch: Watch, trigger: on.Enters, event: Event) -> tuple[Binding, ...]:
     match event:
         case events.Moved(new=entered, destination=Zone.BATTLEFIELD) | events.TokenCreated(token=entered):
-            return _about(state, trigger.subject, source, you, entered)
+            return watch.about(trigger.subject, entered)
         case _:
             return ()
 
 
-def _leaves(
-    state: GameState, trigger: on.Dies | on.Leaves, source: ObjectId, you: PlayerId, event: Event
-) -> tuple[Binding, ...]:
+def _leaves(watch: Watch, trigger: on.Dies | on.Leaves, event: Event) -> tuple[Binding, ...]:
     match trigger, event:
         case on.Dies(subject), events.Moved(old, origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD):
-            return _about(state, subject, source, you, old)
+            return watch.about(subject, old)
         case on.Leaves(subject), events.Moved(old, origin=Zone.BATTLEFIELD):
-            return _about(state, subject, source, you, old)
+            return watch.about(subject, old)
         case on.Leaves(subject), events.PhasedOut(object=phased, seen=True):
-            return _about(state, subject, source, you, phased)
+            return watch.about(subject, phased)
         case _:
             return ()
 
 
-def _of_one_object(
-    state: GameState, trigger: DoesDeed, source: ObjectId, you: PlayerId, event: Any
-) -> tuple[Binding, ...]:
+def _of_one_object(watch: Watch, trigger: DoesDeed, event: Any) -> tuple[Binding, ...]:
     """Whatever the event says happens to the object."""
-    return _about(state, trigger.subject, source, you, event.object)
+    return watch.about(trigger.subject, event.object)
 
 
-def _transforms(
-    state: GameState, trigger: on.TransformsInto, source: ObjectId, you: PlayerId, event: events.Transformed
-) -> tuple[Binding, ...]:
-    fits = matches(state, trigger.into, event.object, you, source)
-    return _about(state, trigger.subject, source, you, event.object) if fits else ()
+def _transforms(watch: Watch, trigger: on.TransformsInto, event: events.Transformed) -> tuple[Binding, ...]:
+    return watch.about(trigger.subject, event.object) if watch.fits(trigger.into, event.object) else ()
 
 
-def _becomes_tapped(
-    state: GameState, trigger: on.BecomesTapped, source: ObjectId, you: PlayerId, event: events.Tapped
-) -> tuple[Binding, ...]:
+def _becomes_tapped(watch: Watch, trigger: on.BecomesTapped, event: events.Tapped) -> tuple[Binding, ...]:
     by = trigger.by
-    meant = by is None or (event.by is not None and is_player_of(state, by, event.by, you, source))
+    meant = by is None or (event.by is not None and watch.is_player(by, event.by))
     counts = meant and event.cause is not Cause.ENTERED
-    return _about(state, trigger.subject, source, you, event.object) if counts else ()
+    return watch.about(trigger.subject, event.object) if counts else ()
 
 
-def _day_or_night_changes(
-    state: GameState, trigger: object, source: ObjectId, you: PlayerId, event: events.DayChanged
-) -> tuple[Binding, ...]:
+def _day_or_night_changes(watch: Watch, trigger: object, event: events.DayChanged) -> tuple[Binding, ...]:
     return () if event.was is None else (NO_BINDING,)
 
 
-def _of_this_card(
-    state: GameState, trigger: object, source: ObjectId, you: PlayerId, event: Event
-) -> tuple[Binding, ...]:
+def _of_this_card(watch: Watch, trigger: object, event: Event) -> tuple[Binding, ...]:
     """A scheme is set in motion, an Attraction is visited: only it watches that."""
     match event:
         case events.SchemeSetInMotion(scheme=this) | events.AttractionVisited(attraction=this):
-            return (NO_BINDING,) if this == source else ()
+            return (NO_BINDING,) if this == watch.source else ()
         case _:
             return ()
 
@@ -164,45 +147,35 @@ def _of_this_card(
 # Casting
 
 
-def _casting(
-    state: GameState, trigger: on.CastsSpell, source: ObjectId, you: PlayerId, event: Event
-) -> tuple[Binding, ...]:
+def _casting(watch: Watch, trigger: on.CastsSpell, event: Event) -> tuple[Binding, ...]:
     """A spell was cast, or copied, for what is about copies too."""
     match trigger, event:
         case on.CastsSpell(whose, filter), events.SpellCast(spell, player):
-            if matches(state, filter, spell, you, source) and _is_such_a_spell(
-                state, trigger, source, you, event
-            ):
-                return _by(state, whose, player, source, you, Binding(that=spell, that_player=player))
-            return ()
+            fits = watch.fits(filter, spell) and _is_such_a_spell(watch, trigger, event)
+            return watch.by(whose, player, spell) if fits else ()
         case on.CastsSpell(whose, filter, or_copies=True), events.SpellCopied(copy):
-            if matches(state, filter, copy.id, you, source):
-                binding = Binding(that=copy.id, that_player=copy.controller)
-                return _by(state, whose, copy.controller, source, you, binding)
-            return ()
+            return watch.by(whose, copy.controller, copy.id) if watch.fits(filter, copy.id) else ()
         case _:
             return ()
 
 
-def _is_such_a_spell(
-    state: GameState, trigger: on.CastsSpell, source: ObjectId, you: PlayerId, event: events.SpellCast
-) -> bool:
+def _is_such_a_spell(watch: Watch, trigger: on.CastsSpell, event: events.SpellCast) -> bool:
     """Whether a spell is the nth of its player this turn, has a target and was cast as an ability asks."""
     if trigger.ordinal is not None:
         cast = Happened(what=Happening.CAST, who=Who.THAT_PLAYER, filter=trigger.spell)
-        if happened(state, cast, [event.player], source) != trigger.ordinal:
+        if happened(watch.state, cast, [event.player], watch.source) != trigger.ordinal:
             return False
-    active = state.turn.active_player
-    if trigger.during is not Whose.ANYONE and not is_player_of(state, trigger.during, active, you, source):
+    active = watch.state.turn.active_player
+    if trigger.during is not Whose.ANYONE and not watch.is_player(trigger.during, active):
         return False
-    spell = state.spell(event.spell)
+    spell = watch.state.spell(event.spell)
     assert spell is not None, "it has been cast just now"
     targets = [target for chosen in spell.targets for target in chosen]
-    if trigger.at_this and source not in targets:
+    if trigger.at_this and watch.source not in targets:
         return False
     if trigger.at is not None:
         objects = (ObjectId(target) for target in targets if not is_player(target))
-        if not any(id in state.permanents and matches(state, trigger.at, id, you, source) for id in objects):
+        if not any(id in watch.state.permanents and watch.fits(trigger.at, id) for id in objects):
             return False
     if trigger.how is FromElsewhere.NOT_FROM_HAND:
         return spell.cast_from is not Zone.HAND
@@ -210,10 +183,8 @@ def _is_such_a_spell(
 
 
 def _at_a_beginning(
-    state: GameState,
+    watch: Watch,
     trigger: on.BeginningOf | on.BeginningOfMainPhase | on.BeginningInLaterTurn,
-    source: ObjectId,
-    you: PlayerId,
     event: events.StepBegan,
 ) -> tuple[Binding, ...]:
     """A step is nobody's unless the ability says whose; see `Row.of_a_turn` for abilities of permanents. It
@@ -221,64 +192,43 @@ def _at_a_beginning(
     """
     begun = event.step
     if isinstance(trigger, on.BeginningInLaterTurn):
-        return (NO_BINDING,) if begun is trigger.step and state.turn.number > trigger.than else ()
+        return (NO_BINDING,) if begun is trigger.step and watch.state.turn.number > trigger.than else ()
     if isinstance(trigger, on.BeginningOf):
         fits = begun is trigger.step
     else:
-        fits = begun in MAIN_STEPS and trigger.ordinal in (None, state.turn.history.main_phases)
+        fits = begun in MAIN_STEPS and trigger.ordinal in (None, watch.state.turn.history.main_phases)
     if not fits:
         return ()
-    active = state.sharing_turns(state.turn.active_player)
+    active = watch.state.sharing_turns(watch.state.turn.active_player)
     whose = trigger.whose
     if isinstance(whose, ControllerOf):
-        theirs = players_among(state, whose, Context(controller=you, source=source))
+        theirs = players_among(watch.state, whose, watch.context)
         return tuple(Binding(that_player=player) for player in active if player in theirs)
-    meant = [p for p in active if whose is Whose.ANYONE or is_player_of(state, whose, p, you, source)]
+    meant = [p for p in active if whose is Whose.ANYONE or watch.is_player(whose, p)]
     return tuple(Binding(that_player=player) for player in meant)
 
 
 def _counted(
-    state: GameState,
-    trigger: on.LosesLastCounter | on.ReachesChapter,
-    source: ObjectId,
-    you: PlayerId,
-    event: events.CountersChanged,
+    watch: Watch, trigger: on.LosesLastCounter | on.ReachesChapter, event: events.CountersChanged
 ) -> tuple[Binding, ...]:
     """The last counter is gone; or a Saga's lore counters, fewer than a chapter's number before, are that
     many now [cr2025-06-06 714.2b].
     """
     kind = CounterKind.LORE if isinstance(trigger, on.ReachesChapter) else trigger.kind
-    if event.object != source or event.object not in state.objects or event.kind is not kind:
+    if event.object != watch.source or event.object not in watch.state.objects or event.kind is not kind:
         return ()
-    left = state.counters_on(event.object, kind)
+    left = watch.state.counters_on(event.object, kind)
     if isinstance(trigger, on.ReachesChapter):
         return (NO_BINDING,) if left - event.change < trigger.number <= left else ()
     return (NO_BINDING,) if left == 0 and event.change < 0 else ()
 
 
-def _about(
-    state: GameState, subject: on.Subject, source: ObjectId, you: PlayerId, object: ObjectId
-) -> tuple[Binding, ...]:
-    if is_subject(state, subject, source, you, object):
-        return (Binding(that=object, that_player=controller_of(state, object)),)
-    return ()
-
-
-def _by(
-    state: GameState, whose: Whose, player: PlayerId, source: ObjectId, you: PlayerId, binding: Binding
-) -> tuple[Binding, ...]:
-    return (binding,) if is_player_of(state, whose, player, you, source) else ()
-
-
 # The table
 
 
-def _state_is(
-    state: GameState, trigger: StateIs, source: ObjectId, you: PlayerId, batch: Sequence[Event]
-) -> tuple[Binding, ...]:
+def _state_is(watch: Watch, trigger: StateIs, batch: Sequence[Event]) -> tuple[Binding, ...]:
     """The game is in the state that an ability is about [cr2025-06-06 603.8]."""
-    reached = holds(state, trigger.condition, Context(controller=you, source=source))
-    return (NO_BINDING,) if reached else ()
+    return (NO_BINDING,) if holds(watch.state, trigger.condition, watch.context) else ()
 
 
 _BLOCKS = (events.BlockersDeclared, events.PutIntoCombat, events.MadeToBlock)
@@ -374,12 +324,10 @@ def hears(trigger: on.TriggerEvent) -> tuple[Heard, ...]:
             return row_of(trigger).hears
 
 
-def all_bindings(
-    state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, batch: Sequence[Event]
-) -> Iterator[Binding]:
+def all_bindings(watch: Watch, trigger: on.TriggerEvent, batch: Sequence[Event]) -> Iterator[Binding]:
     """What an ability remembers of each time that simultaneous events trigger it [cr2025-06-06 603.2c]."""
     if isinstance(trigger, OneOrMore):
-        found = _exactly(trigger.on, list(all_bindings(state, trigger.on, source, you, batch)))
+        found = _exactly(trigger.on, list(all_bindings(watch, trigger.on, batch)))
         if found:
             each = (b.those if b.that is None else (b.that,) for b in found)
             those = tuple(dict.fromkeys(id for ids in each for id in ids))
@@ -389,10 +337,10 @@ def all_bindings(
     kinds = [kind for kind in heard if isinstance(kind, type)]
     heard_now = [e for e in batch if type(e) in kinds or (type(e) is events.StepBegan and e.step in heard)]
     if row.of_several:
-        yield from row.binds(state, trigger, source, you, heard_now)
+        yield from row.binds(watch, trigger, heard_now)
         return
     for event in heard_now:
-        yield from row.binds(state, trigger, source, you, event)
+        yield from row.binds(watch, trigger, event)
 
 
 def _exactly(trigger: on.TriggerEvent, found: list[Binding]) -> list[Binding]:

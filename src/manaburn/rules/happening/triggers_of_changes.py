@@ -25,20 +25,16 @@ from manaburn.cards.vocabulary.words.references import What
 from manaburn.cards.vocabulary.words.times_of_casting import Times, Until
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import Madness
-from manaburn.rules.happening.triggers_of_combat import is_subject
-from manaburn.rules.layers.characteristics import matches
+from manaburn.rules.happening.watching import Watch
 from manaburn.rules.players.controllers import controller_of
-from manaburn.rules.words.filters import is_player_of
-from manaburn.state import GameState, events
+from manaburn.state import events
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
 from manaburn.state.records.effects import Binding
 from manaburn.terms import ObjectId, PlayerId, Tally, Zone, is_player
 
 
-def of_a_player(
-    state: GameState, trigger: TriggerEvent, source: ObjectId, you: PlayerId, event: Event
-) -> Iterator[Binding]:
+def of_a_player(watch: Watch, trigger: TriggerEvent, event: Event) -> Iterator[Binding]:
     """What a player gains, loses, draws, becomes, commits or gets."""
     match trigger, event:
         case PlayerDoes(PlayerDeed.GAINS_LIFE, whose), events.LifeChanged(player=player, change=change) if (
@@ -48,7 +44,7 @@ def of_a_player(
         case on.LosesLife(whose), events.LifeChanged(player=player, change=change) if change < 0:
             binding = Binding(that_player=player, amount=-change)
         case triggers.Draws(whose, ordinal), events.Drew(player=player, card=card) if card is not None:
-            if ordinal not in (None, state.turn.history.total(Tally.CARDS_DRAWN, player)):
+            if ordinal not in (None, watch.state.turn.history.total(Tally.CARDS_DRAWN, player)):
                 return
             binding = Binding(that_player=player)
         case PlayerDoes(PlayerDeed.BECOMES_MONARCH, whose), events.MonarchChanged(player=player) if (
@@ -73,85 +69,65 @@ def of_a_player(
             binding = Binding(that_player=player, amount=result)
         case _:
             return
-    if is_player_of(state, whose, player, you, source):
+    if watch.is_player(whose, player):
         yield binding
 
 
-def expending(
-    state: GameState, trigger: on.Expends, source: ObjectId, you: PlayerId, event: events.SpellCast
-) -> Iterator[Binding]:
+def expending(watch: Watch, trigger: on.Expends, event: events.SpellCast) -> Iterator[Binding]:
     """A player spends their so many-th mana of a turn."""
     player = event.player
-    spent = state.turn.history.total(Tally.MANA_SPENT_ON_SPELLS, player)
-    now = sum(cast.mana for cast in state.turn.history.spells if cast.spell == event.spell)
-    if spent - now < trigger.number <= spent and is_player_of(state, trigger.whose, player, you, source):
+    spent = watch.state.turn.history.total(Tally.MANA_SPENT_ON_SPELLS, player)
+    now = sum(cast.mana for cast in watch.state.turn.history.spells if cast.spell == event.spell)
+    if spent - now < trigger.number <= spent and watch.is_player(trigger.whose, player):
         yield Binding(that_player=player)
 
 
-def tapping_for_mana(
-    state: GameState, trigger: TapsForMana, source: ObjectId, you: PlayerId, event: events.TappedForMana
-) -> Iterator[Binding]:
+def tapping_for_mana(watch: Watch, trigger: TapsForMana, event: events.TappedForMana) -> Iterator[Binding]:
     """A permanent is tapped for mana."""
-    if is_subject(state, trigger.permanent, source, you, event.object):
-        if is_player_of(state, trigger.whose, event.player, you, source):
-            yield Binding(that=event.object, that_player=event.player)
+    if watch.is_subject(trigger.permanent, event.object) and watch.is_player(trigger.whose, event.player):
+        yield Binding(that=event.object, that_player=event.player)
 
 
-def doing(
-    state: GameState, trigger: DoesDeed, source: ObjectId, you: PlayerId, event: events.DeedDone
-) -> Iterator[Binding]:
+def doing(watch: Watch, trigger: DoesDeed, event: events.DeedDone) -> Iterator[Binding]:
     """An object does something that a keyword tells of."""
     id = event.object
-    if event.deed is trigger.deed and is_subject(state, trigger.subject, source, you, id):
-        yield Binding(that=event.to or id, that_player=controller_of(state, id))
+    if event.deed is trigger.deed and watch.is_subject(trigger.subject, id):
+        yield Binding(that=event.to or id, that_player=controller_of(watch.state, id))
 
 
-def sacrificing(
-    state: GameState, trigger: on.Sacrifices, source: ObjectId, you: PlayerId, event: events.Moved
-) -> Iterator[Binding]:
+def sacrificing(watch: Watch, trigger: on.Sacrifices, event: events.Moved) -> Iterator[Binding]:
     """A player sacrifices a permanent."""
     if event.cause is Cause.SACRIFICED:
-        player = controller_of(state, event.old)
-        if is_player_of(state, trigger.whose, player, you, source):
-            if is_subject(state, trigger.what, source, you, event.old):
-                yield Binding(that=event.old, that_player=player)
+        player = controller_of(watch.state, event.old)
+        if watch.is_player(trigger.whose, player) and watch.is_subject(trigger.what, event.old):
+            yield Binding(that=event.old, that_player=player)
 
 
-def leaving_a_graveyard(
-    state: GameState, trigger: on.LeavesGraveyard, source: ObjectId, you: PlayerId, event: events.Moved
-) -> Iterator[Binding]:
+def leaving_a_graveyard(watch: Watch, trigger: on.LeavesGraveyard, event: events.Moved) -> Iterator[Binding]:
     """A card leaves a graveyard."""
     if event.origin is Zone.GRAVEYARD:
-        yield from _of_its_owner(state, trigger, event.old, source, you)
+        yield from _of_its_owner(watch, trigger, event.old)
 
 
 def put_into_a_graveyard(
-    state: GameState, trigger: on.IsPutIntoGraveyard, source: ObjectId, you: PlayerId, event: events.Moved
+    watch: Watch, trigger: on.IsPutIntoGraveyard, event: events.Moved
 ) -> Iterator[Binding]:
     """A card is put into a graveyard."""
     if event.destination is Zone.GRAVEYARD and trigger.origin in (None, event.origin):
-        yield from _of_its_owner(state, trigger, event.new, source, you)
+        yield from _of_its_owner(watch, trigger, event.new)
 
 
 def _of_its_owner(
-    state: GameState,
-    trigger: on.LeavesGraveyard | on.IsPutIntoGraveyard,
-    card: ObjectId,
-    source: ObjectId,
-    you: PlayerId,
+    watch: Watch, trigger: on.LeavesGraveyard | on.IsPutIntoGraveyard, card: ObjectId
 ) -> Iterator[Binding]:
-    object = state.objects[card]
-    if object.card is not None and is_player_of(state, trigger.whose, object.owner, you, source):
-        if _fits(state, trigger.card, card, you, source):
+    object = watch.state.objects[card]
+    if object.card is not None and watch.is_player(trigger.whose, object.owner):
+        if _fits(watch, trigger.card, card):
             yield Binding(that=card, that_player=object.owner)
 
 
 def counters_changed(
-    state: GameState,
-    trigger: on.CountersArePut | on.CountersAreRemoved,
-    source: ObjectId,
-    you: PlayerId,
-    event: events.CountersChanged,
+    watch: Watch, trigger: on.CountersArePut | on.CountersAreRemoved, event: events.CountersChanged
 ) -> Iterator[Binding]:
     """Counters are put on a permanent, or removed from it: once for all of a kind, or for each."""
     put = isinstance(trigger, on.CountersArePut)
@@ -159,74 +135,68 @@ def counters_changed(
     if number <= 0 or trigger.kind not in (None, event.kind):
         return
     if isinstance(trigger, on.CountersArePut) and trigger.by is not Whose.ANYONE:
-        player = controller_of(state, event.object) if event.by is None else event.by
-        if not is_player_of(state, trigger.by, player, you, source):
+        player = controller_of(watch.state, event.object) if event.by is None else event.by
+        if not watch.is_player(trigger.by, player):
             return
-    if is_subject(state, trigger.subject, source, you, event.object):
+    if watch.is_subject(trigger.subject, event.object):
         each, times = (1, number) if trigger.each else (number, 1)
-        binding = Binding(that=event.object, that_player=controller_of(state, event.object), amount=each)
+        binding = Binding(
+            that=event.object, that_player=controller_of(watch.state, event.object), amount=each
+        )
         yield from (binding for _ in range(times))
 
 
-def _fits(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
-    return filter == ANYTHING or matches(state, filter, id, you, source)
+def _fits(watch: Watch, filter: Filter, id: ObjectId) -> bool:
+    return filter == ANYTHING or watch.fits(filter, id)
 
 
 def targeted(
-    state: GameState,
-    trigger: on.BecomesTarget | on.YouBecomeTarget,
-    source: ObjectId,
-    you: PlayerId,
-    event: events.BecameTargets,
+    watch: Watch, trigger: on.BecomesTarget | on.YouBecomeTarget, event: events.BecameTargets
 ) -> Iterator[Binding]:
     """A permanent or player becomes the target of a spell or ability."""
-    is_spell = state.spell(event.item) is not None
+    is_spell = watch.state.spell(event.item) is not None
     if trigger.of is (on.SpellOrAbility.ABILITY if is_spell else on.SpellOrAbility.SPELL):
         return
-    if not is_player_of(state, trigger.by, event.player, you, source):
+    if not watch.is_player(trigger.by, event.player):
         return
     if isinstance(trigger, on.BecomesTarget) and is_spell:
-        if not _fits(state, trigger.spell, event.item, you, source):
+        if not _fits(watch, trigger.spell, event.item):
             return
     if isinstance(trigger, on.YouBecomeTarget):
         for target in dict.fromkeys(event.targets):
-            if is_player(target) and is_player_of(state, trigger.whose, PlayerId(target), you, source):
+            if is_player(target) and watch.is_player(trigger.whose, PlayerId(target)):
                 yield Binding(that_player=event.player, targeting=event.item)
         return
     for target in dict.fromkeys(event.targets):
-        if is_player(target) or not is_subject(state, trigger.subject, source, you, ObjectId(target)):
+        if is_player(target) or not watch.is_subject(trigger.subject, ObjectId(target)):
             continue
-        if not trigger.first_time or _is_first_targeted(state, trigger.by, ObjectId(target), you, source):
+        if not trigger.first_time or _is_first_targeted(watch, trigger.by, ObjectId(target)):
             yield Binding(that=ObjectId(target), that_player=event.player, targeting=event.item)
 
 
-def _is_first_targeted(state: GameState, by: Whose, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
+def _is_first_targeted(watch: Watch, by: Whose, id: ObjectId) -> bool:
     """Whether what has just become a target has become one of such a player only once this turn."""
-    times = (one for one in state.turn.history.noted if one.what is Happening.TARGETED and one.object == id)
-    return sum(is_player_of(state, by, one.player, you, source) for one in times) == 1
+    times = (
+        one for one in watch.state.turn.history.noted if one.what is Happening.TARGETED and one.object == id
+    )
+    return sum(watch.is_player(by, one.player) for one in times) == 1
 
 
 # Cards that are cast, cycled or discarded
 
 
-def discarding(
-    state: GameState, trigger: PlayerDoes | on.Discards, source: ObjectId, you: PlayerId, event: events.Moved
-) -> tuple[Binding, ...]:
+def discarding(watch: Watch, trigger: PlayerDoes | on.Discards, event: events.Moved) -> tuple[Binding, ...]:
     """A card is cycled, or discarded to cycle it or otherwise."""
     if isinstance(trigger, on.Discards):
-        fits = event.cause in DISCARDING and matches(state, trigger.card, event.new, you, source)
+        fits = event.cause in DISCARDING and watch.fits(trigger.card, event.new)
     else:
         fits = event.cause is Cause.CYCLED
-    if fits and is_player_of(state, trigger.whose, event.controller, you, source):
-        return (Binding(that=event.new, that_player=event.controller),)
-    return ()
+    return watch.by(trigger.whose, event.controller, event.new) if fits else ()
 
 
 def of_itself(
-    state: GameState,
+    watch: Watch,
     trigger: Occurrence,
-    source: ObjectId,
-    you: PlayerId,
     event: events.SpellCast | events.Moved,
 ) -> tuple[Binding, ...]:
     """An ability triggers where its source is as that is cast, or comes there."""
@@ -236,8 +206,8 @@ def of_itself(
             | (Occurrence.IS_CYCLED, events.Moved(new=about, cause=Cause.CYCLED))
             | (Occurrence.COMES_TO_GRAVEYARD, events.Moved(new=about, destination=Zone.GRAVEYARD))
             | (Occurrence.DONE, events.Moved(new=about))
-        ) if about == source:
-            return (Binding(amount=max(state.turn.history.spells_of_all - 1, 0)),)
+        ) if about == watch.source:
+            return (Binding(amount=max(watch.state.turn.history.spells_of_all - 1, 0)),)
         case _:
             return ()
 

@@ -12,13 +12,13 @@ from typing import assert_never
 
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.happening.watching import Watch
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import attacked_with
-from manaburn.rules.words.filters import is_player_of
 from manaburn.rules.words.single_objects import enchanted_player
 from manaburn.state import GameState, events
 from manaburn.state.applying.fighting import defender_of
@@ -27,62 +27,30 @@ from manaburn.state.records.effects import Binding
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
 from manaburn.values import replace
 
-
-def is_subject(
-    state: GameState, subject: on.Subject, source: ObjectId, you: PlayerId, object: ObjectId
-) -> bool:
-    """Whether an object is what an ability watches."""
-    match subject:
-        case What.THIS:
-            return object == source
-        case What.ATTACHED:
-            return source in state.permanents and state.permanents[source].attached_to == object
-        case What():
-            return False
-        case Filter():
-            return matches(state, subject, object, you, source)
-        case _:
-            assert_never(subject)
-
-
 # Becoming blocked or not, assigning damage
 
 
-def some_become_blocked(
-    state: GameState, trigger: on.SomeBecomeBlocked, source: ObjectId, you: PlayerId, event: Event
-) -> Iterator[Binding]:
+def some_become_blocked(watch: Watch, trigger: on.SomeBecomeBlocked, event: Event) -> Iterator[Binding]:
     """One or more attackers become blocked."""
-    those = tuple(i for i in _newly_blocked(event) if matches(state, trigger.subjects, i, you, source))
+    those = tuple(i for i in _newly_blocked(event) if watch.fits(trigger.subjects, i))
     if those:
         yield Binding(amount=len(those), those=those)
 
 
-def attacking_unblocked(
-    state: GameState,
-    trigger: DoesDeed,
-    source: ObjectId,
-    you: PlayerId,
-    event: events.StoodUnblocked,
-) -> Iterator[Binding]:
+def attacking_unblocked(watch: Watch, trigger: DoesDeed, event: events.StoodUnblocked) -> Iterator[Binding]:
     """A creature attacks and isn't blocked."""
     for id in event.attackers:
-        if is_subject(state, trigger.subject, source, you, id):
+        if watch.is_subject(trigger.subject, id):
             yield Binding(that=id)
 
 
-def assigning_damage(
-    state: GameState,
-    trigger: DoesDeed,
-    source: ObjectId,
-    you: PlayerId,
-    event: events.DamageAssigned,
-) -> Iterator[Binding]:
+def assigning_damage(watch: Watch, trigger: DoesDeed, event: events.DamageAssigned) -> Iterator[Binding]:
     """A creature assigns combat damage."""
     amounts: Counter[ObjectId] = Counter()
     for id, _, amount in event.parts:
         amounts[id] += amount
     for id, amount in amounts.items():
-        if amount and is_subject(state, trigger.subject, source, you, id):
+        if amount and watch.is_subject(trigger.subject, id):
             yield Binding(that=id, amount=amount)
 
 
@@ -105,11 +73,7 @@ def _newly_blocked(event: Event) -> tuple[ObjectId, ...]:
 
 
 def attacking(
-    state: GameState,
-    trigger: on.Attacks | on.IsAttacked | on.PlayerAttacks,
-    source: ObjectId,
-    you: PlayerId,
-    event: events.AttackersDeclared,
+    watch: Watch, trigger: on.Attacks | on.IsAttacked | on.PlayerAttacks, event: events.AttackersDeclared
 ) -> Iterator[Binding]:
     """As attackers are declared."""
     player, pairs = event.player, event.pairs
@@ -117,52 +81,42 @@ def attacking(
         case on.Attacks(subject, alone, what):
             if len(pairs) > trigger.others and (len(pairs) == 1 or not alone):
                 for attacker, target in pairs:
-                    if is_subject(state, subject, source, you, attacker):
-                        met = what is None or _is_attacked(state, what, source, you, target)
-                        if met and _is_as_asked(state, trigger, source, you, attacker, pairs):
-                            yield Binding(that=attacker, that_player=defender_of(state, target))
+                    if watch.is_subject(subject, attacker):
+                        met = what is None or _is_attacked(watch, what, target)
+                        if met and _is_as_asked(watch, trigger, attacker, pairs):
+                            yield Binding(that=attacker, that_player=defender_of(watch.state, target))
         case on.IsAttacked(what):
             for target, number in Counter(target for _, target in pairs).items():
-                if _is_attacked(state, what, source, you, target):
-                    yield Binding(that_player=defender_of(state, target), amount=number)
+                if _is_attacked(watch, what, target):
+                    yield Binding(that_player=defender_of(watch.state, target), amount=number)
         case on.PlayerAttacks(whose):
-            for member in state.sharing_turns(player):
-                if is_player_of(state, whose, member, you, source):
-                    own = [(a, t) for a, t in pairs if controller_of(state, a) == member]
-                    yield from _player_attacks(state, trigger, source, you, member, own)
+            for member in watch.state.sharing_turns(player):
+                if watch.is_player(whose, member):
+                    own = [(a, t) for a, t in pairs if controller_of(watch.state, a) == member]
+                    yield from _player_attacks(watch, trigger, member, own)
         case _:
             assert_never(trigger)
 
 
 def _is_as_asked(
-    state: GameState,
-    trigger: on.Attacks,
-    source: ObjectId,
-    you: PlayerId,
-    attacker: ObjectId,
-    pairs: tuple[tuple[ObjectId, Target], ...],
+    watch: Watch, trigger: on.Attacks, attacker: ObjectId, pairs: tuple[tuple[ObjectId, Target], ...]
 ) -> bool:
     """Whether an attacker attacks for the first time this turn, and with enough others that match."""
-    if trigger.first_time and sum(a.creature == attacker for a in state.turn.history.attacks) != 1:
+    if trigger.first_time and sum(a.creature == attacker for a in watch.state.turn.history.attacks) != 1:
         return False
     if trigger.other == ANYTHING:
         return True
     others = (id for id, _ in pairs if id != attacker)
-    return sum(matches(state, trigger.other, id, you, source) for id in others) >= trigger.others
+    return sum(watch.fits(trigger.other, id) for id in others) >= trigger.others
 
 
 def _player_attacks(
-    state: GameState,
-    trigger: on.PlayerAttacks,
-    source: ObjectId,
-    you: PlayerId,
-    player: PlayerId,
-    pairs: list[tuple[ObjectId, Target]],
+    watch: Watch, trigger: on.PlayerAttacks, player: PlayerId, pairs: list[tuple[ObjectId, Target]]
 ) -> Iterator[Binding]:
     """A player attacks with creatures of theirs: once, or once for each player attacked."""
-    fitting = [(a, t) for a, t in pairs if matches(state, trigger.creatures, a, you, source)]
+    fitting = [(a, t) for a, t in pairs if watch.fits(trigger.creatures, a)]
     if trigger.among is not None:
-        fitting = [(a, t) for a, t in fitting if _is_one_of(state, trigger.among, t, you, source)]
+        fitting = [(a, t) for a, t in fitting if _is_one_of(watch, trigger.among, t)]
     if trigger.against is None:
         if trigger.is_met_by(len(fitting)):
             those = tuple(a for a, _ in fitting)
@@ -170,25 +124,23 @@ def _player_attacks(
         return
     for target, number in Counter(t for _, t in fitting if is_player(t)).items():
         those = tuple(a for a, t in fitting if t == target)
-        for attacked in attacked_with(state, PlayerId(target)):
-            meant = is_player_of(state, trigger.against, attacked, you, source)
+        for attacked in attacked_with(watch.state, PlayerId(target)):
+            meant = watch.is_player(trigger.against, attacked)
             if meant and trigger.is_met_by(number):
                 yield Binding(that_player=attacked, amount=number, active=player, those=those)
 
 
-def _is_one_of(state: GameState, whose: Whose, target: Target, you: PlayerId, source: ObjectId) -> bool:
+def _is_one_of(watch: Watch, whose: Whose, target: Target) -> bool:
     if not is_player(target):
         return False
-    attacked = attacked_with(state, PlayerId(target))
-    return any(is_player_of(state, whose, p, you, source) for p in attacked)
+    attacked = attacked_with(watch.state, PlayerId(target))
+    return any(watch.is_player(whose, p) for p in attacked)
 
 
-def _is_attacked(
-    state: GameState, what: on.Attacked, source: ObjectId, you: PlayerId, target: Target
-) -> bool:
+def _is_attacked(watch: Watch, what: on.Attacked, target: Target) -> bool:
     if is_player(target):
-        return what.players is not None and _is_one_of(state, what.players, target, you, source)
-    return what.permanents is not None and matches(state, what.permanents, ObjectId(target), you, source)
+        return what.players is not None and _is_one_of(watch, what.players, target)
+    return what.permanents is not None and watch.fits(what.permanents, ObjectId(target))
 
 
 # Blocking
@@ -197,59 +149,48 @@ def _is_attacked(
 _Blocking = on.Blocks | on.BlocksCreature | on.BecomesBlocked | on.BecomesBlockedBy
 
 
-def blocking(
-    state: GameState, trigger: _Blocking, source: ObjectId, you: PlayerId, event: Event
-) -> Iterator[Binding]:
+def blocking(watch: Watch, trigger: _Blocking, event: Event) -> Iterator[Binding]:
     """As blockers are declared, or an effect makes something block or blocked."""
     match event:
         case events.BlockersDeclared(pairs=pairs):
-            yield from _blocking(state, trigger, source, you, pairs)
+            yield from _blocking(watch, trigger, pairs)
         case events.PutIntoCombat(object=blocker, blocking=attacker) if attacker is not None:
             if not isinstance(trigger, on.Blocks | on.BlocksCreature):  # it never blocked
                 block = events.MadeToBlock(blocker, attacker, True, event.newly_blocked)
-                yield from _made_to_block(state, trigger, source, you, block)
+                yield from _made_to_block(watch, trigger, block)
         case events.MadeToBlock():
-            yield from _made_to_block(state, trigger, source, you, event)
+            yield from _made_to_block(watch, trigger, event)
         case events.BecameBlocked(attackers) if isinstance(trigger, on.BecomesBlocked):
             for id in attackers:
-                if trigger.number == on.ONE_OR_MORE and is_subject(state, trigger.subject, source, you, id):
+                if trigger.number == on.ONE_OR_MORE and watch.is_subject(trigger.subject, id):
                     yield Binding(that=id)
         case _:
             return
 
 
 def _blocking(
-    state: GameState,
-    trigger: on.TriggerEvent,
-    source: ObjectId,
-    you: PlayerId,
-    pairs: tuple[tuple[ObjectId, ObjectId], ...],
+    watch: Watch, trigger: on.TriggerEvent, pairs: tuple[tuple[ObjectId, ObjectId], ...]
 ) -> Iterator[Binding]:
     """As blockers are declared."""
     match trigger:
         case on.Blocks(subject, asked):
             for blocker, number in Counter(b for b, _ in pairs).items():
-                if asked.is_met_by(number) and is_subject(state, subject, source, you, blocker):
+                if asked.is_met_by(number) and watch.is_subject(subject, blocker):
                     that = next(a for b, a in pairs if b == blocker) if subject is What.THIS else blocker
-                    yield Binding(that=that, that_player=you, amount=number)
+                    yield Binding(that=that, that_player=watch.you, amount=number)
         case on.BecomesBlocked(subject, asked):
             for attacker, number in Counter(a for _, a in pairs).items():
-                if asked.is_met_by(number) and is_subject(state, subject, source, you, attacker):
+                if asked.is_met_by(number) and watch.is_subject(subject, attacker):
                     yield Binding(that=attacker, amount=number)
         case on.BlocksCreature() | on.BecomesBlockedBy():
             for blocker, attacker in pairs:
-                yield from _one_block(state, trigger, source, you, blocker, attacker)
+                yield from _one_block(watch, trigger, blocker, attacker)
         case _:
             return
 
 
 def _one_block(
-    state: GameState,
-    trigger: on.BlocksCreature | on.BecomesBlockedBy,
-    source: ObjectId,
-    you: PlayerId,
-    blocker: ObjectId,
-    attacker: ObjectId,
+    watch: Watch, trigger: on.BlocksCreature | on.BecomesBlockedBy, blocker: ObjectId, attacker: ObjectId
 ) -> Iterator[Binding]:
     """A creature begins to block an attacker: what each sees of the other."""
     match trigger:
@@ -259,31 +200,29 @@ def _one_block(
             watched, other = attacker, blocker
         case _:
             assert_never(trigger)
-    if is_subject(state, subject, source, you, watched) and matches(state, filter, other, you, source):
-        yield Binding(that=other, that_player=controller_of(state, other))
+    if watch.is_subject(subject, watched) and watch.fits(filter, other):
+        yield Binding(that=other, that_player=controller_of(watch.state, other))
 
 
-def _made_to_block(
-    state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, event: events.MadeToBlock
-) -> Iterator[Binding]:
+def _made_to_block(watch: Watch, trigger: on.TriggerEvent, event: events.MadeToBlock) -> Iterator[Binding]:
     """A creature begins to block undeclared: it blocks only if it did not before, and the attacker
     becomes blocked only if it was not; by a certain number, if that is reached now [cr2025-06-06 509.3a-e].
     """
-    assert state.combat is not None, "something has just begun to block"
+    assert watch.state.combat is not None, "something has just begun to block"
     blocker, attacker = event.blocker, event.attacker
-    blocks = state.combat.blocks
+    blocks = watch.state.combat.blocks
     match trigger:
-        case on.Blocks(subject, asked) if is_subject(state, subject, source, you, blocker):
+        case on.Blocks(subject, asked) if watch.is_subject(subject, blocker):
             number = len(blocks[blocker])
             if _is_reached(asked, number, anew=event.newly_blocking):
                 that = attacker if subject is What.THIS else blocker
-                yield Binding(that=that, that_player=you, amount=number)
-        case on.BecomesBlocked(subject, asked) if is_subject(state, subject, source, you, attacker):
+                yield Binding(that=that, that_player=watch.you, amount=number)
+        case on.BecomesBlocked(subject, asked) if watch.is_subject(subject, attacker):
             number = sum(attacker in attackers for attackers in blocks.values())
             if _is_reached(asked, number, anew=event.newly_blocked):
                 yield Binding(that=attacker, amount=number)
         case on.BlocksCreature() | on.BecomesBlockedBy():
-            yield from _one_block(state, trigger, source, you, blocker, attacker)
+            yield from _one_block(watch, trigger, blocker, attacker)
         case _:
             return
 
@@ -299,35 +238,27 @@ def _is_reached(asked: on.HowMany, number: int, *, anew: bool) -> bool:
 
 
 def is_dealt_damage(
-    state: GameState,
-    trigger: on.IsDealtDamage,
-    source: ObjectId,
-    you: PlayerId,
-    batch: Sequence[events.DamageDealt],
+    watch: Watch, trigger: on.IsDealtDamage, batch: Sequence[events.DamageDealt]
 ) -> Iterator[Binding]:
     """Once for each permanent, however many sources deal damage to it at the same time."""
     dealt = [event for event in batch if _is_kind(trigger.kind, event)]
     for target in dict.fromkeys(e.target for e in dealt if not is_player(e.target)):
-        if is_subject(state, trigger.subject, source, you, ObjectId(target)):
+        if watch.is_subject(trigger.subject, ObjectId(target)):
             parts = [event for event in dealt if event.target == target]
             first = parts[0].source
             amount = sum(event.amount for event in parts)
             that = first if trigger.subject is What.THIS else ObjectId(target)
-            yield Binding(that=that, that_player=controller_of(state, first), amount=amount)
+            yield Binding(that=that, that_player=controller_of(watch.state, first), amount=amount)
 
 
 def some_deal_damage(
-    state: GameState,
-    trigger: on.SomeDealDamage,
-    source: ObjectId,
-    you: PlayerId,
-    batch: Sequence[events.DamageDealt],
+    watch: Watch, trigger: on.SomeDealDamage, batch: Sequence[events.DamageDealt]
 ) -> Iterator[Binding]:
     """Once for each player who is dealt damage by any of them, and once for all permanents."""
     parts_of: dict[Target | None, list[events.DamageDealt]] = {}
     for event in batch:
-        fitting = _is_kind(trigger.kind, event) and is_dealt_to(state, trigger.to, event.target, you, source)
-        if fitting and matches(state, trigger.subjects, event.source, you, source):
+        fitting = _is_kind(trigger.kind, event) and is_dealt_to(watch, trigger.to, event.target)
+        if fitting and watch.fits(trigger.subjects, event.source):
             parts_of.setdefault(event.target if is_player(event.target) else None, []).append(event)
     for dealt_to, parts in parts_of.items():
         player = None if dealt_to is None else PlayerId(dealt_to)
@@ -336,62 +267,56 @@ def some_deal_damage(
 
 
 def deals_damage(
-    state: GameState,
-    trigger: on.DealsDamage,
-    source: ObjectId,
-    you: PlayerId,
-    dealt: Sequence[events.DamageDealt],
+    watch: Watch, trigger: on.DealsDamage, dealt: Sequence[events.DamageDealt]
 ) -> Iterator[Binding]:
     """Once for each recipient that is asked for; if any will do, once for all that one source deals."""
     watched = [
         event
         for event in dealt
         if _is_kind(trigger.kind, event)
-        and is_dealt_to(state, trigger.to, event.target, you, source)
-        and is_subject(state, trigger.subject, source, you, event.source)
+        and is_dealt_to(watch, trigger.to, event.target)
+        and watch.is_subject(trigger.subject, event.source)
     ]
     if trigger.to is on.DamageTo.THIS:
         for event in watched:
-            controller = controller_of(state, event.source)
+            controller = controller_of(watch.state, event.source)
             yield Binding(that=event.source, that_player=controller, amount=event.amount)
         return
     if trigger.to is not on.DamageTo.ANYTHING:
-        yield from (_binding_of(state, event) for event in watched)
+        yield from (_binding_of(watch.state, event) for event in watched)
         return
     for dealer in dict.fromkeys(event.source for event in watched):
         parts = [event for event in watched if event.source == dealer]
-        yield replace(_binding_of(state, parts[0]), that=dealer, amount=sum(e.amount for e in parts))
+        yield replace(_binding_of(watch.state, parts[0]), that=dealer, amount=sum(e.amount for e in parts))
 
 
 def _is_kind(kind: on.DamageKind, event: events.DamageDealt) -> bool:
     return kind is on.DamageKind.ANY or event.combat is (kind is on.DamageKind.COMBAT)
 
 
-def is_dealt_to(
-    state: GameState, to: on.DamageTo | on.Recipients, target: Target, you: PlayerId, source: ObjectId
-) -> bool:
+def is_dealt_to(watch: Watch, to: on.DamageTo | on.Recipients, target: Target) -> bool:
     """Whether damage is dealt to what an ability watches."""
     if to is on.DamageTo.ANYTHING:
         return True
-    if not in_range(state, you, target):
+    if not in_range(watch.state, watch.you, target):
         return False
     match to:
         case on.Recipients(players, permanents):
             if is_player(target):
-                return players is not None and is_player_of(state, players, PlayerId(target), you, source)
-            return permanents is not None and matches(state, permanents, ObjectId(target), you, source)
+                return players is not None and watch.is_player(players, PlayerId(target))
+            return permanents is not None and watch.fits(permanents, ObjectId(target))
         case on.DamageTo.PLAYER:
             return is_player(target)
         case on.DamageTo.YOU:
-            return target == you
+            return target == watch.you
         case on.DamageTo.THIS:
-            return target == source
+            return target == watch.source
         case on.DamageTo.ENCHANTED_PLAYER:
-            return target == enchanted_player(state, source)
+            return target == enchanted_player(watch.state, watch.source)
         case on.DamageTo.OPPONENT:
-            return is_player(target) and state.options.are_opponents(PlayerId(target), you)
+            return is_player(target) and watch.state.options.are_opponents(PlayerId(target), watch.you)
         case on.DamageTo.CREATURE:
-            return not is_player(target) and characteristics(state, ObjectId(target)).is_creature
+            return not is_player(target) and characteristics(watch.state, ObjectId(target)).is_creature
         case _:
             assert_never(to)
 

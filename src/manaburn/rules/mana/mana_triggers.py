@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf, 
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.mana import NO_MANA, SYMBOLS, Mana, add_mana, subtract_mana
-from manaburn.rules.happening.triggers_of_combat import is_subject
+from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import holds
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.mana.mana_making import mana_options, options_of
@@ -73,7 +73,7 @@ def _triggering(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[tu
     for source, ability in derive(state).for_mana:
         assert isinstance(ability.on, TapsForMana), "it is a mana ability"
         you = controller_of(state, source)
-        watched = is_subject(state, ability.on.permanent, source, you, id)
+        watched = Watch(state, source, you).is_subject(ability.on.permanent, id)
         if watched and is_player_of(state, ability.on.whose, player, you, source):
             asked = (ability.condition, ability.only_while)
             if all(c is None or holds(state, c, Context(controller=you, source=source)) for c in asked):

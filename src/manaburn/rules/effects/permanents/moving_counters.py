@@ -21,6 +21,7 @@ from manaburn.purposes import Purpose
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.happening.triggers import all_bindings
+from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.meaning import objects_meant, permanents_meant
 from manaburn.rules.players.controllers import controller_of
@@ -195,7 +196,7 @@ def _trigger_of_what_left(state: GameState, id: ObjectId, done: events.DeedDone)
     """
     known = state.last_known[id]
     for ability in known.characteristics.triggered:
-        for binding in all_bindings(state, ability.on, id, known.controller, (done,)):
+        for binding in all_bindings(Watch(state, id, known.controller), ability.on, (done,)):
             trigger(state, id, known.controller, ability, binding)
 
 

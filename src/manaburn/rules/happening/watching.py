@@ -1,0 +1,63 @@
+"""From where an ability that may trigger sees what happens: its source, and the player who controls it
+[cr2025-06-06 603.2].
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, assert_never
+
+from manaburn.cards.vocabulary.events.triggers import Subject
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.rules.layers.characteristics import matches
+from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.words.filters import is_player_of
+from manaburn.state import GameState
+from manaburn.state.records.effects import Binding, Context
+from manaburn.terms import ObjectId, PlayerId
+
+
+class Watch(NamedTuple):
+    """The state as an ability sees it."""
+
+    state: GameState
+    source: ObjectId
+    you: PlayerId
+
+    @property
+    def context(self) -> Context:
+        """Who and what words like "you" and "this" mean."""
+        return Context(controller=self.you, source=self.source)
+
+    def fits(self, filter: Filter, id: ObjectId) -> bool:
+        """Whether an object is as it is described."""
+        return matches(self.state, filter, id, self.you, self.source)
+
+    def is_player(self, whose: Whose, player: PlayerId) -> bool:
+        """Whether a player is one that is asked for."""
+        return is_player_of(self.state, whose, player, self.you, self.source)
+
+    def by(self, whose: Whose, player: PlayerId, object: ObjectId) -> tuple[Binding, ...]:
+        """What is remembered of what a player did with an object, if it is one that is asked for."""
+        return (Binding(that=object, that_player=player),) if self.is_player(whose, player) else ()
+
+    def is_subject(self, subject: Subject, object: ObjectId) -> bool:
+        """Whether an object is what is watched."""
+        match subject:
+            case What.THIS:
+                return object == self.source
+            case What.ATTACHED:
+                permanent = self.state.permanents.get(self.source)
+                return permanent is not None and permanent.attached_to == object
+            case What():
+                return False
+            case Filter():
+                return matches(self.state, subject, object, self.you, self.source)
+            case _:
+                assert_never(subject)
+
+    def about(self, subject: Subject, object: ObjectId) -> tuple[Binding, ...]:
+        """What is remembered of an object, if it is what is watched."""
+        if self.is_subject(subject, object):
+            return (Binding(that=object, that_player=controller_of(self.state, object)),)
+        return ()
