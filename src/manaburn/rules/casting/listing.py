@@ -35,7 +35,7 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
     for id in (*state.players[player].hand, *playable_elsewhere(state, player)):
         definition = objects[id].definition
         if definition.further_faces:
-            yield from _by_faces(state, player, id)
+            yield from _ways_to_play(state, player, id)
         elif definition.is_land and not definition.of_casting and objects[id].zone is Zone.HAND:
             if sorcery_timing:
                 if land_left is None:
@@ -50,26 +50,19 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
                     if freely or not any(cast_problems(state, player, CastSpell(id))):
                         yield CastSpell(id)
         else:
-            if definition.is_land and not any(land_problems(state, player, PlayLand(id))):
-                yield PlayLand(id)
-            ways = (*ways_to_cast(state, player, objects[id]), *ways_that_change(objects[id]))
-            for way in dict.fromkeys(ways):
-                if not any(cast_problems(state, player, CastSpell(id, way))):
-                    yield CastSpell(id, way)
+            yield from _ways_to_play(state, player, id)
 
 
-def _by_faces(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[CastSpell | PlayLand]:
-    """The ways to play a card that may be played as one of several things."""
+def _ways_to_play(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[CastSpell | PlayLand]:
+    """The ways to play a card, as each of the things that it may be played as."""
     for face in faces_of(state.objects[id].definition):
         supposed = if_played_as(state, id, face)
         object = supposed.objects[id]
-        if object.definition.is_land:
-            if not any(land_problems(state, player, PlayLand(id, face))):
-                yield PlayLand(id, face)
-        else:
-            for way in dict.fromkeys(ways_to_cast(supposed, player, object)):
-                if not any(cast_problems(state, player, CastSpell(id, way, face))):
-                    yield CastSpell(id, way, face)
+        if object.definition.is_land and not any(land_problems(state, player, PlayLand(id, face))):
+            yield PlayLand(id, face)
+        for way in dict.fromkeys((*ways_to_cast(supposed, player, object), *ways_that_change(object))):
+            if not any(cast_problems(state, player, CastSpell(id, way, face))):
+                yield CastSpell(id, way, face)
 
 
 _ABILITIES_ELSEWHERE = int(Mechanics.ABILITIES_ELSEWHERE)

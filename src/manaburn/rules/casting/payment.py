@@ -13,19 +13,19 @@ from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import Mana, ManaCost, add_mana
 from manaburn.rules.casting.announced_costs import ability_of, costs_of, costs_with_x
-from manaburn.rules.casting.convoke_delve_improvise import help_choices, helpers_now
+from manaburn.rules.casting.convoke_delve_improvise import Helpers, help_choices, helpers_now
 from manaburn.rules.combat.payability import declaration_due, payment_in_progress
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.mana.dues import due_for
-from manaburn.rules.mana.mana_at_hand import Due, mana_at_hand
+from manaburn.rules.mana.mana_at_hand import Due, ManaAtHand, mana_at_hand
 from manaburn.rules.mana.mana_pools import SpentOn, has_bound_mana, on_ability, on_spell, spendings, spent
 from manaburn.rules.mana.mana_sources import can_activate_mana_ability
 from manaburn.rules.mana.mana_ways import actions_of_source, mana_ability_actions
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Announce, CarryOut
 from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack, StackItem
-from manaburn.terms import PlayerId
+from manaburn.terms import ObjectId, PlayerId
 from manaburn.values import replace
 
 SpendOrActivate = SpendMana | ActivateAbility | HelpPay
@@ -60,6 +60,22 @@ def spent_on_now(state: GameState, player: PlayerId) -> SpentOn | None:
     return None
 
 
+def at_hand_now(
+    state: GameState,
+    player: PlayerId,
+    *,
+    after: ActivateAbility | None = None,
+    tapped: frozenset[ObjectId] = frozenset(),
+    helpers: Helpers = (),
+    only_pool: bool = False,
+) -> ManaAtHand:
+    """What a player has for what is being paid now."""
+    due, on = due_now(state), spent_on_now(state, player)
+    return mana_at_hand(
+        state, player, due, after=after, tapped=tapped, helpers=helpers, only_pool=only_pool, on=on
+    )
+
+
 def _announced(state: GameState) -> StackItem | None:
     """What is being announced."""
     announced = bool(state.stack) and bool(state.agenda) and isinstance(state.agenda[-1], Announce)
@@ -92,9 +108,9 @@ def payment_choices(state: GameState, decision: PayMana) -> Iterator[SpendOrActi
 
 def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivate) -> tuple[Problem, ...]:
     """Why a step of a payment is not allowed."""
-    cost, player, on = decision.cost, decision.player, spent_on_now(state, decision.player)
+    cost, player = decision.cost, decision.player
     if isinstance(action, SpendMana):
-        if action.mana in spendings(state, player, cost, on):
+        if action.mana in spendings(state, player, cost, spent_on_now(state, player)):
             return ()
         return (
             Problem(f"that mana from the pool does not pay {cost}", cite(Topic.PAYING_COSTS, state.edition)),
@@ -107,7 +123,7 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
     problems = mana_activation_problems(state, player, action)
     if problems:
         return problems
-    after = mana_at_hand(state, player, due_now(state), after=action, helpers=helpers_now(state), on=on)
+    after = at_hand_now(state, player, after=action, helpers=helpers_now(state))
     if not after.pays(cost):
         return (Problem(f"{cost} could not be paid any more", cite(_topic(state), state.edition)),)
     return ()
@@ -120,8 +136,7 @@ def _help_problems(state: GameState, decision: PayMana, action: HelpPay) -> tupl
         return (Problem("that does not pay for mana of the cost", cite(Topic.PAYING_COSTS, state.edition)),)
     others = tuple(helper for helper in helpers_now(state) if helper[0] != action.object)
     used = frozenset((action.object,))
-    due, on = due_now(state), spent_on_now(state, decision.player)
-    after = mana_at_hand(state, decision.player, due, tapped=used, helpers=others, only_pool=True, on=on)
+    after = at_hand_now(state, decision.player, tapped=used, helpers=others, only_pool=True)
     if not after.pays(left):
         return (Problem(f"{left} could not be paid any more", cite(Topic.PAYING_COSTS, state.edition)),)
     return ()

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import NamedTuple
 
-from manaburn.cards.uses import Unit
+from manaburn.cards.uses import Unit, exactly
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.effects import DealDamage, LoseLife
 from manaburn.cards.vocabulary.words.costs import PayLife, SacrificeThis
@@ -21,14 +21,14 @@ from manaburn.mana import FOR_THIS_ONLY, Mana, ManaCost, subtract_mana
 from manaburn.rules.casting.convoke_delve_improvise import help_choices, helpers_now
 from manaburn.rules.casting.payment import (
     SpendOrActivate,
-    due_now,
+    at_hand_now,
     payment_choices,
     payment_problems,
     spent_on_now,
 )
 from manaburn.rules.combat.payability import payment_in_progress
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand
+from manaburn.rules.mana.mana_at_hand import ManaAtHand
 from manaburn.rules.mana.mana_pools import has_bound_mana, spendings, units_of_pool
 from manaburn.rules.mana.mana_sources import Units, can_pay
 from manaburn.rules.mana.mana_ways import actions_of_source, added_by, mana_ability_actions
@@ -58,7 +58,7 @@ def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
     if ways:
         return _most_kinds_left(ways, state.players[player].mana)
     helping = helpers_now(state)
-    at_hand = mana_at_hand(state, player, due_now(state), only_pool=decision.helped, on=on)
+    at_hand = at_hand_now(state, player, only_pool=decision.helped)
     if helping and not at_hand.pays(decision.cost):
         return _next_with_help(state, decision)
     if not at_hand.pays_freely(decision.cost):
@@ -73,9 +73,7 @@ def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
 
 def _next_with_help(state: GameState, decision: PayMana) -> SpendOrActivate:
     """The next step of a payment that needs help: mana first, until the pool and what helps are enough."""
-    helping, due = helpers_now(state), due_now(state)
-    on = spent_on_now(state, decision.player)
-    pool = mana_at_hand(state, decision.player, due, helpers=helping, only_pool=True, on=on)
+    pool = at_hand_now(state, decision.player, helpers=helpers_now(state), only_pool=True)
     steps: Iterable[SpendOrActivate] = help_choices(state, decision)
     if not pool.pays(decision.cost):
         steps = mana_ability_actions(state, decision.player)
@@ -91,7 +89,7 @@ def _first_of_plan(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> 
     uses = list(actions_of_source(state, chosen[0]))
     if len(uses) == 1:
         return uses[0]
-    others = _units_of_pool(state.players[decision.player].mana)
+    others = units_of_pool(state, decision.player, None)
     for later in chosen[1:]:
         _add_units(others, bags[later])
     return _least_harmful(state, uses, others, decision.cost)
@@ -128,28 +126,23 @@ def _missing(units: Units, cost: ManaCost) -> int:
     return max(wanted - have for (_, wanted), have in zip(cost.demands, having, strict=True))
 
 
-def _added(action: ActivateAbility) -> Mana:
-    assert action.mana is not None, "a mana ability says which mana"
-    return action.mana
-
-
 def _next_way(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> ActivateAbility:
     """The first step of a payment that needs other ways to make mana than free ones: the next of these, or a
     free source to pay for it.
     """
     path = at_hand.path(decision.cost)
     assert path, "the cost was payable"
-    due, player, on = due_now(state), decision.player, spent_on_now(state, decision.player)
+    player = decision.player
     for action in actions_of_source(state, path[0].way.source):
         if action.ability == path[0].way.number:
-            after = mana_at_hand(state, player, due, after=action, on=on).path(decision.cost)
+            after = at_hand_now(state, player, after=action).path(decision.cost)
             if after is not None and len(after) < len(path):
                 return action
     creatures = {id for id, _ in at_hand.free if characteristics(state, id).is_creature}
     flexible = sorted(at_hand.free, key=lambda s: (s[0] in creatures, sum(u.bit_count() for u in s[1])))
     for id, _ in flexible:
         for action in actions_of_source(state, id):
-            after = mana_at_hand(state, player, due, after=action, on=on).path(decision.cost)
+            after = at_hand_now(state, player, after=action).path(decision.cost)
             if after is not None and len(after) <= len(path):
                 return action
     raise AssertionError("the first way can be paid for")
@@ -166,10 +159,6 @@ def _groups(state: GameState, at_hand: ManaAtHand) -> list[_Group]:
             )
         group.sources.append(id)
     return list(groups.values())
-
-
-def _units_of_pool(pool: Mana) -> Units:
-    return {1 << kind: amount for kind, amount in enumerate(pool) if amount}
 
 
 def _add_units(to: Units, units: tuple[Unit, ...]) -> None:
@@ -190,7 +179,7 @@ def _units_of(groups: list[_Group], numbers: Iterable[int], pool: Units) -> Unit
 def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -> tuple[int, ...]:
     """How many sources of each group to use."""
     player, cost = decision.player, decision.cost
-    pool = _units_of_pool(state.players[player].mana)
+    pool = units_of_pool(state, player, None)
     if len(groups) == 1 and not pool and len(groups[0].units) == 1:
         return (cost.total,)
     others = [
@@ -240,8 +229,8 @@ def _least_harmful(
     activated = characteristics(state, uses[0].source).activated
     for use in sorted(uses, key=lambda use: _harm(activated[use.ability])):
         units = others.copy()
-        for unit, amount in _units_of_pool(_added(use)).items():
-            units[unit] = units.get(unit, 0) + amount
+        assert use.mana is not None, "a mana ability says which mana"
+        _add_units(units, exactly(use.mana))
         if can_pay(units, cost):
             return use
     raise AssertionError("the selection pays the cost")

@@ -258,7 +258,7 @@ def at_the_next_end_step(
 def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iterator[str]:
     """The ways in which a card may be cast from where it is: by its mana cost (no name), or by others."""
     yield from _own_ways(state, player, object)
-    only_from = [a.zone for a in object.definition.of_casting if isinstance(a, casting.CastOnlyFrom)]
+    only_from = _only_from(object)
     if object.zone is not Zone.COMMAND and (not only_from or object.zone in only_from):
         for permission in permitted(state, player).get(object.id, ()) if _is_plain(object) else ():
             if permission.faces is Faces.ANY or object.front is None:
@@ -275,19 +275,18 @@ def _own_ways(state: GameState, player: PlayerId, object: GameObject) -> Iterato
     if object.zone is Zone.COMMAND:
         if object.id in commanders_in_command_zone(state, player):
             yield ""
-            yield from _ways_from_hand(state, player, object)
-        return
-    if object.owner != player:
-        return
-    only_from = [a.zone for a in object.definition.of_casting if isinstance(a, casting.CastOnlyFrom)]
-    if _is_plain(object) and object.zone in (only_from or (Zone.HAND,)):
-        yield ""
-    if not only_from or object.zone in only_from:
-        for ability in _of_casting(object):
-            if isinstance(ability, AlternativeCost | CastFrom) and ability.zone is object.zone:
-                context = Context(controller=player, source=object.id)
-                if ability.condition is None or holds(state, ability.condition, context):
-                    yield ability.name
+            yield from _ways_from(state, player, object, Zone.HAND)
+    elif object.owner == player:
+        only_from = _only_from(object)
+        if _is_plain(object) and object.zone in (only_from or (Zone.HAND,)):
+            yield ""
+        if not only_from or object.zone in only_from:
+            yield from _ways_from(state, player, object, object.zone)
+
+
+def _only_from(object: GameObject) -> list[Zone]:
+    """The only zones from which a card may be cast, if it says so."""
+    return [a.zone for a in object.definition.of_casting if isinstance(a, casting.CastOnlyFrom)]
 
 
 def _ways_by(
@@ -296,15 +295,15 @@ def _ways_by(
     """The ways to cast a card by permission of an effect."""
     yield permission.way or WAY_OF_PRICE[permission.price] or WAY_OF_SPENDING[permission.spending]
     if not permission.way and permission.price is Price.AS_PRINTED:
-        yield from _ways_from_hand(state, player, object)
+        yield from _ways_from(state, player, object, Zone.HAND)
 
 
-def _ways_from_hand(state: GameState, player: PlayerId, object: GameObject) -> Iterator[str]:
-    """The alternative costs for which a card may be cast from wherever it could be cast for its mana cost
-    [cr2025-06-06 118.9, 702.37c].
+def _ways_from(state: GameState, player: PlayerId, object: GameObject, zone: Zone) -> Iterator[str]:
+    """The other costs for which a card may be cast from a zone: those for the hand are for wherever it could
+    be cast for its mana cost [cr2025-06-06 118.9, 702.37c].
     """
     for ability in _of_casting(object):
-        if isinstance(ability, AlternativeCost) and ability.zone is Zone.HAND:
+        if isinstance(ability, AlternativeCost | CastFrom) and ability.zone is zone:
             context = Context(controller=player, source=object.id)
             if ability.condition is None or holds(state, ability.condition, context):
                 yield ability.name
