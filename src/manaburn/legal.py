@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 from manaburn import decisions as d
 from manaburn.arguments import instance, number, seat, several, shown
+from manaburn.asked import question, rule_of
 from manaburn.decisions import Action, ActivateAbility, Decision, YesNo
 from manaburn.editions import Topic, cite
 from manaburn.errors import GameError, Problem, WrongArgument
@@ -134,7 +135,8 @@ def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Pro
         case d.ChooseTargets(), d.Targets() if _are_targets(state, decision, action):
             return
         case d.ChooseObjects(), d.Choose():
-            yield from _chosen_problems(state, decision, action)
+            rule = rule_of(state, decision)
+            yield from (Problem(text, rule) for text in faults_of_set(decision, action.objects))
         case d.ChooseWord(quality=Quality.NAME, not_among=others), d.Say(name) if (
             name == name.strip() != "" and name not in others
         ):
@@ -154,72 +156,6 @@ def _is_order(decision: d.OrderTriggers | d.OrderForDamage, order: tuple[int, ..
         return sorted(order) == [*range(len(decision.sources))]
     kept = tuple(id for id in order if id in decision.kept)
     return sorted(order) == sorted(decision.among) and kept == decision.kept
-
-
-def question(decision: Decision) -> str:
-    """What a decision asks, in a few words."""
-    match decision:
-        case (
-            d.ChooseObjects(purpose=purpose) | d.ChooseOne(purpose=purpose) | d.ChoosePlayer(purpose=purpose)
-        ):
-            return purpose.value
-        case d.ChooseWhether(question=text):
-            return text
-        case d.ChooseWord(quality=quality):
-            return f"choose {quality.value}"
-        case _:
-            return _QUESTIONS[type(decision)][0]
-
-
-_QUESTIONS: dict[type, tuple[str, Topic]] = {
-    d.Mulligan: ("take a mulligan?", Topic.MULLIGAN),
-    d.Priority: ("act or pass", Topic.PRIORITY),
-    d.ChooseModes: ("choose modes", Topic.CHOOSING_MODES),
-    d.ChooseX: ("announce X", Topic.CHOOSING_X),
-    d.ChooseTargets: ("choose targets", Topic.CHOOSING_TARGETS),
-    d.PayMana: ("pay mana", Topic.PAYING_COSTS),
-    d.OrderTriggers: ("order the triggered abilities", Topic.TRIGGER_ORDER),
-    d.OrderCosts: ("order the costs to pay", Topic.PAYING_COSTS),
-    d.DeclareAttackers: ("declare attackers", Topic.DECLARE_ATTACKERS),
-    d.DeclareBlockers: ("declare blockers", Topic.DECLARE_BLOCKERS),
-    d.OrderForDamage: ("announce the damage assignment order", Topic.ATTACKER_DAMAGE_ORDER),
-    d.AssignCombatDamage: ("assign combat damage", Topic.ASSIGN_COMBAT_DAMAGE),
-    d.ChooseObjects: ("choose", Topic.RESOLVING),
-    d.DivideAmong: ("divide it among them", Topic.ANNOUNCING_DIVISION),
-    d.ChooseOne: ("choose one", Topic.RESOLVING),
-    d.ChoosePlayer: ("choose a player", Topic.RESOLVING),
-    d.ChooseWord: ("choose a word", Topic.RESOLVING),
-    d.ArrangeCards: ("put cards on top and on the bottom", Topic.RESOLVING),
-    d.ChooseWhether: ("yes or no", Topic.RESOLVING),
-    ChooseMana: ("choose which mana to add", Topic.RESOLVING),
-}
-
-
-_TOPIC_OF_PURPOSE = {
-    d.Purpose.ATTACK: Topic.PUT_IN_ATTACKING,
-    d.Purpose.BLOCK: Topic.PUT_IN_BLOCKING,
-    d.Purpose.BLOCK_AS_IT_ENTERS: Topic.PUT_IN_BLOCKING,
-    d.Purpose.PROTECT: Topic.PROTECTOR,
-    d.Purpose.ATTACK_INSTEAD: Topic.RESELECT_ATTACKED,
-    d.Purpose.DEFEND: Topic.CHOOSING_THE_DEFENDER,
-    d.Purpose.MEAN_BY_DEFENDING_PLAYER: Topic.DEFENDING_PLAYER_OF_ATTACKER,
-    d.Purpose.COMMAND_ZONE: Topic.COMMANDER_RETURNS,
-    d.Purpose.COMMAND_ZONE_INSTEAD: Topic.COMMANDER_INSTEAD,
-    d.Purpose.MEAN_BY_ACTIVE_PLAYER: Topic.ONE_ACTIVE_PLAYER,
-}
-
-
-def rule_of(state: GameState, decision: Decision) -> str:
-    """The rule by which a decision is asked, in the game's edition."""
-    topic = _QUESTIONS[type(decision)][1]
-    if isinstance(decision, d.ChooseObjects | d.ChooseOne | d.ChoosePlayer):
-        topic = _TOPIC_OF_PURPOSE.get(decision.purpose, topic)
-    return cite(topic, state.edition)
-
-
-def _chosen_problems(state: GameState, decision: d.ChooseObjects, action: d.Choose) -> Iterator[Problem]:
-    rule = rule_of(state, decision)
-    return (Problem(text, rule) for text in faults_of_set(decision, action.objects))
 
 
 # Lists

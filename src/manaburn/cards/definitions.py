@@ -203,6 +203,11 @@ class CardDefinition:
         return any(isinstance(a, AlternativeCost) and a.name == MADNESS for a in self.of_casting)
 
     @cached_property
+    def cast_only_from(self) -> tuple[Zone, ...]:
+        """The only zones from which it may be cast; none, if it does not say so."""
+        return tuple(a.zone for a in self.of_casting if isinstance(a, CastOnlyFrom))
+
+    @cached_property
     def castable_from_graveyard(self) -> bool:
         """Whether it may be cast from its owner's graveyard for some cost."""
         return self._castable_from(Zone.GRAVEYARD)
@@ -213,9 +218,9 @@ class CardDefinition:
         return self._castable_from(Zone.EXILE)
 
     def _castable_from(self, zone: Zone) -> bool:
-        found = (a for a in self.of_casting if isinstance(a, AlternativeCost | CastFrom | CastOnlyFrom))
+        found = (a.zone for a in self.of_casting if isinstance(a, AlternativeCost | CastFrom))
         further = any(face._castable_from(zone) for face in self.further_faces)
-        return further or any(a.zone is zone for a in found)
+        return further or zone in self.cast_only_from or zone in found
 
     @cached_property
     def entering(self) -> tuple[Entering, ...]:

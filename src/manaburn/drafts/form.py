@@ -7,10 +7,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import overload
 
+from manaburn.asked import rule_of
 from manaburn.decisions import Action, Decision
 from manaburn.drafts.steps import Step
 from manaburn.errors import Problem
-from manaburn.legal import problems, rule_of
+from manaburn.legal import problems
 from manaburn.notation.actions import target_label
 from manaburn.notation.names import label
 from manaburn.state import GameState

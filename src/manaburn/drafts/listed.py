@@ -11,11 +11,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, partial
 
+from manaburn.asked import question
 from manaburn.decisions import Action, ActivateAbility, Concede, Decision, Pass, SpendMana
 from manaburn.drafts.form import FEW, Amounts, Form, Said
 from manaburn.drafts.steps import Add, Finish, Pay, Pick, Step, Use, Whole
 from manaburn.errors import Problem
-from manaburn.legal import problems, question
+from manaburn.legal import problems
 from manaburn.mana import SYMBOLS, Mana, ProduceMana
 from manaburn.state import GameState
 from manaburn.terms import PlayerId

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import permutations
 
+from manaburn.asked import question
 from manaburn.decisions import (
     Action,
     Arrange,
@@ -18,7 +19,7 @@ from manaburn.decisions import (
 from manaburn.drafts.form import Form, Said
 from manaburn.drafts.steps import Next, Put, Step, Where
 from manaburn.errors import Problem
-from manaburn.legal import problems, question
+from manaburn.legal import problems
 from manaburn.rules.combat.declaration_payment import can_be_paid_in
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId

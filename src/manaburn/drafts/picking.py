@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property, partial
 
+from manaburn.asked import question
 from manaburn.decisions import (
     Action,
     Choose,
@@ -21,7 +22,7 @@ from manaburn.decisions import (
 from manaburn.drafts.form import Form, Said, ids
 from manaburn.drafts.steps import Finish, Pick, Step
 from manaburn.errors import Problem
-from manaburn.legal import problems, question
+from manaburn.legal import problems
 from manaburn.rules.casting.costs_by_targets import likeness_in_price
 from manaburn.rules.casting.modes import modes_to_choose, possible_modes
 from manaburn.rules.casting.target_slots import slots_on_top

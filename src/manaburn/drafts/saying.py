@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import chain, repeat
 
+from manaburn.asked import question
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.naming import fold
 from manaburn.decisions import Action, AnnounceX, ChooseWord, ChooseX, Say
 from manaburn.drafts.form import FEW, Amounts, Form, Said
 from manaburn.drafts.steps import Beginning, Number, Step, Word
 from manaburn.errors import Problem
-from manaburn.legal import problems, question
+from manaburn.legal import problems
 from manaburn.purposes import Quality
 from manaburn.state import GameState
 from manaburn.terms import PlayerId

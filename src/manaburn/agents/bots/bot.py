@@ -13,13 +13,13 @@ from manaburn.agents.bots.processes import BotFault, BotProcess, Limits, argumen
 from manaburn.agents.bots.telling import cards_in
 from manaburn.agents.protocol import Legal, Opening
 from manaburn.arguments import number
+from manaburn.asked import question
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.describing.in_words import describe
 from manaburn.decisions import Action, Concede, Decision
 from manaburn.drafts import Draft, Step
 from manaburn.drafts.steps import Whole
 from manaburn.errors import GameError, IllegalAction, sentences
-from manaburn.legal import question
 from manaburn.state.events import Event
 from manaburn.view import View
 

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from manaburn.agents import agent_kinds
+from manaburn.asked import question, rule_of
 from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck
 from manaburn.cli.telling.board import board
 from manaburn.cli.telling.plans import next_turn, rest_of_turn, unusual
@@ -19,7 +20,6 @@ from manaburn.cli.telling.words import phase_name, step_name
 from manaburn.editions import Edition, Topic, cite, number_on
 from manaburn.errors import GameError
 from manaburn.game import Game
-from manaburn.legal import question, rule_of
 from manaburn.perft import divide, perft
 from manaburn.rules.turn.turn import turn_of
 from manaburn.rules.turn_table import Skipped

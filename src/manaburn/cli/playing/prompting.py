@@ -7,6 +7,7 @@ from itertools import islice
 from typing import assert_never
 
 from manaburn import decisions as d
+from manaburn.asked import question
 from manaburn.cards.describing.in_words import words
 from manaburn.cards.describing.plainer_words import plainer
 from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, Cost
@@ -18,7 +19,6 @@ from manaburn.cli.telling.traits import traits
 from manaburn.cli.telling.words import choose_word, counted
 from manaburn.decisions import Action
 from manaburn.game import Game
-from manaburn.legal import question
 from manaburn.mana import ManaCost
 from manaburn.rules.casting.casting import activated_abilities
 from manaburn.rules.combat.combat import attack_targets, attackers_against

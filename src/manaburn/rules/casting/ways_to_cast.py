@@ -258,7 +258,7 @@ def at_the_next_end_step(
 def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iterator[str]:
     """The ways in which a card may be cast from where it is: by its mana cost (no name), or by others."""
     yield from _own_ways(state, player, object)
-    only_from = _only_from(object)
+    only_from = object.definition.cast_only_from
     if object.zone is not Zone.COMMAND and (not only_from or object.zone in only_from):
         for permission in permitted(state, player).get(object.id, ()) if _is_plain(object) else ():
             if permission.faces is Faces.ANY or object.front is None:
@@ -277,16 +277,11 @@ def _own_ways(state: GameState, player: PlayerId, object: GameObject) -> Iterato
             yield ""
             yield from _ways_from(state, player, object, Zone.HAND)
     elif object.owner == player:
-        only_from = _only_from(object)
+        only_from = object.definition.cast_only_from
         if _is_plain(object) and object.zone in (only_from or (Zone.HAND,)):
             yield ""
         if not only_from or object.zone in only_from:
             yield from _ways_from(state, player, object, object.zone)
-
-
-def _only_from(object: GameObject) -> list[Zone]:
-    """The only zones from which a card may be cast, if it says so."""
-    return [a.zone for a in object.definition.of_casting if isinstance(a, casting.CastOnlyFrom)]
 
 
 def _ways_by(

@@ -76,7 +76,7 @@ _DEED_OF = {costs.TappedFor.CREW: Deed.CREWS, costs.TappedFor.SADDLE: Deed.SADDL
 
 def mana_cost(all_costs: Costs) -> ManaCost:
     """All the mana of a cost."""
-    return total_of(cost.cost for cost in all_costs if isinstance(cost, costs.PayMana))
+    return total_of([cost.cost for cost in all_costs if isinstance(cost, costs.PayMana)])
 
 
 def has_x(all_costs: Costs) -> bool:
