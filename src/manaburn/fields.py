@@ -10,7 +10,7 @@ import sys
 import types
 from collections import ChainMap
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar, NewType, Union, get_args, get_origin
+from typing import Any, ClassVar, Literal, NewType, Union, get_args, get_origin
 
 from manaburn.values import is_record
 
@@ -138,6 +138,9 @@ def test_of(meant: Any) -> Test:
         return _test_of_class(meant)
     if origin is Union or origin is types.UnionType:
         return _test_of_union(get_args(meant))
+    if origin is Literal:
+        words = get_args(meant)
+        return lambda value: any(value is word for word in words)
     return _test_of_collection(origin, get_args(meant))
 
 

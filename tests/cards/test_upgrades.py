@@ -9,7 +9,7 @@ import pytest
 
 from manaburn.cards.coding import CODING, decode_card
 from manaburn.cards.upgrades import OLDER_WORDS, upgrade
-from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
+from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
 from manaburn.cards.vocabulary.changes.combat_changes import Declared, DeclaredAtMost, Span
 from manaburn.cards.vocabulary.events.triggers_of_deeds import (
     DoesDeed,
@@ -19,6 +19,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import (
     PlayerDoes,
 )
 from manaburn.cards.vocabulary.words.amounts import Feature, Measure, Stat, StatOf, Taken
+from manaburn.cards.vocabulary.words.costs import CostOfThis
 from manaburn.cards.vocabulary.words.filters import CREATURE, Whose
 from manaburn.cards.vocabulary.words.references import CountersOn, What
 from manaburn.cards.written import read_card
@@ -68,6 +69,16 @@ MERGED: list[tuple[dict[str, Any], object]] = [
     ({"WhenDone": {}}, Occurrence.DONE),
     ({"Cycles": {"whose": {"Whose": "ANYONE"}}}, PlayerDoes(PlayerDeed.CYCLES, Whose.ANYONE)),
     ({"TurnsFaceUp": {"subject": CREATURES}}, DoesDeed(Doing.IS_TURNED_FACE_UP, CREATURE)),
+    ({"BlockedOnlyByAll": {}}, Rule.BLOCKED_ONLY_BY_ALL),
+    ({"ExertThis": {}}, CostOfThis.EXERT),
+    ({"ExileThis": {}}, CostOfThis.EXILE),
+    ({"ExiledWithThis": {}}, Rule.EXILED_WITH_THIS),
+    ({"HasSuspend": {}}, Rule.HAS_SUSPEND),
+    ({"NotGoaded": {}}, Rule.NOT_GOADED),
+    ({"Paired": {}}, Rule.PAIRED),
+    ({"SacrificeThis": {}}, CostOfThis.SACRIFICE),
+    ({"TapThis": {}}, CostOfThis.TAP),
+    ({"UntapThis": {}}, CostOfThis.UNTAP),
     ({"AttacksWithSomething": {}}, RuleForPlayer.ATTACKS_WITH_SOMETHING),
     ({"CantGainLife": {}}, RuleForPlayer.CANT_GAIN_LIFE),
     ({"CantLoseLife": {}}, RuleForPlayer.CANT_LOSE_LIFE),

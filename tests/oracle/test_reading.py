@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.changes.changes import (
 from manaburn.cards.vocabulary.events.triggers import Attacks, BeginningOf, Dies, Enters
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
-from manaburn.cards.vocabulary.words.costs import TAP, SacrificeThis, pay
+from manaburn.cards.vocabulary.words.costs import TAP, CostOfThis, pay
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Status, Whose
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
@@ -119,7 +119,7 @@ def test_costs_effects_and_targets_of_an_activated_ability():
     bear = definition("{1}{G}, {T}, Sacrifice this creature: Target creature gets +3/+3 until end of turn.")
     assert bear.abilities == (
         Activated(
-            costs=(pay("{1}{G}"), TAP, SacrificeThis()),
+            costs=(pay("{1}{G}"), TAP, CostOfThis.SACRIFICE),
             effects=(fx.Alter(Chosen(0), (AddPowerToughness(3, 3),)),),
             targets=(TargetSlot(what=CREATURE),),
         ),

@@ -13,12 +13,12 @@ from manaburn.cards.vocabulary.effects import DealDamage, GainLife, add
 from manaburn.cards.vocabulary.events.triggers import Attacks, Blocks
 from manaburn.cards.vocabulary.words.costs import (
     TAP,
+    CostOfThis,
     DeclarationCost,
     DiscardCards,
     PayLife,
     ReturnPermanent,
     SacrificeOther,
-    SacrificeThis,
     TapUndeclared,
     pay,
 )
@@ -65,7 +65,7 @@ IDLER = taxed("Idler", pay("{0}"))
 CLERIC = Filter(subtypes=frozenset({"Cleric"}))
 COUNTER_OF_CLERICS = taxed("Counter", pay("{1}"), times=Count(CLERIC))
 SPENDABLE = made(
-    "Spendable", Activated(costs=(SacrificeThis(),), effects=(add("{C}"),)), types="Creature — Cleric"
+    "Spendable", Activated(costs=(CostOfThis.SACRIFICE,), effects=(add("{C}"),)), types="Creature — Cleric"
 )
 """A Cleric that can be sacrificed for mana."""
 TREE = made("Tree", Activated(costs=(TAP,), effects=(add("{G}"),)))
@@ -75,7 +75,9 @@ EMBER = made("Ember", Activated(costs=(TAP,), effects=(add("{R}"), DealDamage(1,
 LEECH = made("Leech", Activated(costs=(TAP, PayLife(1)), effects=(add("{B}"),)), types="Artifact")
 """Mana that costs life."""
 ARTIFACT_EATER = taxed("Artifact Eater", SacrificeOther(Filter(types=frozenset({CardType.ARTIFACT}))))
-TREASURE = made("Lotus", Activated(costs=(TAP, SacrificeThis()), effects=(add("{U}"),)), types="Artifact")
+TREASURE = made(
+    "Lotus", Activated(costs=(TAP, CostOfThis.SACRIFICE), effects=(add("{U}"),)), types="Artifact"
+)
 
 MADE = (
     *(WATCHER, BEAR_EATER, SNAKE_EATER, BLEEDER, DROPPER, EATER, LAND_EATER, CALLER, LEANER, MISER, IDLER),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, product
+from typing import Literal
 
 from manaburn.agents.appraisal import Deed, Targets, appraise
 from manaburn.agents.fighting import is_protected_from
@@ -202,7 +203,7 @@ def mana_sources(table: Table) -> int:
 
 
 _PaidWithPermanents = (
-    costs.SacrificeThis
+    Literal[costs.CostOfThis.SACRIFICE]
     | costs.SacrificeOther
     | costs.ReturnPermanent
     | costs.RemoveCountersFromThis
@@ -227,11 +228,11 @@ def cost_worth(table: Table, cost: costs.Cost, source: ObjectId) -> float:
             return A_CARD * number
         case costs.DiscardThis():
             return A_CARD
-        case costs.TapThis() | costs.UntapThis() | costs.TapOthers() | costs.TapForPower():
+        case costs.CostOfThis.TAP | costs.CostOfThis.UNTAP | costs.TapOthers() | costs.TapForPower():
             return 0.1
-        case costs.ExileThis() | costs.ExileCards() | costs.ExileForManaValue():
+        case costs.CostOfThis.EXILE | costs.ExileCards() | costs.ExileForManaValue():
             return 0.1
-        case costs.ExertThis():
+        case costs.CostOfThis.EXERT:
             return 0.5
         case costs.ForX(each):
             return cost_worth(table, each, source)
@@ -242,7 +243,7 @@ def cost_worth(table: Table, cost: costs.Cost, source: ObjectId) -> float:
 def _worth_of_permanents(table: Table, cost: _PaidWithPermanents, source: ObjectId) -> float:
     this = table.pieces.get(source)
     match cost:
-        case costs.SacrificeThis():
+        case costs.CostOfThis.SACRIFICE:
             return 0.0 if this is None or table.is_about_to_die(this) else 0.85 * worth(this)
         case costs.SacrificeOther(filter) | costs.ReturnPermanent(filter):
             share = 1.0 if isinstance(cost, costs.SacrificeOther) else 0.5

@@ -42,6 +42,7 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     CardType.SCHEME: Mechanics.SCHEMES,
     Times.OF_INSTANTS: Mechanics.INSTANT_SPEED,
     Rule.UMBRA_ARMOR: Mechanics.REPLACING,
+    Rule.HAS_SUSPEND: CAST_LATER | Mechanics.TRIGGERED_ELSEWHERE,
     Rule.EXILED_IF_IT_WOULD_DIE: Mechanics.REPLACING,
     Rule.EXILED_IF_IT_WOULD_LEAVE: Mechanics.REPLACING,
     Occurrence.IS_CAST: Mechanics.TRIGGERED_ELSEWHERE,

@@ -83,6 +83,16 @@ def _by_its_word(field: str, words: Mapping[str, Any]) -> Callable[[Fields], Any
 
 
 OLDER_WORDS: Records = {
+    "BlockedOnlyByAll": _is("Rule", "BLOCKED_ONLY_BY_ALL"),
+    "ExertThis": _is("CostOfThis", "EXERT"),
+    "ExileThis": _is("CostOfThis", "EXILE"),
+    "ExiledWithThis": _is("Rule", "EXILED_WITH_THIS"),
+    "HasSuspend": _is("Rule", "HAS_SUSPEND"),
+    "NotGoaded": _is("Rule", "NOT_GOADED"),
+    "Paired": _is("Rule", "PAIRED"),
+    "SacrificeThis": _is("CostOfThis", "SACRIFICE"),
+    "TapThis": _is("CostOfThis", "TAP"),
+    "UntapThis": _is("CostOfThis", "UNTAP"),
     "AssignsCombatDamage": _does("DoesDeed", "Doing", "ASSIGNS_COMBAT_DAMAGE"),
     "AttacksUnblocked": _does("DoesDeed", "Doing", "ATTACKS_UNBLOCKED"),
     "BecomesMonarch": _does("PlayerDoes", "PlayerDeed", "BECOMES_MONARCH"),

@@ -11,7 +11,7 @@ from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.vocabulary.abilities import Activated, Limit
 from manaburn.cards.vocabulary.effects import AddMana
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
-from manaburn.cards.vocabulary.words.costs import TAP, PayLife, RemoveCountersFromThis, SacrificeThis, TapThis
+from manaburn.cards.vocabulary.words.costs import TAP, CostOfThis, PayLife, RemoveCountersFromThis, kind_of
 from manaburn.cards.vocabulary.words.mana_marks import ManaMarks
 from manaburn.cards.vocabulary.words.windows import ANY_TIME
 from manaburn.mana import SNOW, SYMBOLS, Mana
@@ -85,7 +85,7 @@ def as_snow(bag: Bag) -> Bag:
     return tuple(unit | SNOW for unit in bag)
 
 
-_OWN = (TapThis, PayLife, RemoveCountersFromThis, SacrificeThis)
+_OWN = frozenset((CostOfThis.TAP, CostOfThis.SACRIFICE, PayLife, RemoveCountersFromThis))
 """Costs that concern nothing but the object itself, and life."""
 
 
@@ -97,7 +97,7 @@ def is_plain(ability: Activated) -> bool:
         and isinstance(added[0], AddMana)
         and added[0].marks.spendable is None
         and ability.limit is Limit.NONE
-        and all(isinstance(cost, _OWN) for cost in ability.costs)
+        and all(kind_of(cost) in _OWN for cost in ability.costs)
     )
 
 

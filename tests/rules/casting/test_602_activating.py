@@ -295,7 +295,7 @@ def test_a_creature_sacrificed_for_mana_cannot_be_the_only_one_a_spell_needs(): 
         "Creature — Thrull",
         1,
         1,
-        abilities=(Activated(costs=(costs.SacrificeThis(),), effects=(add("{B}"),)),),
+        abilities=(Activated(costs=(costs.CostOfThis.SACRIFICE,), effects=(add("{B}"),)),),
         printed="1993-08-05",
     )
     rite = card(
@@ -338,7 +338,7 @@ PET = card(
     1,
     1,
     printed="1993-08-05",
-    abilities=(Activated(costs=(costs.SacrificeThis(),), effects=(add("{B}"),)),),
+    abilities=(Activated(costs=(costs.CostOfThis.SACRIFICE,), effects=(add("{B}"),)),),
 )
 
 

@@ -13,14 +13,13 @@ from manaburn.cards.vocabulary.effects import Draw, GainLife, ReturnToHand, add
 from manaburn.cards.vocabulary.words.costs import (
     TAP,
     Cost,
+    CostOfThis,
     DiscardThis,
     ExileCards,
-    ExileThis,
     RemoveCountersFromThis,
     ReturnPermanent,
     SacrificeOther,
     TapOthers,
-    UntapThis,
     pay,
 )
 from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, YOUR_CREATURE
@@ -70,11 +69,11 @@ def test_a_card_is_cycled_from_hand():
 
 
 def test_a_card_is_exiled_from_the_graveyard():
-    game = board(relic(pay("{G}"), ExileThis(), zone=Zone.GRAVEYARD), graveyard="Relic")
+    game = board(relic(pay("{G}"), CostOfThis.EXILE, zone=Zone.GRAVEYARD), graveyard="Relic")
     play(game, "activate Relic", "resolve")
     assert zone(game, "Anna", "exile") == ["Relic"]
     assert life(game) == (21, 20)
-    game = board(relic(ExileThis(), zone=Zone.GRAVEYARD), hand="Relic")
+    game = board(relic(CostOfThis.EXILE, zone=Zone.GRAVEYARD), hand="Relic")
     assert not any(isinstance(action, d.ActivateAbility) and not action.mana for action in game.legal_actions)
 
 
@@ -154,7 +153,7 @@ def test_each_counter_is_removed_for_the_cost_or_for_the_mana():
 
 
 def test_it_is_untapped_as_a_cost():
-    definition = relic(UntapThis())
+    definition = relic(CostOfThis.UNTAP)
     assert refused(board(definition, battlefield="Relic"), "activate Relic")
     game = board(definition, battlefield="Relic (tapped)")
     play(game, "activate Relic", "resolve")

@@ -21,11 +21,11 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
 from manaburn.cards.vocabulary.words.costs import (
     TAP,
     Cost,
+    CostOfThis,
     DiscardCards,
     PayLife,
     RemoveCountersFromThis,
     SacrificeOther,
-    SacrificeThis,
     TapOthers,
     pay,
 )
@@ -56,7 +56,7 @@ GATE = source("Gate", made(add("{C}"), TAP), made(add("{W}{W}", "{W}{U}", "{U}{U
 ALTAR = source("Altar", made(add("{C}{C}"), SacrificeOther(YOUR_CREATURE)))
 DRUM = source("Drum", made(any_color(), TAP, TapOthers(CREATURE)))
 ELF = source("Elf", made(add("{G}"), TAP), kind="Creature — Elf")
-LOTUS = source("Lotus", made(AddManaOf(ANY_COLOR, 3), TAP, SacrificeThis()))
+LOTUS = source("Lotus", made(AddManaOf(ANY_COLOR, 3), TAP, CostOfThis.SACRIFICE))
 PRISM = source("Prism", made(any_color(), pay("{2}")))
 DEVOTEE = source("Devotee", made(add("{W}", "{G}"), pay("{1}"), limit=Limit.ONCE_EACH_TURN))
 CRADLE = source("Cradle", made(AddManaOf((ManaType.GREEN,), Count(YOUR_CREATURE)), TAP), kind="Land")

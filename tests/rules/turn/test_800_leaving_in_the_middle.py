@@ -24,7 +24,7 @@ from manaburn.cards.vocabulary.effects import (
 )
 from manaburn.cards.vocabulary.effects_by_subject.prices import UnlessPaysPrice
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, Enters
-from manaburn.cards.vocabulary.words.costs import SacrificeOther, TapThis
+from manaburn.cards.vocabulary.words.costs import CostOfThis, SacrificeOther
 from manaburn.cards.vocabulary.words.filters import CREATURE, LAND
 from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
@@ -475,7 +475,7 @@ def test_an_ability_of_what_has_left_is_not_activated() -> None:
         toughness=1,
         printed="1993-08-05",
         abilities=(
-            Activated(costs=(TapThis(),), effects=(DealDamage(1, Chosen(0)),), targets=(TARGET_PLAYER,)),
+            Activated(costs=(CostOfThis.TAP,), effects=(DealDamage(1, Chosen(0)),), targets=(TARGET_PLAYER,)),
         ),
     )
     text = "Anna 20 battlefield: Pinger (taken from Ben), Control Magic (on Pinger) | Ben 20 | Cleo 20"

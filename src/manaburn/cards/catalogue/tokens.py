@@ -19,7 +19,7 @@ from manaburn.cards.vocabulary.effects_by_subject.moving_counters import Explore
 from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop, Scry
 from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
 from manaburn.cards.vocabulary.words.casting import AllowPlaying
-from manaburn.cards.vocabulary.words.costs import TAP, DiscardCards, SacrificeThis, pay
+from manaburn.cards.vocabulary.words.costs import TAP, CostOfThis, DiscardCards, pay
 from manaburn.cards.vocabulary.words.filters import ANYTHING, YOUR_CREATURE, Filter
 from manaburn.cards.vocabulary.words.mana_marks import ManaMarks, Spendable
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, LifeOf, TargetSlot, What
@@ -38,31 +38,31 @@ GOLD = token(
     "Gold",
     "",
     "Artifact — Gold",
-    abilities=(Activated(costs=(SacrificeThis(),), effects=(any_color(),)),),
+    abilities=(Activated(costs=(CostOfThis.SACRIFICE,), effects=(any_color(),)),),
 )
 FOOD = token(
     "Food",
     "",
     "Artifact — Food",
-    abilities=(Activated(costs=(pay("{2}"), TAP, SacrificeThis()), effects=(GainLife(3),)),),
+    abilities=(Activated(costs=(pay("{2}"), TAP, CostOfThis.SACRIFICE), effects=(GainLife(3),)),),
 )
 TREASURE = token(
     "Treasure",
     "",
     "Artifact — Treasure",
-    abilities=(Activated(costs=(TAP, SacrificeThis()), effects=(any_color(),)),),
+    abilities=(Activated(costs=(TAP, CostOfThis.SACRIFICE), effects=(any_color(),)),),
 )
 CLUE = token(
     "Clue",
     "",
     "Artifact — Clue",
-    abilities=(Activated(costs=(pay("{2}"), SacrificeThis()), effects=(Draw(),)),),
+    abilities=(Activated(costs=(pay("{2}"), CostOfThis.SACRIFICE), effects=(Draw(),)),),
 )
 BLOOD = token(
     "Blood",
     "",
     "Artifact — Blood",
-    abilities=(Activated(costs=(pay("{1}"), TAP, DiscardCards(), SacrificeThis()), effects=(Draw(),)),),
+    abilities=(Activated(costs=(pay("{1}"), TAP, DiscardCards(), CostOfThis.SACRIFICE), effects=(Draw(),)),),
 )
 JUNK = token(
     "Junk",
@@ -70,7 +70,7 @@ JUNK = token(
     "Artifact — Junk",
     abilities=(
         Activated(
-            costs=(TAP, SacrificeThis()),
+            costs=(TAP, CostOfThis.SACRIFICE),
             effects=(ExileFromTop(), AllowPlaying(What.IT)),
             timing=Timing.SORCERY,
         ),
@@ -82,7 +82,7 @@ LANDER = token(
     "Artifact — Lander",
     abilities=(
         Activated(
-            costs=(pay("{2}"), TAP, SacrificeThis()),
+            costs=(pay("{2}"), TAP, CostOfThis.SACRIFICE),
             effects=(SearchLibrary(_BASIC_LAND, Zone.BATTLEFIELD, arrival=Arrival.TAPPED),),
         ),
     ),
@@ -93,7 +93,7 @@ MAP = token(
     "Artifact — Map",
     abilities=(
         Activated(
-            costs=(pay("{1}"), TAP, SacrificeThis()),
+            costs=(pay("{1}"), TAP, CostOfThis.SACRIFICE),
             effects=(Explore(Chosen(0)),),
             targets=(TargetSlot(what=YOUR_CREATURE),),
             timing=Timing.SORCERY,
@@ -106,7 +106,7 @@ MUTAGEN = token(
     "Artifact — Mutagen",
     abilities=(
         Activated(
-            costs=(pay("{1}"), TAP, SacrificeThis()),
+            costs=(pay("{1}"), TAP, CostOfThis.SACRIFICE),
             effects=(PutCounters(CounterKind.PLUS_ONE, 1, Chosen(0)),),
             targets=(TARGET_CREATURE,),
             timing=Timing.SORCERY,
@@ -123,7 +123,7 @@ SHARD = token(
     "Shard",
     "",
     "Enchantment — Shard",
-    abilities=(Activated(costs=(pay("{2}"), SacrificeThis()), effects=(Scry(1), Draw())),),
+    abilities=(Activated(costs=(pay("{2}"), CostOfThis.SACRIFICE), effects=(Scry(1), Draw())),),
 )
 _PHYREXIAN = token("Phyrexian Token", "", "Artifact Creature — Phyrexian", 0, 0)
 INCUBATOR = replace(

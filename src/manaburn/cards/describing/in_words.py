@@ -37,7 +37,6 @@ from manaburn.cards.vocabulary.effects import CreateTokens, SearchLibrary
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.events.triggers import Dies
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
-from manaburn.cards.vocabulary.words.costs import TapThis
 from manaburn.cards.vocabulary.words.filters import (
     ANYTHING,
     Being,
@@ -63,7 +62,7 @@ from manaburn.mana import SYMBOLS, ManaCost, kinds_of, mana_text
 from manaburn.terms import CardType, Color, CounterKind, ManaType, Zone
 from manaburn.values import fields, replace
 
-SAID_APART = (AddPowerToughness, CardDefinition, Chosen, Filter, ManaCost, TapThis, TargetSlot)
+SAID_APART = (AddPowerToughness, CardDefinition, Chosen, Filter, ManaCost, TargetSlot)
 """Records whose words are put together here, and not from a template."""
 
 _OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
@@ -166,8 +165,6 @@ def words(value: Any) -> str:
             return f"target {slot + 1}"
         case CardDefinition():
             return _token(value)
-        case TapThis():
-            return "{T}"
         case _:
             return _special(value) or _record(value)
 

@@ -25,7 +25,7 @@ from manaburn.cards.vocabulary.events.triggers import Attacks, BeginningOf, Ente
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.casting import OptionalCost
 from manaburn.cards.vocabulary.words.conditions import WasCast
-from manaburn.cards.vocabulary.words.costs import ExileThis, pay
+from manaburn.cards.vocabulary.words.costs import CostOfThis, pay
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, Controls, Not, Number, What, Who
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Step, Zone
@@ -65,7 +65,7 @@ def encore(cost: str) -> Activated:
         Delay(BeginningOf(Step.END), (SacrificeObjects(What.IT),)),
     )
     return Activated(
-        costs=(pay(cost), ExileThis()),
+        costs=(pay(cost), CostOfThis.EXILE),
         effects=(ForEachPlayer(Who.EACH_OPPONENT, made),),
         timing=Timing.SORCERY,
         zone=Zone.GRAVEYARD,
@@ -74,7 +74,7 @@ def encore(cost: str) -> Activated:
 
 def _from_graveyard(cost: str, but: Except) -> Activated:
     return Activated(
-        costs=(pay(cost), ExileThis()),
+        costs=(pay(cost), CostOfThis.EXILE),
         effects=(CreateCopies(What.THIS, but=but),),
         timing=Timing.SORCERY,
         zone=Zone.GRAVEYARD,

@@ -43,7 +43,7 @@ from manaburn.cards.vocabulary.events.triggers import (
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Tallied
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasChosen
-from manaburn.cards.vocabulary.words.costs import DiscardThis, ExileThis, pay
+from manaburn.cards.vocabulary.words.costs import CostOfThis, DiscardThis, pay
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, CombatRole, Designation, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
@@ -162,7 +162,7 @@ def reinforce(number: Amount, cost: str) -> Activated:
 def scavenge(cost: str) -> Activated:
     """Scavenge [cr2025-06-06 702.97]."""
     return Activated(
-        costs=(pay(cost), ExileThis()),
+        costs=(pay(cost), CostOfThis.EXILE),
         effects=(PutCounters(_PLUS, StatOf(Stat.POWER, What.PAID), Chosen(0)),),
         targets=(TARGET_CREATURE,),
         timing=Timing.SORCERY,

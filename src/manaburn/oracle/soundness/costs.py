@@ -30,6 +30,7 @@ from manaburn.cards.vocabulary.words.casting import (
     OptionalCost,
 )
 from manaburn.cards.vocabulary.words.costs import (
+    CostOfThis,
     DiscardCards,
     DiscardThis,
     ExileCards,
@@ -40,9 +41,8 @@ from manaburn.cards.vocabulary.words.costs import (
     RemoveCountersFromThis,
     ReturnPermanent,
     SacrificeOther,
-    SacrificeThis,
     TapOthers,
-    TapThis,
+    kind_of,
 )
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Number, What
@@ -106,7 +106,7 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
         yield "a mana ability that adds mana for different things"
     if ability.cheaper is not None:
         yield "a mana ability that costs less by itself"
-    if not all(isinstance(cost, _PAYABLE) for cost in ability.costs):
+    if not all(kind_of(cost) in _PAYABLE for cost in ability.costs):
         yield "a mana ability with a cost that is not paid as one"
     if any(isinstance(effect, ChooseQuality) for effect in ability.effects):
         yield "a mana ability in the midst of which something is chosen"
@@ -136,9 +136,11 @@ def _most(effect: fx.AddMana) -> int:
 _NOT_KNOWN_YET = frozenset((What.PAID, What.IT, Number.X, Number.DONE, Number.EXCESS, Number.THAT_MUCH))
 
 
-_PAYABLE = (
-    *(PayMana, TapThis, PayLife, PutCountersOnThis, RemoveCountersFromThis, SacrificeThis),
-    *(SacrificeOther, ReturnPermanent, TapOthers, DiscardCards, ExileCards),
+_PAYABLE = frozenset(
+    (
+        *(PayMana, CostOfThis.TAP, PayLife, PutCountersOnThis, RemoveCountersFromThis, CostOfThis.SACRIFICE),
+        *(SacrificeOther, ReturnPermanent, TapOthers, DiscardCards, ExileCards),
+    )
 )
 """What a mana ability can cost."""
 
@@ -156,13 +158,14 @@ def _of_what_was_paid(definition: CardDefinition) -> Iterator[str]:
     casting = (definition.of_casting, definition.spell and definition.spell.additional_costs)
     for part in (definition.spell, *definition.abilities):
         paid = (getattr(part, "costs", ()), casting)
-        if not any(isinstance(one, _PAID_WITH) for one in parts_of(paid)):
+        this = CostOfThis.SACRIFICE in words_of(paid)
+        if not this and not any(isinstance(one, _PAID_WITH) for one in parts_of(paid)):
             if What.PAID in words_of(part):
                 yield "what was paid, where nothing is"
 
 
 _PAID_WITH = (
-    *(SacrificeOther, SacrificeThis, ReturnPermanent, TapOthers),
+    *(SacrificeOther, ReturnPermanent, TapOthers),
     *(DiscardCards, ExileCards, DiscardThis),
 )
 

@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Limit, Mode, Static, Triggered
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes.changes import CharacteristicChange
-from manaburn.cards.vocabulary.changes.combat_changes import Goaded, NotGoaded
+from manaburn.cards.vocabulary.changes.combat_changes import Goaded
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import Produced
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, CastsSpell, Dies, Enters, Leaves
@@ -205,4 +205,4 @@ _ALTERS_DESCRIPTIONS = (
 
 
 def _is_a_rule(change: ch.Change) -> bool:
-    return not isinstance(change, CharacteristicChange | Goaded | NotGoaded)
+    return not isinstance(change, CharacteristicChange | Goaded)

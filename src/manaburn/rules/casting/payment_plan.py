@@ -15,7 +15,7 @@ from typing import NamedTuple
 from manaburn.cards.uses import Unit, exactly
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.effects import DealDamage, LoseLife
-from manaburn.cards.vocabulary.words.costs import PayLife, SacrificeThis
+from manaburn.cards.vocabulary.words.costs import CostOfThis, PayLife
 from manaburn.decisions import ActivateAbility, PayMana, SpendMana
 from manaburn.mana import FOR_THIS_ONLY, Mana, ManaCost, subtract_mana
 from manaburn.rules.casting.convoke_delve_improvise import help_choices, helpers_now
@@ -238,5 +238,5 @@ def _least_harmful(
 
 def _harm(ability: Activated) -> int:
     """How much else than tapping and mana comes with a use."""
-    harms = sum(1 for c in ability.costs if isinstance(c, PayLife | SacrificeThis))
+    harms = sum(1 for c in ability.costs if isinstance(c, PayLife) or c is CostOfThis.SACRIFICE)
     return harms + sum(1 for e in ability.effects if isinstance(e, DealDamage | LoseLife))

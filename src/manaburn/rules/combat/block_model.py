@@ -96,7 +96,7 @@ def _restrictions_of_attacker(
                 topic = Topic.MENACE if number == 2 else Topic.BLOCK_RESTRICTIONS
                 says = f"{now.name} can't be blocked by fewer than {number} creatures"
                 yield NoneOrAtLeast(pairs, number, Problem(says, cite(topic, state.edition), (attacker,)))
-            case cc.BlockedOnlyByAll():
+            case ch.Rule.BLOCKED_ONLY_BY_ALL:
                 number = sum(
                     state.permanents[id].controller in defenders_meant(state, attacker)
                     for id in derive(state).creatures

@@ -17,9 +17,9 @@ from manaburn.cards.vocabulary.changes.combat_costs import (
     Protected,
 )
 from manaburn.cards.vocabulary.words.costs import (
+    CostOfThis,
     DeclarationCost,
     DiscardCards,
-    ExertThis,
     PayLife,
     PayMana,
     ReturnPermanent,
@@ -198,7 +198,7 @@ def total_cost(tolls: Tolls, pairs: Collection[Pair]) -> TotalCost:
     return TotalCost(mana, tuple(sorted(others, key=lambda each: _ORDER.index(type(each.cost)))))
 
 
-_ORDER = (ExertThis, TapUndeclared, ReturnPermanent, SacrificeOther, PayLife, DiscardCards)
+_ORDER = (CostOfThis, TapUndeclared, ReturnPermanent, SacrificeOther, PayLife, DiscardCards)
 """An order in which everything can be paid that can be paid in some order: a permanent can be exerted and
 tapped before it leaves, not afterwards.
 """
@@ -216,9 +216,9 @@ def kind_in_words(state: GameState, alike: Sequence[Due]) -> str:
     """What alike costs ask, and for which creatures."""
     names = ", ".join(dict.fromkeys(characteristics(state, each.creature).name for each in alike))
     cost = alike[0].cost
-    times = f"{len(alike)} times " if len(alike) > 1 and not isinstance(cost, PayLife | ExertThis) else ""
+    times = f"{len(alike)} times " if len(alike) > 1 and not isinstance(cost, PayLife | CostOfThis) else ""
     match cost:
-        case ExertThis():
+        case CostOfThis.EXERT:
             return f"exert {names}"
         case PayLife():
             life = sum(each.cost.amount for each in alike if isinstance(each.cost, PayLife))

@@ -19,9 +19,8 @@ from itertools import permutations
 from typing import assert_never
 
 from manaburn.cards.vocabulary.words.costs import (
-    DeclarationCost,
+    CostOfThis,
     DiscardCards,
-    ExertThis,
     PayLife,
     PayMana,
     ReturnPermanent,
@@ -183,7 +182,7 @@ def _lock_in(state: GameState, task: Declare) -> None:
     still = [id for id in creatures_of(declaration) if id in state.permanents]
     pairs = [pair for pair in declaration.pairs if pair[0] in still]
     total = total_cost(tolls_of(state, player, tolls_due(state, player, declaration)), pairs)
-    due = (*(Due(ExertThis(), id) for id in task.exerting), *total.others)
+    due = (*(Due(CostOfThis.EXERT, id) for id in task.exerting), *total.others)
     mana = (Due(PayMana(total.mana), declaration.pairs[0][0]),) if total.mana.mana_value else ()
     _due_next(state, replace(task, due=(*mana, *due)))
 
@@ -280,7 +279,7 @@ def _pay(state: GameState, player: PlayerId, due: Due, task: Declare) -> None:
         case PayLife(amount):
             if amount:
                 happen(state, events.LifeChanged(player, -amount, Cause.COST))
-        case ExertThis():
+        case CostOfThis.EXERT:
             happen(state, *exerted(state, player, due.creature))
         case DiscardCards(number):
             hand = state.players[player].hand
@@ -313,7 +312,7 @@ def _pay_with_permanent(
                 assert_never(cost)
 
 
-_PURPOSES: dict[type[DeclarationCost], Purpose] = {
+_PURPOSES: dict[type, Purpose] = {
     SacrificeOther: Purpose.SACRIFICE_AS_COST,
     ReturnPermanent: Purpose.RETURN_AS_COST,
     TapUndeclared: Purpose.TAP_AS_COST,

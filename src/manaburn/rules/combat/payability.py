@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from manaburn.cards.vocabulary.words.costs import (
+    CostOfThis,
     DiscardCards,
-    ExertThis,
     PayLife,
     ReturnPermanent,
     SacrificeOther,
@@ -99,7 +99,7 @@ class DueForDeclaration:
         self.untapped = _NOBODY
         self.life = _life(due) + self._reserved
         self._slots = [frozenset(slot) for slot in _slots(state, means, due, _NOBODY, _NOBODY)]
-        self._exerted = {each.creature for each in due if isinstance(each.cost, ExertThis)}
+        self._exerted = {each.creature for each in due if each.cost is CostOfThis.EXERT}
 
     def holds(self, node: Node) -> bool:
         """Whether it can be paid with what is left."""
@@ -145,7 +145,7 @@ def _others_payable(
         return False
     away = gone | means.gone
     for each in due:
-        if isinstance(each.cost, ExertThis):
+        if each.cost is CostOfThis.EXERT:
             if each.creature not in state.permanents or each.creature in away:
                 return False
     slots = _slots(state, means, due, tapped, gone)
@@ -174,7 +174,7 @@ def _slots(
         found = permanents_for(state, means, each)
         if isinstance(each.cost, TapUndeclared):
             found = [id for id in found if id not in tapped]
-        later = {e.creature for e in due[index:] if isinstance(e.cost, ExertThis)}
+        later = {e.creature for e in due[index:] if e.cost is CostOfThis.EXERT}
         slots.append([id for id in found if id not in gone and id not in later])
     return slots
 

@@ -134,7 +134,7 @@ def _created(state: GameState, event: events.TokenCreated) -> None:
 
 
 def _targeted(state: GameState, event: events.BecameTargets) -> None:
-    objects = (ObjectId(target) for target in dict.fromkeys(event.targets) if not is_player(target))
+    objects = (ObjectId(target) for target in dict.fromkeys(event.targets) if target in state.objects)
     noted = (_about(state, Happening.TARGETED, event.player, id) for id in objects)
     history = state.turn.history
     state.turn.history = replace(history, noted=(*history.noted, *noted))

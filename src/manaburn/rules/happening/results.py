@@ -10,9 +10,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.abilities import Activated
-from manaburn.cards.vocabulary.changes.changes import GainAbility
+from manaburn.cards.vocabulary.changes.changes import GainAbility, Rule
 from manaburn.cards.vocabulary.changes.prevention import ChooseSource
-from manaburn.cards.vocabulary.changes.remembered import ExiledWithThis
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
@@ -243,7 +242,9 @@ def remember_exiled(
         return
     speaks = object_or_last_known(state, source).definition.speaks_of_exiled
     if speaks or _is_linked_by_an_effect(state, source):
-        happen(state, effect_begins(state, exiled, ExiledWithThis(), source=source, controller=controller))
+        happen(
+            state, effect_begins(state, exiled, Rule.EXILED_WITH_THIS, source=source, controller=controller)
+        )
 
 
 def _is_linked_by_an_effect(state: GameState, source: ObjectId) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.vocabulary.abilities import Activated, Timing, Triggered
-from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
+from manaburn.cards.vocabulary.changes.changes import Duration, GainControl, Rule
 from manaburn.cards.vocabulary.effects import Alter, Draw, LoseLife, Mill
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import LoseCounters
 from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
@@ -23,9 +23,9 @@ from manaburn.cards.vocabulary.events.triggers import (
     LosesLastCounter,
 )
 from manaburn.cards.vocabulary.words.amounts import CountersOfPlayer, NumberOf
-from manaburn.cards.vocabulary.words.casting import CastNow, FaceCast, HasSuspend, Price
+from manaburn.cards.vocabulary.words.casting import CastNow, FaceCast, Price
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
-from manaburn.cards.vocabulary.words.costs import TapThis
+from manaburn.cards.vocabulary.words.costs import CostOfThis
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, CountersOn, TargetSlot, What, Who
 from manaburn.cards.vocabulary.words.times_of_casting import Asks
@@ -70,7 +70,7 @@ def abilities_of_players(state: GameState) -> Iterator[tuple[ObjectId, Triggered
 
 
 DEPLOY = Activated(
-    costs=(TapThis(),),
+    costs=(CostOfThis.TAP,),
     effects=(Alter(What.THIS, (GainControl(Chosen(0)),), Duration.INDEFINITE),),
     targets=(TargetSlot(players=Whose.TEAMMATE),),
     timing=Timing.SORCERY,
@@ -112,4 +112,4 @@ def has_suspend(state: GameState, id: ObjectId) -> bool:
     """Whether a card in exile has suspend, by itself or by an effect."""
     if state.objects[id].definition.has_suspend:
         return True
-    return any(id in effect.affects and HasSuspend() in effect.changes for effect in state.continuous)
+    return any(id in effect.affects and Rule.HAS_SUSPEND in effect.changes for effect in state.continuous)

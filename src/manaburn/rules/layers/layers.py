@@ -184,7 +184,7 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             to.power, to.toughness = to.toughness, to.power
         case ch.BecomeCopy() | ch.GainControl() | ReplaceWord() | IsOfChosen():
             raise AssertionError("copies, control and text are settled apart, and so is what was chosen")
-        case cc.NotGoaded():
+        case ch.Rule.NOT_GOADED:
             to.rules = [rule for rule in to.rules if not isinstance(rule, cc.Goaded)]
         case _:
             to.rules.append(_about_an_object(change))

@@ -117,7 +117,7 @@ def means(
             return means(state, player, costs.ExileCards(), all_costs, source)
         case costs.SacrificeOther() | costs.ReturnPermanent() | costs.TapOthers():
             taps = isinstance(cost, costs.TapOthers)
-            used = source if costs.TapThis() in all_costs else None
+            used = source if costs.CostOfThis.TAP in all_costs else None
             among = (
                 id
                 for id, permanent in state.permanents.items()
@@ -172,13 +172,13 @@ def other_cost_problems(
     rule = cite(Topic.PAYING_COSTS, state.edition)
     for cost in others:
         match cost:
-            case costs.TapThis():
+            case costs.CostOfThis.TAP:
                 permanent = state.permanents[source]
                 if not can_use_tap_symbol(state, permanent):
                     topic = Topic.PAYING_COSTS if permanent.tapped else Topic.SUMMONING_SICKNESS
                     why = "it is tapped" if permanent.tapped else "it came under control this turn"
                     yield Problem(f"{why}, so {{T}} cannot be paid", cite(topic, state.edition))
-            case costs.UntapThis():
+            case costs.CostOfThis.UNTAP:
                 permanent = state.permanents[source]
                 if not permanent.tapped or is_summoning_sick(state, permanent):
                     yield Problem(
@@ -259,13 +259,13 @@ def paid_with(
 def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: ObjectId) -> list[Event]:
     """The events of a part of a cost being paid for which there is nothing to choose."""
     match cost:
-        case costs.TapThis():
+        case costs.CostOfThis.TAP:
             return [events.Tapped(source, Cause.COST)]
-        case costs.UntapThis():
+        case costs.CostOfThis.UNTAP:
             return becoming_untapped(state, (source,))
-        case costs.ExertThis():
+        case costs.CostOfThis.EXERT:
             return list(exerted(state, player, source))
-        case costs.SacrificeThis():
+        case costs.CostOfThis.SACRIFICE:
             return [move(state, source, Zone.GRAVEYARD, Cause.SACRIFICED)]
         case costs.DiscardRandomly(amount):
             cards = state.random().sample(_discardable(state, player, source), amount)
@@ -273,7 +273,7 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
         case costs.DiscardThis(keyword):
             cause = Cause.CYCLED if keyword == costs.CYCLING else Cause.DISCARDED
             return [move(state, source, Zone.GRAVEYARD, cause, remembered=True)]
-        case costs.ExileThis():
+        case costs.CostOfThis.EXILE:
             return [move(state, source, Zone.EXILE, Cause.COST, remembered=True)]
         case costs.PayLife() | costs.PayHalfLife():
             return [events.LifeChanged(player, -_life_paid(state, player, cost), Cause.COST)]

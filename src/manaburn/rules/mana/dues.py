@@ -77,9 +77,14 @@ def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: Object
     life = 0
     for cost in all_costs:
         match cost:
-            case costs.TapThis():
+            case costs.CostOfThis.TAP:
                 untapped.add(source)
-            case costs.SacrificeThis() | costs.ExileThis() | costs.DiscardThis() | costs.PutCountersOnThis():
+            case (
+                costs.CostOfThis.SACRIFICE
+                | costs.CostOfThis.EXILE
+                | costs.DiscardThis()
+                | costs.PutCountersOnThis()
+            ):
                 there.add(source)
             case costs.RemoveCountersFromThis(kind, number):
                 there.add(source)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.uses import ManaSource, Unit
 from manaburn.cards.vocabulary.abilities import Activated, Limit
-from manaburn.cards.vocabulary.words.costs import PayLife, RemoveCountersFromThis, TapThis
+from manaburn.cards.vocabulary.words.costs import CostOfThis, PayLife, RemoveCountersFromThis
 from manaburn.mana import ManaCost
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
@@ -42,7 +42,7 @@ def can_activate_mana_ability(state: GameState, permanent: Permanent, index: int
         return False
     for cost in ability.costs:
         match cost:
-            case TapThis():
+            case CostOfThis.TAP:
                 if not can_use_tap_symbol(state, permanent):
                     return False
             case PayLife(amount):

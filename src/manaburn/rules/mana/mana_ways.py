@@ -148,8 +148,8 @@ def _way(state: GameState, id: ObjectId, index: int, ability: Activated) -> Way:
         cost=mana_cost_of(ability),
         life=sum(cost.amount for cost in ability.costs if isinstance(cost, costs.PayLife)),
         harm=harm(ability),
-        taps=costs.TapThis() in ability.costs,
-        leaves=costs.SacrificeThis() in ability.costs,
+        taps=costs.CostOfThis.TAP in ability.costs,
+        leaves=costs.CostOfThis.SACRIFICE in ability.costs,
         counters=tuple((cost.kind, cost.number, permanent.counter(cost.kind)) for cost in removed),
         fodder=tuple(fodder_of(state, id, ability)),
     )
@@ -182,7 +182,7 @@ def mana_cost_of(ability: Activated) -> ManaCost | None:
 
 def fodder_of(state: GameState, id: ObjectId, ability: Activated) -> Iterator[Fodder]:
     """The costs of an ability that are paid with objects, and what will do."""
-    leaves = costs.SacrificeThis() in ability.costs
+    leaves = costs.CostOfThis.SACRIFICE in ability.costs
     for cost in ability.costs:
         if isinstance(cost, Numbered):
             found = means(state, state.permanents[id].controller, cost, ability.costs, id)

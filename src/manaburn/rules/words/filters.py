@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls
+from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
-from manaburn.cards.vocabulary.changes.remembered import Designated, Paired
+from manaburn.cards.vocabulary.changes.remembered import Designated
 from manaburn.cards.vocabulary.words.filters import (
     AnyCounter,
     Being,
@@ -239,7 +239,7 @@ def _is_paired_as(state: GameState, pairing: Pairing, id: ObjectId, this: Object
 def _pair_of(state: GameState, id: ObjectId) -> frozenset[Target]:
     """The two creatures of which it is one; none if it is unpaired."""
     for effect in state.continuous:
-        if id in effect.affects and Paired() in effect.changes:
+        if id in effect.affects and Rule.PAIRED in effect.changes:
             return effect.affects
     return frozenset()
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
-from manaburn.cards.vocabulary.changes.remembered import ExiledWithThis, ReturnsWhenThisLeaves
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.references import Chosen, What
 from manaburn.state import GameState
-from manaburn.state.records.effects import Context
+from manaburn.state.records.effects import Context, ContinuousEffect
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.values import replace
@@ -48,13 +49,19 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             assert_never(what)
 
 
+def _exiled_with(effect: ContinuousEffect) -> bool:
+    """Whether an effect remembers cards as exiled with its source."""
+    return Rule.EXILED_WITH_THIS in effect.changes or any(
+        isinstance(change, ReturnsWhenThisLeaves) for change in effect.changes
+    )
+
+
 def exiled_with(state: GameState, source: ObjectId) -> tuple[ObjectId, ...]:
     """The cards in exile that abilities of an object have exiled [cr2025-06-06 607.2a]."""
-    kinds = (ExiledWithThis, ReturnsWhenThisLeaves)
     found = (
         id
         for effect in state.continuous
-        if effect.source == source and any(isinstance(change, kinds) for change in effect.changes)
+        if effect.source == source and _exiled_with(effect)
         for id in sorted(effect.affects)
     )
     return tuple(dict.fromkeys(ObjectId(id) for id in found if id in state.objects))

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from manaburn import decisions as d
-from manaburn.cards.vocabulary.changes.combat_changes import BlockedOnlyByAll
+from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.declarations import (
     AtMost,
     Model,
@@ -250,7 +250,7 @@ def _without_blocks_all_must_join(
         for row in model.restrictions
         if isinstance(row, NoneOrAtLeast) and breaks(row, frozenset(pairs), blockers)
         for _, target in row.pairs
-        if BlockedOnlyByAll() in characteristics(course.state, ObjectId(target)).rules
+        if Rule.BLOCKED_ONLY_BY_ALL in characteristics(course.state, ObjectId(target)).rules
     }
     return [pair for pair in pairs if pair[1] not in spared]
 

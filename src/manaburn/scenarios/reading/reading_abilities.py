@@ -255,9 +255,9 @@ def _words(cost: c.Cost) -> str:
     match cost:
         case c.PayMana(cost=paid):
             return str(paid)
-        case c.TapThis():
+        case c.CostOfThis.TAP:
             return "{T}"
-        case c.SacrificeThis():
+        case c.CostOfThis.SACRIFICE:
             return "Sacrifice {this}"
         case c.SacrificeOther():
             return "Sacrifice ..."
@@ -283,13 +283,13 @@ def _words(cost: c.Cost) -> str:
             return "Discard {this}"
         case c.DiscardRandomly():
             return "Discard ..."
-        case c.ExileThis() | c.ExileCards() | c.ExileForManaValue():
+        case c.CostOfThis.EXILE | c.ExileCards() | c.ExileForManaValue():
             return "Exile ..."
         case c.TapOthers() | c.TapForPower():
             return "Tap ..."
-        case c.UntapThis():
+        case c.CostOfThis.UNTAP:
             return "{Q}"
-        case c.ExertThis():
+        case c.CostOfThis.EXERT:
             return "Exert {this}"
         case _:
             assert_never(cost)

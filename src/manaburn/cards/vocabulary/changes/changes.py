@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.changes.combat_costs import AttackersAgainstCost,
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.changes.prevention import DamageToThemPrevented, Preventing
 from manaburn.cards.vocabulary.changes.protecting import CantHave, ProtectingPlayers
-from manaburn.cards.vocabulary.changes.remembered import Designating, ExiledWithThis, ReturnsWhenThisLeaves
+from manaburn.cards.vocabulary.changes.remembered import Designated, ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.changes.replacements import Replacing
 from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord
 from manaburn.cards.vocabulary.modes import ModeWasChosen
@@ -226,6 +226,14 @@ class Rule(Enum):
     MAY_ENLIST = "its controller may tap another creature as it attacks"
     MAY_BE_EXERTED = "its controller may exert it as it attacks"
     SADDLED = "it is saddled"
+    BLOCKED_ONLY_BY_ALL = "can't be blocked unless all creatures the defending player controls block it"
+    NOT_GOADED = "is no longer goaded by what goaded it before"
+    PAIRED = "is paired with the other"
+    """Each of the two objects affected [cr2025-06-06 702.95]."""
+    EXILED_WITH_THIS = "is exiled with this"
+    """A card in exile, which an ability of the source has exiled [cr2025-06-06 607.2a]."""
+    HAS_SUSPEND = "has suspend"
+    """A card in exile, whatever is printed on it [cr2025-06-06 702.62b]."""
 
 
 class RuleForPlayer(Enum):
@@ -438,9 +446,8 @@ RuleChange = (
     | Preventing
     | ProtectingPlayers
     | ReturnsWhenThisLeaves
-    | ExiledWithThis
     | HasDamaged
-    | Designating
+    | Designated
     | ModeWasChosen
     | AboutCasting
     | MayPlayFrom

@@ -129,13 +129,6 @@ class BlockedDespiteLandwalk:
 
 
 @word
-class BlockedOnlyByAll:
-    """Can't be blocked unless all creatures the defending player controls block it."""
-
-    WORDS = "can't be blocked unless all creatures the defending player controls block it"
-
-
-@word
 class DeclaredAtMost:
     """About players: no more than that many creatures can attack, or block, in a combat or turn of theirs; or
     attack them.
@@ -182,13 +175,6 @@ class Goaded:
 
 
 @word
-class NotGoaded:
-    """Whatever goaded it before does so no longer."""
-
-    WORDS = "is no longer goaded by what goaded it before"
-
-
-@word
 class BlocksIfAble:
     """Blocks if able; `what`: that creature."""
 
@@ -219,8 +205,7 @@ class MustBeBlockedByAll:
 ObjectRequirement = AttacksIfAble | Goaded | BlocksIfAble | MustBeBlocked | MustBeBlockedByAll
 
 CombatChange = (
-    NotGoaded
-    | CantAttackUnlessOthersAttack
+    CantAttackUnlessOthersAttack
     | CantBlockUnlessOthersBlock
     | CantAttackUnless
     | CantAttackThem
@@ -229,7 +214,6 @@ CombatChange = (
     | CantBlockThat
     | BlocksAsThoughHaving
     | BlockedDespiteLandwalk
-    | BlockedOnlyByAll
     | DeclaredAtMost
     | BandsWithOther
     | ObjectRequirement

@@ -17,24 +17,6 @@ class Designated:
 
 
 @word
-class Paired:
-    """A change: each of the two objects affected is paired with the other."""
-
-    WORDS = "is paired with the other"
-
-
-Designating = Designated | Paired
-"""Changes of what a permanent is besides its characteristics."""
-
-
-@word
-class ExiledWithThis:
-    """About cards in exile: an ability of the source has exiled them [cr2025-06-06 607.2a]."""
-
-    WORDS = "is exiled with this"
-
-
-@word
 class ReturnsWhenThisLeaves:
     """About cards in exile: they return to that zone as the source leaves. This is what
     `ExileUntilThisLeaves` begins.

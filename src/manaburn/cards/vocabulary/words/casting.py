@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
+from manaburn.cards.mechanics import CAST_LATER, word
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Condition, Objects, Players, What, Who
@@ -354,13 +354,6 @@ class MayBePlayed:
     times: Times = Times.AS_USUAL
 
 
-@word(brings=CAST_LATER | Mechanics.TRIGGERED_ELSEWHERE)
-class HasSuspend:
-    """About cards in exile: they have suspend, whatever is printed on them [cr2025-06-06 702.62b]."""
-
-    WORDS = "has suspend"
-
-
 AboutCasting = (
     SpellsCost
     | SpellsHaveFlash
@@ -369,7 +362,6 @@ AboutCasting = (
     | CastsAtMost
     | SpellsCantBeCountered
     | MayBePlayed
-    | HasSuspend
 )
 CASTING_OF_PLAYERS = (
     SpellsCost,

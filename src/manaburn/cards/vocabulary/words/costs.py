@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Literal
 
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
@@ -19,16 +20,17 @@ class PayMana:
     cost: ManaCost
 
 
-@word
-class TapThis:
-    """{T}: tap this permanent [cr2025-06-06 107.5]."""
+class CostOfThis(Enum):
+    """What is done with this permanent, or with this card where it is."""
 
-
-@word
-class SacrificeThis:
-    """Sacrifice this permanent."""
-
-    WORDS = "sacrifice this"
+    TAP = "{T}"
+    """[cr2025-06-06 107.5]"""
+    UNTAP = "untap this"
+    """{Q} [cr2025-06-06 107.6]."""
+    SACRIFICE = "sacrifice this"
+    EXILE = "exile this"
+    EXERT = "exert this"
+    """It won't untap during its player's next untap step [cr2025-06-06 701.43]."""
 
 
 @word
@@ -86,13 +88,6 @@ class DiscardThis:
     WORDS = "discard this"
 
     keyword: str = ""
-
-
-@word
-class ExileThis:
-    """Exile this permanent, or this card from where it is."""
-
-    WORDS = "exile this"
 
 
 @word
@@ -156,13 +151,6 @@ class DiscardRandomly:
 
 
 @word
-class UntapThis:
-    """{Q}: untap this permanent [cr2025-06-06 107.6]."""
-
-    WORDS = "untap this"
-
-
-@word
 class RemoveCountersFromThis:
     """Remove counters from this permanent."""
 
@@ -210,13 +198,6 @@ class ReturnPermanent:
     number: int = 1
 
 
-@word
-class ExertThis:
-    """Exert this permanent: it won't untap during its player's next untap step [cr2025-06-06 701.43]."""
-
-    WORDS = "exert this"
-
-
 Multiplied = (
     AdjustLoyalty
     | PayLife
@@ -243,8 +224,7 @@ class ForX:
 
 Cost = (
     PayMana
-    | TapThis
-    | SacrificeThis
+    | CostOfThis
     | SacrificeOther
     | PayLife
     | PayHalfLife
@@ -255,24 +235,27 @@ Cost = (
     | AdjustLoyalty
     | ReturnPermanent
     | DiscardThis
-    | ExileThis
     | ExileCards
     | TapOthers
     | TapForPower
     | ExileForManaValue
     | DiscardRandomly
-    | UntapThis
-    | ExertThis
     | ForX
 )
 """What a spell or an activated ability can cost."""
 Costs = tuple[Cost, ...]
 """All that one of them costs."""
 
+Exerting = Literal[CostOfThis.EXERT]
 DeclarationCost = (
-    PayMana | PayLife | SacrificeOther | DiscardCards | TapUndeclared | ReturnPermanent | ExertThis
+    PayMana | PayLife | SacrificeOther | DiscardCards | TapUndeclared | ReturnPermanent | Exerting
 )
 """What attacking or blocking can cost [cr2025-06-06 508.1h, 509.1d]."""
+
+
+def kind_of(cost: Cost) -> type | CostOfThis:
+    """Of what kind a cost is: what is done with this, or the kind of record."""
+    return cost if isinstance(cost, CostOfThis) else type(cost)
 
 
 def pay(text: str) -> PayMana:
@@ -280,4 +263,4 @@ def pay(text: str) -> PayMana:
     return PayMana(ManaCost.parse(text))
 
 
-TAP = TapThis()
+TAP = CostOfThis.TAP

@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Sum, Tallied
 from manaburn.cards.vocabulary.words.casting import CostsLess
 from manaburn.cards.vocabulary.words.conditions import Compares
-from manaburn.cards.vocabulary.words.costs import Cost, DiscardThis, ExileThis
+from manaburn.cards.vocabulary.words.costs import Cost, CostOfThis, DiscardThis
 from manaburn.cards.vocabulary.words.filters import Being, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened
 from manaburn.cards.vocabulary.words.references import (
@@ -242,7 +242,7 @@ FROM_GRAVEYARD = Name[tuple[Cost, ...]]("from-graveyard")
 means(
     FROM_GRAVEYARD,
     ("exile ~ from your graveyard", "<costs> , exile ~ from your graveyard"),
-    lambda costs=(): (*(costs or ()), ExileThis()),
+    lambda costs=(): (*(costs or ()), CostOfThis.EXILE),
 )
 
 

@@ -67,7 +67,7 @@ table(
     {
         ("<mana-cost>", "pay <mana-cost>"): pay.PayMana,
         "{T}": pay.TAP,
-        "sacrifice ~|it": pay.SacrificeThis(),
+        "sacrifice ~|it": pay.CostOfThis.SACRIFICE,
         "pay <integer> life": pay.PayLife,
         "pay half your life , rounded up": pay.PayHalfLife(),
         ("discard a card", "discard <integer> cards"): lambda number=1: pay.DiscardCards(number),
@@ -81,11 +81,11 @@ table(
             lambda number, kind: pay.RemoveCountersFromThis(kind, number)
         ),
         "discard ~|it": pay.DiscardThis(),
-        "exile ~|it": pay.ExileThis(),
+        "exile ~|it": pay.CostOfThis.EXILE,
         "tap an untapped <noun> you control": lambda noun: pay.TapOthers(noun.filter),
         "tap <integer> untapped <noun> you control": lambda number, noun: pay.TapOthers(noun.filter, number),
-        "{Q}": pay.UntapThis(),
-        "exert ~": pay.ExertThis(),
+        "{Q}": pay.CostOfThis.UNTAP,
+        "exert ~": pay.CostOfThis.EXERT,
         "return <a-noun> to its owner 's hand": lambda noun: pay.ReturnPermanent(noun.filter),
         "pay x life": pay.ForX(pay.PayLife(1)),
         "pay x {E}": pay.ForX(pay.PayEnergy(1)),

@@ -10,7 +10,6 @@ from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.combat_changes import (
     AttacksIfAble,
     BlockedDespiteLandwalk,
-    BlockedOnlyByAll,
     BlocksAsThoughHaving,
     BlocksIfAble,
     CantAttackThem,
@@ -83,7 +82,7 @@ table(
         "can't be blocked as long as defending player controls <a-noun>": (
             lambda noun: to.CantBeBlockedIfDefenderControls(noun.filter)
         ),
-        "can't be blocked unless all creatures defending player controls block it": BlockedOnlyByAll(),
+        "can't be blocked unless all creatures defending player controls block it": Rule.BLOCKED_ONLY_BY_ALL,
         "can't attack you": CantAttackThem(protected=Protected.YOU),
         ("can't attack you or planeswalkers you control", "can't attack you or a planeswalker you control"): (
             CantAttackThem()

@@ -32,7 +32,7 @@ from manaburn.cards.vocabulary.words.casting import (
     Rebound,
 )
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
-from manaburn.cards.vocabulary.words.costs import Cost, DiscardCards, DiscardThis, ExileThis, PayMana
+from manaburn.cards.vocabulary.words.costs import Cost, CostOfThis, DiscardCards, DiscardThis, PayMana
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
@@ -229,7 +229,7 @@ table(
         # Scavenge [cr2025-06-06 702.97].
         "scavenge <price>": (
             lambda costs: _in_graveyard(
-                (*costs, ExileThis()),
+                (*costs, CostOfThis.EXILE),
                 PutCounters(CounterKind.PLUS_ONE, StatOf(Stat.POWER, What.THIS), Chosen(0)),
                 targets=(TARGET_CREATURE,),
             )

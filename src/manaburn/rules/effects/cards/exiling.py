@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, RuleChange
+from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, Rule, RuleChange
 from manaburn.cards.vocabulary.effects_on_cards.exiling import (
     FORETELL,
     PLOT,
@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.effects_on_cards.exiling import (
     Plot,
     Suspend,
 )
-from manaburn.cards.vocabulary.words.casting import Begins, HasSuspend, MayBePlayed, Playing
+from manaburn.cards.vocabulary.words.casting import Begins, MayBePlayed, Playing
 from manaburn.rules.casting.special_actions import EFFECTS_OF_SPECIAL_ACTIONS
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
@@ -38,7 +38,7 @@ def _suspend(state: GameState, effect: Suspend, context: Context) -> None:
         if amount > 0:
             happen(state, events.CountersChanged(exiled, CounterKind.TIME, amount))
         if not state.objects[exiled].definition.has_suspend:
-            _mark(state, exiled, HasSuspend(), state.objects[exiled].owner)
+            _mark(state, exiled, Rule.HAS_SUSPEND, state.objects[exiled].owner)
 
 
 def _exiled(state: GameState, id: ObjectId, seen_by: Iterable[PlayerId] | None = None) -> ObjectId | None:

@@ -19,14 +19,13 @@ from manaburn.cards.vocabulary.changes.changes import (
     SetPowerToughness,
     Toxic,
 )
-from manaburn.cards.vocabulary.changes.combat_changes import Goaded, NotGoaded
+from manaburn.cards.vocabulary.changes.combat_changes import Goaded
 from manaburn.cards.vocabulary.changes.combat_costs import (
     AttackersAgainstCost,
     CantAttackUnlessPaid,
     CantBlockUnlessPaid,
     DoesntUntapFor,
 )
-from manaburn.cards.vocabulary.changes.remembered import Paired
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.control import ExchangeControl
 from manaburn.cards.vocabulary.effects_by_subject.doubling import DoubleSize
@@ -107,7 +106,7 @@ def _spells(state: GameState, what: Objects | Players, context: Context) -> Iter
                 yield id
 
 
-_OF_OBJECTS = CharacteristicChange | Goaded | NotGoaded | Protection | Toxic
+_OF_OBJECTS = CharacteristicChange | Goaded | Protection | Toxic
 """Changes of the objects there are now: their characteristics and abilities, and that they are goaded
 [cr2025-06-06 701.15a].
 """
@@ -191,7 +190,7 @@ def _pair(state: GameState, effect: Pair, context: Context) -> None:
     if len(set(ids)) != 2:
         return
     you, this, lasts = context.controller, context.source, Duration.WHILE_BOTH_ARE_YOUR_CREATURES
-    happen(state, effect_begins(state, ids, Paired(), source=this, controller=you, duration=lasts))
+    happen(state, effect_begins(state, ids, Rule.PAIRED, source=this, controller=you, duration=lasts))
 
 
 def _exchange(state: GameState, effect: ExchangeControl, context: Context) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, assert_never
 
-from manaburn.cards.vocabulary.changes.changes import Change
-from manaburn.cards.vocabulary.changes.combat_changes import Goaded, NotGoaded
+from manaburn.cards.vocabulary.changes.changes import Change, Rule
+from manaburn.cards.vocabulary.changes.combat_changes import Goaded
 from manaburn.cards.vocabulary.changes.remembered import Designated
 from manaburn.cards.vocabulary.effects_by_subject.no_longer import NoLonger
 from manaburn.cards.vocabulary.words.filters import Being, Designation
@@ -55,7 +55,7 @@ def _not_goaded(state: GameState, goaded: frozenset[ObjectId], context: Context)
     """What goads them by a static ability does so no longer, for as long as it is the same object."""
     if goaded:
         you, this = context.controller, context.source
-        happen(state, effect_begins(state, goaded, NotGoaded(), source=this, controller=you))
+        happen(state, effect_begins(state, goaded, Rule.NOT_GOADED, source=this, controller=you))
 
 
 EFFECTS_OF_CEASING: dict[type, Callable[[GameState, Any, Context], None]] = {NoLonger: _no_longer}
