@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields, is_dataclass, replace
+from enum import Enum
 from typing import Any
 
 import pytest
@@ -224,10 +225,20 @@ def test_a_text_in_words(text: str, kind: str, said: str) -> None:
     assert said in describe(compiled("Told", text, kind))
 
 
+@pytest.mark.parametrize(
+    "field", [field.name for field in fields(Filter) if isinstance(field.default, Enum)]
+)
+def test_no_two_descriptions_are_told_in_the_same_words(field: str) -> None:
+    kinds = type(getattr(CREATURE, field))
+    assert len({words(replace(CREATURE, **{field: kind})) for kind in kinds}) == len(kinds)
+
+
 NEVER_SAID = re.compile(
     r"what was just|the amount (?:just done|of the trigger)|each opponent (?:have|control)\b|up to 99"
     r"|\bcasts? a permanent|\byou (?:casts|taps|controls|has|gains|loses)\b|for each of each|for up to 1\b"
     r"|into the battlefield|permanent in the|number of another|protection from \w+ permanent|the price\b"
+    r"|were (?:died|left|entered)\b|(?<!of )(?<!by )\byou is\b|you can't attack you|an ability \("
+    r"|number of life\b"
 )
 """Words that once misled."""
 

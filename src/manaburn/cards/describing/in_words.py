@@ -44,6 +44,7 @@ from manaburn.cards.vocabulary.words.filters import (
     CombatRole,
     Damaged,
     Filter,
+    Pairing,
     Status,
     Wearing,
     Whose,
@@ -353,6 +354,7 @@ def _adjectives(filter: Filter) -> list[str]:
     said += [] if filter.wearing is Wearing.ANYTHING else [words(filter.wearing)]
     said += [] if filter.designated is None else [words(filter.designated)]
     said += sorted(being.value for being in filter.being if being is not Being.WAS_CAST)
+    said += [filter.pairing.value] if filter.pairing in (Pairing.PAIRED, Pairing.UNPAIRED) else []
     said += ["ability-less"] if filter.without_abilities else []
     for terms in (filter.not_colors, filter.not_types, filter.not_subtypes, filter.not_supertypes):
         said += [f"non-{term}" for term in _sorted(terms)]
@@ -411,6 +413,7 @@ def _after_noun(filter: Filter, others: tuple[Filter, ...], how: str) -> list[st
     said += [] if filter.counter is None else [f"with a {words(filter.counter)} counter"]
     are, each = ("are", "~") if how == "~" else ("is", "^")
     said += [f"that {are} {' or '.join(_filter(one, how=each) for one in others)}"] if others else []
+    said += [filter.pairing.value] if filter.pairing is Pairing.WITH_THIS_IN_PAIR else []
     said += [] if filter.owner is Whose.ANYONE else [f"owned by {words(filter.owner)}"]
     said += [] if filter.controller is Whose.ANYONE else [CONTROLLED[filter.controller]]
     return said

@@ -43,8 +43,14 @@ CONTROLLED = {
     Whose.CHOSEN_PLAYER: "the chosen player controls",
     Whose.DEFENDING_PLAYER: "the defending player controls",
     Whose.THAT_PLAYER: "that player controls",
+    Whose.WHO_ATTACKED: "a player who attacked this turn controls",
 }
-WHOSE = {Whose.YOU: "your", Whose.OPPONENT: "an opponent's", Whose.THAT_PLAYER: "that player's"}
+WHOSE = {
+    Whose.YOU: "your",
+    Whose.OPPONENT: "an opponent's",
+    Whose.THAT_PLAYER: "that player's",
+    Whose.DEFENDING_PLAYER: "the defending player's",
+}
 """Whose zone it is, of objects that such a player controls."""
 NOUNS = {Zone.BATTLEFIELD: "permanent", Zone.STACK: "spell"}
 """What an object there is called, if nothing else is said of it; elsewhere it is a card."""

@@ -111,6 +111,7 @@ _SHORTER = tuple(
         ),
         (r"\bthe top 1 card\b", "the top card"),
         (r" ([,;:])", r"\1"),
+        (r",;", ", instead:"),
         (r", except; ", ", except: "),
     )
 )
