@@ -51,7 +51,7 @@ def test_of_several_phrases_the_one_that_goes_over_the_others_is_told() -> None:
     text = only(explained("{2}: Return this card from your graveyard to your hand."))
     assert text.step is not None
     told = [by.function for step in steps(text.step).values() for by in step.by]
-    assert "returns_to_hand" in told
+    assert "returned_from_graveyard" in told
     assert "activated" not in told
 
 

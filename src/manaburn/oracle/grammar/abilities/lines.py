@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Chapter, Limit, Static, Timing, Triggered
 from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness, Rule
-from manaburn.cards.vocabulary.effects import Arrival, ReturnToBattlefield, ReturnToHand
+from manaburn.cards.vocabulary.effects import Arrival, Effect, ReturnToBattlefield, ReturnToHand
 from manaburn.cards.vocabulary.events.triggers import (
     BeginningOf,
     BeginningOfMainPhase,
@@ -254,39 +254,25 @@ def activated_in_graveyard(
     return (replace(ability, zone=Zone.GRAVEYARD),)
 
 
-@phrase(
-    ABILITY,
-    "<costs> : return ~ from your graveyard to your hand . <restriction>?",
-    over={"<costs> : <effects> <restriction>?": _MOVES_ITSELF},
+BACK_TO = Name[Effect]("back-to")
+table(
+    BACK_TO,
+    {
+        "to your hand": ReturnToHand(What.THIS),
+        "to the battlefield": ReturnToBattlefield(What.THIS),
+        "to the battlefield tapped": ReturnToBattlefield(What.THIS, Arrival.TAPPED),
+    },
 )
-def returns_to_hand(
-    scope: Scope, costs: tuple[Cost, ...], restriction: Restriction | None
-) -> tuple[Ability, ...]:
-    (ability,) = activated(scope, costs, (ReturnToHand(What.THIS),), restriction)
-    return (replace(ability, zone=Zone.GRAVEYARD),)
-
-
-@phrase(
-    ABILITY,
-    "<costs> : return ~ from your graveyard to the battlefield . <restriction>?",
-    over={"<costs> : <effects> <restriction>?": _MOVES_ITSELF},
-)
-def returns_to_battlefield(
-    scope: Scope, costs: tuple[Cost, ...], restriction: Restriction | None
-) -> tuple[Ability, ...]:
-    (ability,) = activated(scope, costs, (ReturnToBattlefield(What.THIS),), restriction)
-    return (replace(ability, zone=Zone.GRAVEYARD),)
 
 
 @phrase(
     ABILITY,
-    "<costs> : return ~ from your graveyard to the battlefield tapped . <restriction>?",
+    "<costs> : return ~ from your graveyard <back-to> . <restriction>?",
     over={"<costs> : <effects> <restriction>?": _MOVES_ITSELF},
 )
-def returns_tapped(
-    scope: Scope, costs: tuple[Cost, ...], restriction: Restriction | None
+def returned_from_graveyard(
+    scope: Scope, costs: tuple[Cost, ...], back: Effect, restriction: Restriction | None
 ) -> tuple[Ability, ...]:
-    back = ReturnToBattlefield(What.THIS, Arrival.TAPPED)
     (ability,) = activated(scope, costs, (back,), restriction)
     return (replace(ability, zone=Zone.GRAVEYARD),)
 

@@ -3,46 +3,53 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Ability, Triggered
-from manaburn.cards.vocabulary.events.triggers import Dies, Leaves
+from manaburn.cards.vocabulary.events.triggers import Attacks, Dies, Leaves
 from manaburn.cards.vocabulary.words.conditions import AnyOf
 from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Whose
-from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Is, What
+from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Is, What, Who
 from manaburn.oracle.grammar.abilities.lines import INTERVENING, triggered
 from manaburn.oracle.grammar.effects_on_cards.functioning_elsewhere import where_it_functions
-from manaburn.oracle.grammar.names import ABILITY, SPELL_LINE, WHILE, Effects, Events
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
+from manaburn.oracle.grammar.names import ABILITY, SPELL_LINE, WHEN_ONLY, Effects, Events
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
+WHILE = Name[tuple[Events, Condition]]("while")
 
-@phrase(WHILE, "<when> while <condition> ,")
-def trigger_while(scope: Scope, events: Events, condition: Condition) -> tuple[Events, Condition]:
+
+@phrase(WHILE, "<when-only> ,")
+def trigger_while(scope: Scope, found: tuple[Events, Condition]) -> tuple[Events, Condition]:
     scope.triggered = True
-    return events, condition
+    return found
 
 
-@phrase(WHILE, "<when> , if it was <role-it-had> ,")
-def trigger_as_it_was(
-    scope: Scope, events: Events, roles: tuple[CombatRole, ...]
-) -> tuple[Events, Condition]:
-    scope.triggered = True
+means(
+    WHEN_ONLY,
+    ("<when> while <condition>", "<when> <during>"),
+    lambda events, condition: (events, condition),
+)
+
+
+@phrase(WHEN_ONLY, "whenever ~ attacks while saddled")
+def attacks_while_saddled(scope: Scope) -> tuple[Events, Condition]:
+    """Attacks while it is saddled, which it stays until the end of the turn [cr2025-06-06 702.171b]."""
+    scope.mention(What.THIS, "creature", "permanent")
+    scope.mention(Who.DEFENDING_PLAYER, "player")
+    return (Attacks(),), Circumstance.THIS_IS_SADDLED
+
+
+@phrase(WHEN_ONLY, "<when> , if it was <role-it-had>")
+def as_it_was(scope: Scope, events: Events, roles: tuple[CombatRole, ...]) -> tuple[Events, Condition]:
     if not all(isinstance(event, Dies | Leaves) for event in events):
         raise Unsayable("what something else was doing")
     what = scope.single()
     return events, AnyOf(tuple(Is(what, Filter(combat=role)) for role in roles))
 
 
-@phrase(WHILE, "when|whenever ~ dies into your graveyard ,")
+@phrase(WHEN_ONLY, "when|whenever ~ dies into your graveyard")
 def when_it_dies_and_is_yours(scope: Scope) -> tuple[Events, Condition]:
-    scope.triggered = True
     scope.mention(What.THIS, "creature", "permanent", "card")
     return (Dies(),), Is(What.THIS, Filter(owner=Whose.YOU))
-
-
-@phrase(WHILE, "<when> during combat ,")
-def trigger_in_combat(scope: Scope, events: Events) -> tuple[Events, Condition]:
-    scope.triggered = True
-    return events, Circumstance.COMBAT
 
 
 ROLE_IT_HAD = Name[tuple[CombatRole, ...]]("role-it-had")

@@ -21,7 +21,7 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.oracle.grammar.names import CONDITION, WHILE, Events
+from manaburn.oracle.grammar.names import CONDITION, WHEN_ONLY, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -85,11 +85,9 @@ def fought_this_combat(scope: Scope, one: What | Chosen) -> Condition:
 
 
 @phrase(
-    WHILE,
-    "<when> , if you attacked with creatures with total power <integer> or greater this combat ,",
+    WHEN_ONLY, "<when> , if you attacked with creatures with total power <integer> or greater this combat"
 )
 def with_a_pack(scope: Scope, events: Events, number: int) -> tuple[Events, Condition]:
-    scope.triggered = True
     if not all(isinstance(event, Attacks) for event in events):
         raise Unsayable("the creatures you attacked with, at another time than as attackers are declared")
     attackers = replace(CREATURE, controller=Whose.YOU, combat=CombatRole.ATTACKING)

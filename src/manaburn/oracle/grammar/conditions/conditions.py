@@ -39,15 +39,21 @@ from manaburn.oracle.parsing.scope import Scope
 IF_SO = Name[Condition]("if-so")
 means(IF_SO, ("if <condition> ,", "then if <condition> ,"), itself)
 
-WHILE_SO = Name[Condition]("while-so")
+DURING = Name[Condition]("during")
 table(
-    WHILE_SO,
+    DURING,
     {
-        "as long as <condition> ,": itself,
-        "during your turn ,": Circumstance.YOUR_TURN,
-        "during turns other than yours ,": Not(Circumstance.YOUR_TURN),
+        "during your turn": Circumstance.YOUR_TURN,
+        "during turns other than yours": Not(Circumstance.YOUR_TURN),
+        ("during an opponent 's turn", "during each opponent 's turn"): (
+            IsAmong(Who.ACTIVE_PLAYER, Who.EACH_OPPONENT)
+        ),
+        "during combat": Circumstance.COMBAT,
     },
 )
+
+WHILE_SO = Name[Condition]("while-so")
+means(WHILE_SO, ("as long as <condition> ,", "<during> ,"), itself)
 
 SO_LONG = Name[Condition]("so-long")
 table(

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import IsPutIntoGraveyard, LosesLife, OneOrMore
 from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.amounts import Tallied
@@ -13,7 +14,7 @@ from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomeP
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
 from manaburn.cards.vocabulary.words.references import Amount, Condition, Number, Players, Who
-from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, WHILE, Events
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, WHEN_ONLY
 from manaburn.oracle.grammar.nouns.nouns import Noun, described
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -210,33 +211,26 @@ table(
 )
 
 
-# The first time each turn
+# The first time each turn: what happened just now is all there was of it
 
 
-@phrase(WHILE, "when|whenever you gain life for the first time each turn ,")
-def gains_life_first(scope: Scope) -> tuple[Events, Condition]:
-    scope.triggered = True
-    return (OneOrMore(PlayerDoes(PlayerDeed.GAINS_LIFE)),), _all_there_was(
-        Tallied(Tally.LIFE_GAINED, Who.YOU)
-    )
-
-
-@phrase(WHILE, "when|whenever you lose life for the first time each turn ,")
-def loses_life_first(scope: Scope) -> tuple[Events, Condition]:
-    scope.triggered = True
-    return (OneOrMore(LosesLife()),), _all_there_was(Tallied(Tally.LIFE_LOST, Who.YOU))
-
-
-@phrase(
-    WHILE,
-    "when|whenever one or more <noun> are put into your graveyard from anywhere for the first time"
-    " each turn ,",
+FIRST_HAPPENING = Name[tuple[TriggerEvent, Amount]]("first-happening")
+table(
+    FIRST_HAPPENING,
+    {
+        "you gain life": (PlayerDoes(PlayerDeed.GAINS_LIFE), Tallied(Tally.LIFE_GAINED, Who.YOU)),
+        "you lose life": (LosesLife(), Tallied(Tally.LIFE_LOST, Who.YOU)),
+        "one or more <noun> are put into your graveyard from anywhere": (
+            lambda noun: (
+                IsPutIntoGraveyard(Whose.YOU, noun.filter),
+                happened(Happening.CAME_TO_GRAVEYARD, Who.YOU, noun, InTurn.THIS_TURN, Zone.GRAVEYARD),
+            )
+        ),
+    },
 )
-def come_to_graveyard_first(scope: Scope, noun: Noun) -> tuple[Events, Condition]:
-    scope.triggered = True
-    count = happened(Happening.CAME_TO_GRAVEYARD, Who.YOU, noun, InTurn.THIS_TURN, Zone.GRAVEYARD)
-    return (OneOrMore(IsPutIntoGraveyard(Whose.YOU, noun.filter)),), _all_there_was(count)
 
-
-def _all_there_was(count: Amount) -> Condition:
-    return Compares(count, Relation.EXACTLY, Number.THAT_MUCH)
+means(
+    WHEN_ONLY,
+    "when|whenever <first-happening> for the first time each turn",
+    lambda first: ((OneOrMore(first[0]),), Compares(first[1], Relation.EXACTLY, Number.THAT_MUCH)),
+)

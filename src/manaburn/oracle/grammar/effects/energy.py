@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters, LoseCounters
-from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.cards.vocabulary.events.triggers_of_deeds import GetsCounters
 from manaburn.cards.vocabulary.words.amounts import CountersOfPlayer
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import PayEnergy
 from manaburn.cards.vocabulary.words.references import (
-    SEVERAL_PLAYERS,
     Amount,
     Number,
-    Players,
     Who,
 )
 from manaburn.oracle.grammar.amounts.amounts import that_much, times
 from manaburn.oracle.grammar.deeds import deeds
-from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COST, EACH_OF, EVENT, SENTENCE, Effects
-from manaburn.oracle.grammar.sentences.sentences import reflex
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, table, word_test
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COST, EACH_OF, EVENT, Effects
+from manaburn.oracle.parsing.phrases import Name, itself, means, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind
 
@@ -122,29 +118,3 @@ table(
 
 
 means(COST, "pay <so-much-energy>", PayEnergy)
-
-
-def _may_pay(scope: Scope, who: Players, amount: int, what: Effects, otherwise: Effects = ()) -> Effects:
-    scope.doer = Who.YOU
-    if who in SEVERAL_PLAYERS:
-        raise Unsayable("energy paid by several players")
-    return (MayPayPrice(PayEnergy(amount), what, otherwise, who),)
-
-
-table(
-    SENTENCE,
-    {
-        "<may> pay <so-much-energy> . if you|they do , <clauses>": _may_pay,
-        "<may> pay <so-much-energy> . if you|they don't , <clauses>": (
-            lambda scope, who, amount, otherwise: _may_pay(scope, who, amount, (), otherwise)
-        ),
-        "<may> pay <so-much-energy> . <when-you-do> <effects>": (
-            lambda scope, who, amount, before, then: _may_pay(
-                scope, who, amount, (reflex(scope, before, then),)
-            )
-        ),
-        "<clauses> unless <player> pays|pay <so-much-energy>": (
-            lambda what, who, amount: UnlessPaysPrice(PayEnergy(amount), what, who)
-        ),
-    },
-)

@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
-from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Number, What, Who
+from manaburn.cards.vocabulary.words.references import Number, What, Who
 from manaburn.oracle.grammar.names import (
     AMOUNT,
     ATTACKED,
@@ -17,8 +17,6 @@ from manaburn.oracle.grammar.names import (
     EACH_OF,
     EVENT,
     EVENTS,
-    WHILE,
-    Events,
 )
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
@@ -219,15 +217,6 @@ def _besides(noun: Noun) -> Filter:
     """Attackers besides another one: they are creatures, and others."""
     what = replace(noun.permanents(), other_than_this=False)
     return ANYTHING if what == CREATURE else what
-
-
-@phrase(WHILE, "whenever ~ attacks while saddled ,")
-def attacks_while_saddled(scope: Scope) -> tuple[Events, Condition]:
-    """Attacks while it is saddled, which it stays until the end of the turn [cr2025-06-06 702.171b]."""
-    scope.triggered = True
-    scope.mention(What.THIS, "creature", "permanent")
-    scope.mention(Who.DEFENDING_PLAYER, "player")
-    return (on.Attacks(),), Circumstance.THIS_IS_SADDLED
 
 
 # Several creatures are blocked, or fight

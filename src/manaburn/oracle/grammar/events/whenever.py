@@ -1,6 +1,4 @@
-"""Triggered abilities that last for a time, and events that count only in some turn [cr2025-06-06 603.2,
-603.7].
-"""
+"""Triggered abilities that last for a time [cr2025-06-06 603.7]."""
 
 from __future__ import annotations
 
@@ -8,10 +6,9 @@ from dataclasses import dataclass
 
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
-from manaburn.cards.vocabulary.words.conditions import IsAmong
-from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Number, What, Who
+from manaburn.cards.vocabulary.words.references import Number, What, Who
 from manaburn.cards.walking import words_of
-from manaburn.oracle.grammar.names import SENTENCE, WHILE, Effects, Events
+from manaburn.oracle.grammar.names import SENTENCE, Effects, Events
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
@@ -70,18 +67,3 @@ def made(scope: Scope, trigger: Made, effects: Effects) -> Effects:
 
 _OF_THE_EVENT = (What.THAT, What.THOSE, What.IT, What.TARGETING, Who.THAT_PLAYER, Who.DEFENDING_PLAYER)
 """What sentences after the ability cannot speak of."""
-
-
-# In some turn
-
-
-@phrase(WHILE, "<when> during your turn ,")
-def in_your_turn(scope: Scope, events: Events) -> tuple[Events, Condition]:
-    scope.triggered = True
-    return events, Circumstance.YOUR_TURN
-
-
-@phrase(WHILE, "<when> during an opponent 's turn ,", "<when> during each opponent 's turn ,")
-def in_an_opponents_turn(scope: Scope, events: Events) -> tuple[Events, Condition]:
-    scope.triggered = True
-    return events, IsAmong(Who.ACTIVE_PLAYER, Who.EACH_OPPONENT)

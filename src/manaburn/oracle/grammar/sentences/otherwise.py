@@ -9,6 +9,7 @@ from manaburn.cards.vocabulary.changes.changes import GainControl
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
+from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, Price
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard, DiscardHand
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relation
@@ -167,8 +168,27 @@ table(
         "you may pay <mana-cost> . <if-done> <clauses> . <if-not-done> <clauses>": (
             lambda cost, _do, what, _not, otherwise: (do.May(what, cost=cost, otherwise=otherwise),)
         ),
+        "<may> pay <life-or-energy> . <if-done> <clauses>": (
+            lambda scope, who, price, _do, what: at_a_price(scope, who, price, what)
+        ),
+        "<may> pay <life-or-energy> . <if-not-done> <clauses>": (
+            lambda scope, who, price, _not, otherwise: at_a_price(scope, who, price, (), otherwise)
+        ),
+        "<may> pay <life-or-energy> . <if-done> <clauses> . <if-not-done> <clauses>": (
+            lambda scope, who, price, _do, what, _not, otherwise: (
+                at_a_price(scope, who, price, what, otherwise)
+            )
+        ),
     },
 )
+
+
+def at_a_price(scope: Scope, who: Players, price: Price, what: Effects, otherwise: Effects = ()) -> Effects:
+    """What happens if a player pays life or energy for it, and what if not [cr2025-06-06 118.12]."""
+    scope.doer = Who.YOU
+    if who in SEVERAL_PLAYERS:
+        raise Unsayable("a price paid by several players")
+    return (MayPayPrice(price, what, otherwise, who),)
 
 
 @phrase(SENTENCE, "you may <clauses> . <if-not-done> <clauses>")

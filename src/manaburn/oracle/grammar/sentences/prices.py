@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TypeVar
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
@@ -28,11 +27,9 @@ from manaburn.oracle.grammar.deeds import refuse_condition_on_results
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.each_player import ALONE, by_each
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Patterns, Row, Unsayable, patterns_of, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
-
-_B = TypeVar("_B", bound=Callable[..., "Asked"])
 
 _OF_OTHERS = {"tap": "taps", "discard": "discards", "have": "has"}
 
@@ -52,61 +49,23 @@ WAY = Name[Asked]("way")
 WAY_OF_OTHERS = Name[Asked]("way-of-others")
 
 
-def price(*patterns: str) -> Callable[[_B], _B]:
-    """Declare what can be paid, with the verb first and in its plain form."""
-
-    def declare(build: _B) -> _B:
-        phrase(WAY, *patterns)(build)
-        phrase(WAY_OF_OTHERS, *map(_of_others, patterns))(build)
-        return build
-
-    return declare
+LIFE_OR_ENERGY = Name[Price]("life-or-energy")
+table(LIFE_OR_ENERGY, {"<integer> life": costs.PayLife, "<so-much-energy>": costs.PayEnergy})
 
 
 def _of_others(pattern: str) -> str:
+    """What can be paid, with its verb as it stands after another player."""
     verb, _, rest = pattern.partition(" ")
     return f"{_OF_OTHERS.get(verb, verb + 's')} {rest}"
 
 
-@price("pay <mana-cost>")
-def mana(scope: Scope, cost: ManaCost) -> Asked:
-    return Asked(cost)
-
-
-@price("pay <mana-cost> <each-of>")
-def mana_for_each(scope: Scope, cost: ManaCost, times: Amount) -> Asked:
-    return Asked(cost, times)
-
-
-@price("pay <integer> life")
-def life(scope: Scope, amount: int) -> Asked:
-    return Asked(costs.PayLife(amount))
-
-
-@price("discard a card", "discard <integer> cards")
-def discard(scope: Scope, number: int = 1) -> Asked:
-    return Asked(costs.DiscardCards(number))
-
-
-@price("discard <a-noun>")
-def discard_of_a_kind(scope: Scope, noun: Noun) -> Asked:
+def _discarded(noun: Noun) -> Asked:
     if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("discarding what is no card")
     return Asked(costs.DiscardCards(1, noun.filter))
 
 
-@price("discard a card at random", "discard <integer> cards at random")
-def discard_at_random(scope: Scope, number: int = 1) -> Asked:
-    return Asked(costs.DiscardRandomly(number))
-
-
-@price("sacrifice <a-noun> [ of their|your choice ]")
-def sacrifice(scope: Scope, noun: Noun) -> Asked:
-    return Asked(costs.SacrificeOther(_here(scope, noun)))
-
-
-@price("sacrifice <integer> <noun> [ of their|your choice ]")
-def sacrifice_some(scope: Scope, number: int, noun: Noun) -> Asked:
+def _sacrificed(scope: Scope, noun: Noun, number: int = 1) -> Asked:
     return Asked(costs.SacrificeOther(_here(scope, noun), number))
 
 
@@ -116,79 +75,69 @@ def _here(scope: Scope, noun: Noun) -> Filter:
     return noun.permanents()
 
 
-@price("return <a-noun> to its owner 's hand", "return <a-noun> to their owner 's hand")
-def return_one(scope: Scope, noun: Noun) -> Asked:
-    return Asked(costs.ReturnPermanent(_own(scope, noun)))
-
-
-@price("return <integer> <noun> to their owner 's hand")
-def return_some(scope: Scope, number: int, noun: Noun) -> Asked:
-    return Asked(costs.ReturnPermanent(_own(scope, noun), number))
-
-
-def _own(scope: Scope, noun: Noun) -> Filter:
+def _returned(scope: Scope, noun: Noun, number: int = 1) -> Asked:
     what = _here(scope, noun)
     if what.controller is not Whose.YOU:
         raise Unsayable("a permanent that goes to hand, of whomever")
-    return what
+    return Asked(costs.ReturnPermanent(what, number))
 
 
-@price("exile <a-noun>")
-def exile(scope: Scope, noun: Noun) -> Asked:
+def _exiled(noun: Noun) -> Asked:
     if "card" not in noun.words or noun.zone is not Zone.GRAVEYARD or noun.filter.controller is not Whose.YOU:
         raise Unsayable("exiling what is no card in your graveyard")
     return Asked(costs.ExileCards(replace(noun.filter, controller=Whose.ANYONE)))
 
 
-@price("tap an untapped <noun> you control")
-def tap(scope: Scope, noun: Noun) -> Asked:
-    return Asked(costs.TapOthers(_here(scope, noun)))
-
-
-@price("remove a|an <counter-kind> counter from ~|it")
-def remove(scope: Scope, kind: CounterKind) -> Asked:
-    if scope.object() is not What.THIS:
-        raise Unsayable("another object where the source is meant")
-    return Asked(costs.RemoveCountersFromThis(kind))
-
-
-@price("remove <integer> <counter-kind> counters from ~|it")
-def remove_some(scope: Scope, number: int, kind: CounterKind) -> Asked:
+def _removed(scope: Scope, kind: CounterKind, number: int = 1) -> Asked:
     if scope.object() is not What.THIS:
         raise Unsayable("another object where the source is meant")
     return Asked(costs.RemoveCountersFromThis(kind, number))
 
 
-@price("have ~ deal <number> damage to them|you")
-def damage(scope: Scope, amount: Amount) -> Asked:
-    return Asked(LetHappen((do.DealDamage(amount, scope.doer),)))
-
+_PRICES: Mapping[Patterns, Row[Asked]] = {
+    ("pay <mana-cost>", "pay <mana-cost> <each-of>", "pay <life-or-energy>"): Asked,
+    ("discard a card", "discard <integer> cards"): lambda number=1: Asked(costs.DiscardCards(number)),
+    "discard <a-noun>": _discarded,
+    ("discard a card at random", "discard <integer> cards at random"): (
+        lambda number=1: Asked(costs.DiscardRandomly(number))
+    ),
+    "sacrifice <a-noun> [ of their|your choice ]": _sacrificed,
+    "sacrifice <integer> <noun> [ of their|your choice ]": (
+        lambda scope, number, noun: _sacrificed(scope, noun, number)
+    ),
+    ("return <a-noun> to its owner 's hand", "return <a-noun> to their owner 's hand"): _returned,
+    "return <integer> <noun> to their owner 's hand": (
+        lambda scope, number, noun: _returned(scope, noun, number)
+    ),
+    "exile <a-noun>": _exiled,
+    "tap an untapped <noun> you control": lambda scope, noun: Asked(costs.TapOthers(_here(scope, noun))),
+    "remove a|an <counter-kind> counter from ~|it": _removed,
+    "remove <integer> <counter-kind> counters from ~|it": (
+        lambda scope, number, kind: _removed(scope, kind, number)
+    ),
+    "have ~ deal <number> damage to them|you": (
+        lambda scope, amount: Asked(LetHappen((do.DealDamage(amount, scope.doer),)))
+    ),
+}
+"""What can be paid, with the verb first and in its plain form."""
 
 WAYS = Name[Ways]("ways")
-table(
-    WAYS,
-    {
-        ("<way>", "<way> or <ways>"): lambda one, more=None: (one, *(more or ())),
-        "pay <mana-cost> or <mana-cost>": lambda one, other: (Asked(one), Asked(other)),
-        "pay <mana-cost> or <integer> life": (
-            lambda cost, amount: (Asked(cost), Asked(costs.PayLife(amount)))
-        ),
-    },
-)
-
 WAYS_OF_OTHERS = Name[Ways]("ways-of-others")
-table(
-    WAYS_OF_OTHERS,
-    {
-        "pays <mana-cost> or <mana-cost>": lambda one, other: (Asked(one), Asked(other)),
-        "pays <mana-cost> or <integer> life": (
-            lambda cost, amount: (Asked(cost), Asked(costs.PayLife(amount)))
-        ),
-        ("<way-of-others>", "<way-of-others> or <ways-of-others>"): (
-            lambda one, more=None: (one, *(more or ()))
-        ),
-    },
-)
+
+table(WAY, _PRICES)
+table(WAY_OF_OTHERS, {tuple(map(_of_others, patterns_of(said))): it for said, it in _PRICES.items()})
+for _ways, _way, _pay in ((WAYS, WAY, "pay"), (WAYS_OF_OTHERS, WAY_OF_OTHERS, "pays")):
+    table(
+        _ways,
+        {
+            (f"<{_way.text}>", f"<{_way.text}> or <{_ways.text}>"): (
+                lambda one, more=None: (one, *(more or ()))
+            ),
+            (f"{_pay} <mana-cost> or <mana-cost>", f"{_pay} <mana-cost> or <life-or-energy>"): (
+                lambda one, other: (Asked(one), Asked(other))
+            ),
+        },
+    )
 
 
 # Who pays
@@ -241,13 +190,18 @@ def _that_much(price: Price, what: Effects) -> Price:
             return price
 
 
-@phrase(
-    SENTENCE,
-    "<clauses> unless <payer> <ways>",
-    "<clauses> unless <payer> <ways-of-others>",
-)
-def unless_price(scope: Scope, what: Effects, who: Players, ways: Ways) -> Effects:
+UNLESS_PAID = Name[tuple[Players, Ways]]("unless-paid")
+
+
+@phrase(UNLESS_PAID, "unless <payer> <ways>", "unless <payer> <ways-of-others>")
+def unless_paid(scope: Scope, who: Players, ways: Ways) -> tuple[Players, Ways]:
     scope.doer = Who.YOU
+    return who, ways
+
+
+@phrase(SENTENCE, "<clauses> <unless-paid>")
+def unless_price(scope: Scope, what: Effects, paid: tuple[Players, Ways]) -> Effects:
+    who, ways = paid
     if not what:
         raise Unsayable("what follows only from a choice")
     *choices, last = what
@@ -271,28 +225,9 @@ def _countered(counter: do.CounterSpell, ways: Ways) -> Effects:
 
 @phrase(
     SENTENCE,
-    "you may <clauses> unless <payer> <ways>",
-    "you may <clauses> unless <payer> <ways-of-others>",
-)
-def you_may_unless_price(scope: Scope, what: Effects, who: Players, ways: Ways) -> Effects:
-    scope.doer = Who.YOU
-    return unless((do.May(what),), who, ways)
-
-
-UNLESS_FIRST = Name[tuple[Players, Ways]]("unless-first")
-
-
-@phrase(UNLESS_FIRST, "unless <payer> <ways> ,", "unless <payer> <ways-of-others> ,")
-def unless_first(scope: Scope, who: Players, ways: Ways) -> tuple[Players, Ways]:
-    scope.doer = Who.YOU
-    return who, ways
-
-
-@phrase(
-    SENTENCE,
     "<each-one> <deed-of-others> unless they <ways>",
     "<each-one> <deed-of-others> unless that player <ways-of-others>",
-    over={"<clauses> unless <payer> <ways>": "each player pays for themselves, and not one for what all do"},
+    over={"<clauses> <unless-paid>": "each player pays for themselves, and not one for what all do"},
 )
 def each_unless(scope: Scope, who: Who, what: Effects, ways: Ways) -> Effects:
     if len(what) != 1 or not isinstance(what[0], (*ALONE, do.SacrificeChosen, do.Discard)):
@@ -311,11 +246,11 @@ def unless_so(scope: Scope, what: Effects, condition: Condition) -> Effects:
 table(
     SENTENCE,
     {
-        (
-            "<clauses> , then <clauses> unless <payer> <ways>",
-            "<clauses> , then <clauses> unless <payer> <ways-of-others>",
-        ): (lambda scope, first, what, who, ways: (*first, *unless_price(scope, what, who, ways))),
-        "<unless-first> <clauses>": lambda first, what: unless(what, *first),
+        "you may <clauses> <unless-paid>": lambda what, paid: unless((do.May(what),), *paid),
+        "<unless-paid> , <clauses>": lambda paid, what: unless(what, *paid),
+        "<clauses> , then <clauses> <unless-paid>": (
+            lambda scope, first, what, paid: (*first, *unless_price(scope, what, paid))
+        ),
         "<clauses> , then <clauses> unless <condition>": (
             lambda scope, first, what, condition: (*first, *unless_so(scope, what, condition))
         ),

@@ -28,7 +28,7 @@ from manaburn.oracle.grammar.amounts.amounts import with_x
 from manaburn.oracle.grammar.deeds import refuse_condition_on_results, refuse_later_targets
 from manaburn.oracle.grammar.names import EFFECTS, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
-from manaburn.oracle.grammar.sentences.otherwise import by_may, happened_then
+from manaburn.oracle.grammar.sentences.otherwise import at_a_price, by_may, happened_then
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
@@ -163,6 +163,11 @@ table(
         "you may pay <mana-cost> . <when-you-do> <effects>": (
             lambda scope, cost, before, then: (do.May((reflex(scope, before, then),), cost=cost),)
         ),
+        "<may> pay <life-or-energy> . <when-you-do> <effects>": (
+            lambda scope, who, price, before, then: at_a_price(
+                scope, who, price, (reflex(scope, before, then),)
+            )
+        ),
         "<clauses> . <when-you-do> <effects>": (
             lambda scope, what, before, then: happened_then(what, (reflex(scope, before, then),))
         ),
@@ -195,7 +200,7 @@ def only_if(scope: Scope, what: Effects, condition: Condition) -> Effects:
     "you may <clauses>",
     over={
         "<may> <deeds>": "“you may” needs no name for who decides; taking cards, you may take none",
-        "you may <clauses> unless <payer> <ways>": (
+        "you may <clauses> <unless-paid>": (
             "whether it is done is chosen before another can pay for that"
         ),
     },
