@@ -94,7 +94,7 @@ def test_what_is_listed_is_what_is_legal_and_each_once(monkeypatch, small, few):
 
 
 def test_all_is_listed_where_the_solver_gives_up(monkeypatch):
-    def give_up(*_):
+    def give_up(*_, **__):
         raise Undecided
 
     monkeypatch.setattr(listing, "_SMALL", 0)
@@ -119,6 +119,7 @@ def test_the_solver_tells_of_all_branches_off_a_declaration_at_once(monkeypatch)
         return within(self, *args)
 
     monkeypatch.setattr(Branches, "_within", counting)
+    monkeypatch.setattr(listing, "_EXCHANGES", 0)
     for seed in range(3):
         asked.clear()
         model = company(Random(seed), 20, 3)
@@ -142,6 +143,41 @@ def test_where_everybody_is_needed_two_trade_places(monkeypatch):
     listed = list(islice(legal_declarations(model, *MAXIMUM), 100))
     assert len(set(listed)) == 100
     assert all(len(each) == 24 and is_legal(model, each, *MAXIMUM) for each in listed)
+
+
+def test_exchange_leads_from_one_company_to_the_next(monkeypatch):
+    def refused(*_, **__):
+        raise AssertionError("it was found without the solver")
+
+    monkeypatch.setattr(Branches, "find", refused)
+    for seed, number in ((9, 3), (2, 2)):
+        model = company(Random(seed), 60, number)
+        listed = list(islice(legal_declarations(model, *MAXIMUM), 21))
+        assert len(set(listed)) == 21
+        assert all(is_legal(model, pairs, *MAXIMUM) for pairs in listed)
+
+
+def test_with_exchange_all_is_listed_and_each_once(monkeypatch):
+    led = Counter()
+    branch_to = listing._Listing._branch_to
+
+    def counting(*args):
+        found = branch_to(*args)
+        led[found is not None] += 1
+        return found
+
+    monkeypatch.setattr(listing._Listing, "_branch_to", counting)
+    monkeypatch.setattr(listing, "_SMALL", 0)
+    monkeypatch.setattr(listing, "_FEW", 1)
+    monkeypatch.setattr(listing, "_PATIENCE", 0)
+    for seed in range(12):
+        model = company(Random(seed), 4 + seed % 3, 2 + seed % 2)
+        if seed % 4 == 3:  # the first attacker is asked for twice
+            model = model.with_rows(requirements=(*model.requirements, model.requirements[0]))
+        listed = list(legal_declarations(model, *MAXIMUM))
+        assert len(listed) == len(set(listed))
+        assert set(listed) == all_legal(model, MAXIMUM)
+    assert min(led[True], led[False]) > 10
 
 
 def nothing_unseen(place):
@@ -308,8 +344,6 @@ def test_halving_tells_what_walking_through_everything_tells(any_will_do, monkey
 
     monkeypatch.setattr(integers, "_solved", solved_otherwise)
     monkeypatch.setattr(integers, "_NEARLY", 100)
-    monkeypatch.setattr(integers, "_MOST_FOR_ANY", 100)
-    monkeypatch.setattr(integers, "_COLUMNS_FOR_EACH", 0.1)
     rng, impossible = Random(7), 0
     for _ in range(300):
         program = IntegerProgram()

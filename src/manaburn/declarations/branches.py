@@ -47,11 +47,20 @@ class Off:
 
     def __init__(self, declared: Pairs, branches: Branching, unseen: Collection[int] = ()) -> None:
         self.declared = declared
+        self.kept = frozenset(declared)
         self.branches = branches
         self.unseen = set(unseen)
         """The places of which nobody has looked yet what branches off there."""
         self.first = min(chain(branches, unseen))
         self.answered = 0
+
+    def look(self, places: Collection[int], look: Look) -> None:
+        """See what branches off at these places, where nobody has looked yet."""
+        for place in self.unseen.intersection(places):
+            self.unseen.discard(place)
+            seen = look(place)
+            if seen:
+                self.branches[place] = seen
 
     def leave_out(self, branch: Branch) -> None:
         """Look into a branch no more."""
@@ -87,28 +96,25 @@ class Branches:
         elif need:
             self.rows.constrain(worth, need, INFINITY)
 
-    def find(self, off: Off, look: Look) -> tuple[Branch, Pairs] | None:
-        """A declaration in one of the branches off another, and which; None if there is none. At places that
-        nobody has looked at that is done now, if need be. Raises Undecided.
+    def find(self, off: Off, look: Look, *, unlikely: bool = False) -> tuple[Branch, Pairs] | None:
+        """A declaration in one of the branches off another, and which; None if there is none, which is asked
+        at once if it is unlikely. At places that nobody has looked at that is done now, if need be. Raises
+        Undecided.
         """
-        kept = frozenset(off.declared)
-        for number, (places, changes) in enumerate(self._questions(off.first)):
+        questions = [*enumerate(self._questions(off.first))]
+        for number, (places, changes) in questions[-1:] if unlikely else questions:
             there = self._there(off, places, look) if number >= off.answered else {}
             if not there:
                 continue
-            found = self._within(kept, there, places, changes)
+            found = self._within(off.kept, there, places, changes)
             if found is not None:
-                return self._taken(kept, frozenset(found)), found
+                return self._taken(off.kept, frozenset(found)), found
             off.answered = number + 1
         return None
 
     def _there(self, off: Off, places: Collection[int], look: Look) -> dict[int, list[frozenset[Pair]]]:
         """By place, those of the branches at these places that can be taken at all, in their order."""
-        for place in off.unseen.intersection(places):
-            off.unseen.discard(place)
-            seen = look(place)
-            if seen:
-                off.branches[place] = seen
+        off.look(places, look)
         there: dict[int, list[frozenset[Pair]]] = {}
         for place in sorted(off.branches.keys() & places):
             able = [instead for instead in off.branches[place] if instead <= self.columns.keys()]

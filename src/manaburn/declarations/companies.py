@@ -8,14 +8,22 @@ independent sets].
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import combinations
 from random import Random
 
 from manaburn.declarations.draft import value_of
-from manaburn.declarations.program import UNBOUNDED, Program
+from manaburn.declarations.model import Model, Pairs
+from manaburn.declarations.program import UNBOUNDED, Program, program_of
 
 _STEPS = 5
 """So many exchanges are made for each requirement."""
+
+_LOST = 100
+"""After so many exchanges without a good declaration it goes back to the last one."""
+
+_SOON_WALKED = 2_000
+"""Among so many pairs or fewer an exchange is fast."""
 
 _MANY = 3
 """What costs so many other requirements is not told apart from what costs more."""
@@ -37,6 +45,61 @@ def in_company(program: Program, enough: int) -> list[int] | None:
     """The best declaration found, or the first that obeys enough, of a program of companies; None where two
     of them stand in each other's way otherwise than by wanting the same creature.
     """
+    found = _Exchange(_companies_of(program)).run(enough)
+    return found if value_of(program, found) is not None else None
+
+
+def walk_from(model: Model, declared: Pairs, enough: int) -> Walk | None:
+    """Exchange that goes on from a declaration; None where it could not be of use, or would take long."""
+    if not enough or sum(map(len, model.options.values())) > _SOON_WALKED:
+        return None
+    program = program_of(model, None, ())
+    if program is None or not is_of_companies(program) or any(program.weight):
+        return None
+    walk = Walk(program, enough)
+    walk.go_to(declared)
+    return walk
+
+
+class Walk:
+    """Exchange that goes on from one declaration of a program of companies to others that obey enough."""
+
+    def __init__(self, program: Program, enough: int) -> None:
+        self.program = program
+        self.enough = enough
+        self.exchange = _Exchange(_companies_of(program))
+        self.last: set[int] = set()
+        """The last that obeyed enough."""
+        self.lost = 0
+        """How many exchanges were made since then."""
+        self.seen: set[int] = set()
+        """What was come to since it was told where to go, by hash."""
+
+    def go_to(self, declared: Pairs) -> None:
+        """Go on from that declaration."""
+        chosen = frozenset(declared)
+        self.last = {number for number, pair in enumerate(self.program.pairs) if pair in chosen}
+        self.lost = _LOST
+        self.seen.clear()
+
+    def step(self) -> Pairs | None:
+        """What one more exchange leads to, if that obeys enough and was not come to before."""
+        if self.lost == _LOST:
+            self.exchange.go_to(self.last)
+            self.lost = 0
+        self.lost += 1
+        if self.exchange.step() < self.enough:
+            return None
+        chosen = self.exchange.chosen()
+        self.last, self.lost = set(chosen), 0
+        number = hash(tuple(chosen))
+        if number in self.seen:
+            return None
+        self.seen.add(number)
+        return tuple(self.program.pairs[pair] for pair in chosen)
+
+
+def _companies_of(program: Program) -> list[_Company]:
     least = dict.fromkeys(range(len(program.members)), 1)
     for condition in program.conditions:
         least[condition.counter] = max(least[condition.counter], condition.least)
@@ -45,8 +108,7 @@ def in_company(program: Program, enough: int) -> list[int] | None:
         for row in program.rows
         for number in [max(row.number, least[row.counter])]
     ]
-    found = _Exchange([each for each in companies if len(each.pairs) >= each.number]).run(enough)
-    return found if value_of(program, found) is not None else None
+    return [each for each in companies if len(each.pairs) >= each.number]
 
 
 class _Company:
@@ -68,6 +130,8 @@ class _Company:
 class _Exchange:
     def __init__(self, companies: list[_Company]) -> None:
         self.companies = companies
+        self.rng = Random(1)
+        self.steps = 0
         self.company_of: dict[int, int] = {}
         """By creature that does something."""
         self.waiting = [set(range(len(companies))), *(set[int]() for _ in range(_MANY))]
@@ -80,39 +144,60 @@ class _Exchange:
             rivals = {each for creature in company.pairs for each in wanting[creature]}
             company.rivals = sorted(rivals - {number})
 
-    def run(self, enough: int) -> list[int]:
-        rng, best, most = Random(1), list[int](), 0
-        for step in range(1, _STEPS * len(self.companies) + 1):
-            free, cheap, dear, _ = self.waiting
-            waiting = free or (cheap if rng.random() >= _RARELY else dear) or cheap or dear
-            if not waiting:
-                break
-            self._come(min(waiting, key=lambda each: (self.companies[each].since, each)), step)
-            there = sum(map(len, self.waiting))
-            if len(self.companies) - there > most:
-                most = len(self.companies) - there
-                best = [self.companies[n].pairs[creature] for creature, n in self.company_of.items()]
-                if most >= enough:
-                    break
-        return sorted(best)
+    def go_to(self, solution: Collection[int]) -> None:
+        """Have those be there who come together in a solution, each for one company, and nobody else."""
+        self._change([n for n, company in enumerate(self.companies) if company.there], {})
+        free, coming = set(solution), dict[int, list[int]]()
+        for number, company in enumerate(self.companies):
+            there = [creature for creature, pair in company.pairs.items() if pair in free]
+            if len(there) >= company.number:
+                coming[number] = there[: company.number]
+                free.difference_update(company.pairs.values())
+        self._change([], coming)
 
-    def _come(self, number: int, step: int) -> None:
+    def run(self, enough: int) -> list[int]:
+        best, most = list[int](), 0
+        for _ in range(_STEPS * len(self.companies)):
+            there = self.step()
+            if there > most:
+                best, most = self.chosen(), there
+                if most >= min(enough, len(self.companies)):
+                    break
+        return best
+
+    def chosen(self) -> list[int]:
+        """The pairs of all who have come."""
+        return sorted(self.companies[n].pairs[creature] for creature, n in self.company_of.items())
+
+    def step(self) -> int:
+        """Have one more company come, if any waits; how many there are then."""
+        free, cheap, dear, _ = self.waiting
+        waiting = free or (cheap if self.rng.random() >= _RARELY else dear) or cheap or dear
+        if waiting:
+            self.steps += 1
+            self._come(min(waiting, key=lambda each: (self.companies[each].since, each)))
+        return len(self.companies) - sum(map(len, self.waiting))
+
+    def _come(self, number: int) -> None:
         """Have a company come together, and others give way."""
-        company = self.companies[number]
-        coming, given_up = self._cheapest(company)
-        changed = {*company.rivals, *given_up}
-        for each in given_up:
-            other = self.companies[each]
-            for creature in other.there:
+        coming, given_up = self._cheapest(self.companies[number])
+        self._change(given_up, {number: coming})
+
+    def _change(self, leaving: Collection[int], coming: dict[int, list[int]]) -> None:
+        """Have some companies leave and others come, made up of those."""
+        for number in leaving:
+            company = self.companies[number]
+            for creature in company.there:
                 del self.company_of[creature]
-            other.there, other.since, other.cost = [], step, _MANY
-            self.waiting[_MANY].add(each)
-            changed.update(other.rivals)
-        self.waiting[company.cost].discard(number)
-        self.company_of.update(dict.fromkeys(coming, number))
-        company.there, company.since = coming, step
-        for each in changed:
-            self._weigh(each)
+            company.there, company.since, company.cost = [], self.steps, _MANY
+            self.waiting[_MANY].add(number)
+        for number, there in coming.items():
+            company = self.companies[number]
+            self.waiting[company.cost].discard(number)
+            self.company_of.update(dict.fromkeys(there, number))
+            company.there, company.since = there, self.steps
+        for number in {each for n in (*leaving, *coming) for each in (n, *self.companies[n].rivals)}:
+            self._weigh(number)
 
     def _weigh(self, number: int) -> None:
         """Tell anew what it costs that a company comes, if it has not."""

@@ -18,10 +18,6 @@ _NODE_LIMIT = 50_000
 _PATIENCE = 400_000
 """So many linear relaxations are solved, times their columns, before HiGHS takes over."""
 
-_MOST_FOR_ANY = 60
-_COLUMNS_FOR_EACH = 4
-"""Where any solution will do, so many at the most, and one for so many columns: of few HiGHS soon tells."""
-
 _SOON_REDUCED = 2_000
 """Of so many columns HiGHS soon makes fewer."""
 
@@ -240,10 +236,7 @@ class _Halving:
             self._keep([])
             return self._answer()
         self._relax(self.whole.getPresolvedLp() if self.reduced else self.whole.getLp())
-        columns = len(self.lower)
-        patience = _PATIENCE // columns
-        if self.any_will_do:
-            patience = min(_MOST_FOR_ANY, columns // _COLUMNS_FOR_EACH)
+        patience = _PATIENCE // len(self.lower)
         bounds: _Bounds = ()
         while self.waiting:
             patience -= 1

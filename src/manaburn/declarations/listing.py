@@ -9,11 +9,13 @@ that no branch without a legal declaration is entered. Where it gives up at its 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator
+from functools import cached_property
 from itertools import accumulate, combinations
 from math import comb, prod
 
 from manaburn.declarations import highs
 from manaburn.declarations.branches import Branch, Branches, Branching, Off
+from manaburn.declarations.companies import Walk, walk_from
 from manaburn.declarations.comparing import effective, free_pairs, greatest
 from manaburn.declarations.duties import Duties
 from manaburn.declarations.mending import Ground, Mending
@@ -41,6 +43,9 @@ _KEPT = 256
 
 _FRUITLESS = 1_000
 """After so many illegal changes of one choice the solver is asked instead, which need not look at all."""
+
+_EXCHANGES = 150
+"""So many exchanges are made before the solver is asked."""
 
 _PATIENCE = 150
 """After so many changes beside one declaration that came to nothing no more are tried there."""
@@ -144,7 +149,6 @@ class _Listing:
         """Whether one that obeys so many and breaks nothing is legal for sure."""
         self.duties = Duties(self.counted, self.tally, self.need)
         self.branches: Branches | None = None
-        """Made when they are first asked for."""
         self.fruitless = 0
         """How many changes were looked at since the last legal declaration."""
 
@@ -264,30 +268,66 @@ class _Listing:
 
     def _far(self, left: list[Off]) -> Iterator[Pairs]:
         """The declarations in branches off others."""
-        kept = self.tally.pairs()
+        kept, walked = self.tally.pairs(), False
         while left:
-            off = left.pop()
-            self._become(off.declared)
-            yield from self._in_narrow_ones(off)
-            while off:
+            met = None if walked else self._met(left)
+            if met is None:
+                walked = True
+                off = left.pop()
+                self._become(off.declared)
+                yield from self._in_narrow_ones(off)
                 try:
-                    found = self._completing(off)
+                    found = self._completing(off) if off else None
                 except Undecided:
                     yield from self._in_all(off)
-                    break
+                    found = None
                 if found is None:
-                    break
-                branch, pairs = found
-                off.leave_out(branch)
-                self.fruitless = 0
-                self._become(pairs)
-                yield pairs
-                further = yield from self._near(branch[0] + 1)
-                if further:
-                    left += [off, *further] if off else further
-                    break
-                self._become(off.declared)
+                    continue
+                left.append(off)
+                met = off, *found
+                if self.walk is not None:
+                    self.walk.go_to(met[2])
+                    walked = False
+            off, branch, pairs = met
+            off.leave_out(branch)
+            if not off:
+                left.remove(off)
+            self.fruitless = 0
+            self._become(pairs)
+            yield pairs
+            left += yield from self._near(branch[0] + 1)
         self._become(kept)
+
+    @cached_property
+    def walk(self) -> Walk | None:
+        """Where exchange leads from the declaration as it stood when this was first asked for; None where it
+        leads nowhere.
+        """
+        return walk_from(self.counted, self.tally.pairs(), self.need) if self.decisive else None
+
+    def _met(self, left: list[Off]) -> tuple[Off, Branch, Pairs] | None:
+        """A declaration that exchange leads to in a branch off one of these."""
+        walk = self.walk
+        if walk is None:
+            return None
+        for pairs in filter(None, (walk.step() for _ in range(_EXCHANGES))):
+            for off in reversed(left):
+                branch = self._branch_to(pairs, off)
+                if branch is not None:
+                    return off, branch, pairs
+        return None
+
+    def _branch_to(self, pairs: Pairs, off: Off) -> Branch | None:
+        """The branch off another declaration that leads to this one, if it is open and this one legal."""
+        place = min((self.place_of[pair] for pair in off.kept.symmetric_difference(pairs)), default=-1)
+        if place in off.unseen:
+            self._become(off.declared)
+            off.look([place], self._branching)
+        if place not in off.branches:
+            return None
+        instead = frozenset(pairs).intersection(self._pairs_at(place))
+        self._become(pairs)
+        return (place, instead) if instead in off.branches[place] and self._legal() else None
 
     def _in_narrow_ones(self, off: Off) -> Iterator[Pairs]:
         """The declarations in those branches of which it is soon told by trying all there are."""
@@ -332,7 +372,7 @@ class _Listing:
         if self.branches is None:
             places = [[*self._pairs_at(place)] for place in range(len(self.places))]
             self.branches = Branches(self.counted, self.need, places)
-        return self.branches.find(off, self._branching)
+        return self.branches.find(off, self._branching, unlikely=self.walk is not None)
 
     def _chosen_at(self, place: int, choice: Choice) -> frozenset[Pair]:
         """What is chosen at a place, if the creature chooses that."""

@@ -75,9 +75,13 @@ class Mending:
     def _doing(self, now: Choice, before: Choice) -> Iterator[ObjectId]:
         """Who does that now and could do what was done before, if all of it is decided from that place on."""
         place_of, choices, model = self.ground.place_of, self.tally.choices, self.ground.model
-        for creature in model.options:
-            if choices.get(creature, ()) == now and len(before) <= model.capacity.get(creature, 1):
-                if all(place_of.get((creature, target), -1) >= self.place for target in (*now, *before)):
+        if now:
+            doing = [creature for creature, choice in choices.items() if choice == now]
+        else:
+            doing = [creature for creature in model.options if creature not in choices]
+        for creature in doing:
+            if all(place_of.get((creature, target), -1) >= self.place for target in (*now, *before)):
+                if len(before) <= model.capacity.get(creature, 1):
                     yield creature
 
     def mend(self, creature: ObjectId, before: Choice) -> bool:
@@ -148,9 +152,10 @@ class Mending:
     def _leaving(self, pairs: frozenset[Pair]) -> Iterator[tuple[ObjectId, Choice]]:
         """What creatures choose that choose such a pair no more, if it is decided from that place on."""
         choices, place_of = self.tally.choices, self.ground.place_of
-        chosen = [(creature, target) for creature, now in choices.items() for target in now]
-        for creature, target in sorted(pairs.intersection(chosen)):
-            if place_of[creature, target] >= self.place:
+        if len(pairs) > len(choices):
+            pairs = pairs.intersection((c, target) for c, now in choices.items() for target in now)
+        for creature, target in sorted(pairs):
+            if target in choices.get(creature, ()) and place_of[creature, target] >= self.place:
                 yield creature, tuple(other for other in choices[creature] if other != target)
 
     def _joining(self, creature: ObjectId, target: Target) -> Iterator[tuple[ObjectId, Choice]]:
