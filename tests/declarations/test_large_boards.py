@@ -282,6 +282,30 @@ def test_each_way_of_solving_finds_as_much(monkeypatch):
     assert [best.obeyed for best in by_highs] == [best.obeyed for best in searched]
 
 
+def test_a_flow_between_few_kinds_comes_to_its_end(monkeypatch):
+    """Two hundred creatures of eight kinds, some of which block several, half of which may block."""
+
+    def refused(*_):
+        raise AssertionError("the flow tells")
+
+    monkeypatch.setattr(highs, "available", lambda: True)
+    monkeypatch.setattr(highs, "Formulation", refused)
+    rng = Random(3)
+    attackers = [ObjectId(1000 + place) for place in range(200)]
+    kinds = [([a for a in attackers if rng.random() < 0.7], number) for number in (1, 1, 1, 1, 1, 2, 3, 4)]
+    options = {ObjectId(1 + i): tuple(kinds[i % 8][0]) for i in range(200)}
+    everything = frozenset((c, a) for c, able in options.items() for a in able)
+    of = {a: frozenset(pair for pair in everything if pair[1] == a) for a in attackers}
+    restrictions = [NoneOrAtLeast(of[a], 1 + place % 3, RULE) for place, a in enumerate(attackers)]
+    must = [Requirement(of[a], RULE) for a in attackers[::2]]
+    must += [Requirement(frozenset((c, a) for a in options[c]), RULE) for c in list(options)[::5]]
+    limit = AtMost(everything, 100, RULE)
+    model = Model(
+        options, {c: kinds[i % 8][1] for i, c in enumerate(options)}, (*restrictions, limit), tuple(must)
+    )
+    assert checked(model).proof is Proof.FLOW
+
+
 def crowd(blockers, *kinds, blocking=0, together=None, twice=0):
     """Blockers that are alike, some of which block if able or can block two, against kinds of attackers: how
     many, by how many each can be blocked, and how often it is to be.

@@ -35,7 +35,8 @@ _SEARCH_LIMIT = 4_000
 """Steps of the search before other ways are tried."""
 
 _FLOW_LIMIT = 4_000
-"""Steps of a flow before HiGHS is tried."""
+_FLOW_LIMIT_OF_KINDS = 40_000
+"""Steps of a flow before HiGHS is tried; where creatures are of few kinds it mostly comes to its end."""
 
 _LAST_SEARCH_LIMIT = 400_000
 _LAST_FLOW_LIMIT = 2_000_000
@@ -171,6 +172,8 @@ class _Maximising:
     def _by_flow(self, among: Collection[Pair] | None, limit: int) -> tuple[Pairs | None, int]:
         """A declaration that breaks nothing, if a flow gives one, and what none exceeds."""
         folded = fold(self.model, among, self.liking)
+        if 2 * len(folded.creatures) <= sum(map(len, folded.creatures)):
+            limit = max(limit, _FLOW_LIMIT_OF_KINDS)
         pairs, bound = flow.solve(folded, limit)
         if pairs is not None and next(violations(self.model, pairs), None) is not None:
             pairs = None
