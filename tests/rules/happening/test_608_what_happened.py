@@ -103,6 +103,25 @@ def test_the_second_spell_was_the_second_whatever_is_cast_in_response() -> None:
     assert playing.state.players[0].life == 23
 
 
+@pytest.mark.parametrize(
+    ("line", "sizes"),
+    [
+        ("~ enters with two +1/+1 counters on it if you've cast another green spell this turn.", [1, 3]),
+        ("~ enters with a +1/+1 counter on it for each other green spell you've cast this turn.", [1, 2]),
+        ("~ enters with two +1/+1 counters on it if you've cast two or more spells this turn.", [1, 3]),
+    ],
+)
+def test_a_spell_is_no_other_one_for_the_permanent_that_it_becomes(line: str, sizes: list[int]) -> None:
+    ox = written("Ox", "Creature", line, cost="{G}", size="1/1")
+    playing = position("Anna 20 hand: 2 Ox battlefield: 2 Forest | Ben 20", ox)
+    for _ in sizes:
+        play(playing, "cast Ox")
+        resolve_all(playing)
+    state = playing.state
+    oxen = [one for one in (characteristics(state, id) for id in state.permanents) if one.name == "Ox"]
+    assert [one.power for one in oxen] == sizes
+
+
 @pytest.mark.parametrize(("board", "noted"), [("Memnite", 0), ("Memnite, Third", 1)])
 def test_life_gained_is_noted_if_there_is_a_card_that_may_ask(board: str, noted: int) -> None:
     history = noted_after(f"Anna 20 hand: Sip battlefield: {board} | Ben 20", "cast Sip")

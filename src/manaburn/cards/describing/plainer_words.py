@@ -53,6 +53,8 @@ _SHORTER = tuple(
         (r"\bworks in the exile\b", "works in exile"),
         (r"\bprevent all of it; it is dealt to\b", "it is dealt to"),
         (r"\bonly for, ", "only for "),
+        (r"\b(?:objects|permanents) that were cast\b", "spells that were cast"),
+        (r"\b(?:objects|permanents) that (were discarded|left your graveyard)\b", r"cards that \1"),
         (r"\bthe number of (life|damage|combat damage|mana)\b", r"the amount of \1"),
         (
             r"\b((?:by|to) them|(?:under|into|left) their \w+)( from [a-z ]+)? in the turn, of you\b",

@@ -317,10 +317,18 @@ def _of_happenings(
     """To how many objects something happened; for how many players something holds."""
     if isinstance(amount, Happened):
         that = context.binding.that
-        one = that if amount.filter is What.THAT and that is not None else context.source
+        one = that if amount.filter is What.THAT and that is not None else _as_cast(state, context)
         return happened(state, amount, players, one)
     bindings = [replace(context.binding, that_player=player) for player in players]
     return sum(holds(state, amount.condition, replace(context, binding=each)) for each in bindings)
+
+
+def _as_cast(state: GameState, context: Context) -> ObjectId:
+    """The source; of a permanent that would only enter, the spell that it still is as that resolves."""
+    this = context.source
+    if not context.cast_with or this in state.objects:
+        return this
+    return this if any(cast.spell == this for cast in state.turn.history.spells) else state.stack[-1].id
 
 
 def _taken(state: GameState, what: Chosen, context: Context) -> int:
