@@ -11,6 +11,10 @@ from manaburn.cards.coding import CODING, decode_card
 from manaburn.cards.upgrades import OLDER_WORDS, upgrade
 from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
 from manaburn.cards.vocabulary.changes.combat_changes import Declared, DeclaredAtMost, Span
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard, LookAtTop, Reveal, Showing
+from manaburn.cards.vocabulary.effects_on_cards.manifesting import MANIFEST
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers_of_deeds import (
     DoesDeed,
     Doing,
@@ -21,12 +25,14 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import (
 from manaburn.cards.vocabulary.words.amounts import Feature, Measure, Stat, StatOf, Taken
 from manaburn.cards.vocabulary.words.costs import CostOfThis
 from manaburn.cards.vocabulary.words.filters import CREATURE, Whose
-from manaburn.cards.vocabulary.words.references import CountersOn, What
+from manaburn.cards.vocabulary.words.references import Chosen, CountersOn, What
 from manaburn.cards.written import read_card
 from manaburn.state.keeping import codec
 from manaburn.state.keeping.upgrades import upgraded
+from manaburn.terms import Zone
 
 THIS = {"What": "THIS"}
+CHOSEN: dict[str, Any] = {"Chosen": {}}
 POWER = {"Stat": "POWER"}
 CREATURES = {"Filter": {"types": {"set": [{"CardType": "CREATURE"}]}}}
 POWERS = Measure(Taken.DIFFERENT, Stat.POWER, CREATURE)
@@ -100,6 +106,35 @@ MERGED: list[tuple[dict[str, Any], object]] = [
         {"UnspentManaStays": {"how": {"Unspent": "BECOMES_COLORLESS"}}},
         RuleForPlayer.UNSPENT_MANA_BECOMES_COLORLESS,
     ),
+    ({"Abandon": {}}, Instruction.ABANDON),
+    ({"Cascade": {}}, Instruction.CASCADE),
+    ({"ChooseNewTargets": {}}, Instruction.CHOOSE_NEW_TARGETS),
+    ({"CountAsDone": {}}, Instruction.COUNT_AS_DONE),
+    ({"DrawTheGame": {}}, Instruction.DRAW_THE_GAME),
+    ({"EndTheTurn": {}}, Instruction.END_THE_TURN),
+    ({"Merge": {}}, Instruction.MERGE),
+    ({"OpenAttraction": {}}, Instruction.OPEN_ATTRACTION),
+    ({"Proliferate": {}}, Instruction.PROLIFERATE),
+    ({"TakeCommander": {}}, Instruction.TAKE_COMMANDER),
+    ({"WinTheGame": {}}, Instruction.WIN_THE_GAME),
+    ({"Exile": {"what": THIS}}, Put(What.THIS, Place.EXILE)),
+    ({"ReturnToHand": {"what": THIS}}, Put(What.THIS, Place.HAND)),
+    ({"PutIntoGraveyard": {"what": THIS}}, Put(What.THIS, Place.GRAVEYARD)),
+    ({"PutOnBottomAtRandom": {"what": THIS}}, Put(What.THIS, Place.BOTTOM_AT_RANDOM)),
+    ({"PutIntoLibrary": {"what": THIS}}, Put(What.THIS, Place.TOP)),
+    (
+        {"PutIntoLibrary": {"what": THIS, "place": {"LibraryPlace": "SHUFFLED_IN"}}},
+        Put(What.THIS, Place.SHUFFLED_IN),
+    ),
+    ({"LibraryPlace": "BOTTOM"}, Place.BOTTOM),
+    ({"Rest": "HAND"}, Place.HAND),
+    ({"RevealFromTop": {"amount": 2}}, Reveal(2)),
+    ({"LookFromTop": {"who": CHOSEN}}, Reveal(1, Chosen(), Showing.HIDDEN)),
+    ({"RevealHand": {"who": CHOSEN}}, Reveal(None, Chosen())),
+    ({"LookAtHand": {"who": CHOSEN}}, Reveal(None, Chosen(), Showing.HIDDEN)),
+    ({"DiscardAtRandom": {"amount": 2}}, Discard(2, at_random=True)),
+    ({"DiscardHand": {}}, Discard(None)),
+    ({"ManifestDread": {}}, LookAtTop(2, Zone.BATTLEFIELD, Place.GRAVEYARD, face_down=MANIFEST)),
 ]
 
 

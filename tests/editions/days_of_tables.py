@@ -9,6 +9,7 @@ from manaburn import decisions as d
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.decks.deck_files import load_deck
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen
 from manaburn.editions import Edition
 from manaburn.errors import GameError
@@ -148,7 +149,7 @@ def a_legendary_creature_leads(edition: Edition) -> object:
 @history("commanders", Zone.HAND, ("2015-07-17", Zone.BATTLEFIELD))
 def a_commander_would_return_to_the_hand(edition: Edition) -> object:
     """903.10-903.11: where it is then; not yet in the hand if its owner is asked."""
-    home = charm("Home", commanders.ReturnToHand(Chosen(0)), targets=(TARGET_CREATURE,))
+    home = charm("Home", Put(Chosen(0), Place.HAND), targets=(TARGET_CREATURE,))
     text = commanders.TABLE.format(
         anna="hand: Home", more=", Isamaru, Hound of Konda (commander)", ben="", theirs=""
     )

@@ -29,7 +29,7 @@ from manaburn.cards.vocabulary.changes.changes import (
 from manaburn.cards.vocabulary.changes.text_changes import Words
 from manaburn.cards.vocabulary.effects import Alter, CreateTokens, Effect, GainLife, Regenerate, Untap
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
-from manaburn.cards.vocabulary.effects_by_subject.endings import WinTheGame
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.sharing_abilities import (
     GainActivatedAbilities,
     ShareKeywords,
@@ -201,7 +201,7 @@ CONTRACT = law(
     "Contract",
     Triggered(
         on=BeginningOf(Step.UPKEEP, Whose.YOU),
-        effects=(WinTheGame(),),
+        effects=(Instruction.WIN_THE_GAME,),
         condition=Compares(Measure(Taken.DIFFERENT, Feature.NAME, DEMON), Relation.AT_LEAST, 4),
     ),
 )

@@ -23,7 +23,8 @@ from manaburn.cards.vocabulary.changes.changes import (
     SetTypes,
 )
 from manaburn.cards.vocabulary.changes.combat_changes import BlocksIfAble
-from manaburn.cards.vocabulary.effects import Delay, Destroy, ReturnToHand
+from manaburn.cards.vocabulary.effects import Delay, Destroy
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import BecomesBlockedBy, BeginningOf, BlocksCreature
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import What
@@ -207,7 +208,7 @@ def test_what_was_blocked_is_returned_though_no_creature_any_more(edition: Editi
     """608.2i in 2010 and 2016, 608.2k in 2025."""
     washed = Triggered(
         on=BlocksCreature(),
-        effects=(Delay(BeginningOf(Step.END_OF_COMBAT), (ReturnToHand(What.THAT),)),),
+        effects=(Delay(BeginningOf(Step.END_OF_COMBAT), (Put(What.THAT, Place.HAND),)),),
     )
     wall = card("Wall of Waves", "{1}{U}", "Creature — Wall", 0, 4, abilities=(washed,), printed=EARLY)
     still = changing("Still", SetTypes(frozenset({CardType.ARTIFACT})))

@@ -11,9 +11,10 @@ from covering import examples
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, Mode, SpellText, spell
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
-from manaburn.cards.vocabulary.effects import Alter, DealDamage, ReturnToHand
+from manaburn.cards.vocabulary.effects import Alter, DealDamage
 from manaburn.cards.vocabulary.effects_by_subject.piles import ChoosePile, SeparateIntoPiles
-from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, PutIntoGraveyard, RevealFromTop
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, Reveal
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Whose
 from manaburn.cards.vocabulary.words.references import ANY_TARGET, All, Chosen, TargetSlot, What
@@ -96,11 +97,11 @@ TWO_HEAPS = card(
     "Instant",
     printed=EARLY,
     spell=spell(
-        RevealFromTop(5),
+        Reveal(5),
         SeparateIntoPiles(What.IT, Whose.OPPONENT),
         ChoosePile(),
-        ReturnToHand(What.PILE),
-        PutIntoGraveyard(What.OTHER_PILE),
+        Put(What.PILE, Place.HAND),
+        Put(What.OTHER_PILE, Place.GRAVEYARD),
     ),
 )
 

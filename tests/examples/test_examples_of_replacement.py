@@ -23,9 +23,10 @@ from manaburn.cards.vocabulary.effects import (
     PreventDamage,
     PutCounters,
 )
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_by_subject.prices import PayOneOf
 from manaburn.cards.vocabulary.effects_by_subject.turns import AddSteps
-from manaburn.cards.vocabulary.effects_on_cards.graveyard import ReturnCardOfChoice
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.costs import TAP, PayLife
@@ -37,6 +38,7 @@ from manaburn.cards.vocabulary.words.references import (
     Chosen,
     CountersOn,
     Number,
+    What,
     Who,
 )
 from manaburn.editions import Edition
@@ -125,7 +127,8 @@ SPRING = law(
     "Spring",
     Static(affects=Who.YOU, changes=(ReplacesLifeGain((Draw(Number.THAT_MUCH, Who.THAT_PLAYER),)),)),
 )
-ECHO = law("Echo", Static(affects=Who.YOU, changes=(ReplacesDraw((ReturnCardOfChoice(),)),)))
+RETURN_ONE = (Choose(ANYTHING, zone=Zone.GRAVEYARD), Put(What.IT, Place.HAND))
+ECHO = law("Echo", Static(affects=Who.YOU, changes=(ReplacesDraw(RETURN_ONE),)))
 
 
 @examples({"cr2002": "419.8b", "cr2006": "419.9b", "cr2010": "616.2", "cr2016": "616.2", "cr2025": "616.2"})

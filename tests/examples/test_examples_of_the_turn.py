@@ -27,12 +27,11 @@ from manaburn.cards.vocabulary.effects import (
     Destroy,
     Discard,
     Draw,
-    Exile,
+    Effect,
     GainLife,
     ReturnToBattlefield,
-    ReturnToHand,
 )
-from manaburn.cards.vocabulary.effects_on_cards.returning import Under
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.words.costs import DiscardCards
 from manaburn.cards.vocabulary.words.filters import ANYTHING, YOUR_CREATURE, Filter, Whose
@@ -173,12 +172,12 @@ def test_of_gaining_and_losing_flying_the_later_wins(edition: Edition, first: st
     assert (Keyword.FLYING in now(game, "Grizzly Bears").keywords) is flies
 
 
-def doom(effect: type[Destroy | Exile]) -> CardDefinition:
+def doom(effect: Effect) -> CardDefinition:
     """Target permanent gets +2/+2 until end of turn; it is destroyed, or exiled, at the next end step."""
     return charm(
         "Doom",
         Alter(Chosen(0), (AddPowerToughness(2, 2),)),
-        Delay(END_STEP, (effect(Chosen(0)),)),
+        Delay(END_STEP, (effect,)),
         targets=(TARGET_CREATURE,),
     )
 
@@ -205,10 +204,8 @@ ANIMATE = charm(
     }
 )
 @every_edition
-@pytest.mark.parametrize("effect", [Destroy, Exile])
-def test_what_is_no_creature_any_more_at_the_end_is_still_meant(
-    edition: Edition, effect: type[Destroy | Exile]
-) -> None:
+@pytest.mark.parametrize("effect", [Destroy(Chosen(0)), Put(Chosen(0), Place.EXILE)])
+def test_what_is_no_creature_any_more_at_the_end_is_still_meant(edition: Edition, effect: Effect) -> None:
     """202.2a and 404.4c in 2006, 201.5 and 603.7c in 2010 and 2016, 603.7c and 700.7 in 2025."""
     game = board(edition, doom(effect), ANIMATE, anna="Spellbook", hand="Doom, Animate")
     cast(game, "Animate", "targets Spellbook")
@@ -226,8 +223,8 @@ def test_what_is_no_creature_any_more_at_the_end_is_still_meant(
 @every_edition
 def test_what_has_left_by_then_is_not_meant_any_more(edition: Edition) -> None:
     """404.4d in 2006, 603.7c since: the object that came back is another one."""
-    blink = charm("Bounce", ReturnToHand(Chosen(0)), targets=(TARGET_CREATURE,))
-    game = board(edition, doom(Exile), blink, anna="Ornithopter", hand="Doom, Bounce")
+    blink = charm("Bounce", Put(Chosen(0), Place.HAND), targets=(TARGET_CREATURE,))
+    game = board(edition, doom(Put(Chosen(0), Place.EXILE)), blink, anna="Ornithopter", hand="Doom, Bounce")
     cast(game, "Doom", "targets Ornithopter")
     cast(game, "Bounce", "targets Ornithopter")
     cast(game, "Ornithopter")
@@ -355,7 +352,7 @@ def test_a_delayed_ability_of_a_player_who_left_is_not_put_on_the_stack(
     """600.4c in 2006, 800.4c in 2010, 800.4d in 2016 and 2025: what was to return then never does."""
     slide = charm(
         "Slide",
-        Exile(Chosen(0)),
+        Put(Chosen(0), Place.EXILE),
         Delay(END_STEP, (ReturnToBattlefield(What.IT, under=Under.OWNERS),)),
         targets=(TARGET_CREATURE,),
     )

@@ -13,9 +13,10 @@ from covering import example, examples
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Activated, Triggered
-from manaburn.cards.vocabulary.effects import DealDamage, Exile, PutCounters, ReturnToBattlefield
+from manaburn.cards.vocabulary.effects import DealDamage, PutCounters, ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_by_subject.sharing_abilities import GainActivatedAbilities
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, DealsDamage
 from manaburn.cards.vocabulary.words.costs import ExileCards, pay
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind, DamageTo
@@ -111,7 +112,7 @@ SISTERS = creature(
     "Sisters",
     Activated(
         costs=(pay("{0}"),),
-        effects=(Exile(Chosen(0)),),
+        effects=(Put(Chosen(0), Place.EXILE),),
         targets=(TargetSlot(what=replace(CREATURE, combat=CombatRole.BLOCKED_BY_THIS)),),
     ),
     Activated(

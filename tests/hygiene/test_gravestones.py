@@ -54,6 +54,15 @@ GRAVESTONES = {
     "how many can be declared, and counters of any kind, are said by one record each": (
         *("AttackersAtMost", "AttackersAgainstAtMost", "BlockersAtMost", "CountersOfAnyKind"),
     ),
+    "one record puts objects where they go, one shows cards, one discards": (
+        *("ReturnToHand", "ReturnCardOfChoice", "PutIntoGraveyard", "PutIntoLibrary", "PutOnBottomAtRandom"),
+        *("LibraryPlace", "RevealFromTop", "RevealHand", "LookFromTop", "LookAtHand"),
+        *("DiscardAtRandom", "DiscardHand"),
+    ),
+    "an effect of which nothing has to be said is an `Instruction`": (
+        *("ChooseNewTargets", "CountAsDone", "DrawTheGame", "EndTheTurn", "ManifestDread", "OpenAttraction"),
+        *("TakeCommander", "WinTheGame"),
+    ),
 }
 """By what has taken their place."""
 

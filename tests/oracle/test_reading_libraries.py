@@ -9,12 +9,10 @@ from manaburn.cards.vocabulary.effects import (
     Alter,
     Arrival,
     Draw,
-    Exile,
     ForEachPlayer,
     GainLife,
     LoseLife,
     May,
-    PutIntoLibrary,
     ReturnToBattlefield,
     Tap,
     Untap,
@@ -22,7 +20,8 @@ from manaburn.cards.vocabulary.effects import (
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
-from manaburn.cards.vocabulary.effects_on_cards.libraries import Finding, Rest, Showing, Taking
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Finding, Showing, Taking
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.casting import CantCast
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, LAND, Filter
 from manaburn.cards.vocabulary.words.references import All, Chosen, ControllerOf, Number, What, Who
@@ -71,7 +70,7 @@ FIND_KING = lib.SearchLibrary(KING, Zone.HAND, showing=Showing.REVEALED, among=B
             " it onto"
             " the battlefield tapped, then shuffle.",
             (
-                Exile(Chosen(0)),
+                Put(Chosen(0), Place.EXILE),
                 May(
                     (lib.SearchLibrary(BASIC, Zone.BATTLEFIELD, 1, Arrival.TAPPED, ControllerOf(Chosen(0))),),
                     ControllerOf(Chosen(0)),
@@ -91,7 +90,7 @@ FIND_KING = lib.SearchLibrary(KING, Zone.HAND, showing=Showing.REVEALED, among=B
                 lib.LookAtTop(
                     5,
                     Zone.HAND,
-                    Rest.BOTTOM_AT_RANDOM,
+                    Place.BOTTOM_AT_RANDOM,
                     CREATURE,
                     0,
                     showing=Showing.REVEALED,
@@ -105,7 +104,7 @@ FIND_KING = lib.SearchLibrary(KING, Zone.HAND, showing=Showing.REVEALED, among=B
             " the rest into your graveyard.",
             (
                 lib.LookAtTop(
-                    4, Zone.HAND, Rest.GRAVEYARD, LAND, 0, 99, taking=Taking.ALL, seen=Showing.REVEALED
+                    4, Zone.HAND, Place.GRAVEYARD, LAND, 0, 99, taking=Taking.ALL, seen=Showing.REVEALED
                 ),
             ),
         ),
@@ -113,7 +112,7 @@ FIND_KING = lib.SearchLibrary(KING, Zone.HAND, showing=Showing.REVEALED, among=B
             "Reveal cards from the top of your library until you reveal a creature card. Put that card"
             " onto the"
             " battlefield and the rest on the bottom of your library in a random order.",
-            (lib.RevealUntil(CREATURE, Zone.BATTLEFIELD, Rest.BOTTOM_AT_RANDOM, Arrival.UNTAPPED),),
+            (lib.RevealUntil(CREATURE, Zone.BATTLEFIELD, Place.BOTTOM_AT_RANDOM, Arrival.UNTAPPED),),
         ),
         (
             "Mill three cards. You may put a land card from among them into your hand.",
@@ -122,7 +121,7 @@ FIND_KING = lib.SearchLibrary(KING, Zone.HAND, showing=Showing.REVEALED, among=B
                 lib.TakeFromAmong(What.IT, (LAND,), Zone.HAND, minimum=0),
             ),
         ),
-        ("Exile target player's graveyard.", (Exile(All(ANYTHING, Chosen(0), Zone.GRAVEYARD)),)),
+        ("Exile target player's graveyard.", (Put(All(ANYTHING, Chosen(0), Zone.GRAVEYARD), Place.EXILE),)),
         (
             "Return all land cards from your graveyard to the battlefield tapped.",
             (ReturnToBattlefield(All(LAND, Who.YOU, Zone.GRAVEYARD), Arrival.TAPPED),),
@@ -130,7 +129,7 @@ FIND_KING = lib.SearchLibrary(KING, Zone.HAND, showing=Showing.REVEALED, among=B
         (
             "Shuffle your graveyard into your library.",
             (
-                PutIntoLibrary(All(ANYTHING, Who.YOU, Zone.GRAVEYARD), lib.LibraryPlace.BOTTOM),
+                Put(All(ANYTHING, Who.YOU, Zone.GRAVEYARD), Place.BOTTOM),
                 lib.Shuffle(),
             ),
         ),
@@ -140,7 +139,7 @@ FIND_KING = lib.SearchLibrary(KING, Zone.HAND, showing=Showing.REVEALED, among=B
         ),
         (
             "Draw a card, then put a card from your hand on top of your library.",
-            (Draw(), Choose(ANYTHING, 1, zone=Zone.HAND), PutIntoLibrary(What.IT)),
+            (Draw(), Choose(ANYTHING, 1, zone=Zone.HAND), Put(What.IT, Place.TOP)),
         ),
         ("Tap or untap target creature.", (May((Tap(Chosen(0)),), otherwise=(Untap(Chosen(0)),)),)),
         ("Your opponents can't cast spells this turn.", (Alter(Who.EACH_OPPONENT, (CantCast(),)),)),

@@ -15,6 +15,7 @@ from manaburn.agents.table import Piece, Table, fits
 from manaburn.agents.worth import A_CARD, LETHAL, card_worth, life_lost, point_of_life, worth
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, UnlessPaysPrice
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.references import (
     All,
@@ -66,14 +67,14 @@ def _effect(deed: Deed, effect: fx.Effect) -> float:
             return _life(deed, -number(deed, amount), who)
         case fx.Draw(amount, who):
             return _cards(deed, number(deed, amount), who)
-        case fx.Discard(amount, who) | fx.DiscardAtRandom(amount, who):
+        case fx.Discard(amount, who) if amount is not None:
             return _discards(deed, number(deed, amount), who)
         case fx.Destroy(what):
             return sum(-_mine(deed, p) * worth(p) for p in pieces(deed, what) if not _indestructible(p))
-        case fx.Exile(what) | fx.PutIntoLibrary(what):
-            return sum(-_mine(deed, p) * worth(p) for p in pieces(deed, what))
-        case fx.ReturnToHand(what):
+        case fx.Put(what, Place.HAND):
             return _to_hand(deed, what)
+        case fx.Put(what):
+            return sum(-_mine(deed, p) * worth(p) for p in pieces(deed, what))
         case fx.ReturnToBattlefield(what):
             return sum(0.8 * card_worth(card) for card in deed.table.definitions(_ids(deed, what)))
         case fx.SacrificeObjects(what):

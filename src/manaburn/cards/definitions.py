@@ -17,9 +17,10 @@ from manaburn.cards.vocabulary.abilities import (
     Triggered,
 )
 from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness
-from manaburn.cards.vocabulary.effects import AddMana, Exile
+from manaburn.cards.vocabulary.effects import AddMana
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.entering import EnteringByChoice
 from manaburn.cards.vocabulary.events.triggers import LosesLastCounter, ReachesChapter
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
@@ -363,7 +364,7 @@ def read_type_line(text: str) -> tuple[frozenset[Supertype], frozenset[CardType]
 
 SIEGE = Triggered(
     on=LosesLastCounter(CounterKind.DEFENSE),
-    effects=(Exile(What.THIS), CastNow(What.IT, face=FaceCast.BACK)),
+    effects=(Put(What.THIS, Place.EXILE), CastNow(What.IT, face=FaceCast.BACK)),
 )
 """The intrinsic ability of Sieges; a card with one face cannot be cast transformed [cr2025-06-06 310.11b]."""
 

@@ -16,6 +16,8 @@ from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import BRINGS, CAST_LATER, EVERYTHING, NOTHING, Mechanics
 from manaburn.cards.vocabulary.abilities import Activated, Triggered
 from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
+from manaburn.cards.vocabulary.effects_on_cards.libraries import LookAtTop
 from manaburn.cards.vocabulary.events.triggers import CastsSpell, Draws
 from manaburn.cards.vocabulary.events.triggers_of_changes import BecomesTarget
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
@@ -41,6 +43,8 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     CardType.INSTANT: Mechanics.INSTANT_SPEED,
     CardType.SCHEME: Mechanics.SCHEMES,
     Times.OF_INSTANTS: Mechanics.INSTANT_SPEED,
+    Instruction.CASCADE: CAST_LATER,
+    Instruction.OPEN_ATTRACTION: Mechanics.ATTRACTIONS,
     Rule.UMBRA_ARMOR: Mechanics.REPLACING,
     Rule.HAS_SUSPEND: CAST_LATER | Mechanics.TRIGGERED_ELSEWHERE,
     Rule.EXILED_IF_IT_WOULD_DIE: Mechanics.REPLACING,
@@ -114,6 +118,8 @@ def _of_one(part: object) -> Mechanics:
             return Mechanics.ABILITIES_ELSEWHERE
         case Triggered(zone=zone) if zone is not Zone.BATTLEFIELD:
             return Mechanics.TRIGGERED_ELSEWHERE
+        case LookAtTop(face_down=way) if way:
+            return Mechanics.SPECIAL_ACTIONS
         case ManaCost():
             return NOTHING
         case CardDefinition():

@@ -12,8 +12,10 @@ from typing import Any
 
 Fields = dict[str, Any]
 """The fields of a record, as JSON."""
-Records = Mapping[str, Callable[[Fields], Any]]
-"""By the name of a record: what it is now, with its name now."""
+Records = Mapping[str, Callable[[Any], Any]]
+"""By the name of a record, or of an enum: what it is now, with its name now; made of its fields, or of the
+name of the member.
+"""
 
 
 def told_anew(data: Any, records: Records) -> Any:
@@ -25,7 +27,7 @@ def told_anew(data: Any, records: Records) -> Any:
     told = {name: told_anew(content, records) for name, content in data.items()}
     if len(told) == 1:
         ((name, content),) = told.items()
-        if name in records and isinstance(content, dict):
+        if name in records and isinstance(content, dict | str):
             return records[name](content)
     return told
 
@@ -56,7 +58,41 @@ def _declared(what: str) -> Callable[[Fields], Any]:
 
 
 def _counters(fields: Fields) -> Any:
-    return {"CountersOn": {name: what for name, what in fields.items() if what != {"What": "THIS"}}}
+    return {"CountersOn": _but(fields, "what", {"What": "THIS"})}
+
+
+def _manifest_dread(fields: Fields) -> Any:
+    words = {"amount": 2, "to": {"Zone": "BATTLEFIELD"}, "rest": {"Place": "GRAVEYARD"}}
+    return {"LookAtTop": {**words, "face_down": "manifest"}}
+
+
+def _put(place: str) -> Callable[[Fields], Any]:
+    return lambda fields: {"Put": {**fields, "to": {"Place": place}}}
+
+
+def _put_into_library(fields: Fields) -> Any:
+    return {"Put": {"what": fields["what"], "to": fields.get("place", {"Place": "TOP"})}}
+
+
+def _reveal_from_top(fields: Fields) -> Any:
+    return {"Reveal": {"top" if name == "amount" else name: what for name, what in fields.items()}}
+
+
+def _reveal_hand(fields: Fields) -> Any:
+    return {"Reveal": {"top": None, **_but(fields, "who", {"Who": "YOU"})}}
+
+
+def _look(reveal: Callable[[Fields], Any]) -> Callable[[Fields], Any]:
+    return lambda fields: {"Reveal": {**reveal(fields)["Reveal"], "showing": {"Showing": "HIDDEN"}}}
+
+
+def _but(fields: Fields, name: str, usual: Any) -> Fields:
+    """The fields, but for one that has its default now."""
+    return {each: what for each, what in fields.items() if (each, what) != (name, usual)}
+
+
+def _place(name: str) -> Any:
+    return {"Place": name}
 
 
 def _is(enum: str, word: str) -> Callable[[Fields], Any]:
@@ -144,15 +180,40 @@ OLDER_WORDS: Records = {
             "BECOMES_COLORLESS": {"RuleForPlayer": "UNSPENT_MANA_BECOMES_COLORLESS"},
         },
     ),
+    "Abandon": _is("Instruction", "ABANDON"),
     "AttackersAgainstAtMost": _declared("ATTACKING_THEM"),
     "AttackersAtMost": _declared("ATTACKING"),
     "BlockersAtMost": _declared("BLOCKING"),
+    "Cascade": _is("Instruction", "CASCADE"),
+    "ChooseNewTargets": _is("Instruction", "CHOOSE_NEW_TARGETS"),
     "ColorsAmong": _measure("DIFFERENT", {"Feature": "COLOR"}),
+    "CountAsDone": _is("Instruction", "COUNT_AS_DONE"),
     "CountersOfAnyKind": _counters,
     "DifferentAmong": _measure("DIFFERENT"),
+    "DiscardAtRandom": lambda fields: {"Discard": {**fields, "at_random": True}},
+    "DiscardHand": lambda fields: {"Discard": {"amount": None, **fields}},
+    "DrawTheGame": _is("Instruction", "DRAW_THE_GAME"),
+    "EndTheTurn": _is("Instruction", "END_THE_TURN"),
+    "Exile": _put("EXILE"),
     "Greatest": _measure("GREATEST"),
+    "LibraryPlace": _place,
+    "LookAtHand": _look(_reveal_hand),
+    "LookFromTop": _look(_reveal_from_top),
+    "ManifestDread": _manifest_dread,
+    "Merge": _is("Instruction", "MERGE"),
     "NamesAmong": _measure("DIFFERENT", {"Feature": "NAME"}),
-    "Total": _measure("TOTAL"),
+    "OpenAttraction": _is("Instruction", "OPEN_ATTRACTION"),
     "PowerOf": _stat_of("POWER"),
+    "Proliferate": _is("Instruction", "PROLIFERATE"),
+    "PutIntoGraveyard": _put("GRAVEYARD"),
+    "PutIntoLibrary": _put_into_library,
+    "PutOnBottomAtRandom": _put("BOTTOM_AT_RANDOM"),
+    "Rest": _place,
+    "ReturnToHand": _put("HAND"),
+    "RevealFromTop": _reveal_from_top,
+    "RevealHand": _reveal_hand,
+    "TakeCommander": _is("Instruction", "TAKE_COMMANDER"),
+    "Total": _measure("TOTAL"),
     "ToughnessOf": _stat_of("TOUGHNESS"),
+    "WinTheGame": _is("Instruction", "WIN_THE_GAME"),
 }

@@ -9,7 +9,8 @@ from dataclasses import replace
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Activated
-from manaburn.cards.vocabulary.effects import Draw, GainLife, ReturnToHand, add
+from manaburn.cards.vocabulary.effects import Draw, GainLife, add
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.costs import (
     TAP,
     Cost,
@@ -85,7 +86,9 @@ def test_a_card_returns_itself_from_the_graveyard():
         2,
         2,
         printed="2020-01-01",
-        abilities=(Activated(costs=(pay("{G}"),), effects=(ReturnToHand(What.THIS),), zone=Zone.GRAVEYARD),),
+        abilities=(
+            Activated(costs=(pay("{G}"),), effects=(Put(What.THIS, Place.HAND),), zone=Zone.GRAVEYARD),
+        ),
     )
     game = board(phoenix, graveyard="Phoenix")
     play(game, "activate Phoenix", "resolve")

@@ -11,8 +11,9 @@ from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Activated, Mode, SpellText, Static
 from manaburn.cards.vocabulary.changes.changes import Skips
-from manaburn.cards.vocabulary.effects import GainLife, ReturnToHand, add
+from manaburn.cards.vocabulary.effects import GainLife, add
 from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases, SkipNext
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.costs import TAP, pay
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, Circumstance, Controls, Who
@@ -345,7 +346,7 @@ def test_that_step_has_passed_though_nothing_attacks_any_more(edition: Edition) 
         Anna 20   hand: Limited, Away   library: 9 Forest   battlefield: Grizzly Bears (attacking, tapped)
         Ben 20   library: 9 Forest
     """
-    away = charm("Away", ReturnToHand(Chosen(0)), targets=(TARGET_CREATURE,))
+    away = charm("Away", Put(Chosen(0), Place.HAND), targets=(TARGET_CREATURE,))
     game = position(text, edition, *limited(AFTER_BLOCKERS), away)
     game.play("pass", "pass", "block: none", "cast Away", "targets: Grizzly Bears", "pass", "pass")
     assert open_in(game, "cast") == [BLOCKERS, DAMAGE, ENDING]
@@ -431,7 +432,7 @@ def test_a_planeswalker_that_is_attacked_is_not_its_controller(edition: Edition)
         Ben 20   library: 9 Forest   battlefield: Goblin Piker
     """
     window = Window(during=ATTACKERS, condition=Circumstance.YOU_WERE_ATTACKED)
-    away = charm("Away", ReturnToHand(Chosen(0)), targets=(TARGET_CREATURE,))
+    away = charm("Away", Put(Chosen(0), Place.HAND), targets=(TARGET_CREATURE,))
     game = position(text, edition, *limited(window), away)
     assert open_in(game, "cast", "attack: Goblin Piker > Jace Beleren", "block: none") == []
     game = position(text, edition, *limited(window), away)

@@ -14,8 +14,9 @@ from manaburn import decisions as d
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.changes.changes import LoseAllAbilities, LoseKeywords
-from manaburn.cards.vocabulary.effects import GainLife, ReturnToHand
+from manaburn.cards.vocabulary.effects import GainLife
 from manaburn.cards.vocabulary.effects_by_subject.combat import MakeBlock, MakeBlocked
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import BecomesBlocked
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
@@ -51,7 +52,7 @@ from rules.positions_of_the_turn import BEN
 
 UNBAND = changing("Unband", LoseKeywords(frozenset({Keyword.BANDING})))
 EMPTY = changing("Empties", LoseAllAbilities())
-AWAY = charm("Away", ReturnToHand(Chosen(0)), targets=(TARGET_CREATURE,))
+AWAY = charm("Away", Put(Chosen(0), Place.HAND), targets=(TARGET_CREATURE,))
 
 
 def attack_of(edition: Edition, mine: str, theirs: str = "", more: str = "") -> Game:

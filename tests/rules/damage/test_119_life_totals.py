@@ -11,7 +11,8 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Activated, Static, spell
 from manaburn.cards.vocabulary.changes.changes import Change, RuleForPlayer
 from manaburn.cards.vocabulary.effects import Destroy, Draw, Effect, GainLife, LoseLife
-from manaburn.cards.vocabulary.effects_by_subject.endings import LoseTheGame, WinTheGame
+from manaburn.cards.vocabulary.effects_by_subject.endings import LoseTheGame
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.life_totals import ExchangeLife, SetLife
 from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
 from manaburn.cards.vocabulary.words.costs import PayLife
@@ -42,7 +43,7 @@ ALL_TEN = made("All Ten", SetLife(10, Who.EACH_PLAYER))
 SWAP = made("Swap", ExchangeLife((Chosen(0),)), slots=(TWO,))
 DRAIN = made("Drain", LoseLife(3, Chosen(0)), slots=(TARGET_PLAYER,))
 HEAL = made("Heal", GainLife(3, Who.EACH_PLAYER))
-WIN = made("Win", WinTheGame())
+WIN = made("Win", Instruction.WIN_THE_GAME)
 DOOM = made("Doom", LoseTheGame(Chosen(0)), slots=(TARGET_PLAYER,))
 VENOM = made("Venom", GivePoison(20, Chosen(0)), slots=(TARGET_PLAYER,))
 SIP = made("Sip", Draw(1, Chosen(0)), slots=(TARGET_PLAYER,))

@@ -14,10 +14,10 @@ from manaburn.cards.vocabulary.effects import (
     GainLife,
     If,
     May,
-    ReturnToHand,
     SacrificeChosen,
     SacrificeObjects,
 )
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.filters import CREATURE
 from manaburn.cards.vocabulary.words.references import (
@@ -184,7 +184,7 @@ def test_a_target_that_left_and_came_back_is_another_object(edition):  # 400.7
 
 def _blink():
 
-    return (ReturnToHand(Chosen(0)),)
+    return (Put(Chosen(0), Place.HAND),)
 
 
 @EVERY

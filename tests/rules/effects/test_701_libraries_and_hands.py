@@ -7,16 +7,10 @@ import pytest
 from manaburn import decisions as d
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import spell
-from manaburn.cards.vocabulary.effects import (
-    Arrival,
-    GainLife,
-    If,
-    PutCounters,
-    ReturnToBattlefield,
-    ReturnToHand,
-)
+from manaburn.cards.vocabulary.effects import Arrival, GainLife, If, PutCounters, ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import CardsIn
 from manaburn.cards.vocabulary.words.conditions import AreAny
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, LAND, YOUR_CREATURE
@@ -68,7 +62,7 @@ def test_surveil_puts_cards_on_top_or_into_the_graveyard():
 
 
 def test_look_at_the_top_and_take_one():
-    game = cast(lib.LookAtTop(3, Zone.HAND, lib.Rest.BOTTOM))
+    game = cast(lib.LookAtTop(3, Zone.HAND, Place.BOTTOM))
     assert choice(game) == ["Island", "Mountain", "Grizzly Bears"]
     play(game, "choose: Mountain")
     assert "Mountain" in zone(game, "Anna", "hand")
@@ -82,7 +76,7 @@ def test_a_creature_may_be_revealed_and_taken():
     look = lib.LookAtTop(
         4,
         Zone.BATTLEFIELD,
-        lib.Rest.GRAVEYARD,
+        Place.GRAVEYARD,
         filter=CREATURE,
         minimum=0,
         arrival=Arrival.TAPPED,
@@ -98,13 +92,13 @@ def test_a_creature_may_be_revealed_and_taken():
 
 
 def test_nothing_to_take_puts_all_away():
-    game = cast(lib.LookAtTop(2, Zone.HAND, lib.Rest.BOTTOM_AT_RANDOM, filter=CREATURE, minimum=0))
+    game = cast(lib.LookAtTop(2, Zone.HAND, Place.BOTTOM_AT_RANDOM, filter=CREATURE, minimum=0))
     assert isinstance(game.decision, d.Priority)
     assert library(game)[:3] == ["Grizzly Bears", "Craw Wurm", "Swamp"]
 
 
 def test_reveal_until_a_creature():
-    game = cast(lib.RevealUntil(CREATURE, Zone.HAND, lib.Rest.BOTTOM_AT_RANDOM))
+    game = cast(lib.RevealUntil(CREATURE, Zone.HAND, Place.BOTTOM_AT_RANDOM))
     assert "Grizzly Bears" in zone(game, "Anna", "hand")
     assert library(game)[:2] == ["Craw Wurm", "Swamp"]
     assert happened(game, events.Revealed)[0].names == ("Island", "Mountain", "Grizzly Bears")
@@ -112,11 +106,11 @@ def test_reveal_until_a_creature():
 
 def test_reveal_the_top_card_and_act_by_what_it_is():
     put = (ReturnToBattlefield(What.IT, Arrival.TAPPED),)
-    by_kind = If(AreAny(What.IT, LAND), put, (ReturnToHand(What.IT),))
-    game = cast(lib.RevealFromTop(), by_kind)
+    by_kind = If(AreAny(What.IT, LAND), put, (Put(What.IT, Place.HAND),))
+    game = cast(lib.Reveal(), by_kind)
     assert permanent(game, "Island").tapped
     game = cast(
-        lib.Mill(2, Who.YOU), lib.RevealFromTop(), If(AreAny(What.IT, LAND), put, (ReturnToHand(What.IT),))
+        lib.Mill(2, Who.YOU), lib.Reveal(), If(AreAny(What.IT, LAND), put, (Put(What.IT, Place.HAND),))
     )
     assert "Grizzly Bears" in zone(game, "Anna", "hand")
 
@@ -159,7 +153,7 @@ def test_each_player_searches_in_turn():
 
 
 def test_shuffled_into_the_library():
-    game = cast(lib.PutIntoLibrary(Chosen(0), lib.LibraryPlace.SHUFFLED_IN), targets=(YOURS,), answers=LIONS)
+    game = cast(Put(Chosen(0), Place.SHUFFLED_IN), targets=(YOURS,), answers=LIONS)
     assert "Savannah Lions" in library(game)
     assert happened(game, events.Shuffled)
 
@@ -173,7 +167,7 @@ def test_only_what_matches_is_discarded():
 
 
 def test_each_player_discards_their_hand_and_draws():
-    game = cast(lib.DiscardHand(Who.EACH_PLAYER), lib.Draw(3, Who.EACH_PLAYER))
+    game = cast(lib.Discard(None, Who.EACH_PLAYER), lib.Draw(3, Who.EACH_PLAYER))
     assert zone(game, "Anna", "hand") == ["Island", "Mountain", "Grizzly Bears"]
     assert sorted(zone(game, "Ben", "graveyard")) == ["Plains", "Serra Angel"]
 
@@ -194,7 +188,7 @@ YOURS = TARGET_PLAYER.__class__(what=YOUR_CREATURE)
 
 
 def test_cards_chosen_from_hand_go_on_top():
-    game = cast(Choose(ANYTHING, 2, zone=Zone.HAND), lib.PutIntoLibrary(What.IT))
+    game = cast(Choose(ANYTHING, 2, zone=Zone.HAND), Put(What.IT, Place.TOP))
     play(game, "choose: Shock, Forest")
     assert set(library(game)[:2]) == {"Shock", "Forest"}
 
@@ -206,7 +200,7 @@ def test_a_creature_is_chosen_without_being_a_target():
 
 
 def test_each_player_chooses():
-    game = cast(Choose(YOUR_CREATURE, who=Who.EACH_PLAYER), ReturnToHand(What.IT))
+    game = cast(Choose(YOUR_CREATURE, who=Who.EACH_PLAYER), Put(What.IT, Place.HAND))
     play(game, "choose: Savannah Lions", "choose: Goblin Piker")
     assert "Savannah Lions" in zone(game, "Anna", "hand")
     assert "Goblin Piker" in zone(game, "Ben", "hand")

@@ -8,20 +8,12 @@ import pytest
 
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import spell
-from manaburn.cards.vocabulary.effects import (
-    Arrival,
-    Draw,
-    Exile,
-    ForEachPlayer,
-    GainLife,
-    May,
-    ReturnToHand,
-    SacrificeObjects,
-)
+from manaburn.cards.vocabulary.effects import Arrival, Draw, ForEachPlayer, GainLife, May, SacrificeObjects
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Finding, Showing, Taking
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, LAND, Filter
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, All, Chosen, Number, What, Who
 from manaburn.game import Game
@@ -102,9 +94,7 @@ def test_a_name_that_is_not_wanted():
 
 
 def test_one_of_each_kind_is_taken():
-    look = lib.LookAtTop(
-        4, Zone.HAND, lib.Rest.GRAVEYARD, LAND, 0, also=(CREATURE,), showing=Showing.REVEALED
-    )
+    look = lib.LookAtTop(4, Zone.HAND, Place.GRAVEYARD, LAND, 0, also=(CREATURE,), showing=Showing.REVEALED)
     game = cast(look)
     assert choice(game) == ["Island", "Mountain"]
     play(game, "choose: Mountain")
@@ -117,16 +107,14 @@ def test_one_of_each_kind_is_taken():
 
 def test_a_kind_of_which_there_is_none_is_not_asked_for():
     walls = Filter(subtypes=frozenset({"Wall"}))
-    game = cast(lib.LookAtTop(3, Zone.HAND, lib.Rest.GRAVEYARD, walls, 0, also=(CREATURE, walls)))
+    game = cast(lib.LookAtTop(3, Zone.HAND, Place.GRAVEYARD, walls, 0, also=(CREATURE, walls)))
     assert choice(game) == ["Grizzly Bears"]
     play(game, "choose: none")
     assert library(game) == ["Craw Wurm", "Swamp"]
 
 
 def test_all_of_a_kind_among_revealed_cards():
-    take = lib.LookAtTop(
-        4, Zone.HAND, lib.Rest.GRAVEYARD, LAND, 0, 99, taking=Taking.ALL, seen=Showing.REVEALED
-    )
+    take = lib.LookAtTop(4, Zone.HAND, Place.GRAVEYARD, LAND, 0, 99, taking=Taking.ALL, seen=Showing.REVEALED)
     game = cast(take)
     assert {"Island", "Mountain"} <= set(zone(game, "Anna", "hand"))
     assert len(happened(game, events.Revealed)[0].names) == 4
@@ -135,7 +123,7 @@ def test_all_of_a_kind_among_revealed_cards():
 
 def test_only_who_looks_sees_the_cards():
     """[cr2025-06-06 701.20e]"""
-    game = cast(lib.LookAtHand(Chosen(0)), targets=(TARGET_PLAYER,), answers=BEN)
+    game = cast(lib.Reveal(None, Chosen(0), showing=Showing.HIDDEN), targets=(TARGET_PLAYER,), answers=BEN)
     assert happened(game, events.LookedAt)[0].names == ("Serra Angel",)
     seen = [
         event.names
@@ -147,10 +135,15 @@ def test_only_who_looks_sees_the_cards():
 
 
 def test_a_card_that_was_looked_at_is_it():
-    game = cast(lib.LookFromTop(1, Chosen(0)), May((Exile(What.IT),)), targets=(TARGET_PLAYER,), answers=BEN)
+    game = cast(
+        lib.Reveal(1, Chosen(0), showing=Showing.HIDDEN),
+        May((Put(What.IT, Place.EXILE),)),
+        targets=(TARGET_PLAYER,),
+        answers=BEN,
+    )
     play(game, "yes")
     assert zone(game, "Ben", "exile") == ["Goblin Piker"]
-    game = cast(lib.LookFromTop(), lib.PutIntoGraveyard(What.IT))
+    game = cast(lib.Reveal(showing=Showing.HIDDEN), Put(What.IT, Place.GRAVEYARD))
     assert "Island" in zone(game, "Anna", "graveyard")
 
 
@@ -175,16 +168,16 @@ def test_each_player_decides_by_themselves():
 
 
 def test_a_whole_graveyard():
-    game = cast(Exile(All(ANYTHING, Who.EACH_OPPONENT, Zone.GRAVEYARD)), GainLife(Number.DONE))
+    game = cast(Put(All(ANYTHING, Who.EACH_OPPONENT, Zone.GRAVEYARD), Place.EXILE), GainLife(Number.DONE))
     assert zone(game, "Ben", "graveyard") == [] and life(game) == (22, 20)
-    game = cast(ReturnToHand(All(CREATURE, Who.YOU, Zone.GRAVEYARD)))
+    game = cast(Put(All(CREATURE, Who.YOU, Zone.GRAVEYARD), Place.HAND))
     assert "Grizzly Bears" in zone(game, "Anna", "hand")
     assert zone(game, "Anna", "graveyard") == ["Forest", "Deed"]
 
 
 def test_one_of_the_cards_milled():
     take = Choose(LAND, zone=Zone.GRAVEYARD, minimum=0, among=What.IT)
-    game = cast(lib.Mill(3, Who.YOU), take, ReturnToHand(What.IT))
+    game = cast(lib.Mill(3, Who.YOU), take, Put(What.IT, Place.HAND))
     assert sorted(choice(game)) == ["Island", "Mountain"]
     play(game, "choose: Island")
     assert "Island" in zone(game, "Anna", "hand") and "Forest" in zone(game, "Anna", "graveyard")

@@ -5,7 +5,8 @@ import pytest
 from manaburn import decisions as d
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Triggered, spell
-from manaburn.cards.vocabulary.effects import DealDamage, Delay, Destroy, Draw, GainLife, ReturnToHand
+from manaburn.cards.vocabulary.effects import DealDamage, Delay, Destroy, Draw, GainLife
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, Dies, Enters, Leaves
 from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.filters import CREATURE, Whose
@@ -318,7 +319,7 @@ def test_a_dies_trigger_finds_the_card_in_the_graveyard(edition):  # 400.7
 
 def _return_it():
 
-    return ReturnToHand(What.THIS)
+    return Put(What.THIS, Place.HAND)
 
 
 def test_that_much_is_the_amount_of_the_event():

@@ -12,7 +12,6 @@ from manaburn.cards.vocabulary.effects import (
     Delay,
     Discard,
     Draw,
-    Exile,
     GainLife,
     If,
     LoseLife,
@@ -22,6 +21,7 @@ from manaburn.cards.vocabulary.effects import (
     SacrificeChosen,
     SacrificeObjects,
 )
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.words.amounts import NumberOf, Stat, StatOf
 from manaburn.cards.vocabulary.words.conditions import AreAny, Compares, Relation
@@ -82,7 +82,7 @@ def test_those_tokens_gain_haste_and_are_sacrificed_later():
 
 def test_the_exiled_card_returns_at_the_end_step_if_it_is_still_there():
     deed = sorcery(
-        Exile(Chosen(0)),
+        Put(Chosen(0), Place.EXILE),
         GainLife(2),
         Delay(NEXT_END, (ReturnToBattlefield(What.IT),)),
         targets=(TARGET_CREATURE,),
@@ -158,7 +158,7 @@ def test_if_you_do_asks_whether_something_was_done():
 
 def test_the_controller_of_what_was_destroyed():
     deed = sorcery(
-        Exile(Chosen(0)),
+        Put(Chosen(0), Place.EXILE),
         GainLife(StatOf(Stat.POWER, What.IT), ControllerOf(What.IT)),
         targets=(TARGET_CREATURE,),
     )
@@ -194,7 +194,7 @@ def test_a_delayed_trigger_of_a_triggered_ability_knows_its_token():
         abilities=(
             Triggered(
                 on=BeginningOf(Step.BEGINNING_OF_COMBAT, Whose.YOU),
-                effects=(CreateTokens(CAT), Delay(NEXT_END, (Exile(What.IT),))),
+                effects=(CreateTokens(CAT), Delay(NEXT_END, (Put(What.IT, Place.EXILE),))),
             ),
         ),
     )

@@ -13,7 +13,8 @@ from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Triggered, spell
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, GainControl, LoseAllAbilities
-from manaburn.cards.vocabulary.effects import Alter, Become, Destroy, GainLife, ReturnToHand
+from manaburn.cards.vocabulary.effects import Alter, Become, Destroy, GainLife
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot, Who
@@ -53,7 +54,7 @@ RECALL = card(
     "{0}",
     "Instant",
     printed="1993-08-05",
-    spell=spell(ReturnToHand(Chosen(0)), targets=A_CREATURE),
+    spell=spell(Put(Chosen(0), Place.HAND), targets=A_CREATURE),
 )
 KILL = card(
     "Kill It", "{0}", "Instant", printed="1993-08-05", spell=spell(Destroy(Chosen(0)), targets=A_CREATURE)

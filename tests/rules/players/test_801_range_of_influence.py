@@ -25,7 +25,7 @@ from manaburn.cards.vocabulary.effects import (
     RedirectDamage,
 )
 from manaburn.cards.vocabulary.effects_by_subject.combat import ReselectAttacked
-from manaburn.cards.vocabulary.effects_by_subject.endings import DrawTheGame, WinTheGame
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.events.triggers import (
     BecomesBlocked,
     BecomesBlockedBy,
@@ -751,7 +751,7 @@ def test_damage_of_a_source_in_range_is_prevented_wherever_it_goes() -> None:  #
 
 # Winning [801.14]
 
-TRIUMPH = card("Triumph", "{0}", "Sorcery", printed="1993-08-05", spell=spell(WinTheGame()))
+TRIUMPH = card("Triumph", "{0}", "Sorcery", printed="1993-08-05", spell=spell(Instruction.WIN_THE_GAME))
 
 
 @pytest.mark.parametrize("edition", [R2010, R2016, R2025], ids=str)
@@ -807,7 +807,7 @@ def test_what_was_gained_stays_gained_whoever_takes_it_meanwhile() -> None:
 
 # The game is a draw [801.15]
 
-STALEMATE = card("Stalemate", "{0}", "Sorcery", printed="1993-08-05", spell=spell(DrawTheGame()))
+STALEMATE = card("Stalemate", "{0}", "Sorcery", printed="1993-08-05", spell=spell(Instruction.DRAW_THE_GAME))
 
 
 @pytest.mark.parametrize("edition", [R2010, R2016, R2025], ids=str)

@@ -8,7 +8,7 @@ from covering import examples
 from manaburn.cards.decks.deck_files import load_deck
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import spell
-from manaburn.cards.vocabulary.effects_by_subject.endings import WinTheGame
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import GameError
 from manaburn.game import Game
@@ -112,7 +112,7 @@ def test_a_team_goes_on_without_its_generals(edition: Edition) -> None:
     assert game.outcome == events.GameEnded((3, 4, 5))
 
 
-TRIUMPH = card("Triumph", "{0}", "Sorcery", printed="1993-08-05", spell=spell(WinTheGame()))
+TRIUMPH = card("Triumph", "{0}", "Sorcery", printed="1993-08-05", spell=spell(Instruction.WIN_THE_GAME))
 
 
 def test_who_would_win_defeats_the_generals_in_range() -> None:  # 104.3h, 801.14

@@ -14,7 +14,8 @@ from manaburn.cards.decks.deck_files import load_deck
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.effects import Draw, GainLife, LoseLife
-from manaburn.cards.vocabulary.effects_by_subject.endings import LoseTheGame, WinTheGame
+from manaburn.cards.vocabulary.effects_by_subject.endings import LoseTheGame
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
 from manaburn.cards.vocabulary.words.costs import PayLife
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, LifeOf, Who
@@ -190,7 +191,7 @@ def test_who_concedes_takes_the_team_along(edition: Edition) -> None:  # 810.8b
 
 @with_giants
 def test_a_team_wins_and_loses_by_an_effect_on_one(edition: Edition) -> None:  # 810.8a
-    win, lose = charm("Win", WinTheGame()), charm("Lose", LoseTheGame(Who.YOU))
+    win, lose = charm("Win", Instruction.WIN_THE_GAME), charm("Lose", LoseTheGame(Who.YOU))
     for name, outcome in (("Win", WE_WIN), ("Lose", THEY_WIN)):
         game = table(edition, win, lose, ben=f"hand: {name}").play("pass", f"cast {name}")
         resolve(game)

@@ -17,7 +17,7 @@ from manaburn.cards.decks.decks import scheme_deck
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import GainLife
-from manaburn.cards.vocabulary.effects_on_cards.command_zone import Abandon
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.filters import Whose
@@ -65,7 +65,7 @@ STUBBORN = card(
     None,
     "Scheme",
     printed="2010-06-18",
-    abilities=(Triggered(on=Occurrence.SET_IN_MOTION, effects=(Abandon(), GainLife(3))),),
+    abilities=(Triggered(on=Occurrence.SET_IN_MOTION, effects=(Instruction.ABANDON, GainLife(3))),),
 )
 
 TABLE = """

@@ -12,7 +12,7 @@ from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.decks.deck_files import parse_deck
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import spell
-from manaburn.cards.vocabulary.effects_on_cards.command_zone import TakeCommander
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.editions import LATEST, R2025, Edition
 from manaburn.errors import IllegalDeck, NotationError
 from manaburn.game import Automation, Game
@@ -105,7 +105,7 @@ BOTH = """
       battlefield: 5 Plains, 5 Island
     Ben 40   commander damage: Anna 18, Anna's second 20
 """
-CALL = card("Call", "{0}", "Sorcery", printed="2020-01-01", spell=spell(TakeCommander()))
+CALL = card("Call", "{0}", "Sorcery", printed="2020-01-01", spell=spell(Instruction.TAKE_COMMANDER))
 
 
 def both() -> Game:

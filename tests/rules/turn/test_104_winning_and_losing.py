@@ -6,7 +6,8 @@ import pytest
 
 from manaburn import decisions as d
 from manaburn.cards.vocabulary.effects import DealDamage
-from manaburn.cards.vocabulary.effects_by_subject.endings import LoseTheGame, WinTheGame
+from manaburn.cards.vocabulary.effects_by_subject.endings import LoseTheGame
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, Who
 from manaburn.editions import R2010, R2025, Edition
 from manaburn.game import Game
@@ -20,7 +21,7 @@ DOOM = charm("Doom", LoseTheGame(Chosen(0)), targets=(TARGET_PLAYER,))
 
 @every_edition
 def test_who_is_said_to_win_wins_though_others_are_in_the_game(edition: Edition) -> None:
-    triumph = charm("Triumph", WinTheGame(), DealDamage(30, Who.YOU))
+    triumph = charm("Triumph", Instruction.WIN_THE_GAME, DealDamage(30, Who.YOU))
     game = at_table(edition, triumph, ben="hand: Triumph").play("pass")
     game.play("cast Triumph", "pass", "pass", "pass")
     assert (game.outcome, game.decision) == (GameEnded((BEN,)), None)

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.vocabulary.effects_by_subject.endings import EndTheTurn
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.turns import (
     AddPhases,
     AddSteps,
@@ -250,7 +250,7 @@ def as_effect(what: str, how: tuple[Any, ...]) -> tuple[PlayerId, Any]:
         case "control", (controller, _):
             return PlayerId(controller), ControlNextTurn(Chosen(0))
         case "end_the_turn", ():
-            return PlayerId(0), EndTheTurn()
+            return PlayerId(0), Instruction.END_THE_TURN
         case "add_phases", (kinds,):
             return PlayerId(0), AddPhases(tuple(PHASE[kind] for kind in kinds))
         case "add_house", (player, step, yours):

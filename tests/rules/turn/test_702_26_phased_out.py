@@ -8,7 +8,8 @@ from covering import rules
 from manaburn import decisions as d
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, spell
-from manaburn.cards.vocabulary.effects import Delay, Exile, GainLife
+from manaburn.cards.vocabulary.effects import Delay, GainLife
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, What
@@ -173,7 +174,7 @@ def test_a_delayed_ability_that_triggers_meanwhile_does_not_find_it(edition: Edi
         "{0}",
         "Instant",
         printed=EARLY,
-        spell=spell(Delay(BeginningOf(Step.END), (Exile(Chosen(0)),)), targets=(TARGET_CREATURE,)),
+        spell=spell(Delay(BeginningOf(Step.END), (Put(Chosen(0), Place.EXILE),)), targets=(TARGET_CREATURE,)),
     )
     game = position(
         """

@@ -14,7 +14,8 @@ from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.changes.changes import LoseAllAbilities
-from manaburn.cards.vocabulary.effects import Alter, Destroy, Exile, GainLife, ReturnToHand
+from manaburn.cards.vocabulary.effects import Alter, Destroy, GainLife
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.costs import SacrificeOther
 from manaburn.cards.vocabulary.words.filters import ARTIFACT, Filter
 from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
@@ -49,8 +50,8 @@ WRECKER = card(
     printed="2022-10-07",
     abilities=(
         Activated(costs=(), effects=(Destroy(Chosen(0)),), targets=(ATTRACTION,)),
-        Activated(costs=(), effects=(ReturnToHand(Chosen(0)),), targets=(ATTRACTION,)),
-        Activated(costs=(), effects=(Exile(Chosen(0)),), targets=(ATTRACTION,)),
+        Activated(costs=(), effects=(Put(Chosen(0), Place.HAND),), targets=(ATTRACTION,)),
+        Activated(costs=(), effects=(Put(Chosen(0), Place.EXILE),), targets=(ATTRACTION,)),
         Activated(costs=(SacrificeOther(ARTIFACT),), effects=(GainLife(1),)),
         Activated(costs=(), effects=(Alter(Chosen(0), (LoseAllAbilities(),)),), targets=(ATTRACTION,)),
     ),

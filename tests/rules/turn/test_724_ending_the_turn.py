@@ -12,7 +12,7 @@ from manaburn.cards.definitions import card, token
 from manaburn.cards.vocabulary.abilities import Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration
 from manaburn.cards.vocabulary.effects import Alter, CreateTokens, DealDamage, Delay, Draw, GainLife
-from manaburn.cards.vocabulary.effects_by_subject.endings import EndTheTurn
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases, TakeExtraTurns
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, Dies, Draws
 from manaburn.cards.vocabulary.words.filters import CREATURE, CombatRole, Filter, Whose
@@ -36,7 +36,7 @@ from rules.positions_of_the_turn import (
     permanent,
 )
 
-END = charm("End", EndTheTurn())
+END = charm("End", Instruction.END_THE_TURN)
 BOLT = charm("Bolt", DealDamage(2, Chosen(0)), targets=(TARGET_CREATURE,))
 
 
@@ -138,7 +138,7 @@ def test_whether_combat_ends_before_state_based_actions_are_checked(edition: Edi
     assert game.state.turn.number == 6
 
 
-DRAW_AND_END = charm("Draw and End", Draw(1), EndTheTurn())
+DRAW_AND_END = charm("Draw and End", Draw(1), Instruction.END_THE_TURN)
 STUDENT = card(
     "Student",
     "{1}",
@@ -189,7 +189,7 @@ def test_what_triggers_meanwhile_is_put_on_the_stack_in_the_cleanup_step(edition
         printed="1993-08-05",
         abilities=(Triggered(on=Dies(CREATURE), effects=(GainLife(4),)),),
     )
-    strike = charm("Strike", DealDamage(2, Chosen(0)), EndTheTurn(), targets=(TARGET_CREATURE,))
+    strike = charm("Strike", DealDamage(2, Chosen(0)), Instruction.END_THE_TURN, targets=(TARGET_CREATURE,))
     game = at_table(
         edition,
         strike,
@@ -263,7 +263,7 @@ def test_cleanup_itself_is_as_always(edition: Edition) -> None:
 def test_a_choice_of_state_based_actions_is_made_on_the_way(edition: Edition) -> None:
     """The legend rule asks since 2013; the turn ends all the same."""
     hero = token("Hero", "W", "Legendary Creature — Human", 1, 1)
-    twins = charm("Twins", CreateTokens(hero, 2), EndTheTurn())
+    twins = charm("Twins", CreateTokens(hero, 2), Instruction.END_THE_TURN)
     game = at_table(edition, twins, anna="hand: Twins")
     before = len(game.events)
     resolve(game.play("cast Twins"))

@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.abilities import (
     spell,
 )
 from manaburn.cards.vocabulary.changes import changes as ch
-from manaburn.cards.vocabulary.effects import Alter, Arrival, Destroy, Exile, GainLife
+from manaburn.cards.vocabulary.effects import Alter, Arrival, Destroy, GainLife
 from manaburn.cards.vocabulary.effects_on_cards.copying import (
     BecomeCopies,
     CopySpell,
@@ -23,6 +23,7 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
     Except,
     OfTheCopier,
 )
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import Dies, Enters
 from manaburn.cards.vocabulary.words.costs import pay
 from manaburn.cards.vocabulary.words.filters import ARTIFACT, CREATURE, YOUR_CREATURE, Filter
@@ -407,7 +408,7 @@ def test_tokens_that_are_copies():  # 707.8a, 111.2
 
 
 def test_a_token_that_is_a_copy_of_what_is_gone_is_as_that_last_was():  # 111.12, 608.2h
-    game = table("Deed", "Bear", "", deed(Exile(Chosen(0)), CreateCopies(What.IT)))
+    game = table("Deed", "Bear", "", deed(Put(Chosen(0), Place.EXILE), CreateCopies(What.IT)))
     play(game, "cast Deed", "targets: Bear", "resolve")
     assert zone(game, "Anna", "battlefield").count("Bear") == 1
     assert game.state.objects[permanent(game, "Bear").id].card is None

@@ -13,7 +13,8 @@ from contracts import check_listed, check_round_trips
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.abilities import Triggered, spell
-from manaburn.cards.vocabulary.effects import GainLife, ReturnToBattlefield, ReturnToHand
+from manaburn.cards.vocabulary.effects import GainLife, ReturnToBattlefield
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
 from manaburn.cards.vocabulary.events.triggers import Enters
 from manaburn.cards.vocabulary.words.filters import ANYTHING
@@ -100,7 +101,7 @@ def test_elsewhere_it_is_its_front_face_again():
         "{G}",
         "Instant",
         printed="2020-01-01",
-        spell=spell(ReturnToHand(Chosen(0)), targets=(TARGET_CREATURE,)),
+        spell=spell(Put(Chosen(0), Place.HAND), targets=(TARGET_CREATURE,)),
     )
     game = board(modal(GOD, TREE), bounce, hand="God, Bounce")
     play(game, "cast God as Tree", "resolve", "resolve", "cast Bounce", "targets: Tree", "resolve")

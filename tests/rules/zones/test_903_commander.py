@@ -14,7 +14,8 @@ from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.decks.deck_files import parse_deck
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Activated, spell
-from manaburn.cards.vocabulary.effects import GainLife, ReturnToHand
+from manaburn.cards.vocabulary.effects import GainLife
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.costs import pay
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import All
@@ -34,7 +35,7 @@ ALL_GO_HOME = card(
     "{3}{U}{U}",
     "Instant",
     printed="2025-01-01",
-    spell=spell(ReturnToHand(All(Filter(types=frozenset((CardType.CREATURE,)))))),
+    spell=spell(Put(All(Filter(types=frozenset((CardType.CREATURE,)))), Place.HAND)),
 )
 TABLE = """
     step: main   active: Anna   priority: Anna

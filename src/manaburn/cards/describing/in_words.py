@@ -35,6 +35,8 @@ from manaburn.cards.vocabulary.changes.damage_replaced import ReplacesDamage
 from manaburn.cards.vocabulary.changes.replacements import CantBePrevented
 from manaburn.cards.vocabulary.effects import CreateTokens, SearchLibrary
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Reveal
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import Dies
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import (
@@ -192,6 +194,10 @@ def _special(value: Any) -> str | None:
             return _record(value).replace(one, one.replace(" token", " tokens", 1), 1)
         case CreateCopies(amount=1):
             return _record(value).replace("tokens that are copies", "a token that is a copy", 1)
+        case Put(what, Place.EXILE):
+            return f"exile {words(what)}"
+        case Reveal(top=None):
+            return _record(value).replace("the top  cards of the library", "the hand")
         case SearchLibrary(among=among) if Zone.LIBRARY not in among:
             return _record(value).removesuffix(", shuffle")
         case _:

@@ -12,7 +12,6 @@ from manaburn.cards.vocabulary.effects import (
     CreateTokens,
     Delay,
     Effect,
-    Exile,
     ForEachPlayer,
     If,
     May,
@@ -21,6 +20,7 @@ from manaburn.cards.vocabulary.effects import (
 )
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_on_cards.copying import CopySpell, CreateCopies, Except
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import Attacks, BeginningOf, Enters
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.casting import OptionalCost
@@ -46,7 +46,7 @@ MYRIAD = Triggered(
                 May(
                     (
                         CreateCopies(What.THIS, arrival=Arrival.TAPPED_AND_ATTACKING_THEM_OR_THEIRS),
-                        Delay(BeginningOf(Step.END_OF_COMBAT), (Exile(What.IT),)),
+                        Delay(BeginningOf(Step.END_OF_COMBAT), (Put(What.IT, Place.EXILE),)),
                     )
                 ),
             ),

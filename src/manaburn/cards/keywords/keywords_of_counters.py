@@ -28,7 +28,7 @@ from manaburn.cards.vocabulary.effects import (
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import Mark, MoveCounters, RemoveCounters
 from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, UnlessPaysPrice
-from manaburn.cards.vocabulary.effects_on_cards.returning import Under, WithCounters
+from manaburn.cards.vocabulary.effects_on_cards.moving import Under, WithCounters
 from manaburn.cards.vocabulary.entering import EntersChoosing
 from manaburn.cards.vocabulary.events.triggers import (
     Attacks,

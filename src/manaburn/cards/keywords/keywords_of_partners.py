@@ -8,7 +8,6 @@ from manaburn.cards.vocabulary.abilities import Ability, Triggered
 from manaburn.cards.vocabulary.changes.changes import Change
 from manaburn.cards.vocabulary.effects import (
     Alter,
-    Exile,
     If,
     May,
     PutCounters,
@@ -18,7 +17,7 @@ from manaburn.cards.vocabulary.effects import (
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_by_subject.pairing import Pair
 from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, UnlessPaysPrice
-from manaburn.cards.vocabulary.effects_on_cards.returning import Under
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
 from manaburn.cards.vocabulary.events.triggers import Enters, Leaves
 from manaburn.cards.vocabulary.words.conditions import AllOf
 from manaburn.cards.vocabulary.words.filters import (
@@ -56,7 +55,7 @@ def champion(what: Filter) -> tuple[Ability, ...]:
     """Champion: it is sacrificed unless another permanent of its controller is exiled for it, which returns
     when it leaves [cr2025-06-06 702.72a].
     """
-    exiled = LetHappen((Choose(what), Exile(What.IT)))
+    exiled = LetHappen((Choose(what), Put(What.IT, Place.EXILE)))
     lost = (SacrificeObjects(),)
     return (
         Triggered(on=Enters(), effects=(If(Controls(what), (UnlessPaysPrice(exiled, lost),), lost),)),

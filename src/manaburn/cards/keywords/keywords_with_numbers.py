@@ -12,10 +12,10 @@ from manaburn.cards.vocabulary.effects import (
     LoseLife,
     May,
     PutCounters,
-    ReturnToHand,
     SacrificeChosen,
 )
 from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import (
     Attacks,
     BecomesBlocked,
@@ -71,7 +71,7 @@ def soulshift(number: int) -> Triggered:
     spirit = Filter(subtypes=frozenset({"Spirit"}), mana_value_at_most=number, controller=Whose.YOU)
     return Triggered(
         on=Dies(),
-        effects=(May((ReturnToHand(Chosen(0)),)),),
+        effects=(May((Put(Chosen(0), Place.HAND),)),),
         targets=(TargetSlot(what=spirit, zone=Zone.GRAVEYARD),),
     )
 

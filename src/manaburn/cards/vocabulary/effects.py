@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.effects_by_subject.damage import DealDamage, Furt
 from manaburn.cards.vocabulary.effects_by_subject.dividing import EffectOfDividing
 from manaburn.cards.vocabulary.effects_by_subject.doubling import DoubleSize
 from manaburn.cards.vocabulary.effects_by_subject.endings import Ending
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.life_totals import EffectOnLifeTotals
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddMana, AddManaOf
 from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
@@ -29,23 +30,19 @@ from manaburn.cards.vocabulary.effects_by_subject.sharing_abilities import Effec
 from manaburn.cards.vocabulary.effects_by_subject.turns import TurnEffect
 from manaburn.cards.vocabulary.effects_by_subject.whenever import EffectOfTriggers, Reflex
 from manaburn.cards.vocabulary.effects_on_cards.cascade import EffectOfCasting
-from manaburn.cards.vocabulary.effects_on_cards.command_zone import EffectOfTheCommandZone
 from manaburn.cards.vocabulary.effects_on_cards.copying import EffectOfCopying
 from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
-from manaburn.cards.vocabulary.effects_on_cards.graveyard import ReturnCardOfChoice
+from manaburn.cards.vocabulary.effects_on_cards.exiling import EffectOfExiling
 from manaburn.cards.vocabulary.effects_on_cards.libraries import (
     Discard,
-    DiscardAtRandom,
     Draw,
     EffectOnLibraries,
-    LibraryPlace,
     Mill,
-    PutIntoLibrary,
     Scry,
     SearchLibrary,
 )
-from manaburn.cards.vocabulary.effects_on_cards.merging import EffectOfForms
-from manaburn.cards.vocabulary.effects_on_cards.returning import ExileUntilThisLeaves, Under, WithCounters
+from manaburn.cards.vocabulary.effects_on_cards.manifesting import EffectOfFaces
+from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves, Put, Under, WithCounters
 from manaburn.cards.vocabulary.effects_on_cards.tokens import Arrival, CreateTokens
 from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
@@ -90,24 +87,6 @@ class Destroy:
 
     what: Objects
     regeneration: Regeneration = Regeneration.ALLOWED
-
-
-@word
-class Exile:
-    """Exile objects (remove them from the game) [cr2025-06-06 701.13]."""
-
-    WORDS = "exile {what}"
-
-    what: Objects
-
-
-@word
-class ReturnToHand:
-    """Return objects to their owners' hands, from wherever they are."""
-
-    WORDS = "return {what} to the owner's hand"
-
-    what: Objects
 
 
 @word
@@ -370,9 +349,7 @@ Effect = (
     | EffectOnPlayersCounters
     | BecomeMonarch
     | Destroy
-    | Exile
-    | ReturnToHand
-    | ReturnCardOfChoice
+    | Put
     | ReturnToBattlefield
     | ExileUntilThisLeaves
     | SacrificeObjects
@@ -412,13 +389,14 @@ Effect = (
     | Repeat
     | Delay
     | TurnEffect
-    | EffectOfTheCommandZone
+    | Instruction
     | GetEmblem
     | EffectOnCombat
     | Ending
     | EffectOfChoosing
     | EffectOfCasting
-    | EffectOfForms
+    | EffectOfExiling
+    | EffectOfFaces
     | EffectOnLibraries
 )
 
@@ -439,12 +417,10 @@ __all__ = [
     "CreateTokens",
     "DealDamage",
     "Discard",
-    "DiscardAtRandom",
     "Draw",
     "FurtherDamage",
-    "LibraryPlace",
     "Mill",
-    "PutIntoLibrary",
+    "Put",
     "Reflex",
     "Scry",
     "SearchLibrary",

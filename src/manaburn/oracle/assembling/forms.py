@@ -18,7 +18,7 @@ from manaburn.cards.keywords.forms import (
     prototyped,
 )
 from manaburn.cards.vocabulary.abilities import Ability, SpellText
-from manaburn.cards.vocabulary.effects_on_cards.merging import MUTATE
+from manaburn.cards.vocabulary.effects_on_cards.manifesting import MUTATE
 from manaburn.cards.vocabulary.words.casting import AlternativeCost
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import PayMana

@@ -15,7 +15,8 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
-from manaburn.cards.vocabulary.effects_on_cards.manifesting import Manifest, ManifestDread, ManifestFromTop
+from manaburn.cards.vocabulary.effects_on_cards.manifesting import Manifest, ManifestFromTop
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Condition,
@@ -125,7 +126,7 @@ def _noted(build: Callable[..., Effects], *, by_doer: bool = False) -> Callable[
             scope.forget_results()
         for effect in effects:
             if type(effect) in HAVE_AMOUNTS:
-                scope.done, scope.done_by = True, type(effect)
+                scope.done, scope.done_by = True, kind_of(effect)
                 scope.done_by_several = getattr(effect, "who", None) in SEVERAL_PLAYERS
         first, scope.first = scope.first, []
         return (*first, *effects)
@@ -133,14 +134,18 @@ def _noted(build: Callable[..., Effects], *, by_doer: bool = False) -> Callable[
     return noted
 
 
+def kind_of(effect: Effect) -> type[Effect] | Place:
+    """What an effect does: that it exiles, or returns to hands, of one that puts objects somewhere."""
+    return effect.to if isinstance(effect, do.Put) else type(effect)
+
+
 HAVE_RESULTS = (
-    *(do.Discard, do.DiscardAtRandom, do.Draw, do.Mill, do.Destroy, do.Exile, do.ReturnToHand),
-    *(do.ReturnToBattlefield, do.PutIntoLibrary, do.SacrificeObjects, do.SacrificeChosen, do.SearchLibrary),
-    *(lib.Surveil, lib.ExileFromTop, lib.RevealFromTop, lib.LookAtTop, lib.RevealUntil, lib.TakeFromHand),
-    *(lib.DiscardHand, lib.RevealHand, Choose),
-    *(lib.LookFromTop, lib.LookAtHand, lib.PutIntoGraveyard, lib.TakeFromAmong, PutFromHand),
+    *(do.Discard, do.Draw, do.Mill, do.Destroy, do.Put),
+    *(do.ReturnToBattlefield, do.SacrificeObjects, do.SacrificeChosen, do.SearchLibrary),
+    *(lib.Surveil, lib.ExileFromTop, lib.Reveal, lib.LookAtTop, lib.RevealUntil, lib.TakeFromHand),
+    *(lib.TakeFromAmong, PutFromHand, Choose),
     *(CreateCopies, do.CreateTokens, do.PutCounters, do.Tap, do.Untap),
-    *(Manifest, ManifestFromTop, ManifestDread),
+    *(Manifest, ManifestFromTop),
 )
 """Effects after which "it" is what they acted on, and no longer what an effect before them did."""
 HAVE_AMOUNTS = (*HAVE_RESULTS, RemoveCounters, do.DealDamage, do.GainLife, do.LoseLife)

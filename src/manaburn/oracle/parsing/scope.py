@@ -8,6 +8,7 @@ from typing import Any
 
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     Chosen,
@@ -41,8 +42,10 @@ class Scope(SpokenOf):
     """The amount that its condition is about."""
     done: bool = False
     """Whether an effect has been spoken of that has an amount: "that much" is then of it."""
-    done_by: type[Effect] | None = None
-    """The last effect that has an amount: "the life lost this way" is only of one that loses life."""
+    done_by: type[Effect] | Place | None = None
+    """The last effect that has an amount: "the life lost this way" is only of one that loses life. What puts
+    objects somewhere is told by where they go.
+    """
     done_by_several: bool = False
     """Whether several players did that, each for themselves."""
     chosen: frozenset[Quality] = frozenset()

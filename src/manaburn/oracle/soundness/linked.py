@@ -9,11 +9,11 @@ from collections.abc import Iterator
 
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Chapter, Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import GainAbility
-from manaburn.cards.vocabulary.effects import CreateTokens, Delay, Exile, ForEachPlayer
+from manaburn.cards.vocabulary.effects import CreateTokens, Delay, ForEachPlayer
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, Choose, ChooseQuality, NoteQuality
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
-from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop, Rest
-from manaburn.cards.vocabulary.effects_on_cards.returning import ExileUntilThisLeaves
+from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
+from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves, Place, Put
 from manaburn.cards.vocabulary.entering import EntersChoosing, Tribute
 from manaburn.cards.vocabulary.words.casting import AllowPlaying
 from manaburn.cards.vocabulary.words.conditions import WasChosen
@@ -110,10 +110,8 @@ def _speaks_of_all_exiled(ability: object) -> bool:
 
 def _exiles(part: object) -> bool:
     match part:
-        case Exile(what=What.THIS):
+        case Put(what=What.THIS):
             return False
-        case Exile():
-            return True
         case _:
             goes = (getattr(part, "to", None), getattr(part, "rest", None))
-            return isinstance(part, _EXILING) or Zone.EXILE in goes or Rest.EXILE in goes
+            return isinstance(part, _EXILING) or not {Zone.EXILE, Place.EXILE}.isdisjoint(goes)

@@ -6,8 +6,7 @@ priority again. Nothing of it uses the stack.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.effects_on_cards.exiling import FinishSpecialAction, PayCosts
@@ -19,6 +18,7 @@ from manaburn.errors import Problem
 from manaburn.rules.casting.casting_times import at_sorcery_timing, has_time
 from manaburn.rules.casting.listing import can_cast_or_activate
 from manaburn.rules.casting.ways_to_cast import casting_forbidden
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.mana.costs import mana_cost, other_cost_problems, pay
@@ -132,7 +132,7 @@ def _finish(state: GameState, effect: FinishSpecialAction, context: Context) -> 
     happen(state, events.SpecialActionTaken(context.controller, context.source, effect.deed))
 
 
-EFFECTS_OF_SPECIAL_ACTIONS: dict[type, Callable[[GameState, Any, Context], None]] = {
+EFFECTS_OF_SPECIAL_ACTIONS: EffectRows = {
     PayCosts: _pay_costs,
     FinishSpecialAction: _finish,
 }

@@ -11,8 +11,9 @@ from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import RuleChange
-from manaburn.cards.vocabulary.effects import Effect, Exile, If, ReturnToHand, SacrificeObjects
+from manaburn.cards.vocabulary.effects import Effect, If, SacrificeObjects
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT, SUSPEND
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.words import casting, costs
 from manaburn.cards.vocabulary.words.casting import (
@@ -226,10 +227,10 @@ def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Itera
 
 
 _AT_NEXT_END_STEP: dict[AtNextEndStep, tuple[Effect, ...]] = {
-    AtNextEndStep.TO_HAND: (ReturnToHand(What.THIS),),
+    AtNextEndStep.TO_HAND: (Put(What.THIS, Place.HAND),),
     AtNextEndStep.SACRIFICED: (SacrificeObjects(What.THIS),),
     AtNextEndStep.EXILED: (
-        Exile(What.THIS),
+        Put(What.THIS, Place.EXILE),
         casting.AllowPlaying(
             What.IT, Until.IT_MOVES, deed=casting.Playing.CAST, begins=casting.Begins.LATER_TURN
         ),

@@ -7,8 +7,8 @@ what it attacks or blocks, if there is a choice, before anything else happens.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
 
 from manaburn.cards.vocabulary.effects import Arrival
 from manaburn.cards.vocabulary.effects_by_subject import combat as fx
@@ -18,6 +18,7 @@ from manaburn.editions import Unblocking
 from manaburn.rules.combat.combat import attack_targets, attackers_against, combat_of
 from manaburn.rules.combat.combat_damage import announces_orders
 from manaburn.rules.happening.answers import choose
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.meaning import permanents_meant, targets_meant
@@ -363,7 +364,7 @@ def note_what_was_attacked(
             state.replace_top(replace(item, binding=where))
 
 
-EFFECTS_OF_COMBAT: dict[type, Callable[[GameState, Any, Context], None]] = {
+EFFECTS_OF_COMBAT: EffectRows = {
     fx.RemoveFromCombat: remove_from_combat,
     fx.MakeAttack: make_attack,
     fx.MakeBlock: make_block,

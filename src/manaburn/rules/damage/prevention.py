@@ -4,14 +4,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from manaburn.cards.vocabulary.changes.prevention import ChooseSource, Occasion, Shelter
 from manaburn.cards.vocabulary.words.references import All
 from manaburn.decisions import ChooseObjects
 from manaburn.purposes import Purpose
 from manaburn.rules.happening.answers import choose
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_chosen
 from manaburn.rules.layers.characteristics import matches, number
@@ -96,7 +94,7 @@ def after(state: GameState, shield: Shield, source: ObjectId, amount: int) -> No
         state.schedule(CarryOut(effect.then, then))
 
 
-EFFECTS_OF_PREVENTION: Mapping[type, Callable[[GameState, Any, Context], None]] = {
+EFFECTS_OF_PREVENTION: EffectRows = {
     ChooseSource: choose_source,
     Shelter: shelter,
 }

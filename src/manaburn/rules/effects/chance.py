@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from manaburn.cards.vocabulary.effects_by_subject.chance import Flip, FlipCoins, RollDice
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_luck
 from manaburn.rules.layers.characteristics import number
@@ -48,7 +46,7 @@ def _roll(state: GameState, effect: RollDice, context: Context) -> None:
     note_luck(state, rolled=total + number(state, effect.plus, context))
 
 
-EFFECTS_OF_CHANCE: dict[type, Callable[[GameState, Any, Context], None]] = {
+EFFECTS_OF_CHANCE: EffectRows = {
     FlipCoins: _flip,
     RollDice: _roll,
 }

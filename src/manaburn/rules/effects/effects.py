@@ -6,8 +6,7 @@ then what is done with it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.effects_by_subject.choosing import (
@@ -17,6 +16,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import (
     ChooseQuality,
     NoteQuality,
 )
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.words.casting import AllowPlaying, CantBeCountered, SpellsCantBeCountered
@@ -35,7 +35,7 @@ from manaburn.rules.effects.cards.casting_now import EFFECTS_OF_CASTING
 from manaburn.rules.effects.cards.exiling import EFFECTS_OF_EXILING
 from manaburn.rules.effects.cards.hands import OF_HANDS
 from manaburn.rules.effects.cards.libraries import OF_LIBRARIES
-from manaburn.rules.effects.cards.returning import EFFECTS_OF_RETURNING
+from manaburn.rules.effects.cards.moving import EFFECTS_OF_MOVING
 from manaburn.rules.effects.cards.searching import EFFECTS_OF_SEARCHING
 from manaburn.rules.effects.chance import EFFECTS_OF_CHANCE
 from manaburn.rules.effects.effects_of_damage import EFFECTS_OF_DAMAGE
@@ -56,6 +56,7 @@ from manaburn.rules.effects.piles import EFFECTS_OF_PILES
 from manaburn.rules.effects.prices import EFFECTS_AT_A_PRICE
 from manaburn.rules.effects.resolving import countering
 from manaburn.rules.happening.answers import choose, choosing, in_place
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import forget, note, note_chosen, passed_over, remember_exiled
 from manaburn.rules.layers.amounts_in_descriptions import effect_with_bounds
@@ -69,9 +70,9 @@ from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.zones.choosing_qualities import change_text, choose_one, choose_quality, note_quality
 from manaburn.rules.zones.command_zone import EFFECTS_OF_EMBLEMS, OF_THE_COMMAND_ZONE
 from manaburn.rules.zones.drawing import OF_DRAWING
-from manaburn.rules.zones.zones import destruction, move, move_all
+from manaburn.rules.zones.zones import destruction, move_all
 from manaburn.state import GameState, events
-from manaburn.state.events import Cause, CounteredBy
+from manaburn.state.events import CounteredBy
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Announced, Context, SpellOnStack
 from manaburn.terms import ObjectId, PlayerId, Zone
@@ -90,7 +91,7 @@ def carry_out(state: GameState, task: CarryOut) -> None:
     before = len(state.happened)
     if context.remaining is None:
         forget(state, effect)
-    EFFECTS[type(effect)](state, effect, context)
+    EFFECTS[effect if isinstance(effect, Instruction) else type(effect)](state, effect, context)
     happened = state.happened[before:]
     note(state, effect, happened)
     remember_exiled(state, context.source, context.controller, happened)
@@ -103,16 +104,6 @@ def _destroy(state: GameState, effect: fx.Destroy, context: Context) -> None:
     ids = permanents_meant(state, effect.what, context)
     allowed = effect.regeneration is fx.Regeneration.ALLOWED
     move_all(state, destruction(state, ids, regeneration=allowed, by_effect=True))
-
-
-def _exile(state: GameState, effect: fx.Exile, context: Context) -> None:
-    ids = cards_meant(state, effect.what, context)
-    move_all(state, [move(state, id, Zone.EXILE, Cause.EFFECT) for id in ids])
-
-
-def _return_to_hand(state: GameState, effect: fx.ReturnToHand, context: Context) -> None:
-    ids = cards_meant(state, effect.what, context)
-    move_all(state, [move(state, id, Zone.HAND, Cause.EFFECT) for id in ids])
 
 
 # Spells and mana
@@ -209,13 +200,11 @@ def _if(state: GameState, effect: fx.If, context: Context) -> None:
         state.schedule(CarryOut(effect.otherwise, context))
 
 
-EFFECTS: dict[type, Callable[[GameState, Any, Context], None]] = {
+EFFECTS: EffectRows = {
     **EFFECTS_OF_DAMAGE,
     **EFFECTS_OF_PREVENTION,
     fx.Destroy: _destroy,
-    fx.Exile: _exile,
-    fx.ReturnToHand: _return_to_hand,
-    **EFFECTS_OF_RETURNING,
+    **EFFECTS_OF_MOVING,
     **EFFECTS_ON_PERMANENTS,
     **EFFECTS_ON_COUNTERS,
     **EFFECTS_OF_CEASING,

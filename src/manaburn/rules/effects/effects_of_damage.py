@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from manaburn.cards.vocabulary import effects as fx
@@ -16,6 +16,7 @@ from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import PlaneswalkerRedirection
 from manaburn.rules.damage.damage import DamagePart, deal_damage, excess_damage, gains, lose_life
 from manaburn.rules.happening.answers import choose
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.meaning import (
@@ -180,7 +181,7 @@ def _fight(state: GameState, effect: fx.Fight, context: Context) -> None:
         deal_damage(state, [(a, b, power[a]), (b, a, power[b])], combat=False, first=fights)
 
 
-EFFECTS_OF_DAMAGE: Mapping[type, Callable[[GameState, Any, Context], None]] = {
+EFFECTS_OF_DAMAGE: EffectRows = {
     fx.DealDamage: _deal_damage,
     fx.GainLife: _gain_life,
     fx.LoseLife: _lose_life,

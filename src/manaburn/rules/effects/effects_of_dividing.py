@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.effects_by_subject.dividing import (
     DealDivided,
@@ -17,6 +14,7 @@ from manaburn.rules.damage.damage import deal_damage
 from manaburn.rules.effects.effects_of_damage import shield_from
 from manaburn.rules.effects.permanents.effects_on_permanents import put_on_each
 from manaburn.rules.happening.answers import choose
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import objects_meant, permanents_meant
 from manaburn.state import GameState
@@ -68,7 +66,7 @@ def _distribute(state: GameState, effect: DistributeCounters, context: Context) 
         put_on_each(state, effect.kind, parts, context.controller)
 
 
-EFFECTS_OF_DIVIDING: Mapping[type, Callable[[GameState, Any, Context], None]] = {
+EFFECTS_OF_DIVIDING: EffectRows = {
     DealDivided: _deal_divided,
     PreventDivided: _prevent_divided,
     DistributeCounters: _distribute,

@@ -4,17 +4,16 @@ end everything [cr2025-06-06 500.7-500.11, 603.7, 721-722, 729].
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import Become, Delay, Reflex, Waits
 from manaburn.cards.vocabulary.effects_by_subject import endings, turns
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
 from manaburn.cards.vocabulary.events.triggers import BeginningInLaterTurn
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.happening.day_and_night import becoming
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import count_as_done, happen, trigger
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import cards_meant, permanents_meant
@@ -71,7 +70,7 @@ def reflex(state: GameState, effect: Reflex, context: Context) -> None:
     trigger(state, context.source, context.controller, ability, binding)
 
 
-def _count_as_done(state: GameState, effect: turns.CountAsDone, context: Context) -> None:
+def _count_as_done(state: GameState, effect: Instruction, context: Context) -> None:
     if context.source in state.permanents:
         count_as_done(state, context.source)
 
@@ -80,7 +79,7 @@ def _become(state: GameState, effect: Become, context: Context) -> None:
     happen(state, *becoming(state, effect.to))
 
 
-EFFECTS_OF_TIME: dict[type, Callable[[GameState, Any, Context], None]] = {
+EFFECTS_OF_TIME: EffectRows = {
     Delay: delay,
     Reflex: reflex,
     Whenever: whenever,
@@ -90,9 +89,9 @@ EFFECTS_OF_TIME: dict[type, Callable[[GameState, Any, Context], None]] = {
     turns.AddSteps: add_steps,
     turns.SkipNext: skip_next,
     turns.ControlNextTurn: control_next_turn,
-    turns.CountAsDone: _count_as_done,
-    endings.EndTheTurn: end_the_turn,
-    endings.DrawTheGame: draw_the_game,
-    endings.WinTheGame: win_the_game,
+    Instruction.COUNT_AS_DONE: _count_as_done,
+    Instruction.END_THE_TURN: end_the_turn,
+    Instruction.DRAW_THE_GAME: draw_the_game,
+    Instruction.WIN_THE_GAME: win_the_game,
     endings.LoseTheGame: lose_by_effect,
 }

@@ -4,12 +4,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters, LoseCounters
 from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
 from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import players_meant
@@ -48,7 +46,7 @@ def _become_monarch(state: GameState, effect: BecomeMonarch, context: Context) -
             happen(state, events.MonarchChanged(player))
 
 
-EFFECTS_ON_PLAYERS: dict[type, Callable[[GameState, Any, Context], None]] = {
+EFFECTS_ON_PLAYERS: EffectRows = {
     GetCounters: _get_counters,
     LoseCounters: _lose_counters,
     GivePoison: _give_poison,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 from manaburn.cards.vocabulary.effects_by_subject.life_totals import ExchangeLife, SetLife
 from manaburn.decisions import ChoosePlayer, Purpose
 from manaburn.rules.damage.damage import gains
 from manaburn.rules.happening.answers import choose
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.meaning import number_for, players_meant
 from manaburn.rules.layers.player_rules import cannot_gain_life, cannot_lose_life
@@ -85,7 +85,7 @@ def _differences(state: GameState, totals: Totals) -> Iterable[tuple[PlayerId, i
         yield player, total - share
 
 
-EFFECTS_ON_LIFE_TOTALS: dict[type, Callable[[GameState, Any, Context], None]] = {
+EFFECTS_ON_LIFE_TOTALS: EffectRows = {
     SetLife: _set_life,
     ExchangeLife: _exchange_life,
 }

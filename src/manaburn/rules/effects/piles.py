@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from manaburn.cards.vocabulary.effects_by_subject.piles import ChoosePile, SeparateIntoPiles
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWord, Purpose
 from manaburn.purposes import Quality
 from manaburn.rules.happening.answers import choose, choosing, in_place
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.results import note_piles
 from manaburn.rules.layers.meaning import cards_meant, players_meant
 from manaburn.rules.players.range_of_influence import opponents_who_choose
@@ -64,7 +62,7 @@ def _who_does(state: GameState, effect: SeparateIntoPiles | ChoosePile, context:
     return next(iter(opponents), None)
 
 
-EFFECTS_OF_PILES: dict[type, Callable[[GameState, Any, Context], None]] = {
+EFFECTS_OF_PILES: EffectRows = {
     SeparateIntoPiles: _separate,
     ChoosePile: _choose,
 }

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations_with_replacement
-from typing import Any
 
 from manaburn.cards.vocabulary.effects import Effect, May, UnlessPays
 from manaburn.cards.vocabulary.effects_by_subject.prices import (
@@ -28,6 +26,7 @@ from manaburn.cards.vocabulary.words.costs import (
 from manaburn.decisions import ChooseWhether
 from manaburn.mana import total_of
 from manaburn.rules.happening.answers import agrees, choosing, in_place
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.results import note_moves, passed_over
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import players_meant
@@ -186,7 +185,7 @@ def _pay_price(state: GameState, player: PlayerId, effect: AtAPrice, context: Co
             note_moves(state, state.happened[before:])
 
 
-EFFECTS_AT_A_PRICE: dict[type, Callable[[GameState, Any, Context], None]] = {
+EFFECTS_AT_A_PRICE: EffectRows = {
     May: _may,
     MayPayPrice: _may,
     UnlessPays: _unless,

@@ -8,8 +8,9 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.forms import BESTOW
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.abilities import Mode
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.exiling import SUSPEND
-from manaburn.cards.vocabulary.effects_on_cards.merging import MUTATE, Merge
+from manaburn.cards.vocabulary.effects_on_cards.manifesting import MUTATE
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.words.casting import (
     Afterwards,
@@ -93,7 +94,7 @@ def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
         definition = state.objects[item.id].front_face  # [cr2025-06-06 702.103e, 702.140b]
     elif state.objects[item.id].shown_as == MUTATE:
         context = Context(controller=item.controller, source=item.id, targets=legal)
-        state.schedule(CarryOut((Merge(),), context), FinishResolution(item.id))
+        state.schedule(CarryOut((Instruction.MERGE,), context), FinishResolution(item.id))
         return
     if definition.is_permanent:
         _enter_as_permanent(state, item, definition, legal)

@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveC
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import Manifest, ManifestFromTop
-from manaburn.cards.vocabulary.effects_on_cards.returning import ExileUntilThisLeaves
+from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves
 from manaburn.cards.vocabulary.words.references import What, speaks_of
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.continuous import effect_begins
@@ -33,19 +33,15 @@ from manaburn.values import replace
 _MOVES = (events.Moved,)
 _SAYS: dict[type, tuple[type, ...]] = {
     fx.Discard: _MOVES,
-    fx.DiscardAtRandom: _MOVES,
     fx.Draw: _MOVES,
     fx.Mill: _MOVES,
     fx.Destroy: _MOVES,
-    fx.Exile: _MOVES,
-    fx.ReturnToHand: _MOVES,
     fx.ReturnToBattlefield: _MOVES,
     ExileUntilThisLeaves: _MOVES,
-    fx.PutIntoLibrary: _MOVES,
+    fx.Put: _MOVES,
     fx.SacrificeObjects: _MOVES,
     fx.SacrificeChosen: _MOVES,
     fx.SearchLibrary: _MOVES,
-    lib.DiscardHand: _MOVES,
     lib.ExileFromTop: _MOVES,
     lib.TakeFromHand: _MOVES,
     lib.LookAtTop: _MOVES,
@@ -53,11 +49,7 @@ _SAYS: dict[type, tuple[type, ...]] = {
     Manifest: _MOVES,
     ManifestFromTop: _MOVES,
     lib.RevealUntil: _MOVES,
-    lib.RevealFromTop: (events.Revealed,),
-    lib.LookFromTop: (events.LookedAt,),
-    lib.LookAtHand: (events.LookedAt,),
-    lib.PutIntoGraveyard: _MOVES,
-    lib.RevealHand: (events.Revealed,),
+    lib.Reveal: (events.Revealed, events.LookedAt),
     PutFromHand: _MOVES,
     Choose: (),
     ChooseSource: (),

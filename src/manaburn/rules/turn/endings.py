@@ -8,12 +8,8 @@ from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Waits
-from manaburn.cards.vocabulary.effects_by_subject.endings import (
-    DrawTheGame,
-    EndTheTurn,
-    LoseTheGame,
-    WinTheGame,
-)
+from manaburn.cards.vocabulary.effects_by_subject.endings import LoseTheGame
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.editions import CombatOfEndedTurn, TriggersOfEndedTurn, WinningByEffect
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.meaning import players_meant
@@ -31,7 +27,7 @@ from manaburn.terms import Phase, PlayerId, Step, Zone
 from manaburn.values import replace
 
 
-def end_the_turn(state: GameState, effect: EndTheTurn, context: Context) -> None:
+def end_the_turn(state: GameState, effect: Instruction, context: Context) -> None:
     """End the turn, in place of whatever else would happen this step [cr2025-06-06 722.1].
 
     After each check for state-based actions that finds some this goes on, and is not begun anew.
@@ -86,7 +82,7 @@ def _go_straight_to_cleanup(state: GameState) -> None:
         happen(state, events.TurnCutShort((), (PlannedPhase(Phase.ENDING, cleanup),)))
 
 
-def win_the_game(state: GameState, effect: WinTheGame, context: Context) -> None:
+def win_the_game(state: GameState, effect: Instruction, context: Context) -> None:
     """The game is over at once, and a player has won it with their team [cr2025-06-06 104.2b-104.2c, 810.8a].
     Where the range of influence is limited, their opponents in range lose instead [cr2025-06-06 104.3h,
     801.14].
@@ -115,7 +111,7 @@ def _lose(state: GameState, players: list[PlayerId], reason: LossReason) -> None
         lose_the_game(state, losing)
 
 
-def draw_the_game(state: GameState, effect: DrawTheGame, context: Context) -> None:
+def draw_the_game(state: GameState, effect: Instruction, context: Context) -> None:
     """Nobody wins; where the range of influence is limited, that is so for you and for all in your range, and
     the others play on [cr2025-06-06 104.4c, 801.15].
     """

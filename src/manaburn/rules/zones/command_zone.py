@@ -9,16 +9,16 @@ in the deck it had been.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from manaburn.cards.definitions import CardDefinition, Form
-from manaburn.cards.vocabulary.effects_on_cards.command_zone import Abandon, OpenAttraction, TakeCommander
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import Commanders, Edition, SchemeStays
 from manaburn.mana import ManaCost
 from manaburn.rules.happening.answers import choose
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.meaning import players_meant
@@ -117,21 +117,21 @@ def _held_face_up(state: GameState, schemes: list[ObjectId]) -> list[ObjectId]:
             return schemes if any_scheme else []
 
 
-def _abandon(state: GameState, effect: Abandon, context: Context) -> None:
+def _abandon(state: GameState, effect: Instruction, context: Context) -> None:
     """Only a face-up ongoing scheme can be abandoned [cr2025-06-06 701.33]."""
     scheme = context.source
     if scheme in state.schemes_in_motion() and _is_ongoing(state, scheme):
         happen(state, move(state, scheme, Zone.COMMAND, Cause.ABANDONED, at_bottom=True))
 
 
-def _open_attraction(state: GameState, effect: OpenAttraction, context: Context) -> None:
+def _open_attraction(state: GameState, effect: Instruction, context: Context) -> None:
     """Nothing happens for a player without an Attraction deck, or with an empty one [cr2025-06-06 701.51]."""
     deck = state.players[context.controller].attractions
     if deck:
         happen(state, *enter(state, deck[-1], context.controller, Cause.OPENED))
 
 
-def _take_commander(state: GameState, effect: TakeCommander, context: Context) -> None:
+def _take_commander(state: GameState, effect: Instruction, context: Context) -> None:
     """Only one that is in the command zone; of two, which their player chooses [cr2025-06-06 702.124e,
     903.3d].
     """
@@ -143,10 +143,10 @@ def _take_commander(state: GameState, effect: TakeCommander, context: Context) -
         happen(state, move(state, commander, Zone.HAND, Cause.EFFECT))
 
 
-OF_THE_COMMAND_ZONE: dict[type, Callable[[GameState, Any, Context], None]] = {
-    Abandon: _abandon,
-    OpenAttraction: _open_attraction,
-    TakeCommander: _take_commander,
+OF_THE_COMMAND_ZONE: EffectRows = {
+    Instruction.ABANDON: _abandon,
+    Instruction.OPEN_ATTRACTION: _open_attraction,
+    Instruction.TAKE_COMMANDER: _take_commander,
 }
 """The rows of the table of effects that are about the command zone."""
 
@@ -167,4 +167,4 @@ def get_emblem(state: GameState, effect: GetEmblem, context: Context) -> None:
         happen(state, events.EmblemCreated(ObjectId(state.new_id()), unique(emblem), player))
 
 
-EFFECTS_OF_EMBLEMS: dict[type, Callable[[GameState, Any, Context], None]] = {GetEmblem: get_emblem}
+EFFECTS_OF_EMBLEMS: EffectRows = {GetEmblem: get_emblem}

@@ -6,11 +6,11 @@ happen instead can ask in their turn.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw
 from manaburn.rules.happening.answers import next_player
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.replacement.replaced import may_be_replaced, replaced
@@ -81,4 +81,4 @@ def draw_card(state: GameState, player: PlayerId) -> None:
     happen(state, moved, events.Drew(player, moved.new))
 
 
-OF_DRAWING: dict[type, Callable[[GameState, Any, Context], None]] = {Draw: _carry_out}
+OF_DRAWING: EffectRows = {Draw: _carry_out}

@@ -12,7 +12,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.effects import Arrival, ReturnToBattlefield
-from manaburn.cards.vocabulary.effects_on_cards.returning import Under
+from manaburn.cards.vocabulary.effects_on_cards.moving import Under
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import TokenOwner
 from manaburn.rules.happening.happening import happen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from manaburn.cards.vocabulary.effects import Effect
-from manaburn.cards.vocabulary.effects_on_cards.libraries import Rest
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.costs import DeclarationCost
 from manaburn.decisions import Action, Attack, Block, Decision
 from manaburn.mana import ManaCost
@@ -200,7 +200,7 @@ class PutAway:
 
     player: PlayerId
     cards: tuple[ObjectId, ...]
-    rest: Rest
+    rest: Place
     context: Context
 
 

@@ -67,13 +67,6 @@ class DoubleCounters:
 
 
 @word
-class Proliferate:
-    """Another counter of each kind on permanents and players of your choice [cr2025-06-06 701.34]."""
-
-    WORDS = "proliferate"
-
-
-@word
 class Bolster:
     """Counters on a creature of yours that has the least toughness [cr2025-06-06 701.39]."""
 
@@ -117,7 +110,6 @@ EffectOnCounters = (
     | PutSameCounters
     | OfOneKind
     | DoubleCounters
-    | Proliferate
     | Bolster
     | Explore
     | Connive

@@ -127,11 +127,4 @@ class SkipNext:
     span: SkipSpan = SkipSpan.NEXT
 
 
-@word
-class CountAsDone:
-    """What can be done only once each turn is done now [cr2025-06-06 603.2i]."""
-
-    WORDS = "that counts as done for this turn"
-
-
-TurnEffect = TakeExtraTurns | AddPhases | AddSteps | SkipNext | ControlNextTurn | CountAsDone
+TurnEffect = TakeExtraTurns | AddPhases | AddSteps | SkipNext | ControlNextTurn

@@ -128,11 +128,4 @@ class CopySpell:
     but: Except = AS_IT_IS
 
 
-@word
-class ChooseNewTargets:
-    """Choose new targets for the copy on top of the stack: what copying a spell offers."""
-
-    WORDS = "choose new targets for the copy"
-
-
-EffectOfCopying = BecomeCopies | CreateCopies | CopySpell | ChooseNewTargets
+EffectOfCopying = BecomeCopies | CreateCopies | CopySpell

@@ -8,6 +8,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import word
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Amount, Objects, Players, Who
 from manaburn.terms import Zone
@@ -17,27 +18,6 @@ if TYPE_CHECKING:
 
 
 LIBRARY = frozenset({Zone.LIBRARY})
-
-
-class LibraryPlace(Enum):
-    """Where in a library a card goes."""
-
-    TOP = "on top"
-    BOTTOM = "on the bottom"
-    SHUFFLED_IN = "shuffled into it"
-    TOP_OR_BOTTOM = "on top or on the bottom, as its owner chooses"
-
-
-class Rest(Enum):
-    """Where the cards go that were looked at or revealed and not taken."""
-
-    TOP = "on top of the library, in any order"
-    BOTTOM = "on the bottom of the library, in any order"
-    BOTTOM_AT_RANDOM = "on the bottom of the library, in a random order"
-    GRAVEYARD = "into the graveyard"
-    HAND = "into the hand"
-    EXILE = "into exile"
-    SHUFFLED_IN = "shuffled into the library"
 
 
 class Taking(Enum):
@@ -57,10 +37,10 @@ class Finding(Enum):
 
 
 class Showing(Enum):
-    """Whether others see the cards that are taken."""
+    """Whether others see the cards that one player sees."""
 
-    HIDDEN = "not"
-    REVEALED = "revealed"
+    HIDDEN = "look at"
+    REVEALED = "reveal"
 
 
 @word
@@ -75,41 +55,29 @@ class Draw:
 
 @word
 class Discard:
-    """Discard cards of the player's choice, of those that match [cr2025-06-06 701.9]."""
+    """Discard cards, of those that match: of the player's choice, or at random; None: all of them
+    [cr2025-06-06 701.9].
+    """
 
-    WORDS = "[{who}: ]discard {amount} {filter#@card}"
+    WORDS = "[{who}: ]discard {amount|all} {filter#@card}[ at random{at_random}]"
 
-    amount: Amount = 1
+    amount: Amount | None = 1
     who: Players = Who.YOU
     filter: Filter = ANYTHING
+    at_random: bool = False
 
 
 @word
-class DiscardAtRandom:
-    """Discard cards at random."""
+class Reveal:
+    """Players reveal so many cards from the top of their libraries, or their hands (None); or you alone look
+    at these. They stay where they are, and are it [cr2025-06-06 701.20a, 701.20e].
+    """
 
-    WORDS = "[{who}: ]discard {amount} cards at random"
+    WORDS = "[{who}: ]{showing} the top {top} cards of the library"
 
-    amount: Amount = 1
+    top: Amount | None = 1
     who: Players = Who.YOU
-
-
-@word
-class DiscardHand:
-    """Players discard their hands."""
-
-    WORDS = "[{who}: ]discard the whole hand"
-
-    who: Players = Who.YOU
-
-
-@word
-class RevealHand:
-    """Players reveal their hands; it is what is in them."""
-
-    WORDS = "{who}: reveal the hand"
-
-    who: Players
+    showing: Showing = Showing.REVEALED
 
 
 @word
@@ -147,35 +115,6 @@ class ExileFromTop:
 
 
 @word
-class RevealFromTop:
-    """Reveal the top cards of libraries; they stay there, and are it."""
-
-    WORDS = "[{who}: ]reveal the top {amount} cards of the library"
-
-    amount: Amount = 1
-    who: Players = Who.YOU
-
-
-@word
-class LookFromTop:
-    """Look at the top cards of libraries; they stay there, and are it [cr2025-06-06 701.20e]."""
-
-    WORDS = "[{who}: ]look at the top {amount} cards of the library"
-
-    amount: Amount = 1
-    who: Players = Who.YOU
-
-
-@word
-class LookAtHand:
-    """Look at the hands of players; it is what is in them."""
-
-    WORDS = "look at the hand of {who}"
-
-    who: Players
-
-
-@word
 class RevealUntil:
     """Reveal cards from the top of your library until one matches: that one goes to a zone, the rest
     elsewhere.
@@ -188,7 +127,7 @@ class RevealUntil:
 
     filter: Filter
     to: Zone
-    rest: Rest
+    rest: Place
     arrival: Arrival | None = None
     who: Players = Who.YOU
 
@@ -202,14 +141,14 @@ class LookAtTop:
     """
 
     WORDS = (
-        "look at the top {amount} cards of your library[ (all {seen})], take {minimum-maximum}"
-        " {filter#@card}[ and as many {also,}][, {taking}][ ({showing})], put them into {to}[ {arrival}]"
+        "look at the top {amount} cards of your library[ ({seen} all)], take {minimum-maximum}"
+        " {filter#@card}[ and as many {also,}][, {taking}][, {showing} them], put them into {to}[ {arrival}]"
         "[, face down as in {face_down}], the rest {rest}"
     )
 
     amount: Amount
     to: Zone
-    rest: Rest
+    rest: Place
     filter: Filter = ANYTHING
     minimum: int = 1
     maximum: Amount = 1
@@ -240,25 +179,6 @@ class TakeFromAmong:
 
 
 @word
-class PutIntoLibrary:
-    """Put objects on top or bottom of their owners' libraries, or shuffle them in."""
-
-    WORDS = "put {what} {place} of the owner's library"
-
-    what: Objects
-    place: LibraryPlace = LibraryPlace.TOP
-
-
-@word
-class PutIntoGraveyard:
-    """Put cards into their owners' graveyards."""
-
-    WORDS = "put {what} into the owner's graveyard"
-
-    what: Objects
-
-
-@word
 class Apart:
     """Where one of several cards goes that the others do not."""
 
@@ -280,7 +200,7 @@ class SearchLibrary:
 
     WORDS = (
         "[{who}: ]search[ in what {of} owns] the {among} for up to {maximum} {filter#@card}"
-        "[, {finding}][ ({showing})][, {taking}], put them into {to}[ {arrival}]"
+        "[, {finding}][, {showing} them][, {taking}], put them into {to}[ {arrival}]"
         "[, one of them {apart}], shuffle"
     )
 
@@ -329,20 +249,13 @@ class Surveil:
 EffectOnLibraries = (
     Draw
     | Discard
-    | DiscardAtRandom
-    | DiscardHand
-    | RevealHand
     | TakeFromHand
+    | Reveal
     | Mill
     | ExileFromTop
-    | RevealFromTop
-    | LookFromTop
-    | LookAtHand
     | RevealUntil
     | LookAtTop
     | TakeFromAmong
-    | PutIntoLibrary
-    | PutIntoGraveyard
     | SearchLibrary
     | Shuffle
     | Scry

@@ -16,6 +16,8 @@ DISGUISE = "disguise"
 MANIFEST = "manifest"
 CLOAK = "cloak"
 """The ways in which something comes to be face down."""
+MUTATE = "mutate"
+"""The way in which a spell comes to merge with a permanent [cr2025-06-06 702.140]."""
 
 
 @word(brings=Mechanics.SPECIAL_ACTIONS)
@@ -42,15 +44,6 @@ class ManifestFromTop:
     way: str = MANIFEST
 
 
-@word(brings=Mechanics.SPECIAL_ACTIONS)
-class ManifestDread:
-    """Look at the top two cards of your library, manifest one, put the other into your graveyard
-    [cr2025-06-06 701.62a].
-    """
-
-    WORDS = "manifest dread"
-
-
 @word
 class TurnFaceUp:
     """Turn face-down permanents face up, and put that many +1/+1 counters on them [cr2025-06-06 702.37b,
@@ -72,4 +65,4 @@ class TurnFaceDown:
     what: Objects
 
 
-EffectOfFaces = Manifest | ManifestFromTop | ManifestDread | TurnFaceUp | TurnFaceDown
+EffectOfFaces = Manifest | ManifestFromTop | TurnFaceUp | TurnFaceDown

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from manaburn.cards.vocabulary.abilities import Ability, Limit, Timing, Triggered
 from manaburn.cards.vocabulary.effects import May
-from manaburn.cards.vocabulary.effects_by_subject.turns import CountAsDone
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Condition, Is, What
 from manaburn.cards.vocabulary.words.windows import Window
@@ -114,9 +114,9 @@ def done_once(
 ) -> tuple[Ability, ...]:
     match effects:
         case (May(effects=done) as may, *others):
-            counted: Effects = (replace(may, effects=(CountAsDone(), *done)), *others)
+            counted: Effects = (replace(may, effects=(Instruction.COUNT_AS_DONE, *done)), *others)
         case _:
-            counted = (CountAsDone(), *effects)
+            counted = (Instruction.COUNT_AS_DONE, *effects)
     return _limited(triggered(scope, trigger, counted), Limit.DONE_ONCE_EACH_TURN)
 
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Chapter, Limit, Static, Timing, Triggered
 from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness, Rule
-from manaburn.cards.vocabulary.effects import Arrival, Effect, ReturnToBattlefield, ReturnToHand
+from manaburn.cards.vocabulary.effects import Arrival, Effect, ReturnToBattlefield
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import (
     BeginningOf,
     BeginningOfMainPhase,
@@ -258,7 +259,7 @@ BACK_TO = Name[Effect]("back-to")
 table(
     BACK_TO,
     {
-        "to your hand": ReturnToHand(What.THIS),
+        "to your hand": Put(What.THIS, Place.HAND),
         "to the battlefield": ReturnToBattlefield(What.THIS),
         "to the battlefield tapped": ReturnToBattlefield(What.THIS, Arrival.TAPPED),
     },

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife
 from manaburn.cards.vocabulary.words.amounts import CardsIn, Controlled, Stat, StatOf, Times
@@ -29,10 +29,7 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
 from manaburn.values import exchanged
 
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
-
-_R = TypeVar("_R", bound="DataclassInstance")
+_R = TypeVar("_R")
 
 NUMBER_WORDS = {
     word: number

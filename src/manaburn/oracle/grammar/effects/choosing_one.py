@@ -7,7 +7,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOne, Option
-from manaburn.cards.vocabulary.effects_on_cards.libraries import LibraryPlace
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.references import All, Objects
 from manaburn.oracle.grammar.amounts.amounts import counted
 from manaburn.oracle.grammar.deeds import deeds, statement, statements, states
@@ -117,4 +117,4 @@ def owners_of_all_choose(scope: Scope, noun: Noun, _chooses: None) -> Effects:
 
 
 def _to_an_end(scope: Scope, what: Objects) -> Effects:
-    return (do.PutIntoLibrary(what, LibraryPlace.TOP_OR_BOTTOM),)
+    return (Put(what, Place.TOP_OR_BOTTOM),)

@@ -6,7 +6,7 @@ from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, BlocksIfAble, CantBlockThat
 from manaburn.cards.vocabulary.effects import Alter, Become, PhaseOut, RedirectDamage
 from manaburn.cards.vocabulary.effects_by_subject import combat
-from manaburn.cards.vocabulary.effects_on_cards.command_zone import Abandon
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
 from manaburn.cards.vocabulary.words.references import Chosen, Objects, Players, What
 from manaburn.oracle.grammar.deeds import deeds, statement, statements, states
@@ -19,7 +19,7 @@ deeds(
     {
         "remove <object> from combat": combat.RemoveFromCombat,
         "transform <object>": Transform,
-        "abandon ~": Abandon(),
+        "abandon ~": Instruction.ABANDON,
     }
 )
 

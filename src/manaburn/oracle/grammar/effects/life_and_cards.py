@@ -7,6 +7,7 @@ from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import Change, RuleForPlayer
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.life_totals import ExchangeLife, SetLife
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import Times
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Amount, LifeOf, Players, TargetSlot, Who
@@ -25,10 +26,12 @@ deeds(
         ("draw <number> card|cards", "draw cards equal to <amount>"): do.Draw,
         "draw <number> card|cards <each-of>": lambda each, how_often: do.Draw(times(each, how_often)),
         "discard <number> card|cards": do.Discard,
-        "discard <number> card|cards at random": do.DiscardAtRandom,
-        "put <object> on top of its|their owner|owners 's library|libraries": do.PutIntoLibrary,
+        "discard <number> card|cards at random": lambda number: do.Discard(number, at_random=True),
+        "put <object> on top of its|their owner|owners 's library|libraries": (
+            lambda what: Put(what, Place.TOP)
+        ),
         "put <object> on the bottom of its|their owner|owners 's library|libraries": (
-            lambda what: do.PutIntoLibrary(what, do.LibraryPlace.BOTTOM)
+            lambda what: Put(what, Place.BOTTOM)
         ),
     }
 )

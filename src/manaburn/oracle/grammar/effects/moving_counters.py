@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary.abilities import EntersTapped, EntersWithCounters
 from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, Rule
 from manaburn.cards.vocabulary.changes.remembered import Designated
 from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
 from manaburn.cards.vocabulary.words.costs import Cost
@@ -179,7 +180,7 @@ def remove_one(scope: Scope, of: Objects) -> Effects:
 @phrase(DEED, "proliferate")
 def proliferate(scope: Scope) -> Effects:
     scope.forget_results()
-    return (mc.Proliferate(),)
+    return (Instruction.PROLIFERATE,)
 
 
 table(

@@ -8,6 +8,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
 from manaburn.cards.vocabulary.effects_by_subject.control import ExchangeControl
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -71,21 +72,21 @@ def bounce(scope: Scope, what: Objects) -> Effects:
     moves(scope, what)
     if isinstance(what, What | Chosen) and what is not What.IT:
         scope.mention_owner(OwnerOf(what))
-    return (do.ReturnToHand(what),)
+    return (Put(what, Place.HAND),)
 
 
 @deed("return <object> to your hand", "put <object> into your hand", "return <many-cards> to your hand")
 def regrow(scope: Scope, what: Objects) -> Effects:
     _from_graveyard(scope, what)
     moves(scope, what)
-    return (do.ReturnToHand(what),)
+    return (Put(what, Place.HAND),)
 
 
 @statement("each player returns all <described-noun> from their graveyard to their hand")
 def each_regrows(scope: Scope, noun: Noun) -> Effects:
     if noun.zone is not Zone.GRAVEYARD or noun.of is not None:
         raise Unsayable("cards elsewhere")
-    return (do.ReturnToHand(All(noun.filter, Who.EACH_PLAYER, Zone.GRAVEYARD)),)
+    return (Put(All(noun.filter, Who.EACH_PLAYER, Zone.GRAVEYARD), Place.HAND),)
 
 
 def _is_yours(slot: TargetSlot) -> bool:

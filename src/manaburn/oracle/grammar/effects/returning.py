@@ -8,7 +8,13 @@ from dataclasses import dataclass
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Arrival
-from manaburn.cards.vocabulary.effects_on_cards.returning import ExileUntilThisLeaves, Under, WithCounters
+from manaburn.cards.vocabulary.effects_on_cards.moving import (
+    ExileUntilThisLeaves,
+    Place,
+    Put,
+    Under,
+    WithCounters,
+)
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.references import (
     All,
@@ -121,7 +127,7 @@ def _from_elsewhere(scope: Scope, what: Objects) -> None:
 )
 def exile(scope: Scope, what: Objects) -> Effects:
     moves(scope, what)
-    return (do.Exile(what),)
+    return (Put(what, Place.EXILE),)
 
 
 @deed("exile <object> until ~ leaves the battlefield")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.effects_by_subject import endings, turns
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
 from manaburn.cards.vocabulary.effects_by_subject.turns import Part, SkipSpan, TurnPart
 from manaburn.oracle.grammar.deeds import deeds, statements
@@ -82,8 +83,8 @@ deeds(
             lambda part: turns.SkipNext(part, span=SkipSpan.ALL_OF_NEXT_TURN)
         ),
         "take <integer> extra turns after this one": lambda number: turns.TakeExtraTurns(amount=number),
-        "end the turn": endings.EndTheTurn(),
-        "win the game": endings.WinTheGame(),
+        "end the turn": Instruction.END_THE_TURN,
+        "win the game": Instruction.WIN_THE_GAME,
         "lose the game": endings.LoseTheGame(),
         "get <number> poison counter|counters": lambda scope, number: GivePoison(number, scope.doer),
     }
@@ -92,6 +93,6 @@ deeds(
 statements(
     {
         "you control <player-target> during that player 's next turn": turns.ControlNextTurn,
-        "the game is a draw": endings.DrawTheGame(),
+        "the game is a draw": Instruction.DRAW_THE_GAME,
     }
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.changes.changes import Duration
-from manaburn.cards.vocabulary.effects import Arrival, Exile
+from manaburn.cards.vocabulary.effects import Arrival
 from manaburn.cards.vocabulary.effects_on_cards.copying import (
     AS_IT_IS,
     BecomeCopies,
@@ -14,6 +14,7 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
     Except,
     NewTargets,
 )
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.references import All, Among, Amount, Chosen, Objects, What
 from manaburn.oracle.grammar.deeds import deed, deeds, statement, states
 from manaburn.oracle.grammar.effects_on_cards.exceptions import Exceptions
@@ -97,7 +98,7 @@ COPIED_BY_TOKENS = Name[Objects]("copied-by-tokens")
 )
 def copied_as_it_was(scope: Scope, noun: str) -> Objects:
     """A creature that has been exiled since: it is copied as it last was, and not its card."""
-    if noun == "card" or scope.done_by is not Exile or scope.object(noun) is not What.IT:
+    if noun == "card" or scope.done_by is not Place.EXILE or scope.object(noun) is not What.IT:
         return scope.object(noun)
     return scope.before_the_last(noun)
 

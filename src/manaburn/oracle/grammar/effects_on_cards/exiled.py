@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
-from manaburn.cards.vocabulary.effects_on_cards.returning import Under
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
 from manaburn.cards.vocabulary.words.amounts import NumberOf, StatOf
 from manaburn.cards.vocabulary.words.conditions import AreAny
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
@@ -118,13 +118,13 @@ table(
 def exile_from_own_hand(scope: Scope, noun: Noun) -> Effects:
     described = Choose(_cards(noun), 1, scope.doer, Zone.HAND)
     scope.result("card")
-    return (described, do.Exile(What.IT))
+    return (described, Put(What.IT, Place.EXILE))
 
 
 statements(
     {
         "each player returns to their hand all cards they own exiled with <this>": (
-            lambda _this: do.ReturnToHand(What.EXILED)
+            lambda _this: Put(What.EXILED, Place.HAND)
         ),
         "each player returns to the battlefield all cards they own exiled with <this>": (
             lambda _this: do.ReturnToBattlefield(What.EXILED, under=Under.OWNERS)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from manaburn.cards.vocabulary.effects_on_cards.libraries import LookAtTop
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import (
     CLOAK,
     DISGUISE,
     MANIFEST,
     MORPH,
     Manifest,
-    ManifestDread,
     ManifestFromTop,
     TurnFaceDown,
     TurnFaceUp,
 )
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import AlternativeCost
@@ -26,6 +27,7 @@ from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Unsayable, means, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.special_deeds import SpecialDeed
+from manaburn.terms import Zone
 
 _TO_CAST = (PayMana(ManaCost.parse("{3}")),)
 
@@ -90,11 +92,11 @@ deeds(
 
 @deed("manifest dread")
 def manifest_dread(scope: Scope) -> Effects:
-    """Manifest dread [cr2025-06-06 701.62]."""
+    """Of the top two cards one is manifested [cr2025-06-06 701.62a]."""
     if scope.doer is not Who.YOU:
         raise Unsayable("another player who manifests dread")
     scope.result("creature", "permanent")
-    return (ManifestDread(),)
+    return (LookAtTop(2, Zone.BATTLEFIELD, Place.GRAVEYARD, face_down=MANIFEST),)
 
 
 def _these(scope: Scope, what: Objects, way: str) -> Effects:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Triggered
-from manaburn.cards.vocabulary.effects_on_cards.libraries import LibraryPlace
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
 from manaburn.cards.vocabulary.words.casting import CastNow, FaceCast, Price
 from manaburn.cards.vocabulary.words.filters import Filter
@@ -49,7 +49,7 @@ def is_in_graveyard(scope: Scope) -> Condition:
 def return_to_hand(scope: Scope) -> Effects:
     _from_graveyard(scope)
     moves(scope, What.THIS)
-    return (do.ReturnToHand(What.THIS),)
+    return (Put(What.THIS, Place.HAND),)
 
 
 @deed("return ~ from your graveyard to the battlefield <manners>?")
@@ -66,14 +66,14 @@ def return_to_battlefield(scope: Scope, how: Manner | None) -> Effects:
 def put_on_top(scope: Scope) -> Effects:
     _from_graveyard(scope)
     moves(scope, What.THIS)
-    return (do.PutIntoLibrary(What.THIS, LibraryPlace.TOP),)
+    return (Put(What.THIS, Place.TOP),)
 
 
 @deed("exile ~ from your graveyard")
 def exile(scope: Scope) -> Effects:
     _from_graveyard(scope)
     moves(scope, What.THIS)
-    return (do.Exile(What.THIS),)
+    return (Put(What.THIS, Place.EXILE),)
 
 
 @statement("you may cast ~ from your graveyard")

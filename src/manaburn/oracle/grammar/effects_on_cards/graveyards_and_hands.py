@@ -8,6 +8,8 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -49,18 +51,18 @@ table(
 @deed("shuffle <shuffled-in> into your|their library")
 def shuffle_in(scope: Scope, zones: tuple[Zone, ...]) -> Effects:
     who = scope.doer
-    bottom = lib.LibraryPlace.BOTTOM
-    moves = (do.PutIntoLibrary(All(ANYTHING, who, zone), bottom) for zone in zones)
+    bottom = Place.BOTTOM
+    moves = (Put(All(ANYTHING, who, zone), bottom) for zone in zones)
     return (*moves, lib.Shuffle(who))
 
 
 deeds(
     {
         "put <object> on top of your library": (
-            lambda scope, what: do.PutIntoLibrary(_card_of_yours(scope, what))
+            lambda scope, what: Put(_card_of_yours(scope, what), Place.TOP)
         ),
         "put <object> on the bottom of your library": (
-            lambda scope, what: do.PutIntoLibrary(_card_of_yours(scope, what), lib.LibraryPlace.BOTTOM)
+            lambda scope, what: Put(_card_of_yours(scope, what), Place.BOTTOM)
         ),
     }
 )
@@ -84,7 +86,7 @@ def into_graveyard(scope: Scope, what: Objects) -> Effects:
     if what is not What.IT:
         raise Unsayable("what goes to a graveyard")
     scope.result("card")
-    return (lib.PutIntoGraveyard(what),)
+    return (Put(what, Place.GRAVEYARD),)
 
 
 @deed(
@@ -95,7 +97,7 @@ def from_exile_into_graveyards(scope: Scope, what: Objects) -> Effects:
     if not (what is What.EXILED or isinstance(what, Among)):
         raise Unsayable("what goes to a graveyard")
     scope.result("card", plural=True)
-    return (lib.PutIntoGraveyard(what),)
+    return (Put(what, Place.GRAVEYARD),)
 
 
 # Hands
@@ -123,20 +125,18 @@ def put_from_hand(scope: Scope, noun: Noun, arrival: do.Arrival) -> Effects:
 deeds(
     {
         "put a card from your|their hand on top of your|their library": (
-            lambda scope: _from_hand(scope, 1, ANYTHING, do.PutIntoLibrary(What.IT))
+            lambda scope: _from_hand(scope, 1, ANYTHING, Put(What.IT, Place.TOP))
         ),
         "put a card from your|their hand on the bottom of your|their library": (
-            lambda scope: _from_hand(scope, 1, ANYTHING, do.PutIntoLibrary(What.IT, lib.LibraryPlace.BOTTOM))
+            lambda scope: _from_hand(scope, 1, ANYTHING, Put(What.IT, Place.BOTTOM))
         ),
         "put <integer> cards from your|their hand on top of your|their library in any order": (
-            lambda scope, number: _from_hand(scope, number, ANYTHING, do.PutIntoLibrary(What.IT))
+            lambda scope, number: _from_hand(scope, number, ANYTHING, Put(What.IT, Place.TOP))
         ),
         "put <integer> cards from your|their hand on the bottom of your|their library in any order": (
-            lambda scope, number: _from_hand(
-                scope, number, ANYTHING, do.PutIntoLibrary(What.IT, lib.LibraryPlace.BOTTOM)
-            )
+            lambda scope, number: _from_hand(scope, number, ANYTHING, Put(What.IT, Place.BOTTOM))
         ),
-        "discard all the cards in your|their hand": lib.DiscardHand(),
+        "discard all the cards in your|their hand": lib.Discard(None),
         "draw an additional card": do.Draw(1),
         "draw <integer> additional cards": do.Draw,
     }
@@ -152,19 +152,19 @@ def _from_hand(scope: Scope, number: int, filter: Filter, then: do.Effect) -> Ef
 @deed("exile a card from your|their hand")
 def exile_from_own_hand(scope: Scope) -> Effects:
     scope.result("card")
-    return (Choose(ANYTHING, 1, scope.doer, Zone.HAND), do.Exile(What.IT))
+    return (Choose(ANYTHING, 1, scope.doer, Zone.HAND), Put(What.IT, Place.EXILE))
 
 
 @deed("exile <integer> cards from your|their hand")
 def exile_some_from_own_hand(scope: Scope, number: int) -> Effects:
     scope.result("card", plural=True)
-    return (Choose(ANYTHING, number, scope.doer, Zone.HAND), do.Exile(What.IT))
+    return (Choose(ANYTHING, number, scope.doer, Zone.HAND), Put(What.IT, Place.EXILE))
 
 
 @deed("exile a card from your|their graveyard")
 def exile_from_own_graveyard(scope: Scope) -> Effects:
     scope.result("card")
-    return (Choose(ANYTHING, 1, scope.doer, Zone.GRAVEYARD), do.Exile(What.IT))
+    return (Choose(ANYTHING, 1, scope.doer, Zone.GRAVEYARD), Put(What.IT, Place.EXILE))
 
 
 @deed("tap or untap <object>")
@@ -183,11 +183,11 @@ deeds(
         "surveil <number>": lib.Surveil,
         "scry x": lib.Scry(Number.X),
         ("shuffle", "shuffle your|their library"): lib.Shuffle(),
-        "discard your|their hand": lib.DiscardHand(),
+        "discard your|their hand": lib.Discard(None),
         (
             "shuffle <object> into its|their owner|owners 's library|libraries",
             "shuffle <this> into your library",
-        ): lambda what: lib.PutIntoLibrary(what, lib.LibraryPlace.SHUFFLED_IN),
+        ): lambda what: Put(what, Place.SHUFFLED_IN),
     }
 )
 
@@ -206,7 +206,7 @@ def discard_some(scope: Scope, noun: Noun) -> Effects:
 def look_at_hand(scope: Scope, who: Players) -> Effects:
     if scope.doer is not Who.YOU:
         raise Unsayable("another player who looks at cards")
-    return (lib.LookAtHand(who),)
+    return (lib.Reveal(None, who, showing=Showing.HIDDEN),)
 
 
 does("look at that player 's hand", lambda scope: look_at_hand(scope, scope.player()))
@@ -228,6 +228,6 @@ statements(
             "<revealed-hand> . <from-it> . exile that card",
             "<revealed-hand> . <from-it> and exile that card",
         ): lambda who, noun: lib.TakeFromHand(who, noun.filter, to=Zone.EXILE),
-        "<revealed-hand>": lib.RevealHand,
+        "<revealed-hand>": lambda who: lib.Reveal(None, who),
     }
 )

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
-from manaburn.cards.vocabulary.effects_on_cards.libraries import Rest, Showing, Taking
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing, Taking
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount
 from manaburn.oracle.grammar.amounts.amounts import that_much
@@ -18,23 +19,23 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phra
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
-REST = Name[Rest]("rest")
+REST = Name[Place]("rest")
 table(
     REST,
     {
-        "the rest on the bottom of your|their library in a random order": Rest.BOTTOM_AT_RANDOM,
+        "the rest on the bottom of your|their library in a random order": Place.BOTTOM_AT_RANDOM,
         (
             "the rest|other on the bottom of your|their library [ in any order ]",
             "the rest on the bottom in any order",
-        ): Rest.BOTTOM,
-        "the rest on the bottom in a random order": Rest.BOTTOM_AT_RANDOM,
-        "the rest|other into your|their graveyard": Rest.GRAVEYARD,
-        "the rest|other into your|their hand": Rest.HAND,
-        "the rest|other [ back ] on top [ of your library ] [ in any order ]": Rest.TOP,
+        ): Place.BOTTOM,
+        "the rest on the bottom in a random order": Place.BOTTOM_AT_RANDOM,
+        "the rest|other into your|their graveyard": Place.GRAVEYARD,
+        "the rest|other into your|their hand": Place.HAND,
+        "the rest|other [ back ] on top [ of your library ] [ in any order ]": Place.TOP,
     },
 )
 
-AFTERWARDS = Name[Rest]("afterwards")
+AFTERWARDS = Name[Place]("afterwards")
 table(
     AFTERWARDS,
     {
@@ -47,7 +48,7 @@ table(
             "and put <rest>",
         ): itself,
         (". then shuffle", ", then shuffle", ". shuffle <rest-shuffled>"): (
-            lambda _rest=None: Rest.SHUFFLED_IN
+            lambda _rest=None: Place.SHUFFLED_IN
         ),
     },
 )
@@ -162,7 +163,7 @@ def _look(
     looked: Looked,
     taken: Taken,
     to: tuple[Zone, do.Arrival | None],
-    rest: Rest,
+    rest: Place,
     showing: Showing = Showing.HIDDEN,
 ) -> Effects:
     first, *also = taken.kinds
@@ -199,7 +200,7 @@ statements(
             "<looked-at> , then put them back on top in any order",
             "<looked-at> . put them back in any order",
             "<looked-at> . put them back on top of your library in any order",
-        ): lambda scope, looked: _look(scope, looked, Taken((ANYTHING,), 0, 0), (Zone.HAND, None), Rest.TOP),
+        ): lambda scope, looked: _look(scope, looked, Taken((ANYTHING,), 0, 0), (Zone.HAND, None), Place.TOP),
     }
 )
 
@@ -209,7 +210,7 @@ statements(
     "<looked-at> , then you may put <some-of-them> <from-among>? <taken-to> <afterwards>",
 )
 def look_and_take_perhaps(
-    scope: Scope, looked: Looked, taken: Taken, _among: None, to: tuple[Zone, do.Arrival | None], rest: Rest
+    scope: Scope, looked: Looked, taken: Taken, _among: None, to: tuple[Zone, do.Arrival | None], rest: Place
 ) -> Effects:
     if taken.taking is Taking.ALL:
         raise Unsayable("all of them or none")
@@ -228,7 +229,7 @@ def look_and_show(
     _among: None,
     _them: None,
     to: tuple[Zone, do.Arrival | None],
-    rest: Rest,
+    rest: Place,
 ) -> Effects:
     if taken.taking is Taking.ALL:
         raise Unsayable("all of them or none")

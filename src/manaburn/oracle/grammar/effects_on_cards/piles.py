@@ -7,6 +7,7 @@ from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.piles import ChoosePile, SeparateIntoPiles
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import All, Chosen, Objects, What, Who
 from manaburn.oracle.grammar.deeds import statement, statements
@@ -21,7 +22,7 @@ from manaburn.terms import Zone
 def _revealed(looked: Looked) -> Effect:
     if looked.seen is Showing.HIDDEN:
         raise Unsayable("piles of cards that only one player sees")
-    return lib.RevealFromTop(looked.number)
+    return lib.Reveal(looked.number)
 
 
 PILES_OF_CARDS = Name[Effects]("piles-of-cards")
@@ -53,7 +54,7 @@ table(
 @statement("<piles-of-cards> into your hand and the other into your graveyard")
 def put_to_hand_and_graveyard(scope: Scope, separated: Effects) -> Effects:
     scope.result("card", plural=True)
-    return *separated, do.ReturnToHand(What.PILE), lib.PutIntoGraveyard(What.OTHER_PILE)
+    return *separated, Put(What.PILE, Place.HAND), Put(What.OTHER_PILE, Place.GRAVEYARD)
 
 
 PILES_OF_THEIRS = Name[All]("piles-of-theirs")

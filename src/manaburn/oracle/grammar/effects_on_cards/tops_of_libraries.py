@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
-from manaburn.cards.vocabulary.effects_on_cards.libraries import Rest
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Objects, Players, Who
 from manaburn.oracle.grammar.deeds import deed, does, statement
@@ -48,7 +49,7 @@ def look_at_topcard_described(scope: Scope, who: Players) -> Effects:
     if scope.doer is not Who.YOU:
         raise Unsayable("another player who looks at cards")
     scope.result("card")
-    return (lib.LookFromTop(1, who),)
+    return (lib.Reveal(1, who, showing=Showing.HIDDEN),)
 
 
 @deed("look at the top <number> cards of <library>")
@@ -56,7 +57,7 @@ def look_at_top_cards(scope: Scope, number: Amount, who: Players) -> Effects:
     if scope.doer is not Who.YOU:
         raise Unsayable("another player who looks at cards")
     scope.result("card", plural=True)
-    return (lib.LookFromTop(number, who),)
+    return (lib.Reveal(number, who, showing=Showing.HIDDEN),)
 
 
 @deed("exile the top card of <library>")
@@ -80,7 +81,7 @@ does(
 @deed("reveal the top card of <library>")
 def reveal_top(scope: Scope, who: Players) -> Effects:
     scope.result("card", plural=who in SEVERAL_PLAYERS)
-    return (lib.RevealFromTop(1, who),)
+    return (lib.Reveal(1, who),)
 
 
 # Until something turns up
@@ -96,7 +97,7 @@ means(UNTIL_FOUND, "reveal cards from the top of your library until you reveal <
     "<until-found> , then put <them> <taken-to> <afterwards-of-all>",
 )
 def reveal_until(
-    scope: Scope, filter: Filter, _them: None, to: tuple[Zone, do.Arrival | None], rest: Rest
+    scope: Scope, filter: Filter, _them: None, to: tuple[Zone, do.Arrival | None], rest: Place
 ) -> Effects:
     if to[0] is Zone.LIBRARY:
         raise Unsayable("a card that stays in the library that it is revealed from")
@@ -108,10 +109,10 @@ def reveal_until(
 def exile_until(scope: Scope, noun: Noun) -> Effects:
     """Exile cards until one of a kind turns up: "that card"."""
     scope.result("card")
-    return (lib.RevealUntil(card_described(noun), Zone.EXILE, Rest.EXILE),)
+    return (lib.RevealUntil(card_described(noun), Zone.EXILE, Place.EXILE),)
 
 
-AFTERWARDS_OF_ALL = Name[Rest]("afterwards-of-all")
+AFTERWARDS_OF_ALL = Name[Place]("afterwards-of-all")
 table(
     AFTERWARDS_OF_ALL,
     {
@@ -120,19 +121,19 @@ table(
             ", then shuffle the rest into your library",
             "and shuffle the rest into your library",
             ". shuffle the rest into your library",
-        ): Rest.SHUFFLED_IN,
+        ): Place.SHUFFLED_IN,
         (
             "and all other cards revealed this way on the bottom of your library in any order",
             ". put all other cards revealed this way on the bottom of your library in any order",
-        ): Rest.BOTTOM,
+        ): Place.BOTTOM,
         (
             "and all other cards revealed this way on the bottom of your library in a random order",
             ". put all other cards revealed this way on the bottom of your library in a random order",
-        ): Rest.BOTTOM_AT_RANDOM,
+        ): Place.BOTTOM_AT_RANDOM,
         (
             "and all other cards revealed this way into your graveyard",
             "and put all other cards revealed this way into your graveyard",
-        ): Rest.GRAVEYARD,
+        ): Place.GRAVEYARD,
     },
 )
 

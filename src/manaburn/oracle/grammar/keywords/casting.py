@@ -9,16 +9,17 @@ from manaburn.cards.vocabulary.effects import (
     Alter,
     Delay,
     Effect,
-    Exile,
     If,
     PutCounters,
     ReturnToBattlefield,
     SacrificeObjects,
     SearchLibrary,
 )
-from manaburn.cards.vocabulary.effects_on_cards.cascade import Cascade, Discover
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
+from manaburn.cards.vocabulary.effects_on_cards.cascade import Discover
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, Showing
-from manaburn.cards.vocabulary.effects_on_cards.merging import MUTATE
+from manaburn.cards.vocabulary.effects_on_cards.manifesting import MUTATE
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, Dies, Enters
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Tallied
@@ -69,7 +70,7 @@ _AS_COSTLY = Bound(Stat.MANA_VALUE, Relation.EXACTLY, StatOf(Stat.MANA_VALUE, Wh
 _UNEARTHED = (
     ReturnToBattlefield(What.THIS),
     Alter(What.IT, (_HASTE, Rule.EXILED_IF_IT_WOULD_LEAVE), Duration.INDEFINITE),
-    Delay(BeginningOf(Step.END), (If(Is(What.IT, ANYTHING), (Exile(What.IT),)),)),
+    Delay(BeginningOf(Step.END), (If(Is(What.IT, ANYTHING), (Put(What.IT, Place.EXILE),)),)),
 )
 
 
@@ -205,7 +206,7 @@ table(
         # Madness [cr2025-06-06 702.35].
         "madness <price>": lambda costs: AlternativeCost(name=MADNESS, costs=costs, zone=None),
         # Cascade [cr2025-06-06 702.85].
-        "cascade": Triggered(on=Occurrence.IS_CAST, effects=(Cascade(),)),
+        "cascade": Triggered(on=Occurrence.IS_CAST, effects=(Instruction.CASCADE,)),
         # Level up [cr2025-06-06 702.87].
         "level up <price>": (
             lambda costs: Activated(costs=costs, effects=(PutCounters(LEVEL, 1),), timing=Timing.SORCERY)

@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, Price
-from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard, DiscardHand
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relation
 from manaburn.cards.vocabulary.words.filters import Filter
@@ -88,7 +88,7 @@ def done_then(what: Effects, then: Effects, otherwise: Effects = ()) -> Effects:
     [cr2025-06-06 118.12]. What is impossible is not chosen [cr2025-06-06 608.2d].
     """
     number = len(what)
-    while number and isinstance(what[number - 1], _ALWAYS_POSSIBLE):
+    while number and _is_always_possible(what[number - 1]):
         number -= 1
     perhaps, surely = what[:number], what[number:]
     if surely:
@@ -104,10 +104,12 @@ def done_then(what: Effects, then: Effects, otherwise: Effects = ()) -> Effects:
             return happened_then(what, then, otherwise)
 
 
-_ALWAYS_POSSIBLE = (do.DealDamage, do.Draw, DiscardHand)
-"""What can be chosen with a library or a hand of no cards too [cr2025-06-06 121.3], and is done though the
-damage is prevented or something else is drawn.
-"""
+def _is_always_possible(effect: Effect) -> bool:
+    """Whether it can be chosen with a library or a hand of no cards too [cr2025-06-06 121.3], and is done
+    though the damage is prevented or something else is drawn.
+    """
+    whole_hand = isinstance(effect, Discard) and effect.amount is None
+    return whole_hand or isinstance(effect, do.DealDamage | do.Draw)
 
 
 def happened_then(what: Effects, then: Effects, otherwise: Effects = ()) -> Effects:
@@ -137,7 +139,7 @@ def done_or_else(what: Effects, otherwise: Effects) -> Effects:
     """Effects, and if the last of them did not do what it says, others."""
     if not what or not isinstance(what[-1], HAVE_AMOUNTS):
         raise Unsayable("what happens if something that may not happen does not")
-    if isinstance(what[-1], (do.Destroy, *_ALWAYS_POSSIBLE)):
+    if isinstance(what[-1], do.Destroy) or _is_always_possible(what[-1]):
         return done_then(what, (), otherwise)
     return (*what, do.If(Compares(Number.DONE, Relation.LESS_THAN, needed(what)), otherwise))
 
@@ -175,8 +177,8 @@ table(
             lambda scope, who, price, _not, otherwise: at_a_price(scope, who, price, (), otherwise)
         ),
         "<may> pay <life-or-energy> . <if-done> <clauses> . <if-not-done> <clauses>": (
-            lambda scope, who, price, _do, what, _not, otherwise: (
-                at_a_price(scope, who, price, what, otherwise)
+            lambda scope, who, price, _do, what, _not, otherwise: at_a_price(
+                scope, who, price, what, otherwise
             )
         ),
     },

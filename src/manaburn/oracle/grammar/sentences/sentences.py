@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.chance import EffectOfChance
-from manaburn.cards.vocabulary.effects_by_subject.endings import EndTheTurn
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.libraries import TakeFromAmong, Taking
-from manaburn.cards.vocabulary.effects_on_cards.returning import ExileUntilThisLeaves
+from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves, Place
 from manaburn.cards.vocabulary.events.triggers import Dies, Leaves, TriggerEvent
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
@@ -25,7 +25,7 @@ from manaburn.cards.vocabulary.words.references import (
     speaks_of,
 )
 from manaburn.oracle.grammar.amounts.amounts import with_x
-from manaburn.oracle.grammar.deeds import refuse_condition_on_results, refuse_later_targets
+from manaburn.oracle.grammar.deeds import kind_of, refuse_condition_on_results, refuse_later_targets
 from manaburn.oracle.grammar.names import EFFECTS, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.grammar.sentences.otherwise import at_a_price, by_may, happened_then
@@ -40,7 +40,7 @@ _WHOSE = {
 }
 
 _DONE_TO_EACH = (
-    *(do.Destroy, do.Exile, ExileUntilThisLeaves, do.Tap, do.Untap, do.ReturnToHand, do.ReturnToBattlefield),
+    *(do.Destroy, Place.EXILE, ExileUntilThisLeaves, do.Tap, do.Untap, Place.HAND, do.ReturnToBattlefield),
     *(do.Alter, do.PutCounters, do.DealDamage),
 )
 """What is done to several objects as it is to each of them."""
@@ -54,7 +54,7 @@ def targets_of_each(scope: Scope, who: Who, what: Effects) -> Effects:
     theirs = [s for s in scope.slots if s.what is not None and s.what.controller is Whose.THAT_PLAYER]
     if theirs != [slot] or slot.what is None or (slot.minimum, slot.maximum) != (0, 1) or who not in _WHOSE:
         raise Unsayable("targets for each player")
-    acts = all(isinstance(effect, _DONE_TO_EACH) and speaks_of(effect, chosen) for effect in what)
+    acts = all(kind_of(effect) in _DONE_TO_EACH and speaks_of(effect, chosen) for effect in what)
     if not acts or speaks_of(what, Who.THAT_PLAYER) or any(map(_works_something_out, what)):
         raise Unsayable("what is done for each player, and is not the same for all")
     of_anybody: Filter = replace(slot.what, controller=_WHOSE[who])
@@ -76,8 +76,9 @@ def _works_something_out(effect: do.Effect) -> bool:
 )
 def effects(scope: Scope, first: Effects, more: Effects | None = None) -> Effects:
     """A paragraph. What ends the turn comes last: nothing of the spell is carried out after it."""
-    if more and EndTheTurn() in first:
-        return (*(effect for effect in first if effect != EndTheTurn()), *more, EndTheTurn())
+    ending = Instruction.END_THE_TURN
+    if more and ending in first:
+        return (*(effect for effect in first if effect is not ending), *more, ending)
     if more and first:
         first, more = _with_what_follows(scope, first, more)
     return (*first, *(more or ()))
@@ -200,9 +201,7 @@ def only_if(scope: Scope, what: Effects, condition: Condition) -> Effects:
     "you may <clauses>",
     over={
         "<may> <deeds>": "“you may” needs no name for who decides; taking cards, you may take none",
-        "you may <clauses> <unless-paid>": (
-            "whether it is done is chosen before another can pay for that"
-        ),
+        "you may <clauses> <unless-paid>": ("whether it is done is chosen before another can pay for that"),
     },
 )
 def you_may(scope: Scope, what: Effects) -> Effects:

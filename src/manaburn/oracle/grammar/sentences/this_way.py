@@ -7,6 +7,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.conditions import AreAny, CameTo, Compares, Relation
@@ -35,13 +36,13 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phra
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
-Kinds = tuple[type[Effect], ...]
+Kinds = tuple[type[Effect] | Place, ...]
 
-_DISCARDS: Kinds = (do.Discard, do.DiscardAtRandom, lib.DiscardHand)
+_DISCARDS: Kinds = (do.Discard,)
 _SACRIFICES: Kinds = (do.SacrificeObjects, do.SacrificeChosen)
-_RETURNS: Kinds = (do.ReturnToHand, do.ReturnToBattlefield)
-_REVEALS: Kinds = (lib.RevealFromTop, lib.RevealHand)
-_EXILES: Kinds = (do.Exile, lib.ExileFromTop)
+_RETURNS: Kinds = (Place.HAND, do.ReturnToBattlefield)
+_REVEALS: Kinds = (lib.Reveal,)
+_EXILES: Kinds = (Place.EXILE, lib.ExileFromTop)
 
 _PASSIVE: dict[str, Kinds] = {
     "discarded": _DISCARDS,
@@ -163,7 +164,7 @@ table(
     },
 )
 
-_PUTS: Kinds = (do.ReturnToHand, do.ReturnToBattlefield, lib.LookAtTop, do.SearchLibrary, lib.TakeFromAmong)
+_PUTS: Kinds = (Place.HAND, do.ReturnToBattlefield, lib.LookAtTop, do.SearchLibrary, lib.TakeFromAmong)
 
 
 @phrase(

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from manaburn.cards.vocabulary.effects_on_cards.cascade import Cascade, Discover, PutOnBottomAtRandom
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
+from manaburn.cards.vocabulary.effects_on_cards.cascade import Discover
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.casting import CastNow, FaceCast
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CascadedSpells
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.layers.characteristics import characteristics, number
-from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState
 from manaburn.state.events import Cause
@@ -22,7 +21,7 @@ from manaburn.terms import CardType, ObjectId, Zone
 from manaburn.values import replace
 
 
-def _cascade(state: GameState, effect: Cascade, context: Context) -> None:
+def _cascade(state: GameState, effect: Instruction, context: Context) -> None:
     most = number(state, StatOf(Stat.MANA_VALUE, What.THIS), context) - 1
     limited = _is_limited(state.edition)
     _dig(state, context, most, limited=limited, otherwise=None)
@@ -58,19 +57,10 @@ def _dig(state: GameState, context: Context, most: int, *, limited: bool, otherw
     last = replace(context, done=replace(context.done, objects=exiled[-1:] if found else ()))
     limit = most if limited else None
     cast = CastNow(What.IT, face=FaceCast.ANY, mana_value_at_most=limit, otherwise=otherwise)
-    state.schedule(CarryOut((cast,), last), CarryOut((PutOnBottomAtRandom(What.IT),), rest))
+    state.schedule(CarryOut((cast,), last), CarryOut((Put(What.IT, Place.BOTTOM_AT_RANDOM),), rest))
 
 
-def _put_on_bottom(state: GameState, effect: PutOnBottomAtRandom, context: Context) -> None:
-    meant = cards_meant(state, effect.what, context)
-    left = [id for id in meant if state.objects[id].zone is Zone.EXILE]
-    state.random().shuffle(left)
-    for moved in [move(state, id, Zone.LIBRARY, Cause.EFFECT, at_bottom=True) for id in left]:
-        move_all(state, [moved])
-
-
-EFFECTS_OF_CASCADING: dict[type, Callable[[GameState, Any, Context], None]] = {
-    Cascade: _cascade,
+EFFECTS_OF_CASCADING: EffectRows = {
+    Instruction.CASCADE: _cascade,
     Discover: _discover,
-    PutOnBottomAtRandom: _put_on_bottom,
 }

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, assert_never
+from collections.abc import Iterator
+from typing import assert_never
 
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.words.casting import Afterwards, CastNow, CastWhat, FaceCast, Often
@@ -15,6 +15,7 @@ from manaburn.rules.casting.casting import announcing_problems
 from manaburn.rules.casting.faces import faces_of, if_played_as, is_castable_so
 from manaburn.rules.casting.ways_to_cast import WAY_OF_PRICE, WAY_OF_SPENDING
 from manaburn.rules.happening.answers import agrees
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.layers.characteristics import characteristics, matches, number
 from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.zones.zones import move, move_all
@@ -83,4 +84,4 @@ def _faces(effect: CastNow, object: GameObject) -> tuple[str, ...]:
             return ("",) if object.definition.layout is Layout.USUAL else faces_of(object.definition)
 
 
-EFFECTS_OF_CASTING: dict[type, Callable[[GameState, Any, Context], None]] = {CastNow: _cast_now}
+EFFECTS_OF_CASTING: EffectRows = {CastNow: _cast_now}

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, Rule, RuleChange
 from manaburn.cards.vocabulary.effects_on_cards.exiling import (
@@ -16,6 +15,7 @@ from manaburn.cards.vocabulary.effects_on_cards.exiling import (
 )
 from manaburn.cards.vocabulary.words.casting import Begins, MayBePlayed, Playing
 from manaburn.rules.casting.special_actions import EFFECTS_OF_SPECIAL_ACTIONS
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.continuous import effect_begins
@@ -95,7 +95,7 @@ def _plot(state: GameState, effect: Plot, context: Context) -> None:
 _LATER = {way: MayBePlayed(deed=Playing.CAST, begins=Begins.LATER_TURN, way=way) for way in (FORETELL, PLOT)}
 
 
-EFFECTS_OF_EXILING: dict[type, Callable[[GameState, Any, Context], None]] = {
+EFFECTS_OF_EXILING: EffectRows = {
     **EFFECTS_OF_SPECIAL_ACTIONS,
     Suspend: _suspend,
     ChangeTimeCounters: _change_time_counters,

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
-
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.decisions import ChooseObjects, Purpose
-from manaburn.rules.effects.cards.libraries import fitting_cards, look_at, reveal
+from manaburn.rules.effects.cards.libraries import fitting_cards, reveal
 from manaburn.rules.happening.answers import choose
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.zones.zones import move, move_all
@@ -24,37 +22,18 @@ def _discard(state: GameState, effect: lib.Discard, context: Context) -> None:
     """All choose, in turn order, without the others seeing what; then all discard [cr2025-06-06 101.4,
     101.4a].
     """
-    amount = number(state, effect.amount, context)
+    most = None if effect.amount is None else number(state, effect.amount, context)
     discarded: list[ObjectId] = []
-    for player in players_meant(state, effect.who, context) if amount > 0 else ():
+    for player in players_meant(state, effect.who, context) if most is None or most > 0 else ():
         hand = fitting_cards(state, effect.filter, state.players[player].hand, player, context)
-        if len(hand) > amount:
-            hand = choose(state, ChooseObjects(player, Purpose.DISCARD, hand, amount, amount), otherwise=())
-        discarded.extend(hand)
-    _discard_all(state, discarded)
-
-
-def _discard_all(state: GameState, cards: Iterable[ObjectId]) -> None:
-    move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in cards])
-
-
-def _discard_at_random(state: GameState, effect: lib.DiscardAtRandom, context: Context) -> None:
-    chosen: list[ObjectId] = []
-    for player in players_meant(state, effect.who, context):
-        hand = state.players[player].hand
-        amount = min(len(hand), number(state, effect.amount, context))
-        chosen.extend(state.random().sample(hand, amount))
-    _discard_all(state, chosen)
-
-
-def _discard_hand(state: GameState, effect: lib.DiscardHand, context: Context) -> None:
-    hands = [state.players[player].hand for player in players_meant(state, effect.who, context)]
-    _discard_all(state, [id for hand in hands for id in hand])
-
-
-def _reveal_hand(state: GameState, effect: lib.RevealHand, context: Context) -> None:
-    for player in players_meant(state, effect.who, context):
-        reveal(state, player, state.players[player].hand)
+        if effect.at_random and most is not None:
+            discarded.extend(state.random().sample(hand, min(len(hand), most)))
+        elif most is None or len(hand) <= most:
+            discarded.extend(hand)
+        else:
+            asked = ChooseObjects(player, Purpose.DISCARD, hand, most, most)
+            discarded.extend(choose(state, asked, otherwise=()))
+    move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in discarded])
 
 
 def _take_from_hand(state: GameState, effect: lib.TakeFromHand, context: Context) -> None:
@@ -79,16 +58,7 @@ def _take_from_hand(state: GameState, effect: lib.TakeFromHand, context: Context
         state.schedule(CarryOut((effect,), replace(context, remaining=players)))
 
 
-def _look_at_hand(state: GameState, effect: lib.LookAtHand, context: Context) -> None:
-    for player in players_meant(state, effect.who, context):
-        look_at(state, context.controller, player, state.players[player].hand)
-
-
-OF_HANDS: dict[type, Callable[[GameState, Any, Context], None]] = {
+OF_HANDS: EffectRows = {
     lib.Discard: _discard,
-    lib.DiscardAtRandom: _discard_at_random,
-    lib.DiscardHand: _discard_hand,
-    lib.RevealHand: _reveal_hand,
     lib.TakeFromHand: _take_from_hand,
-    lib.LookAtHand: _look_at_hand,
 }

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, assert_never
+from collections.abc import Iterable, Sequence
 
 from manaburn.cards.vocabulary.effects import Arrival
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
-from manaburn.cards.vocabulary.effects_on_cards.libraries import LibraryPlace, Rest, Showing, Taking
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing, Taking
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.decisions import Arrange, ArrangeCards, ChooseObjects, Places, Purpose
 from manaburn.rules.combat.joining_combat import put_into_combat
+from manaburn.rules.effects.cards.moving import put
 from manaburn.rules.effects.permanents.manifesting import put_face_down
 from manaburn.rules.happening.answers import choose, next_player
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import remember_exiled
 from manaburn.rules.layers.characteristics import matches, number
@@ -69,9 +71,15 @@ def _tops(state: GameState, effect: lib.Mill | lib.ExileFromTop, context: Contex
     return [id for p in players_meant(state, effect.who, context) for id in top_cards(state, p, amount)]
 
 
-def _reveal_from_top(state: GameState, effect: lib.RevealFromTop, context: Context) -> None:
+def _reveal(state: GameState, effect: lib.Reveal, context: Context) -> None:
     for player in players_meant(state, effect.who, context):
-        reveal(state, player, top_cards(state, player, number(state, effect.amount, context)))
+        cards = tuple(state.players[player].hand)
+        if effect.top is not None:
+            cards = top_cards(state, player, number(state, effect.top, context))
+        if effect.showing is Showing.REVEALED:
+            reveal(state, player, cards)
+        else:
+            look_at(state, context.controller, player, cards)
 
 
 def _reveal_until(state: GameState, effect: lib.RevealUntil, context: Context) -> None:
@@ -88,14 +96,8 @@ def _reveal_until(state: GameState, effect: lib.RevealUntil, context: Context) -
     rest = tuple(id for id in shown if id not in found)
     batch = putting(state, player, found, effect.to, effect.arrival)
     reveal(state, player, shown)
-    put(state, batch, effect.arrival, context)
+    put_taken(state, batch, effect.arrival, context)
     state.schedule(PutAway(player, rest, effect.rest, context))
-
-
-def _look_from_top(state: GameState, effect: lib.LookFromTop, context: Context) -> None:
-    amount = number(state, effect.amount, context)
-    for player in players_meant(state, effect.who, context):
-        look_at(state, context.controller, player, top_cards(state, player, amount))
 
 
 def look_at(state: GameState, viewer: PlayerId, owner: PlayerId, cards: Cards) -> None:
@@ -121,7 +123,7 @@ def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> N
     if effect.face_down:
         put_face_down(state, taken, you, effect.face_down)
     elif not stays:
-        put(state, batch, effect.arrival, context)
+        put_taken(state, batch, effect.arrival, context)
     state.schedule(PutAway(you, rest, effect.rest, context))
 
 
@@ -129,7 +131,7 @@ def _take_from_among(state: GameState, effect: lib.TakeFromAmong, context: Conte
     """One kind after another is chosen; then all of it is put where it goes."""
     you, among = context.controller, cards_meant(state, effect.among, context)
     taken = _taken(state, effect, among, effect.kinds, context)
-    put(state, putting(state, you, taken, effect.to, effect.arrival), effect.arrival, context)
+    put_taken(state, putting(state, you, taken, effect.to, effect.arrival), effect.arrival, context)
 
 
 def _taken(
@@ -157,33 +159,23 @@ def put_away(state: GameState, task: PutAway) -> None:
     """
     player, cards = task.player, task.cards
     match task.rest:
-        case Rest.TOP | Rest.BOTTOM:
-            places = Places.TOP if task.rest is Rest.TOP else Places.BOTTOM
-            order = Arrange(cards, ()) if task.rest is Rest.TOP else Arrange((), cards)
+        case Place.TOP | Place.BOTTOM:
+            places = Places.TOP if task.rest is Place.TOP else Places.BOTTOM
+            order = Arrange(cards, ()) if task.rest is Place.TOP else Arrange((), cards)
             if len(cards) > 1:
                 order = choose(state, ArrangeCards(player, cards, places), otherwise=order)
-            if len(cards) > 1 or task.rest is Rest.BOTTOM:
+            if len(cards) > 1 or task.rest is Place.BOTTOM:
                 put_back(state, player, order.top, order.bottom)
-        case Rest.BOTTOM_AT_RANDOM:
+        case Place.BOTTOM_AT_RANDOM:
             shuffled = list(cards)
             state.random().shuffle(shuffled)
             put_back(state, player, (), tuple(shuffled))
-        case Rest.SHUFFLED_IN:
+        case Place.SHUFFLED_IN:
             shuffle(state, player)
-        case Rest.GRAVEYARD:
-            _put_elsewhere(state, task, Zone.GRAVEYARD)
-        case Rest.HAND:
-            _put_elsewhere(state, task, Zone.HAND)
-        case Rest.EXILE:
-            _put_elsewhere(state, task, Zone.EXILE)
         case _:
-            assert_never(task.rest)
-
-
-def _put_elsewhere(state: GameState, task: PutAway, to: Zone) -> None:
-    before = len(state.happened)
-    move_all(state, [move(state, id, to, Cause.EFFECT) for id in task.cards])
-    remember_exiled(state, task.context.source, task.context.controller, state.happened[before:])
+            before = len(state.happened)
+            put(state, task.cards, task.rest)
+            remember_exiled(state, task.context.source, task.context.controller, state.happened[before:])
 
 
 def put_back(state: GameState, player: PlayerId, top: Cards, bottom: Cards) -> None:
@@ -195,7 +187,7 @@ def put_back(state: GameState, player: PlayerId, top: Cards, bottom: Cards) -> N
         happen(state, events.LibraryArranged(player, len(bottom), order))
 
 
-def put(state: GameState, batch: Sequence[Event], arrival: Arrival | None, context: Context) -> None:
+def put_taken(state: GameState, batch: Sequence[Event], arrival: Arrival | None, context: Context) -> None:
     """What is put somewhere moves, and may join the combat there."""
     happen(state, *batch)
     put_into_combat(state, batch, arrival or Arrival.UNTAPPED, context)
@@ -217,36 +209,6 @@ def putting(
         elif to is not Zone.BATTLEFIELD:
             batch.append(move(state, id, to, Cause.EFFECT))
     return batch
-
-
-def _put_into_library(state: GameState, effect: lib.PutIntoLibrary, context: Context) -> None:
-    if effect.place is LibraryPlace.TOP_OR_BOTTOM:
-        _put_on_top_or_bottom(state, effect, context)
-        return
-    ids = cards_meant(state, effect.what, context)
-    bottom = effect.place is LibraryPlace.BOTTOM
-    owners = {state.objects[id].owner for id in ids}
-    move_all(state, [move(state, id, Zone.LIBRARY, Cause.EFFECT, at_bottom=bottom) for id in ids])
-    if effect.place is LibraryPlace.SHUFFLED_IN:
-        for player in state.active_players():
-            if player in owners:
-                shuffle(state, player)
-
-
-def _put_on_top_or_bottom(state: GameState, effect: lib.PutIntoLibrary, context: Context) -> None:
-    """All owners choose in turn order, then all is moved [cr2025-06-06 101.4]."""
-    ids = cards_meant(state, effect.what, context)
-    on_top: set[ObjectId] = set()
-    for owner in state.active_players():
-        own = tuple(id for id in ids if state.objects[id].owner == owner)
-        decision = ChooseObjects(owner, Purpose.PUT_ON_TOP, own, 0, len(own))
-        on_top |= {*choose(state, decision, otherwise=())} if own else set()
-    move_all(state, [move(state, id, Zone.LIBRARY, Cause.EFFECT, at_bottom=id not in on_top) for id in ids])
-
-
-def _put_into_graveyard(state: GameState, effect: lib.PutIntoGraveyard, context: Context) -> None:
-    ids = cards_meant(state, effect.what, context)
-    move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in ids])
 
 
 def _shuffle(state: GameState, effect: lib.Shuffle, context: Context) -> None:
@@ -283,16 +245,13 @@ def _arranged(
     return found
 
 
-OF_LIBRARIES: dict[type, Callable[[GameState, Any, Context], None]] = {
+OF_LIBRARIES: EffectRows = {
     lib.Mill: _mill,
     lib.ExileFromTop: _exile_from_top,
-    lib.RevealFromTop: _reveal_from_top,
-    lib.LookFromTop: _look_from_top,
+    lib.Reveal: _reveal,
     lib.RevealUntil: _reveal_until,
     lib.LookAtTop: _look_at_top,
     lib.TakeFromAmong: _take_from_among,
-    lib.PutIntoLibrary: _put_into_library,
-    lib.PutIntoGraveyard: _put_into_graveyard,
     lib.Shuffle: _shuffle,
     lib.Scry: _scry,
     lib.Surveil: _surveil,

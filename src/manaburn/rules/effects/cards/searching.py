@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from manaburn.cards.vocabulary.effects import Arrival
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Finding, Showing, Taking
@@ -13,6 +10,7 @@ from manaburn.decisions import Choose, ChooseObjects, Purpose
 from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.effects.cards.libraries import Cards, fitting_cards, put_back, putting, reveal
 from manaburn.rules.happening.answers import choose, next_player
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import players_meant
@@ -91,6 +89,6 @@ def _asked(
     return ChooseObjects(player, Purpose.FIND, fitting, least, most), open_to_all
 
 
-EFFECTS_OF_SEARCHING: dict[type, Callable[[GameState, Any, Context], None]] = {
+EFFECTS_OF_SEARCHING: EffectRows = {
     lib.SearchLibrary: _search,
 }

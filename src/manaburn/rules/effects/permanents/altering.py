@@ -4,8 +4,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from manaburn.cards.vocabulary.changes.changes import (
     AddPowerToughness,
@@ -34,6 +34,7 @@ from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.casting import CantCast, CantCastNamesakes
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import All, Chosen, Number, Objects, Players, What, Who
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.continuous import effect_begins, is_of_the_moment
@@ -208,7 +209,7 @@ def _given(state: GameState, id: ObjectId, to: PlayerId, context: Context) -> ev
     return effect_begins(state, (id,), GainControl(to), source=this, controller=you, targets=targets)
 
 
-EFFECTS_THAT_LAST: dict[type, Callable[[GameState, Any, Context], None]] = {
+EFFECTS_THAT_LAST: EffectRows = {
     Alter: alter,
     DoubleSize: _double_size,
     Pair: _pair,

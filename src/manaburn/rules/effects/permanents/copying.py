@@ -4,14 +4,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.effects import May
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.copying import (
     BecomeCopies,
-    ChooseNewTargets,
     CopySpell,
     CreateCopies,
     NewTargets,
@@ -22,6 +21,7 @@ from manaburn.mana import NO_MANA
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.combat.joining_combat import put_into_combat
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import objects_meant, permanents_meant, players_meant
@@ -138,10 +138,11 @@ def _copy(
         happen(state, events.BecameTargets(copy.id, player, targets))
     slots = target_slots(state, replace(copy, targets=()))
     if effect.targets is NewTargets.MAY_BE_CHOSEN and slots and can_choose(state, slots, player, copy.id):
-        state.schedule(CarryOut((May((ChooseNewTargets(),)),), replace(context, controller=player)))
+        offered = May((Instruction.CHOOSE_NEW_TARGETS,))
+        state.schedule(CarryOut((offered,), replace(context, controller=player)))
 
 
-def choose_new_targets(state: GameState, effect: ChooseNewTargets, context: Context) -> None:
+def choose_new_targets(state: GameState, effect: Instruction, context: Context) -> None:
     """Choose the targets of the copy on top of the stack, slot by slot."""
     copy = state.stack[-1]
     assert isinstance(copy, SpellOnStack), "a spell was copied"
@@ -149,9 +150,9 @@ def choose_new_targets(state: GameState, effect: ChooseNewTargets, context: Cont
     state.schedule(Announce(Stage.TARGETS))
 
 
-EFFECTS_OF_COPYING: dict[type, Callable[[GameState, Any, Context], None]] = {
+EFFECTS_OF_COPYING: EffectRows = {
     BecomeCopies: become_copies,
     CreateCopies: create_copies,
     CopySpell: copy_spell,
-    ChooseNewTargets: choose_new_targets,
+    Instruction.CHOOSE_NEW_TARGETS: choose_new_targets,
 }

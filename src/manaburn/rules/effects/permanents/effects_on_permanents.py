@@ -4,14 +4,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.happening.answers import choose
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches, number
 from manaburn.rules.layers.meaning import permanents_meant, players_meant
@@ -125,7 +125,7 @@ def _phase_out(state: GameState, effect: fx.PhaseOut, context: Context) -> None:
     happen(state, *phasing_out(state, permanents_meant(state, effect.what, context)))
 
 
-EFFECTS_ON_PERMANENTS: Mapping[type, Callable[[GameState, Any, Context], None]] = {
+EFFECTS_ON_PERMANENTS: EffectRows = {
     fx.SacrificeObjects: _sacrifice_objects,
     fx.SacrificeChosen: _sacrifice_chosen,
     fx.CreateTokens: _create_tokens,

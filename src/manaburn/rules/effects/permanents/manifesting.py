@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
-from manaburn.cards.vocabulary.effects_on_cards.libraries import LookAtTop, Rest
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import (
-    MANIFEST,
     Manifest,
-    ManifestDread,
     ManifestFromTop,
     TurnFaceDown,
     TurnFaceUp,
 )
 from manaburn.cards.vocabulary.words.references import Who
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import cards_meant, permanents_meant, players_meant
@@ -23,9 +20,8 @@ from manaburn.rules.zones.face_down import can_be_turned_up
 from manaburn.rules.zones.zones import enter
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
-from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Context
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
+from manaburn.terms import CounterKind, ObjectId, PlayerId
 
 
 def _manifest(state: GameState, effect: Manifest, context: Context) -> None:
@@ -45,12 +41,6 @@ def _manifest_from_top(state: GameState, effect: ManifestFromTop, context: Conte
         for _ in range(amount):
             library = state.players[player].library
             put_face_down(state, library[-1:], player, effect.way)
-
-
-def _manifest_dread(state: GameState, effect: ManifestDread, context: Context) -> None:
-    """Of the two cards one is chosen; the other goes to the graveyard [cr2025-06-06 701.62a]."""
-    choice = LookAtTop(2, Zone.BATTLEFIELD, Rest.GRAVEYARD, face_down=MANIFEST)
-    state.schedule(CarryOut((choice,), context))
 
 
 def _turn_face_up(state: GameState, effect: TurnFaceUp, context: Context) -> None:
@@ -75,10 +65,9 @@ def _turn_face_down(state: GameState, effect: TurnFaceDown, context: Context) ->
         happen(state, *(events.TurnedFaceDown(id) for id in able))
 
 
-EFFECTS_OF_FACES: dict[type, Callable[[GameState, Any, Context], None]] = {
+EFFECTS_OF_FACES: EffectRows = {
     Manifest: _manifest,
     ManifestFromTop: _manifest_from_top,
-    ManifestDread: _manifest_dread,
     TurnFaceUp: _turn_face_up,
     TurnFaceDown: _turn_face_down,
 }

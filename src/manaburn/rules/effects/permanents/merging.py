@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from manaburn.cards.vocabulary.changes.changes import BecomeCopy
-from manaburn.cards.vocabulary.effects_on_cards.merging import Merge
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.decisions import ChooseWhether
 from manaburn.rules.happening.answers import agrees
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.zones.copiable import face_copied, unique
 from manaburn.state import GameState, events
@@ -19,7 +17,7 @@ from manaburn.state.records.objects import Component, GameObject
 from manaburn.terms import ObjectId
 
 
-def _merge(state: GameState, effect: Merge, context: Context) -> None:
+def _merge(state: GameState, effect: Instruction, context: Context) -> None:
     """Its controller chooses whether it is put over or under the creature [cr2025-06-06 702.140c]."""
     (creature,) = context.targets[0]
     spell = state.spell(context.source)
@@ -52,4 +50,4 @@ def _copy_effects(state: GameState, id: ObjectId) -> frozenset[int]:
     )
 
 
-EFFECTS_OF_MERGING: dict[type, Callable[[GameState, Any, Context], None]] = {Merge: _merge}
+EFFECTS_OF_MERGING: EffectRows = {Instruction.MERGE: _merge}

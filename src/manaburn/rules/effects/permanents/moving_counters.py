@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
-from manaburn.cards.vocabulary.effects import Discard, Draw, Effect, If, May, PutCounters, ReturnToHand
+from manaburn.cards.vocabulary.effects import Discard, Draw, Effect, If, May, PutCounters
 from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose, ChooseOne, Option
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
-from manaburn.cards.vocabulary.effects_on_cards.libraries import PutIntoGraveyard, RevealFromTop
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Reveal
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words.amounts import NumberOf
 from manaburn.cards.vocabulary.words.conditions import AreAny
@@ -19,6 +20,7 @@ from manaburn.cards.vocabulary.words.references import Objects, What, Who
 from manaburn.decisions import ChooseObjects
 from manaburn.purposes import Purpose
 from manaburn.rules.happening.answers import choose
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.happening.triggers import all_bindings
 from manaburn.rules.happening.watching import Watch
@@ -103,7 +105,7 @@ def _double(state: GameState, effect: mc.DoubleCounters, context: Context) -> No
     happen(state, *batch)
 
 
-def _proliferate(state: GameState, effect: mc.Proliferate, context: Context) -> None:
+def _proliferate(state: GameState, effect: Instruction, context: Context) -> None:
     """Permanents are chosen together; of players, one after another."""
     you = context.controller
     among = tuple(id for id, p in state.permanents.items() if p.counters and in_range(state, you, id))
@@ -153,13 +155,13 @@ def _one_after_another(state: GameState, what: Objects, context: Context, *effec
 
 def _explore(state: GameState, effect: mc.Explore, context: Context) -> None:
     grows = PutCounters(_PLUS, 1, What.THAT)
-    discards = May((PutIntoGraveyard(What.IT),), Who.THAT_PLAYER)
+    discards = May((Put(What.IT, Place.GRAVEYARD),), Who.THAT_PLAYER)
     _one_after_another(
         state,
         effect.what,
         context,
-        RevealFromTop(1, Who.THAT_PLAYER),
-        If(AreAny(What.IT, LAND), (ReturnToHand(What.IT),), (If(_REVEALED, (discards,)), grows)),
+        Reveal(1, Who.THAT_PLAYER),
+        If(AreAny(What.IT, LAND), (Put(What.IT, Place.HAND),), (If(_REVEALED, (discards,)), grows)),
         mc.Mark(Deed.EXPLORES, What.THAT),
     )
 
@@ -200,13 +202,13 @@ def _trigger_of_what_left(state: GameState, id: ObjectId, done: events.DeedDone)
             trigger(state, id, known.controller, ability, binding)
 
 
-EFFECTS_ON_COUNTERS: Mapping[type, Callable[[GameState, Any, Context], None]] = {
+EFFECTS_ON_COUNTERS: EffectRows = {
     mc.RemoveCounters: _remove,
     mc.MoveCounters: _move,
     mc.PutSameCounters: _put_same,
     mc.OfOneKind: _of_one_kind,
     mc.DoubleCounters: _double,
-    mc.Proliferate: _proliferate,
+    Instruction.PROLIFERATE: _proliferate,
     mc.Bolster: _bolster,
     mc.Explore: _explore,
     mc.Connive: _connive,

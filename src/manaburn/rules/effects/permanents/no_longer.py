@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, assert_never
+from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import Change, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
 from manaburn.cards.vocabulary.changes.remembered import Designated
 from manaburn.cards.vocabulary.effects_by_subject.no_longer import NoLonger
 from manaburn.cards.vocabulary.words.filters import Being, Designation
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.meaning import permanents_meant
@@ -58,4 +58,4 @@ def _not_goaded(state: GameState, goaded: frozenset[ObjectId], context: Context)
         happen(state, effect_begins(state, goaded, Rule.NOT_GOADED, source=this, controller=you))
 
 
-EFFECTS_OF_CEASING: dict[type, Callable[[GameState, Any, Context], None]] = {NoLonger: _no_longer}
+EFFECTS_OF_CEASING: EffectRows = {NoLonger: _no_longer}

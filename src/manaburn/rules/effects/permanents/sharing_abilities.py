@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from manaburn.cards.vocabulary.changes.changes import (
     CantBeBlockedIfDefenderControls,
     Change,
@@ -21,6 +18,7 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import All
 from manaburn.cards.vocabulary.words.subtypes import LAND_TYPES
 from manaburn.rules.effects.permanents.altering import alter
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.meaning import permanents_meant
 from manaburn.state import GameState
@@ -59,7 +57,7 @@ def _are_lands(filter: Filter) -> bool:
     return CardType.LAND in filter.types or not filter.subtypes.isdisjoint(LAND_TYPES)
 
 
-EFFECTS_OF_SHARING: dict[type, Callable[[GameState, Any, Context], None]] = {
+EFFECTS_OF_SHARING: EffectRows = {
     GainActivatedAbilities: _gain_activated,
     ShareKeywords: _share,
 }

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
 from manaburn.editions import Transforming
+from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.double_faced import can_turn_over
@@ -47,4 +45,4 @@ def _only_once(state: GameState) -> bool:
     return state.edition.transforming is Transforming.ONCE_FOR_ABILITIES_THAT_WAIT
 
 
-EFFECTS_OF_TRANSFORMING: dict[type, Callable[[GameState, Any, Context], None]] = {Transform: _transform}
+EFFECTS_OF_TRANSFORMING: EffectRows = {Transform: _transform}

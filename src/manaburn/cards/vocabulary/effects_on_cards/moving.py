@@ -1,4 +1,6 @@
-"""Exile for a time, and how what returns to the battlefield enters [cr2025-06-06 110.2a, 122.6, 610.3]."""
+"""Where effects put objects, exile for a time, and how what returns to the battlefield enters
+[cr2025-06-06 110.2a, 122.6, 400, 610.3].
+"""
 
 from __future__ import annotations
 
@@ -10,6 +12,29 @@ from manaburn.terms import CounterKind
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.words.references import Amount, Objects
+
+
+class Place(Enum):
+    """Where what is put elsewhere than onto the battlefield goes."""
+
+    HAND = "into the owner's hand"
+    GRAVEYARD = "into the owner's graveyard"
+    EXILE = "into exile"
+    TOP = "on top of the owner's library"
+    BOTTOM = "on the bottom of the owner's library"
+    BOTTOM_AT_RANDOM = "on the bottom of the owner's library in a random order"
+    TOP_OR_BOTTOM = "on top or on the bottom of the owner's library, as the owner chooses"
+    SHUFFLED_IN = "shuffled into the owner's library"
+
+
+@word
+class Put:
+    """Put objects somewhere, from wherever they are: exile them, return them to their owners' hands."""
+
+    WORDS = "put {what} {to}"
+
+    what: Objects
+    to: Place
 
 
 class Under(Enum):

@@ -1,0 +1,33 @@
+"""What effects instruct to do in one word: nothing has to be said besides."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Instruction(Enum):
+    """Effects without a parameter."""
+
+    CASCADE = "cascade"
+    """Exile cards from the top of your library until a nonland card of less mana value than the source's; you
+    may cast it if the spell has less, too; the others go to the bottom at random [cr2025-06-06 702.85a].
+    """
+    PROLIFERATE = "proliferate"
+    """Another counter of each kind on permanents and players of your choice [cr2025-06-06 701.34]."""
+    CHOOSE_NEW_TARGETS = "choose new targets for the copy"
+    """For the copy on top of the stack: what copying a spell offers [cr2025-06-06 707.10c]."""
+    MERGE = "merge with the target"
+    """The mutating creature spell does [cr2025-06-06 702.140c]."""
+    ABANDON = "abandon this scheme"
+    """Turn this ongoing scheme face down at the bottom of its deck [cr2025-06-06 701.33]."""
+    OPEN_ATTRACTION = "open an Attraction"
+    """Put the top card of your Attraction deck onto the battlefield [cr2025-06-06 701.51]."""
+    TAKE_COMMANDER = "put your commander into your hand from the command zone"
+    COUNT_AS_DONE = "that counts as done for this turn"
+    """What can be done only once each turn is done now [cr2025-06-06 603.2i]."""
+    END_THE_TURN = "end the turn"
+    """What is on the stack is exiled, and cleanup is next [cr2025-06-06 722.1]."""
+    WIN_THE_GAME = "you win the game"
+    """[cr2025-06-06 104.2b]"""
+    DRAW_THE_GAME = "the game is a draw"
+    """Within a range of influence, for those in it [cr2025-06-06 104.4c, 801.15]."""

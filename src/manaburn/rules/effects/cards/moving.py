@@ -1,0 +1,104 @@
+"""Where effects put objects, exile for a time, and cards put onto the battlefield
+[cr2025-06-06 110.2a, 303.4f-g, 610.3].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import assert_never
+
+from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves
+from manaburn.cards.vocabulary.effects import ReturnToBattlefield
+from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves, Place, Put, Under
+from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.rules.combat.joining_combat import put_into_combat
+from manaburn.rules.happening.answers import choose
+from manaburn.rules.happening.effect_rows import EffectRows
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import number
+from manaburn.rules.layers.continuous import effect_begins
+from manaburn.rules.layers.meaning import cards_meant
+from manaburn.rules.zones.zones import can_enter, enter, is_on_the_battlefield, move, move_all, shuffle
+from manaburn.state import GameState
+from manaburn.state.events import Cause, Event
+from manaburn.state.records.effects import Context
+from manaburn.terms import ObjectId, Zone
+
+
+def _put(state: GameState, effect: Put, context: Context) -> None:
+    put(state, cards_meant(state, effect.what, context), effect.to)
+
+
+def put(state: GameState, ids: Sequence[ObjectId], to: Place) -> None:
+    """Objects are put somewhere, all at the same time. In a random order, and so one after another, go those
+    that are still in exile, where they were looked through [cr2025-06-06 702.85a].
+    """
+    match to:
+        case Place.HAND | Place.GRAVEYARD | Place.EXILE:
+            move_all(state, [move(state, id, Zone[to.name], Cause.EFFECT) for id in ids])
+        case Place.BOTTOM_AT_RANDOM:
+            in_order = [id for id in ids if state.objects[id].zone is Zone.EXILE]
+            state.random().shuffle(in_order)
+            for id in in_order:
+                _put_into_libraries(state, (id,), bottom=(id,))
+        case Place.TOP_OR_BOTTOM:
+            on_top = _chosen_for_the_top(state, ids)
+            _put_into_libraries(state, ids, bottom=[id for id in ids if id not in on_top])
+        case Place.TOP | Place.BOTTOM:
+            _put_into_libraries(state, ids, bottom=ids if to is Place.BOTTOM else ())
+        case Place.SHUFFLED_IN:
+            owners = {state.objects[id].owner for id in ids}
+            _put_into_libraries(state, ids)
+            for player in state.active_players():
+                if player in owners:
+                    shuffle(state, player)
+        case _:
+            assert_never(to)
+
+
+def _put_into_libraries(state: GameState, ids: Iterable[ObjectId], bottom: Collection[ObjectId] = ()) -> None:
+    moves = [move(state, id, Zone.LIBRARY, Cause.EFFECT, at_bottom=id in bottom) for id in ids]
+    move_all(state, moves)
+
+
+def _chosen_for_the_top(state: GameState, ids: Iterable[ObjectId]) -> set[ObjectId]:
+    """All owners choose in turn order, before anything is moved [cr2025-06-06 101.4]."""
+    on_top: set[ObjectId] = set()
+    for owner in state.active_players():
+        own = tuple(id for id in ids if state.objects[id].owner == owner)
+        decision = ChooseObjects(owner, Purpose.PUT_ON_TOP, own, 0, len(own))
+        on_top |= {*choose(state, decision, otherwise=())} if own else set()
+    return on_top
+
+
+def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, context: Context) -> None:
+    batch: list[Event] = []
+    counters = [(put.kind, number(state, put.amount, context)) for put in effect.counters]
+    for id in cards_meant(state, effect.what, context):
+        object = state.objects[id]
+        player = object.owner if effect.under is Under.OWNERS else context.controller
+        present = state.players[player].in_game  # [cr2025-06-06 800.4b]
+        if present and id not in state.permanents and can_enter(state, object, effect.arrival):
+            batch.extend(enter(state, id, player, Cause.EFFECT, effect.arrival, counters=counters))
+    happen(state, *batch)
+    put_into_combat(state, batch, effect.arrival, context)
+
+
+def _exile_until_this_leaves(state: GameState, effect: ExileUntilThisLeaves, context: Context) -> None:
+    if not is_on_the_battlefield(state, context.source):
+        return  # [cr2025-06-06 610.3a-610.3b]
+    moves = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in cards_meant(state, effect.what, context)]
+    move_all(state, moves)
+    for origin in dict.fromkeys(moved.origin for moved in moves):
+        exiled = frozenset(
+            id for moved in moves if moved.origin is origin for id in (moved.new, *moved.others)
+        )
+        returns, you, this = ReturnsWhenThisLeaves(origin), context.controller, context.source
+        happen(state, effect_begins(state, exiled, returns, source=this, controller=you))
+
+
+EFFECTS_OF_MOVING: EffectRows = {
+    Put: _put,
+    ReturnToBattlefield: _return_to_battlefield,
+    ExileUntilThisLeaves: _exile_until_this_leaves,
+}
