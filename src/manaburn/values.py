@@ -128,7 +128,7 @@ def _share_methods(cls: Any, stated: Mapping[str, Any], *, kw_only: bool, guarde
         "__eq__": _equal,
         "__repr__": own.get("__repr__", _show),
         "__hash__": own.get("__hash__") or _hash,
-        "__init__": own.get("__init__") or _first_constructor(cls, guarded=guarded),
+        "__init__": own.get("__init__", _construct),
     }
     if guarded:
         shared["__setattr__"] = _refuse_change
@@ -241,20 +241,18 @@ def _contents_of(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
 
 _SELDOM = 8
 """So often a constructor is called before it pays to compile it."""
+_called: dict[type, int] = {}
 
 
-def _first_constructor(cls: Any, *, guarded: bool) -> Callable[..., None]:
-    """Which looks at each call what goes where, and after some compiles the one that the class keeps."""
-    calls = 0
-
-    def construct(self: Any, *args: Any, **words: Any) -> None:
-        nonlocal calls
-        calls += 1
-        if calls > _SELDOM or not _is_filled(self, args, words):
-            cls.__init__ = _compiled_constructor(cls, guarded=guarded)
-            cls.__init__(self, *args, **words)
-
-    return construct
+def _construct(self: Any, *args: Any, **words: Any) -> None:
+    """The first constructor of each class: it looks at each call what goes where, and after some compiles the
+    one that the class keeps.
+    """
+    cls: Any = type(self)
+    called = _called[cls] = _called.get(cls, 0) + 1
+    if called > _SELDOM or not _is_filled(self, args, words):
+        cls.__init__ = _compiled_constructor(cls, guarded=cls.__setattr__ is _refuse_change)
+        cls.__init__(self, *args, **words)
 
 
 def _is_filled(made: Any, args: tuple[Any, ...], words: Mapping[str, Any]) -> bool:

@@ -18,7 +18,6 @@ from manaburn.rules.casting.ways_to_cast import permission_used
 from manaburn.rules.combat import blocking, combat_damage, declaration_payment
 from manaburn.rules.combat.chosen_attackers import ask_what_they_attack
 from manaburn.rules.effects.cards.libraries import put_away
-from manaburn.rules.effects.effects import carry_out
 from manaburn.rules.effects.resolving import finish_resolution, resolve_top
 from manaburn.rules.engine.questions import (
     being_announced,
@@ -254,6 +253,12 @@ def _act(state: GameState, player: PlayerId, action: Action) -> None:
             raise AssertionError("the judge lets only these through")
 
 
+def _carry_out(state: GameState, task: a.CarryOut) -> None:
+    from manaburn.rules.effects.effects import carry_out  # noqa: PLC0415 - two dozen files no game begins with
+
+    carry_out(state, task)
+
+
 TASKS: dict[type, Callable[[GameState, Any], None]] = {
     a.OfferMulligans: starting.offer_mulligans,
     a.BeginTurn: turn.begin_turn,
@@ -267,7 +272,7 @@ TASKS: dict[type, Callable[[GameState, Any], None]] = {
     a.Pay: announcing.ask_to_pay,
     a.PutOnStack: lambda state, task: stacking_triggers.put_on_stack(state, task.triggers),
     a.ResolveTop: lambda state, task: resolve_top(state),
-    a.CarryOut: carry_out,
+    a.CarryOut: _carry_out,
     a.PutAway: put_away,
     a.FinishResolution: lambda state, task: finish_resolution(state, task.item),
     a.Follow: _follow,
