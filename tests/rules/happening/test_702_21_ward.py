@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from manaburn.game import Game
 from rules.cards_from_text import written
-from rules.positions_of_play import asked, life, play, position, resolve, resolve_all, size, stack, zone
+from rules.positions_of_play import (
+    asked,
+    go_to,
+    life,
+    play,
+    position,
+    resolve,
+    resolve_all,
+    size,
+    stack,
+    zone,
+)
 
 BOARD = """
 step: precombat main
@@ -80,6 +91,29 @@ def test_only_the_first_time_each_turn():
         play(game, "pass", "cast Grow", "targets: Watcher")
         resolve_all(game)
     assert life(game) == (20, 22)
+
+
+def test_what_a_delayed_ability_speaks_of_is_no_target_of_it():
+    """The target was one of the spell that created it, and may be gone by now [cr2025-06-06 603.7c]."""
+    watcher = written(
+        "Watcher",
+        "Creature — Bear",
+        "Whenever Watcher becomes the target of a spell or ability, you gain 1 life.",
+        size="2/2",
+    )
+    slow = written(
+        "Slow Grow",
+        "Instant",
+        "Target creature gets +1/+1 until end of turn.",
+        "Draw a card at the beginning of the next turn's upkeep.",
+    )
+    game = position(BOARD.format("Slow Grow", "", "Watcher"), watcher, slow)
+    play(game, "cast Slow Grow", "targets: Watcher")
+    resolve_all(game)
+    assert life(game) == (20, 21)
+    go_to(game, "draw", "Ben")
+    assert len(zone(game, "Anna", "hand")) == 1
+    assert life(game) == (20, 21)
 
 
 def test_the_first_time_is_past_for_what_had_been_a_target_before():

@@ -178,7 +178,7 @@ def _announce_targets(state: GameState, item: Announced, index: int) -> Announce
         state.schedule(Announce(Stage.TARGETS, index + 1))
         _ask_who_chooses(state, ChooseTargets(item.controller, item.id, index), slots[index].by)
         return None
-    if any(item.targets):
+    if slots and any(item.targets):  # a delayed ability speaks of targets of what created it, and has none
         targets = tuple(target for chosen in item.targets for target in chosen)
         happen(state, events.BecameTargets(item.id, item.controller, _newly(state, item, targets)))
     return _announce_division(state, item, slots, 0)
