@@ -14,7 +14,7 @@ import pytest
 from manaburn.agents import play_game
 from manaburn.agents.bots import Bot, Limits, processes
 from manaburn.agents.bots.checking import check
-from manaburn.agents.uniform import RandomAgent
+from manaburn.agents.registry import RandomAgent
 from manaburn.cards.decks.deck_files import load_deck
 from manaburn.errors import UnknownAgent
 from manaburn.game import ALL_AUTOMATION, Game

@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.cli import manaburn
-from manaburn.cli.playing import watching
+from manaburn.cli.playing import playing
 from manaburn.cli.playing.prompting import prompt_for
 from manaburn.cli.telling.board import board
 from manaburn.cli.telling.narration import Narrator
@@ -38,7 +38,7 @@ def said(*words: str) -> str:
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games that are watched end after the first few answers."""
-    monkeypatch.setattr(watching, "MOST_DECISIONS", 60)
+    monkeypatch.setattr(playing, "MOST_DECISIONS", 60)
 
 
 @pytest.mark.usefixtures("short")

@@ -13,16 +13,31 @@ What it names is called with a seed, a whole number, and gives an `Agent`; its d
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
 from importlib.metadata import EntryPoint, entry_points
+from random import Random
 
-from manaburn.agents.protocol import Agent
+from manaburn.agents.protocol import Agent, Legal
 from manaburn.agents.simple import SimpleAgent
-from manaburn.agents.uniform import RandomAgent
 from manaburn.arguments import number, text
+from manaburn.decisions import Action
 from manaburn.errors import UnknownAgent
+from manaburn.state.events import Event
 from manaburn.values import value
+from manaburn.view import View
+
+
+class RandomAgent:
+    """Gives any legal answer, each as likely as the others."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._rng = Random(seed)
+
+    def choose(self, view: View, legal: Legal, happened: Sequence[Event] = ()) -> Action:
+        """Any of the legal answers."""
+        return legal.sample(self._rng)
+
 
 GROUP = "manaburn.agents"
 """The group of entry points by which packages bring agents."""

@@ -14,8 +14,8 @@ from manaburn.agents.bots import messages as m
 from manaburn.agents.bots.bot import Bot
 from manaburn.agents.bots.processes import Limits
 from manaburn.agents.protocol import Agent
+from manaburn.agents.registry import RandomAgent
 from manaburn.agents.seated import LegalAnswers, Seated
-from manaburn.agents.uniform import RandomAgent
 from manaburn.cards.decks.deck_files import load_deck
 from manaburn.decisions import Concede
 from manaburn.editions import R2002, R2025, Edition

@@ -24,9 +24,8 @@ from manaburn.cli.keeping.keeping import (
     read_table,
 )
 from manaburn.cli.keeping.stops import Stops
-from manaburn.cli.playing.playing import play
+from manaburn.cli.playing.playing import play, watch
 from manaburn.cli.playing.session import Session
-from manaburn.cli.playing.watching import watch
 from manaburn.cli.telling.telling import print_text
 from manaburn.cli.telling.your_cards import your_cards
 from manaburn.editions import LATEST, Edition

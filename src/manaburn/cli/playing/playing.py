@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from rich.console import Console
 from rich.text import Text
 
 from manaburn import decisions as d
+from manaburn.agents import Agent, Seated
 from manaburn.cli.playing.answering import names_the_question, plan_meant, understand
 from manaburn.cli.playing.commands import After, command_in
 from manaburn.cli.playing.commands_at_the_table import (
@@ -17,10 +21,13 @@ from manaburn.cli.playing.paying import ways_to_pay
 from manaburn.cli.playing.prompting import Prompt, prompt_for
 from manaburn.cli.playing.seats import Seat
 from manaburn.cli.playing.session import Session
-from manaburn.cli.telling.telling import print_text
+from manaburn.cli.telling.narration import Line, Narrator
+from manaburn.cli.telling.telling import print_lines, print_text
 from manaburn.decisions import Action
+from manaburn.editions import Topic, cite
 from manaburn.errors import GameError, IllegalAction, NotationError, sentences
-from manaburn.game import ALL_AUTOMATION, Automation
+from manaburn.game import ALL_AUTOMATION, Automation, Game
+from manaburn.terms import PlayerId
 
 _SAID_WHOLE = d.Priority | d.ChooseX | d.ChooseWord
 """Questions whose answers have no parts."""
@@ -135,3 +142,25 @@ def _after_the_game(session: Session) -> None:
             session.complain(f"the game is over; say one of {', '.join(shown)}")
         elif found[0].run(session, found[1]) is After.ASK_ANEW:
             return
+
+
+MOST_DECISIONS = 20_000
+"""After that many, a game that agents play is called a draw."""
+
+
+def watch(game: Game, agents: Sequence[Agent], console: Console) -> None:
+    """Tell a game between agents to its end."""
+    narrator = Narrator(game.state)
+    seated = Seated(game, {PlayerId(seat): agent for seat, agent in enumerate(agents)})
+    heard = len(game.events)
+    for _ in range(MOST_DECISIONS):
+        happened = game.events[heard:]
+        heard += len(happened)
+        print_lines(console, narrator.tell(happened, game.state))
+        if game.decision is None:
+            return
+        game.push(seated.answer())
+    print_lines(
+        console,
+        [Line("The game is called a draw: it takes too long", cite(Topic.DRAWN_GAME, game.edition), 2)],
+    )

@@ -15,8 +15,7 @@ from manaburn.cli.playing.assigning import row_text, rows_of_damage
 from manaburn.cli.playing.paying import Plan, plan_text, plans_to_pay
 from manaburn.cli.telling.board import size
 from manaburn.cli.telling.sides import name_in
-from manaburn.cli.telling.traits import traits
-from manaburn.cli.telling.words import choose_word, counted
+from manaburn.cli.telling.words import choose_word, counted, traits
 from manaburn.decisions import Action
 from manaburn.game import Game
 from manaburn.mana import ManaCost

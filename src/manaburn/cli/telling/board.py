@@ -15,8 +15,7 @@ from rich.text import Text
 
 from manaburn.cli.telling.plans import unusual
 from manaburn.cli.telling.sides import attacks_told, name_in, of_the_command_zone
-from manaburn.cli.telling.traits import traits
-from manaburn.cli.telling.words import choose_word, counted, short_step_name
+from manaburn.cli.telling.words import choose_word, counted, short_step_name, traits
 from manaburn.editions import Edition
 from manaburn.mana import NO_MANA, mana_text
 from manaburn.options import Sharing

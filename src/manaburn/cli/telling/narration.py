@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     GainKeywords,
 )
 from manaburn.cli.telling.narration_of_permanents import names_shown, shown_name, told_of_permanents
-from manaburn.cli.telling.narration_of_turns import told_of_turns
+from manaburn.cli.telling.plans import told_of_turns
 from manaburn.cli.telling.totals import Totals
 from manaburn.cli.telling.words import choose_word, counted, enumeration, luck, step_name
 from manaburn.editions import Topic, cite, number_on

@@ -1,4 +1,6 @@
-"""What is still to come: the rest of the turn, extra turns, skips, control; from a view."""
+"""What is still to come: the rest of the turn, extra turns, skips, control; from a view, and as it is
+changed.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,9 @@ from collections.abc import Iterator, Sequence
 from manaburn.cards.vocabulary.effects_by_subject.turns import Part, SkipSpan, TurnPart
 from manaburn.cli.telling.words import enumeration, phase_name, step_name
 from manaburn.editions import Edition, Topic, cite, number_on
-from manaburn.rules.turn_table import MAIN_PHASES, plan_from
+from manaburn.rules.turn_table import MAIN_PHASES, ROW, Skipped, plan_from
+from manaburn.state import events as e
+from manaburn.state.events import Event
 from manaburn.state.records.turn_plan import ExtraTurn, PlannedPhase, Skip
 from manaburn.terms import Phase, PlayerId, Step
 from manaburn.view import View
@@ -99,3 +103,41 @@ def unusual(view: View, edition: Edition) -> Iterator[tuple[str, str]]:
 def next_turn(view: View) -> PlayerId:
     """Whose turn is next, if nobody skips it."""
     return view.extra_turns[0].player if view.extra_turns else view.next_in_order
+
+
+def told_of_turns(event: Event, names: Sequence[str], edition: Edition) -> tuple[str, Topic] | None:
+    """A sentence and the topic of its rule, if the event is of this kind; the rest is not told here."""
+    match event:
+        case e.ExtraTurnAdded(turn):
+            return f"{names[turn.player]} will take an extra turn", Topic.EXTRA_TURNS
+        case e.TurnWentOn(_, player):
+            return f"{names[player]}'s turn goes on", Topic.TURN_MARKERS
+        case e.TurnMarkerPassed(marker, _, following):
+            return f"{names[following]} will take the next turn with marker {marker}", Topic.TURN_MARKERS
+        case e.TurnMarkerDesignated(marker):
+            return f"turn marker {marker} will be removed", Topic.TURN_MARKERS
+        case e.TurnMarkerRemoved(marker):
+            return f"turn marker {marker} is removed", Topic.TURN_MARKERS
+        case e.ExtraTurnsPostponed(_, turns):
+            whose = ", ".join(dict.fromkeys(names[extra.player] for extra in turns))
+            return f"the extra turns of {whose} wait for their next turns", Topic.TURN_MARKERS
+        case e.TurnLengthened():
+            return "phases or steps are added to this turn", Topic.EXTRA_PHASES
+        case e.TurnCutShort():
+            return "the turn ends: cleanup is next", Topic.ENDING_THE_TURN
+        case e.SkipsChanged(player, skips) if skips:
+            return f"{names[player]} will skip {skips_text(skips, edition)}", Topic.SKIPPING
+        case e.TurnSkipped(player):
+            return f"{names[player]}'s turn is skipped", Topic.SKIPPING
+        case e.PhaseSkipped(phase):
+            return f"the {part_name(phase, edition)} is skipped", Topic.SKIPPING
+        case e.StepSkipped(step) if ROW[step].skipped is Skipped.NEVER:
+            return f"the {part_name(step, edition)} is skipped", Topic.SKIPPING
+        case e.MonarchChanged(player):
+            whoever = "nobody" if player is None else names[player]
+            return f"{whoever} is the monarch now", Topic.MONARCH
+        case e.NextTurnControlled(player, by):
+            text = f"{names[by]} will control {names[player]} during {names[player]}'s next turn"
+            return text, Topic.CONTROLLING_A_PLAYER
+        case _:
+            return None

@@ -16,7 +16,7 @@ from manaburn.cards.naming import fold
 from manaburn.cli.telling.board import size, status_words
 from manaburn.cli.telling.sides import name_in
 from manaburn.cli.telling.telling import print_text
-from manaburn.cli.telling.traits import rules_told, traits
+from manaburn.cli.telling.words import rules_told, traits
 from manaburn.cli.telling.your_cards import your_cards
 from manaburn.decisions import Action
 from manaburn.errors import NotationError

@@ -33,10 +33,11 @@ from manaburn.scenarios.reading.reading_abilities import (
     abilities_called,
     is_cost,
     is_face_down,
+    is_special,
     is_text_of,
+    special_actions_called,
     spells_called,
 )
-from manaburn.scenarios.reading.reading_special_actions import is_special, special_actions_called
 from manaburn.scenarios.reading.schema import Json, Reference
 from manaburn.state import GameState, events
 from manaburn.state.events import Event

@@ -22,18 +22,18 @@ from manaburn.rules.zones.command_zone import commanders_in_command_zone
 from manaburn.scenarios.judging.expectations import judge
 from manaburn.scenarios.playing.answering import answer_to
 from manaburn.scenarios.playing.course import Announced, CannotDo, Course
-from manaburn.scenarios.playing.mana_first import mana_abilities_paid_first
-from manaburn.scenarios.playing.optional_costs import OptionalCosts
+from manaburn.scenarios.playing.paying import OptionalCosts, mana_abilities_paid_first
 from manaburn.scenarios.reading.naming import counters_called, is_called
 from manaburn.scenarios.reading.outcomes import NotSupported
 from manaburn.scenarios.reading.reading_abilities import (
     abilities_called,
     casts_called,
     is_face_down,
+    is_special,
     is_text_of,
+    special_actions_called,
     spells_called,
 )
-from manaburn.scenarios.reading.reading_special_actions import is_special, special_actions_called
 from manaburn.scenarios.reading.schema import (
     Activate,
     AddCounters,

@@ -24,7 +24,7 @@ from manaburn.rules.casting.targets_together import are_apart
 from manaburn.scenarios.playing.aiming import aimed, their_own
 from manaburn.scenarios.playing.course import CannotDo, Course
 from manaburn.scenarios.playing.dividing import divide, divided, ordered_for_damage
-from manaburn.scenarios.playing.paying_by_hand import paid_by_hand
+from manaburn.scenarios.playing.paying import paid_by_hand
 from manaburn.scenarios.reading.lines import begins_with, line_of
 from manaburn.scenarios.reading.outcomes import NotSupported
 from manaburn.scenarios.reading.schema import Choice, Reference

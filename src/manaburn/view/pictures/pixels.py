@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, assert_never
 
 from manaburn.errors import GameError
-from manaburn.view.pictures.colors import LIGHT, Theme
-from manaburn.view.pictures.scene import WIDTH, Arrow, Box, Words, scene_of
+from manaburn.view.pictures.scene import LIGHT, WIDTH, Arrow, Box, Theme, Words, scene_of
 from manaburn.view.pictures.svg import head_of
 from manaburn.view.seen import View
 

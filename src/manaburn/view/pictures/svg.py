@@ -9,8 +9,7 @@ from html import escape
 from itertools import islice
 from typing import assert_never
 
-from manaburn.view.pictures.colors import DARK, LIGHT, Theme
-from manaburn.view.pictures.scene import WIDTH, Arrow, Box, Scene, Words, scene_of
+from manaburn.view.pictures.scene import DARK, LIGHT, WIDTH, Arrow, Box, Scene, Theme, Words, scene_of
 from manaburn.view.seen import View
 
 

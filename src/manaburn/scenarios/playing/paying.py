@@ -1,0 +1,168 @@
+"""How scenarios pay: by hand, where each mana spent from the pool is listed by its color, and what is tapped
+or exiled for other mana of the cost [cr2025-06-06 702.51a, 702.66a, 702.126a]; which optional costs are not
+paid, though the engine does not ask, as there is no mana for them; and mana abilities that cost mana, where
+it is not told what makes that.
+"""
+
+from __future__ import annotations
+
+from manaburn import decisions as d
+from manaburn.cards.definitions import is_mana_ability
+from manaburn.cards.vocabulary.words.casting import OptionalCost
+from manaburn.cards.vocabulary.words.costs import PayMana
+from manaburn.decisions import Action, ChooseWhether, Decision
+from manaburn.mana import NO_MANA, ManaCost, add_mana, mana, mana_text, total_of, ways_to_spend
+from manaburn.rules.casting.casting import activated_abilities
+from manaburn.rules.casting.ways_to_cast import optional_costs
+from manaburn.scenarios.playing.course import CannotDo, Course
+from manaburn.scenarios.reading.outcomes import NotSupported
+from manaburn.scenarios.reading.reading_abilities import abilities_called, begins_with_cost
+from manaburn.scenarios.reading.schema import Choice, Reference
+from manaburn.scenarios.reading.script import Script
+from manaburn.state.records.effects import SpellOnStack
+from manaburn.terms import ObjectId, PlayerId
+
+_MANA = {
+    "White": mana("{W}"),
+    "Blue": mana("{U}"),
+    "Black": mana("{B}"),
+    "Red": mana("{R}"),
+    "Green": mana("{G}"),
+    "Colorless": mana("{C}"),
+}
+_DELVE = "Exile a card"
+_HELP = frozenset(("Convoke", "Improvise", _DELVE))
+
+
+def paid_by_hand(course: Course, script: Script, decision: d.PayMana) -> Action:
+    """The next step of a payment: what is listed, beginning with what is tapped or exiled.
+
+    Raises CannotDo if what is listed does not pay the cost.
+    """
+    steps = _listed(script, decision.cost.total)
+    first = next((step for step in steps if step.text in _HELP), None)
+    if first is not None:
+        return _with_help(course, script, first)
+    amount = NO_MANA
+    for step in steps:
+        amount = add_mana(amount, _MANA[step.text or ""])
+    action = d.SpendMana(amount)
+    if action not in course.game.legal_actions:
+        raise CannotDo(f"{mana_text(amount)} from the pool, as listed, does not pay {decision.cost}")
+    for step in steps:
+        script.take_choice(step)
+    return action
+
+
+def _listed(script: Script, most: int) -> list[Choice]:
+    """The next choices about payments, no more than there is mana to pay."""
+    steps: list[Choice] = []
+    for choice in script.choices:
+        if len(steps) == most:
+            break
+        if choice.cancel_mana:
+            raise NotSupported("a payment that is given up")
+        if choice.text in _HELP or choice.text in _MANA:
+            steps.append(choice)
+    return steps
+
+
+def _with_help(course: Course, script: Script, step: Choice) -> Action:
+    """What is named after this step is tapped or exiled."""
+    actions = [action for action in course.game.legal_actions if isinstance(action, d.HelpPay)]
+    named = _named_next(script, step)
+    object = None if named is None else course.names.first(course.state, named, {a.object for a in actions})
+    if object is None:
+        raise CannotDo(f"{step.text}: {named or 'nothing'} cannot pay for mana of the cost")
+    return next(action for action in actions if action.object == object)
+
+
+def _named_next(script: Script, step: Choice) -> Reference | None:
+    """What the next choice names for delve, and otherwise the next target; it is used up, with the step."""
+    if step.text == _DELVE:
+        place = next(i for i, choice in enumerate(script.choices) if choice is step)
+        named = script.choices[place + 1 : place + 2]
+        for choice in (step, *named):
+            script.take_choice(choice)
+        return next((told for choice in named for told in choice.named), None)
+    script.take_choice(step)
+    while script.targets and script.targets[0].skip:
+        script.targets.pop(0)
+    return next(iter(script.targets.pop(0).targets), None) if script.targets else None
+
+
+class OptionalCosts:
+    """The optional costs in mana of a spell being announced of which the player has not been asked yet."""
+
+    def __init__(self, course: Course) -> None:
+        self.left: list[str] = []
+        self.last = ""
+        item = course.state.stack[-1] if course.state.stack else None
+        if isinstance(item, SpellOnStack) and course.announced is not None:
+            definition = course.state.objects[item.id].definition
+            self.script = course.script(item.controller)
+            self.left = [cost.name for cost in optional_costs(definition) if _is_mana(cost)]
+
+    def before(self, decision: Decision | None) -> None:
+        """The answers to what is not asked before this decision are taken from those of its player."""
+        asked = decision.question.removeprefix("pay ") if isinstance(decision, ChooseWhether) else ""
+        if asked and asked == self.last:  # it can be paid once more
+            return
+        while self.left and self.left[0] != asked:
+            self.left.pop(0)
+            self._take_refusal()
+        if self.left:
+            self.last = self.left.pop(0)
+
+    def _take_refusal(self) -> None:
+        first = next((choice for choice in self.script.choices if choice.yes is not None), None)
+        if first is not None and first.yes is False:
+            self.script.take_choice(first)
+
+
+def _is_mana(cost: OptionalCost) -> bool:
+    return all(isinstance(each, PayMana) for each in cost.costs)
+
+
+def mana_abilities_paid_first(
+    course: Course, player: PlayerId, text: str, of: Reference | None
+) -> list[d.ActivateAbility]:
+    """The ways to activate a mana ability whose text begins so, after making the generic mana it costs.
+
+    Raises CannotDo, and nothing was made, if there is not enough of it.
+    """
+    wanted = _wanted(course, player, text, of)
+    if wanted is None:
+        return []
+    source, cost = wanted
+    before, queues = course.game.clone(), course.keep_queues()
+    while not ways_to_spend(cost, course.state.players[player].mana):
+        actions = (a for a in course.game.legal_actions if isinstance(a, d.ActivateAbility))
+        plain = (a for a in actions if a.mana is not None and not a.paid and not any(a.spent))
+        action = next((a for a in plain if a.source != source), None)
+        if action is None:
+            break
+        course.push(action)
+    found = abilities_called(course.game, course.names, text, of)
+    if not found:
+        course.game = before
+        course.restore_queues(queues)
+        raise CannotDo(f"{cost} cannot be paid")
+    return found
+
+
+def _wanted(
+    course: Course, player: PlayerId, text: str, of: Reference | None
+) -> tuple[ObjectId, ManaCost] | None:
+    """The first permanent with such a mana ability, and the generic mana that it costs."""
+    state = course.state
+    mine = [id for id, permanent in state.permanents.items() if permanent.controller == player]
+    meant = mine if of is None else [id for id in mine if id in set(course.names.fitting(state, of, mine))]
+    effect = text.partition(":")[2].strip()
+    for id in meant if not effect or effect.startswith("Add") else ():
+        for ability in activated_abilities(state, id):
+            cost = total_of(each.cost for each in ability.costs if isinstance(each, PayMana))
+            if is_mana_ability(ability) and cost.generic == cost.total > 0:
+                if begins_with_cost(ability, text, state.objects[id].definition.name):
+                    return id, cost
+    return None
