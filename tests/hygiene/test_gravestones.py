@@ -51,6 +51,10 @@ GRAVESTONES = {
         *("abilities_in_exile", "abilities_in_graveyards"),
         *("triggering_where_they_are", "states_reached", "derived.state_triggered"),
     ),
+    "whether something can be paid for is asked of `price_problems` and `is_affordable`": (
+        *("spell_price_problems", "ability_price_problems", "affordable_targets", "affordable_modes"),
+    ),
+    "whether a spell was cast is its field `was_cast`": ("CAST_AS_COPY",),
     "how many can be declared, and counters of any kind, are said by one record each": (
         *("AttackersAtMost", "AttackersAgainstAtMost", "BlockersAtMost", "CountersOfAnyKind"),
     ),

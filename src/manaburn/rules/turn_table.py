@@ -26,6 +26,7 @@ class Skipped(Enum):
     """When the rules leave a step out."""
 
     NEVER = "never"
+    FIRST_DRAW = "it is the first turn, of two sides"
     NOTHING_ATTACKS = "nothing attacks"
     NOBODY_STRIKES_FIRST = "nothing attacks, or nobody has first or double strike"
 
@@ -53,7 +54,7 @@ TURN: tuple[StepRow, ...] = (
         Topic.UNTAP_STEP,
     ),
     StepRow(Step.UPKEEP, P.BEGINNING, (), H.YES, S.NEVER, Topic.UPKEEP_STEP),
-    StepRow(Step.DRAW, P.BEGINNING, (T.DRAW,), H.YES, S.NEVER, Topic.DRAW_STEP),
+    StepRow(Step.DRAW, P.BEGINNING, (T.DRAW,), H.YES, S.FIRST_DRAW, Topic.DRAW_STEP),
     StepRow(
         Step.PRECOMBAT_MAIN,
         P.PRECOMBAT_MAIN,

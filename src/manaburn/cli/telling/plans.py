@@ -131,7 +131,7 @@ def told_of_turns(event: Event, names: Sequence[str], edition: Edition) -> tuple
             return f"{names[player]}'s turn is skipped", Topic.SKIPPING
         case e.PhaseSkipped(phase):
             return f"the {part_name(phase, edition)} is skipped", Topic.SKIPPING
-        case e.StepSkipped(step) if ROW[step].skipped is Skipped.NEVER:
+        case e.StepSkipped(step) if ROW[step].skipped in (Skipped.NEVER, Skipped.FIRST_DRAW):
             return f"the {part_name(step, edition)} is skipped", Topic.SKIPPING
         case e.MonarchChanged(player):
             whoever = "nobody" if player is None else names[player]

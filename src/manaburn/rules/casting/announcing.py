@@ -11,7 +11,6 @@ from manaburn.cards.definitions import is_loyalty_ability
 from manaburn.cards.vocabulary.abilities import Limit
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.cards.vocabulary.words.noted_of_spells import CAST_AS_COPY
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import (
     ActivateAbility,
@@ -94,7 +93,6 @@ def begin_cast_of_copy(state: GameState, player: PlayerId, action: CastSpell) ->
         controller=player,
         cast_from=object.zone,
         way=action.way,
-        options=(CAST_AS_COPY,),
     )
     happen(state, events.CardCopied(item, shown.definition, shown.front if shown.has_form else None))
     state.schedule(Announce(Stage.OPTIONS if shown.definition.of_casting else Stage.MODES))
@@ -221,16 +219,8 @@ def _announce_division(
         return None
     if isinstance(item, AbilityOnStack) and item.ability is None:
         return Announce(Stage.DONE)
-    return None if _is_not_cast(state, item) else Announce(Stage.LOCK_IN_COST)
-
-
-def _is_not_cast(state: GameState, item: Announced) -> bool:
-    """Whether it is a copy of a spell, which is put onto the stack without being cast
-    [cr2025-06-06 707.10].
-    """
-    if not isinstance(item, SpellOnStack) or state.objects[item.id].card is not None:
-        return False
-    return CAST_AS_COPY not in item.options
+    copied = isinstance(item, SpellOnStack) and not item.was_cast  # [cr2025-06-06 707.10]
+    return None if copied else Announce(Stage.LOCK_IN_COST)
 
 
 def _newly(state: GameState, item: Announced, targets: tuple[Target, ...]) -> tuple[Target, ...]:

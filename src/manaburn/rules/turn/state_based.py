@@ -214,10 +214,6 @@ def _phased_out_tokens(state: GameState) -> Iterator[Event]:
     return (_ceased(state, id) for id in ceasing_tokens(state))
 
 
-def _schemes(state: GameState) -> Iterator[Event]:
-    return schemes_turned_down(state)
-
-
 def _commanders(state: GameState) -> Iterator[Event]:
     """A commander that has come to a graveyard or to exile is put into the command zone, if its owner chooses
     that [cr2025-06-06 704.6d].
@@ -233,7 +229,7 @@ def _commanders(state: GameState) -> Iterator[Event]:
 _FURTHER: tuple[tuple[int, Callable[[GameState], Iterator[Event]]], ...] = (
     (_ALWAYS, _tokens_elsewhere),
     (int(Mechanics.PHASING), _phased_out_tokens),
-    (int(Mechanics.SCHEMES), _schemes),
+    (int(Mechanics.SCHEMES), schemes_turned_down),
     (_COMMANDERS, _commanders),
 )
 """What is performed besides what befalls permanents, and what a game must have for that."""
@@ -247,21 +243,15 @@ def _ceased(state: GameState, id: ObjectId) -> Event:
 
 
 def _legends(state: GameState) -> list[tuple[str, ObjectId]]:
-    found: list[tuple[str, ObjectId]] = []
-    for id in derive(state).special:
-        now = characteristics(state, id)
-        if Supertype.LEGENDARY in now.supertypes and Rule.NO_LEGEND_RULE not in now.rules:
-            found.append((now.name, id))
-    return found
+    each = ((id, characteristics(state, id)) for id in derive(state).special)
+    legendary = ((id, now) for id, now in each if Supertype.LEGENDARY in now.supertypes)
+    return [(now.name, id) for id, now in legendary if Rule.NO_LEGEND_RULE not in now.rules]
 
 
 def _planeswalkers_by_type(state: GameState) -> list[tuple[str, ObjectId]]:
-    found: list[tuple[str, ObjectId]] = []
-    for id in derive(state).special:
-        now = characteristics(state, id)
-        if CardType.PLANESWALKER in now.types:
-            found.extend((subtype, id) for subtype in sorted(now.subtypes))
-    return found
+    each = ((id, characteristics(state, id)) for id in derive(state).special)
+    walkers = ((id, sorted(now.subtypes)) for id, now in each if CardType.PLANESWALKER in now.types)
+    return [(subtype, id) for id, subtypes in walkers for subtype in subtypes]
 
 
 def _to_keep_one(state: GameState) -> list[Uniqueness]:

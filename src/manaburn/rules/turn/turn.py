@@ -152,8 +152,7 @@ def _pass_over(state: GameState) -> list[Event]:
     may_be_skipped = may_skip(state, skips)
     while steps:
         row = ROW[steps[0]]
-        ordinary = row.skipped is Skipped.NEVER and row.step is not Step.DRAW
-        if ordinary or not _is_skipped(state, row):
+        if row.skipped is Skipped.NEVER or not _is_skipped(state, row):
             left = after_skipping(state, player.id, row.step, skips) if may_be_skipped else None
             if left is None:
                 break
@@ -233,7 +232,9 @@ def _is_skipped(state: GameState, row: StepRow) -> bool:
     """Whether the rules themselves leave a step out."""
     match row.skipped:
         case Skipped.NEVER:
-            return row.step is Step.DRAW and _is_first_draw(state)
+            return False
+        case Skipped.FIRST_DRAW:
+            return _is_first_draw(state)
         case Skipped.NOTHING_ATTACKS:
             return not _block_steps_happen(state)
         case Skipped.NOBODY_STRIKES_FIRST:

@@ -16,7 +16,6 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
     NewTargets,
     OfTheCopier,
 )
-from manaburn.cards.vocabulary.words.noted_of_spells import CAST_AS_COPY
 from manaburn.mana import NO_MANA
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targets_together import can_choose
@@ -129,9 +128,8 @@ def _copy(
     original = object_or_last_known(state, item.id)
     definition = excepted(state, original.copiable, effect.but, context)
     front = original.front if original.has_form else None
-    options = tuple(option for option in item.options if option != CAST_AS_COPY)
     new = ObjectId(state.new_id())
-    copy = replace(item, id=new, controller=player, cost=None, spent=NO_MANA, options=options, was_cast=False)
+    copy = replace(item, id=new, controller=player, cost=None, spent=NO_MANA, was_cast=False)
     happen(state, events.SpellCopied(copy, definition, front))
     if any(copy.targets):
         targets = tuple(target for chosen in copy.targets for target in chosen)
