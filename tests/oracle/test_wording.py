@@ -215,6 +215,11 @@ def test_optional_words_inside_optional_words() -> None:
             "when what this is attached to deals damage to you: draw 1 card",
         ),
         (
+            "Whenever a creature attacks you, it gets +1/+0 until end of turn.",
+            "Enchantment",
+            "when a creature attacks you: that object: gets +1/+0 until end of turn",
+        ),
+        (
             "{T}: Look at the top two cards of your library, then put them back in any order.",
             "Artifact",
             "{T}: look at the top 2 cards of your library, put them back on top of the library, in any order",

@@ -35,7 +35,7 @@ _SHORTER = tuple(
         (r"\b((?:up to|at least) \d+|[2-9]|\d\d+) another\b", r"\1 other"),
         (r"(?<!to )\b1 another\b", "another"),
         (rf"(?<!\bof )(?<!\bby )\byou ({_VERBS})\b", lambda found: f"you {_VERBS_OF_YOU[found[1]]}"),
-        (r"(?<=[ (])(?<!\b(?:to|by|of|is) )you: (?=[a-z])", ""),
+        (r"(?<=[ (])(?<!\b(?:to|by|of|is) )(?<!\battacks )you: (?=[a-z])", ""),
         (r"\b(target \d+|that player|each opponent|each player) may: \1: ", r"\1 may: "),
         (r"\bthe number of it\b", "their number"),
         (r"\bup to 99\b", "any number of"),
