@@ -67,6 +67,9 @@ GRAVESTONES = {
         *("ChooseNewTargets", "CountAsDone", "DrawTheGame", "EndTheTurn", "ManifestDread", "OpenAttraction"),
         *("TakeCommander", "WinTheGame"),
     ),
+    "a stage of announcing is a row, permanents are all in one list, bands shrink in one way": (
+        *("_after_stage", "all_phased_out", "bands_without", "change_costs", "layers.suspended"),
+    ),
 }
 """By what has taken their place."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from manaburn.editions import TeamPoison, Topic, cite
 from manaburn.errors import GameError
 from manaburn.options import Sharing
@@ -21,15 +19,8 @@ def sharing_life(state: GameState, player: PlayerId) -> list[Player]:
 
 def shares_poison(state: GameState) -> bool:
     """Whether the poison counters of a player are their team's [cr2025-06-06 810.10; cr2010-10-01 704.5c]."""
-    if state.options.sharing is not Sharing.TURNS_AND_LIFE:
-        return False
-    match state.edition.team_poison:
-        case TeamPoison.EACH_PLAYERS_OWN:
-            return False
-        case TeamPoison.SHARED:
-            return True
-        case _:
-            assert_never(state.edition.team_poison)
+    together = state.options.sharing is Sharing.TURNS_AND_LIFE
+    return together and state.edition.team_poison is TeamPoison.SHARED
 
 
 def sharing_poison(state: GameState, player: PlayerId) -> list[Player]:

@@ -13,20 +13,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from manaburn import declarations
 from manaburn.cards.vocabulary.changes.changes import CantAttackUnlessDefenderControls, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import CantAttackThem, CantAttackUnless
 from manaburn.cards.vocabulary.changes.combat_costs import Protected
 from manaburn.cards.vocabulary.words.filters import CombatRole, Whose
 from manaburn.cards.vocabulary.words.references import Condition
 from manaburn.decisions import Attack
-from manaburn.declarations import Model, violations, within_options
+from manaburn.declarations import Model, violations
 from manaburn.editions import Topic, Walls, cite
 from manaburn.errors import Problem, about
 from manaburn.rules.combat.attack_model import attack_model
-from manaburn.rules.combat.combat import Options, attack_targets, combat_of, legality, remembered, rules_of
+from manaburn.rules.combat.combat import Options, attack_targets, combat_of, remembered, rules_of
 from manaburn.rules.combat.declaration_costs import attack_costs
-from manaburn.rules.combat.payability import cost_problems
+from manaburn.rules.combat.payability import problems_of_declaration
 from manaburn.rules.layers.characteristics import characteristics, holds, permanents_matching
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import attacked_player_problems, rules_against
@@ -73,11 +72,12 @@ def _model(state: GameState, player: PlayerId) -> Model:
 
 def attack_problems(state: GameState, player: PlayerId, action: Attack) -> Iterator[Problem]:
     """Every reason why a declaration of attackers is illegal; none means legal."""
-    model = model_of_attacks(state, player)
-    if within_options(model, action.pairs):
-        yield from declarations.verdict(model, action.pairs, *legality(state)).problems
-        yield from cost_problems(state, player, action)
-        return
+    each = _problems_of_pairs(state, player, action)
+    return problems_of_declaration(state, player, action, model_of_attacks(state, player), each)
+
+
+def _problems_of_pairs(state: GameState, player: PlayerId, action: Attack) -> Iterator[Problem]:
+    """Why these creatures cannot attack that, each by itself."""
     possible = attack_targets(state, player)
     if len({attacker for attacker, _ in action.pairs}) < len(action.pairs):
         yield Problem("a creature attacks only one thing", cite(Topic.ATTACKED_PLAYER, state.edition))
@@ -85,8 +85,6 @@ def attack_problems(state: GameState, player: PlayerId, action: Attack) -> Itera
         yield from about(_creature_problems(state, player, attacker), attacker)
         if attacker in state.permanents:
             yield from about(_target_problems(state, attacker, target, possible), attacker)
-    yield from violations(model, action.pairs)
-    yield from cost_problems(state, player, action)
 
 
 def undeclarable_attacks(state: GameState) -> Iterator[Problem]:

@@ -10,7 +10,7 @@ combat.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations, islice
 from math import comb, perm
@@ -225,12 +225,6 @@ def _partitions(creatures: int, groups: int) -> int:
     if creatures < groups:
         return 0
     return groups * _partitions(creatures - 1, groups) + _partitions(creatures - 1, groups - 1)
-
-
-def bands_left(bands: Bands, attacking: Container[ObjectId]) -> Bands:
-    """The bands of those that attack still; one creature alone is none."""
-    left = (tuple(id for id in band if id in attacking) for band in bands)
-    return tuple(band for band in left if len(band) > 1)
 
 
 # Blocks and damage

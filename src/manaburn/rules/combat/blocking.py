@@ -14,20 +14,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from manaburn import declarations
 from manaburn.cards.keywords.keywords import RULES_OF_KEYWORD
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes import combat_changes as cc
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.decisions import Block
-from manaburn.declarations import Model, violations, within_options
+from manaburn.declarations import Model, violations
 from manaburn.editions import PutInUnblockedTrigger, Topic, cite
 from manaburn.errors import Problem, about
 from manaburn.rules.combat.block_model import block_model
-from manaburn.rules.combat.combat import Options, attackers_against, combat_of, legality, remembered, rules_of
+from manaburn.rules.combat.combat import Options, attackers_against, combat_of, remembered, rules_of
 from manaburn.rules.combat.declaration_costs import block_costs
-from manaburn.rules.combat.payability import cost_problems
+from manaburn.rules.combat.payability import problems_of_declaration
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches, permanents_matching
 from manaburn.rules.layers.deriving import derive
@@ -86,14 +85,8 @@ def _model(state: GameState, player: PlayerId) -> Model:
 
 def block_problems(state: GameState, player: PlayerId, action: Block) -> Iterator[Problem]:
     """Every reason why a declaration of blockers is illegal; none means legal."""
-    model = model_of_blocks(state, player)
-    if within_options(model, action.pairs):
-        yield from declarations.verdict(model, action.pairs, *legality(state)).problems
-        yield from cost_problems(state, player, action)
-        return
-    yield from _problems_of_pairs(state, player, action.pairs)
-    yield from violations(model, action.pairs)
-    yield from cost_problems(state, player, action)
+    each = _problems_of_pairs(state, player, action.pairs)
+    return problems_of_declaration(state, player, action, model_of_blocks(state, player), each)
 
 
 def _problems_of_pairs(

@@ -40,7 +40,7 @@ from manaburn.decisions import (
 from manaburn.editions import NullAttack
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.combat.attack_model import must_attack
-from manaburn.rules.combat.banding import bands_left, blocks_of_bands
+from manaburn.rules.combat.banding import blocks_of_bands
 from manaburn.rules.combat.combat import combat_of
 from manaburn.rules.combat.declaration_costs import TotalCost, kind_in_words, kinds, total_cost
 from manaburn.rules.combat.payability import (
@@ -69,6 +69,7 @@ from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import Declare, Due, GivePriority, Pay
+from manaburn.state.records.combat import bands_left
 from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from manaburn import declarations
 from manaburn.cards.vocabulary.words.costs import (
     CostOfThis,
     DiscardCards,
@@ -18,9 +19,11 @@ from manaburn.cards.vocabulary.words.costs import (
     TapUndeclared,
 )
 from manaburn.decisions import Attack, Block
+from manaburn.declarations import Model, violations, within_options
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.options import Sharing
+from manaburn.rules.combat.combat import legality
 from manaburn.rules.combat.declaration_costs import Tolls, TotalCost, attack_costs, block_costs, total_cost
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.player_rules import payable_life
@@ -229,7 +232,7 @@ def tolls_of(state: GameState, player: PlayerId, tolls: Tolls) -> Tolls:
     return tuple(toll for toll in tolls if state.permanents[toll.creature].controller == player)
 
 
-def cost_problems(state: GameState, player: PlayerId, declaration: Attack | Block) -> Iterator[Problem]:
+def _cost_problems(state: GameState, player: PlayerId, declaration: Attack | Block) -> Iterator[Problem]:
     """Why a declaration would have to be taken back: it cannot be paid for [cr2025-06-06 508.1, 509.1]."""
     if not declaration.pairs:
         return
@@ -238,6 +241,20 @@ def cost_problems(state: GameState, player: PlayerId, declaration: Attack | Bloc
         if not declaration_is_payable(state, player, declaration, tolls):
             topic = Topic.ATTACK_PAYMENT if attacks else Topic.BLOCK_PAYMENT
             yield Problem("its total cost cannot be paid", cite(topic, state.edition))
+
+
+def problems_of_declaration(
+    state: GameState, player: PlayerId, action: Attack | Block, model: Model, of_pairs: Iterator[Problem]
+) -> Iterator[Problem]:
+    """Every reason why a declaration is illegal: by the model, if each creature could attack or block so by
+    itself; `of_pairs` tells otherwise why some cannot.
+    """
+    if within_options(model, action.pairs):
+        yield from declarations.verdict(model, action.pairs, *legality(state)).problems
+    else:
+        yield from of_pairs
+        yield from violations(model, action.pairs)
+    yield from _cost_problems(state, player, action)
 
 
 def tapped_by_attacking(state: GameState, attackers: Iterable[ObjectId]) -> Iterator[ObjectId]:

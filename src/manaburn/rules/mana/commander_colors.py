@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import assert_never
 
 from manaburn.cards.decks.color_identity import color_identity, colors_of_cost, colors_of_symbols
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
@@ -32,13 +31,7 @@ def _colors_of_one(edition: Edition, card: CardDefinition) -> frozenset[Color]:
 
 def _counts_symbols(edition: Edition) -> bool:
     """Whether mana symbols are compared with the cost of the commander, and not the identities of cards."""
-    match edition.commander_colors:
-        case CommanderColors.OF_ITS_COST:
-            return True
-        case CommanderColors.ITS_IDENTITY:
-            return False
-        case _:
-            assert_never(edition.commander_colors)
+    return edition.commander_colors is CommanderColors.OF_ITS_COST
 
 
 def colors_in_deck(edition: Edition, card: CardDefinition) -> frozenset[Color]:

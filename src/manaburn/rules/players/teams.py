@@ -63,15 +63,8 @@ def attacks_the_team(state: GameState) -> bool:
     """Whether creatures attack the defending team as a group; its primary player then stands for it
     [cr2006-10-01 606.7a; cr2010-10-01 810.7a; cr2025-06-06 805.10b].
     """
-    if state.options.sharing is not Sharing.TURNS_AND_LIFE:
-        return False
-    match state.edition.team_attack:
-        case TeamAttack.THE_TEAM:
-            return True
-        case TeamAttack.ONE_OF_ITS_PLAYERS:
-            return False
-        case _:
-            assert_never(state.edition.team_attack)
+    together = state.options.sharing is Sharing.TURNS_AND_LIFE
+    return together and state.edition.team_attack is TeamAttack.THE_TEAM
 
 
 def attacked_with(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
@@ -116,15 +109,8 @@ def life_of(state: GameState, player: PlayerId) -> int:
 
 def has_a_share(state: GameState) -> bool:
     """Whether the life total of a player is an equal share of their team's [cr2006-10-01 606.9a]."""
-    if state.options.sharing is not Sharing.TURNS_AND_LIFE:
-        return False
-    match state.edition.life_of_one:
-        case LifeOfOne.THE_TEAMS:
-            return False
-        case LifeOfOne.AN_EQUAL_SHARE:
-            return True
-        case _:
-            assert_never(state.edition.life_of_one)
+    together = state.options.sharing is Sharing.TURNS_AND_LIFE
+    return together and state.edition.life_of_one is LifeOfOne.AN_EQUAL_SHARE
 
 
 def starting_life(edition: Edition, options: GameOptions, agreed: int | None = None) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from manaburn.state import GameState, events
-from manaburn.state.records.combat import Combat
+from manaburn.state.records.combat import Combat, bands_left
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 
@@ -127,7 +127,7 @@ def _fight_no_more(combat: Combat, gone: ObjectId) -> None:
     combat.order.pop(gone, None)
     combat.blocked.pop(gone, None)
     if combat.bands:
-        combat.bands = combat.bands_without(gone)
+        combat.bands = bands_left(combat.bands, combat.attacks)
     blockers = combat.blockers or {}
     blockers.pop(gone, None)
     for attacker in combat.blocks.pop(gone, ()):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from manaburn.state.records.record import Record, state_record
 from manaburn.terms import Bands, ObjectId, PlayerId, Step, Target, is_player
 from manaburn.values import field
@@ -88,7 +90,8 @@ class Combat(Record):
                 return tuple(id for id in band if id != attacker)
         return ()
 
-    def bands_without(self, gone: ObjectId) -> Bands:
-        """The bands when a creature has left its own; one creature alone is none."""
-        left = (tuple(id for id in band if id != gone) for band in self.bands)
-        return tuple(band for band in left if len(band) > 1)
+
+def bands_left(bands: Bands, attacking: Container[ObjectId]) -> Bands:
+    """The bands of those that attack still; one creature alone is none."""
+    left = (tuple(id for id in band if id in attacking) for band in bands)
+    return tuple(band for band in left if len(band) > 1)
