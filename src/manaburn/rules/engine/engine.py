@@ -25,7 +25,7 @@ from manaburn.rules.engine.questions import (
     go_on_announcing,
     leave_out_what_is_gone,
 )
-from manaburn.rules.happening.answers import Unanswered, answer_before, is_asked_before
+from manaburn.rules.happening.answers import Unanswered, answer_before
 from manaburn.rules.happening.day_and_night import chooses_as_time_settles, settle_time
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.mana.mana_abilities import activate_mana_ability
@@ -158,7 +158,7 @@ def take(state: GameState, action: Action) -> None:
         _concede(state, action.player)
     else:
         state.decision = None
-        if is_asked_before(state):
+        if state.agenda and isinstance(state.agenda[-1], a.CarryOutAnew):
             answer_before(state, decision, action)
         else:
             state.agenda.append(a.Respond(decision, action))
