@@ -2,8 +2,9 @@
 
 The first is the legal one that is nearest to choosing nothing. Then come those that can be reached from it by
 changing one choice, or a few that depend on each other, again and again: such a step costs next to nothing.
-Then the others: in which of all branches off one of them there is another, the solver is asked at once, so
-that no branch without a legal declaration is entered. Where it gives up at its limit, that is walked through.
+Then the others. To some exchange leads (see `companies`); in which of all branches off one of them there is
+another, the solver is asked at once, so that no branch without a legal declaration is entered. Where it gives
+up at its limit, that is walked through.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """A declaration made legal again after one choice was changed, by a few changes of other creatures.
 
-Each change mends what is broken, or does what the creature that changed did before. That is no search for
-what is possible: a few steps, and mostly they suffice, where one creature takes another's place.
+Another creature takes the place of the one that changed, and that one its own. Or each change mends what is
+broken, or does what the creature that changed did before. That is no search for what is possible: a few
+steps, and mostly they suffice.
 """
 
 from __future__ import annotations
