@@ -76,16 +76,14 @@ table(
         ("you control <integer> or more <noun>", "you control at least <integer> <noun>"): (
             lambda number, noun: Controls(noun.permanents(), at_least=number)
         ),
-        ("you control no <noun>", "you don't control a|an|any <noun>"): (
-            lambda noun: Not(Controls(noun.permanents()))
-        ),
+        "<state>": itself,
+        "you don't control a|an|any <noun>": lambda noun: Not(Controls(noun.permanents())),
         "an opponent controls <a-noun>": lambda noun: Controls(noun.permanents(), Who.EACH_OPPONENT),
         "you have <integer> or more life": LifeAtLeast,
         "you have <integer> or less life": lambda number: Not(LifeAtLeast(number + 1)),
         ("it's your turn", "it is your turn"): Circumstance.YOUR_TURN,
         "it's not your turn": Not(Circumstance.YOUR_TURN),
         "~ entered this turn": Is(What.THIS, Filter(being=frozenset({Being.ENTERED_THIS_TURN}))),
-        "you have no cards in hand": Circumstance.HAND_IS_EMPTY,
         "<one-is> equipped": lambda what: Is(what, Filter(wearing=Wearing.EQUIPMENT)),
         "<one-is> enchanted": lambda what: Is(what, Filter(wearing=Wearing.AURA)),
         "<one-is> blocking": lambda what: Is(what, Filter(combat=CombatRole.BLOCKING)),
@@ -109,9 +107,7 @@ table(
             lambda number, noun: Compares(Count(noun.permanents()), Relation.AT_LEAST, number)
         ),
         "there is <a-noun> on the battlefield": lambda noun: Controls(noun.permanents(), Who.EACH_PLAYER),
-        ("there are no <noun> on the battlefield", "no <noun> are on the battlefield"): (
-            lambda noun: Not(Controls(noun.permanents(), Who.EACH_PLAYER))
-        ),
+        "no <noun> are on the battlefield": lambda noun: Not(Controls(noun.permanents(), Who.EACH_PLAYER)),
     },
 )
 
@@ -122,6 +118,9 @@ def you_control_besides(scope: Scope, noun: Noun, other: What | Chosen) -> Condi
         raise Unsayable("others than one and the same")
     yours = replace(noun.permanents(), controller=Whose.YOU, other_than_this=True)
     return Compares(Count(yours), Relation.MORE_THAN, NumberOf(other, yours))
+
+
+# What may be so at any time, for which an ability waits too [cr2025-06-06 603.8]
 
 
 table(

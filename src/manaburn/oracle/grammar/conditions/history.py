@@ -63,9 +63,6 @@ table(
         "there are no <counter-kind> counters on <one>": (
             lambda kind, what: Compares(CountersOn(kind, what), Relation.AT_MOST, 0)
         ),
-        "<one> has no <counter-kind> counters on it": (
-            lambda what, kind: Compares(CountersOn(kind, what), Relation.AT_MOST, 0)
-        ),
         "<one> 's power is <integer> or greater|more": (
             lambda what, number: at_least(StatOf(Stat.POWER, what), number)
         ),
