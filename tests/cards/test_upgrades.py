@@ -11,6 +11,7 @@ from manaburn.cards.coding import CODING, decode_card
 from manaburn.cards.upgrades import OLDER_WORDS, upgrade
 from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
 from manaburn.cards.vocabulary.changes.combat_changes import Declared, DeclaredAtMost, Span
+from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard, LookAtTop, Reveal, Showing
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MANIFEST
@@ -25,11 +26,11 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import (
 from manaburn.cards.vocabulary.words.amounts import Feature, Measure, Stat, StatOf, Taken
 from manaburn.cards.vocabulary.words.costs import CostOfThis
 from manaburn.cards.vocabulary.words.filters import CREATURE, Whose
-from manaburn.cards.vocabulary.words.references import Chosen, CountersOn, What
+from manaburn.cards.vocabulary.words.references import Chosen, CountersOn, What, Who
 from manaburn.cards.written import read_card
 from manaburn.state.keeping import codec
 from manaburn.state.keeping.upgrades import upgraded
-from manaburn.terms import Zone
+from manaburn.terms import CounterKind, Zone
 
 THIS = {"What": "THIS"}
 CHOSEN: dict[str, Any] = {"Chosen": {}}
@@ -134,6 +135,7 @@ MERGED: list[tuple[dict[str, Any], object]] = [
     ({"LookAtHand": {"who": CHOSEN}}, Reveal(None, Chosen(), Showing.HIDDEN)),
     ({"DiscardAtRandom": {"amount": 2}}, Discard(2, at_random=True)),
     ({"DiscardHand": {}}, Discard(None)),
+    ({"GivePoison": {"amount": 2}}, GetCounters(CounterKind.POISON, 2, Who.THAT_PLAYER)),
     ({"ManifestDread": {}}, LookAtTop(2, Zone.BATTLEFIELD, Place.GRAVEYARD, face_down=MANIFEST)),
 ]
 

@@ -58,10 +58,10 @@ GRAVESTONES = {
     "how many can be declared, and counters of any kind, are said by one record each": (
         *("AttackersAtMost", "AttackersAgainstAtMost", "BlockersAtMost", "CountersOfAnyKind"),
     ),
-    "one record puts objects where they go, one shows cards, one discards": (
+    "one record puts objects where they go, one shows cards, one discards, one gives counters": (
         *("ReturnToHand", "ReturnCardOfChoice", "PutIntoGraveyard", "PutIntoLibrary", "PutOnBottomAtRandom"),
         *("LibraryPlace", "RevealFromTop", "RevealHand", "LookFromTop", "LookAtHand"),
-        *("DiscardAtRandom", "DiscardHand"),
+        *("DiscardAtRandom", "DiscardHand", "GivePoison"),
     ),
     "an effect of which nothing has to be said is an `Instruction`": (
         *("ChooseNewTargets", "CountAsDone", "DrawTheGame", "EndTheTurn", "ManifestDread", "OpenAttraction"),

@@ -230,9 +230,7 @@ def test_a_text_in_words(text: str, kind: str, said: str) -> None:
     assert said in describe(compiled("Told", text, kind))
 
 
-@pytest.mark.parametrize(
-    "field", [field.name for field in fields(Filter) if isinstance(field.default, Enum)]
-)
+@pytest.mark.parametrize("field", [field.name for field in fields(Filter) if isinstance(field.default, Enum)])
 def test_no_two_descriptions_are_told_in_the_same_words(field: str) -> None:
     kinds = type(getattr(CREATURE, field))
     assert len({words(replace(CREATURE, **{field: kind})) for kind in kinds}) == len(kinds)

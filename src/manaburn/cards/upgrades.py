@@ -91,6 +91,11 @@ def _but(fields: Fields, name: str, usual: Any) -> Fields:
     return {each: what for each, what in fields.items() if (each, what) != (name, usual)}
 
 
+def _poison(fields: Fields) -> Any:
+    told = {"kind": {"counter": "poison"}, "who": {"Who": "THAT_PLAYER"}, **fields}
+    return {"GetCounters": _but(told, "who", {"Who": "YOU"})}
+
+
 def _place(name: str) -> Any:
     return {"Place": name}
 
@@ -195,6 +200,7 @@ OLDER_WORDS: Records = {
     "DrawTheGame": _is("Instruction", "DRAW_THE_GAME"),
     "EndTheTurn": _is("Instruction", "END_THE_TURN"),
     "Exile": _put("EXILE"),
+    "GivePoison": _poison,
     "Greatest": _measure("GREATEST"),
     "LibraryPlace": _place,
     "LookAtHand": _look(_reveal_hand),

@@ -11,16 +11,17 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Activated, Static, spell
 from manaburn.cards.vocabulary.changes.changes import Change, RuleForPlayer
 from manaburn.cards.vocabulary.effects import Destroy, Draw, Effect, GainLife, LoseLife
+from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.endings import LoseTheGame
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.life_totals import ExchangeLife, SetLife
-from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
 from manaburn.cards.vocabulary.words.costs import PayLife
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, TargetSlot, Who
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.state.events import GameEnded, LifeChanged
+from manaburn.terms import CounterKind
 from rules.positions_of_play import asked, life, play, position
 from rules.positions_of_teams import ANNA, BEN, CLEO, DAN, table
 
@@ -45,7 +46,7 @@ DRAIN = made("Drain", LoseLife(3, Chosen(0)), slots=(TARGET_PLAYER,))
 HEAL = made("Heal", GainLife(3, Who.EACH_PLAYER))
 WIN = made("Win", Instruction.WIN_THE_GAME)
 DOOM = made("Doom", LoseTheGame(Chosen(0)), slots=(TARGET_PLAYER,))
-VENOM = made("Venom", GivePoison(20, Chosen(0)), slots=(TARGET_PLAYER,))
+VENOM = made("Venom", GetCounters(CounterKind.POISON, 20, Chosen(0)), slots=(TARGET_PLAYER,))
 SIP = made("Sip", Draw(1, Chosen(0)), slots=(TARGET_PLAYER,))
 ANGEL = ward("Angel", (Who.YOU, RuleForPlayer.CANT_LOSE), (Who.EACH_OPPONENT, RuleForPlayer.CANT_WIN))
 LICH = ward("Lich", (Who.YOU, RuleForPlayer.CANT_LOSE_FOR_HAVING_NO_LIFE))

@@ -14,9 +14,9 @@ from manaburn.cards.decks.deck_files import load_deck
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.effects import Draw, GainLife, LoseLife
+from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.endings import LoseTheGame
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
-from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
 from manaburn.cards.vocabulary.words.costs import PayLife
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, LifeOf, Who
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
@@ -24,7 +24,7 @@ from manaburn.errors import GameError, NotationError
 from manaburn.game import Game
 from manaburn.options import GameOptions, Sharing, two_headed_giant
 from manaburn.state.events import DamageDealt, GameEnded, LossReason, PlayerLost
-from manaburn.terms import Step
+from manaburn.terms import CounterKind, Step
 from rules.cards_from_text import written
 from rules.positions_of_combat import is_legal, play, resolve
 from rules.positions_of_play import size
@@ -216,11 +216,11 @@ def test_both_teams_losing_at_once_is_a_draw(edition: Edition) -> None:  # 104.4
 def test_poison_of_a_team(edition: Edition, deadly: int) -> None:  # 810.8d, 810.10
     """Since April 2011 the counters are the team's, and fifteen are deadly."""
     for number, ends in ((deadly - 1, False), (deadly, True)):
-        bite = charm("Bite", GivePoison(number, Chosen()), targets=(TARGET_PLAYER,))
+        bite = charm("Bite", GetCounters(CounterKind.POISON, number, Chosen()), targets=(TARGET_PLAYER,))
         game = table(edition, bite, anna="hand: Bite").play("cast Bite", "targets: Dan")
         resolve(game)
         assert (game.outcome == WE_WIN) is ends
-    bite = charm("Bite", GivePoison(4, Chosen()), targets=(TARGET_PLAYER,))
+    bite = charm("Bite", GetCounters(CounterKind.POISON, 4, Chosen()), targets=(TARGET_PLAYER,))
     game = table(edition, bite, anna="hand: Bite").play("cast Bite", "targets: Dan")
     resolve(game)
     shared = 4 if deadly == 15 else 0

@@ -34,7 +34,7 @@ from manaburn.cards.vocabulary.effects import (
     UnlessPays,
     Untap,
 )
-from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
+from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.prices import Price, UnlessPaysPrice
 from manaburn.cards.vocabulary.events.triggers import (
     Attacks,
@@ -150,7 +150,8 @@ def afflict(number: int) -> Triggered:
 def poisonous(number: int) -> Triggered:
     """Poisonous [cr2025-06-06 702.70]."""
     return Triggered(
-        on=DealsDamage(kind=DamageKind.COMBAT, to=DamageTo.PLAYER), effects=(GivePoison(number),)
+        on=DealsDamage(kind=DamageKind.COMBAT, to=DamageTo.PLAYER),
+        effects=(GetCounters(CounterKind.POISON, number, Who.THAT_PLAYER),),
     )
 
 

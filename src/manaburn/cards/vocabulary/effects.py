@@ -23,7 +23,6 @@ from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import EffectOnCounters
 from manaburn.cards.vocabulary.effects_by_subject.no_longer import NoLonger
 from manaburn.cards.vocabulary.effects_by_subject.pairing import Pair
-from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.effects_by_subject.sharing_abilities import EffectOfSharing
@@ -345,7 +344,6 @@ Effect = (
     | GainLife
     | LoseLife
     | EffectOnLifeTotals
-    | GivePoison
     | EffectOnPlayersCounters
     | BecomeMonarch
     | Destroy

@@ -6,20 +6,27 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters, LoseCounters
 from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
-from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.state import GameState, events
+from manaburn.state.events import Event
 from manaburn.state.records.effects import Context
+from manaburn.terms import CounterKind, PlayerId
 
 
 def _get_counters(state: GameState, effect: GetCounters, context: Context) -> None:
     amount = number(state, effect.amount, context)
     if amount > 0:
         players = players_meant(state, effect.who, context)
-        happen(state, *(events.PlayerCountersChanged(player, effect.kind, amount) for player in players))
+        happen(state, *(_getting(player, effect.kind, amount) for player in players))
+
+
+def _getting(player: PlayerId, kind: CounterKind, amount: int) -> Event:
+    if kind is CounterKind.POISON:
+        return events.PoisonGiven(player, amount)
+    return events.PlayerCountersChanged(player, kind, amount)
 
 
 def _lose_counters(state: GameState, effect: LoseCounters, context: Context) -> None:
@@ -33,13 +40,6 @@ def _lose_counters(state: GameState, effect: LoseCounters, context: Context) -> 
     happen(state, *batch)
 
 
-def _give_poison(state: GameState, effect: GivePoison, context: Context) -> None:
-    amount = number(state, effect.amount, context)
-    if amount > 0:
-        players = players_meant(state, effect.who, context)
-        happen(state, *(events.PoisonGiven(player, amount) for player in players))
-
-
 def _become_monarch(state: GameState, effect: BecomeMonarch, context: Context) -> None:
     for player in players_meant(state, effect.who, context):
         if player != state.game.monarch:
@@ -49,6 +49,5 @@ def _become_monarch(state: GameState, effect: BecomeMonarch, context: Context) -
 EFFECTS_ON_PLAYERS: EffectRows = {
     GetCounters: _get_counters,
     LoseCounters: _lose_counters,
-    GivePoison: _give_poison,
     BecomeMonarch: _become_monarch,
 }

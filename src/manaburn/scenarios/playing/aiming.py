@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.abilities import Mode
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes.changes import Change, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, Goaded
-from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
+from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
 from manaburn.cards.vocabulary.words.references import Chosen, Minus, TargetSlot
 from manaburn.rules.casting.casting import spell_modes
 from manaburn.state import GameState
@@ -31,7 +31,6 @@ _HARMFUL = (
     fx.CounterSpell,
     fx.Tap,
     fx.Fight,
-    GivePoison,
 )
 _BURDENS = (ch.LoseKeywords, ch.LoseAllAbilities, ch.GainControl, ch.SetPowerToughness, AttacksIfAble, Goaded)
 
@@ -102,8 +101,8 @@ def _harms(effect: object, index: int) -> bool:
     if _means(parts, index):
         if isinstance(effect, _HARMFUL):
             return True
-        if isinstance(effect, fx.PutCounters):
-            return effect.kind is CounterKind.MINUS_ONE
+        if isinstance(effect, fx.PutCounters | GetCounters):
+            return effect.kind in (CounterKind.MINUS_ONE, CounterKind.POISON)
         if isinstance(effect, fx.Alter):
             return any(map(_is_burden, effect.changes))
     inner = [one for part in parts if isinstance(part, tuple) for one in part]

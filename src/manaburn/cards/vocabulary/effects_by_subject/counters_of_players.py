@@ -1,4 +1,4 @@
-"""Counters of players other than poison: energy, experience, rad [cr2025-06-06 107.14, 122.1, 726]."""
+"""Counters of players: poison, energy, experience, rad [cr2025-06-06 107.14, 122.1, 726]."""
 
 from __future__ import annotations
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.effects_by_subject import endings, turns
+from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
-from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
 from manaburn.cards.vocabulary.effects_by_subject.turns import Part, SkipSpan, TurnPart
 from manaburn.oracle.grammar.deeds import deeds, statements
 from manaburn.oracle.parsing.phrases import Name, itself, table
-from manaburn.terms import Phase
+from manaburn.terms import CounterKind, Phase
 
 deeds(
     {
@@ -86,7 +86,9 @@ deeds(
         "end the turn": Instruction.END_THE_TURN,
         "win the game": Instruction.WIN_THE_GAME,
         "lose the game": endings.LoseTheGame(),
-        "get <number> poison counter|counters": lambda scope, number: GivePoison(number, scope.doer),
+        "get <number> poison counter|counters": lambda scope, number: GetCounters(
+            CounterKind.POISON, number, scope.doer
+        ),
     }
 )
 

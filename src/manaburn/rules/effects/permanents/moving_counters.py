@@ -9,7 +9,6 @@ from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose, ChooseOne, Option
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
-from manaburn.cards.vocabulary.effects_by_subject.poison import GivePoison
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Reveal
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
@@ -118,14 +117,9 @@ def _proliferate(state: GameState, effect: Instruction, context: Context) -> Non
         if state.players[player].counters:
             about = replace(context, binding=Binding(that_player=player))
             kinds = (kind for kind, _ in state.players[player].counters)
-            state.schedule(CarryOut((May(tuple(map(_another, kinds))),), about))
+            more = tuple(GetCounters(kind, 1, Who.THAT_PLAYER) for kind in kinds)
+            state.schedule(CarryOut((May(more),), about))
     happen(state, *batch)
-
-
-def _another(kind: CounterKind) -> GivePoison | GetCounters:
-    """A player gets another counter of a kind they have."""
-    is_poison = kind is CounterKind.POISON
-    return GivePoison(1, Who.THAT_PLAYER) if is_poison else GetCounters(kind, 1, Who.THAT_PLAYER)
 
 
 def _bolster(state: GameState, effect: mc.Bolster, context: Context) -> None:
