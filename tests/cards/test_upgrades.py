@@ -10,7 +10,14 @@ import pytest
 from manaburn.cards.coding import CODING, decode_card
 from manaburn.cards.upgrades import OLDER_WORDS, upgrade
 from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
-from manaburn.cards.vocabulary.changes.combat_changes import Declared, DeclaredAtMost, Span
+from manaburn.cards.vocabulary.changes.combat_changes import (
+    CantBlock,
+    Declared,
+    DeclaredAtMost,
+    MustBeBlocked,
+    OnlyWithOthers,
+    Span,
+)
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard, LookAtTop, Reveal, Showing
@@ -23,10 +30,28 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import (
     PlayerDeed,
     PlayerDoes,
 )
-from manaburn.cards.vocabulary.words.amounts import Feature, Measure, Stat, StatOf, Taken
+from manaburn.cards.vocabulary.words.amounts import (
+    CardsIn,
+    Feature,
+    Measure,
+    PlayersMeant,
+    Stat,
+    StatOf,
+    Taken,
+    Times,
+)
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.costs import CostOfThis
 from manaburn.cards.vocabulary.words.filters import CREATURE, Whose
-from manaburn.cards.vocabulary.words.references import Chosen, CountersOn, What, Who
+from manaburn.cards.vocabulary.words.references import (
+    Chosen,
+    Circumstance,
+    CountersOn,
+    LifeOf,
+    Number,
+    What,
+    Who,
+)
 from manaburn.cards.written import read_card
 from manaburn.state.keeping import codec
 from manaburn.state.keeping.upgrades import upgraded
@@ -86,6 +111,25 @@ MERGED: list[tuple[dict[str, Any], object]] = [
     ({"SacrificeThis": {}}, CostOfThis.SACRIFICE),
     ({"TapThis": {}}, CostOfThis.TAP),
     ({"UntapThis": {}}, CostOfThis.UNTAP),
+    (
+        {"BlockersBeyondTheFirst": {"each": 2}},
+        Times(2, Number.BLOCKERS_BEYOND_THE_FIRST),
+    ),
+    ({"CantAttackUnlessOthersAttack": {"others": 2}}, OnlyWithOthers(Declared.ATTACKING, 2)),
+    ({"CantBlockSome": {"filter": CREATURES}}, CantBlock(CREATURE)),
+    ({"CantBlockThat": {"what": THIS}}, CantBlock(What.THIS)),
+    ({"CantBlockUnlessOthersBlock": {}}, OnlyWithOthers(Declared.BLOCKING)),
+    ({"HandSizeOf": {}}, CardsIn(Zone.HAND, Who.YOU)),
+    ({"LifeAtLeast": {"life": 10}}, Compares(LifeOf(), Relation.AT_LEAST, 10)),
+    (
+        {"LifeAtLeast": {"life": 10, "who": {"Who": "EACH_OPPONENT"}}},
+        SomePlayer(Who.EACH_OPPONENT, Compares(LifeOf(Who.THAT_PLAYER), Relation.AT_LEAST, 10)),
+    ),
+    ({"MustBeBlockedByAll": {}}, MustBeBlocked(None)),
+    (
+        {"PlayersFor": {"who": {"Who": "EACH_PLAYER"}, "condition": {"Circumstance": "YOUR_TURN"}}},
+        PlayersMeant(Who.EACH_PLAYER, Circumstance.YOUR_TURN),
+    ),
     ({"AttacksWithSomething": {}}, RuleForPlayer.ATTACKS_WITH_SOMETHING),
     ({"CantGainLife": {}}, RuleForPlayer.CANT_GAIN_LIFE),
     ({"CantLoseLife": {}}, RuleForPlayer.CANT_LOSE_LIFE),

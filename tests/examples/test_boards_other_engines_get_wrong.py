@@ -24,7 +24,6 @@ from manaburn.cards.vocabulary.changes.combat_changes import (
     BlocksIfAble,
     Goaded,
     MustBeBlocked,
-    MustBeBlockedByAll,
 )
 from manaburn.decisions import AssignCombatDamage, Order, OrderForDamage, Priority
 from manaburn.editions import Edition
@@ -52,7 +51,7 @@ def creature(name: str, *changes: RuleChange) -> CardDefinition:
 CREATURES = (
     creature("Calling", MustBeBlocked()),
     creature("Calling Brute", MustBeBlocked(), MinimumBlockers(2)),
-    creature("Luring Brute", MustBeBlockedByAll(), MinimumBlockers(2)),
+    creature("Luring Brute", MustBeBlocked(None), MinimumBlockers(2)),
     creature("Brute", MinimumBlockers(2)),
     creature("Eager", AttacksIfAble()),
     creature("Very Eager", AttacksIfAble(), AttacksIfAble()),

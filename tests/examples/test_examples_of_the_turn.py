@@ -33,6 +33,8 @@ from manaburn.cards.vocabulary.effects import (
 )
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
+from manaburn.cards.vocabulary.words.amounts import CardsIn
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import DiscardCards
 from manaburn.cards.vocabulary.words.filters import ANYTHING, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
@@ -40,14 +42,14 @@ from manaburn.cards.vocabulary.words.references import (
     All,
     Chosen,
     Count,
-    HandSizeOf,
-    LifeAtLeast,
+    LifeOf,
     TargetSlot,
     What,
+    Who,
 )
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Game
-from manaburn.terms import CardType, Color, Keyword, Phase, Step
+from manaburn.terms import CardType, Color, Keyword, Phase, Step, Zone
 from rules.positions_of_many_turns import cast, charm, phases, steps
 from rules.positions_of_phasing import VANISH
 from rules.positions_of_the_turn import (
@@ -137,7 +139,7 @@ def test_a_bonus_by_the_size_of_the_hand_is_counted_once(edition: Edition) -> No
     """418.3c in 2002: the hand may change afterwards."""
     swell = charm(
         "Swell",
-        Alter(Chosen(0), (AddPowerToughness(HandSizeOf(), HandSizeOf()),)),
+        Alter(Chosen(0), (AddPowerToughness(CardsIn(Zone.HAND, Who.YOU), CardsIn(Zone.HAND, Who.YOU)),)),
         targets=(TARGET_CREATURE,),
     )
     empty = charm("Empty", Discard(9))
@@ -240,7 +242,11 @@ SOVEREIGN = card(
     6,
     printed=EARLY,
     abilities=(
-        Triggered(on=BeginningOf(Step.UPKEEP, Whose.YOU), effects=(Draw(3),), condition=LifeAtLeast(40)),
+        Triggered(
+            on=BeginningOf(Step.UPKEEP, Whose.YOU),
+            effects=(Draw(3),),
+            condition=Compares(LifeOf(), Relation.AT_LEAST, 40),
+        ),
     ),
 )
 """At the beginning of your upkeep, if you have 40 or more life, draw three cards."""

@@ -16,7 +16,7 @@ from manaburn.agents.worth import A_CARD, LETHAL, card_worth, life_lost, point_o
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
-from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.amounts import CardsIn, Stat, StatOf
 from manaburn.cards.vocabulary.words.references import (
     All,
     Among,
@@ -24,7 +24,6 @@ from manaburn.cards.vocabulary.words.references import (
     Chosen,
     ControllerOf,
     Count,
-    HandSizeOf,
     LifeOf,
     Minus,
     Number,
@@ -205,7 +204,7 @@ def number(deed: Deed, amount: Amount) -> int:
             return sum(p.power for p in pieces(deed, what))
         case LifeOf():
             return table.life[table.me]
-        case HandSizeOf():
+        case CardsIn(Zone.HAND):
             return len(table.hand)
         case Minus(inner):
             return -number(deed, inner)

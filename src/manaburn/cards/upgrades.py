@@ -123,7 +123,42 @@ def _by_its_word(field: str, words: Mapping[str, Any]) -> Callable[[Fields], Any
     return told
 
 
+def _with(record: str, field: str, word: Any, **renamed: str) -> Callable[[Fields], Any]:
+    """A record that says one word more, and some fields of which are called otherwise."""
+    return lambda fields: {
+        record: {field: word, **{renamed.get(name, name): fields[name] for name in fields}}
+    }
+
+
+def _cant_block(fields: Fields) -> Any:
+    (what,) = fields.values()
+    return {"CantBlock": {"what": what}}
+
+
+def _life_at_least(fields: Fields) -> Any:
+    who = fields.get("who", {"Who": "YOU"})
+    alone = who == {"Who": "YOU"}
+    life = {"LifeOf": {} if alone else {"who": {"Who": "THAT_PLAYER"}}}
+    compared = {"amount": life, "relation": {"Relation": "AT_LEAST"}, "with_amount": fields["life"]}
+    if alone:
+        return {"Compares": compared}
+    return {"SomePlayer": {"who": who, "condition": {"Compares": compared}}}
+
+
 OLDER_WORDS: Records = {
+    "BlockersBeyondTheFirst": lambda fields: {
+        "Times": {"factor": fields["each"], "amount": {"Number": "BLOCKERS_BEYOND_THE_FIRST"}}
+    },
+    "CantAttackUnlessOthersAttack": _with("OnlyWithOthers", "declared", {"Declared": "ATTACKING"}),
+    "CantBlockSome": _cant_block,
+    "CantBlockThat": _cant_block,
+    "CantBlockUnlessOthersBlock": _with("OnlyWithOthers", "declared", {"Declared": "BLOCKING"}),
+    "HandSizeOf": lambda fields: {
+        "CardsIn": {"zone": {"Zone": "HAND"}, "who": fields.get("who", {"Who": "YOU"})}
+    },
+    "LifeAtLeast": _life_at_least,
+    "MustBeBlockedByAll": _with("MustBeBlocked", "number", None, filter="by"),
+    "PlayersFor": lambda fields: {"PlayersMeant": fields},
     "BlockedOnlyByAll": _is("Rule", "BLOCKED_ONLY_BY_ALL"),
     "ExertThis": _is("CostOfThis", "EXERT"),
     "ExileThis": _is("CostOfThis", "EXILE"),

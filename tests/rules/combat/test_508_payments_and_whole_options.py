@@ -18,7 +18,6 @@ from manaburn.cards.vocabulary.changes.combat_changes import (
     BlocksIfAble,
     Goaded,
     MustBeBlocked,
-    MustBeBlockedByAll,
 )
 from manaburn.cards.vocabulary.changes.combat_costs import CantAttackUnlessPaid, CantBlockUnlessPaid
 from manaburn.cards.vocabulary.words.costs import pay
@@ -37,7 +36,7 @@ def creature(name: str, *changes: RuleChange) -> CardDefinition:
 
 def provokes(name: str, *whom: str) -> CardDefinition:
     """A 1/1 that creatures of these names block if able."""
-    changes = tuple(MustBeBlockedByAll(Filter(named=each)) for each in whom)
+    changes = tuple(MustBeBlocked(None, Filter(named=each)) for each in whom)
     return creature(name, *changes)
 
 
@@ -68,7 +67,7 @@ CARDS = (
         printed="1993-08-05",
         abilities=(
             Static(changes=(MinimumBlockers(2),)),
-            Static(changes=(MustBeBlockedByAll(Filter(named="Plain")),)),
+            Static(changes=(MustBeBlocked(None, Filter(named="Plain")),)),
         ),
     ),
     card(
@@ -82,8 +81,8 @@ CARDS = (
             Static(changes=(MinimumBlockers(2),)),
             Static(
                 changes=(
-                    MustBeBlockedByAll(Filter(named="Plain")),
-                    MustBeBlockedByAll(Filter(named="Mate")),
+                    MustBeBlocked(None, Filter(named="Plain")),
+                    MustBeBlocked(None, Filter(named="Mate")),
                 )
             ),
         ),

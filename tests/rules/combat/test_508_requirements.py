@@ -10,9 +10,9 @@ from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import Rule, RuleChange
 from manaburn.cards.vocabulary.changes.combat_changes import (
     AttacksIfAble,
-    CantAttackUnlessOthersAttack,
     Declared,
     DeclaredAtMost,
+    OnlyWithOthers,
     Span,
 )
 from manaburn.cards.vocabulary.words.references import Who
@@ -34,8 +34,8 @@ def creature(name: str, *changes: RuleChange) -> CardDefinition:
 
 EAGER = creature("Eager")
 PROUD = creature("Proud", Rule.ATTACKS_ONLY_ALONE)
-TIMID = creature("Timid", CantAttackUnlessOthersAttack(1))
-SHY = creature("Shy", CantAttackUnlessOthersAttack(2))
+TIMID = creature("Timid", OnlyWithOthers(Declared.ATTACKING, 1))
+SHY = creature("Shy", OnlyWithOthers(Declared.ATTACKING, 2))
 
 
 def attack(edition: Edition, creatures: str, theirs: str = "") -> Game:

@@ -8,7 +8,7 @@ from covering import rules
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import BlocksAdditional, MinimumBlockers, RuleChange
-from manaburn.cards.vocabulary.changes.combat_changes import BlocksIfAble, MustBeBlocked, MustBeBlockedByAll
+from manaburn.cards.vocabulary.changes.combat_changes import BlocksIfAble, MustBeBlocked
 from manaburn.editions import Edition
 from manaburn.game import Game
 from rules.positions_of_combat import is_legal, play, position, under
@@ -22,7 +22,7 @@ def creature(name: str, *changes: RuleChange) -> CardDefinition:
 
 KEEN = creature("Keen", BlocksIfAble())
 BROAD = creature("Broad", BlocksIfAble(), BlocksAdditional(1))
-LURING = creature("Luring", MustBeBlockedByAll())
+LURING = creature("Luring", MustBeBlocked(None))
 CALLING = creature("Calling", MustBeBlocked())
 CROWDED = creature("Crowded", MustBeBlocked(2))
 LOOMING = creature("Looming", MinimumBlockers(2))

@@ -18,14 +18,13 @@ from manaburn.cards.vocabulary.effects import (
     SacrificeObjects,
 )
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.amounts import CardsIn, Stat, StatOf
 from manaburn.cards.vocabulary.words.filters import CREATURE
 from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
     TARGET_CREATURE,
     Chosen,
     Circumstance,
-    HandSizeOf,
     TargetSlot,
     What,
     Who,
@@ -34,7 +33,7 @@ from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.mana import ManaCost
 from manaburn.state import events
 from manaburn.state.events import CounteredBy
-from manaburn.terms import Color, Keyword
+from manaburn.terms import Color, Keyword, Zone
 from rules.positions_of_play import (
     happened,
     life,
@@ -246,7 +245,7 @@ def test_amounts_are_found_on_resolution():  # 608.2h
         "Handful",
         "{R}",
         "Sorcery",
-        spell=spell(DealDamage(HandSizeOf(), Chosen(0)), targets=(ANY_TARGET,)),
+        spell=spell(DealDamage(CardsIn(Zone.HAND, Who.YOU), Chosen(0)), targets=(ANY_TARGET,)),
         printed="1993-08-05",
     )
     game = position("Anna 20 hand: Handful, 2 Forest, Shock battlefield: 2 Mountain | Ben 20", size_matters)

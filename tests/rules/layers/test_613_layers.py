@@ -8,7 +8,8 @@ from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered, sp
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.effects import Alter, CreateTokens, GainLife
 from manaburn.cards.vocabulary.events.triggers import Dies
-from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.amounts import CardsIn, Stat, StatOf
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import (
@@ -17,8 +18,7 @@ from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Circumstance,
     Count,
-    HandSizeOf,
-    LifeAtLeast,
+    LifeOf,
     What,
     Who,
 )
@@ -130,7 +130,10 @@ def test_amounts_of_a_resolved_effect_are_fixed(edition):  # 608.2h, 611.2d
         "Swell",
         "{W}",
         "Instant",
-        spell=spell(Alter(Chosen(0), (ch.AddPowerToughness(HandSizeOf(), 0),)), targets=(TARGET_CREATURE,)),
+        spell=spell(
+            Alter(Chosen(0), (ch.AddPowerToughness(CardsIn(Zone.HAND, Who.YOU), 0),)),
+            targets=(TARGET_CREATURE,),
+        ),
         printed="1993-08-05",
     )
     game = position(
@@ -384,7 +387,9 @@ def test_a_condition_about_itself_follows_its_status(edition):
         1,
         abilities=(
             Static(changes=(ch.AddPowerToughness(3, 3),), condition=Circumstance.THIS_IS_UNTAPPED),
-            Static(changes=(ch.AddPowerToughness(0, 5),), condition=LifeAtLeast(15, Who.YOU)),
+            Static(
+                changes=(ch.AddPowerToughness(0, 5),), condition=Compares(LifeOf(), Relation.AT_LEAST, 15)
+            ),
             Activated(costs=(TAP,), effects=(GainLife(1),)),
         ),
         printed="1993-08-05",

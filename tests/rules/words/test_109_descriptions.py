@@ -11,6 +11,7 @@ import pytest
 from manaburn.cards.definitions import card, token
 from manaburn.cards.mechanics import EVERYTHING
 from manaburn.cards.vocabulary.words import amounts as am
+from manaburn.cards.vocabulary.words.amounts import CardsIn
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation
 from manaburn.cards.vocabulary.words.filters import (
     ARTIFACT,
@@ -24,15 +25,7 @@ from manaburn.cards.vocabulary.words.filters import (
     Whose,
 )
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
-from manaburn.cards.vocabulary.words.references import (
-    Circumstance,
-    Count,
-    CountersOn,
-    HandSizeOf,
-    Number,
-    What,
-    Who,
-)
+from manaburn.cards.vocabulary.words.references import Circumstance, Count, CountersOn, Number, What, Who
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
 from manaburn.rules.layers.characteristics import holds, matches, number, permanents_matching
@@ -95,7 +88,7 @@ OURS = creature(controller=Whose.YOU)
 @pytest.mark.parametrize(
     ("amount", "expected"),
     [
-        (am.Sum((2, HandSizeOf(), Number.X)), 11),
+        (am.Sum((2, CardsIn(Zone.HAND, Who.YOU), Number.X)), 11),
         (am.Times(3, 4), 12),
         (am.Half(7, am.Rounding.UP), 4),
         (am.Half(7, am.Rounding.DOWN), 3),

@@ -25,16 +25,10 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
 )
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import Dies, Enters
+from manaburn.cards.vocabulary.words.amounts import CardsIn
 from manaburn.cards.vocabulary.words.costs import pay
 from manaburn.cards.vocabulary.words.filters import ARTIFACT, CREATURE, YOUR_CREATURE, Filter
-from manaburn.cards.vocabulary.words.references import (
-    TARGET_CREATURE,
-    All,
-    Chosen,
-    HandSizeOf,
-    TargetSlot,
-    What,
-)
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Chosen, TargetSlot, What, Who
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
 from manaburn.state import events
@@ -287,7 +281,11 @@ def test_a_size_of_its_own_goes_before_what_would_define_it():  # 707.9d example
         0,
         0,
         printed=DAY,
-        abilities=(Static(changes=(ch.DefinePowerToughness(HandSizeOf(), HandSizeOf()),)),),
+        abilities=(
+            Static(
+                changes=(ch.DefinePowerToughness(CardsIn(Zone.HAND, Who.YOU), CardsIn(Zone.HAND, Who.YOU)),)
+            ),
+        ),
     )
     giant = clone("Clone", size=(7, 7))
     game = table("Clone, Bear, Bear", "Anthem", "Goyf", giant, goyf)

@@ -47,6 +47,7 @@ from manaburn.cards.vocabulary.events.triggers import (
     DealsDamage,
 )
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
+from manaburn.cards.vocabulary.words.amounts import Times
 from manaburn.cards.vocabulary.words.costs import ReturnPermanent, pay
 from manaburn.cards.vocabulary.words.filters import (
     ANYTHING,
@@ -59,7 +60,6 @@ from manaburn.cards.vocabulary.words.filters import (
 )
 from manaburn.cards.vocabulary.words.references import (
     All,
-    BlockersBeyondTheFirst,
     Chosen,
     Circumstance,
     CountersOn,
@@ -138,7 +138,7 @@ TRIGGERED_OF_KEYWORD: dict[Keyword, Triggered] = {
 
 def rampage(number: int) -> Triggered:
     """Rampage [cr2025-06-06 702.23]: the bonus is worked out as the ability resolves."""
-    bonus = BlockersBeyondTheFirst(number)
+    bonus = Times(number, Number.BLOCKERS_BEYOND_THE_FIRST)
     return Triggered(on=BecomesBlocked(), effects=(Alter(What.THIS, (AddPowerToughness(bonus, bonus),)),))
 
 

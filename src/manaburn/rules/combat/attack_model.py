@@ -83,7 +83,7 @@ def _restriction_by(
         case Rule.CANT_ATTACK_ALONE:
             together = Problem(f"{name} attacks only together with others", rule, (id,))
             yield NeedsOthers(id, frozenset(options) - {id}, 1, together)
-        case cc.CantAttackUnlessOthersAttack(number):
+        case cc.OnlyWithOthers(cc.Declared.ATTACKING, number):
             together = Problem(f"{name} attacks only together with others", rule, (id,))
             yield NeedsOthers(id, companions(state, id, change, options), number, together)
         case _:

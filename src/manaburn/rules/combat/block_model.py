@@ -73,7 +73,7 @@ def _restrictions(
             match change:
                 case ch.Rule.CANT_BLOCK_ALONE:
                     yield NeedsOthers(blocker, frozenset(options) - {blocker}, 1, together)
-                case cc.CantBlockUnlessOthersBlock(number):
+                case cc.OnlyWithOthers(cc.Declared.BLOCKING, number):
                     yield NeedsOthers(blocker, companions(state, blocker, change, options), number, together)
                 case _:
                     pass
@@ -126,11 +126,11 @@ def _requirements(
                 case cc.MustBeBlocked(number, by):
                     you = state.permanents[attacker].controller
                     asked = frozenset(pair for pair in pairs if matches(state, by, pair[0], you, attacker))
-                    yield Requirement(asked, problem, number)
-                case cc.MustBeBlockedByAll(filter):
-                    for pair in sorted(pairs):
-                        if matches(state, filter, pair[0], state.permanents[attacker].controller, attacker):
-                            yield Requirement(frozenset((pair,)), problem, asked_of=pair[0])
+                    if number is not None:
+                        yield Requirement(asked, problem, number)
+                        continue
+                    for pair in sorted(asked):
+                        yield Requirement(frozenset((pair,)), problem, asked_of=pair[0])
                 case _:
                     pass
 

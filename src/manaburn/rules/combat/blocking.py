@@ -175,7 +175,7 @@ def _is_choosy(blocker: Characteristics) -> bool:
     return not _OF_CHOOSY_ONES.isdisjoint(map(type, blocker.rules))
 
 
-_OF_CHOOSY_ONES = frozenset((ch.CanBlockOnly, cc.CantBlockThem, cc.CantBlockSome, cc.CantBlockThat))
+_OF_CHOOSY_ONES = frozenset((ch.CanBlockOnly, cc.CantBlockThem, cc.CantBlock))
 
 _WHY = {
     Topic.BLOCK_RESTRICTIONS: "it can't be blocked by it",
@@ -270,9 +270,9 @@ def _forbids(state: GameState, rule: ch.RuleChange, blocker: ObjectId, attacker:
     match rule:
         case cc.CantBlockThem(whom):
             return state.permanents[attacker].controller == whom
-        case cc.CantBlockSome(filter):
+        case cc.CantBlock(Filter() as filter):
             return matches(state, filter, attacker, state.permanents[blocker].controller, blocker)
-        case cc.CantBlockThat(what):
+        case cc.CantBlock(what):
             return what == attacker
         case _:
             return False

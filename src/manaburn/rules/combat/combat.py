@@ -8,11 +8,7 @@ from collections.abc import Callable
 from typing import TypeVar, assert_never, cast
 
 from manaburn.cards.vocabulary.changes.changes import Change, Rule
-from manaburn.cards.vocabulary.changes.combat_changes import (
-    CantAttackUnlessOthersAttack,
-    CantBlockUnlessOthersBlock,
-    Comparison,
-)
+from manaburn.cards.vocabulary.changes.combat_changes import Comparison, OnlyWithOthers
 from manaburn.decisions import ChoosePlayer, Purpose
 from manaburn.declarations.model import Pair
 from manaburn.editions import (
@@ -183,7 +179,7 @@ def pairs_of(options: Options) -> frozenset[Pair]:
 def companions(
     state: GameState,
     id: ObjectId,
-    change: CantAttackUnlessOthersAttack | CantBlockUnlessOthersBlock,
+    change: OnlyWithOthers,
     options: Options,
 ) -> frozenset[ObjectId]:
     """The other creatures together with which one that is restricted so may attack or block."""

@@ -14,26 +14,24 @@ from manaburn.cards.keywords.face_down import FACE_DOWN_IN_EXILE
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words import conditions as made
 from manaburn.cards.vocabulary.words.filters import CREATURE, Damaged, Extreme, Filter, Utmost, Whose
-from manaburn.cards.vocabulary.words.happenings import AmountOfHappenings, Happened, PlayersFor
+from manaburn.cards.vocabulary.words.happenings import Happened
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     BasicLandTypesOf,
-    BlockersBeyondTheFirst,
     Chosen,
     Circumstance,
     Condition,
     Controls,
     Count,
     CountersOn,
-    HandSizeOf,
     HasAttacked,
     Is,
-    LifeAtLeast,
     LifeOf,
     Minus,
     Not,
     Number,
+    Players,
     PoisonAtLeast,
     SpellsCastLastTurn,
     What,
@@ -225,6 +223,8 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
             return context.done.rolled
         case Number.CHOSEN:
             return chosen_number(state, context.source)
+        case Number.BLOCKERS_BEYOND_THE_FIRST:
+            return _blockers_beyond_the_first(state, context.source)
         case Number():
             return number_of_attacks(state, amount, context.controller)
         case Count(filter, zone):
@@ -234,14 +234,10 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
             if kind is None:
                 return sum(sum(counters_of(state, id)) for id in counted)
             return sum(state.counters_on(id, kind) for id in counted)
-        case BlockersBeyondTheFirst(each):
-            return each * _blockers_beyond_the_first(state, context.source)
         case BasicLandTypesOf(who):
             return basic_land_types(state, players_among(state, who, context), characteristics)
-        case LifeOf(who) | HandSizeOf(who):
-            meant = players_among(state, who, context)
-            lives = isinstance(amount, LifeOf)
-            return sum(life_of(state, p) if lives else len(state.players[p].hand) for p in meant)
+        case LifeOf(who):
+            return sum(life_of(state, player) for player in players_among(state, who, context))
         case Minus(other):
             return -number(state, other, context)
         case _:
@@ -289,8 +285,11 @@ def _of_others(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
             return len({kind for id in cards for kind in characteristics(state, id).types})
         case amounts.DevotionTo(colors):
             return devotion(state, context.controller, colors)
-        case amounts.Tallied(who=who) | amounts.CountersOfPlayer(who=who) | amounts.PlayersMeant(who=who):
+        case amounts.Tallied(who=who) | amounts.CountersOfPlayer(who=who):
             return of_players(state, amount, players_among(state, who, context))
+        case amounts.PlayersMeant(who, condition):
+            each = _seen_by_each(state, who, context)
+            return sum(1 for seen in each if condition is None or holds(state, condition, seen))
         case amounts.Controlled(filter, by):
             players = players_among(state, by, context)
             you, this = context.controller, context.source
@@ -303,24 +302,25 @@ def _of_others(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
         case amounts.CountersAmong(filter, kind):
             matching = _matching(state, filter, context)
             return sum(sum(counters_of(state, id, kind)) for id in matching)
-        case Happened(who=who) | PlayersFor(who=who):
-            return _of_happenings(state, amount, players_among(state, who, context), context)
+        case Happened(who=who):
+            one = _looked_for(state, amount, context)
+            return happened(state, amount, players_among(state, who, context), one)
         case amounts.Difference(other, less):
             return max(0, number(state, other, context) - number(state, less, context))
         case _:
             assert_never(amount)
 
 
-def _of_happenings(
-    state: GameState, amount: AmountOfHappenings, players: list[PlayerId], context: Context
-) -> int:
-    """To how many objects something happened; for how many players something holds."""
-    if isinstance(amount, Happened):
-        that = context.binding.that
-        one = that if amount.filter is What.THAT and that is not None else _as_cast(state, context)
-        return happened(state, amount, players, one)
-    bindings = [replace(context.binding, that_player=player) for player in players]
-    return sum(holds(state, amount.condition, replace(context, binding=each)) for each in bindings)
+def _looked_for(state: GameState, amount: Happened, context: Context) -> ObjectId:
+    """The one object to which something happened, where it is about one."""
+    that = context.binding.that
+    return that if amount.filter is What.THAT and that is not None else _as_cast(state, context)
+
+
+def _seen_by_each(state: GameState, who: Players, context: Context) -> Iterator[Context]:
+    """As each of the players meant is THAT_PLAYER."""
+    for player in players_among(state, who, context):
+        yield replace(context, binding=replace(context.binding, that_player=player))
 
 
 def _as_cast(state: GameState, context: Context) -> ObjectId:
@@ -368,8 +368,6 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
             return any(theirs.count(p) >= at_least for p in players_among(state, who, context))
         case PoisonAtLeast(least, who):
             return any(state.players[p].poison >= least for p in players_among(state, who, context))
-        case LifeAtLeast(life, who):
-            return any(life_of(state, p) >= life for p in players_among(state, who, context))
         case HasAttacked(who, whom):
             against = None if whom is None else players_among(state, whom, context)
             return has_attacked(state, condition, players_among(state, who, context), against)
@@ -395,8 +393,7 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
         case made.AreAny(what, filter):
             return any(was(state, id, filter, context) for id in single_objects(state, what, context))
         case made.SomePlayer(who, inner):
-            bindings = (replace(context.binding, that_player=p) for p in players_among(state, who, context))
-            return any(holds(state, inner, replace(context, binding=binding)) for binding in bindings)
+            return any(holds(state, inner, each) for each in _seen_by_each(state, who, context))
         case made.HasMostLife(who):
             most = max(life_of(state, player.id) for player in state.players if player.in_game)
             return any(life_of(state, p) == most for p in players_among(state, who, context))

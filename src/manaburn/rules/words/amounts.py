@@ -144,16 +144,14 @@ def counters_of(state: GameState, id: ObjectId, kind: CounterKind | None = None)
 
 def of_players(
     state: GameState,
-    amount: amounts.Tallied | amounts.CountersOfPlayer | amounts.PlayersMeant,
+    amount: amounts.Tallied | amounts.CountersOfPlayer,
     players: list[PlayerId],
 ) -> int:
     """What is counted of these players together."""
     if isinstance(amount, amounts.Tallied):
         history = history_of(state, amount.during)
         return sum(history.total(amount.tally, player) for player in players)
-    if isinstance(amount, amounts.CountersOfPlayer):
-        return sum(state.players[player].counter(amount.kind) for player in players)
-    return len(players)
+    return sum(state.players[player].counter(amount.kind) for player in players)
 
 
 def of_casting(

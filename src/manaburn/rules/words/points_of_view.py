@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary.changes.combat_changes import (
     AttacksIfAble,
     BlocksIfAble,
     CantAttackThem,
-    CantBlockThat,
+    CantBlock,
     CantBlockThem,
     Goaded,
 )
@@ -28,7 +28,7 @@ def is_relative(change: Change) -> bool:
     match change:
         case AttacksIfAble(Who() | What() | Chosen()) | Goaded(Who()) | BlocksIfAble(What() | Chosen()):
             return True
-        case CantAttackThem(Who()) | CantBlockThem(Who()) | CantBlockThat(What() | Chosen()):
+        case CantAttackThem(Who()) | CantBlockThem(Who()) | CantBlock(What() | Chosen()):
             return True
         case _:
             return speaks_of_a_choice(change) is not None
@@ -43,7 +43,7 @@ def bound(state: GameState, change: Change, context: Context) -> Change | None:
         said = settled(state, quality, context.source)
         return None if said is None else of_what_was_said(exchanged(change, quality, said))
     match change:
-        case BlocksIfAble(Chosen(slot)) | CantBlockThat(Chosen(slot)) if not context.targets[slot]:
+        case BlocksIfAble(Chosen(slot)) | CantBlock(Chosen(slot)) if not context.targets[slot]:
             return None
         case AttacksIfAble(Chosen(slot)) if not context.targets[slot]:
             return None
@@ -55,8 +55,8 @@ def bound(state: GameState, change: Change, context: Context) -> Change | None:
             return replace(change, whom=PlayerId(_meant(whom, context)))
         case CantBlockThem(Who() as whom):
             return CantBlockThem(PlayerId(_meant(whom, context)))
-        case CantBlockThat(What() | Chosen() as what):
-            return CantBlockThat(ObjectId(_meant(what, context)))
+        case CantBlock(What() | Chosen() as what):
+            return CantBlock(ObjectId(_meant(what, context)))
         case BlocksIfAble(What() | Chosen() as what):
             return BlocksIfAble(ObjectId(_meant(what, context)))
         case IsOfChosen():

@@ -40,22 +40,12 @@ class Declared(Enum):
 
 
 @word
-class CantAttackUnlessOthersAttack:
-    """Can attack only together with at least that many other creatures (that match)."""
+class OnlyWithOthers:
+    """Can attack, or block, only together with at least that many other creatures (that match)."""
 
-    WORDS = "can't attack unless at least {others} {among} attack[ ({compared})]"
+    WORDS = "{declared} only if at least {others} {among} do too[ ({compared})]"
 
-    others: int = 1
-    among: Filter = CREATURE
-    compared: Comparison = Comparison.ANY
-
-
-@word
-class CantBlockUnlessOthersBlock:
-    """Can block only together with at least that many other creatures (that match)."""
-
-    WORDS = "can't block unless at least {others} {among} block[ ({compared})]"
-
+    declared: Declared
     others: int = 1
     among: Filter = CREATURE
     compared: Comparison = Comparison.ANY
@@ -92,21 +82,12 @@ class CantBlockThem:
 
 
 @word
-class CantBlockSome:
-    """Can't block matching creatures."""
+class CantBlock:
+    """Can't block matching creatures, or that creature."""
 
-    WORDS = "can't block {filter~}"
+    WORDS = "can't block {what~}"
 
-    filter: Filter
-
-
-@word
-class CantBlockThat:
-    """Can't block that creature."""
-
-    WORDS = "can't block {what}"
-
-    what: What | Chosen | ObjectId
+    what: Filter | What | Chosen | ObjectId
 
 
 @word
@@ -185,33 +166,22 @@ class BlocksIfAble:
 
 @word
 class MustBeBlocked:
-    """Must be blocked if able, by that many (matching) creatures or more."""
+    """Must be blocked if able, by that many (matching) creatures or more; None: by all that are able to."""
 
-    WORDS = "must be blocked[ by {number} creatures][ by {by}] if able"
+    WORDS = "must be blocked[ by {number|all} {by#}] if able"
 
-    number: int = 1
+    number: int | None = 1
     by: Filter = CREATURE
 
 
-@word
-class MustBeBlockedByAll:
-    """All creatures (that match) able to block it do so."""
-
-    WORDS = "each {filter} able to block it does so"
-
-    filter: Filter = CREATURE
-
-
-ObjectRequirement = AttacksIfAble | Goaded | BlocksIfAble | MustBeBlocked | MustBeBlockedByAll
+ObjectRequirement = AttacksIfAble | Goaded | BlocksIfAble | MustBeBlocked
 
 CombatChange = (
-    CantAttackUnlessOthersAttack
-    | CantBlockUnlessOthersBlock
+    OnlyWithOthers
     | CantAttackUnless
     | CantAttackThem
     | CantBlockThem
-    | CantBlockSome
-    | CantBlockThat
+    | CantBlock
     | BlocksAsThoughHaving
     | BlockedDespiteLandwalk
     | DeclaredAtMost

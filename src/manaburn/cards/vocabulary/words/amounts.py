@@ -6,12 +6,12 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import word
-from manaburn.cards.vocabulary.words.happenings import AmountOfHappenings, InTurn
+from manaburn.cards.vocabulary.words.happenings import Happened, InTurn
 from manaburn.terms import Color, CounterKind, ManaType, Tally, Zone
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.words.filters import Filter
-    from manaburn.cards.vocabulary.words.references import Amount, Chosen, Players, What
+    from manaburn.cards.vocabulary.words.references import Amount, Chosen, Condition, Players, What
 
 
 class Stat(Enum):
@@ -185,11 +185,14 @@ class Tallied:
 
 @word
 class PlayersMeant:
-    """How many players are meant: your opponents."""
+    """How many players are meant: your opponents; or of how many of them a condition holds, in which each is
+    THAT_PLAYER.
+    """
 
-    WORDS = "the number of players: {who}"
+    WORDS = "the number of players: {who}[ for whom {condition}]"
 
     who: Players
+    condition: Condition | None = None
 
 
 @word
@@ -295,5 +298,5 @@ AmountWorkedOut = (
     | ManaSpentOn
     | ColorsSpentOn
     | Controlled
-    | AmountOfHappenings
+    | Happened
 )

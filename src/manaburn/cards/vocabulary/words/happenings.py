@@ -10,7 +10,7 @@ from manaburn.terms import Zone
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.words.filters import Filter
-    from manaburn.cards.vocabulary.words.references import Condition, Players, What
+    from manaburn.cards.vocabulary.words.references import Players, What
 
 
 class Happening(Enum):
@@ -59,16 +59,3 @@ class Happened:
     origin: Zone | None = None
     elsewhere: bool = False
     """From anywhere but that zone."""
-
-
-@word
-class PlayersFor:
-    """For how many of the players meant a condition holds, in which each is THAT_PLAYER."""
-
-    WORDS = "the number of {who} for whom {condition}"
-
-    who: Players
-    condition: Condition
-
-
-AmountOfHappenings = Happened | PlayersFor

@@ -195,6 +195,8 @@ class Number(Enum):
     EXCESS = "the excess damage that the last effect dealt"
     DONE = "the amount of the last effect: damage dealt, life lost, cards drawn this way, how many objects"
     CHOSEN = "the chosen number"
+    BLOCKERS_BEYOND_THE_FIRST = "how many more creatures than one block this"
+    """[cr2025-06-06 702.23a]"""
     OPPONENTS_ATTACKED = "how many opponents were attacked this combat"
     OPPONENTS_ATTACKED_THIS_TURN = "how many opponents you attacked this turn"
     CREATURES_ATTACKED_WITH = "with how many creatures you attacked this turn"
@@ -221,15 +223,6 @@ class CountersOn:
 
 
 @word
-class BlockersBeyondTheFirst:
-    """That much for each creature blocking this beyond the first [cr2025-06-06 702.23a]."""
-
-    WORDS = "{each} for each blocker beyond the first"
-
-    each: int
-
-
-@word
 class BasicLandTypesOf:
     """How many basic land types there are among the lands a player controls (domain)."""
 
@@ -248,15 +241,6 @@ class LifeOf:
 
 
 @word
-class HandSizeOf:
-    """How many cards a player has in hand."""
-
-    WORDS = "the number of cards in the hand of {who}"
-
-    who: Who = Who.YOU
-
-
-@word
 class Minus:
     """The negative of an amount, as in -X/-X."""
 
@@ -265,18 +249,7 @@ class Minus:
     amount: Amount
 
 
-Amount = (
-    int
-    | Number
-    | Count
-    | CountersOn
-    | BasicLandTypesOf
-    | BlockersBeyondTheFirst
-    | LifeOf
-    | HandSizeOf
-    | Minus
-    | AmountWorkedOut
-)
+Amount = int | Number | Count | CountersOn | BasicLandTypesOf | LifeOf | Minus | AmountWorkedOut
 
 
 @word
@@ -288,16 +261,6 @@ class Controls:
     filter: Filter
     who: Who = Who.YOU
     at_least: int = 1
-
-
-@word
-class LifeAtLeast:
-    """Some player of those meant has that much life or more."""
-
-    WORDS = "{who?} has {life} or more life"
-
-    life: int
-    who: Who = Who.YOU
 
 
 @word
@@ -388,7 +351,6 @@ class Not:
 
 Condition = (
     Controls
-    | LifeAtLeast
     | PoisonAtLeast
     | HasAttacked
     | Is

@@ -15,7 +15,6 @@ from manaburn.cards.vocabulary.words.references import (
     BasicLandTypesOf,
     Count,
     CountersOn,
-    HandSizeOf,
     LifeOf,
     Minus,
     Number,
@@ -111,7 +110,7 @@ means(
 table(
     AMOUNT,
     {
-        "the number of cards in your hand": HandSizeOf(),
+        "the number of cards in your hand": CardsIn(Zone.HAND, Who.YOU),
         "the number of basic land types among lands you control": BasicLandTypesOf(),
         "your life total": LifeOf(),
         "its power": lambda scope: StatOf(Stat.POWER, scope.owner_of_its()),
@@ -154,7 +153,7 @@ table(
         "for each other <noun>": (
             lambda what: counted(replace(what, filter=merged(what.filter, Filter(other_than_this=True))))
         ),
-        "for each card in your hand": HandSizeOf(),
+        "for each card in your hand": CardsIn(Zone.HAND, Who.YOU),
         "for each basic land type among lands you control": BasicLandTypesOf(),
     },
 )

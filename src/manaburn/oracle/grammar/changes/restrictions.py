@@ -13,14 +13,13 @@ from manaburn.cards.vocabulary.changes.combat_changes import (
     BlocksAsThoughHaving,
     BlocksIfAble,
     CantAttackThem,
-    CantAttackUnlessOthersAttack,
-    CantBlockSome,
+    CantBlock,
     CantBlockThem,
-    CantBlockUnlessOthersBlock,
     Comparison,
+    Declared,
     Goaded,
     MustBeBlocked,
-    MustBeBlockedByAll,
+    OnlyWithOthers,
 )
 from manaburn.cards.vocabulary.changes.combat_costs import Protected
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
@@ -63,16 +62,16 @@ table(
         "can't block alone": Rule.CANT_BLOCK_ALONE,
         ("can only attack alone", "can attack only alone"): Rule.ATTACKS_ONLY_ALONE,
         "can't attack unless at least <integer> other <noun> attack": (
-            lambda number, noun: CantAttackUnlessOthersAttack(number, noun.filter)
+            lambda number, noun: OnlyWithOthers(Declared.ATTACKING, number, noun.filter)
         ),
         "can't attack unless a creature with greater power also attacks": (
-            CantAttackUnlessOthersAttack(compared=Comparison.GREATER_POWER)
+            OnlyWithOthers(Declared.ATTACKING, compared=Comparison.GREATER_POWER)
         ),
         "can't block unless at least <integer> other <noun> block": (
-            lambda number, noun: CantBlockUnlessOthersBlock(number, noun.filter)
+            lambda number, noun: OnlyWithOthers(Declared.BLOCKING, number, noun.filter)
         ),
         "can't block unless a creature with greater power also blocks": (
-            CantBlockUnlessOthersBlock(compared=Comparison.GREATER_POWER)
+            OnlyWithOthers(Declared.BLOCKING, compared=Comparison.GREATER_POWER)
         ),
         (
             "can't be blocked except by <noun> and / or <noun>",
@@ -93,7 +92,7 @@ table(
         "must be blocked by <integer> or more creatures if able": MustBeBlocked,
         "can't attack a player it has already attacked this turn": Rule.CANT_ATTACK_A_PLAYER_AGAIN,
         "can't block or be blocked by <noun>": (
-            lambda noun: (CantBlockSome(noun.filter), to.CantBeBlockedBy(noun.filter))
+            lambda noun: (CantBlock(noun.filter), to.CantBeBlockedBy(noun.filter))
         ),
     },
 )
@@ -102,7 +101,7 @@ table(
 @phrase(CHANGE, "can't attack unless <a-noun> also attacks")
 def only_with_another(scope: Scope, noun: Noun) -> Changes:
     _not_compared(noun)
-    return (CantAttackUnlessOthersAttack(1, noun.filter),)
+    return (OnlyWithOthers(Declared.ATTACKING, 1, noun.filter),)
 
 
 def _not_compared(noun: Noun) -> None:
@@ -113,21 +112,21 @@ def _not_compared(noun: Noun) -> None:
 @phrase(CHANGE, "can't block unless <a-noun> also blocks")
 def blocks_only_with_another(scope: Scope, noun: Noun) -> Changes:
     _not_compared(noun)
-    return (CantBlockUnlessOthersBlock(1, noun.filter),)
+    return (OnlyWithOthers(Declared.BLOCKING, 1, noun.filter),)
 
 
 @phrase(CHANGE, "can't block <noun>")
 def cant_block_some(scope: Scope, noun: Noun) -> Changes:
     if noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("not blocking the creatures of a certain player")
-    return (CantBlockSome(noun.filter),)
+    return (CantBlock(noun.filter),)
 
 
-def all_block(noun: Noun) -> MustBeBlockedByAll:
+def all_block(noun: Noun) -> MustBeBlocked:
     """All such creatures able to block something do so. Raises Unsayable for what are no such creatures."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("blockers elsewhere, or of a certain player")
-    return MustBeBlockedByAll(noun.filter)
+    return MustBeBlocked(None, noun.filter)
 
 
 # Attacking and blocking as though something were otherwise than it is [cr2025-06-06 609.4]

@@ -11,7 +11,6 @@ from manaburn.cards.vocabulary.words.references import (
     Condition,
     Controls,
     Count,
-    HandSizeOf,
     LifeOf,
     Not,
     Number,
@@ -73,7 +72,9 @@ def you_control_most(scope: Scope, noun: Noun) -> Condition:
 
 @phrase(CONDITION, "an opponent has <integer> or fewer cards in hand")
 def opponent_with_few_cards(scope: Scope, number: int) -> Condition:
-    return SomePlayer(Who.EACH_OPPONENT, Compares(HandSizeOf(Who.THAT_PLAYER), Relation.AT_MOST, number))
+    return SomePlayer(
+        Who.EACH_OPPONENT, Compares(amounts.CardsIn(Zone.HAND, Who.THAT_PLAYER), Relation.AT_MOST, number)
+    )
 
 
 @phrase(CONDITION, "that player has <integer> or fewer cards in hand")
@@ -97,14 +98,26 @@ table(
             Not(SomePlayer(Who.EACH_OPPONENT, at_least(LifeOf(Who.THAT_PLAYER), LifeOf())))
         ),
         "an opponent has more cards in hand than you [ do ]": (
-            SomePlayer(Who.EACH_OPPONENT, _more(HandSizeOf(Who.THAT_PLAYER), HandSizeOf()))
+            SomePlayer(
+                Who.EACH_OPPONENT,
+                _more(amounts.CardsIn(Zone.HAND, Who.THAT_PLAYER), amounts.CardsIn(Zone.HAND, Who.YOU)),
+            )
         ),
         "you have more cards in hand than each opponent": (
-            Not(SomePlayer(Who.EACH_OPPONENT, at_least(HandSizeOf(Who.THAT_PLAYER), HandSizeOf())))
+            Not(
+                SomePlayer(
+                    Who.EACH_OPPONENT,
+                    at_least(
+                        amounts.CardsIn(Zone.HAND, Who.THAT_PLAYER), amounts.CardsIn(Zone.HAND, Who.YOU)
+                    ),
+                )
+            )
         ),
         "defending player has more cards in hand than you [ do ]": (
             lambda scope: scope.saying(
-                _more(HandSizeOf(Who.DEFENDING_PLAYER), HandSizeOf()), Who.DEFENDING_PLAYER, "player"
+                _more(amounts.CardsIn(Zone.HAND, Who.DEFENDING_PLAYER), amounts.CardsIn(Zone.HAND, Who.YOU)),
+                Who.DEFENDING_PLAYER,
+                "player",
             )
         ),
         "an opponent has no cards in hand": lambda scope: opponent_with_few_cards(scope, 0),
@@ -128,7 +141,7 @@ table(
         ),
         "that player has no cards in hand": lambda scope: that_player_with_few_cards(scope, 0),
         "you have exactly <integer> cards in hand": (
-            lambda number: Compares(HandSizeOf(), Relation.EXACTLY, number)
+            lambda number: Compares(amounts.CardsIn(Zone.HAND, Who.YOU), Relation.EXACTLY, number)
         ),
     },
 )

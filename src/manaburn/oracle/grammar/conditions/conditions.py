@@ -22,7 +22,7 @@ from manaburn.cards.vocabulary.words.references import (
     Controls,
     Count,
     Is,
-    LifeAtLeast,
+    LifeOf,
     Not,
     SpellsCastLastTurn,
     What,
@@ -79,8 +79,10 @@ table(
         "<state>": itself,
         "you don't control a|an|any <noun>": lambda noun: Not(Controls(noun.permanents())),
         "an opponent controls <a-noun>": lambda noun: Controls(noun.permanents(), Who.EACH_OPPONENT),
-        "you have <integer> or more life": LifeAtLeast,
-        "you have <integer> or less life": lambda number: Not(LifeAtLeast(number + 1)),
+        "you have <integer> or more life": lambda number: Compares(LifeOf(), Relation.AT_LEAST, number),
+        "you have <integer> or less life": lambda number: Not(
+            Compares(LifeOf(), Relation.AT_LEAST, number + 1)
+        ),
         ("it's your turn", "it is your turn"): Circumstance.YOUR_TURN,
         "it's not your turn": Not(Circumstance.YOUR_TURN),
         "~ entered this turn": Is(What.THIS, Filter(being=frozenset({Being.ENTERED_THIS_TURN}))),

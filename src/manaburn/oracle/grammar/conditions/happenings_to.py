@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.vocabulary.words.amounts import Controlled, Tallied
+from manaburn.cards.vocabulary.words.amounts import Controlled, PlayersMeant, Tallied
 from manaburn.cards.vocabulary.words.conditions import AreAny, Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import Being, Damaged, Filter, Whose
-from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn, PlayersFor
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Condition,
@@ -147,8 +147,10 @@ table(
 table(
     EACH_OF,
     {
-        "for each opponent who <of-that-player>": lambda condition: PlayersFor(Who.EACH_OPPONENT, condition),
-        "for each player who <of-that-player>": lambda condition: PlayersFor(Who.EACH_PLAYER, condition),
+        "for each opponent who <of-that-player>": lambda condition: PlayersMeant(
+            Who.EACH_OPPONENT, condition
+        ),
+        "for each player who <of-that-player>": lambda condition: PlayersMeant(Who.EACH_PLAYER, condition),
     },
 )
 

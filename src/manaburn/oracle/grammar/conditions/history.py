@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.words import amounts
-from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.amounts import CardsIn, Stat, StatOf
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, AreAny, Compares, Relation, WasCast
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
@@ -13,7 +13,6 @@ from manaburn.cards.vocabulary.words.references import (
     Controls,
     Count,
     CountersOn,
-    HandSizeOf,
     HasAttacked,
     Is,
     LifeOf,
@@ -44,9 +43,11 @@ table(
         "there are <integer> or more <noun> in your graveyard": (
             lambda number, noun: at_least(amounts.CardsIn(Zone.GRAVEYARD, Who.YOU, noun.filter), number)
         ),
-        "you have <integer> or more cards in hand": lambda number: at_least(HandSizeOf(), number),
+        "you have <integer> or more cards in hand": lambda number: at_least(
+            CardsIn(Zone.HAND, Who.YOU), number
+        ),
         "you have <integer> or fewer cards in hand": (
-            lambda number: Compares(HandSizeOf(), Relation.AT_MOST, number)
+            lambda number: Compares(CardsIn(Zone.HAND, Who.YOU), Relation.AT_MOST, number)
         ),
         "<one> has <integer> or more <counter-kind> counters on it": (
             lambda what, number, kind: at_least(CountersOn(kind, what), number)

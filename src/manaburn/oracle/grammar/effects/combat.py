@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.changes.changes import Duration
-from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, BlocksIfAble, CantBlockThat
+from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, BlocksIfAble, CantBlock
 from manaburn.cards.vocabulary.effects import Alter, Become, PhaseOut, RedirectDamage
 from manaburn.cards.vocabulary.effects_by_subject import combat
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
@@ -39,7 +39,7 @@ statements(
             lambda blocker, attacker, duration: Alter(blocker, (BlocksIfAble(_one(attacker)),), duration)
         ),
         "<blocker> can't block <object> <span>": (
-            lambda blocker, attacker, duration: Alter(blocker, (CantBlockThat(_one(attacker)),), duration)
+            lambda blocker, attacker, duration: Alter(blocker, (CantBlock(_one(attacker)),), duration)
         ),
         "<about-object> phases|phase out": PhaseOut,
         "it becomes <time-of-day>": Become,
