@@ -333,9 +333,9 @@ def all_bindings(watch: Watch, trigger: on.TriggerEvent, batch: Sequence[Event])
             those = tuple(dict.fromkeys(id for ids in each for id in ids))
             yield replace(found[0], amount=sum(binding.amount or 1 for binding in found), those=those)
         return
-    row, heard = row_of(trigger), hears(trigger)
-    kinds = [kind for kind in heard if isinstance(kind, type)]
-    heard_now = [e for e in batch if type(e) in kinds or (type(e) is events.StepBegan and e.step in heard)]
+    row = row_of(trigger)
+    heard = row.hears
+    heard_now = [e for e in batch if type(e) in heard or (type(e) is events.StepBegan and e.step in heard)]
     if row.of_several:
         yield from row.binds(watch, trigger, heard_now)
         return
