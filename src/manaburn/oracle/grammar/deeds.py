@@ -9,10 +9,12 @@ from typing import Any, TypeAlias, TypeVar
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
-from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
+from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import Manifest, ManifestFromTop
@@ -51,14 +53,17 @@ _SAME_SUBJECT = {"put": "puts", "reveal": "reveals", "shuffle": "shuffles"}
 """Verbs that follow in the pattern of another verb."""
 
 
-def deed(*patterns: str, over: Reasons = None) -> Callable[[_B], _B]:
+def deed(*patterns: str, over: Reasons = None, yours: bool = False) -> Callable[[_B], _B]:
     """Declare what a player can do, with the verb first and in its plain form, and which deeds it goes over.
-    `scope.doer` is the player, and so is `who` in an effect that does not say otherwise.
+    `scope.doer` is the player, and so is `who` in an effect that does not say otherwise. What is read only
+    where you do it is `yours`.
     """
 
     def declare(build: _B) -> _B:
-        noted = _noted(build, by_doer=True)
+        noted = _noted(build, by_doer=True, yours=yours)
         phrase(DEED, *patterns, over=over)(noted)
+        if yours:
+            return build
         of_others = {_of_others(pattern): why for pattern, why in (over or {}).items()}
         phrase(DEED_OF_OTHERS, *map(_of_others, patterns), over=of_others)(noted)
         return build
@@ -85,15 +90,15 @@ def statement(*patterns: str, over: Reasons = None) -> Callable[[_B], _B]:
 Done: TypeAlias = Row[Effect | Effects]
 
 
-def does(patterns: Patterns, effects: Done, *, over: Reasons = None) -> None:
+def does(patterns: Patterns, effects: Done, *, over: Reasons = None, yours: bool = False) -> None:
     """Declare a deed that only says what is done, as `means` declares a phrase."""
-    deed(*patterns_of(patterns), over=over)(building(effects, alone=True))
+    deed(*patterns_of(patterns), over=over, yours=yours)(building(effects, alone=True))
 
 
-def deeds(table: Mapping[Patterns, Done]) -> None:
+def deeds(table: Mapping[Patterns, Done], *, yours: bool = False) -> None:
     """Declare several deeds, each as `does` does."""
     for patterns, effects in table.items():
-        does(patterns, effects)
+        does(patterns, effects, yours=yours)
 
 
 def states(patterns: Patterns, effects: Done, *, over: Reasons = None) -> None:
@@ -107,11 +112,15 @@ def statements(table: Mapping[Patterns, Done]) -> None:
         states(patterns, effects)
 
 
-def _noted(build: Callable[..., Effects], *, by_doer: bool = False) -> Callable[..., Effects]:
+def _noted(
+    build: Callable[..., Effects], *, by_doer: bool = False, yours: bool = False
+) -> Callable[..., Effects]:
     """The function of a clause, which also notes what can be spoken of after it."""
 
     @wraps(build)
     def noted(scope: Scope, *parts: Any) -> Effects:
+        if yours and scope.doer is not Who.YOU:
+            raise Unsayable("another player who does what is read only of you")
         spoken_of = scope.results_spoken_of
         effects = build(scope, *parts)
         if scope.doer is not Who.YOU:
@@ -148,7 +157,7 @@ HAVE_RESULTS = (
     *(Manifest, ManifestFromTop),
 )
 """Effects after which "it" is what they acted on, and no longer what an effect before them did."""
-HAVE_AMOUNTS = (*HAVE_RESULTS, RemoveCounters, do.DealDamage, do.GainLife, do.LoseLife)
+HAVE_AMOUNTS = (*HAVE_RESULTS, mc.RemoveCounters, do.DealDamage, do.GainLife, do.LoseLife)
 """Effects after which "that much" is what they did."""
 
 
@@ -168,6 +177,10 @@ def _lasts_for_good(effect: Effect) -> bool:
 
 
 def _has_other_results(effect: Effect) -> bool:
+    if isinstance(effect, Repeat):
+        return any(map(_has_other_results, effect.effects))
+    if effect is Instruction.PROLIFERATE or isinstance(effect, mc.Bolster | mc.Explore | mc.Connive):
+        return True
     acts_on = getattr(effect, "what", getattr(effect, "on", None))
     return type(effect) in HAVE_RESULTS and acts_on is not What.IT
 

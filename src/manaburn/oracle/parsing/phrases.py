@@ -4,7 +4,8 @@
 `Name`, which also says what clauses mean: mypy refuses a function that returns anything else. In a pattern,
 `a|an` is either word, `word?` may be missing, `<name>` is any phrase of that name, `<name>?` one that may be
 missing, and `[ … ]` a group that may be missing. A phrase that only builds is data:
-`means(WHEN, "when|whenever <state>", StateIs)`, and several of a name are a `table`.
+`means(WHEN, "when|whenever <state>", StateIs)`, and several of a name are a `table`. Where phrases mean any
+number of something, their name is `Several`, and a row that means one says that one alone.
 
 Words can often be read in several ways. All that make sense are followed, and a text with two meanings in
 the end is refused: in which order phrases are declared says nothing. Where one phrase is right and another

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import TypeVar
 
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife
 from manaburn.cards.vocabulary.words.amounts import CardsIn, Controlled, Stat, StatOf, Times
-from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Amount,
@@ -21,8 +20,8 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.oracle.grammar.names import AMOUNT, EACH_OF, NUMBER
-from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.grammar.names import AMOUNT, COUNTABLE, EACH_OF, NUMBER
+from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
@@ -96,22 +95,33 @@ def counted(what: Noun) -> Amount:
     raise Unsayable("how many there are in that zone")
 
 
+means(AMOUNT, "the number of <countable>", itself)
+means(EACH_OF, "for each <countable>", itself)
+
 means(
-    AMOUNT,
-    "the number of <noun>",
+    COUNTABLE,
+    "<noun>",
     counted,
     over={
-        "the number of <noun> in your opponents 's graveyards": (
+        "<noun> in your opponents 's graveyards": (
             "both mean the same; the noun says whose graveyards they are in"
         )
     },
 )
 
 table(
+    COUNTABLE,
+    {
+        "card|cards in your hand": CardsIn(Zone.HAND, Who.YOU),
+        "basic land type|types among lands you control": BasicLandTypesOf(),
+        "<counter-kind> counter|counters on ~": lambda kind: CountersOn(kind, What.THIS),
+        "<counter-kind> counter|counters on it": lambda scope, kind: CountersOn(kind, scope.single()),
+    },
+)
+
+table(
     AMOUNT,
     {
-        "the number of cards in your hand": CardsIn(Zone.HAND, Who.YOU),
-        "the number of basic land types among lands you control": BasicLandTypesOf(),
         "your life total": LifeOf(),
         "its power": lambda scope: StatOf(Stat.POWER, scope.owner_of_its()),
         "its toughness": lambda scope: StatOf(Stat.TOUGHNESS, scope.owner_of_its()),
@@ -119,8 +129,6 @@ table(
         "that <noun-word> 's toughness": lambda scope, noun: StatOf(Stat.TOUGHNESS, scope.single(noun)),
         "~ 's power": StatOf(Stat.POWER, What.THIS),
         "~ 's toughness": StatOf(Stat.TOUGHNESS, What.THIS),
-        "the number of <counter-kind> counters on ~": lambda kind: CountersOn(kind, What.THIS),
-        "the number of <counter-kind> counters on it": lambda scope, kind: CountersOn(kind, scope.single()),
     },
 )
 
@@ -142,30 +150,6 @@ table(
         "<counter-word>": itself,
         "first strike": CounterKind("first strike"),
         "double strike": CounterKind("double strike"),
-    },
-)
-
-table(
-    EACH_OF,
-    {
-        "for each <counter-kind> counter on ~": lambda kind: CountersOn(kind, What.THIS),
-        "for each <counter-kind> counter on it": lambda scope, kind: CountersOn(kind, scope.single()),
-        "for each other <noun>": (
-            lambda what: counted(replace(what, filter=merged(what.filter, Filter(other_than_this=True))))
-        ),
-        "for each card in your hand": CardsIn(Zone.HAND, Who.YOU),
-        "for each basic land type among lands you control": BasicLandTypesOf(),
-    },
-)
-
-means(
-    EACH_OF,
-    "for each <noun>",
-    counted,
-    over={
-        "for each <noun> in your opponents 's graveyards": (
-            "both mean the same; the noun says whose graveyards they are in"
-        )
     },
 )
 

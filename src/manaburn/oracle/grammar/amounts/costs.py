@@ -30,20 +30,6 @@ def mana_cost(word: str) -> ManaCost | None:
         return None
 
 
-@phrase(COST, "sacrifice <a-noun> or <a-noun>")
-def sacrifice_either(scope: Scope, noun: Noun, other: Noun) -> Cost:
-    for each in (noun, other):
-        if each.zone is not Zone.BATTLEFIELD or each.of:
-            raise Unsayable("a sacrifice of what is not on the battlefield")
-    return pay.SacrificeOther(Filter(any_of=(noun.filter, other.filter)))
-
-
-def _card_in_hand(noun: Noun) -> Filter:
-    if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
-        raise Unsayable("exiling what is no card in your hand")
-    return noun.filter
-
-
 @phrase(COST, "put <number> <counter-kind> counter|counters on ~|it")
 def put_counters(scope: Scope, number: Amount, kind: CounterKind) -> Cost:
     if not isinstance(number, int):
@@ -51,16 +37,13 @@ def put_counters(scope: Scope, number: Amount, kind: CounterKind) -> Cost:
     return pay.PutCountersOnThis(kind, number)
 
 
-def discard_some(scope: Scope, noun: Noun) -> pay.DiscardCards:
-    """Discard a card of a kind."""
-    if "card" not in noun.words or noun.filter == Filter():
-        raise Unsayable("discarding what is no card")
-    return pay.DiscardCards(1, noun.filter)
-
-
-phrase(COST, "discard <a-noun>")(discard_some)
-
 EXILED_FOR_IT = "what was exiled for it"
+"""Under this noun a cost speaks of "the exiled card"."""
+
+
+def _exiled_for_it(scope: Scope, cost: Cost) -> Cost:
+    return scope.saying(cost, What.PAID, EXILED_FOR_IT)
+
 
 table(
     COST,
@@ -70,7 +53,8 @@ table(
         "sacrifice ~|it": pay.CostOfThis.SACRIFICE,
         "pay <integer> life": pay.PayLife,
         "pay half your life , rounded up": pay.PayHalfLife(),
-        ("discard a card", "discard <integer> cards"): lambda number=1: pay.DiscardCards(number),
+        "discard <a-noun>": lambda noun: pay.DiscardCards(1, noun.cards()),
+        "discard <integer> cards": pay.DiscardCards,
         ("discard a card at random", "discard <integer> cards at random"): (
             lambda number=1: pay.DiscardRandomly(number)
         ),
@@ -89,40 +73,31 @@ table(
         "return <a-noun> to its owner 's hand": lambda noun: pay.ReturnPermanent(noun.filter),
         "pay x life": pay.ForX(pay.PayLife(1)),
         "pay x {E}": pay.ForX(pay.PayEnergy(1)),
-        "discard x cards": pay.ForX(pay.DiscardCards(1)),
         "discard x cards at random": pay.ForX(pay.DiscardRandomly(1)),
-        "discard x <noun>": lambda scope, noun: pay.ForX(discard_some(scope, noun)),
-        "sacrifice x <noun>": lambda scope, noun: pay.ForX(sacrifice_some(scope, 1, noun)),
+        "discard x <noun>": lambda noun: pay.ForX(pay.DiscardCards(1, noun.cards())),
+        "sacrifice x <noun>": lambda noun: pay.ForX(pay.SacrificeOther(noun.permanents())),
+        "sacrifice <integer> <noun>": lambda number, noun: pay.SacrificeOther(noun.permanents(), number),
         "tap x untapped <noun> you control": lambda noun: pay.ForX(pay.TapOthers(noun.filter)),
         "remove x <counter-kind> counters from ~|it": lambda kind: pay.ForX(pay.RemoveCountersFromThis(kind)),
+        "sacrifice <a-noun> or <a-noun>": (
+            lambda one, other: pay.SacrificeOther(Filter(any_of=(one.permanents(), other.permanents())))
+        ),
         "sacrifice <a-noun>": lambda noun: pay.SacrificeOther(noun.permanents()),
         "exile a|an <described-noun> from your hand": (
-            lambda scope, noun: scope.saying(
-                pay.ExileCards(_card_in_hand(noun), zone=Zone.HAND), What.PAID, EXILED_FOR_IT
-            )
+            lambda scope, noun: _exiled_for_it(scope, pay.ExileCards(noun.cards(), zone=Zone.HAND))
         ),
         "exile <integer> <described-noun> from your hand": (
-            lambda scope, number, noun: scope.saying(
-                pay.ExileCards(_card_in_hand(noun), number, Zone.HAND), What.PAID, EXILED_FOR_IT
-            )
+            lambda scope, number, noun: _exiled_for_it(scope, pay.ExileCards(noun.cards(), number, Zone.HAND))
         ),
-        "exile <a-noun>": (
-            lambda scope, noun: scope.saying(pay.ExileCards(own_card(noun)), What.PAID, EXILED_FOR_IT)
-        ),
+        "exile <a-noun>": lambda scope, noun: _exiled_for_it(scope, pay.ExileCards(own_card(noun))),
         "exile <integer> <noun>": (
-            lambda scope, number, noun: scope.saying(
-                pay.ExileCards(own_card(noun), number), What.PAID, EXILED_FOR_IT
-            )
+            lambda scope, number, noun: _exiled_for_it(scope, pay.ExileCards(own_card(noun), number))
         ),
-        ("exile x <noun>", "exile x other <noun>"): (
-            lambda scope, noun: scope.saying(
-                pay.ForX(pay.ExileCards(own_card(noun))), What.PAID, EXILED_FOR_IT
-            )
+        "exile x other? <noun>": (
+            lambda scope, noun: _exiled_for_it(scope, pay.ForX(pay.ExileCards(own_card(noun))))
         ),
     },
 )
-
-"""Under this noun a cost speaks of "the exiled card"."""
 
 
 def own_card(noun: Noun) -> Filter:
@@ -132,15 +107,7 @@ def own_card(noun: Noun) -> Filter:
     return replace(noun.filter, controller=Whose.ANYONE)
 
 
-def sacrifice_some(scope: Scope, number: int, noun: Noun) -> pay.SacrificeOther:
-    """Sacrifice permanents."""
-    return pay.SacrificeOther(noun.permanents(), number)
-
-
-phrase(COST, "sacrifice <integer> <noun>")(sacrifice_some)
-
-
-@phrase(COST, "return x <noun> to their owner 's hand", "return x <noun> to its owner 's hand")
+@phrase(COST, "return x <noun> to their|its owner 's hand")
 def return_x(scope: Scope, noun: Noun) -> Cost:
     if noun.zone is not Zone.BATTLEFIELD or noun.filter.controller is not Whose.YOU:
         raise Unsayable("returning what you do not control")
@@ -148,4 +115,4 @@ def return_x(scope: Scope, noun: Noun) -> Cost:
 
 
 COSTS = Name[tuple[Cost, ...]]("costs")
-means(COSTS, ("<cost>", "<cost> , <costs>", "<cost> and <costs>"), lambda one, more=(): (one, *(more or ())))
+means(COSTS, ("<cost>", "<cost> ,|and <costs>"), lambda one, more=(): (one, *(more or ())))

@@ -8,7 +8,7 @@ from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Rounding, Stat
 from manaburn.cards.vocabulary.words.references import Amount, CountersOn, Number, What, Who
 from manaburn.oracle.grammar.amounts.amounts import counted, that_much
-from manaburn.oracle.grammar.names import AMOUNT, EACH_OF, NUMBER
+from manaburn.oracle.grammar.names import AMOUNT, COUNTABLE, EACH_OF, NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Tally, Zone
@@ -26,14 +26,6 @@ table(
         "<amount-of> plus <amount-of>": lambda one, other: amounts.Sum((one, other)),
         "<amount-of> minus <amount-of>": amounts.Difference,
         "<amount-of> minus <integer>": amounts.Difference,
-        "the number of counters on ~": CountersOn(None, What.THIS),
-        "the number of counters on it": lambda scope: CountersOn(None, scope.single()),
-        "the number of <counter-kind> counters on <noun>": (
-            lambda kind, noun: amounts.CountersAmong(noun.permanents(), kind)
-        ),
-        "the number of <color> mana symbols in the mana costs of permanents you control": (
-            lambda color: amounts.DevotionTo(frozenset({color}))
-        ),
         "the greatest <measure> among <noun>": (
             lambda stat, noun: amounts.Measure(amounts.Taken.GREATEST, stat, noun.permanents())
         ),
@@ -47,14 +39,7 @@ table(
         "your devotion to <color> and <color>": (
             lambda one, other: amounts.DevotionTo(frozenset({one, other}))
         ),
-        ("the number of cards in <player-target> 's hand", "the number of cards in their hand"): (
-            lambda scope, who=None: amounts.CardsIn(Zone.HAND, who or scope.player())
-        ),
-        "the number of colors among <noun>": (
-            lambda noun: amounts.Measure(amounts.Taken.DIFFERENT, amounts.Feature.COLOR, noun.permanents())
-        ),
         "the amount of life you gained this turn": amounts.Tallied(Tally.LIFE_GAINED, Who.YOU),
-        "the number of opponents you have": amounts.PlayersMeant(Who.EACH_OPPONENT),
         "the number of card types among cards in your graveyard": (
             amounts.CardTypesIn(Zone.GRAVEYARD, Who.YOU)
         ),
@@ -98,31 +83,21 @@ table(
 )
 
 table(
-    EACH_OF,
+    COUNTABLE,
     {
-        "for each counter on ~": CountersOn(None, What.THIS),
-        "for each counter on it": lambda scope: CountersOn(None, scope.single()),
-        "for each <counter-kind> counter on <noun>": (
+        "counter|counters on ~": CountersOn(None, What.THIS),
+        "counter|counters on it": lambda scope: CountersOn(None, scope.single()),
+        "<counter-kind> counter|counters on <noun>": (
             lambda kind, noun: amounts.CountersAmong(noun.permanents(), kind)
         ),
-        "for each <color> mana symbol in the mana costs of permanents you control": (
+        "<color> mana symbol|symbols in the mana costs of permanents you control": (
             lambda color: amounts.DevotionTo(frozenset({color}))
         ),
-        "for each player": amounts.PlayersMeant(Who.EACH_PLAYER),
-        ("for each opponent you have", "for each opponent"): amounts.PlayersMeant(Who.EACH_OPPONENT),
-        "for each color among <noun>": (
+        "player|players": amounts.PlayersMeant(Who.EACH_PLAYER),
+        "opponent|opponents [ you have ]": amounts.PlayersMeant(Who.EACH_OPPONENT),
+        "color|colors among <noun>": (
             lambda noun: amounts.Measure(amounts.Taken.DIFFERENT, amounts.Feature.COLOR, noun.permanents())
         ),
-    },
-)
-
-MEASURE = Name[Stat]("measure")
-table(
-    MEASURE,
-    {
-        "power": Stat.POWER,
-        "toughness": Stat.TOUGHNESS,
-        "mana value": Stat.MANA_VALUE,
     },
 )
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.vocabulary.abilities import Ability, Activated, Static
-from manaburn.cards.vocabulary.changes.changes import Change
+from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.effects import SearchLibrary
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, Showing
 from manaburn.cards.vocabulary.words.casting import (
@@ -14,7 +13,6 @@ from manaburn.cards.vocabulary.words.casting import (
     AllowPlaying,
     AlternativeCost,
     CantBeCountered,
-    CantCast,
     CastNow,
     CastOnlyFrom,
     CastsAtMost,
@@ -46,6 +44,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.cards.vocabulary.words.times_of_casting import Until
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import times
+from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import statement, statements
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, SPELL_LINE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
@@ -210,37 +209,37 @@ def was_not_cast_from_hand(scope: Scope, one: What | Chosen) -> Condition:
 # About what players cast
 
 
-def _about(who: Who, change: Change) -> tuple[Ability, ...]:
-    return (Static(changes=(change,), affects=who),)
-
+SPELLS_OF = Name[tuple[Who, Filter]]("spells-of")
+table(
+    SPELLS_OF,
+    {
+        "<noun>": lambda noun: (Who.EACH_PLAYER, noun.spells()),
+        "<noun> you cast": lambda noun: (Who.YOU, noun.spells()),
+        "<noun> your opponents cast": lambda noun: (Who.EACH_OPPONENT, noun.spells()),
+    },
+)
 
 table(
     ABILITY,
     {
-        "<noun> you cast cost <generic-mana> less to cast .": (
-            lambda noun, number: _about(Who.YOU, SpellsCost(noun.spells(), less=number))
+        "<spells-of> cost <generic-mana> less to cast .": (
+            lambda of, number: static(of[0], SpellsCost(of[1], less=number))
         ),
-        "<noun> cost <generic-mana> more to cast .": (
-            lambda noun, number: _about(Who.EACH_PLAYER, SpellsCost(noun.spells(), more=number))
+        "<spells-of> cost <generic-mana> more to cast .": (
+            lambda of, number: static(of[0], SpellsCost(of[1], more=number))
         ),
-        "<noun> your opponents cast cost <generic-mana> more to cast .": (
-            lambda noun, number: _about(Who.EACH_OPPONENT, SpellsCost(noun.spells(), more=number))
+        "<spells-of> that target ~ cost <generic-mana> less to cast .": (
+            lambda of, number: static(of[0], SpellsCost(of[1], less=number, targeting_this=True))
         ),
-        "<noun> your opponents cast that target ~ cost <generic-mana> more to cast .": (
-            lambda noun, number: _about(
-                Who.EACH_OPPONENT, SpellsCost(noun.spells(), more=number, targeting_this=True)
-            )
-        ),
-        "<noun> you cast that target ~ cost <generic-mana> less to cast .": (
-            lambda noun, number: _about(Who.YOU, SpellsCost(noun.spells(), less=number, targeting_this=True))
+        "<spells-of> that target ~ cost <generic-mana> more to cast .": (
+            lambda of, number: static(of[0], SpellsCost(of[1], more=number, targeting_this=True))
         ),
         "you may cast <noun> as though they had flash .": (
-            lambda noun: _about(Who.YOU, SpellsHaveFlash(noun.spells()))
+            lambda noun: static(Who.YOU, SpellsHaveFlash(noun.spells()))
         ),
-        "<players> can't cast <noun> .": lambda who, noun: _about(who, CantCast(noun.spells())),
-        "<players> can't cast more than one spell each turn .": lambda who: _about(who, CastsAtMost(1)),
+        "<players> can't cast more than one spell each turn .": lambda who: static(who, CastsAtMost(1)),
         "<noun> you control can't be countered .": (
-            lambda noun: _about(Who.YOU, SpellsCantBeCountered(noun.spells()))
+            lambda noun: static(Who.YOU, SpellsCantBeCountered(noun.spells()))
         ),
     },
 )

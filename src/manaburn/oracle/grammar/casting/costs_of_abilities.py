@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.keywords.keywords import equip
-from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.changes.activation_costs import (
     AbilitiesCost,
     AbilitiesOfCardsCost,
@@ -18,8 +18,8 @@ from manaburn.cards.vocabulary.words.references import Circumstance, What, Who
 from manaburn.mana import kinds_of
 from manaburn.oracle.grammar.abilities.lines import RESTRICTION, Restriction, activated
 from manaburn.oracle.grammar.amounts.amounts import times
+from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.names import ABILITY, SPELL_LINE, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.parts import XPaidWith
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -94,8 +94,8 @@ table(
 @phrase(ABILITY, "activated abilities <cost-change>")
 def of_everything(scope: Scope, change: AbilitiesCost) -> tuple[Ability, ...]:
     elsewhere = (AbilitiesOfCardsCost(zone=zone, cost=change) for zone in (Zone.HAND, Zone.GRAVEYARD))
-    of_cards = Static(changes=tuple(elsewhere), affects=Who.EACH_PLAYER)
-    return Static(changes=(change,), affects=ANYTHING), of_cards
+    of_cards = static(Who.EACH_PLAYER, *tuple(elsewhere))
+    return static(ANYTHING, change), of_cards
 
 
 _YOURS = Filter(controller=Whose.YOU)
@@ -103,41 +103,31 @@ _YOURS = Filter(controller=Whose.YOU)
 table(
     ABILITY,
     {
-        "activated abilities of <whose-abilities> <cost-change>": (
-            lambda whose, change: Static(changes=(change,), affects=whose)
+        "activated abilities of <whose-abilities> <cost-change>": static,
+        "loyalty abilities of <whose-abilities> <cost-change>": (
+            lambda whose, change: static(whose, replace(change, kind=KindOfAbility.LOYALTY))
         ),
-        "equip abilities you activate of other equipment <cost-change>": (
-            lambda change: Static(
-                changes=(replace(change, kind=KindOfAbility.EQUIP),),
-                affects=merged(_YOURS, Filter(other_than_this=True)),
-            )
-        ),
-        "cycling abilities you activate <cost-change>": (
-            lambda change: Static(
-                changes=(
-                    AbilitiesOfCardsCost(zone=Zone.HAND, cost=replace(change, kind=KindOfAbility.CYCLING)),
-                ),
-                affects=Who.YOU,
+        "activated abilities of <noun> in your graveyard <cost-change>": (
+            lambda noun, change: static(
+                Who.YOU, AbilitiesOfCardsCost(zone=Zone.GRAVEYARD, cost=change, cards=noun.cards())
             )
         ),
         "equip abilities you activate <cost-change>": (
-            lambda change: Static(changes=(replace(change, kind=KindOfAbility.EQUIP),), affects=_YOURS)
+            lambda change: static(_YOURS, replace(change, kind=KindOfAbility.EQUIP))
         ),
-        "loyalty abilities of <whose-abilities> <cost-change>": (
-            lambda whose, change: Static(
-                changes=(replace(change, kind=KindOfAbility.LOYALTY),), affects=whose
+        "equip abilities you activate of other equipment <cost-change>": (
+            lambda change: static(
+                replace(_YOURS, other_than_this=True), replace(change, kind=KindOfAbility.EQUIP)
+            )
+        ),
+        "cycling abilities you activate <cost-change>": (
+            lambda change: static(
+                Who.YOU,
+                AbilitiesOfCardsCost(zone=Zone.HAND, cost=replace(change, kind=KindOfAbility.CYCLING)),
             )
         ),
     },
 )
-
-
-@phrase(ABILITY, "activated abilities of <noun> in your graveyard <cost-change>")
-def of_the_graveyard(scope: Scope, noun: Noun, change: AbilitiesCost) -> tuple[Ability, ...]:
-    if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
-        raise Unsayable("abilities of such cards")
-    cost = AbilitiesOfCardsCost(zone=Zone.GRAVEYARD, cost=change, cards=noun.filter)
-    return (Static(changes=(cost,), affects=Who.YOU),)
 
 
 # Which mana may be spent on the {X} of a cost

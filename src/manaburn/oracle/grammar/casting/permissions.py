@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple
 
 from manaburn.cards.vocabulary.words.casting import (
     Afterwards,
@@ -47,7 +46,6 @@ from manaburn.cards.vocabulary.words.times_of_casting import Until
 from manaburn.oracle.grammar.amounts.costs import own_card
 from manaburn.oracle.grammar.deeds import statement, statements, states
 from manaburn.oracle.grammar.names import SENTENCE, SPELL_LINE, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -56,23 +54,15 @@ from manaburn.terms import Zone
 # As something resolves
 
 
-class SpellsCast(NamedTuple):
-    """Which spells, and how many of them."""
-
-    matching: Filter
-    often: Often
-
-
-def _spells(noun: Noun, often: Often) -> SpellsCast:
-    return SpellsCast(noun.spells(), often)
-
+SpellsCast = tuple[Filter, Often]
+"""Which spells, and how many of them."""
 
 SPELLS_CAST = Name[SpellsCast]("spells-cast")
 table(
     SPELLS_CAST,
     {
-        "<a-noun>": lambda noun: _spells(noun, Often.ONCE),
-        ("any number of <noun>", "<noun>"): lambda noun: _spells(noun, Often.ANY_NUMBER),
+        "<a-noun>": lambda noun: (noun.spells(), Often.ONCE),
+        ("any number of <noun>", "<noun>"): lambda noun: (noun.spells(), Often.ANY_NUMBER),
     },
 )
 
@@ -98,8 +88,7 @@ table(
 @phrase(
     CAST_FROM,
     "from among them",
-    "from among those cards",
-    "from among those exiled cards",
+    "from among those exiled? cards",
     "from among the exiled cards",
     "from among cards exiled this way",
 )
@@ -160,9 +149,8 @@ states(
 def _cast(spells: SpellsCast, what: Objects, price: Price | None) -> CastNow:
     if price is None and what != All(ANYTHING, Who.YOU, Zone.HAND):
         raise Unsayable("casting some of several cards for their costs, for how long?")
-    return CastNow(
-        what, price or Price.AS_PRINTED, FaceCast.ANY, matching=spells.matching, often=spells.often
-    )
+    matching, often = spells
+    return CastNow(what, price or Price.AS_PRINTED, FaceCast.ANY, matching=matching, often=often)
 
 
 @phrase(
@@ -223,21 +211,23 @@ means(
 )
 
 
-@statement(
-    "you may <playing-verb> <object> <playing-time> , and <any-mana>",
-    "you may <playing-verb> <object> <playing-time> and <any-mana>",
+statements(
+    {
+        "you may <playing-verb> <object> <playing-time> ,? and <any-mana>": (
+            lambda deed, what, until, _any: _with_any_mana(AllowPlaying(what, until, deed=deed))
+        ),
+        "<playing-time> , you may <playing-verb> <object> ,? and <any-mana>": (
+            lambda until, deed, what, _any: _with_any_mana(AllowPlaying(what, until, deed=deed))
+        ),
+        "you may cast <target> ,? and <any-mana>": (
+            lambda what, _any: CastNow(what, Price.AS_PRINTED, FaceCast.ANY, spending=Spending.ANY_TYPE)
+        ),
+    }
 )
-def may_play_with_any(scope: Scope, deed: Playing, what: Objects, until: Until, _any: None) -> Effects:
-    return (AllowPlaying(what, until, deed=deed, spending=Spending.ANY_TYPE),)
 
 
-states(
-    (
-        "<playing-time> , you may <playing-verb> <object> , and <any-mana>",
-        "<playing-time> , you may <playing-verb> <object> and <any-mana>",
-    ),
-    lambda scope, until, deed, what, _any: may_play_with_any(scope, deed, what, until, None),
-)
+def _with_any_mana(may: AllowPlaying) -> AllowPlaying:
+    return replace(may, spending=Spending.ANY_TYPE)
 
 
 # By itself
@@ -247,32 +237,21 @@ PAYING = Name[Cost]("paying")
 table(
     PAYING,
     {
-        "discarding a card": DiscardCards(1),
-        "discarding <integer> cards": DiscardCards,
+        ("discarding a card", "discarding <integer> cards"): lambda number=1: DiscardCards(number),
         "paying <mana-cost>": PayMana,
         "paying <integer> life": PayLife,
         "exiling <a-noun>": lambda noun: ExileCards(own_card(noun)),
         "exiling <integer> <noun>": lambda number, noun: ExileCards(own_card(noun), number),
-        "sacrificing <integer> <noun>": (
-            lambda scope, number, noun: replace(sacrificing(scope, noun), number=number)
-        ),
+        "sacrificing <a-noun>": lambda noun: SacrificeOther(noun.permanents()),
+        "sacrificing <integer> <noun>": lambda number, noun: SacrificeOther(noun.permanents(), number),
     },
 )
 
 
-def sacrificing(scope: Scope, noun: Noun) -> SacrificeOther:
-    """Sacrifice a permanent."""
-    return SacrificeOther(noun.permanents())
-
-
-phrase(PAYING, "sacrificing <a-noun>")(sacrificing)
-
 ALL_PAID = Name[tuple[Cost, ...]]("all-paid")
 
 
-@phrase(ALL_PAID, "<paying>", "<paying> and <paying>")
-def all_paid(scope: Scope, one: Cost, other: Cost | None = None) -> tuple[Cost, ...]:
-    return (one,) if other is None else (one, other)
+means(ALL_PAID, ("<paying>", "<paying> and <paying>"), lambda *paid: paid)
 
 
 CASTABLE_FROM = Name[Zone]("castable-from")
@@ -318,15 +297,14 @@ def another_may_play(scope: Scope, who: Players, deed: Playing, what: Objects) -
 
 
 ANY_MANA_OF_THEIRS = Name[None]("any-mana-of-theirs")
-table(
+means(
     ANY_MANA_OF_THEIRS,
-    {
-        (
-            "they may spend mana as though it were mana of any color|type to cast it|them",
-            "they may spend mana as though it were mana of any color|type to cast that|those spell|spells",
-        ): None,
-        "<any-mana>": lambda _any: None,
-    },
+    (
+        "they may spend mana as though it were mana of any color|type to cast it|them",
+        "they may spend mana as though it were mana of any color|type to cast that|those spell|spells",
+        "<any-mana>",
+    ),
+    lambda _any=None: None,
 )
 
 _ALIKE = (Until.END_OF_TURN, Until.IT_MOVES)
@@ -339,22 +317,16 @@ def _until(until: Until, may: AllowPlaying) -> AllowPlaying:
     return replace(may, until=until)
 
 
-@statement(
-    "<playing-time> , <may-play> , and <any-mana-of-theirs>",
-    "<playing-time> , <may-play> and <any-mana-of-theirs>",
-)
-def another_may_play_with_any(scope: Scope, until: Until, may: AllowPlaying, _any: None) -> Effects:
-    return (replace(_until(until, may), spending=Spending.ANY_TYPE),)
-
-
 statements(
     {
         "<playing-time> , <may-play>": _until,
         "<may-play> <playing-time>": lambda may, until: _until(until, may),
-        (
-            "<may-play> <playing-time> , and <any-mana-of-theirs>",
-            "<may-play> <playing-time> and <any-mana-of-theirs>",
-        ): lambda scope, may, until, _any: another_may_play_with_any(scope, until, may, None),
+        "<playing-time> , <may-play> ,? and <any-mana-of-theirs>": (
+            lambda until, may, _any: _with_any_mana(_until(until, may))
+        ),
+        "<may-play> <playing-time> ,? and <any-mana-of-theirs>": (
+            lambda may, until, _any: _with_any_mana(_until(until, may))
+        ),
     }
 )
 
@@ -380,22 +352,10 @@ statements(
         "<in-turns> you may <playing-verb> <object>": (
             lambda so, deed, what: AllowPlaying(what, Until.IT_MOVES, deed=deed, condition=so)
         ),
-        (
-            "<in-turns> you may <playing-verb> <object> , and <any-mana>",
-            "<in-turns> you may <playing-verb> <object> and <any-mana>",
-        ): (
+        "<in-turns> you may <playing-verb> <object> ,? and <any-mana>": (
             lambda so, deed, what, _any: AllowPlaying(
                 what, Until.IT_MOVES, deed=deed, condition=so, spending=Spending.ANY_TYPE
             )
         ),
     }
-)
-
-
-# As something resolves
-
-
-states(
-    ("you may cast <target> , and <any-mana>", "you may cast <target> and <any-mana>"),
-    lambda what, _any: CastNow(what, Price.AS_PRINTED, FaceCast.ANY, spending=Spending.ANY_TYPE),
 )

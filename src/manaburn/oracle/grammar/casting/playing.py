@@ -13,10 +13,11 @@ from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.casting import Afterwards, Often, Playing, Price
 from manaburn.cards.vocabulary.words.filters import LAND, Filter
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Who
+from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import ABILITY, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import LAND_TYPES
 from manaburn.terms import CardType, Zone
@@ -24,27 +25,18 @@ from manaburn.terms import CardType, Zone
 Permissions = tuple[MayPlayFrom, ...]
 
 
-@phrase(ABILITY, "you may look at the top card of your library any time .")
-def top_looked_at(scope: Scope) -> tuple[Ability, ...]:
-    return _about(Who.YOU, RuleForPlayer.MAY_LOOK_AT_TOP_CARD)
-
-
-def _about(who: Who, *changes: MayPlayFrom | RuleForPlayer) -> tuple[Static, ...]:
-    return (Static(changes=changes, affects=who),)
-
+_TOP_LOOKED_AT = static(Who.YOU, RuleForPlayer.MAY_LOOK_AT_TOP_CARD)
 
 table(
     ABILITY,
     {
+        "you may look at the top card of your library any time .": _TOP_LOOKED_AT,
         "you may look at the top card of your library any time and <ability>": (
-            lambda scope, more: (
-                *top_looked_at(scope),
-                *more,
-            )
+            lambda more: (_TOP_LOOKED_AT, *more)
         ),
-        "play with the top card of your library revealed .": _about(Who.YOU, RuleForPlayer.TOP_CARD_REVEALED),
+        "play with the top card of your library revealed .": static(Who.YOU, RuleForPlayer.TOP_CARD_REVEALED),
         "players play with the top card|cards of their libraries revealed .": (
-            _about(Who.EACH_PLAYER, RuleForPlayer.TOP_CARD_REVEALED)
+            static(Who.EACH_PLAYER, RuleForPlayer.TOP_CARD_REVEALED)
         ),
     },
 )
@@ -63,27 +55,23 @@ table(
 )
 
 ZONE_TO_CAST_FROM = Name[Zone]("zone-to-cast-from")
-table(
-    ZONE_TO_CAST_FROM,
-    {
-        "<zone-to-play-from>": itself,
-        "from your hand": Zone.HAND,
-    },
-)
+table(ZONE_TO_CAST_FROM, {"<zone-to-play-from>": itself, "from your hand": Zone.HAND})
 
 
 # Which cards
 
 
 SPELLS_TO_CAST = Name[Filter]("spells-to-cast")
-
-
-@phrase(SPELLS_TO_CAST, "<noun>", "<noun> and <spells-to-cast>")
-def spells_to_cast(scope: Scope, noun: Noun, more: Filter | None = None) -> Filter:
-    """Creature spells; Aura spells and Equipment spells."""
-    if noun.zone is not Zone.STACK or noun.of is not None:
-        raise Unsayable("casting what is no spell")
-    return noun.filter if more is None else Filter(any_of=(noun.filter, *(more.any_of or (more,))))
+table(
+    SPELLS_TO_CAST,
+    {
+        "<noun>": lambda noun: noun.spells(),
+        # Aura spells and Equipment spells.
+        "<noun> and <spells-to-cast>": (
+            lambda noun, more: Filter(any_of=(noun.spells(), *(more.any_of or (more,))))
+        ),
+    },
+)
 
 
 LANDS_TO_PLAY = Name[Filter]("lands-to-play")
@@ -98,52 +86,49 @@ def lands_to_play(scope: Scope, noun: Noun) -> Filter:
     return noun.filter
 
 
-PLAYED_FROM = Name[Permissions]("played-from")
+def _spells(what: Filter, zone: Zone, price: Price = Price.AS_PRINTED) -> MayPlayFrom:
+    return MayPlayFrom(zone=zone, cards=what, deed=Playing.CAST, price=price)
+
+
+def _lands_and_spells(lands: Filter, spells: Filter, zone: Zone) -> Permissions:
+    return MayPlayFrom(zone=zone, cards=lands), MayPlayFrom(zone=zone, cards=spells, deed=Playing.CAST)
+
+
+PLAYED_FROM = Several[MayPlayFrom]("played-from")
 table(
     PLAYED_FROM,
     {
-        "play cards <zone-to-play-from>": lambda zone: (MayPlayFrom(zone=zone),),
-        "play <lands-to-play> <zone-to-play-from>": lambda what, zone: (MayPlayFrom(zone=zone, cards=what),),
+        "play cards <zone-to-play-from>": lambda zone: MayPlayFrom(zone=zone),
+        "play <lands-to-play> <zone-to-play-from>": lambda what, zone: MayPlayFrom(zone=zone, cards=what),
+        "cast <spells-to-cast> <zone-to-cast-from>": _spells,
+        "play <lands-to-play> and cast <spells-to-cast> <zone-to-play-from>": _lands_and_spells,
     },
 )
 
 
-@phrase(PLAYED_FROM, "cast <spells-to-cast> <zone-to-cast-from>")
-def spells(scope: Scope, what: Filter, zone: Zone) -> Permissions:
-    return (MayPlayFrom(zone=zone, cards=what, deed=Playing.CAST),)
-
-
-@phrase(PLAYED_FROM, "play <lands-to-play> and cast <spells-to-cast> <zone-to-play-from>")
-def lands_and_spells(scope: Scope, lands: Filter, spells: Filter, zone: Zone) -> Permissions:
-    return (
-        MayPlayFrom(zone=zone, cards=lands),
-        MayPlayFrom(zone=zone, cards=spells, deed=Playing.CAST),
-    )
-
-
-PERMISSION = Name[tuple[Static, ...]]("permission")
+PERMISSION = Several[Static]("permission")
 
 
 @phrase(PERMISSION, "you may <played-from> .")
 def may_play(scope: Scope, what: Permissions) -> tuple[Static, ...]:
     if any(one.zone is Zone.HAND for one in what):
         raise Unsayable("casting spells from the hand, as everybody may")
-    return _about(Who.YOU, *what)
+    return (static(Who.YOU, *what),)
 
 
 A_SPELL_TO_CAST = Name[Filter]("a-spell-to-cast")
-means(A_SPELL_TO_CAST, "<a-noun>", spells_to_cast)
+means(A_SPELL_TO_CAST, "<a-noun>", lambda noun: noun.spells())
 
-ONE_PLAYED_FROM = Name[Permissions]("one-played-from")
+ONE_PLAYED_FROM = Several[MayPlayFrom]("one-played-from")
 table(
     ONE_PLAYED_FROM,
     {
-        "cast <a-spell-to-cast> <zone-to-cast-from>": spells,
+        "cast <a-spell-to-cast> <zone-to-cast-from>": _spells,
         "cast <a-spell-to-cast> <zone-to-cast-from> without paying its mana cost": (
-            lambda what, zone: (MayPlayFrom(zone=zone, cards=what, deed=Playing.CAST, price=Price.NOTHING),)
+            lambda what, zone: _spells(what, zone, Price.NOTHING)
         ),
         "play a land or cast <a-spell-to-cast> <zone-to-play-from>": (
-            lambda scope, spells, zone: lands_and_spells(scope, LAND, spells, zone)
+            lambda spells, zone: _lands_and_spells(LAND, spells, zone)
         ),
     },
 )
@@ -153,7 +138,7 @@ table(
 def a_land_or_a_spell_from(scope: Scope, zone: Zone, spells: Filter, same: Zone) -> Permissions:
     if zone is not same:
         raise Unsayable("one card of two zones")
-    return lands_and_spells(scope, LAND, spells, zone)
+    return _lands_and_spells(LAND, spells, zone)
 
 
 HOW_OFTEN_PLAYED = Name[Condition | None]("how-often-played")
@@ -171,7 +156,7 @@ def may_play_one(scope: Scope, when: Condition | None, what: Permissions) -> tup
     if any(one.zone is Zone.HAND and one.price is Price.AS_PRINTED for one in what):
         raise Unsayable("casting spells from the hand, as everybody may")
     changes = tuple(replace(one, each_turn=Often.ONCE) for one in what)
-    return (Static(changes=changes, affects=Who.YOU, condition=when),)
+    return (static(Who.YOU, *changes, condition=when),)
 
 
 table(
@@ -185,7 +170,7 @@ table(
             )
         ),
         "you may <played-from> without paying their mana costs .": (
-            lambda what: _about(Who.YOU, *(replace(one, price=Price.NOTHING) for one in what))
+            lambda what: static(Who.YOU, *(replace(one, price=Price.NOTHING) for one in what))
         ),
     },
 )
@@ -201,9 +186,8 @@ def _exiled_afterwards(change: Change) -> Change:
     " its mana cost .",
 )
 def may_cast_for_life(scope: Scope, what: Permissions) -> tuple[Ability, ...]:
-    return _about(
-        Who.YOU, *(replace(one, price=Price.LIFE) if one.deed is Playing.CAST else one for one in what)
-    )
+    for_life = (replace(one, price=Price.LIFE) if one.deed is Playing.CAST else one for one in what)
+    return (static(Who.YOU, *for_life),)
 
 
 @statement("until end of turn , you may <played-from>", "you may <played-from> this turn")

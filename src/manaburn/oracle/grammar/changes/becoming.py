@@ -18,6 +18,7 @@ from manaburn.cards.vocabulary.changes.changes import (
 )
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.references import Amount, What
+from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.changes.quoted import gains as gained
 from manaburn.oracle.grammar.deeds import statements
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes
@@ -85,7 +86,7 @@ table(
     FORM_WITH,
     {
         "all creature types": (AddTypes(subtypes=CREATURE_TYPES | {TIME_LORD}),),
-        ("<keywords> and <quoted>", "<keywords> , and <quoted>"): (
+        "<keywords> ,? and <quoted>": (
             lambda scope, keywords, abilities: (
                 *with_keywords(scope, keywords),
                 *with_quoted(scope, abilities),
@@ -121,9 +122,6 @@ statements(
         ),
         "<for-a-time> <about-object> becomes|become <form> . <still>": (
             lambda duration, what, form, _still=None: do.Alter(what, form.added(), duration)
-        ),
-        "switch ~ 's power and toughness <duration>": (
-            lambda duration: do.Alter(What.THIS, (SwitchPowerToughness(),), duration)
         ),
         "switch <object> 's power and toughness <duration>": (
             lambda what, duration: do.Alter(what, (SwitchPowerToughness(),), duration)
@@ -183,23 +181,18 @@ means(
 _MANA_VALUE = StatOf(Stat.MANA_VALUE, What.THAT)
 _AS_BIG_AS_IT_COSTS = SetPowerToughness(_MANA_VALUE, _MANA_VALUE)
 
+_CREATURE = frozenset({CardType.CREATURE})
+
 table(
     ABILITY,
     {
         "each <noun> is a creature in addition to its other types and has base power and toughness"
         " each equal to its mana value .": (
-            lambda noun: Static(
-                changes=(AddTypes(frozenset({CardType.CREATURE})), _AS_BIG_AS_IT_COSTS),
-                affects=noun.permanents(),
-            )
+            lambda noun: static(noun.permanents(), AddTypes(_CREATURE), _AS_BIG_AS_IT_COSTS)
         ),
         "each <noun> is an artifact creature with base? power and toughness each equal to its mana value .": (
-            lambda noun: Static(
-                changes=(
-                    AddTypes(frozenset({CardType.ARTIFACT, CardType.CREATURE})),
-                    _AS_BIG_AS_IT_COSTS,
-                ),
-                affects=noun.permanents(),
+            lambda noun: static(
+                noun.permanents(), AddTypes(_CREATURE | {CardType.ARTIFACT}), _AS_BIG_AS_IT_COSTS
             )
         ),
     },

@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.changes import changes as to
 from manaburn.cards.vocabulary.changes.changes import Duration, GainAbility, GainKeywords, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, BlocksIfAble, MustBeBlocked
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import Amount, What, Who
+from manaburn.cards.vocabulary.words.references import Amount, Condition, What, Who
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.names import CHANGE, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun
@@ -144,6 +144,11 @@ table(
 )
 
 
+def static(affects: What | Filter | Who, *changes: to.Change, condition: Condition | None = None) -> Static:
+    """A static ability that changes some for as long as it is there, while a condition holds."""
+    return Static(changes=changes, affects=affects, condition=condition)
+
+
 # How long
 
 
@@ -191,10 +196,7 @@ table(
         "can't be blocked <duration> except by <noun>": (
             lambda duration, noun: Lasting((to.CantBeBlockedExceptBy((noun.filter,)),), duration)
         ),
-        (
-            "can't be blocked <duration> except by <noun> and / or <noun>",
-            "can't be blocked <duration> except by <noun> or <noun>",
-        ): (
+        "can't be blocked <duration> except by <noun> [ and / ] or <noun>": (
             lambda duration, one, other: Lasting(
                 (to.CantBeBlockedExceptBy((one.filter, other.filter)),), duration
             )
@@ -254,9 +256,8 @@ means(
     (
         "<keyword-of-several>",
         "<keyword-part>",
-        "<keyword-part> and <granted-keywords>",
+        "<keyword-part> ,? and <granted-keywords>",
         "<keyword-part> , <granted-keywords>",
-        "<keyword-part> , and <granted-keywords>",
     ),
     lambda parts, more=None: (*(change for part in parts for change in granting(part)), *(more or ())),
 )

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.changes.changes import Change, Duration, GainKeywords, RuleForPlayer
 from manaburn.cards.vocabulary.changes.protecting import (
     CantHave,
@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import All, Objects, Who
+from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import statement, statements
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
@@ -49,15 +50,11 @@ table(
 table(
     ABILITY,
     {
-        "<players> <player-has> .": lambda who, change: Static(changes=(change,), affects=who),
-        "<players> <player-has> <so-long> .": (
-            lambda who, change, condition: Static(changes=(change,), affects=who, condition=condition)
-        ),
         "cards in graveyards can't be the targets of spells or abilities .": (
-            Static(changes=(RuleForPlayer.GRAVEYARD_CANT_BE_TARGETED,), affects=Who.EACH_PLAYER)
+            static(Who.EACH_PLAYER, RuleForPlayer.GRAVEYARD_CANT_BE_TARGETED)
         ),
         "all damage is dealt to you as though its source had infect .": (
-            Static(changes=(RuleForPlayer.DAMAGED_AS_BY_INFECT,), affects=Who.YOU)
+            static(Who.YOU, RuleForPlayer.DAMAGED_AS_BY_INFECT)
         ),
     },
 )
@@ -67,8 +64,8 @@ table(
 def you_and_they_have(scope: Scope, what: Objects, change: Change) -> tuple[Ability, ...]:
     if not isinstance(what, All) or what.of is not None or not isinstance(change, PlayerHas):
         raise Unsayable("what players and permanents have together")
-    theirs = Static(changes=(GainKeywords(change.keywords),), affects=what.filter)
-    return (Static(changes=(change,), affects=Who.YOU), theirs)
+    theirs = static(what.filter, GainKeywords(change.keywords))
+    return (static(Who.YOU, change), theirs)
 
 
 statements(

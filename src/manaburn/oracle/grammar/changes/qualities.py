@@ -4,8 +4,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.abilities import Ability
-from manaburn.cards.vocabulary.changes.changes import Duration, Protection
+from manaburn.cards.vocabulary.changes.changes import Protection
 from manaburn.cards.vocabulary.changes.text_changes import Words
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import ANY_COLOR, AddManaOf
@@ -15,7 +14,7 @@ from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.qualities import Instead, IsOfChosen
 from manaburn.cards.vocabulary.words.references import Amount, Number, Who
 from manaburn.oracle.grammar.changes.changes import LASTING, Lasting
-from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.deeds import deed, deeds
 from manaburn.oracle.grammar.names import ABILITY, AMOUNT, CHANGE, SENTENCE, Changes, Effects
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
@@ -45,6 +44,7 @@ table(
         "a card name other than a basic land card name": (
             Choice(among=Words.CARD_NAMES, named=Filter(not_supertypes=frozenset({Supertype.BASIC})))
         ),
+        "a|an <described-noun> name": lambda noun: Choice(among=Words.CARD_NAMES, named=noun.cards()),
         "an opponent": Choice(among=Whose.OPPONENT),
         "a player": Choice(among=Whose.ANYONE),
     },
@@ -58,13 +58,6 @@ def creature_type(word: str) -> str | None:
     """Goblin."""
     name = SUBTYPE_OF_WORD.get(word)
     return name if name in CREATURE_TYPES else None
-
-
-@phrase(CHOICE, "a|an <described-noun> name")
-def a_name_of_a_kind(scope: Scope, noun: Noun) -> Choice:
-    if "card" not in noun.words:
-        raise Unsayable("the name of something that is no card")
-    return Choice(among=Words.CARD_NAMES, named=noun.filter)
 
 
 # As something enters
@@ -81,6 +74,9 @@ table(
         "as ~ enters , you may pay <integer> life . if you don't , it|~ enters tapped .": (
             lambda life: EntersTappedUnlessPaid(PayLife(life))
         ),
+        "as ~ enters , you may reveal <a-noun> from your hand . if you don't , it|~ enters tapped .": (
+            lambda noun: EntersTappedUnlessPaid(RevealFromHand(noun.cards()))
+        ),
     },
 )
 
@@ -92,16 +88,6 @@ def anchor_word(word: str) -> str | None:
     """A word that stands for nothing but itself."""
     means_more = word in ("a", "an", "another", "any", "one", "two") or word in SUBTYPE_OF_WORD
     return None if means_more or not word.isalpha() else word.capitalize()
-
-
-@phrase(
-    ABILITY,
-    "as ~ enters , you may reveal <a-noun> from your hand . if you don't , it|~ enters tapped .",
-)
-def tapped_unless_revealed(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
-    if "card" not in noun.words or noun.of is not None:
-        raise Unsayable("revealing what is no card")
-    return (EntersTappedUnlessPaid(RevealFromHand(noun.filter)),)
 
 
 # As something resolves
@@ -181,52 +167,58 @@ def is_also_of_the_chosen(scope: Scope, quality: Quality) -> Changes:
     return (IsOfChosen(quality, Instead.ITS_OTHERS_STAY),)
 
 
-@phrase(LASTING, "gains|gain protection from the color of your choice <duration>")
-def protected_from_a_color(scope: Scope, duration: Duration) -> Lasting:
-    scope.first.append(ChooseQuality(Choice(among=Words.COLORS)))
-    scope.chosen |= {Quality.COLOR}
-    return Lasting((Protection(Filter(chosen=Quality.COLOR)),), duration)
+def _of_your_choice(scope: Scope, among: Words) -> Quality:
+    choice = Choice(among=among)
+    scope.first.append(ChooseQuality(choice))
+    scope.chosen |= {choice.quality}
+    return choice.quality
 
 
-@phrase(LASTING, "becomes|become the color of your choice <duration>")
-def of_a_color(scope: Scope, duration: Duration) -> Lasting:
-    scope.first.append(ChooseQuality(Choice(among=Words.COLORS)))
-    scope.chosen |= {Quality.COLOR}
-    return Lasting((IsOfChosen(Quality.COLOR),), duration)
+CHOSEN_NOW = Name[Quality]("chosen-now")
+table(
+    CHOSEN_NOW,
+    {
+        "the color of your choice": lambda scope: _of_your_choice(scope, Words.COLORS),
+        "the creature type of your choice": lambda scope: _of_your_choice(scope, Words.CREATURE_TYPES),
+        "the basic land type of your choice": lambda scope: _of_your_choice(scope, Words.BASIC_LAND_TYPES),
+    },
+)
 
-
-@phrase(LASTING, "becomes|become the creature type of your choice <duration>")
-def of_a_creature_type(scope: Scope, duration: Duration) -> Lasting:
-    scope.first.append(ChooseQuality(Choice(among=Words.CREATURE_TYPES)))
-    scope.chosen |= {Quality.TYPE}
-    return Lasting((IsOfChosen(Quality.TYPE),), duration)
-
-
-@phrase(LASTING, "becomes|become the basic land type of your choice <duration>")
-def of_a_land_type(scope: Scope, duration: Duration) -> Lasting:
-    scope.first.append(ChooseQuality(Choice(among=Words.BASIC_LAND_TYPES)))
-    scope.chosen |= {Quality.TYPE}
-    return Lasting((IsOfChosen(Quality.TYPE),), duration)
+table(
+    LASTING,
+    {
+        "gains|gain protection from <chosen-now> <duration>": (
+            lambda quality, duration: Lasting((Protection(Filter(chosen=quality)),), duration)
+        ),
+        "becomes|become <chosen-now> <duration>": (
+            lambda quality, duration: Lasting((IsOfChosen(quality),), duration)
+        ),
+    },
+)
 
 
 # Mana
 
 
-@deed("add <number> mana of <chosen-quality>", "add an amount of mana of <chosen-quality> equal to <amount>")
-def mana_of_the_chosen(scope: Scope, *parts: Amount | Quality) -> Effects:
-    quality = next(part for part in parts if isinstance(part, Quality))
-    amount = next(part for part in parts if not isinstance(part, Quality))
+def mana_of(quality: Quality, amount: Amount = 1) -> AddManaOf:
+    """Mana of the chosen colour."""
     if quality is not Quality.COLOR:
         raise Unsayable("mana of a type")
-    return (AddManaOf(quality, amount),)
+    return AddManaOf(quality, amount)
 
 
-table(
-    SENTENCE,
+deeds(
     {
-        "choose a color . add <number> mana of that color": lambda amount: AddManaOf(ANY_COLOR, amount),
-        "choose a color . add an amount of mana of that color equal to <amount>": (
-            lambda amount: AddManaOf(ANY_COLOR, amount)
-        ),
-    },
+        "add <number> mana of <chosen-quality>": lambda number, quality: mana_of(quality, number),
+        "add an amount of mana of <chosen-quality> equal to <amount>": mana_of,
+    }
+)
+
+means(
+    SENTENCE,
+    (
+        "choose a color . add <number> mana of that color",
+        "choose a color . add an amount of mana of that color equal to <amount>",
+    ),
+    lambda amount: AddManaOf(ANY_COLOR, amount),
 )

@@ -65,7 +65,7 @@ def gains(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
 
 means(
     CHANGE,
-    ("gains|gain|has|have <keywords> and <quoted>", "gains|gain|has|have <keywords> , and <quoted>"),
+    "gains|gain|has|have <keywords> ,? and <quoted>",
     lambda scope, keywords, abilities: (GainKeywords(keywords), *gains(scope, abilities)),
 )
 

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.changes import changes as to
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.combat_changes import (
@@ -23,6 +23,7 @@ from manaburn.cards.vocabulary.changes.combat_changes import (
 )
 from manaburn.cards.vocabulary.changes.combat_costs import Protected
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
+from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
@@ -50,8 +51,8 @@ table(
             "can block an additional <integer> creatures each combat",
         ): lambda number=1: to.BlocksAdditional(number),
         "can block any number of creatures": to.BlocksAdditional(None),
-        ("attacks|attack each combat if able", "attacks|attack if able"): AttacksIfAble(),
-        ("blocks|block each combat if able", "blocks|block if able"): BlocksIfAble(),
+        "attacks|attack [ each combat ] if able": AttacksIfAble(),
+        "blocks|block [ each combat ] if able": BlocksIfAble(),
         "must be blocked if able": MustBeBlocked(),
         "can attack as though it|they didn't have defender": Rule.ATTACKS_AS_THOUGH_NOT_DEFENDER,
         "assigns|assign no combat damage": Rule.ASSIGNS_NOTHING,
@@ -73,10 +74,9 @@ table(
         "can't block unless a creature with greater power also blocks": (
             OnlyWithOthers(Declared.BLOCKING, compared=Comparison.GREATER_POWER)
         ),
-        (
-            "can't be blocked except by <noun> and / or <noun>",
-            "can't be blocked except by <noun> or <noun>",
-        ): lambda one, other: to.CantBeBlockedExceptBy((one.filter, other.filter)),
+        "can't be blocked except by <noun> [ and / ] or <noun>": lambda one, other: to.CantBeBlockedExceptBy(
+            (one.filter, other.filter)
+        ),
         "can't block creatures you control": CantBlockThem(),
         "can't be blocked as long as defending player controls <a-noun>": (
             lambda noun: to.CantBeBlockedIfDefenderControls(noun.filter)
@@ -136,9 +136,7 @@ table(
     CHANGE,
     {
         "can attack as though it|they had haste": Rule.ATTACKS_AS_THOUGH_HASTY,
-        ("can block as though it were untapped", "can block as though they were untapped"): (
-            Rule.BLOCKS_AS_THOUGH_UNTAPPED
-        ),
+        "can block as though it|they were untapped": (Rule.BLOCKS_AS_THOUGH_UNTAPPED),
         (
             "can block creatures with shadow as though it|they had shadow",
             "can block creatures with shadow as though they didn't have shadow",
@@ -152,7 +150,7 @@ table(
 means(
     ABILITY,
     "creatures with landwalk abilities can be blocked as though they didn't have those abilities .",
-    Static(changes=(BlockedDespiteLandwalk(),), affects=CREATURE),
+    static(CREATURE, BlockedDespiteLandwalk()),
 )
 
 
@@ -163,4 +161,4 @@ means(
 def blocked_despite_that_landwalk(scope: Scope, land_type: str, again: str) -> tuple[Ability, ...]:
     if land_type != again:
         raise Unsayable("one landwalk for another")
-    return (Static(changes=(BlockedDespiteLandwalk(land_type),), affects=CREATURE),)
+    return (static(CREATURE, BlockedDespiteLandwalk(land_type)),)

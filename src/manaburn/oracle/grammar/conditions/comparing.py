@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -242,23 +242,12 @@ def that_was_one(scope: Scope, word: str, noun: Noun) -> Condition:
 
 
 table(
-    AMOUNT,
+    COUNTABLE,
     {
-        "the number of <noun> in your opponents 's graveyards": (
-            lambda noun: _in(noun, Zone.GRAVEYARD, Who.EACH_OPPONENT)
+        "<noun> in your opponents 's graveyards": lambda noun: _in(noun, Zone.GRAVEYARD, Who.EACH_OPPONENT),
+        ("card|cards in <player-target> 's hand", "cards in that player 's hand", "cards in their hand"): (
+            lambda scope, who=None: amounts.CardsIn(Zone.HAND, who or scope.player())
         ),
-        "the number of cards in that player 's hand": (
-            lambda scope: amounts.CardsIn(Zone.HAND, scope.player())
-        ),
-    },
-)
-table(
-    EACH_OF,
-    {
-        "for each <noun> in your opponents 's graveyards": (
-            lambda noun: _in(noun, Zone.GRAVEYARD, Who.EACH_OPPONENT)
-        ),
-        "for each card in <player-target> 's hand": lambda who: amounts.CardsIn(Zone.HAND, who),
     },
 )
 

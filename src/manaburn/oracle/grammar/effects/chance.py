@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeVar
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.chance import Flip, FlipCoins, RollDice
@@ -13,57 +14,55 @@ from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Condition, Number
 from manaburn.oracle.grammar.deeds import deed, deeds
-from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, EFFECTS, EVENT, SENTENCE, Effects
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, EFFECTS, EVENT, SENTENCE, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 
+_M = TypeVar("_M")
 _WON = Number.FLIPS_WON
 
 
-def _flip(scope: Scope, amount: Amount | None) -> Effects:
+def _flip(scope: Scope, amount: Amount | None = 1) -> FlipCoins:
     if scope.doer in SEVERAL_PLAYERS:
         raise Unsayable("coins of several players")
     scope.luck = FlipCoins
-    return (FlipCoins(amount, scope.doer),)
+    return FlipCoins(amount, scope.doer)
 
 
 deeds(
     {
-        "flip a coin": lambda scope: _flip(scope, 1),
-        "flip <integer> coins": _flip,
+        ("flip a coin", "flip <integer> coins"): _flip,
         "flip a coin until you lose a flip": lambda scope: _flip(scope, None),
     }
 )
 
 
-def _about_coins(scope: Scope) -> None:
+def _about_coins(scope: Scope, meaning: _M) -> _M:
     if scope.luck is not FlipCoins or scope.without_results:
         raise Unsayable("which flip?")
+    return meaning
 
 
-@phrase(CONDITION, "you|they win the flip", "that player wins the flip", "the player wins the flip")
-def wins(scope: Scope) -> Condition:
-    _about_coins(scope)
-    return Compares(_WON, Relation.AT_LEAST, 1)
+FLIPPER = Name[None]("flipper")
+means(FLIPPER, ("you|they", "that|the player"), None)
 
+table(
+    CONDITION,
+    {
+        "<flipper> win|wins the flip": (
+            lambda scope, _who: _about_coins(scope, Compares(_WON, Relation.AT_LEAST, 1))
+        ),
+        "<flipper> lose|loses the flip": (
+            lambda scope, _who: _about_coins(scope, Compares(_WON, Relation.AT_MOST, 0))
+        ),
+    },
+)
 
-@phrase(CONDITION, "you|they lose the flip", "that player loses the flip", "the player loses the flip")
-def loses(scope: Scope) -> Condition:
-    _about_coins(scope)
-    return Compares(_WON, Relation.AT_MOST, 0)
-
-
-@phrase(EACH_OF, "for each flip you win|won", "for each coin that comes up heads")
-def for_each_won(scope: Scope) -> Amount:
-    _about_coins(scope)
-    return _WON
-
-
-@phrase(AMOUNT, "the number of coins that came up heads", "the number of flips you won")
-def how_many_won(scope: Scope) -> Amount:
-    _about_coins(scope)
-    return _WON
-
+means(
+    COUNTABLE,
+    ("flip|flips you win|won", "coin|coins that comes|come|came up heads"),
+    lambda scope: _about_coins(scope, _WON),
+)
 
 means(
     SENTENCE,
@@ -104,25 +103,13 @@ DICE = Name[RollDice]("dice")
 means(DICE, ("a <die>", "a <sided-die> die"), RollDice)
 
 
-@phrase(DICE, "<integer> <die>", "<integer> <sided-die> dice")
-def several_dice(scope: Scope, number: int, sides: int) -> RollDice:
-    raise Unsayable("the results of several dice")
-
-
-@deed("roll <dice>")
-def roll(scope: Scope, dice: RollDice) -> Effects:
+@deed("roll <dice>", "roll <dice> and add <amount>")
+def roll(scope: Scope, dice: RollDice, more: Amount = 0) -> Effects:
+    """Roll dice; something may be added to the result."""
     if scope.doer in SEVERAL_PLAYERS:
         raise Unsayable("dice of several players")
     scope.luck = RollDice
-    return (replace(dice, who=scope.doer),)
-
-
-@deed("roll <dice> and add <amount>")
-def roll_and_add(scope: Scope, dice: RollDice, more: Amount) -> Effects:
-    """Roll dice; something is added to the result."""
-    (rolled,) = roll(scope, dice)
-    assert isinstance(rolled, RollDice), "dice are rolled"
-    return (replace(rolled, plus=more),)
+    return (replace(dice, plus=more),)
 
 
 def _about_dice(scope: Scope) -> None:
@@ -136,10 +123,11 @@ def the_result(scope: Scope) -> Amount:
     return Number.ROLLED
 
 
-@phrase(CONDITION, "the result is <integer>")
-def result_is(scope: Scope, number: int) -> Condition:
-    _about_dice(scope)
-    return Compares(Number.ROLLED, Relation.EXACTLY, number)
+means(
+    CONDITION,
+    "the result is <integer>",
+    lambda scope, number: Compares(the_result(scope), Relation.EXACTLY, number),
+)
 
 
 Row = tuple[Condition, int]
@@ -149,31 +137,23 @@ ROW = Name[Row]("row")
 
 
 # The results from one number to another [cr2025-06-06 706.3a].
-means(
-    ROW,
-    ("<integer> — <integer>", "<integer> - <integer>"),
-    lambda scope, least, most: (
-        AllOf(
-            (
-                Compares(Number.ROLLED, Relation.AT_LEAST, least),
-                Compares(Number.ROLLED, Relation.AT_MOST, most),
-            )
-        ),
-        len(scope.slots),
-    ),
-)
-
+RANGE = Name[Condition]("range")
 table(
-    ROW,
+    RANGE,
     {
-        "<integer>": (
-            lambda scope, number: (Compares(Number.ROLLED, Relation.EXACTLY, number), len(scope.slots))
+        "<integer> —|- <integer>": (
+            lambda least, most: AllOf((_rolled(Relation.AT_LEAST, least), _rolled(Relation.AT_MOST, most)))
         ),
-        "<integer> +": (
-            lambda scope, number: (Compares(Number.ROLLED, Relation.AT_LEAST, number), len(scope.slots))
-        ),
+        "<integer>": lambda number: _rolled(Relation.EXACTLY, number),
+        "<integer> +": lambda number: _rolled(Relation.AT_LEAST, number),
     },
 )
+means(ROW, "<range>", lambda scope, rolled: (rolled, len(scope.slots)))
+
+
+def _rolled(relation: Relation, number: int) -> Compares:
+    return Compares(Number.ROLLED, relation, number)
+
 
 EFFECTS_OF_ROW = Name[Effects]("effects-of-row")
 means(

@@ -71,9 +71,8 @@ def two_gain_one(
 deeds(
     {
         (
-            "put your choice of a|an <counter-kind> counter or a|an <counter-kind> counter on <object>",
+            "put your choice of a|an <counter-kind> counter? or a|an <counter-kind> counter on <object>",
             "put your choice of a|an <counter-kind> or <counter-kind> counter on <object>",
-            "put your choice of a|an <counter-kind> or a|an <counter-kind> counter on <object>",
         ): lambda one, other, on: _counter_of((one, other), on),
         (
             "put your choice of a|an <counter-kind> counter , a|an <counter-kind> counter , or a|an"
@@ -95,16 +94,13 @@ OWNER_CHOOSES = Name[None]("owner-chooses")
 means(OWNER_CHOOSES, "puts|put it|them on their choice of the top or bottom of their library", None)
 
 
-@statement("its owner <owner-chooses>")
-@statement("that <noun-word> 's owner <owner-chooses>")
-def owner_of_it_chooses(scope: Scope, *said: str | None) -> Effects:
-    noun = said[0] if len(said) > 1 else None
-    return _to_an_end(scope, scope.single(noun))
-
-
 states(
-    ("the owner of <target> <owner-chooses>", "<target> 's owner <owner-chooses>"),
-    lambda scope, what, _chooses: _to_an_end(scope, what),
+    (
+        "the owner of <target> <owner-chooses>",
+        "<target> 's owner <owner-chooses>",
+        "<its> owner <owner-chooses>",
+    ),
+    lambda what, _chooses: _to_an_end(what),
 )
 
 
@@ -113,8 +109,8 @@ def owners_of_all_choose(scope: Scope, noun: Noun, _chooses: None) -> Effects:
     counted(noun)
     if noun.zone is not Zone.BATTLEFIELD:
         raise Unsayable("all of what is not on the battlefield")
-    return _to_an_end(scope, All(noun.filter, noun.of))
+    return (_to_an_end(All(noun.filter, noun.of)),)
 
 
-def _to_an_end(scope: Scope, what: Objects) -> Effects:
-    return (Put(what, Place.TOP_OR_BOTTOM),)
+def _to_an_end(what: Objects) -> Put:
+    return Put(what, Place.TOP_OR_BOTTOM)

@@ -4,17 +4,17 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
 from manaburn.cards.vocabulary.words.casting import CantCast
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, OwnerOf, Players, What, Who
+from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import statement, states
 from manaburn.oracle.grammar.names import ABILITY, AGENT, PLAYER, PLAYERS, WHOSE_STEP, Effects
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
-from manaburn.oracle.parsing.phrases import Name, means, phrase
+from manaburn.oracle.parsing.phrases import Name, means, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
 
@@ -42,31 +42,24 @@ WhoseSpells = tuple[Players, What | Chosen]
 means(
     ABILITY,
     "<noun> can't be cast .",
-    lambda noun: Static(changes=(CantCast(noun.spells()),), affects=Who.EACH_PLAYER),
+    lambda noun: static(Who.EACH_PLAYER, CantCast(noun.spells())),
 )
 
 WHOSE_SPELLS = Name[WhoseSpells]("whose-spells")
 
 
-@phrase(WHOSE_SPELLS, "that <noun-word> 's owner", "its owner")
-def its_owner(scope: Scope, noun: str | None = None) -> WhoseSpells:
-    what = scope.single(noun)
-    return OwnerOf(what), what
-
-
-@phrase(WHOSE_SPELLS, "that <noun-word> 's controller", "its controller")
-def its_controller(scope: Scope, noun: str | None = None) -> WhoseSpells:
-    what = scope.single(noun)
-    return ControllerOf(what), what
+table(
+    WHOSE_SPELLS,
+    {
+        "<its> owner": lambda what: (OwnerOf(what), what),
+        "<its> controller": lambda what: (ControllerOf(what), what),
+    },
+)
 
 
 @statement(
     "<whose-spells> can't cast spells with the same name as that <noun-word> <duration>",
-    over={
-        "<players-ruled> <player-rule> until your next turn": (
-            "the name is that which it had as the effect began"
-        )
-    },
+    over={"<players-ruled> <player-rule> <duration>": ("the name is that which it had as the effect began")},
 )
 def cant_cast_another(scope: Scope, whose: WhoseSpells, _noun: str, duration: Duration) -> Effects:
     who, what = whose

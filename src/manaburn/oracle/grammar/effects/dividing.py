@@ -38,7 +38,7 @@ table(
     {
         "any number of": (0, ANY_NUMBER),
         "up to <integer>": lambda most: (0, most),
-        ("<integer> or <integer>", "<integer> and / or <integer>"): lambda least, most: (least, most),
+        "<integer> [ and / ] or <integer>": lambda least, most: (least, most),
         "<integer> , <integer> , or <integer>": lambda least, _between, most: (least, most),
         "<integer> , <integer> , <integer> , or <integer>": (
             lambda least, _second, _third, most: (least, most)
@@ -50,7 +50,7 @@ SEVERAL_TARGETS = Name[tuple[TargetSlot, Noun | None]]("several-targets")
 table(
     SEVERAL_TARGETS,
     {
-        ("<how-many> targets", "<how-many> any targets"): (
+        "<how-many> any? targets": (
             lambda number: (replace(ANY_TARGET, minimum=number[0], maximum=number[1]), None)
         ),
         "<how-many> other target <noun>": (
@@ -79,8 +79,7 @@ means(
 
 @phrase(
     SEVERAL_TARGETS,
-    "<how-many> other target <noun> or <noun>",
-    "<how-many> other target <noun> and / or <noun>",
+    "<how-many> other target <noun> [ and / ] or <noun>",
 )
 def other_targets_in_two_zones(
     scope: Scope, number: HowMany, one: Noun, other: Noun

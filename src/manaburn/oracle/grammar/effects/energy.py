@@ -8,15 +8,13 @@ from manaburn.cards.vocabulary.words.amounts import CountersOfPlayer
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import PayEnergy
 from manaburn.cards.vocabulary.words.references import (
-    Amount,
     Number,
     Who,
 )
 from manaburn.oracle.grammar.amounts.amounts import that_much, times
 from manaburn.oracle.grammar.deeds import deeds
-from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COST, EACH_OF, EVENT, Effects
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COST, COUNTABLE, EVENT
 from manaburn.oracle.parsing.phrases import Name, itself, means, table, word_test
-from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind
 
 ENERGY = Name[int]("energy")
@@ -51,61 +49,45 @@ table(
 # Getting
 
 
-def _get(scope: Scope, kind: CounterKind, amount: Amount) -> Effects:
-    return (GetCounters(kind, amount, scope.doer),)
-
+_ENERGY = CounterKind.ENERGY
 
 deeds(
     {
-        "get <so-much-energy>": lambda scope, amount: _get(scope, CounterKind.ENERGY, amount),
-        "get <energy> <each-of>": (
-            lambda scope, amount, each: _get(scope, CounterKind.ENERGY, times(amount, each))
-        ),
+        "get <so-much-energy>": lambda amount: GetCounters(_ENERGY, amount),
+        "get <energy> <each-of>": lambda amount, each: GetCounters(_ENERGY, times(amount, each)),
         ("get that many|much {E}", "get that amount of {E}"): (
-            lambda scope: _get(scope, CounterKind.ENERGY, that_much(scope))
+            lambda scope: GetCounters(_ENERGY, that_much(scope))
         ),
-        "get x {E}": lambda scope: _get(scope, CounterKind.ENERGY, Number.X),
-        "get an amount of {E} equal to <amount>": (
-            lambda scope, amount: _get(scope, CounterKind.ENERGY, amount)
-        ),
+        "get x {E}": GetCounters(_ENERGY, Number.X),
+        "get an amount of {E} equal to <amount>": lambda amount: GetCounters(_ENERGY, amount),
         "get <number> <kind-of-player-counter> counter|counters": (
-            lambda scope, amount, kind: _get(scope, kind, amount)
+            lambda amount, kind: GetCounters(kind, amount)
         ),
-        "get a number of <kind-of-player-counter> counters equal to <amount>": _get,
+        "get a number of <kind-of-player-counter> counters equal to <amount>": GetCounters,
         "lose all <kind-of-player-counter> counters": lambda kind: LoseCounters(kind, None),
     }
 )
 
-means(EVENT, "<agent> get|gets one or more {E}", lambda whose: GetsCounters(whose, CounterKind.ENERGY))
+means(EVENT, "<agent> get|gets one or more {E}", lambda whose: GetsCounters(whose, _ENERGY))
 
 
 # How many there are
 
 
 table(
-    AMOUNT,
+    COUNTABLE,
     {
-        "the number of <kind-of-player-counter> counters you have": (
-            lambda kind: CountersOfPlayer(kind, Who.YOU)
-        ),
-        ("the amount of {E} you have", "the number of {E} you have"): (
-            CountersOfPlayer(CounterKind.ENERGY, Who.YOU)
-        ),
+        "<kind-of-player-counter> counter|counters you have": lambda kind: CountersOfPlayer(kind, Who.YOU),
+        "{E} you have": CountersOfPlayer(_ENERGY, Who.YOU),
     },
 )
-table(
-    EACH_OF,
-    {
-        "for each <kind-of-player-counter> counter you have": lambda kind: CountersOfPlayer(kind, Who.YOU),
-        "for each {E} you have": CountersOfPlayer(CounterKind.ENERGY, Who.YOU),
-    },
-)
+means(AMOUNT, "the amount of {E} you have", CountersOfPlayer(_ENERGY, Who.YOU))
 
 table(
     CONDITION,
     {
-        ("you have <integer> or more {E}", "you have <integer> or more energy"): (
-            lambda number: Compares(CountersOfPlayer(CounterKind.ENERGY, Who.YOU), Relation.AT_LEAST, number)
+        "you have <integer> or more {E}|energy": (
+            lambda number: Compares(CountersOfPlayer(_ENERGY, Who.YOU), Relation.AT_LEAST, number)
         ),
         "you have <integer> or more <kind-of-player-counter> counters": (
             lambda number, kind: Compares(CountersOfPlayer(kind, Who.YOU), Relation.AT_LEAST, number)

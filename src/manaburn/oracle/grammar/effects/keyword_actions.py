@@ -10,33 +10,25 @@ from manaburn.cards.vocabulary.effects_by_subject.doubling import DoubleSize
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
-from manaburn.cards.vocabulary.words.references import Amount, Number, Objects, What, Who
-from manaburn.oracle.grammar.deeds import deed, deeds
+from manaburn.cards.vocabulary.words.references import Amount, Number, What
+from manaburn.oracle.grammar.deeds import deed, deeds, does
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, table
+from manaburn.oracle.parsing.phrases import Name, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind
 
 _DETAINED = (Rule.CANT_ATTACK, Rule.CANT_BLOCK, Rule.CANT_BE_ACTIVATED)
 
 
-@deed("detain <object>")
-def detain(scope: Scope, what: Objects) -> Effects:
-    """Until your next turn it can't attack or block and its abilities can't be activated
-    [cr2025-06-06 701.35a].
-    """
-    if scope.doer is not Who.YOU:
-        raise Unsayable("detaining by another player")
-    return (Alter(what, _DETAINED, Duration.YOUR_NEXT_TURN),)
+# Until your next turn it can't attack or block and its abilities can't be activated [cr2025-06-06 701.35a].
+does("detain <object>", lambda what: Alter(what, _DETAINED, Duration.YOUR_NEXT_TURN), yours=True)
 
 
-@deed("learn")
+@deed("learn", yours=True)
 def learn(scope: Scope) -> Effects:
     """Discard a card to draw one. Nobody owns cards outside the game, so there are no Lessons to reveal
     [cr2025-06-06 701.48a].
     """
-    if scope.doer is not Who.YOU:
-        raise Unsayable("learning by another player")
     drawing = If(Compares(Number.DONE, Relation.AT_LEAST, 1), (Draw(),))
     scope.forget_results()
     return (May((Discard(1), drawing)),)

@@ -19,6 +19,8 @@ from manaburn.cards.vocabulary.changes.changes import (
     SwitchPowerToughness,
 )
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
+from manaburn.cards.vocabulary.changes.text_changes import Words
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChangeText
 from manaburn.cards.vocabulary.effects_by_subject.no_longer import NoLonger
 from manaburn.cards.vocabulary.words.filters import Being, Designation
 from manaburn.cards.vocabulary.words.references import All, Chosen, Objects, What, speaks_of
@@ -100,9 +102,7 @@ statements(
                 what, (GainControl(), *one, *(more or ())), duration
             )
         ),
-        ("<about-object> is|are no longer <being>", "<about-object> become|becomes no longer <being>"): (
-            NoLonger
-        ),
+        "<about-object> is|are|become|becomes no longer <being>": (NoLonger),
     }
 )
 
@@ -128,3 +128,36 @@ def tokens_are_goaded(scope: Scope, duration: Duration) -> Effects:
     if not scope.is_spoken_of(What.IT, "token"):
         raise Unsayable("tokens that have not been spoken of")
     return (do.Alter(What.IT, (Goaded(),), duration),)
+
+
+# Words of a text that are replaced with others [cr2025-06-06 612]
+
+
+REPLACED_WORD = Name[Words]("replaced-word")
+table(
+    REPLACED_WORD,
+    {
+        "one color word with another": Words.COLORS,
+        "one basic land type with another": Words.BASIC_LAND_TYPES,
+        "one creature type with another": Words.CREATURE_TYPES,
+    },
+)
+
+deeds(
+    {
+        (
+            "change the text of <object> by replacing all instances of <replaced-word> <duration>?",
+            "change the text of <object> by replacing all instances of <replaced-word> or <replaced-word>"
+            " <duration>?",
+        ): lambda scope, what, *words: ChangeText(
+            what=what, kinds=words[:-1], duration=scope.how_long(words[-1])
+        ),
+        "change the text of <object> by replacing all instances of one creature type with <creature-type>": (
+            lambda what, new: ChangeText(what=what, kinds=(Words.CREATURE_TYPES,), new=new)
+        ),
+        "change the text of <object> by replacing all instances of one creature type with another"
+        " . the new creature type can't be <creature-type>": (
+            lambda what, but: ChangeText(what=what, kinds=(Words.CREATURE_TYPES,), not_new=(but,))
+        ),
+    }
+)

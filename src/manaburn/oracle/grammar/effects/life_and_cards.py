@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.abilities import Static
-from manaburn.cards.vocabulary.changes.changes import Change, RuleForPlayer
-from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.life_totals import ExchangeLife, SetLife
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import Times
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Amount, LifeOf, Players, TargetSlot, Who
 from manaburn.oracle.grammar.amounts.amounts import times
-from manaburn.oracle.grammar.deeds import deed, deeds, statements
-from manaburn.oracle.grammar.names import ABILITY, Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, table
+from manaburn.oracle.grammar.deeds import deed, deeds, does, statements
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.parsing.phrases import Name, itself, means, table
 from manaburn.oracle.parsing.scope import Scope
+
+LIBRARY_END = Name[Place]("library-end")
+table(LIBRARY_END, {"on top": Place.TOP, "on the bottom": Place.BOTTOM})
 
 deeds(
     {
@@ -27,12 +27,7 @@ deeds(
         "draw <number> card|cards <each-of>": lambda each, how_often: do.Draw(times(each, how_often)),
         "discard <number> card|cards": do.Discard,
         "discard <number> card|cards at random": lambda number: do.Discard(number, at_random=True),
-        "put <object> on top of its|their owner|owners 's library|libraries": (
-            lambda what: Put(what, Place.TOP)
-        ),
-        "put <object> on the bottom of its|their owner|owners 's library|libraries": (
-            lambda what: Put(what, Place.BOTTOM)
-        ),
+        "put <object> <library-end> of its|their owner|owners 's library|libraries": Put,
     }
 )
 
@@ -43,11 +38,7 @@ def mill(scope: Scope, number: Amount) -> Effects:
     return (do.Mill(number, scope.doer),)
 
 
-@deed("scry <integer>")
-def scry(scope: Scope, number: int) -> Effects:
-    if scope.doer is not Who.YOU:
-        raise Unsayable("another player scries")
-    return (do.Scry(number),)
+does("scry <integer>", do.Scry, yours=True)
 
 
 # Life totals that are set, doubled or exchanged; who can't win, lose or gain life [cr2025-06-06 104, 119]
@@ -84,46 +75,4 @@ means(
     BOTH,
     "two target players",
     lambda scope: scope.target(TargetSlot(players=Whose.ANYONE, minimum=2, maximum=2), "player"),
-)
-
-
-# What players can't do
-
-
-def _of(who: Who, *changes: Change) -> Static:
-    return Static(changes=changes, affects=who)
-
-
-CANNOT = Name[Change]("cannot")
-table(
-    CANNOT,
-    {
-        "can't gain life": RuleForPlayer.CANT_GAIN_LIFE,
-        "can't lose life": RuleForPlayer.CANT_LOSE_LIFE,
-        "can't lose the game": RuleForPlayer.CANT_LOSE,
-        "can't win the game": RuleForPlayer.CANT_WIN,
-        "don't lose the game for having 0 or less life": RuleForPlayer.CANT_LOSE_FOR_HAVING_NO_LIFE,
-    },
-)
-
-table(
-    ABILITY,
-    {
-        "<players> <cannot> .": _of,
-        "<players> <cannot> and <players> <cannot> .": (
-            lambda who, change, others, theirs: (_of(who, change), _of(others, theirs))
-        ),
-        "your life total can't change .": _of(
-            Who.YOU, RuleForPlayer.CANT_GAIN_LIFE, RuleForPlayer.CANT_LOSE_LIFE
-        ),
-    },
-)
-
-statements(
-    {
-        "<players> <cannot> this turn": lambda who, change: Alter(who, (change,)),
-        "<players> <cannot> this turn and <players> <cannot> this turn": (
-            lambda who, change, others, theirs: (Alter(who, (change,)), Alter(others, (theirs,)))
-        ),
-    }
 )

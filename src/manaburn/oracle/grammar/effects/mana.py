@@ -4,11 +4,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Triggered
-from manaburn.cards.vocabulary.effects import AddMana
+from manaburn.cards.vocabulary.effects import AddMana, Effect
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     ANY_COLOR,
     AddManaOf,
@@ -18,18 +16,17 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     Mixing,
     Produced,
 )
-from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
-from manaburn.cards.vocabulary.words.references import Amount, What, Who
+from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts.amounts import times
+from manaburn.oracle.grammar.changes.qualities import mana_of
 from manaburn.oracle.grammar.deeds import deed, deeds
 from manaburn.oracle.grammar.names import ABILITY, EVENT, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, table, word_test
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.purposes import Quality
 from manaburn.terms import CardType, ManaType, Zone
 
 MANA_KIND = Name[ManaType]("mana-kind")
@@ -46,16 +43,15 @@ _KINDS = {"{" + kind.value + "}": kind for kind in ManaType}
 MANA_KINDS = Name[tuple[ManaType, ...]]("mana-kinds")
 
 
-@phrase(MANA_KINDS, "<mana-kind> and / or <mana-kind>", "<mana-kind> and/or <mana-kind>")
-def two_kinds(scope: Scope, one: ManaType, other: ManaType) -> tuple[ManaType, ...]:
-    return tuple(kind for kind in ManaType if kind in (one, other))
-
-
-@phrase(MANA_KINDS, "<mana-kind> , <mana-kind> , and / or <mana-kind>")
-def three_kinds(scope: Scope, one: ManaType, other: ManaType, third: ManaType) -> tuple[ManaType, ...]:
-    return tuple(kind for kind in ManaType if kind in (one, other, third))
-
-
+means(
+    MANA_KINDS,
+    (
+        "<mana-kind> and / or <mana-kind>",
+        "<mana-kind> and/or <mana-kind>",
+        "<mana-kind> , <mana-kind> , and / or <mana-kind>",
+    ),
+    lambda *some: tuple(kind for kind in ManaType if kind in some),
+)
 means(MANA_KINDS, "colors", ANY_COLOR)
 
 
@@ -66,13 +62,13 @@ def of_one_color(scope: Scope, amount: Amount) -> Effects:
     return (AddManaOf(ANY_COLOR, amount),)
 
 
-@deed("add <number> mana in any combination of <mana-kinds>")
-def in_combination(scope: Scope, amount: Amount, kinds: tuple[ManaType, ...]) -> Effects:
-    return (AddManaOf(kinds, amount, Mixing.COMBINATION),)
+def _in_combination(amount: Amount, kinds: tuple[ManaType, ...]) -> AddManaOf:
+    return AddManaOf(kinds, amount, Mixing.COMBINATION)
 
 
 deeds(
     {
+        "add <number> mana in any combination of <mana-kinds>": _in_combination,
         "add <number> mana of different colors": (
             lambda amount: AddManaOf(ANY_COLOR, amount, Mixing.DIFFERENT)
         ),
@@ -103,67 +99,42 @@ def _lands(noun: Noun) -> Filter:
 # What happens as permanents are tapped for mana [cr2025-06-06 106.12, 605.1b]
 
 
-class Tapped(NamedTuple):
-    """Who taps what for mana."""
-
-    event: TapsForMana
-    nouns: frozenset[str]
-
-
-def _tapped(noun: Noun, whose: Whose) -> Tapped:
-    return Tapped(TapsForMana(noun.permanents(), whose), noun.words)
-
-
-TAPPING_FOR_MANA = Name[Tapped]("tapping-for-mana")
+TAPPING_FOR_MANA = Name[TapsForMana]("tapping-for-mana")
 table(
     TAPPING_FOR_MANA,
     {
-        "you tap <a-noun> for mana": lambda noun: _tapped(noun, Whose.YOU),
-        ("a player taps <a-noun> for mana", "<a-noun> is tapped for mana"): (
-            lambda noun: _tapped(noun, Whose.ANYONE)
+        "<agent> tap|taps <a-noun-spoken-of> for mana": (
+            lambda whose, noun: TapsForMana(noun.permanents(), whose)
         ),
-        "an opponent taps <a-noun> for mana": lambda noun: _tapped(noun, Whose.OPPONENT),
-        "you tap ~ for mana": Tapped(TapsForMana(What.THIS, Whose.YOU), frozenset()),
+        "<a-noun-spoken-of> is tapped for mana": (
+            lambda scope, noun: scope.of_that_player(TapsForMana(noun.permanents(), Whose.ANYONE))
+        ),
+        "you tap ~ for mana": TapsForMana(What.THIS, Whose.YOU),
         "enchanted <noun-word> is tapped for mana": (
-            lambda noun: Tapped(TapsForMana(What.ATTACHED), frozenset({noun, "permanent"}))
+            lambda scope, noun: scope.of_that_player(
+                scope.saying(TapsForMana(What.ATTACHED), What.THAT, noun, "permanent")
+            )
         ),
     },
 )
-
-
-@phrase(EVENT, "<tapping-for-mana>")
-def taps_for_mana(scope: Scope, tapped: Tapped) -> TriggerEvent:
-    if tapped.event.whose is not Whose.YOU:
-        scope.mention(Who.THAT_PLAYER, "player")
-    if tapped.event.permanent is not What.THIS:
-        scope.mention(What.THAT, *tapped.nouns)
-    return tapped.event
+means(EVENT, "<tapping-for-mana>", itself)
 
 
 # What is added at once
 
 
-ADDITIONAL_MANA = Name[Effects]("additional-mana")
+ADDITIONAL_MANA = Several[Effect]("additional-mana")
 table(
     ADDITIONAL_MANA,
     {
-        "<manas>": lambda options: (do.AddMana(options),),
-        "one mana of any color": (do.any_color(),),
-        "<number> mana in any combination of <mana-kinds>": in_combination,
+        "<manas>": AddMana,
+        "one mana of any color": do.any_color(),
+        "<number> mana in any combination of <mana-kinds>": _in_combination,
         "<mana> <each-of>": for_each,
-        (
-            "one mana of any type that <noun-word> produced",
-            "one mana of any type that <noun-word> token produced",
-        ): lambda noun: (AddManaOf(Produced()),),
+        "one mana of <chosen-quality>": mana_of,
+        "one mana of any type that <noun-word> token? produced": lambda noun: (AddManaOf(Produced()),),
     },
 )
-
-
-@phrase(ADDITIONAL_MANA, "one mana of <chosen-quality>")
-def of_the_chosen_color(scope: Scope, quality: Quality) -> Effects:
-    if quality is not Quality.COLOR:
-        raise Unsayable("mana of what is no colour")
-    return (AddManaOf(Quality.COLOR),)
 
 
 ADDING = Name[Effects]("adding")
@@ -180,11 +151,9 @@ means(
 table(
     ABILITY,
     {
-        "whenever <tapping-for-mana> , <adding> .": (
-            lambda tapped, what: Triggered(on=tapped.event, effects=what)
-        ),
+        "whenever <tapping-for-mana> , <adding> .": (lambda event, what: Triggered(on=event, effects=what)),
         "whenever <tapping-for-mana> while <condition> , <adding> .": (
-            lambda tapped, condition, what: Triggered(on=tapped.event, effects=what, only_while=condition)
+            lambda event, condition, what: Triggered(on=event, effects=what, only_while=condition)
         ),
     },
 )

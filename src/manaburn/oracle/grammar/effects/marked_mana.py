@@ -10,7 +10,6 @@ from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.mana_marks import ManaMarks, Spendable
 from manaburn.oracle.grammar.names import EFFECTS, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
@@ -18,34 +17,32 @@ from manaburn.terms import Zone
 # Spells
 
 
-MANA_SPELLS = Name[Spendable]("mana-spells")
+SPELLS = Name[Filter]("spells")
 
 
 # A creature spell; creature spells.
-means(MANA_SPELLS, ("<a-noun>", "<noun>"), lambda noun: Spendable(spells=noun.spells()))
+means(SPELLS, ("<a-noun>", "<noun>"), lambda noun: noun.spells())
 
+MANA_SPELLS = Name[Spendable]("mana-spells")
 table(
     MANA_SPELLS,
     {
-        ("<a-noun> or <a-noun>", "<noun> or <noun>"): (
-            lambda one, other: Spendable(spells=Filter(any_of=(one.spells(), other.spells())))
+        "<spells>": lambda spells: Spendable(spells=spells),
+        "<spells> or <spells>": lambda one, other: Spendable(spells=Filter(any_of=(one, other))),
+        "<spells> with {X} in its|their mana cost|costs": (
+            lambda spells: Spendable(spells=spells, with_x=True)
         ),
-        ("<a-noun> with {X} in its mana cost", "<noun> with {X} in their mana costs"): (
-            lambda noun: Spendable(spells=noun.spells(), with_x=True)
-        ),
-        ("<a-noun> from exile", "<noun> from exile"): (
-            lambda noun: Spendable(spells=noun.spells(), cast_from=frozenset({Zone.EXILE}))
-        ),
-        ("<a-noun> from anywhere other than your hand", "<noun> from anywhere other than your hand"): (
-            lambda noun: Spendable(spells=noun.spells(), cast_from=frozenset(Zone) - {Zone.HAND})
+        "<spells> from exile": lambda spells: Spendable(spells=spells, cast_from=frozenset({Zone.EXILE})),
+        "<spells> from anywhere other than your hand": (
+            lambda spells: Spendable(spells=spells, cast_from=frozenset(Zone) - {Zone.HAND})
         ),
     },
 )
 
 
-@phrase(MANA_SPELLS, "<a-noun> from your graveyard", "<noun> from your graveyard")
-def spells_from_your_graveyard(scope: Scope, noun: Noun) -> Spendable:
-    if noun.filter != ANYTHING:
+@phrase(MANA_SPELLS, "<spells> from your graveyard")
+def spells_from_your_graveyard(scope: Scope, spells: Filter) -> Spendable:
+    if spells != ANYTHING:
         raise Unsayable("certain spells from your graveyard")
     return Spendable(spells=Filter(owner=Whose.YOU), cast_from=frozenset({Zone.GRAVEYARD}))
 
@@ -60,11 +57,8 @@ table(
         ("<a-noun>", "<noun>"): lambda noun: noun.permanents(),
         ("a|an <heads> source", "<heads> sources"): lambda noun: noun.filter,
         ("a|an <adjective> source", "<adjective> sources"): itself,
-        ("a source of <chosen-quality>", "sources of <chosen-quality>"): (
-            lambda quality: Filter(chosen=quality)
-        ),
-        ("a|an <heads> source of <chosen-quality>", "<heads> sources of <chosen-quality>"): (
-            lambda noun, quality: replace(noun.filter, chosen=quality)
+        ("a|an <heads>? source of <chosen-quality>", "<heads>? sources of <chosen-quality>"): (
+            lambda noun, quality: replace(noun.filter if noun else ANYTHING, chosen=quality)
         ),
     },
 )
@@ -117,10 +111,10 @@ MANA_RULE = Name[ManaMarks]("mana-rule")
 _NOT_FOR_SPELLS = Spendable(abilities_of=ANYTHING, anything_else=True)
 
 
-@phrase(MANA_RULE, "this mana can't be spent to cast <noun>", "this mana can't be spent to cast <a-noun>")
-def not_for(scope: Scope, noun: Noun) -> ManaMarks:
-    kinds = noun.spells().not_types
-    if noun.filter != Filter(not_types=kinds) or len(kinds) != 1:
+@phrase(MANA_RULE, "this mana can't be spent to cast <spells>")
+def not_for(scope: Scope, spells: Filter) -> ManaMarks:
+    kinds = spells.not_types
+    if spells != Filter(not_types=kinds) or len(kinds) != 1:
         raise Unsayable("mana that cannot be spent on spells of that kind")
     return ManaMarks(spendable=replace(_NOT_FOR_SPELLS, spells=Filter(types=kinds)))
 

@@ -17,17 +17,15 @@ from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCa
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.filters import Designation, Filter
 from manaburn.cards.vocabulary.words.references import (
-    Amount,
     Chosen,
     CountersOn,
     Is,
-    Objects,
     PoisonAtLeast,
     TargetSlot,
     What,
     Who,
 )
-from manaburn.oracle.grammar.deeds import DEED, deed, deeds, does, statement
+from manaburn.oracle.grammar.deeds import deed, deeds, does, statements
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, Effects
 from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table, word_test
@@ -120,23 +118,17 @@ deeds(
         "remove <number> <counter-kind> counter|counters from <object>": (
             lambda scope, number, kind, of: _removed(scope, mc.RemoveCounters(kind, number, of))
         ),
-        "remove all <counter-kind> counters from <object>": (
+        "remove all <counter-kind>? counters from <object>": (
             lambda scope, kind, of: _removed(scope, mc.RemoveCounters(kind, None, of))
         ),
-        "remove all counters from <object>": (
-            lambda scope, of: _removed(scope, mc.RemoveCounters(None, None, of))
+        "move <number> <counter-kind> counter|counters from <single> onto <single>": (
+            lambda number, kind, source, to: mc.MoveCounters(kind, number, source, to)
         ),
-        "move <number> <counter-kind> counter|counters from <object> onto <object>": (
-            lambda number, kind, source, to: mc.MoveCounters(kind, number, _single(source), _single(to))
+        "move a counter from <single> onto <single>": (
+            lambda source, to: mc.OfOneKind(mc.MoveCounters(None, 1, source, to))
         ),
-        "move a counter from <object> onto <object>": (
-            lambda source, to: mc.OfOneKind(mc.MoveCounters(None, 1, _single(source), _single(to)))
-        ),
-        "move all <counter-kind> counters from <object> onto <object>": (
-            lambda kind, source, to: mc.MoveCounters(kind, None, _single(source), _single(to))
-        ),
-        "move all counters from <object> onto <object>": (
-            lambda source, to: mc.MoveCounters(None, None, _single(source), _single(to))
+        "move all <counter-kind>? counters from <single> onto <single>": (
+            lambda kind, source, to: mc.MoveCounters(kind, None, source, to)
         ),
         "double the number of <counter-kind> counters on <object>": mc.DoubleCounters,
         "double the number of each kind of counter on <object>": lambda on: mc.DoubleCounters(None, on),
@@ -161,33 +153,21 @@ def _removed(scope: Scope, effect: mc.RemoveCounters) -> Effects:
     return (effect,)
 
 
-def _single(what: Objects) -> What | Chosen:
-    if not isinstance(what, What | Chosen):
-        raise Unsayable("counters moved from or onto several")
-    return what
-
-
-@deed("remove a counter from <object>")
-def remove_one(scope: Scope, of: Objects) -> Effects:
+@deed("remove a counter from <single>")
+def remove_one(scope: Scope, of: What | Chosen) -> Effects:
     if isinstance(of, Chosen) and scope.slots[of.slot].maximum > 1:
         raise Unsayable("a counter of any kind from several")
-    return (mc.OfOneKind(mc.RemoveCounters(None, 1, _single(of))),)
+    return (mc.OfOneKind(mc.RemoveCounters(None, 1, of)),)
 
 
 # Keyword actions
 
 
-@phrase(DEED, "proliferate")
-def proliferate(scope: Scope) -> Effects:
-    scope.forget_results()
-    return (Instruction.PROLIFERATE,)
-
-
-table(
-    DEED,
+deeds(
     {
-        "proliferate twice": lambda scope: (*proliferate(scope), *proliferate(scope)),
-        "proliferate <number> times": lambda scope, number: Repeat(number, proliferate(scope)),
+        "proliferate": Instruction.PROLIFERATE,
+        "proliferate twice": (Instruction.PROLIFERATE, Instruction.PROLIFERATE),
+        "proliferate <number> times": lambda number: Repeat(number, (Instruction.PROLIFERATE,)),
         "monstrosity <number>": kw.monstrosity,
         # Counters if there are none [cr2025-06-06 701.46a].
         "adapt <number>": (
@@ -195,17 +175,13 @@ table(
                 Compares(CountersOn(_PLUS), Relation.AT_MOST, 0), (do.PutCounters(_PLUS, number),)
             )
         ),
+        "bolster <number>": mc.Bolster,
     },
+    yours=True,
 )
 
 
-@phrase(DEED, "bolster <number>")
-def bolster(scope: Scope, number: Amount) -> Effects:
-    scope.forget_results()
-    return (mc.Bolster(number),)
-
-
-@phrase(DEED, "support <integer>")
+@deed("support <integer>", yours=True)
 def support(scope: Scope, number: int) -> Effects:
     """A counter on each of some targets [cr2025-06-06 701.41a]."""
     spell = bool(scope.types & {CardType.INSTANT, CardType.SORCERY})
@@ -214,22 +190,12 @@ def support(scope: Scope, number: int) -> Effects:
     return (do.PutCounters(_PLUS, 1, chosen),)
 
 
-@statement("<object> explores|explore")
-def explore(scope: Scope, what: Objects) -> Effects:
-    scope.forget_results()
-    return (mc.Explore(what),)
-
-
-@statement("<object> connives|connive")
-def connive(scope: Scope, what: Objects) -> Effects:
-    scope.forget_results()
-    return (mc.Connive(what),)
-
-
-@statement("<object> connives <integer>")
-def connive_some(scope: Scope, what: Objects, number: int) -> Effects:
-    scope.forget_results()
-    return (mc.Connive(what, number),)
+statements(
+    {
+        "<object> explores|explore": mc.Explore,
+        "<object> connives|connive <integer>?": lambda what, number: mc.Connive(what, number or 1),
+    }
+)
 
 
 # It is suspected [cr2025-06-06 701.60a, 701.60c].

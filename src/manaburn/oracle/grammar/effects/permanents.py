@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
 from manaburn.cards.vocabulary.effects_by_subject.control import ExchangeControl
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
@@ -25,14 +22,18 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts.amounts import that_much
-from manaburn.oracle.grammar.deeds import deed, deeds, statement, states
-from manaburn.oracle.grammar.effects.returning import moves
+from manaburn.oracle.grammar.changes.changes import static
+from manaburn.oracle.grammar.deeds import deed, deeds, statement, statements
+from manaburn.oracle.grammar.effects.returning import moved
 from manaburn.oracle.grammar.names import ABILITY, OBJECT, SENTENCE, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.grammar.nouns.nouns import Noun, described
 from manaburn.oracle.grammar.nouns.references import of_slot
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import CounterKind, Zone
+from manaburn.terms import Zone
+
+SO_MANY_OF_THEM = Name[Amount]("so-many-of-them")
+table(SO_MANY_OF_THEM, {"<integer>": itself, "that many": that_much, "x": Number.X})
 
 deeds(
     {
@@ -40,14 +41,8 @@ deeds(
         ("sacrifice <a-noun> [ of their choice ]", "sacrifice <a-noun> of your choice"): (
             lambda scope, noun: do.SacrificeChosen(noun.permanents(), scope.doer)
         ),
-        "sacrifice <integer> <noun> [ of their choice ]": (
+        "sacrifice <so-many-of-them> <noun> [ of their choice ]": (
             lambda scope, number, noun: do.SacrificeChosen(noun.permanents(), scope.doer, number)
-        ),
-        "sacrifice that many <noun> [ of their choice ]": (
-            lambda scope, noun: do.SacrificeChosen(noun.permanents(), scope.doer, that_much(scope))
-        ),
-        "sacrifice x <noun> [ of their choice ]": (
-            lambda scope, noun: do.SacrificeChosen(noun.permanents(), scope.doer, Number.X)
         ),
         "attach <this> to <object>": lambda _this, to: do.Attach(to),
         "regenerate <object>": do.Regenerate,
@@ -69,7 +64,7 @@ means(
 
 @deed("return <object> to its|their owner|owners 's hand|hands")
 def bounce(scope: Scope, what: Objects) -> Effects:
-    moves(scope, what)
+    moved(scope, what)
     if isinstance(what, What | Chosen) and what is not What.IT:
         scope.mention_owner(OwnerOf(what))
     return (Put(what, Place.HAND),)
@@ -78,8 +73,7 @@ def bounce(scope: Scope, what: Objects) -> Effects:
 @deed("return <object> to your hand", "put <object> into your hand", "return <many-cards> to your hand")
 def regrow(scope: Scope, what: Objects) -> Effects:
     _from_graveyard(scope, what)
-    moves(scope, what)
-    return (Put(what, Place.HAND),)
+    return (Put(moved(scope, what), Place.HAND),)
 
 
 @statement("each player returns all <described-noun> from their graveyard to their hand")
@@ -115,27 +109,22 @@ def sacrifice(scope: Scope, what: Objects) -> Effects:
     return (do.SacrificeObjects(what, by),)
 
 
-@deed("tap <object>")
-def tap(scope: Scope, what: Objects) -> Effects:
-    _speak_of_this(scope, what)
-    return (do.Tap(what, scope.doer),)
-
-
-@deed("untap <object>")
-def untap(scope: Scope, what: Objects) -> Effects:
-    _speak_of_this(scope, what)
-    return (do.Untap(what),)
-
-
-def _speak_of_this(scope: Scope, what: Objects) -> None:
+def _named(scope: Scope, what: Objects) -> Objects:
+    """What something is done to; the source can be spoken of by its types from here on."""
     if what is What.THIS:
         scope.mention(What.THIS, "permanent", *(each.value for each in scope.types))
+    return what
 
 
-@deed("put <number> <counter-kind> counter|counters on <object>")
-def put_counters(scope: Scope, number: Amount, kind: CounterKind, on: Objects) -> Effects:
-    _speak_of_this(scope, on)
-    return (do.PutCounters(kind, number, on),)
+deeds(
+    {
+        "tap <object>": lambda scope, what: do.Tap(_named(scope, what), scope.doer),
+        "untap <object>": lambda scope, what: do.Untap(_named(scope, what)),
+        "put <number> <counter-kind> counter|counters on <object>": (
+            lambda scope, number, kind, on: do.PutCounters(kind, number, _named(scope, on))
+        ),
+    }
+)
 
 
 # Spells and mana
@@ -151,7 +140,7 @@ def that_spell_or_ability(scope: Scope) -> Objects:
 MANAS = Name[tuple[Mana, ...]]("manas")
 means(
     MANAS,
-    ("<mana>", "<mana> or <manas>", "<mana> , <manas>", "<mana> , or <manas>"),
+    ("<mana>", "<mana> ,? or <manas>", "<mana> , <manas>"),
     lambda one, more=None: (one, *(more or ())),
 )
 
@@ -173,7 +162,7 @@ deeds(
 means(
     ABILITY,
     "you control enchanted <noun-word> .",
-    lambda scope, noun: Static(changes=(GainControl(),), affects=scope.attached(noun)),
+    lambda scope, noun: static(scope.attached(noun), GainControl()),
 )
 
 
@@ -189,21 +178,22 @@ def _are_several(scope: Scope, *meant: object) -> bool:
     return any(isinstance(one, Chosen) and scope.slots[one.slot].maximum > 1 for one in meant)
 
 
-@statement("exchange control of <object> and <object>")
-def exchanged(scope: Scope, one: Objects, other: Objects) -> Effects:
-    if not all(isinstance(each, What | Chosen) for each in (one, other)) or _are_several(scope, one, other):
+@statement("exchange control of <single> and <single>")
+def exchanged(scope: Scope, one: What | Chosen, other: What | Chosen) -> Effects:
+    if _are_several(scope, one, other):
         raise Unsayable("control of more than two permanents exchanged")
     return (ExchangeControl((one, other)),)
 
 
-@statement("exchange control of two target <noun>")
-def two_exchanged(scope: Scope, noun: Noun) -> Effects:
-    return (ExchangeControl((scope.target(of_slot(noun, 2, 2), *noun.words),)),)
+def _two_exchanged(scope: Scope, noun: Noun) -> ExchangeControl:
+    return ExchangeControl((scope.target(of_slot(noun, 2, 2), *noun.words),))
 
 
-states(
-    "exchange control of two other target <noun>",
-    lambda scope, noun: two_exchanged(
-        scope, replace(noun, filter=merged(noun.filter, Filter(other_than_this=True)))
-    ),
+statements(
+    {
+        "exchange control of two target <noun>": _two_exchanged,
+        "exchange control of two other target <noun>": (
+            lambda scope, noun: _two_exchanged(scope, described(noun, Filter(other_than_this=True)))
+        ),
+    }
 )

@@ -26,9 +26,8 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.deeds import deed, does
 from manaburn.oracle.grammar.names import SENTENCE, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.parsing.spoken_of import HIMSELF
@@ -80,8 +79,8 @@ def manners(scope: Scope, one: Manner, more: Manner | None = None) -> Manner:
     return Manner(one.arrival or more.arrival, one.under or more.under, one.counters or more.counters)
 
 
-def moves(scope: Scope, what: Objects) -> None:
-    """What is moved is another object afterwards: "it" is that from here on."""
+def moved(scope: Scope, what: Objects) -> Objects:
+    """What is moved, which is another object afterwards: "it" is that from here on."""
     several = isinstance(what, All | Among) or (
         isinstance(what, Chosen) and scope.slots[what.slot].maximum > 1
     )
@@ -89,25 +88,22 @@ def moves(scope: Scope, what: Objects) -> None:
         several = scope.is_spoken_of(What.IT, plural=True)
     somebody = (HIMSELF,) if what is What.THIS or (what is What.IT and HIMSELF in scope.called(what)) else ()
     scope.result("card", "permanent", "creature", *somebody, plural=several)
+    return what
 
 
 @deed(
     "return <object> to the battlefield <manners>?",
-    "put <object> onto the battlefield <manners>?",
-    "put <object> back onto the battlefield <manners>?",
+    "put <object> back? onto the battlefield <manners>?",
     "return <many-cards> to the battlefield <manners>?",
     "put <many-cards> onto the battlefield <manners>?",
 )
 def reanimate(scope: Scope, what: Objects, how: Manner | None) -> Effects:
     how = how or Manner()
     _from_elsewhere(scope, what)
-    moves(scope, what)
     if scope.doer is not Who.YOU and how.under is not Under.OWNERS:
         raise Unsayable("another player puts something onto the battlefield")
-    entering = do.ReturnToBattlefield(
-        what, how.arrival or Arrival.UNTAPPED, how.under or Under.YOUR, how.counters
-    )
-    return (entering,)
+    arrival, under = how.arrival or Arrival.UNTAPPED, how.under or Under.YOUR
+    return (do.ReturnToBattlefield(moved(scope, what), arrival, under, how.counters),)
 
 
 def _from_elsewhere(scope: Scope, what: Objects) -> None:
@@ -120,36 +116,26 @@ def _from_elsewhere(scope: Scope, what: Objects) -> None:
 # Exile
 
 
-@deed(
-    "exile <object>",
-    "exile <many-cards>",
+does(
+    ("exile <object>", "exile <many-cards>"),
+    lambda scope, what: Put(moved(scope, what), Place.EXILE),
     over={"exile a card from your|their graveyard": "a card of your graveyard is chosen like any object"},
 )
-def exile(scope: Scope, what: Objects) -> Effects:
-    moves(scope, what)
-    return (Put(what, Place.EXILE),)
 
-
-@deed("exile <object> until ~ leaves the battlefield")
-def exile_until(scope: Scope, what: Objects) -> Effects:
-    moves(scope, what)
-    return (ExileUntilThisLeaves(what),)
+does(
+    "exile <object> until ~ leaves the battlefield",
+    lambda scope, what: ExileUntilThisLeaves(moved(scope, what)),
+)
 
 
 # All cards of graveyards
-
-
-def _in_graveyards(of: Players, noun: Noun | None = None) -> Objects:
-    if noun is not None and (noun.of is not None or noun.zone is not Zone.GRAVEYARD):
-        raise Unsayable("all cards elsewhere")
-    return All(ANYTHING if noun is None else noun.filter, of, Zone.GRAVEYARD)
 
 
 GRAVEYARDS = Name[Players]("graveyards")
 table(
     GRAVEYARDS,
     {
-        ("all graveyards", "each graveyard", "each player 's graveyard"): Who.EACH_PLAYER,
+        ("all graveyards", "each [ player 's ] graveyard"): Who.EACH_PLAYER,
         ("all opponents 's graveyards", "each opponent 's graveyard"): Who.EACH_OPPONENT,
         "<player-target> 's graveyard": itself,
         ("that player|opponent 's graveyard", "their graveyard"): lambda scope: scope.player(),
@@ -158,14 +144,14 @@ table(
 )
 
 MANY_CARDS = Name[Objects]("many-cards")
-means(MANY_CARDS, "<graveyards>", _in_graveyards)
+means(MANY_CARDS, "<graveyards>", lambda of: All(ANYTHING, of, Zone.GRAVEYARD))
 
 
-@phrase(MANY_CARDS, "all|each <described-noun> from|in <graveyards>")
-def all_cards_of(scope: Scope, noun: Noun, of: Players) -> Objects:
-    if "card" not in noun.words:
-        raise Unsayable("what is no card, in a graveyard")
-    return _in_graveyards(of, noun)
+means(
+    MANY_CARDS,
+    "all|each <described-noun> from|in <graveyards>",
+    lambda noun, of: All(noun.cards(), of, Zone.GRAVEYARD),
+)
 
 
 means(

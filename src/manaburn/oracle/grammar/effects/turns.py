@@ -50,10 +50,9 @@ statements(
             lambda here: turns.AddPhases((Phase.COMBAT,), here, 2)
         ),
         ("there is <added-phases> after <here>", "there's <added-phases> after <here>"): turns.AddPhases,
-        (
-            "there is an additional combat phase after <here> , followed by an additional main phase",
-            "there is an additional combat phase after <here> followed by an additional main phase",
-        ): lambda here: turns.AddPhases((Phase.COMBAT, Phase.POSTCOMBAT_MAIN), here),
+        "there is an additional combat phase after <here> ,? followed by an additional main phase": (
+            lambda here: turns.AddPhases((Phase.COMBAT, Phase.POSTCOMBAT_MAIN), here)
+        ),
     }
 )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Arrival
 from manaburn.cards.vocabulary.effects_on_cards.copying import (
@@ -37,17 +36,20 @@ def copied_as_it_enters(scope: Scope, noun: Noun) -> Noun:
     return noun
 
 
-@phrase(ABILITY, "you may have ~ enter as a copy of <copied-as-it-enters> <except>? .")
-def enters_as_copy(scope: Scope, noun: Noun, but: Exceptions | None) -> tuple[Ability, ...]:
+def _enters(noun: Noun, but: Exceptions | None, *, tapped: bool = False) -> EntersAsCopy:
     told = but or Exceptions()
-    return (EntersAsCopy(of=noun.filter, zone=noun.zone, but=told.but, counter=told.counter),)
+    return EntersAsCopy(of=noun.filter, zone=noun.zone, but=told.but, counter=told.counter, tapped=tapped)
 
 
-@phrase(ABILITY, "you may have ~ enter tapped as a copy of <copied-as-it-enters> <except>? .")
-def enters_tapped_as_copy(scope: Scope, noun: Noun, but: Exceptions | None) -> tuple[Ability, ...]:
-    told = but or Exceptions()
-    copy = EntersAsCopy(of=noun.filter, zone=noun.zone, but=told.but, counter=told.counter, tapped=True)
-    return (copy,)
+table(
+    ABILITY,
+    {
+        "you may have ~ enter as a copy of <copied-as-it-enters> <except>? .": _enters,
+        "you may have ~ enter tapped as a copy of <copied-as-it-enters> <except>? .": (
+            lambda noun, but: _enters(noun, but, tapped=True)
+        ),
+    },
+)
 
 
 # Becoming
@@ -60,17 +62,17 @@ COPIER = Name[Objects]("copier")
 means(COPIER, ("<object>", "<group>"), itself)
 
 
-@statement("<copier> becomes|become a copy of <object> <duration>? <except>?")
+@statement("<copier> becomes|become a copy of <single> <duration>? <except>?")
 def becomes_copy(
-    scope: Scope, what: Objects, of: Objects, duration: Duration | None, but: Exceptions | None
+    scope: Scope, what: Objects, of: What | Chosen, duration: Duration | None, but: Exceptions | None
 ) -> Effects:
-    if not isinstance(of, What | Chosen) or of == what:
-        raise Unsayable("a copy of several objects, or of itself")
+    if of == what:
+        raise Unsayable("a copy of itself")
     return (BecomeCopies(what, of, _of_permanent(but), scope.how_long(duration)),)
 
 
 states(
-    "<for-a-time> <copier> becomes|become a copy of <object> <except>?",
+    "<for-a-time> <copier> becomes|become a copy of <single> <except>?",
     lambda scope, duration, what, of, but: becomes_copy(scope, what, of, duration, but),
 )
 
@@ -125,11 +127,8 @@ deeds(
         "create <number> <copied-by-tokens> <except>? . <they-enter-attacking>": (
             lambda scope, number, of, but, _so: _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING)
         ),
-        "create <number> tapped <copied-by-tokens> <except>?": (
-            lambda scope, number, of, but: _create(scope, number, of, but, Arrival.TAPPED)
-        ),
-        "create <number> tapped and attacking <copied-by-tokens> <except>?": (
-            lambda scope, number, of, but: _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING)
+        "create <number> <entering-tapped> <copied-by-tokens> <except>?": (
+            lambda scope, number, arrival, of, but: _create(scope, number, of, but, arrival)
         ),
         "create <copied-by-tokens> <each-of>": lambda scope, of, number: _create(scope, number, of, None),
     }

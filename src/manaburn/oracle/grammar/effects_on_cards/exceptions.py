@@ -74,9 +74,8 @@ EXCEPTIONS = Name[Exceptions]("exceptions")
 @phrase(
     EXCEPTIONS,
     "<exception>",
-    "<exception> and <exceptions>",
+    "<exception> ,? and <exceptions>",
     "<exception> , <exceptions>",
-    "<exception> , and <exceptions>",
 )
 def exceptions(scope: Scope, one: Exceptions, more: Exceptions | None = None) -> Exceptions:
     return one if more is None else _together(one, more)

@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Among, Amount, Objects, What, Who
 from manaburn.oracle.grammar.amounts.costs import EXILED_FOR_IT
 from manaburn.oracle.grammar.deeds import deed, statements
-from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, OBJECT, Effects
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, OBJECT, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -49,14 +49,13 @@ def exiled_cards(scope: Scope) -> Objects:
 
 @phrase(
     OBJECT,
-    "each|all <noun> exiled with <this>",
-    "each|all of? the <noun> exiled with <this>",
+    "each|all [ of? the ] <noun> exiled with <this>",
     "the <noun> exiled with <this>",
 )
 def all_of_them(scope: Scope, noun: Noun, _this: What) -> Objects:
     if scope.is_spoken_of(What.IT):
         raise Unsayable("what was exiled now, and what was before")
-    filter = _cards(noun)
+    filter = noun.cards()
     what: Objects = What.EXILED if filter == ANYTHING else Among(What.EXILED, filter)
     scope.mention(what, "card", plural=True)
     return what
@@ -66,22 +65,16 @@ def all_of_them(scope: Scope, noun: Noun, _this: What) -> Objects:
 def all_others(scope: Scope, noun: Noun, _this: What) -> Objects:
     if not scope.is_spoken_of(What.IT, "card"):
         raise Unsayable("others than what was exiled just now, where nothing was")
-    return Among(What.EXILED, _cards(noun), What.IT)
+    return Among(What.EXILED, noun.cards(), What.IT)
 
 
 @phrase(OBJECT, "<a-noun> exiled with <this>")
 def one_of_them(scope: Scope, noun: Noun, _this: What) -> Objects:
     if scope.first or scope.doer is not Who.YOU:
         raise Unsayable("a choice by another player, or several choices")
-    scope.first.append(Choose(_cards(noun), zone=Zone.EXILE, among=What.EXILED))
+    scope.first.append(Choose(noun.cards(), zone=Zone.EXILE, among=What.EXILED))
     scope.result("card", *noun.words)
     return What.IT
-
-
-def _cards(noun: Noun) -> Filter:
-    if "card" not in noun.words or noun.of is not None:
-        raise Unsayable("what is no card, in exile")
-    return noun.filter
 
 
 table(
@@ -93,20 +86,18 @@ table(
 )
 
 
-@phrase(AMOUNT, "the number of <noun> exiled with <this>")
+@phrase(COUNTABLE, "<noun> exiled with <this>")
 def number_of_exiled(scope: Scope, noun: Noun, _this: What) -> Amount:
-    filter = _cards(noun)
+    filter = noun.cards()
     return NumberOf(What.EXILED, None if filter == ANYTHING else filter)
 
-
-means(EACH_OF, "for each <noun> exiled with <this>", number_of_exiled)
 
 table(
     CONDITION,
     {
-        "<a-noun> is exiled with <this>": lambda noun, _this: AreAny(What.EXILED, _cards(noun)),
-        "<exiled-card> is|was <a-noun>": lambda what, noun: AreAny(what, _cards(noun)),
-        "a card exiled with <this> is <a-noun>": lambda _this, noun: AreAny(What.EXILED, _cards(noun)),
+        "<a-noun> is exiled with <this>": lambda noun, _this: AreAny(What.EXILED, noun.cards()),
+        "<exiled-card> is|was <a-noun>": lambda what, noun: AreAny(what, noun.cards()),
+        "a card exiled with <this> is <a-noun>": lambda _this, noun: AreAny(What.EXILED, noun.cards()),
         "a card exiled with <this> has <keyword>": (
             lambda _this, keyword: AreAny(What.EXILED, Filter(having=frozenset({keyword})))
         ),
@@ -116,7 +107,7 @@ table(
 
 @deed("exile <a-noun> from your|their hand")
 def exile_from_own_hand(scope: Scope, noun: Noun) -> Effects:
-    described = Choose(_cards(noun), 1, scope.doer, Zone.HAND)
+    described = Choose(noun.cards(), 1, scope.doer, Zone.HAND)
     scope.result("card")
     return (described, Put(What.IT, Place.EXILE))
 

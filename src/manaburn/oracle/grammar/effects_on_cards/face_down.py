@@ -19,9 +19,9 @@ from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import AlternativeCost
 from manaburn.cards.vocabulary.words.costs import Cost, PayMana
 from manaburn.cards.vocabulary.words.filters import Filter, Status
-from manaburn.cards.vocabulary.words.references import Amount, Objects, What, Who
+from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.mana import ManaCost
-from manaburn.oracle.grammar.deeds import deed, deeds
+from manaburn.oracle.grammar.deeds import deeds
 from manaburn.oracle.grammar.names import ADJECTIVE, EVENT, KEYWORD_PART, Effects
 from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Unsayable, means, table
@@ -76,34 +76,33 @@ def _top(scope: Scope, amount: Amount, way: str) -> Effects:
 
 deeds(
     {
-        "manifest the top card of your|their library": lambda scope: _top(scope, 1, MANIFEST),
-        "manifest the top <number> cards of your|their library": (
-            lambda scope, amount: _top(scope, amount, MANIFEST)
-        ),
-        "cloak the top card of your|their library": lambda scope: _top(scope, 1, CLOAK),
-        "cloak the top <number> cards of your|their library": (
-            lambda scope, amount: _top(scope, amount, CLOAK)
-        ),
-        "manifest <object>": lambda scope, what: _these(scope, what, MANIFEST),
-        "cloak <object>": lambda scope, what: _these(scope, what, CLOAK),
+        (
+            "manifest the top card of your|their library",
+            "manifest the top <number> cards of your|their library",
+        ): lambda scope, amount=1: _top(scope, amount, MANIFEST),
+        (
+            "cloak the top card of your|their library",
+            "cloak the top <number> cards of your|their library",
+        ): lambda scope, amount=1: _top(scope, amount, CLOAK),
     }
 )
 
+deeds(
+    {
+        "manifest <object>": lambda scope, what: _these(scope, Manifest(what, MANIFEST)),
+        "cloak <object>": lambda scope, what: _these(scope, Manifest(what, CLOAK)),
+        # Of the top two cards one is manifested [cr2025-06-06 701.62a].
+        "manifest dread": lambda scope: _these(
+            scope, LookAtTop(2, Zone.BATTLEFIELD, Place.GRAVEYARD, face_down=MANIFEST)
+        ),
+    },
+    yours=True,
+)
 
-@deed("manifest dread")
-def manifest_dread(scope: Scope) -> Effects:
-    """Of the top two cards one is manifested [cr2025-06-06 701.62a]."""
-    if scope.doer is not Who.YOU:
-        raise Unsayable("another player who manifests dread")
-    scope.result("creature", "permanent")
-    return (LookAtTop(2, Zone.BATTLEFIELD, Place.GRAVEYARD, face_down=MANIFEST),)
 
-
-def _these(scope: Scope, what: Objects, way: str) -> Effects:
-    if scope.doer is not Who.YOU:
-        raise Unsayable("another player who manifests something")
+def _these(scope: Scope, effect: Manifest | LookAtTop) -> Effects:
     scope.result("creature", "permanent", "card")
-    return (Manifest(what, way),)
+    return (effect,)
 
 
 # Descriptions

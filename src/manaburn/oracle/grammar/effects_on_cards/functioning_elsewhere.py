@@ -13,10 +13,10 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
 from manaburn.cards.vocabulary.words.casting import CastNow, FaceCast, Price
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, What, speaks_of
-from manaburn.oracle.grammar.deeds import deed, statement
-from manaburn.oracle.grammar.effects.returning import Manner, moves
+from manaburn.oracle.grammar.deeds import deed, deeds, states
+from manaburn.oracle.grammar.effects.returning import Manner, moved
 from manaburn.oracle.grammar.names import CONDITION, Effects
-from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -35,48 +35,39 @@ def where_it_functions(scope: Scope, ability: Triggered) -> Triggered:
     return replace(ability, zone=scope.functions_in)
 
 
-def _from_graveyard(scope: Scope) -> None:
+FROM_THERE = Name[None]("from-there")
+
+
+@phrase(FROM_THERE, "from your graveyard")
+def from_there(scope: Scope) -> None:
     scope.functions_in = Zone.GRAVEYARD
 
 
 @phrase(CONDITION, "~ is in your graveyard")
 def is_in_graveyard(scope: Scope) -> Condition:
-    _from_graveyard(scope)
+    from_there(scope)
     return Circumstance.THIS_IS_IN_GRAVEYARD
 
 
-@deed("return ~ from your graveyard to your hand")
-def return_to_hand(scope: Scope) -> Effects:
-    _from_graveyard(scope)
-    moves(scope, What.THIS)
-    return (Put(What.THIS, Place.HAND),)
-
-
-@deed("return ~ from your graveyard to the battlefield <manners>?")
-def return_to_battlefield(scope: Scope, how: Manner | None) -> Effects:
-    _from_graveyard(scope)
+@deed("return ~ <from-there> to the battlefield <manners>?")
+def return_to_battlefield(scope: Scope, _from: None, how: Manner | None) -> Effects:
     if how is not None and (how.under is not None or how.counters):
         raise Unsayable("a card that returns itself in another manner")
-    moves(scope, What.THIS)
     arrival = None if how is None else how.arrival
-    return (do.ReturnToBattlefield(What.THIS, arrival or do.Arrival.UNTAPPED),)
+    return (do.ReturnToBattlefield(moved(scope, What.THIS), arrival or do.Arrival.UNTAPPED),)
 
 
-@deed("put ~ from your graveyard on top of your library")
-def put_on_top(scope: Scope) -> Effects:
-    _from_graveyard(scope)
-    moves(scope, What.THIS)
-    return (Put(What.THIS, Place.TOP),)
+deeds(
+    {
+        "return ~ <from-there> to your hand": lambda scope, _from: Put(moved(scope, What.THIS), Place.HAND),
+        "put ~ <from-there> on top of your library": (
+            lambda scope, _from: Put(moved(scope, What.THIS), Place.TOP)
+        ),
+        "exile ~ <from-there>": lambda scope, _from: Put(moved(scope, What.THIS), Place.EXILE),
+    }
+)
 
-
-@deed("exile ~ from your graveyard")
-def exile(scope: Scope) -> Effects:
-    _from_graveyard(scope)
-    moves(scope, What.THIS)
-    return (Put(What.THIS, Place.EXILE),)
-
-
-@statement("you may cast ~ from your graveyard")
-def cast(scope: Scope) -> Effects:
-    _from_graveyard(scope)
-    return (CastNow(What.THIS, Price.AS_PRINTED, FaceCast.ANY),)
+states(
+    "you may cast ~ <from-there>",
+    lambda _from: CastNow(What.THIS, Price.AS_PRINTED, FaceCast.ANY),
+)

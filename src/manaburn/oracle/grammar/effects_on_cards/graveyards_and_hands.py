@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     All,
@@ -23,7 +23,6 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, statements
-from manaburn.oracle.grammar.effects_on_cards.looking import card_described
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, table
@@ -56,15 +55,9 @@ def shuffle_in(scope: Scope, zones: tuple[Zone, ...]) -> Effects:
     return (*moves, lib.Shuffle(who))
 
 
-deeds(
-    {
-        "put <object> on top of your library": (
-            lambda scope, what: Put(_card_of_yours(scope, what), Place.TOP)
-        ),
-        "put <object> on the bottom of your library": (
-            lambda scope, what: Put(_card_of_yours(scope, what), Place.BOTTOM)
-        ),
-    }
+does(
+    "put <object> <library-end> of your library",
+    lambda scope, what, end: Put(_card_of_yours(scope, what), end),
 )
 
 
@@ -119,22 +112,22 @@ def put_from_hand(scope: Scope, noun: Noun, arrival: do.Arrival) -> Effects:
     if scope.doer is not Who.YOU:
         raise Unsayable("another player's card")
     scope.result("permanent", *noun.words)
-    return (PutFromHand(card_described(noun), arrival),)
+    return (PutFromHand(noun.cards(), arrival),)
+
+
+def _from_hand(scope: Scope, number: int, end: Place) -> Effects:
+    if scope.doer in SEVERAL_PLAYERS and number > 1:
+        raise Unsayable("cards of several players that move one after another")
+    return (Choose(ANYTHING, 1, scope.doer, Zone.HAND), Put(What.IT, end)) * number
 
 
 deeds(
     {
-        "put a card from your|their hand on top of your|their library": (
-            lambda scope: _from_hand(scope, 1, ANYTHING, Put(What.IT, Place.TOP))
+        "put a card from your|their hand <library-end> of your|their library": (
+            lambda scope, end: _from_hand(scope, 1, end)
         ),
-        "put a card from your|their hand on the bottom of your|their library": (
-            lambda scope: _from_hand(scope, 1, ANYTHING, Put(What.IT, Place.BOTTOM))
-        ),
-        "put <integer> cards from your|their hand on top of your|their library in any order": (
-            lambda scope, number: _from_hand(scope, number, ANYTHING, Put(What.IT, Place.TOP))
-        ),
-        "put <integer> cards from your|their hand on the bottom of your|their library in any order": (
-            lambda scope, number: _from_hand(scope, number, ANYTHING, Put(What.IT, Place.BOTTOM))
+        "put <integer> cards from your|their hand <library-end> of your|their library in any order": (
+            _from_hand
         ),
         "discard all the cards in your|their hand": lib.Discard(None),
         "draw an additional card": do.Draw(1),
@@ -143,36 +136,27 @@ deeds(
 )
 
 
-def _from_hand(scope: Scope, number: int, filter: Filter, then: do.Effect) -> Effects:
-    if scope.doer in SEVERAL_PLAYERS and number > 1:
-        raise Unsayable("cards of several players that move one after another")
-    return (Choose(filter, 1, scope.doer, Zone.HAND), then) * number
+def _exiled_from(scope: Scope, zone: Zone, number: int = 1) -> Effects:
+    scope.result("card", plural=number > 1)
+    return (Choose(ANYTHING, number, scope.doer, zone), Put(What.IT, Place.EXILE))
 
 
-@deed("exile a card from your|their hand")
-def exile_from_own_hand(scope: Scope) -> Effects:
-    scope.result("card")
-    return (Choose(ANYTHING, 1, scope.doer, Zone.HAND), Put(What.IT, Place.EXILE))
+deeds(
+    {
+        ("exile a card from your|their hand", "exile <integer> cards from your|their hand"): (
+            lambda scope, number=1: _exiled_from(scope, Zone.HAND, number)
+        ),
+        "exile a card from your|their graveyard": lambda scope: _exiled_from(scope, Zone.GRAVEYARD),
+    }
+)
 
 
-@deed("exile <integer> cards from your|their hand")
-def exile_some_from_own_hand(scope: Scope, number: int) -> Effects:
-    scope.result("card", plural=True)
-    return (Choose(ANYTHING, number, scope.doer, Zone.HAND), Put(What.IT, Place.EXILE))
-
-
-@deed("exile a card from your|their graveyard")
-def exile_from_own_graveyard(scope: Scope) -> Effects:
-    scope.result("card")
-    return (Choose(ANYTHING, 1, scope.doer, Zone.GRAVEYARD), Put(What.IT, Place.EXILE))
-
-
-@deed("tap or untap <object>")
-def tap_or_untap(scope: Scope, what: Objects) -> Effects:
-    """Tap it; if you do not want that, untap it."""
-    if scope.doer is not Who.YOU:
-        raise Unsayable("another player who taps or untaps something")
-    return (do.May((do.Tap(what),), otherwise=(do.Untap(what),)),)
+# Tap it; if you do not want that, untap it.
+does(
+    "tap or untap <object>",
+    lambda what: do.May((do.Tap(what),), otherwise=(do.Untap(what),)),
+    yours=True,
+)
 
 
 # Surveil, shuffling, and hands that are revealed or looked at [cr2025-06-06 701]
@@ -182,7 +166,7 @@ deeds(
     {
         "surveil <number>": lib.Surveil,
         "scry x": lib.Scry(Number.X),
-        ("shuffle", "shuffle your|their library"): lib.Shuffle(),
+        "shuffle [ your|their library ]": lib.Shuffle(),
         "discard your|their hand": lib.Discard(None),
         (
             "shuffle <object> into its|their owner|owners 's library|libraries",
@@ -192,24 +176,21 @@ deeds(
 )
 
 
-@deed("discard <a-noun>")
-def discard_some(scope: Scope, noun: Noun) -> Effects:
-    if noun.words - {"card"} == noun.words or noun.zone is not Zone.GRAVEYARD:
-        raise Unsayable("discarding what is no card")
-    return (do.Discard(1, scope.doer, noun.filter),)
+does("discard <a-noun>", lambda scope, noun: do.Discard(1, scope.doer, noun.cards()))
 
 
 # Hands
 
 
-@deed("look at <player-target> 's hand")
-def look_at_hand(scope: Scope, who: Players) -> Effects:
-    if scope.doer is not Who.YOU:
-        raise Unsayable("another player who looks at cards")
-    return (lib.Reveal(None, who, showing=Showing.HIDDEN),)
-
-
-does("look at that player 's hand", lambda scope: look_at_hand(scope, scope.player()))
+deeds(
+    {
+        "look at <player-target> 's hand": lambda who: lib.Reveal(None, who, showing=Showing.HIDDEN),
+        "look at that player 's hand": (
+            lambda scope: lib.Reveal(None, scope.player(), showing=Showing.HIDDEN)
+        ),
+    },
+    yours=True,
+)
 
 REVEALED_HAND = Name[Players]("revealed-hand")
 means(REVEALED_HAND, "<player-target> reveals their hand", itself)
@@ -220,14 +201,12 @@ means(FROM_IT, ("you choose <a-noun> from it", "you choose <a-noun> from among t
 statements(
     {
         (
-            "<revealed-hand> . <from-it> . that player discards that card",
-            "<revealed-hand> . <from-it> and that player discards that card",
+            "<revealed-hand> . <from-it> .|and that player discards that card",
             "<revealed-hand> and <from-it> . that player discards that card",
         ): lambda who, noun: lib.TakeFromHand(who, noun.filter),
-        (
-            "<revealed-hand> . <from-it> . exile that card",
-            "<revealed-hand> . <from-it> and exile that card",
-        ): lambda who, noun: lib.TakeFromHand(who, noun.filter, to=Zone.EXILE),
+        "<revealed-hand> . <from-it> .|and exile that card": (
+            lambda who, noun: lib.TakeFromHand(who, noun.filter, to=Zone.EXILE)
+        ),
         "<revealed-hand>": lambda who: lib.Reveal(None, who),
     }
 )

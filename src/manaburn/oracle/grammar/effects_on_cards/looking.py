@@ -8,14 +8,13 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Amount
 from manaburn.oracle.grammar.amounts.amounts import that_much
 from manaburn.oracle.grammar.deeds import statement, statements
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -39,14 +38,7 @@ AFTERWARDS = Name[Place]("afterwards")
 table(
     AFTERWARDS,
     {
-        (
-            ". put <rest>",
-            ". then put <rest>",
-            ", then put <rest>",
-            "and <rest>",
-            ", and put <rest>",
-            "and put <rest>",
-        ): itself,
+        (". then? put <rest>", ", then|and put <rest>", "and put? <rest>"): itself,
         (". then shuffle", ", then shuffle", ". shuffle <rest-shuffled>"): (
             lambda _rest=None: Place.SHUFFLED_IN
         ),
@@ -90,36 +82,26 @@ class Taken:
     taking: Taking = Taking.CHOSEN
 
 
-def card_described(noun: Noun) -> Filter:
-    """What a card is like that is taken from somewhere; Unsayable if it is none."""
-    if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
-        raise Unsayable("taking what is no card there")
-    return noun.filter
-
-
 SOME_OF_THEM = Name[Taken]("some-of-them")
 table(
     SOME_OF_THEM,
     {
-        "<a-noun>": lambda noun: Taken((card_described(noun),), 1),
-        ("a card", "one", "one of them|those", "one of those cards", "one card"): Taken((ANYTHING,), 1),
-        "<a-noun> and / or <a-noun>": lambda one, other: Taken((card_described(one), card_described(other))),
-        "<a-noun> or a|an <noun>": (
-            lambda one, other: Taken((Filter(any_of=(card_described(one), card_described(other))),), 1)
+        "<a-noun>": lambda noun: Taken((noun.cards(),), 1),
+        ("a card", "one [ of them|those ]", "one of those cards", "one card"): Taken((ANYTHING,), 1),
+        ("<a-noun> and / or <a-noun>", "<a-noun> , <a-noun> , and / or <a-noun>"): (
+            lambda *kinds: Taken(tuple(noun.cards() for noun in kinds))
         ),
-        "up to <integer> <noun>": lambda number, noun: Taken((card_described(noun),), 0, number),
+        "<a-noun> or a|an <noun>": (
+            lambda one, other: Taken((Filter(any_of=(one.cards(), other.cards())),), 1)
+        ),
+        "up to <integer> <noun>": lambda number, noun: Taken((noun.cards(),), 0, number),
         "up to <integer> of them": lambda number: Taken((ANYTHING,), 0, number),
         "<integer> of them|those [ cards ]": lambda number: Taken((ANYTHING,), number, number),
-        "any number of <noun>": lambda noun: Taken((card_described(noun),), 0, ANY_NUMBER),
+        "any number of <noun>": lambda noun: Taken((noun.cards(),), 0, ANY_NUMBER),
         "any number of them": Taken((ANYTHING,), 0, ANY_NUMBER),
-        "all <noun>": lambda noun: Taken((card_described(noun),), 0, ANY_NUMBER, Taking.ALL),
+        "all <noun>": lambda noun: Taken((noun.cards(),), 0, ANY_NUMBER, Taking.ALL),
     },
 )
-
-
-@phrase(SOME_OF_THEM, "<a-noun> , <a-noun> , and / or <a-noun>")
-def three_kinds(scope: Scope, *kinds: Noun) -> Taken:
-    return Taken(tuple(map(card_described, kinds)))
 
 
 FROM_AMONG = Name[None]("from-among")
@@ -132,15 +114,7 @@ means(
 THEM = Name[None]("them")
 means(
     THEM,
-    (
-        "it",
-        "them",
-        "that card",
-        "those cards",
-        "the revealed cards",
-        "the revealed card",
-        "the chosen card|cards",
-    ),
+    ("it", "them", "that card", "those cards", "the revealed cards|card", "the chosen card|cards"),
     None,
 )
 
@@ -192,12 +166,10 @@ statements(
     {
         (
             "<looked-at> . put <some-of-them> <from-among>? <taken-to> <afterwards>",
-            "<looked-at> , then put <some-of-them> <from-among>? <taken-to> <afterwards>",
-            "<looked-at> , put <some-of-them> <from-among>? <taken-to> <afterwards>",
+            "<looked-at> , then? put <some-of-them> <from-among>? <taken-to> <afterwards>",
         ): lambda scope, looked, taken, _among, to, rest: _look(scope, looked, taken, to, rest),
         (
-            "<looked-at> , then put them back in any order",
-            "<looked-at> , then put them back on top in any order",
+            "<looked-at> , then put them back [ on top ] in any order",
             "<looked-at> . put them back in any order",
             "<looked-at> . put them back on top of your library in any order",
         ): lambda scope, looked: _look(scope, looked, Taken((ANYTHING,), 0, 0), (Zone.HAND, None), Place.TOP),
@@ -218,9 +190,7 @@ def look_and_take_perhaps(
 
 
 @statement(
-    "<looked-at> . you may reveal <some-of-them> <from-among> and put <them> <taken-to> <afterwards>",
-    "<looked-at> . you may reveal <some-of-them> <from-among> , put <them> <taken-to> <afterwards>",
-    "<looked-at> . you may reveal <some-of-them> <from-among> . put <them> <taken-to> <afterwards>",
+    "<looked-at> . you may reveal <some-of-them> <from-among> and|,|. put <them> <taken-to> <afterwards>",
 )
 def look_and_show(
     scope: Scope,

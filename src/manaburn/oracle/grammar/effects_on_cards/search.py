@@ -8,7 +8,7 @@ from typing import Any
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Finding, Showing
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Amount, Number, Players, Who
 from manaburn.oracle.grammar.deeds import deed, does, statement
 from manaburn.oracle.grammar.names import Effects
@@ -21,11 +21,17 @@ from manaburn.terms import Zone
 Sought = tuple[Amount, Noun, Finding]
 """How many cards, of which kind, and whether that many have to be found."""
 
+
+def _either(one: Noun, other: Noun) -> Noun:
+    return replace(one, filter=Filter(any_of=(one.cards(), other.cards())))
+
+
 SOUGHT = Name[Sought]("sought")
 table(
     SOUGHT,
     {
         "<a-noun>": lambda noun: (1, noun, Finding.THAT_MANY),
+        "<a-noun> or a <noun>": lambda one, other: (1, _either(one, other), Finding.THAT_MANY),
         "up to <integer> <noun>": lambda number, noun: (number, noun, Finding.UP_TO),
         "<integer> <noun>": lambda number, noun: (number, noun, Finding.THAT_MANY),
         "up to x <noun>": lambda noun: (Number.X, noun, Finding.UP_TO),
@@ -35,15 +41,10 @@ table(
 )
 
 
-@phrase(SOUGHT, "<a-noun> or a <noun>")
-def one_of_two_kinds(scope: Scope, noun: Noun, other: Noun) -> Sought:
-    if noun.of is not None or other.of is not None or "card" not in noun.words & other.words:
-        raise Unsayable("a card of somebody, or what is no card")
-    return 1, replace(noun, filter=Filter(any_of=(noun.filter, other.filter))), Finding.THAT_MANY
-
-
+Kept = tuple[Zone, do.Arrival | None]
+"""Where what is found goes, and how it enters there."""
 Found = tuple[Zone, do.Arrival | None, Showing]
-"""Where what is found goes, how it enters there, and whether it is shown before."""
+"""The same, and whether it is shown before."""
 
 _FOUND = "it|them", "that card", "those cards"
 
@@ -54,49 +55,26 @@ def _found(*patterns: str) -> tuple[str, ...]:
 
 
 REVEALED = Name[Showing]("revealed")
+means(REVEALED, _found("reveal|reveals FOUND"), Showing.REVEALED)
 
-
-@phrase(REVEALED, *_found("reveal|reveals FOUND"))
-def revealed(scope: Scope) -> Showing:
-    return Showing.REVEALED
-
-
-KEPT = Name[tuple[Zone, do.Arrival | None]]("kept")
-
-
-@phrase(KEPT, *_found("put|puts FOUND into your|their hand"))
-def to_hand(scope: Scope) -> tuple[Zone, do.Arrival | None]:
-    return Zone.HAND, None
-
-
-@phrase(
+KEPT = Name[Kept]("kept")
+table(
     KEPT,
-    *_found("put|puts FOUND onto the battlefield", "put|puts FOUND onto the battlefield under your control"),
+    {
+        _found("put|puts FOUND into your|their hand"): (Zone.HAND, None),
+        _found("put|puts FOUND onto the battlefield [ under your control ]"): (Zone.BATTLEFIELD, None),
+        _found("put|puts FOUND onto the battlefield tapped"): (Zone.BATTLEFIELD, do.Arrival.TAPPED),
+        _found("put|puts FOUND into your|their graveyard"): (Zone.GRAVEYARD, None),
+        _found("exile|exiles FOUND"): (Zone.EXILE, None),
+    },
 )
-def to_battlefield(scope: Scope) -> tuple[Zone, do.Arrival | None]:
-    return Zone.BATTLEFIELD, None
-
-
-@phrase(KEPT, *_found("put|puts FOUND onto the battlefield tapped"))
-def to_battlefield_tapped(scope: Scope) -> tuple[Zone, do.Arrival | None]:
-    return Zone.BATTLEFIELD, do.Arrival.TAPPED
-
-
-@phrase(KEPT, *_found("put|puts FOUND into your|their graveyard"))
-def to_graveyard(scope: Scope) -> tuple[Zone, do.Arrival | None]:
-    return Zone.GRAVEYARD, None
-
-
-@phrase(KEPT, *_found("exile|exiles FOUND"))
-def to_exile(scope: Scope) -> tuple[Zone, do.Arrival | None]:
-    return Zone.EXILE, None
 
 
 FOUND_TO = Name[Found]("found-to")
 
 
 @phrase(FOUND_TO, "<kept>", "<revealed> , [ and ] [ then ] <kept>", "<revealed> and <kept>")
-def found_to(scope: Scope, first: Any, kept: tuple[Zone, do.Arrival | None] | None = None) -> Found:
+def found_to(scope: Scope, first: Any, kept: Kept | None = None) -> Found:
     return (*first, Showing.HIDDEN) if kept is None else (*kept, first)
 
 
@@ -110,14 +88,12 @@ def _searched(
     scope: Scope, sought: Sought, found: Found, of: Players | None = None, among: frozenset[Zone] = LIBRARY
 ) -> tuple[lib.SearchLibrary]:
     number, noun, finding = sought
-    if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
-        raise Unsayable("a search for what is no card, or for somebody's")
     to, arrival, showing = found
     scope.result("card", "permanent", *noun.words, plural=number != 1)
     who = scope.doer
     return (
         do.SearchLibrary(
-            noun.filter,
+            noun.cards(),
             to,
             number,
             arrival,
@@ -132,37 +108,18 @@ def _searched(
 
 does(
     (
-        "search your|their library for <sought> , <found-to> , <shuffled>",
-        "search your|their library for <sought> , <found-to> . <shuffled>",
+        "search your|their library for <sought> ,|. and? <found-to> ,|. <shuffled>",
         "search your|their library for <sought> and <found-to> . <shuffled>",
-        "search your|their library for <sought> , and <found-to> . <shuffled>",
-        "search your|their library for <sought> . <found-to> , <shuffled>",
-        "search your|their library for <sought> . <found-to> . <shuffled>",
     ),
     lambda scope, sought, found, _shuffled: _searched(scope, sought, found),
 )
 
 
-@deed(
-    "search your library for <sought> , then shuffle and put it|them on top",
-    "search your library for <sought> , then shuffle and put that card on top",
-    "search your library for <sought> , then shuffle and put those cards on top",
-)
-def search_to_top(scope: Scope, sought: Sought) -> Effects:
+@deed("search your library for <sought> [ ,|and <revealed> ] ,|. then shuffle and put <them> on top")
+def search_to_top(scope: Scope, sought: Sought, showing: Showing | None, _them: None) -> Effects:
     if sought[0] != 1:
         raise Unsayable("several cards found, put on top of the library in an order")
-    return _searched(scope, sought, (Zone.LIBRARY, None, Showing.HIDDEN))
-
-
-@deed(
-    "search your library for <sought> , <revealed> , then shuffle and put it on top",
-    "search your library for <sought> , <revealed> , then shuffle and put that card on top",
-    "search your library for <sought> and <revealed> . then shuffle and put that card on top",
-)
-def search_and_show_to_top(scope: Scope, sought: Sought, showing: Showing) -> Effects:
-    if sought[0] != 1:
-        raise Unsayable("several cards found, put on top of the library in an order")
-    return _searched(scope, sought, (Zone.LIBRARY, None, showing))
+    return _searched(scope, sought, (Zone.LIBRARY, None, showing or Showing.HIDDEN))
 
 
 ONE_AND_THE_OTHERS = Name[tuple[lib.Apart, Zone]]("one-and-the-others")
@@ -182,16 +139,13 @@ table(
 )
 
 
-@deed(
-    "search your library for <sought> , <revealed> , [ and ] <one-and-the-others> , <shuffled>",
-    "search your library for <sought> , <revealed> , [ and ] <one-and-the-others> . <shuffled>",
-)
+@deed("search your library for <sought> , <revealed> , and? <one-and-the-others> ,|. <shuffled>", yours=True)
 def search_for_two_places(
     scope: Scope, sought: Sought, showing: Showing, to: tuple[lib.Apart, Zone], _shuffled: None
 ) -> Effects:
     apart, others = to
-    if scope.doer is not Who.YOU or sought[0] == 1:
-        raise Unsayable("cards found by others, or one alone, that go to several places")
+    if sought[0] == 1:
+        raise Unsayable("one card alone that goes to several places")
     (whole,) = _searched(scope, sought, (others, None, showing))
     return (replace(whole, apart=apart),)
 
@@ -216,10 +170,7 @@ table(
 )
 
 
-@deed(
-    "search <zones-searched> for <sought> , <found-to> . <if-searched> , shuffle",
-    "search <zones-searched> for <sought> and <found-to> . <if-searched> , shuffle",
-)
+@deed("search <zones-searched> for <sought> ,|and <found-to> . <if-searched> , shuffle")
 def search_several_zones(
     scope: Scope, among: frozenset[Zone], sought: Sought, found: Found, _if_searched: None
 ) -> Effects:
@@ -241,16 +192,10 @@ means(
 
 
 @statement(
-    "search <others-library> for <sought> and <kept> . then that|the player shuffles [ their library ]",
-    "search <others-library> for <sought> and <kept> , then that|the player shuffles [ their library ]",
-    "search <others-library> for <sought> , <kept> . then that|the player shuffles [ their library ]",
-    "search <others-library> for <sought> . <kept> . then that|the player shuffles [ their library ]",
-    "search <others-library> for <sought> , <kept> , then that|the player shuffles [ their library ]",
+    "search <others-library> for <sought> ,|.|and <kept> ,|. then that|the player shuffles [ their library ]",
     "search <others-library> for <sought> and <kept> . that|the player then shuffles [ their library ]",
 )
-def search_of_another(
-    scope: Scope, who: Players, sought: Sought, kept: tuple[Zone, do.Arrival | None]
-) -> Effects:
+def search_of_another(scope: Scope, who: Players, sought: Sought, kept: Kept) -> Effects:
     if scope.doer is not Who.YOU or kept[0] is Zone.HAND:
         raise Unsayable("another player's search, or cards that go to another's hand")
     return _searched(scope, sought, (*kept, Showing.HIDDEN), who)

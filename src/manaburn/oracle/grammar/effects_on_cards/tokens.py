@@ -84,6 +84,11 @@ class Told:
         """With further abilities."""
         return replace(self, token=replace(self.token, abilities=self.token.abilities + abilities))
 
+    def legendary(self, name: str) -> Told:
+        """A legend with a name of its own."""
+        supertypes = self.token.supertypes | {Supertype.LEGENDARY}
+        return replace(self, token=replace(self.token, name=name, supertypes=supertypes))
+
 
 TOKEN = Name[Told]("token")
 
@@ -166,12 +171,7 @@ means(TOKEN_ABILITIES, "with <token-features>", itself)
 TOKEN_FEATURES = Name[tuple[Part, ...]]("token-features")
 means(
     TOKEN_FEATURES,
-    (
-        "<token-feature>",
-        "<token-feature> and <token-features>",
-        "<token-feature> , <token-features>",
-        "<token-feature> , and <token-features>",
-    ),
+    ("<token-feature>", "<token-feature> ,? and <token-features>", "<token-feature> , <token-features>"),
     lambda one, more=None: (*one, *(more or ())),
 )
 
@@ -193,6 +193,15 @@ def known_token(word: str) -> Told | None:
 
 
 means(TOKEN, "<known-token> token|tokens", itself)
+
+ENTERING_TAPPED = Name[do.Arrival]("entering-tapped")
+table(
+    ENTERING_TAPPED,
+    {
+        "tapped": do.Arrival.TAPPED,
+        "tapped and attacking": do.Arrival.TAPPED_AND_ATTACKING,
+    },
+)
 
 ARRIVAL = Name[do.Arrival]("arrival")
 table(
@@ -288,7 +297,14 @@ def create_role(scope: Scope, token: CardDefinition, host: Objects) -> Effects:
 @deed("investigate")
 def investigate(scope: Scope) -> Effects:
     """Create a Clue token [cr2025-06-06 701.16]."""
-    return _created(scope, 1, Told(CLUE), do.Arrival.UNTAPPED)
+    return _created(scope, 1, Told(CLUE))
+
+
+def _created(scope: Scope, number: Amount, told: Told, arrival: do.Arrival | None = None) -> Effects:
+    kinds = (kind.value for kind in told.token.types)
+    scope.result("token", "permanent", *kinds, plural=number != 1)
+    arrival = arrival or do.Arrival.UNTAPPED
+    return (do.CreateTokens(told.token, number, scope.doer, arrival, told.size),)
 
 
 deeds(
@@ -296,60 +312,28 @@ deeds(
         "create <number> <token> . <they-enter-attacking>": (
             lambda scope, number, token, _so: _created(scope, number, token, do.Arrival.TAPPED_AND_ATTACKING)
         ),
-        "create <number> <token> <arrival>?": (
-            lambda scope, number, token, arrival: _created(
-                scope, number, token, arrival or do.Arrival.UNTAPPED
-            )
-        ),
+        "create <number> <token> <arrival>?": _created,
         (
             "create <number> <token> . it|they has|have <quoted>",
             "create <number> <token> . that|those token|tokens has|have <quoted>",
-        ): (
-            lambda scope, number, token, abilities: _created(
-                scope, number, token.with_more(abilities), do.Arrival.UNTAPPED
-            )
+        ): lambda scope, number, token, abilities: _created(scope, number, token.with_more(abilities)),
+        "create <number> <entering-tapped> <token>": (
+            lambda scope, number, arrival, token: _created(scope, number, token, arrival)
         ),
-        "create <number> tapped <token>": (
-            lambda scope, number, token: _created(scope, number, token, do.Arrival.TAPPED)
-        ),
-        "create <number> tapped and attacking <token>": (
-            lambda scope, number, token: _created(scope, number, token, do.Arrival.TAPPED_AND_ATTACKING)
-        ),
-        "create <number> <token> <each-of>": (
-            lambda scope, number, token, how_often: _created(
-                scope, times(number, how_often), token, do.Arrival.UNTAPPED
-            )
-        ),
-        "create <number> tapped <token> <each-of>": (
-            lambda scope, number, token, how_often: _created(
-                scope, times(number, how_often), token, do.Arrival.TAPPED
+        "create <number> <entering-tapped>? <token> <each-of>": (
+            lambda scope, number, arrival, token, how_often: _created(
+                scope, times(number, how_often), token, arrival
             )
         ),
         "create a number of <token> equal to <amount>": (
-            lambda scope, token, number: _created(scope, number, token, do.Arrival.UNTAPPED)
+            lambda scope, token, number: _created(scope, number, token)
         ),
         # Create a legendary token with a name of its own [cr2025-06-06 111.4].
         "create <card-name> , a legendary <token> <arrival>?": (
-            lambda scope, name, token, arrival: _created(
-                scope,
-                1,
-                replace(
-                    token,
-                    token=replace(
-                        token.token, name=name, supertypes=token.token.supertypes | {Supertype.LEGENDARY}
-                    ),
-                ),
-                arrival or do.Arrival.UNTAPPED,
-            )
+            lambda scope, name, token, arrival: _created(scope, 1, token.legendary(name), arrival)
         ),
         "investigate twice": lambda scope: (*investigate(scope), *investigate(scope)),
         "investigate <number> times": lambda scope, number: Repeat(number, investigate(scope)),
         "investigate <each-of>": lambda scope, number: Repeat(number, investigate(scope)),
     }
 )
-
-
-def _created(scope: Scope, number: Amount, told: Told, arrival: do.Arrival) -> Effects:
-    kinds = (kind.value for kind in told.token.types)
-    scope.result("token", "permanent", *kinds, plural=number != 1)
-    return (do.CreateTokens(told.token, number, scope.doer, arrival, told.size),)

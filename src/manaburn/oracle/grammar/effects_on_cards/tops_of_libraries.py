@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Objects, Players, Who
 from manaburn.oracle.grammar.deeds import deed, does, statement
-from manaburn.oracle.grammar.effects_on_cards.looking import Taken, card_described
+from manaburn.oracle.grammar.effects_on_cards.looking import Taken
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.this_way import done_this_way
@@ -27,14 +27,10 @@ def your_library(scope: Scope) -> Players:
     return Who.YOU
 
 
-@phrase(LIBRARY, "their library|libraries")
-def their_library(scope: Scope) -> Players:
-    return scope.player() if scope.doer is Who.YOU else scope.doer
-
-
 table(
     LIBRARY,
     {
+        "their library|libraries": lambda scope: scope.player() if scope.doer is Who.YOU else scope.doer,
         "that player 's library": lambda scope: scope.player(),
         "<player-target> 's library": itself,
         "each player 's library": Who.EACH_PLAYER,
@@ -43,58 +39,53 @@ table(
     },
 )
 
-
-@deed("look at the top card of <library>")
-def look_at_topcard_described(scope: Scope, who: Players) -> Effects:
-    if scope.doer is not Who.YOU:
-        raise Unsayable("another player who looks at cards")
-    scope.result("card")
-    return (lib.Reveal(1, who, showing=Showing.HIDDEN),)
+Top = tuple[Amount, Players]
+"""How many cards, and whose."""
 
 
-@deed("look at the top <number> cards of <library>")
-def look_at_top_cards(scope: Scope, number: Amount, who: Players) -> Effects:
-    if scope.doer is not Who.YOU:
-        raise Unsayable("another player who looks at cards")
-    scope.result("card", plural=True)
-    return (lib.Reveal(number, who, showing=Showing.HIDDEN),)
-
-
-@deed("exile the top card of <library>")
-def exile_top(scope: Scope, who: Players) -> Effects:
-    scope.result("card", plural=who in SEVERAL_PLAYERS)
-    return (lib.ExileFromTop(1, who),)
-
-
-@deed("exile the top <number> cards of <library>")
-def exile_top_cards(scope: Scope, number: Amount, who: Players) -> Effects:
-    scope.result("card", plural=True)
-    return (lib.ExileFromTop(number, who),)
-
-
-does(
-    "exile the top x cards of <library> , where x is <amount>",
-    lambda scope, who, number: exile_top_cards(scope, number, who),
+TOP = Name[Top]("top")
+table(
+    TOP,
+    {
+        "the top card of <library>": lambda who: (1, who),
+        "the top <number> cards of <library>": lambda number, who: (number, who),
+        "the top x cards of <library> , where x is <amount>": lambda who, number: (number, who),
+    },
 )
 
 
-@deed("reveal the top card of <library>")
-def reveal_top(scope: Scope, who: Players) -> Effects:
-    scope.result("card", plural=who in SEVERAL_PLAYERS)
-    return (lib.Reveal(1, who),)
+def _spoken_of(scope: Scope, top: Top) -> Top:
+    number, who = top
+    scope.result("card", plural=number != 1 or who in SEVERAL_PLAYERS)
+    return top
+
+
+does(
+    "look at <top>",
+    lambda scope, top: lib.Reveal(*_spoken_of(scope, top), showing=Showing.HIDDEN),
+    yours=True,
+)
+does("exile <top>", lambda scope, top: lib.ExileFromTop(*_spoken_of(scope, top)))
+does(
+    "reveal the top card of <library>",
+    lambda scope, who: lib.Reveal(*_spoken_of(scope, (1, who))),
+)
 
 
 # Until something turns up
 
 
 UNTIL_FOUND = Name[Filter]("until-found")
-means(UNTIL_FOUND, "reveal cards from the top of your library until you reveal <a-noun>", card_described)
+means(
+    UNTIL_FOUND,
+    "reveal cards from the top of your library until you reveal <a-noun>",
+    lambda noun: noun.cards(),
+)
 
 
 @statement(
     "<until-found> . put <them> <taken-to> <afterwards-of-all>",
-    "<until-found> , put <them> <taken-to> <afterwards-of-all>",
-    "<until-found> , then put <them> <taken-to> <afterwards-of-all>",
+    "<until-found> , then? put <them> <taken-to> <afterwards-of-all>",
 )
 def reveal_until(
     scope: Scope, filter: Filter, _them: None, to: tuple[Zone, do.Arrival | None], rest: Place
@@ -109,7 +100,7 @@ def reveal_until(
 def exile_until(scope: Scope, noun: Noun) -> Effects:
     """Exile cards until one of a kind turns up: "that card"."""
     scope.result("card")
-    return (lib.RevealUntil(card_described(noun), Zone.EXILE, Place.EXILE),)
+    return (lib.RevealUntil(noun.cards(), Zone.EXILE, Place.EXILE),)
 
 
 AFTERWARDS_OF_ALL = Name[Place]("afterwards-of-all")
@@ -130,10 +121,7 @@ table(
             "and all other cards revealed this way on the bottom of your library in a random order",
             ". put all other cards revealed this way on the bottom of your library in a random order",
         ): Place.BOTTOM_AT_RANDOM,
-        (
-            "and all other cards revealed this way into your graveyard",
-            "and put all other cards revealed this way into your graveyard",
-        ): Place.GRAVEYARD,
+        "and put? all other cards revealed this way into your graveyard": Place.GRAVEYARD,
     },
 )
 
@@ -147,21 +135,19 @@ means(
     (
         "them",
         "those cards",
-        "the cards milled this way",
-        "the milled cards",
-        "the cards that were milled this way",
+        "the cards [ that were ] milled this way",
+        "the milled|exiled cards",
         "cards milled this way",
-        "the exiled cards",
         "the cards exiled this way",
     ),
     lambda scope: scope.object("card", plural=True),
 )
 
 
-@deed("put <some-of-them> from among <milled> <taken-to>")
+@deed("put <some-of-them> from among <milled> <taken-to>", yours=True)
 def take_of_milled(scope: Scope, taken: Taken, among: Objects, to: tuple[Zone, do.Arrival | None]) -> Effects:
-    if scope.doer is not Who.YOU or to[0] not in (Zone.HAND, Zone.BATTLEFIELD):
-        raise Unsayable("cards milled that another player takes, or that go to that zone")
+    if to[0] not in (Zone.HAND, Zone.BATTLEFIELD):
+        raise Unsayable("cards milled that go to that zone")
     scope.result("card", "permanent", plural=taken.most != 1)
     least = taken.least if isinstance(taken.most, int) else 0
     return (lib.TakeFromAmong(among, taken.kinds, to[0], least, taken.most, to[1], taken.taking),)
@@ -170,4 +156,5 @@ def take_of_milled(scope: Scope, taken: Taken, among: Objects, to: tuple[Zone, d
 does(
     "put <some-of-them> <done-word> this way <taken-to>",
     lambda scope, taken, kinds, to: take_of_milled(scope, taken, done_this_way(scope, kinds), to),
+    yours=True,
 )

@@ -13,10 +13,8 @@ from manaburn.oracle.parsing.scope import Scope
 DEALER = Name[What | Chosen]("dealer")
 
 
-@phrase(DEALER, "<object>")
-def dealer(scope: Scope, what: Objects) -> What | Chosen:
-    if not isinstance(what, What | Chosen):
-        raise Unsayable("damage dealt by several objects")
+@phrase(DEALER, "<single>")
+def dealer(scope: Scope, what: What | Chosen) -> What | Chosen:
     scope.subject = scope.acting = what
     return what
 
@@ -94,10 +92,8 @@ deeds(
 )
 
 
-@statement("<dealer> fights|fight <target>", "<dealer> fights|fight <object>")
-def fights(scope: Scope, one: What | Chosen, other: Objects) -> Effects:
-    if not isinstance(other, What | Chosen):
-        raise Unsayable("a fight with several creatures")
+@statement("<dealer> fights|fight <single>")
+def fights(scope: Scope, one: What | Chosen, other: What | Chosen) -> Effects:
     if one == other:
         raise Unsayable("a fight of a creature with itself")
     return (do.Fight(one, other),)

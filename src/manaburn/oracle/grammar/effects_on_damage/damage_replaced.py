@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.changes.damage_replaced import DealtTo, ReplacesDamage
 from manaburn.cards.vocabulary.changes.replacements import MoreDamage
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
@@ -25,6 +25,7 @@ from manaburn.cards.vocabulary.words.references import (
     speaks_of,
 )
 from manaburn.oracle.grammar.amounts.amounts import with_amount
+from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.names import ABILITY, SENTENCE, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -76,9 +77,7 @@ table(
         ("double|twice that damage", "twice that much damage"): Times(2, THAT_MUCH),
         "triple that damage": Times(3, THAT_MUCH),
         "that much damage minus <integer>": lambda number: Difference(THAT_MUCH, number),
-        ("half that damage , rounded down ,", "half that damage , rounded down"): (
-            Half(THAT_MUCH, Rounding.DOWN)
-        ),
+        "half that damage , rounded down ,?": (Half(THAT_MUCH, Rounding.DOWN)),
         "<integer> damage": itself,
         "that much damage plus <integer>": lambda number: Sum((THAT_MUCH, number)),
     },
@@ -93,7 +92,7 @@ table(
     DAMAGE_OUTCOME,
     {
         "<prevention>": lambda prevented: ReplacesDamage(prevented=prevented),
-        ("<prevention> and <clauses>", "<prevention> . <clauses>", "<prevention> . then <clauses>"): (
+        ("<prevention> and <clauses>", "<prevention> . then? <clauses>"): (
             lambda scope, prevented, then: ReplacesDamage(prevented=prevented, then=_untargeted(scope, then))
         ),
         "<prevention> . put a <counter-kind> counter on <one> for each 1 damage prevented this way": (
@@ -211,8 +210,8 @@ def replaced(scope: Scope, would: ReplacesDamage, outcome: ReplacesDamage) -> Ab
     affects = _WHOSE.get(change.to)
     more = None if affects is None else _more(change)
     if affects is not None and more is not None:
-        return (Static(changes=(more,), affects=affects),)
-    return (Static(changes=(change,), affects=Who.EACH_PLAYER),)
+        return (static(affects, more),)
+    return (static(Who.EACH_PLAYER, change),)
 
 
 _WHOSE: dict[tuple[DealtTo, ...], Who] = {
@@ -238,9 +237,7 @@ def _more(change: ReplacesDamage) -> MoreDamage | None:
 means(
     ABILITY,
     "<would-happen> while <condition> , <damage-outcome> .",
-    lambda would, condition, outcome: Static(
-        changes=(_joined(would, outcome),), affects=Who.EACH_PLAYER, condition=condition
-    ),
+    lambda would, condition, outcome: static(Who.EACH_PLAYER, _joined(would, outcome), condition=condition),
     over={"<if-dealt> and <clauses> .": _LIKE_ALL_DAMAGE},
 )
 
@@ -265,21 +262,19 @@ def always_prevented(scope: Scope, would: ReplacesDamage) -> Abilities:
     """For as long as this is there: damage that is not of one permanent, which could gain such an ability."""
     if would.by is What.THIS or (would.to in ((What.THIS,), (What.ATTACHED,)) and would.by == ANYTHING):
         raise Unsayable("damage to or by one permanent, as of several")
-    return (Static(changes=(replace(would, prevented=THAT_MUCH),), affects=Who.EACH_PLAYER),)
+    return (static(Who.EACH_PLAYER, replace(would, prevented=THAT_MUCH)),)
 
 
 table(
     ABILITY,
     {
         "<that-would> is dealt to <recipient> instead .": (
-            lambda scope, would, toward: Static(
-                changes=(replace(would, toward=_single(scope, toward)),), affects=Who.EACH_PLAYER
+            lambda scope, would, toward: static(
+                Who.EACH_PLAYER, replace(would, toward=_single(scope, toward))
             )
         ),
         "double <that-would> .": (
-            lambda would: Static(
-                changes=(replace(would, dealt=Times(2, THAT_MUCH)),), affects=Who.EACH_PLAYER
-            )
+            lambda would: static(Who.EACH_PLAYER, replace(would, dealt=Times(2, THAT_MUCH)))
         ),
     },
 )

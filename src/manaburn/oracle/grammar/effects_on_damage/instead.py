@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.abilities import GoesElsewhere, Static
+from manaburn.cards.vocabulary.abilities import GoesElsewhere
 from manaburn.cards.vocabulary.changes.changes import Duration, Rule
 from manaburn.cards.vocabulary.changes.replacements import ExiledInsteadOfGraveyard
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import All, Among, Objects, What, Who
+from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.names import ABILITY, CLAUSE, SENTENCE, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
+from manaburn.oracle.grammar.nouns.nouns import merged
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -68,12 +69,8 @@ table(
         "if ~ would be put into a graveyard from anywhere , exile it instead .": (
             GoesElsewhere(from_anywhere=True)
         ),
-        (
-            "if ~ would be put into a graveyard from anywhere , reveal ~ and shuffle it into its owner"
-            " 's library instead .",
-            "if ~ would be put into a graveyard from anywhere , shuffle it into its owner 's library"
-            " instead .",
-        ): GoesElsewhere(to=Zone.LIBRARY, from_anywhere=True),
+        "if ~ would be put into a graveyard from anywhere , [ reveal ~ and ] shuffle it into its"
+        " owner 's library instead .": GoesElsewhere(to=Zone.LIBRARY, from_anywhere=True),
         "if <a-noun> would die , exile it|that instead .": (
             lambda noun: GoesElsewhere(affects=noun.permanents())
         ),
@@ -98,21 +95,19 @@ table(
 )
 
 PUT_INTO_GRAVEYARDS = Name[Filter]("put-into-graveyards")
-means(PUT_INTO_GRAVEYARDS, "a card or token", ANYTHING)
-
-
-@phrase(PUT_INTO_GRAVEYARDS, "<a-noun>")
-def cards_of_a_kind(scope: Scope, noun: Noun) -> Filter:
-    if "card" not in noun.words or noun.of is not None:
-        raise Unsayable("what is put into a graveyard from anywhere, but is no card")
-    return merged(noun.filter, Filter(nontoken=True))
-
+table(
+    PUT_INTO_GRAVEYARDS,
+    {
+        "a card or token": ANYTHING,
+        "<a-noun>": lambda noun: merged(noun.cards(), Filter(nontoken=True)),
+    },
+)
 
 means(
     ABILITY,
     "if <put-into-graveyards> would be put into <graveyards-of> graveyard from anywhere ,"
     " exile it|that card? instead .",
-    lambda what, who: Static(changes=(ExiledInsteadOfGraveyard(what),), affects=who),
+    lambda what, who: static(who, ExiledInsteadOfGraveyard(what)),
 )
 
 means(

@@ -14,6 +14,7 @@ from manaburn.cards.vocabulary.changes.prevention import (
 from manaburn.cards.vocabulary.events.triggers import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import All, Amount, Condition, Number, Objects, What
+from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import statement, states
 from manaburn.oracle.grammar.effects_on_damage.prevention import Dealers, Measure, dealt_toward, matching
 from manaburn.oracle.grammar.names import ABILITY, EACH_OF, Effects
@@ -47,8 +48,8 @@ table(
             "prevent <damage-measure> that would be dealt to <about-object> .",
             "prevent <damage-measure> that would be dealt to <about-object> by <dealers> .",
         ): (
-            lambda measure, to, by=None: Static(
-                changes=(DamageToItPrevented(_always(measure), _described(by)),), affects=_permanents(to)
+            lambda measure, to, by=None: static(
+                _permanents(to), DamageToItPrevented(_always(measure), _described(by))
             )
         ),
         "if a source would deal damage to ~ , prevent <integer> of that damage .": (
@@ -67,9 +68,7 @@ def _described(by: Dealers | None) -> Filter:
 @phrase(ABILITY, "prevent <damage-measure> that would be dealt to and dealt by <about-object> .")
 def always_both_ways(scope: Scope, measure: Measure, what: Objects) -> tuple[Ability, ...]:
     kind = _always(measure)
-    return (
-        Static(changes=(DamageToItPrevented(kind), DamageByItPrevented(kind)), affects=_permanents(what)),
-    )
+    return (static(_permanents(what), DamageToItPrevented(kind), DamageByItPrevented(kind)),)
 
 
 # What follows

@@ -51,9 +51,7 @@ DAMAGE_MEASURE = Name[Measure]("damage-measure")
 table(
     DAMAGE_MEASURE,
     {
-        ("all damage", "damage"): (DamageKind.ANY, None),
-        "all combat damage": (DamageKind.COMBAT, None),
-        "all noncombat damage": (DamageKind.NONCOMBAT, None),
+        "<damage-all>": lambda kind: (kind, None),
         "the next <number> damage": lambda number: (DamageKind.ANY, number),
         "the next <number> combat damage": lambda number: (DamageKind.COMBAT, number),
     },
@@ -69,7 +67,7 @@ table(
     {
         "<recipient>": lambda to: (to,),
         "<group>": lambda to: (to,),
-        ("you and <group>", "you and / or <group>"): lambda to: (Who.YOU, to),
+        "you and [ / or ] <group>": lambda to: (Who.YOU, to),
     },
 )
 

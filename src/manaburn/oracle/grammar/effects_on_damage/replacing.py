@@ -7,13 +7,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.changes import replacements as more
-from manaburn.cards.vocabulary.changes.replacements import Replacing, WhichDraw
+from manaburn.cards.vocabulary.changes.replacements import WhichDraw
 from manaburn.cards.vocabulary.changes.triggering_again import CausesNoTriggers, Causing, TriggersAgain
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Number, Who
+from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import STATEMENT
 from manaburn.oracle.grammar.effects_on_cards.tokens import Told
 from manaburn.oracle.grammar.names import ABILITY, Effects
@@ -33,10 +34,6 @@ class Much:
     plus: int = 0
 
 
-def _for(who: Who, change: Replacing) -> Abilities:
-    return (Static(changes=(change,), affects=who),)
-
-
 # Life and cards
 
 
@@ -53,13 +50,15 @@ table(
     ABILITY,
     {
         "if you would gain life , <life-instead> .": (
-            lambda much: _for(Who.YOU, more.MoreLifeGained(much.times, much.plus))
+            lambda much: static(Who.YOU, more.MoreLifeGained(much.times, much.plus))
         ),
         "if an opponent would gain life , that player loses that much life instead .": (
-            _for(Who.EACH_OPPONENT, more.ReplacesLifeGain((do.LoseLife(Number.THAT_MUCH, Who.THAT_PLAYER),)))
+            static(
+                Who.EACH_OPPONENT, more.ReplacesLifeGain((do.LoseLife(Number.THAT_MUCH, Who.THAT_PLAYER),))
+            )
         ),
         "if a player would gain life , that player gains no life instead .": (
-            _for(Who.EACH_PLAYER, more.ReplacesLifeGain())
+            static(Who.EACH_PLAYER, more.ReplacesLifeGain())
         ),
     },
 )
@@ -80,7 +79,7 @@ table(
 def other_than_drawing(scope: Scope, draws: WhichDraw, what: Effects) -> Abilities:
     if scope.slots:
         raise Unsayable("targets of what happens instead of drawing")
-    return _for(Who.YOU, more.ReplacesDraw(what, draws))
+    return (static(Who.YOU, more.ReplacesDraw(what, draws)),)
 
 
 # Damage
@@ -97,11 +96,6 @@ table(
 )
 
 
-def source_of_a_kind(scope: Scope, noun: Noun) -> Filter:
-    """A creature you control."""
-    return noun.permanents()
-
-
 UNPREVENTABLE = Name[DamageKind]("unpreventable")
 table(
     UNPREVENTABLE,
@@ -114,11 +108,9 @@ table(
 table(
     ABILITY,
     {
-        "<unpreventable> .": lambda kind: _for(Who.EACH_PLAYER, more.CantBePrevented(kind=kind)),
+        "<unpreventable> .": lambda kind: static(Who.EACH_PLAYER, more.CantBePrevented(kind=kind)),
         "combat damage that would be dealt by <noun> can't be prevented .": (
-            lambda scope, noun: _for(
-                Who.EACH_PLAYER, more.CantBePrevented(source_of_a_kind(scope, noun), DamageKind.COMBAT)
-            )
+            lambda noun: static(Who.EACH_PLAYER, more.CantBePrevented(noun.permanents(), DamageKind.COMBAT))
         ),
     },
 )
@@ -152,23 +144,23 @@ table(
     ABILITY,
     {
         "if one or more <counter-kind> counters would be put on <a-noun> , <counters-instead> .": (
-            lambda kind, noun, much: _for(
+            lambda kind, noun, much: static(
                 Who.YOU, more.MoreCounters(kind, _types_of_yours(noun), much.times, much.plus)
             )
         ),
         "if an effect would put one or more counters on <a-noun> , it puts twice that many of"
         " those counters on that permanent instead .": (
-            lambda noun: _for(Who.YOU, more.MoreCounters(None, _types_of_yours(noun), 2))
+            lambda noun: static(Who.YOU, more.MoreCounters(None, _types_of_yours(noun), 2))
         ),
         (
             "if one or more tokens would be created under your control , twice that many of those"
             " tokens are created instead .",
             "if an effect would create one or more tokens under your control , it creates twice that"
             " many of those tokens instead .",
-        ): _for(Who.YOU, more.MoreTokens(times=2)),
+        ): static(Who.YOU, more.MoreTokens(times=2)),
         "if one or more creature tokens would be created under your control , twice that many of"
         " those tokens are created instead .": (
-            _for(Who.YOU, more.MoreTokens(types=frozenset({CardType.CREATURE}), times=2))
+            static(Who.YOU, more.MoreTokens(types=frozenset({CardType.CREATURE}), times=2))
         ),
     },
 )
@@ -189,7 +181,7 @@ def _types_of_yours(noun: Noun) -> frozenset[CardType]:
 def one_more_token(scope: Scope, told: Told, again: Told) -> Abilities:
     if told != again:
         raise Unsayable("tokens of another kind besides those that would be created")
-    return _for(Who.YOU, more.MoreTokens(subtypes=told.token.subtypes, plus=1))
+    return (static(Who.YOU, more.MoreTokens(subtypes=told.token.subtypes, plus=1)),)
 
 
 # Triggers
@@ -199,13 +191,11 @@ CAUSING = Name[tuple[Causing, Filter]]("causing")
 table(
     CAUSING,
     {
-        "<a-noun> entering [ the battlefield ]": (
-            lambda scope, noun: (Causing.ENTERING, source_of_a_kind(scope, noun))
-        ),
-        "<a-noun> dying": lambda scope, noun: (Causing.DYING, source_of_a_kind(scope, noun)),
-        "<a-noun> attacking": lambda scope, noun: (Causing.ATTACKING, source_of_a_kind(scope, noun)),
+        "<a-noun> entering [ the battlefield ]": (lambda noun: (Causing.ENTERING, noun.permanents())),
+        "<a-noun> dying": lambda noun: (Causing.DYING, noun.permanents()),
+        "<a-noun> attacking": lambda noun: (Causing.ATTACKING, noun.permanents()),
         "<a-noun> dealing combat damage to a player": (
-            lambda scope, noun: (Causing.COMBAT_DAMAGE_TO_A_PLAYER, source_of_a_kind(scope, noun))
+            lambda noun: (Causing.COMBAT_DAMAGE_TO_A_PLAYER, noun.permanents())
         ),
     },
 )
@@ -219,7 +209,7 @@ def triggers_again_if_caused(
     scope: Scope, cause: tuple[Causing, Filter], noun: Noun, _again: None
 ) -> Abilities:
     what, by = cause
-    return _for(Who.YOU, TriggersAgain(_yours(scope, noun), what, by))
+    return (static(Who.YOU, TriggersAgain(_yours(noun), what, by)),)
 
 
 table(
@@ -228,23 +218,19 @@ table(
         (
             "if a triggered ability of <a-noun> triggers , <again> .",
             "if an ability of <a-noun> triggers , <again> .",
-        ): lambda scope, noun, _again: _for(Who.YOU, TriggersAgain(_yours(scope, noun))),
+        ): lambda noun, _again: static(Who.YOU, TriggersAgain(_yours(noun))),
         "<noun> entering don't cause abilities of permanents your opponents control to trigger .": (
-            lambda scope, noun: _for(
-                Who.EACH_OPPONENT, CausesNoTriggers(Causing.ENTERING, source_of_a_kind(scope, noun))
-            )
+            lambda noun: static(Who.EACH_OPPONENT, CausesNoTriggers(Causing.ENTERING, noun.permanents()))
         ),
         "<noun> entering don't cause abilities to trigger .": (
-            lambda scope, noun: _for(
-                Who.EACH_PLAYER, CausesNoTriggers(Causing.ENTERING, source_of_a_kind(scope, noun))
-            )
+            lambda noun: static(Who.EACH_PLAYER, CausesNoTriggers(Causing.ENTERING, noun.permanents()))
         ),
     },
 )
 
 
-def _yours(scope: Scope, noun: Noun) -> Filter:
-    what = source_of_a_kind(scope, noun)
+def _yours(noun: Noun) -> Filter:
+    what = noun.permanents()
     if what.controller is not Whose.YOU:
         raise Unsayable("abilities of others that trigger once more")
     return what

@@ -11,10 +11,9 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, D
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Number, What, Who
 from manaburn.oracle.grammar.names import (
-    AMOUNT,
     ATTACKED,
     ATTACKED_PLAYER,
-    EACH_OF,
+    COUNTABLE,
     EVENT,
     EVENTS,
 )
@@ -32,11 +31,7 @@ _WALKER = Filter(types=frozenset({CardType.PLANESWALKER}))
 YOU_OR_YOURS = Name[on.Attacked]("you-or-yours")
 means(
     YOU_OR_YOURS,
-    (
-        "you or a planeswalker you control",
-        "you and / or planeswalkers you control",
-        "you and / or one or more planeswalkers you control",
-    ),
+    ("you or a planeswalker you control", "you and / or [ one or more ] planeswalkers you control"),
     on.Attacked(Whose.YOU, replace(_WALKER, controller=Whose.YOU)),
 )
 
@@ -260,20 +255,11 @@ def _one_only(subject: Subject) -> Subject:
 
 
 table(
-    AMOUNT,
+    COUNTABLE,
     {
-        "the number of creatures you attacked with this turn": Number.CREATURES_ATTACKED_WITH,
-        "the number of opponents you attacked this turn": Number.OPPONENTS_ATTACKED_THIS_TURN,
+        "creature|creatures you attacked with this turn": Number.CREATURES_ATTACKED_WITH,
+        "opponent|opponents you attacked this turn": Number.OPPONENTS_ATTACKED_THIS_TURN,
         # How many players you attacked in the combat in progress; they are opponents.
-        "the number of players|opponents you attacked this combat": Number.OPPONENTS_ATTACKED,
-    },
-)
-table(
-    EACH_OF,
-    {
-        "for each creature you attacked with this turn": Number.CREATURES_ATTACKED_WITH,
-        "for each opponent you attacked this turn": Number.OPPONENTS_ATTACKED_THIS_TURN,
-        # How many players you attacked in the combat in progress; they are opponents.
-        "for each player|opponent you attacked this combat": Number.OPPONENTS_ATTACKED,
+        "player|players|opponent|opponents you attacked this combat": Number.OPPONENTS_ATTACKED,
     },
 )

@@ -28,7 +28,7 @@ table(
     WHOSE_STEP,
     {
         ("your", "each of your"): Whose.YOU,
-        ("each", "each player 's"): lambda scope: scope.of_that_player(Whose.ANYONE),
+        "each [ player 's ]": lambda scope: scope.of_that_player(Whose.ANYONE),
         "each opponent 's": lambda scope: scope.of_that_player(Whose.OPPONENT),
     },
 )

@@ -80,9 +80,9 @@ table(
         "<agent> sacrifice|sacrifices one or more <noun>": (
             lambda whose, noun: of.OneOrMore(of.Sacrifices(whose, noun.permanents()))
         ),
-        "<agent> discard|discards <a-noun-spoken-of>": lambda whose, noun: Discards(whose, _card(noun)),
+        "<agent> discard|discards <a-noun-spoken-of>": lambda whose, noun: Discards(whose, noun.cards()),
         "<agent> discard|discards one or more <noun>": (
-            lambda whose, noun: of.OneOrMore(Discards(whose, _card(noun)))
+            lambda whose, noun: of.OneOrMore(Discards(whose, noun.cards()))
         ),
         "you sacrifice ~": of.Sacrifices(Whose.YOU, What.THIS),
         "<agent> lose|loses life": of.LosesLife,
@@ -95,12 +95,6 @@ def you_become_target(scope: Scope, what: tuple[SpellOrAbility, Filter], by: Who
     scope.mention(What.TARGETING, "spell", "ability")
     scope.mention(Who.THAT_PLAYER, "player")
     return of.YouBecomeTarget(Whose.YOU, what[0], by or Whose.ANYONE)
-
-
-def _card(noun: Noun) -> Filter:
-    if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
-        raise Unsayable("discarding what is no card")
-    return noun.filter
 
 
 # Cycling
@@ -153,17 +147,17 @@ table(
         "<several> leave the battlefield": lambda what: of.OneOrMore(on.Leaves(what)),
         "<several> become tapped": lambda what: of.OneOrMore(on.BecomesTapped(what)),
         "one or more <described-noun> leave your graveyard": (
-            lambda noun: of.OneOrMore(of.LeavesGraveyard(Whose.YOU, _card(noun)))
+            lambda noun: of.OneOrMore(of.LeavesGraveyard(Whose.YOU, noun.cards()))
         ),
         "a|an <described-noun> leaves your graveyard": (
-            lambda noun: of.LeavesGraveyard(Whose.YOU, _card(noun))
+            lambda noun: of.LeavesGraveyard(Whose.YOU, noun.cards())
         ),
         "one or more <described-noun> are put into your graveyard <from-where>": (
-            lambda noun, origin: of.OneOrMore(of.IsPutIntoGraveyard(Whose.YOU, _card(noun), origin))
+            lambda noun, origin: of.OneOrMore(of.IsPutIntoGraveyard(Whose.YOU, noun.cards(), origin))
         ),
         "a|an <described-noun> is put into <whose-graveyard> <from-where>": (
             lambda scope, noun, whose, origin: scope.saying(
-                of.IsPutIntoGraveyard(whose, _card(noun), origin), What.THAT, *noun.words
+                of.IsPutIntoGraveyard(whose, noun.cards(), origin), What.THAT, *noun.words
             )
         ),
     },
@@ -187,7 +181,7 @@ table(
     {
         "your graveyard": Whose.YOU,
         "an opponent 's graveyard": lambda scope: scope.of_that_player(Whose.OPPONENT),
-        ("a graveyard", "a player 's graveyard"): lambda scope: scope.of_that_player(Whose.ANYONE),
+        "a [ player 's ] graveyard": lambda scope: scope.of_that_player(Whose.ANYONE),
     },
 )
 
@@ -244,17 +238,17 @@ table(
 table(
     CONDITION,
     {
-        ("it had counters on it", "it had one or more counters on it", "it had a counter on it"): (
+        ("it had [ one or more ] counters on it", "it had a counter on it"): (
             lambda scope: Compares(CountersOn(None, scope.single()), Relation.AT_LEAST, 1)
         ),
-        ("<one> has counters on it", "<one> has one or more counters on it"): (
+        "<one> has [ one or more ] counters on it": (
             lambda one: Compares(CountersOn(None, one), Relation.AT_LEAST, 1)
         ),
     },
 )
 
 
-@deed("put those counters on <object>", "put its counters on <object>")
+@deed("put those|its counters on <object>")
 def put_its_counters(scope: Scope, on: Objects) -> Effects:
     """As many of each kind as there were on what has left."""
     # what it was said of: not the target that has just been named

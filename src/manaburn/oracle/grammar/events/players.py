@@ -29,10 +29,9 @@ table(
                 whose, spell(scope, noun), how=FromElsewhere.NOT_FROM_HAND
             )
         ),
-        (
-            "<agent> cast|casts <a-noun> during an opponent 's turn",
-            "<agent> cast|casts <a-noun> during each opponent 's turn",
-        ): lambda scope, whose, noun: on.CastsSpell(whose, spell(scope, noun), during=Whose.OPPONENT),
+        "<agent> cast|casts <a-noun> during an|each opponent 's turn": lambda scope, whose, noun: (
+            on.CastsSpell(whose, spell(scope, noun), during=Whose.OPPONENT)
+        ),
         "<agent> cast|casts <a-noun> during your turn": (
             lambda scope, whose, noun: on.CastsSpell(whose, spell(scope, noun), during=Whose.YOU)
         ),
@@ -95,7 +94,7 @@ table(
             )
         ),
         # You discard a card, which cycling does too [cr2025-06-06 702.29d].
-        ("you cycle or discard a card", "you cycle or discard another card", "you discard a card"): (
+        ("you [ cycle or ] discard a card", "you cycle or discard another card"): (
             lambda scope: scope.saying(Discards(), What.THAT, "card")
         ),
     },

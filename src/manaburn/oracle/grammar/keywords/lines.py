@@ -94,9 +94,8 @@ means(
     PROTECTED_FROM,
     (
         "<quality-of-others>",
-        "<quality-of-others> and from <protected-from>",
+        "<quality-of-others> ,? and from <protected-from>",
         "<quality-of-others> , from <protected-from>",
-        "<quality-of-others> , and from <protected-from>",
     ),
     lambda one, more=None: (one, *(more or ())),
 )

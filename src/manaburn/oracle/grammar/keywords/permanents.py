@@ -9,7 +9,7 @@ from dataclasses import replace
 from manaburn.cards.keywords import keywords_of_counters as kw
 from manaburn.cards.keywords.keywords import cumulative_upkeep, echo
 from manaburn.cards.keywords.keywords_of_partners import SOULBOND, champion
-from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.effects import SacrificeObjects
 from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, PayOneOf
 from manaburn.cards.vocabulary.entering import Devour, Tribute
@@ -17,6 +17,7 @@ from manaburn.cards.vocabulary.words.conditions import WasChosen
 from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, Pairing, Whose
 from manaburn.cards.vocabulary.words.references import Not, Who
 from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART
 from manaburn.oracle.grammar.nouns.nouns import merged
 from manaburn.oracle.grammar.sentences.prices import Asked, Ways, unless
@@ -74,9 +75,7 @@ means(
         "as long as ~ is paired with another creature , each of those creatures <changes> .",
         "as long as ~ is paired with another creature , both creatures <changes> .",
     ),
-    lambda changes: Static(
-        changes=changes, affects=Filter(types=CREATURE.types, pairing=Pairing.WITH_THIS_IN_PAIR)
-    ),
+    lambda changes: static(Filter(types=CREATURE.types, pairing=Pairing.WITH_THIS_IN_PAIR), *changes),
 )
 
 

@@ -10,8 +10,7 @@ from manaburn.cards.vocabulary.words.casting import ENTWINE, EachFurtherMode, Of
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.references import Not
-from manaburn.oracle.grammar.amounts.amounts import times
-from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, KEYWORD_PART, SPELL_LINE
+from manaburn.oracle.grammar.names import CONDITION, COUNTABLE, KEYWORD_PART, SPELL_LINE
 from manaburn.oracle.parsing.phrases import means, table
 
 # Kicker
@@ -50,14 +49,7 @@ table(
     },
 )
 
-means(EACH_OF, "for each time <this> was kicked", lambda _this: TimesPaid(KICKER))
-table(
-    AMOUNT,
-    {
-        "the number of times <this> was kicked": lambda _this: TimesPaid(KICKER),
-        "twice the number of times <this> was kicked": lambda _this: times(2, TimesPaid(KICKER)),
-    },
-)
+means(COUNTABLE, "time|times <this> was kicked", lambda _this: TimesPaid(KICKER))
 
 
 # Costs of modes

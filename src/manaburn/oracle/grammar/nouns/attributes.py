@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.definitions import BASIC_LAND_MANA
+from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.filters import (
     AnyCounter,
@@ -17,11 +18,9 @@ from manaburn.cards.vocabulary.words.filters import (
 )
 from manaburn.cards.vocabulary.words.references import Amount, Players, What, Who
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, ATTRIBUTES, Noun, merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
-
-_WITH_THE_SOURCE = "both mean the same; a description has a field of its own for the power of the source"
+from manaburn.terms import Keyword, Zone
 
 
 @phrase(
@@ -55,9 +54,7 @@ table(
         ): attribute(Filter(controller=Whose.OPPONENT)),
         "you don't control": attribute(Filter(controller=Whose.ANOTHER_PLAYER)),
         "defending player controls": attribute(Filter(controller=Whose.DEFENDING_PLAYER)),
-        ("that player controls", "that opponent controls"): (
-            lambda scope: attribute(Filter(), of=scope.that_player_alone())
-        ),
+        "that player|opponent controls": (lambda scope: attribute(Filter(), of=scope.that_player_alone())),
         "<player-or-controller> controls": lambda who: attribute(Filter(), of=who),
         "<player-target> controls": lambda who: attribute(Filter(), of=who),
         "on|from the battlefield": attribute(Filter()),
@@ -74,26 +71,23 @@ table(
         ),
         "the active player controls": attribute(Filter(controller=Whose.ACTIVE_PLAYER)),
         "in all graveyards": attribute(Filter(), Zone.GRAVEYARD, Who.EACH_PLAYER),
-        ("in your opponents 's graveyards", "in your opponents ' graveyards"): (
-            attribute(Filter(), Zone.GRAVEYARD, Who.EACH_OPPONENT)
-        ),
+        "in your opponents 's|' graveyards": (attribute(Filter(), Zone.GRAVEYARD, Who.EACH_OPPONENT)),
         "in <player-target> 's graveyard": lambda who: attribute(Filter(), Zone.GRAVEYARD, who),
-        ("in|from a graveyard", "in|from any graveyard", "from graveyards"): (
-            attribute(Filter(), Zone.GRAVEYARD)
-        ),
+        ("in|from a|any graveyard", "from graveyards"): (attribute(Filter(), Zone.GRAVEYARD)),
         "in|from an opponent 's graveyard": attribute(Filter(controller=Whose.OPPONENT), Zone.GRAVEYARD),
         ("with <keywords>", "that has|have <keywords>"): lambda some: attribute(Filter(having=some)),
         "without <keywords>": lambda some: attribute(Filter(lacking=some)),
-        ("with <stat> <integer> or less", "with <stat> less than or equal to <integer>"): (
+        ("with <measure> <integer> or less", "with <measure> less than or equal to <integer>"): (
             lambda stat, number: attribute(_bounded(stat, most=number))
         ),
-        "with power greater than or equal to ~ 's power": (
-            attribute(Filter(power_against_this=Relation.AT_LEAST))
-        ),
+        "with greater power": attribute(Filter(power_against_this=Relation.MORE_THAN)),
+        "with lesser power": attribute(Filter(power_against_this=Relation.LESS_THAN)),
         "with toughness greater than its power": attribute(Filter(toughness_above_power=True)),
-        "with <stat> <integer> or greater|more": lambda stat, number: attribute(_bounded(stat, least=number)),
+        "with <measure> <integer> or greater|more": lambda stat, number: attribute(
+            _bounded(stat, least=number)
+        ),
         "with base power <integer>": lambda number: attribute(Filter(base_power=number)),
-        "with <stat> <integer>": lambda stat, number: attribute(_bounded(stat, least=number, most=number)),
+        "with <measure> <integer>": lambda stat, number: attribute(_bounded(stat, number, number)),
         ("with a|an <counter-kind> counter on it|them", "with <counter-kind> counters on them"): (
             lambda kind: attribute(Filter(counter=kind))
         ),
@@ -128,55 +122,43 @@ def they_control(scope: Scope) -> Noun:
     return attribute(Filter(), of=scope.player() if scope.doer is Who.YOU else scope.doer)
 
 
-@phrase(ATTRIBUTE, "that's <a-noun>", "that's <a-noun> or <a-noun>")
-def that_is(scope: Scope, one: Noun, other: Noun | None = None) -> Noun:
-    subtypes = one.filter.subtypes | (frozenset() if other is None else other.filter.subtypes)
-    for noun in (one, *(() if other is None else (other,))):
+def _subtypes(*nouns: Noun) -> frozenset[str]:
+    """What is described by its subtypes alone."""
+    for noun in nouns:
         if noun.zone is not Zone.BATTLEFIELD or noun.filter != Filter(subtypes=noun.filter.subtypes):
             raise Unsayable("what is described by more than a subtype")
-    return attribute(Filter(subtypes=subtypes))
+    return frozenset().union(*(noun.filter.subtypes for noun in nouns))
 
 
-@phrase(ATTRIBUTE, "other than <noun>", "other than <noun> and|or <noun>")
-def other_than(scope: Scope, one: Noun, other: Noun | None = None) -> Noun:
-    excepted = frozenset[str]()
-    for noun in (one, *(() if other is None else (other,))):
-        if noun.zone is not Zone.BATTLEFIELD or noun.filter != Filter(subtypes=noun.filter.subtypes):
-            raise Unsayable("others than what is described by more than a subtype")
-        excepted |= noun.filter.subtypes
-    return attribute(Filter(not_subtypes=excepted))
-
-
-STAT = Name[str]("stat")
 table(
-    STAT,
+    ATTRIBUTE,
     {
-        "power": "power",
-        "toughness": "toughness",
-        "mana value": "mana value",
+        ("that's <a-noun>", "that's <a-noun> or <a-noun>"): (
+            lambda *nouns: attribute(Filter(subtypes=_subtypes(*nouns)))
+        ),
+        ("other than <noun>", "other than <noun> and|or <noun>"): (
+            lambda *nouns: attribute(Filter(not_subtypes=_subtypes(*nouns)))
+        ),
     },
 )
 
-means(
-    ATTRIBUTE,
-    ("with greater power", "with power greater than ~ 's power"),
-    attribute(Filter(power_against_this=Relation.MORE_THAN)),
-    over={"<bounded-stat> <comparison> <amount>": _WITH_THE_SOURCE},
-)
+MEASURE = Name[Stat]("measure")
+table(MEASURE, {stat.value: stat for stat in Stat})
 
-means(
-    ATTRIBUTE,
-    ("with lesser power", "with power less than ~ 's power"),
-    attribute(Filter(power_against_this=Relation.LESS_THAN)),
-    over={"<bounded-stat> <comparison> <amount>": _WITH_THE_SOURCE},
-)
 
-means(
+@phrase(
     ATTRIBUTE,
-    "with power less than or equal to ~ 's power",
-    attribute(Filter(power_against_this=Relation.AT_MOST)),
-    over={"<bounded-stat> <comparison> <amount>": _WITH_THE_SOURCE},
+    "with power <comparison> ~ 's power",
+    over={
+        "<bounded-stat> <comparison> <amount>": (
+            "both mean the same; a description has a field of its own for the power of the source"
+        )
+    },
 )
+def with_power_against_this(scope: Scope, relation: Relation) -> Noun:
+    if relation is Relation.EXACTLY:
+        raise Unsayable("the power of the source itself, which is an amount like others")
+    return attribute(Filter(power_against_this=relation))
 
 
 @phrase(ATTRIBUTE, "with base power and toughness <power-toughness>")
@@ -187,13 +169,13 @@ def of_base_size(scope: Scope, size: tuple[Amount, Amount]) -> Noun:
     return attribute(Filter(base_power=power, base_toughness=toughness))
 
 
-def _bounded(stat: str, least: int | None = None, most: int | None = None) -> Filter:
+def _bounded(stat: Stat, least: int | None = None, most: int | None = None) -> Filter:
     match stat:
-        case "power":
+        case Stat.POWER:
             return Filter(power_at_least=least, power_at_most=most)
-        case "toughness":
+        case Stat.TOUGHNESS:
             return Filter(toughness_at_least=least, toughness_at_most=most)
-        case _:
+        case Stat.MANA_VALUE:
             return Filter(mana_value_at_least=least, mana_value_at_most=most)
 
 
@@ -222,8 +204,7 @@ table(
         ),
         "that blocked this turn": attribute(Filter(combat=CombatRole.BLOCKED_THIS_TURN)),
         (
-            "attacking your opponents",
-            "attacking one of your opponents",
+            "attacking [ one of ] your opponents",
             "that's attacking one of your opponents",
             "that are attacking your opponents",
         ): attribute(Filter(combat=CombatRole.ATTACKING_AN_OPPONENT)),
@@ -239,44 +220,62 @@ table(
 )
 
 
-@phrase(ATTRIBUTE, "blocking ~", "that's blocking ~", "that are blocking ~")
-def blocking_this(scope: Scope) -> Noun:
-    return attribute(Filter(combat=CombatRole.BLOCKING_THIS))
+def _in_either(one: CombatRole, other: CombatRole) -> Noun:
+    return attribute(Filter(any_of=(Filter(combat=one), Filter(combat=other))))
 
 
-@phrase(ATTRIBUTE, "blocked by ~")
-def blocked_by_this(scope: Scope) -> Noun:
-    return attribute(Filter(combat=CombatRole.BLOCKED_BY_THIS))
-
-
-@phrase(ATTRIBUTE, "blocking or blocked by ~", "blocked by or blocking ~")
-def fighting_this(scope: Scope) -> Noun:
-    roles = CombatRole.BLOCKING_THIS, CombatRole.BLOCKED_BY_THIS
-    return attribute(Filter(any_of=tuple(Filter(combat=role) for role in roles)))
+table(
+    ATTRIBUTE,
+    {
+        ("blocking <this>", "that's blocking <this>", "that are blocking <this>"): (
+            lambda _this: attribute(Filter(combat=CombatRole.BLOCKING_THIS))
+        ),
+        "blocked by <this>": lambda _this: attribute(Filter(combat=CombatRole.BLOCKED_BY_THIS)),
+        ("blocking or blocked by <this>", "blocked by or blocking <this>"): (
+            lambda _this: _in_either(CombatRole.BLOCKING_THIS, CombatRole.BLOCKED_BY_THIS)
+        ),
+        "that attacked or blocked this turn": (
+            _in_either(CombatRole.ATTACKED_THIS_TURN, CombatRole.BLOCKED_THIS_TURN)
+        ),
+    },
+)
 
 
 @phrase(ATTRIBUTE, "it's blocking")
 def that_it_blocks(scope: Scope) -> Noun:
     if scope.object() is not What.THIS:
         raise Unsayable("what something else blocks")
-    return blocked_by_this(scope)
+    return attribute(Filter(combat=CombatRole.BLOCKED_BY_THIS))
 
 
-@phrase(ATTRIBUTE, "blocking it")
-def blocking_it(scope: Scope) -> Noun:
-    if scope.object() is not What.THIS:
-        raise Unsayable("what blocks something else")
-    return blocking_this(scope)
+# Keyword abilities
 
 
-@phrase(ATTRIBUTE, "blocking or blocked by it", "blocked by or blocking it")
-def fighting_it(scope: Scope) -> Noun:
-    if scope.object() is not What.THIS:
-        raise Unsayable("what fights with something else")
-    return fighting_this(scope)
+KEYWORD_WORD = Name[Keyword]("keyword-word")
 
 
-@phrase(ATTRIBUTE, "that attacked or blocked this turn")
-def fought_this_turn(scope: Scope) -> Noun:
-    roles = CombatRole.ATTACKED_THIS_TURN, CombatRole.BLOCKED_THIS_TURN
-    return attribute(Filter(any_of=tuple(Filter(combat=role) for role in roles)))
+@word_test(KEYWORD_WORD)
+def keyword_word(word: str) -> Keyword | None:
+    """A keyword of one word."""
+    return _KEYWORDS.get(word)
+
+
+_KEYWORDS = {keyword.value: keyword for keyword in Keyword if " " not in keyword.value}
+
+KEYWORD = Name[Keyword]("keyword")
+table(
+    KEYWORD,
+    {
+        "<keyword-word>": itself,
+        "first strike": Keyword.FIRST_STRIKE,
+        "double strike": Keyword.DOUBLE_STRIKE,
+        "battle cry": Keyword.BATTLE_CRY,
+    },
+)
+
+KEYWORDS = Name[frozenset[Keyword]]("keywords")
+means(
+    KEYWORDS,
+    ("<keyword>", "<keyword> , <keywords>", "<keyword> ,? and|or|and/or <keywords>"),
+    lambda one, more=None: frozenset({one}) | (more or frozenset()),
+)

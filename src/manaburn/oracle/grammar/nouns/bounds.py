@@ -12,16 +12,14 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, tabl
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
-_STATS = {stat.value: stat for stat in Stat}
-
 BOUNDED_STAT = Name[Stat]("bounded-stat")
 
 
-@phrase(BOUNDED_STAT, "with <stat>", "each with <stat>")
-def bounded_stat(scope: Scope, stat: str) -> Stat:
+@phrase(BOUNDED_STAT, "with <measure>", "each with <measure>")
+def bounded_stat(scope: Scope, stat: Stat) -> Stat:
     """Of what a number is compared; in what follows, "it" would be the object itself."""
     scope.within_noun = True
-    return _STATS[stat]
+    return stat
 
 
 COMPARISON = Name[Relation]("comparison")
@@ -37,6 +35,10 @@ table(
 )
 
 
+OR_SO = Name[Relation]("or-so")
+table(OR_SO, {"or less": Relation.AT_MOST, "or greater|more": Relation.AT_LEAST})
+
+
 def _bounded(scope: Scope, stat: Stat, relation: Relation, amount: Amount) -> Noun:
     scope.within_noun = False
     if isinstance(amount, int) or amount is Number.CHOSEN:
@@ -48,10 +50,8 @@ table(
     ATTRIBUTE,
     {
         "<bounded-stat> <comparison> <amount>": _bounded,
-        "<bounded-stat> x": lambda scope, stat: _bounded(scope, stat, Relation.EXACTLY, Number.X),
-        "<bounded-stat> x or less": lambda scope, stat: _bounded(scope, stat, Relation.AT_MOST, Number.X),
-        "<bounded-stat> x or greater|more": (
-            lambda scope, stat: _bounded(scope, stat, Relation.AT_LEAST, Number.X)
+        "<bounded-stat> x <or-so>?": (
+            lambda scope, stat, so: _bounded(scope, stat, so or Relation.EXACTLY, Number.X)
         ),
     },
 )
@@ -65,13 +65,7 @@ def _described(utmost: Utmost) -> Noun:
 
 
 EXTREME = Name[Extreme]("extreme")
-table(
-    EXTREME,
-    {
-        "greatest|highest": Extreme.GREATEST,
-        "least|lowest": Extreme.LEAST,
-    },
-)
+table(EXTREME, {"greatest|highest": Extreme.GREATEST, "least|lowest": Extreme.LEAST})
 
 means(ATTRIBUTE, "with the <extreme> <measure>", lambda extreme, stat: _described(Utmost(extreme, stat)))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from manaburn.cards.vocabulary.changes.damage_replaced import DealtTo, ReplacesDamage, Told
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
-from manaburn.cards.vocabulary.words.references import What, Who
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -96,12 +96,10 @@ table(
             (Whose.CHOSEN_PLAYER, Filter(controller=Whose.CHOSEN_PLAYER))
         ),
         "equipped|enchanted creature": lambda scope: (scope.attached(),),
-        ("an opponent", "opponents"): (
-            lambda scope: scope.saying((Whose.OPPONENT,), Who.THAT_PLAYER, "player")
-        ),
-        ("a player", "players"): lambda scope: scope.saying((Whose.ANYONE,), Who.THAT_PLAYER, "player"),
+        ("an opponent", "opponents"): (lambda scope: scope.of_that_player((Whose.OPPONENT,))),
+        ("a player", "players"): lambda scope: scope.of_that_player((Whose.ANYONE,)),
         "~": lambda scope: scope.saying((What.THIS,), What.THIS, "creature", "permanent"),
-        ("you or <a-noun>", "you and / or <noun>", "you and <noun>", "you or <noun>"): (
+        ("you or <a-noun>", "you and [ / or ] <noun>", "you or <noun>"): (
             lambda scope, noun: (Whose.YOU, *to_some_permanent(scope, noun))
         ),
         "an opponent or <a-noun>": lambda scope, noun: (Whose.OPPONENT, *to_some_permanent(scope, noun)),

@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.words.filters import (
     Filter,
     Status,
     Wearing,
+    Whose,
 )
 from manaburn.cards.vocabulary.words.references import Players
 from manaburn.oracle.grammar.names import ADJECTIVE
@@ -38,6 +39,12 @@ class Noun:
         """The permanents it describes. Raises Unsayable if it says more than a filter can."""
         if self.zone is not Zone.BATTLEFIELD or self.of is not None:
             raise Unsayable("what is not on the battlefield, or what a certain player has")
+        return self.filter
+
+    def cards(self) -> Filter:
+        """The cards it describes, of whichever player. Raises Unsayable for anything else."""
+        if "card" not in self.words or self.of is not None or self.filter.controller is not Whose.ANYONE:
+            raise Unsayable("what is no card, or that of a certain player")
         return self.filter
 
     def spells(self) -> Filter:
@@ -101,13 +108,7 @@ def color(word: str) -> Color | None:
 COLORS = Name[frozenset[Color]]("colors")
 means(
     COLORS,
-    (
-        "<color>",
-        "<color> or|and|and/or <colors>",
-        "<color> and / or <colors>",
-        "<color> , <colors>",
-        "<color> , or|and <colors>",
-    ),
+    ("<color>", "<color> or|and|and/or <colors>", "<color> and / or <colors>", "<color> , or|and? <colors>"),
     lambda one, more=None: frozenset({one}) | (more or frozenset()),
 )
 
@@ -166,7 +167,7 @@ _ADJECTIVES = {
 }
 
 
-@phrase(ADJECTIVE, "<plain-adjective>", "<plain-adjective> ,")
+@phrase(ADJECTIVE, "<plain-adjective> ,?")
 def simple(scope: Scope, what: Filter) -> Filter:
     if what.wearing is not Wearing.ANYTHING and _is_one_known(scope):
         raise Unsayable("what this is attached to, as any that is enchanted or equipped")
@@ -201,7 +202,7 @@ table(
     {
         # White; white or blue.
         "<colors>": lambda some: Filter(colors=some),
-        ("<not-word>", "<not-word> ,"): itself,
+        "<not-word> ,?": itself,
         # A legend, an artifact or a Saga [cr2025-06-06 700.6].
         "historic": Filter(any_of=_HISTORIC),
         "outlaw": Filter(subtypes=OUTLAWS),
@@ -240,11 +241,9 @@ HEADS = Name[Noun]("heads")
 @phrase(
     HEADS,
     "<head-word>",
-    "<head-word> or|and|and/or <heads>",
-    "<head-word> and / or <heads>",
+    "<head-word> ,? or|and|and/or <heads>",
+    "<head-word> ,? and / or <heads>",
     "<head-word> , <heads>",
-    "<head-word> , or|and|and/or <heads>",
-    "<head-word> , and / or <heads>",
 )
 def heads(scope: Scope, head: tuple[str, Filter], more: Noun | None = None) -> Noun:
     """Creatures; artifacts and creatures; Elves or Goblins: any of them."""
@@ -303,30 +302,6 @@ def cards_of_two_kinds(scope: Scope, head: tuple[str, Filter], noun: Noun) -> No
     return Noun(both.filter, both.words | {"card"}, Zone.GRAVEYARD)
 
 
-@phrase(CORE_NOUN, "<heads>? token|tokens")
-def tokens(scope: Scope, noun: Noun | None) -> Noun:
-    what = noun.filter if noun else Filter()
-    words = noun.words if noun else frozenset()
-    return Noun(merged(what, Filter(token=True)), words | {"token", "permanent"})
-
-
-@phrase(CORE_NOUN, "<heads>? spell|spells")
-def spells(scope: Scope, noun: Noun | None) -> Noun:
-    what = noun.filter if noun else Filter()
-    return Noun(what, frozenset({"spell"}), Zone.STACK)
-
-
-@phrase(CORE_NOUN, "permanent card|cards")
-def permanent_cards(scope: Scope) -> Noun:
-    return Noun(Filter(types=PERMANENT_TYPES), frozenset({"card"}), Zone.GRAVEYARD)
-
-
-@phrase(CORE_NOUN, "<heads>? card|cards")
-def cards(scope: Scope, noun: Noun | None = None) -> Noun:
-    what = noun.filter if noun else Filter()
-    return Noun(what, frozenset({"card"}) | (noun.words if noun else frozenset()), Zone.GRAVEYARD)
-
-
 NOUN = Name[Noun]("noun")
 
 
@@ -342,19 +317,35 @@ def noun(scope: Scope, what: Noun, further: Noun | None = None) -> Noun:
     return both
 
 
+_SPELL = frozenset({"spell"})
+_PERMANENT_CARD = Noun(Filter(types=PERMANENT_TYPES), frozenset({"card"}), Zone.GRAVEYARD)
+
 table(
     CORE_NOUN,
     {
         "outlaw|outlaws": Noun(Filter(subtypes=OUTLAWS), frozenset({"creature", "permanent"})),
         "commander|commanders": Noun(Filter(commander=True), frozenset({"creature", "permanent"})),
         "permanent|permanents": Noun(Filter(), frozenset({"permanent"})),
-        "permanent spell|spells": Noun(Filter(types=PERMANENT_TYPES), frozenset({"spell"}), Zone.STACK),
-        "<head-word> <heads> spell|spells": (
-            lambda scope, head, noun: Noun(
-                of_two_kinds(scope, head, noun).filter, frozenset({"spell"}), Zone.STACK
+        "permanent spell|spells": Noun(Filter(types=PERMANENT_TYPES), _SPELL, Zone.STACK),
+        "<heads>? token|tokens": (
+            lambda noun: Noun(
+                merged(noun.filter if noun else _NOTHING, Filter(token=True)),
+                (noun.words if noun else frozenset()) | {"token", "permanent"},
             )
         ),
-        "<heads> permanent card|cards": lambda scope, noun: described(permanent_cards(scope), noun.filter),
+        "<heads>? spell|spells": lambda noun: Noun(noun.filter if noun else _NOTHING, _SPELL, Zone.STACK),
+        "<heads>? card|cards": (
+            lambda noun: Noun(
+                noun.filter if noun else _NOTHING,
+                (noun.words if noun else frozenset()) | {"card"},
+                Zone.GRAVEYARD,
+            )
+        ),
+        "permanent card|cards": _PERMANENT_CARD,
+        "<head-word> <heads> spell|spells": (
+            lambda scope, head, noun: Noun(of_two_kinds(scope, head, noun).filter, _SPELL, Zone.STACK)
+        ),
+        "<heads> permanent card|cards": lambda noun: described(_PERMANENT_CARD, noun.filter),
     },
 )
 

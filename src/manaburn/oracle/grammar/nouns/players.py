@@ -21,51 +21,44 @@ table(
     PLAYER,
     {
         "you": Who.YOU,
-        ("that player", "they", "that opponent", "the player"): lambda scope: scope.player(),
+        ("that player|opponent", "they", "the player"): lambda scope: scope.player(),
         "<player-target>": itself,
-        "each player": lambda scope: scope.saying(Who.EACH_PLAYER, Who.EACH_PLAYER, "player", plural=True),
+        "each player": lambda scope: scope.naming(Who.EACH_PLAYER, plural=True),
         ("each opponent", "each of your opponents"): (
-            lambda scope: scope.saying(Who.EACH_OPPONENT, Who.EACH_OPPONENT, "player", plural=True)
+            lambda scope: scope.naming(Who.EACH_OPPONENT, plural=True)
         ),
-        ("defending player", "the defending player"): (
-            lambda scope: scope.saying(Who.DEFENDING_PLAYER, Who.DEFENDING_PLAYER, "player")
-        ),
-        "the active player": lambda scope: scope.saying(Who.ACTIVE_PLAYER, Who.ACTIVE_PLAYER, "player"),
-        "<player-or-controller>": lambda scope, who: scope.saying(who, who, "player"),
+        ("defending player", "the defending player"): (lambda scope: scope.naming(Who.DEFENDING_PLAYER)),
+        "the active player": lambda scope: scope.naming(Who.ACTIVE_PLAYER),
+        "each other player": lambda scope: scope.naming(scope.another_player(), plural=True),
+        "<player-or-controller>": lambda scope, who: scope.naming(who),
     },
 )
-
-
-@phrase(PLAYER, "each other player")
-def each_other_player(scope: Scope) -> Players:
-    who = scope.another_player()
-    scope.mention(who, "player", plural=True)
-    return who
 
 
 @phrase(PLAYER, "each other opponent")
 def each_other_opponent(scope: Scope) -> Players:
     if scope.player() is not Who.THAT_PLAYER:
         raise Unsayable("other opponents than that one")
-    scope.mention(Who.OTHER_OPPONENTS, "player", plural=True)
-    return Who.OTHER_OPPONENTS
+    return scope.naming(Who.OTHER_OPPONENTS, plural=True)
 
 
-@phrase(PLAYERS_RULED, "its controller", "that <noun-word> 's controller")
-@phrase(PLAYER, "its controller", "that <noun-word> 's controller")
-def its_controller(scope: Scope, noun: str | None = None) -> Players:
-    who = ControllerOf(scope.single(noun))
-    scope.mention(who, "player")
-    return who
+ITS = Name[What | Chosen]("its")
+table(
+    ITS,
+    {
+        "its": lambda scope: scope.single(),
+        "that <noun-word> 's": lambda scope, noun: scope.single(noun),
+    },
+)
 
-
-@phrase(PLAYERS_RULED, "its owner", "that <noun-word> 's owner")
-@phrase(PLAYER, "its owner", "that <noun-word> 's owner")
-def its_owner(scope: Scope, noun: str | None = None) -> Players:
-    who = OwnerOf(scope.single(noun))
-    scope.mention(who, "player")
-    return who
-
+for _players in (PLAYER, PLAYERS_RULED):
+    table(
+        _players,
+        {
+            "<its> controller": lambda scope, what: scope.naming(ControllerOf(what)),
+            "<its> owner": lambda scope, what: scope.naming(OwnerOf(what)),
+        },
+    )
 
 PLAYER_OR_CONTROLLER = Name[PlayerOrControllerOf]("player-or-controller")
 
@@ -91,12 +84,14 @@ def their_controllers(scope: Scope) -> Players:
 table(
     PLAYER_TARGET,
     {
-        "target player": lambda scope: scope.target(TargetSlot(players=Whose.ANYONE), "player"),
-        "target opponent": lambda scope: scope.target(TargetSlot(players=Whose.OPPONENT), "player"),
+        "target player": lambda scope: _target(scope, Whose.ANYONE),
+        "target opponent": lambda scope: _target(scope, Whose.OPPONENT),
         "target opponent previously dealt damage by <this>": (
-            lambda scope, this: scope.target(
-                TargetSlot(players=Whose.OPPONENT, damaged_before=True), "player"
-            )
+            lambda scope, _this: _target(scope, Whose.OPPONENT, damaged_before=True)
         ),
     },
 )
+
+
+def _target(scope: Scope, players: Whose, *, damaged_before: bool = False) -> Chosen:
+    return scope.target(TargetSlot(players=players, damaged_before=damaged_before), "player")

@@ -33,7 +33,7 @@ ANY_NUMBER = 99
 table(
     OBJECT,
     {
-        ("~", "~ itself"): What.THIS,
+        "~ itself?": What.THIS,
         "it": lambda scope: scope.another(),
         ("him", "her"): lambda scope: scope.himself(),
         # The creature: of a type spoken of before.
@@ -73,6 +73,16 @@ table(
         "it": lambda scope: scope.single(),
     },
 )
+
+SINGLE = Name[What | Chosen]("single")
+
+
+@phrase(SINGLE, "<object>")
+def single(scope: Scope, what: Objects) -> What | Chosen:
+    if not isinstance(what, What | Chosen):
+        raise Unsayable("several objects, where one is meant")
+    return what
+
 
 NOUN_WORD = Name[str]("noun-word")
 
@@ -187,7 +197,7 @@ def other_slot(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> 
     return replace(slot, other_than=tuple(range(len(scope.slots))))
 
 
-@phrase(TARGET, "a second target <noun>", "a third target <noun>")
+@phrase(TARGET, "a second|third target <noun>")
 def a_further_target(scope: Scope, noun: Noun) -> Objects:
     if not scope.slots:
         raise Unsayable("a second target without a first")
@@ -224,11 +234,10 @@ def all_attached(scope: Scope, noun: Noun, to: What | Chosen) -> Objects:
 
 
 # A creature you control: the player who does it chooses one.
-means(OBJECT, "<a-noun>", lambda scope, noun: _choice(scope, noun, 1, 1))
-
 table(
     OBJECT,
     {
+        "<a-noun>": lambda scope, noun: _choice(scope, noun, 1, 1),
         "up to <integer> <noun>": lambda scope, number, noun: _choice(scope, noun, 0, number),
         "<integer> <noun>": lambda scope, number, noun: _choice(scope, noun, number, number),
     },
@@ -272,11 +281,6 @@ table(
     OBJECT,
     {
         "each|all <noun>": all_of,
-        ("each other <noun>", "all other <noun>"): (
-            lambda scope, noun: all_of(
-                scope, replace(noun, filter=merged(noun.filter, Filter(other_than_this=True)))
-            )
-        ),
     },
 )
 

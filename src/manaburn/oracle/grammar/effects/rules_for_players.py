@@ -1,0 +1,83 @@
+"""What players can or can't do, for a time or for as long as something is there [cr2025-06-06 611]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.changes import changes as to
+from manaburn.cards.vocabulary.changes.changes import Change, Duration, RuleForPlayer
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.words.casting import CantCast, CantCastNamesakes, SpellsHaveFlash
+from manaburn.cards.vocabulary.words.references import Circumstance, Who
+from manaburn.oracle.grammar.changes.changes import static
+from manaburn.oracle.grammar.deeds import statements
+from manaburn.oracle.grammar.names import ABILITY, PLAYERS_RULED
+from manaburn.oracle.parsing.phrases import Name, itself, table
+
+PLAYER_RULE = Name[Change]("player-rule")
+table(
+    PLAYER_RULE,
+    {
+        "<player-has>": itself,
+        "can't gain life": RuleForPlayer.CANT_GAIN_LIFE,
+        "can't lose life": RuleForPlayer.CANT_LOSE_LIFE,
+        "can't lose the game": RuleForPlayer.CANT_LOSE,
+        "can't win the game": RuleForPlayer.CANT_WIN,
+        "don't lose the game for having 0 or less life": RuleForPlayer.CANT_LOSE_FOR_HAVING_NO_LIFE,
+        "can't cast <noun>": lambda noun: CantCast(noun.spells()),
+        "can't cast spells with the same name as <one>": CantCastNamesakes,
+    },
+)
+
+table(
+    PLAYERS_RULED,
+    {
+        "<players>": itself,
+        "<player-target>": itself,
+        "that player": lambda scope: scope.player(),
+    },
+)
+
+statements(
+    {
+        "<players-ruled> <player-rule> <duration>": lambda who, change, duration: Alter(
+            who, (change,), duration
+        ),
+        "<for-a-time> <players-ruled> <player-rule>": (
+            lambda duration, who, change: Alter(who, (change,), duration)
+        ),
+        "<players> <player-rule> this turn and <players> <player-rule> this turn": (
+            lambda who, change, others, theirs: (Alter(who, (change,)), Alter(others, (theirs,)))
+        ),
+        (
+            "you may play an additional land this turn",
+            "you may play [ up to ] <integer> additional lands this turn",
+        ): (lambda number=1: Alter(Who.YOU, (to.ExtraLandPlays(number),))),
+        "you have no maximum hand size for the rest of the game": (
+            Alter(Who.YOU, (to.MaximumHandSize(None),), Duration.INDEFINITE)
+        ),
+        "you may cast <noun> this turn as though they had flash": (
+            lambda noun: Alter(Who.YOU, (SpellsHaveFlash(noun.spells()),))
+        ),
+    }
+)
+
+table(
+    ABILITY,
+    {
+        "<players> <player-rule> .": static,
+        "<players> <player-rule> <so-long> .": (
+            lambda who, change, condition: static(who, change, condition=condition)
+        ),
+        "<players> <player-rule> during your turn .": (
+            lambda who, change: static(who, change, condition=Circumstance.YOUR_TURN)
+        ),
+        "<players> <player-rule> during combat .": (
+            lambda who, change: static(who, change, condition=Circumstance.COMBAT)
+        ),
+        "<players> <player-rule> and <players> <player-rule> .": (
+            lambda who, change, others, theirs: (static(who, change), static(others, theirs))
+        ),
+        "your life total can't change .": (
+            static(Who.YOU, RuleForPlayer.CANT_GAIN_LIFE, RuleForPlayer.CANT_LOSE_LIFE)
+        ),
+    },
+)
