@@ -6,7 +6,7 @@ worth depends on the moment (tricks, taps, prevention) are worth something only 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from manaburn.agents.changing import value_of_changes
@@ -359,8 +359,3 @@ def _fight(deed: Deed, one: What | Chosen, other: What | Chosen) -> float:
                 if (deadly or hitter.power >= hit.toughness_left) and not _indestructible(hit):
                     value -= _mine(deed, hit) * worth(hit)
     return value
-
-
-def best_of(values: Sequence[float]) -> int:
-    """The index of the greatest value, the first of equals."""
-    return max(range(len(values)), key=values.__getitem__)

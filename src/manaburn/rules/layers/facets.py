@@ -31,8 +31,6 @@ class Facet(Flag):
     """Whether it has the static ability that an effect comes from."""
 
 
-_ALL = Facet.TYPES | Facet.COLORS | Facet.ABILITIES | Facet.SIZES
-
 _CHANGED: dict[type, Facet] = {
     # A land that becomes of a basic land type gains an ability, or loses others [cr2025-06-06 305.7].
     ch.AddTypes: Facet.TYPES | Facet.ABILITIES,

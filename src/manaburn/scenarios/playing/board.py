@@ -6,7 +6,6 @@ their players' control from before the first turn.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import assert_never
 
 from manaburn.cards.decks.decks import MOST_COMMANDERS
@@ -249,8 +248,3 @@ def _refuse_unplayable(scenario: Scenario) -> None:
     unknown = sorted(set(scenario.flags) - _PLAYABLE_FLAGS)
     if unknown:
         raise NotSupported(_NEVER_PLAYED + ", ".join(unknown))
-
-
-def seat_names(scenario: Scenario) -> Mapping[PlayerId, str]:
-    """The players by their seats."""
-    return {PlayerId(seat): name for seat, name in enumerate(scenario.turn_order)}
