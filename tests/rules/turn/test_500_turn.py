@@ -137,6 +137,7 @@ def test_the_table_of_the_turn_is_the_turn() -> None:
         Step.CLEANUP: HasPriority.IF_NEEDED,
     }
     assert {row.step: row.skipped for row in TURN if row.skipped is not Skipped.NEVER} == {
+        Step.DRAW: Skipped.FIRST_DRAW,
         Step.DECLARE_BLOCKERS: Skipped.NOTHING_ATTACKS,
         Step.FIRST_COMBAT_DAMAGE: Skipped.NOBODY_STRIKES_FIRST,
         Step.COMBAT_DAMAGE: Skipped.NOTHING_ATTACKS,

@@ -41,6 +41,10 @@ _SHORTER = tuple(
         (r"\bup to 99\b", "any number of"),
         (r"\ba (blocking|blocked by) this permanent\b", r"\1 this"),
         (r", take 0 cards, put them into hand, the rest\b", ", put them back"),
+        (
+            r"\b(the rest|put them back) on (top|the bottom) of the owner's library(?! in)",
+            r"\1 on \2 of the library, in any order",  # [cr2025-06-06 401.4]
+        ),
         (r"\bthe the\b", "the"),
         (
             r"\bof (you|target \d+|that player|(?:each|an) (?:player|opponent)) in (?:a )?"
