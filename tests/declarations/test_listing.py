@@ -17,7 +17,6 @@ from manaburn.declarations import (
     Proof,
     Requirement,
     highs,
-    integers,
     legal_declarations,
     listing,
     verdict,
@@ -342,8 +341,8 @@ def test_halving_tells_what_walking_through_everything_tells(any_will_do, monkey
     def solved_otherwise(*_, **__):
         raise AssertionError("it was halved to its end")
 
-    monkeypatch.setattr(integers, "_solved", solved_otherwise)
-    monkeypatch.setattr(integers, "_NEARLY", 100)
+    monkeypatch.setattr("manaburn.declarations.solving._solved", solved_otherwise)
+    monkeypatch.setattr("manaburn.declarations.solving._NEARLY", 100)
     rng, impossible = Random(7), 0
     for _ in range(300):
         program = IntegerProgram()
@@ -371,8 +370,8 @@ def test_what_is_worth_more_than_what_is_known_is_looked_for_in_a_small_program(
     def solved_otherwise(*_, **__):
         raise AssertionError("it was halved to its end")
 
-    monkeypatch.setattr(integers, "_solved", solved_otherwise)
-    monkeypatch.setattr(integers, "_PATIENCE", 16_000)
+    monkeypatch.setattr("manaburn.declarations.solving._solved", solved_otherwise)
+    monkeypatch.setattr("manaburn.declarations.solving._PATIENCE", 16_000)
     proofs = [verdict(company(Random(seed), 200, 3), (), *MAXIMUM).proof for seed in range(3)]
     assert proofs == [Proof.HIGHS] * 3
 

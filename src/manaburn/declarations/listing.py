@@ -18,12 +18,11 @@ from manaburn.declarations import highs
 from manaburn.declarations.branches import Branch, Branches, Branching, Off
 from manaburn.declarations.companies import Walk, walk_from
 from manaburn.declarations.comparing import effective, free_pairs, greatest
-from manaburn.declarations.duties import Duties
 from manaburn.declarations.mending import Ground, Mending
 from manaburn.declarations.model import Model, Pair, Pairs
 from manaburn.declarations.optimum import Undecided, completed
 from manaburn.declarations.program import ALWAYS
-from manaburn.declarations.tally import Choice, Tally
+from manaburn.declarations.tally import Choice, Duties, Tally
 from manaburn.declarations.verdicts import is_legal, is_unbettered, verdict
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.terms import ObjectId, Target
