@@ -4,14 +4,24 @@
 
 from __future__ import annotations
 
-from manaburn.cards.keywords.keywords_of_costs import BARGAIN, BARGAINING, KICKER, casualty, replicate, squad
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects_on_cards.copying import CopySpell, CreateCopies
+from manaburn.cards.vocabulary.events.triggers import Enters
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.amounts import TimesPaid
 from manaburn.cards.vocabulary.words.casting import ENTWINE, EachFurtherMode, Often, OptionalCost
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
-from manaburn.cards.vocabulary.words.costs import Cost
-from manaburn.cards.vocabulary.words.references import Not
+from manaburn.cards.vocabulary.words.costs import Cost, SacrificeOther
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Not, What
 from manaburn.oracle.grammar.names import CONDITION, COUNTABLE, KEYWORD_PART, SPELL_LINE
 from manaburn.oracle.parsing.phrases import means, table
+from manaburn.terms import CardType
+
+KICKER = "kicker"
+BARGAIN = "bargain"
+
+_OptionWithTrigger = tuple[OptionalCost, Triggered]
 
 # Kicker
 
@@ -69,15 +79,49 @@ table(
 # With what paying brings about
 
 
+def _replicate(costs: tuple[Cost, ...]) -> _OptionWithTrigger:
+    """Replicate: a copy for each time it was paid [cr2025-06-06 702.56]."""
+    copies = CopySpell(What.THIS, TimesPaid("replicate"))
+    return (
+        OptionalCost(name="replicate", costs=costs, often=Often.ANY_NUMBER),
+        Triggered(on=Occurrence.IS_CAST, condition=WasCast("replicate"), effects=(copies,)),
+    )
+
+
+def _squad(costs: tuple[Cost, ...]) -> _OptionWithTrigger:
+    """Squad: a token copy for each time it was paid [cr2025-06-06 702.157]."""
+    copies = CreateCopies(What.THIS, TimesPaid("squad"))
+    return (
+        OptionalCost(name="squad", costs=costs, often=Often.ANY_NUMBER),
+        Triggered(on=Enters(), condition=WasCast("squad"), effects=(copies,)),
+    )
+
+
+def _casualty(power: int) -> _OptionWithTrigger:
+    """Casualty: a copy for a creature with that power or more that is sacrificed [cr2025-06-06 702.153]."""
+    strong = Filter(types=frozenset({CardType.CREATURE}), power_at_least=power)
+    return (
+        OptionalCost(name="casualty", costs=(SacrificeOther(strong),)),
+        Triggered(on=Occurrence.IS_CAST, condition=WasCast("casualty"), effects=(CopySpell(What.THIS),)),
+    )
+
+
 table(
     SPELL_LINE,
     {
-        "replicate <price> .?": replicate,
-        "squad <price> .?": squad,
-        "casualty <integer> .?": casualty,
+        "replicate <price> .?": _replicate,
+        "squad <price> .?": _squad,
+        "casualty <integer> .?": _casualty,
     },
 )
 
-means(KEYWORD_PART, "bargain", BARGAINING)
+_ARTIFACT_OR_ENCHANTMENT = Filter(types=frozenset({CardType.ARTIFACT, CardType.ENCHANTMENT}))
+_BARGAINING = OptionalCost(
+    name=BARGAIN,
+    costs=(SacrificeOther(Filter(any_of=(_ARTIFACT_OR_ENCHANTMENT, Filter(token=True)))),),
+)
+"""Bargain: an artifact, an enchantment or a token may be sacrificed [cr2025-06-06 702.166]."""
+
+means(KEYWORD_PART, "bargain", _BARGAINING)
 
 means(CONDITION, ("<this> was bargained", "it's bargained"), lambda _this=None: WasCast(BARGAIN))
