@@ -259,11 +259,12 @@ def measured(family: Family, size: int, boards: int, loop: float) -> Figures:
     times: dict[str, list[float]] = {name: [] for name in COLUMNS}
     proofs = Counter[Proof]()
     for seed in range(boards if size < 200 else max(1, boards // 3)):
-        gc.collect()  # what earlier boards left behind
+        gc.collect()  # what earlier boards left behind, which is collected in some step or other
         model = family(Random(seed), size)
         times["judge"].append(timed(partial(verdict, model, (), *MAXIMUM)))
         proofs.update([verdict(model, (), *MAXIMUM).proof])
         model = family(Random(seed), size)
+        gc.collect()
         begun = process_time()
         listing = legal_declarations(model, *MAXIMUM)
         next(listing)
