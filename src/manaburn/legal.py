@@ -36,8 +36,12 @@ from manaburn.rules.combat.attacking import attack_problems
 from manaburn.rules.combat.banding import band_problems
 from manaburn.rules.combat.blocking import block_problems
 from manaburn.rules.combat.chosen_attackers import problems_of_choosing
-from manaburn.rules.combat.combat_damage import assignment_problems
-from manaburn.rules.combat.damage_choices import count_assignments, possible_assignments, sample_assignment
+from manaburn.rules.combat.damage_choices import (
+    assignment_problems,
+    count_assignments,
+    possible_assignments,
+    sample_assignment,
+)
 from manaburn.rules.combat.declaration_payment import possible_orders
 from manaburn.rules.combat.declaring import (
     count_declarations,

@@ -28,11 +28,11 @@ from manaburn.state import GameState
 from manaburn.state.applying.faces import turned_over
 from manaburn.state.applying.moving import put_into_zone
 from manaburn.state.events import GameEnded, LookedAt
+from manaburn.state.keeping.consistency import refuse_unequal_totals
 from manaburn.state.records import agenda as a
 from manaburn.state.records.game_wide import ranges_of_influence
 from manaburn.state.records.history import OwnTurns
 from manaburn.state.records.records import Commander, GameObject, Permanent
-from manaburn.state.shared import refuse_unequal_totals
 from manaburn.terms import (
     FIRST_OBJECT_ID,
     HIDDEN_ZONES,

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.errors import NotationError, Problem
 from manaburn.notation.sheet import MOST_OBJECTS
-from manaburn.rules.layers.continuous import Acting, acting_effects, looks_around
+from manaburn.rules.layers.continuous import Acting, looks_around
+from manaburn.rules.layers.deriving import acting_effects
 from manaburn.rules.positions.impossible import impossibilities
 from manaburn.state import GameState
 

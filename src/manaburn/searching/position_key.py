@@ -18,7 +18,7 @@ from typing import Any, Union, get_args, get_origin
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, GainKeywords
 from manaburn.fields import add_names, declared
-from manaburn.rules.layers.continuous import acting_effects
+from manaburn.rules.layers.deriving import acting_effects
 from manaburn.state import GameState
 from manaburn.state.records import effects, history, records
 from manaburn.state.records.history import History, OwnTurns

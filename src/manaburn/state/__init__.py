@@ -6,14 +6,14 @@ here (`schedule`, `ask`, `await_trigger`, …) keep the engine's own books.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from random import Random
 
 from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.interests import mechanics_of
 from manaburn.cards.mechanics import UNKNOWN
 from manaburn.decisions import Decision
-from manaburn.editions import Edition
+from manaburn.editions import Edition, TeamPoison
 from manaburn.options import NO_OPTIONS, GameOptions, Sharing
 from manaburn.state.events import Event, GameEnded
 from manaburn.state.records.agenda import Given, Waiting
@@ -30,9 +30,9 @@ from manaburn.state.records.effects import (
 )
 from manaburn.state.records.game_wide import GameWide, ranges_of_influence
 from manaburn.state.records.record import Record, state_record
-from manaburn.state.records.records import Chance, GameObject, LastKnown, Permanent, Player
+from manaburn.state.records.records import Chance, Commander, GameObject, LastKnown, Permanent, Player
 from manaburn.state.records.turn_record import Turn
-from manaburn.terms import FIRST_OBJECT_ID, CardType, CounterKind, ObjectId, PlayerId, Target
+from manaburn.terms import FIRST_OBJECT_ID, CardType, CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import field
 
 
@@ -184,6 +184,22 @@ class GameState(Record):
         item = self.on_stack(id)
         return item if isinstance(item, SpellOnStack) else None
 
+    def controller_of(self, id: ObjectId) -> PlayerId:
+        """Who controls an object, or did last; elsewhere than on the battlefield and the stack, its owner
+        [cr2025-06-06 108.4, 109.5].
+        """
+        permanent = self.permanents.get(id)
+        if permanent is not None:
+            return permanent.controller
+        item = self.on_stack(id)
+        if item is not None:
+            return item.controller
+        object = self.objects.get(id)
+        if object is None:
+            return self.last_known[id].controller
+        away = self.phased_out(id) if object.zone is Zone.BATTLEFIELD else None
+        return object.owner if away is None else away.controller
+
     def take_from_stack(self, id: ObjectId) -> None:
         """What has that number is not on the stack any more."""
         if self.stack and self.stack[-1].id == id:
@@ -270,6 +286,25 @@ class GameState(Record):
             return player
         return next(iter(self.sharing_turns(player)), player)
 
+    def sharing_life(self, player: PlayerId) -> list[Player]:
+        """The players whose life total is one with a player's, they themselves included
+        [cr2025-06-06 810.4].
+        """
+        if self.options.sharing is not Sharing.TURNS_AND_LIFE:
+            return [self.players[player]]
+        return [self.players[member] for member in self.options.team_of(player)]
+
+    def shares_poison(self) -> bool:
+        """Whether the poison counters of a player are their team's [cr2025-06-06 810.10;
+        cr2010-10-01 704.5c].
+        """
+        together = self.options.sharing is Sharing.TURNS_AND_LIFE
+        return together and self.edition.team_poison is TeamPoison.SHARED
+
+    def sharing_poison(self, player: PlayerId) -> list[Player]:
+        """The players who have the same poison counters as a player, they themselves included."""
+        return self.sharing_life(player) if self.shares_poison() else [self.players[player]]
+
     def active_team(self) -> tuple[PlayerId, ...]:
         """Whose turn it is, as far as they are in the game [cr2025-06-06 805.4a]."""
         active = self.turn.active_player
@@ -290,6 +325,13 @@ class GameState(Record):
         """
         team = self.options.team_of(player)
         return [other for other in self.active_players() if other not in team]
+
+    def commanders(self) -> Iterator[tuple[Player, Commander]]:
+        """The players who have commanders, with each of them, in APNAP order."""
+        for id in self.active_players():
+            player = self.players[id]
+            for commander in player.commanders:
+                yield player, commander
 
     def active_players(self) -> list[PlayerId]:
         """The players still in the game, beginning with the active player, in turn order (APNAP)."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.decisions import DeclareBlockers
 from manaburn.game import Automation, Game
-from manaburn.state.shared import change_counters
 from manaburn.terms import CounterKind
 from rules.cards_from_text import written
 from rules.positions_of_play import (
@@ -62,7 +61,7 @@ def test_proliferate_gives_another_of_each_kind_to_what_is_chosen():
 
 def test_proliferate_may_give_a_poisoned_player_another_poison_counter():
     game = board(spell("Proliferate."), hand="Deed")
-    change_counters(game.state.players[1], CounterKind.POISON, 2)
+    game.state.players[1].change_counters(CounterKind.POISON, 2)
     play(game, "cast Deed", "resolve", "yes")
     assert [player.poison for player in game.state.players] == [0, 3]
 
@@ -300,7 +299,7 @@ def test_corrupted_asks_for_an_opponent_with_poison_counters():
     made = creature("As long as an opponent has three or more poison counters, Subject gets +2/+2.")
     for poison, power in ((2, 1), (3, 3)):
         game = board(made, battlefield="Subject")
-        change_counters(game.state.players[1], CounterKind.POISON, poison)
+        game.state.players[1].change_counters(CounterKind.POISON, poison)
         game.state.derived = None
         assert size(game, "Subject")[0] == power
 

@@ -14,7 +14,6 @@ from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, What
 from manaburn.editions import Edition
-from manaburn.rules.players.controllers import controller_of
 from manaburn.state import events
 from manaburn.terms import ObjectId, Step
 from rules.positions_of_phasing import (
@@ -207,7 +206,7 @@ def test_an_ability_knows_its_source_as_it_last_was(edition: Edition) -> None:
     )
     game.play("pass", "activate Monk", "pass", "cast Vanish", "targets: Monk", "pass", "pass")
     assert absent(game, BEN) == ["Monk"]
-    assert controller_of(game.state, ObjectId(20)) == BEN
+    assert game.state.controller_of(ObjectId(20)) == BEN
     round_trip(game)
     game.play("pass", "pass")
     assert life(game) == [20, 23]

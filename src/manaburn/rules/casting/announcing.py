@@ -46,7 +46,6 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_paid, remember_paid
 from manaburn.rules.mana.costs import WithChosen, has_x, pay
 from manaburn.rules.mana.symbols_announced import symbols_to_announce
-from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.range_of_influence import in_range, opponents_who_choose
 from manaburn.rules.words.filters import is_player_of
 from manaburn.rules.zones.zones import enter, move
@@ -343,5 +342,5 @@ def _is_of_an_opponent(state: GameState, target: Target, item: Announced) -> boo
     elif target in state.objects and state.objects[ObjectId(target)].zone in _NOT_OF_OPPONENTS:
         return False
     else:
-        player = controller_of(state, ObjectId(target))
+        player = state.controller_of(ObjectId(target))
     return is_player_of(state, Whose.OPPONENT, player, item.controller, item.id)

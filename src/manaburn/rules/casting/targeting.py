@@ -10,7 +10,6 @@ from manaburn.rules.layers.characteristics import characteristics, holds
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.meaning import any_target, fits_player, fits_slot
 from manaburn.rules.layers.player_rules import player_rules
-from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.replacement.damaging import protected
 from manaburn.state import GameState
 from manaburn.state.records.effects import Binding, Context, SpellOnStack
@@ -85,7 +84,7 @@ def _is_legal_object(
 ) -> bool:
     if id in slot.not_among:
         return False
-    if slot.who is not None and not _is_true_of(state, slot.who, controller_of(state, id), you, source):
+    if slot.who is not None and not _is_true_of(state, slot.who, state.controller_of(id), you, source):
         return False
     return fits_slot(state, slot, id, you, source) and _can_be_targeted(state, id, you, source)
 

@@ -10,7 +10,6 @@ from itertools import combinations
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.rules.casting.targeting import candidates
-from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.range_of_influence import in_range, opponents_who_choose
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
@@ -70,7 +69,7 @@ def _of_a_target(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...])
     a permanent that is; in a graveyard, that it is theirs.
     """
     assert slot.what is not None, "what somebody controls is no player"
-    theirs = [t if is_player(t) else controller_of(state, ObjectId(t)) for t in chosen]
+    theirs = [t if is_player(t) else state.controller_of(ObjectId(t)) for t in chosen]
     return replace(slot, what=replace(slot.what, controlled_by=theirs[0] if theirs else NOBODY))
 
 
@@ -115,7 +114,7 @@ def likeness(
     slot, later = slots[index], slots[index + 1 :]
     if any(other.of_target == index for other in later) or state.game.ranges:
         return target
-    whose = controller_of(state, ObjectId(target)) if slot.apart and not is_player(target) else None
+    whose = state.controller_of(ObjectId(target)) if slot.apart and not is_player(target) else None
     if not any(index in other.other_than for other in later):
         return whose
     found = _Possible(state, you, source)
@@ -156,5 +155,5 @@ def are_apart(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) ->
     """Whether no two targets of a slot are of one player, if they may not be."""
     if not slot.apart:
         return True
-    players = [controller_of(state, ObjectId(target)) for target in chosen if not is_player(target)]
+    players = [state.controller_of(ObjectId(target)) for target in chosen if not is_player(target)]
     return len(set(players)) == len(players)

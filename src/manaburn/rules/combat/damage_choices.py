@@ -1,5 +1,8 @@
-"""Combat damage assignments: listed, counted, drawn at random, and the one offered first
+"""Combat damage assignments: judged, listed, counted, drawn at random, and the one offered first
 [cr2025-06-06 510.1].
+
+A player's whole assignment is judged at once [cr2025-06-06 510.1e]. What it takes to kill a creature counts
+the damage marked on it and what all creatures of that player assign to it now, never prevention.
 
 Where creatures limit each other, by orders or by trample, every combination is judged as a whole. Nothing is
 listed before it is asked for, and what kills comes before what spreads damage about.
@@ -7,14 +10,19 @@ listed before it is asked for, and what kills comes before what spreads damage a
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, pairwise
 from math import comb
 from random import Random
 
 from manaburn.decisions import AssignDamage
-from manaburn.rules.combat.combat_damage import Dealer, assigning, joint_problems
+from manaburn.editions import Topic, cite
+from manaburn.errors import Problem, about
+from manaburn.rules.combat.combat import combat_of
+from manaburn.rules.combat.combat_damage import Dealer, assigning
 from manaburn.rules.damage.damage import DamagePart, lethal_damage, loyalty_of, one_is_lethal
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target
 from manaburn.values import replace
@@ -24,6 +32,110 @@ _TRIES = 64
 
 _MOST_VICTIMS = 8
 """Of more creatures than that, no sets of victims are thought of beforehand."""
+
+
+# What is legal
+
+
+def assignment_problems(state: GameState, player: PlayerId, action: AssignDamage) -> tuple[Problem, ...]:
+    """Every reason why a player's combat damage assignment is illegal [cr2025-06-06 510.1e]."""
+    return tuple(joint_problems(state, assigning(state, player), action.parts))
+
+
+def joint_problems(
+    state: GameState, all_dealers: list[Dealer], parts: tuple[DamagePart, ...]
+) -> Iterator[Problem]:
+    """The same, once it is known which creatures assign damage."""
+    edition = state.edition
+    given: dict[ObjectId, dict[Target, int]] = {dealer.id: {} for dealer in all_dealers}
+    for source, target, amount in parts:
+        if source not in given or amount <= 0 or target in given[source]:
+            yield Problem(
+                "only creatures that deal damage now assign it, once each",
+                cite(Topic.ASSIGN_COMBAT_DAMAGE, edition),
+            )
+            return
+        given[source][target] = amount
+    for dealer in all_dealers:
+        name, to = characteristics(state, dealer.id).name, given[dealer.id]
+        if not to.keys() <= set(dealer.recipients):
+            yield Problem(
+                f"{name} assigns damage to something it does not fight",
+                cite(_recipients_topic(state, dealer), edition),
+                (dealer.id,),
+            )
+        if sum(to.values()) != dealer.power and not (dealer.may_hold_back and not to):
+            sentence = f"{name} assigns {sum(to.values())} damage, and its power is {dealer.power}"
+            yield Problem(sentence, cite(Topic.DAMAGE_EQUALS_POWER, edition), (dealer.id,))
+    unmet = _unmet(state, all_dealers, given)
+    for dealer in all_dealers:
+        yield from about(_order_problems(state, dealer, given[dealer.id], unmet), dealer.id)
+
+
+def _recipients_topic(state: GameState, dealer: Dealer) -> Topic:
+    if dealer.id not in combat_of(state).attacks:
+        return Topic.DIVIDE_AMONG_ATTACKERS
+    return Topic.DIVIDE_AMONG_BLOCKERS if dealer.creatures else Topic.UNBLOCKED_DAMAGE
+
+
+def _unmet(
+    state: GameState, all_dealers: list[Dealer], given: dict[ObjectId, dict[Target, int]]
+) -> frozenset[Target]:
+    """The creatures that are not assigned lethal damage, and planeswalkers not as much as their loyalty,
+    all assignments of this player counted [cr2025-06-06 702.19b-c].
+    """
+    total: Counter[Target] = Counter()
+    deadly: set[Target] = set()
+    for dealer in all_dealers:
+        deathly = one_is_lethal(state, dealer.id)
+        for target, amount in given[dealer.id].items():
+            total[target] += amount
+            if deathly:
+                deadly.add(target)
+    unmet: set[Target] = set()
+    for dealer in all_dealers:
+        unmet |= {
+            creature
+            for creature in dealer.creatures
+            if creature not in deadly and total[creature] < lethal_damage(state, creature)
+        }
+        if not dealer.chooses_one:
+            unmet |= {walker for walker in dealer.beyond[:-1] if total[walker] < loyalty_of(state, walker)}
+    return frozenset(unmet)
+
+
+def _order_problems(
+    state: GameState, dealer: Dealer, to: dict[Target, int], unmet: frozenset[Target]
+) -> Iterator[Problem]:
+    """Trample and damage assignment order: those before must be assigned lethal damage."""
+    name = characteristics(state, dealer.id).name
+    past = sum(to.get(target, 0) for target in dealer.beyond)
+    if dealer.creatures and past:
+        all_of_it = dealer.as_unblocked and past == dealer.power
+        if not all_of_it and (not dealer.tramples or unmet & set(dealer.creatures)):
+            yield Problem(
+                f"{name} tramples over creatures not assigned lethal damage",
+                cite(Topic.TRAMPLE, state.edition),
+            )
+    if dealer.chooses_one and len(to.keys() & set(dealer.beyond)) > 1:
+        sentence = f"{name} assigns damage to only one of the defending players"
+        yield Problem(sentence, cite(Topic.ONE_OF_THE_TEAM, state.edition))
+    elif len(dealer.beyond) > 1 and dealer.beyond[-1] in to and dealer.beyond[0] in unmet:
+        sentence = f"{name} tramples over a planeswalker not assigned damage equal to its loyalty"
+        yield Problem(sentence, cite(Topic.TRAMPLE_OVER_PLANESWALKERS, state.edition))
+    if dealer.ordered:
+        attacks = dealer.id in combat_of(state).attacks
+        order = Topic.ATTACKER_DAMAGE_ORDER if attacks else Topic.BLOCKER_DAMAGE_ORDER
+        for index, creature in enumerate(dealer.creatures):
+            if creature in to and unmet & set(dealer.creatures[:index]):
+                yield Problem(
+                    f"{name} passes over a creature earlier in its order",
+                    cite(order, state.edition),
+                )
+                return
+
+
+# All there are
 
 
 def possible_assignments(state: GameState, player: PlayerId) -> Iterator[AssignDamage]:
@@ -114,14 +226,6 @@ def _random_division(dealer: Dealer, rng: Random) -> list[DamagePart]:
     edges = [-1, *bars, dealer.power + len(recipients) - 1]
     amounts = [b - a - 1 for a, b in pairwise(edges)]
     return [(dealer.id, r, n) for r, n in zip(recipients, amounts, strict=True) if n]
-
-
-def forced_assignment(state: GameState, player: PlayerId) -> AssignDamage | None:
-    """The only legal assignment that a player has, seen without listing any; None if they have a choice."""
-    all_dealers = assigning(state, player)
-    if not all(dealer.forced for dealer in all_dealers):
-        return None
-    return AssignDamage(tuple(sorted((d.id, d.recipients[0], d.power) for d in all_dealers)))
 
 
 # What is sensible

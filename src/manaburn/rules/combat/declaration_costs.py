@@ -33,7 +33,6 @@ from manaburn.rules.combat.combat import attack_targets, attackers_against
 from manaburn.rules.layers.characteristics import characteristics, matches, number
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import rules_for
-from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.teams import attacked_with
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Due
@@ -117,7 +116,7 @@ def _tolls_of_attacker(
 def _protects(state: GameState, protected: Protected, you: PlayerId, target: Target) -> bool:
     if is_player(target):
         return you in attacked_with(state, PlayerId(target)) and protected is not Protected.YOUR_PLANESWALKERS
-    if protected is Protected.YOU or controller_of(state, ObjectId(target)) != you:
+    if protected is Protected.YOU or state.controller_of(ObjectId(target)) != you:
         return False
     return CardType.PLANESWALKER in characteristics(state, ObjectId(target)).types
 

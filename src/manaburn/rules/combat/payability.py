@@ -25,8 +25,8 @@ from manaburn.errors import Problem
 from manaburn.options import Sharing
 from manaburn.rules.combat.combat import legality
 from manaburn.rules.combat.declaration_costs import Tolls, TotalCost, attack_costs, block_costs, total_cost
+from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.layers.characteristics import characteristics, matches
-from manaburn.rules.layers.player_rules import payable_life
 from manaburn.rules.mana.dues import are_distinct
 from manaburn.rules.mana.mana_at_hand import mana_at_hand
 from manaburn.rules.mana.mana_ways import Node

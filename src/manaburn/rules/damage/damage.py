@@ -18,8 +18,8 @@ from manaburn.rules.damage.prevention import after, is_used_up
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.continuous import effect_begins
-from manaburn.rules.layers.player_rules import cannot_lose_life, player_rules
-from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.layers.player_rules import holds_of_one, player_rules
+from manaburn.rules.players.teams import life_of
 from manaburn.rules.replacement.amounts import counters_put
 from manaburn.rules.replacement.for_players import rules_that_replace
 from manaburn.rules.replacement.replaced import replaced
@@ -180,9 +180,9 @@ def _results(state: GameState, event: events.DamageDealt) -> list[Event]:
     elif characteristics(state, ObjectId(event.target)).is_creature:
         target, kind = ObjectId(event.target), CounterKind.MINUS_ONE
         types = characteristics(state, target).types
-        you = controller_of(state, target)
+        you = state.controller_of(target)
         number = counters_put(state, you, types, kind, event.amount, by_effect=False)
-        found.append(events.CountersChanged(target, kind, number, controller_of(state, event.source)))
+        found.append(events.CountersChanged(target, kind, number, state.controller_of(event.source)))
     return found
 
 
@@ -216,7 +216,7 @@ def _life_linked(state: GameState, dealt: Sequence[events.DamageDealt]) -> list[
     return [
         gain
         for source, amount in linked.items()
-        for gain in gains(state, controller_of(state, source), amount, Cause.DAMAGE)
+        for gain in gains(state, state.controller_of(source), amount, Cause.DAMAGE)
     ]
 
 
@@ -276,7 +276,7 @@ def _instances(state: GameState, id: ObjectId, keyword: Keyword) -> int:
 
 def _trigger(state: GameState, source: ObjectId, effect: Effect, binding: Binding) -> None:
     ability = Triggered(on=DealsDamage(), effects=(effect,))
-    trigger(state, source, controller_of(state, source), ability, binding)
+    trigger(state, source, state.controller_of(source), ability, binding)
 
 
 # Whom a permanent has damaged
@@ -367,3 +367,14 @@ def lose_life(
     losing = [player for player in players if amount > 0 and not cannot_lose_life(state, player)]
     if losing:
         happen(state, *(events.LifeChanged(player, -amount, cause) for player in losing))
+
+
+def cannot_lose_life(state: GameState, player: PlayerId) -> bool:
+    """Whether a player, or one who shares their life total, can't lose life [cr2025-06-06 119.8, 810.9h]."""
+    return bool(state.mechanics & _REPLACING) and holds_of_one(state, player, RuleForPlayer.CANT_LOSE_LIFE)
+
+
+def payable_life(state: GameState, player: PlayerId) -> int:
+    """How much life a player can pay: none, if they can't lose any [cr2025-06-06 119.4, 119.4b]."""
+    life = life_of(state, player)
+    return 0 if life <= 0 or cannot_lose_life(state, player) else life

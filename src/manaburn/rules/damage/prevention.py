@@ -14,7 +14,6 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_chosen
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import objects_meant, targets_meant
-from manaburn.rules.players.controllers import controller_of
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import AbilityOnStack, Binding, Context, Shield, ShieldKind, SpellOnStack
@@ -83,7 +82,7 @@ def after(state: GameState, shield: Shield, source: ObjectId, amount: int) -> No
     effect, context = shield.described, shield.context
     assert effect is not None and context is not None, "it was made by an effect that describes it"
     if effect.then:
-        binding = Binding(that=source, that_player=controller_of(state, source), amount=amount)
+        binding = Binding(that=source, that_player=state.controller_of(source), amount=amount)
         then = Context(
             controller=context.controller,
             source=context.source,

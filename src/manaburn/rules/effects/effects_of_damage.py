@@ -26,7 +26,6 @@ from manaburn.rules.layers.meaning import (
     players_meant,
     targets_meant,
 )
-from manaburn.rules.players.controllers import controller_of
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
 from manaburn.state.records.agenda import CarryOut
@@ -63,7 +62,7 @@ def _without_excess(state: GameState, part: DamagePart) -> Iterator[DamagePart]:
     excess = excess_damage(state, ObjectId(target), [(source, amount)]) if there else 0
     yield source, target, amount - excess
     if excess:
-        yield source, controller_of(state, ObjectId(target)), excess
+        yield source, state.controller_of(ObjectId(target)), excess
 
 
 def _parts_of(state: GameState, effect: fx.DealDamage, context: Context) -> list[DamagePart]:

@@ -6,17 +6,16 @@ from collections.abc import Iterable
 
 from manaburn.cards.vocabulary.effects_by_subject.life_totals import ExchangeLife, SetLife
 from manaburn.decisions import ChoosePlayer, Purpose
-from manaburn.rules.damage.damage import gains
+from manaburn.rules.damage.damage import cannot_lose_life, gains
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.meaning import number_for, players_meant
-from manaburn.rules.layers.player_rules import cannot_gain_life, cannot_lose_life
 from manaburn.rules.players.teams import has_a_share, life_of
+from manaburn.rules.replacement.for_players import cannot_gain_life
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
-from manaburn.state.shared import sharing_life
 from manaburn.terms import PlayerId
 
 Totals = list[tuple[PlayerId, int]]
@@ -31,7 +30,7 @@ def _set_life(state: GameState, effect: SetLife, context: Context) -> None:
     players = players_meant(state, effect.who, context)
     affected: dict[PlayerId, None] = {}
     for player in players:
-        together = tuple(member.id for member in sharing_life(state, player) if member.id in players)
+        together = tuple(member.id for member in state.sharing_life(player) if member.id in players)
         if len(together) == 1 or has_a_share(state):
             affected[player] = None
         elif player == together[0]:
@@ -50,7 +49,7 @@ def _exchange_life(state: GameState, effect: ExchangeLife, context: Context) -> 
     if len(set(meant)) != 2:
         return
     one, other = dict.fromkeys(meant)
-    if state.players[other] in sharing_life(state, one):
+    if state.players[other] in state.sharing_life(one):
         return
     lives = {one: life_of(state, other), other: life_of(state, one)}
     for player, total in lives.items():
@@ -77,7 +76,7 @@ def _differences(state: GameState, totals: Totals) -> Iterable[tuple[PlayerId, i
     """
     left = {player: state.players[player].life for player, _ in totals}
     for player, total in totals:
-        team = [member.id for member in sharing_life(state, player)]
+        team = [member.id for member in state.sharing_life(player)]
         together = [member for member, _ in totals if member in team]
         share = life_of(state, player)
         if has_a_share(state) and len(together) == len(team) and player == together[-1]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from manaburn.cards.keywords.forms import BESTOW
+from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Limit, Triggered
 from manaburn.cards.vocabulary.changes.changes import GainControl
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, BeginningOfMainPhase, Enters
@@ -20,15 +21,13 @@ from manaburn.cards.vocabulary.words.references import What, Who, speaks_of
 from manaburn.editions import LapsedControl
 from manaburn.rules.happening.day_and_night import chooses_as_time_settles, settle_time
 from manaburn.rules.happening.hearing import delayed_hearing, hearing, hearing_where_they_are
-from manaburn.rules.happening.noting import NOTED, note
+from manaburn.rules.happening.noting import NOTED_BY, note
 from manaburn.rules.happening.triggering_again import Triggering, times_triggered
 from manaburn.rules.happening.triggers import all_bindings, row_of
 from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import characteristics, holds
-from manaburn.rules.layers.deriving import derive
-from manaburn.rules.layers.last_known import last_known
+from manaburn.rules.layers.deriving import derive, last_known
 from manaburn.rules.layers.lasting_while import is_over
-from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.words.players_named import players_among
 from manaburn.state import GameState, events
@@ -39,6 +38,8 @@ from manaburn.state.records.effects import AbilityOnStack, Binding, Context, Del
 from manaburn.state.records.records import Permanent
 from manaburn.terms import CardType, ObjectId, PlayerId, Zone, is_player
 from manaburn.values import replace
+
+_TRIGGERED_ELSEWHERE = int(Mechanics.TRIGGERED_ELSEWHERE)
 
 
 def happen(state: GameState, *batch: Event) -> None:
@@ -51,13 +52,13 @@ def happen(state: GameState, *batch: Event) -> None:
     noted: list[Event] = []
     for event in batch:
         apply(state, event)
-        if type(event) in NOTED:
+        if state.mechanics & NOTED_BY.get(type(event), 0):
             noted.append(event)
     if state.derived is None:
         _settle(state)
     if noted and note(state, noted):
         _settle(state)  # what has happened may be what an effect reads
-    own = list(hearing_where_they_are(state, noted)) if noted else []
+    own = list(hearing_where_they_are(state, batch)) if state.mechanics & _TRIGGERED_ELSEWHERE else []
     derived = state.derived or derive(state)
     heard = [*own, *hearing(state, batch)] if derived.watchers else own
     if heard or state.game.delayed:
@@ -133,7 +134,7 @@ def _knowing_its_host(state: GameState, source: ObjectId, binding: Binding) -> B
 
 def _controller(state: GameState, source: ObjectId) -> PlayerId:
     """Who controls a triggered ability: a player who has one of their own, or whose the source is."""
-    return PlayerId(source) if is_player(source) else controller_of(state, source)
+    return PlayerId(source) if is_player(source) else state.controller_of(source)
 
 
 def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:

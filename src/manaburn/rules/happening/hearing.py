@@ -21,7 +21,6 @@ from manaburn.state.records.effects import DelayedTrigger
 from manaburn.terms import ObjectId, Zone
 
 _ALL_EVENTS = int(Mechanics.ALL_EVENTS)
-_TRIGGERED_ELSEWHERE = int(Mechanics.TRIGGERED_ELSEWHERE)
 _ANY: type = object
 """What those hear that are about a state of the game, which any event may bring about."""
 
@@ -44,8 +43,6 @@ def hearing_where_they_are(state: GameState, batch: Sequence[Event]) -> Iterator
     """The abilities of spells as they are cast, and of cards as they are cycled, discarded or put into a
     graveyard, that trigger from there [cr2025-06-06 113.6k, 702.29c].
     """
-    if not state.mechanics & _TRIGGERED_ELSEWHERE:
-        return
     for event in batch:
         if type(event) is events.SpellCast:
             yield from _of(state, event.spell, Occurrence.IS_CAST)

@@ -13,7 +13,6 @@ from typing import Any
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.words.happenings import Happening
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.players.controllers import controller_of
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
@@ -26,14 +25,13 @@ Found = Iterator[Noted]
 
 
 def note(state: GameState, batch: Sequence[Event]) -> bool:
-    """Write down what has just happened; all of it is of kinds that are NOTED. Whether the board was worked
-    out from something that has changed by that, so that it has to be worked out anew.
+    """Write down what has just happened; all of it is of kinds that this game notes. Whether the board was
+    worked out from something that has changed by that, so that it has to be worked out anew.
     """
-    before, asked = state.turn.history, state.mechanics
+    before = state.turn.history
     for event in batch:
-        needed, write = NOTED[type(event)]
-        if asked & needed:
-            write(state, event)
+        _, write = _NOTED[type(event)]
+        write(state, event)
     derived = state.derived
     if derived is None or state.turn.history is before:
         return False
@@ -93,7 +91,7 @@ def _dealt(state: GameState, event: events.DamageDealt) -> None:
     source, target = event.source, event.target
     dealt = Dealt(source, target, event.amount, event.combat)
     if is_player(target):
-        by = controller_of(state, source) if event.combat else None
+        by = state.controller_of(source) if event.combat else None
         dealt = replace(dealt, by=by, now=characteristics(state, source))
     history = state.turn.history
     state.turn.history = replace(history, damage=(*history.damage, dealt))
@@ -177,7 +175,7 @@ def _left(event: events.Moved, was: LastKnown) -> Found:
         yield Noted(Happening.SACRIFICED, was.controller, event.old, now, token)
 
 
-NOTED: dict[type, tuple[int, Callable[[GameState, Any], None]]] = {
+_NOTED: dict[type, tuple[int, Callable[[GameState, Any], None]]] = {
     events.SpellCast: (int(Mechanics.ALWAYS), _cast),
     events.LandPlayed: (int(Mechanics.ALWAYS), _played),
     events.AttackersDeclared: (int(Mechanics.ALWAYS), _attacked),
@@ -191,3 +189,5 @@ NOTED: dict[type, tuple[int, Callable[[GameState, Any], None]]] = {
     events.Moved: (_MOVES, _moved),
 }
 """By the kind of event which games note it, and how."""
+NOTED_BY = {kind: needed for kind, (needed, _) in _NOTED.items()}
+"""By the kind of event which games note it."""

@@ -26,7 +26,6 @@ from manaburn.cards.vocabulary.words.times_of_casting import Times, Until
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import Madness
 from manaburn.rules.happening.watching import Watch
-from manaburn.rules.players.controllers import controller_of
 from manaburn.state import events
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
@@ -92,13 +91,13 @@ def doing(watch: Watch, trigger: DoesDeed, event: events.DeedDone) -> Iterator[B
     """An object does something that a keyword tells of."""
     id = event.object
     if event.deed is trigger.deed and watch.is_subject(trigger.subject, id):
-        yield Binding(that=event.to or id, that_player=controller_of(watch.state, id))
+        yield Binding(that=event.to or id, that_player=watch.state.controller_of(id))
 
 
 def sacrificing(watch: Watch, trigger: on.Sacrifices, event: events.Moved) -> Iterator[Binding]:
     """A player sacrifices a permanent."""
     if event.cause is Cause.SACRIFICED:
-        player = controller_of(watch.state, event.old)
+        player = watch.state.controller_of(event.old)
         if watch.is_player(trigger.whose, player) and watch.is_subject(trigger.what, event.old):
             yield Binding(that=event.old, that_player=player)
 
@@ -135,14 +134,12 @@ def counters_changed(
     if number <= 0 or trigger.kind not in (None, event.kind):
         return
     if isinstance(trigger, on.CountersArePut) and trigger.by is not Whose.ANYONE:
-        player = controller_of(watch.state, event.object) if event.by is None else event.by
+        player = watch.state.controller_of(event.object) if event.by is None else event.by
         if not watch.is_player(trigger.by, player):
             return
     if watch.is_subject(trigger.subject, event.object):
         each, times = (1, number) if trigger.each else (number, 1)
-        binding = Binding(
-            that=event.object, that_player=controller_of(watch.state, event.object), amount=each
-        )
+        binding = Binding(that=event.object, that_player=watch.state.controller_of(event.object), amount=each)
         yield from (binding for _ in range(times))
 
 

@@ -16,7 +16,6 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import attacked_with
 from manaburn.rules.words.single_objects import enchanted_player
@@ -92,7 +91,7 @@ def attacking(
         case on.PlayerAttacks(whose):
             for member in watch.state.sharing_turns(player):
                 if watch.is_player(whose, member):
-                    own = [(a, t) for a, t in pairs if controller_of(watch.state, a) == member]
+                    own = [(a, t) for a, t in pairs if watch.state.controller_of(a) == member]
                     yield from _player_attacks(watch, trigger, member, own)
         case _:
             assert_never(trigger)
@@ -201,7 +200,7 @@ def _one_block(
         case _:
             assert_never(trigger)
     if watch.is_subject(subject, watched) and watch.fits(filter, other):
-        yield Binding(that=other, that_player=controller_of(watch.state, other))
+        yield Binding(that=other, that_player=watch.state.controller_of(other))
 
 
 def _made_to_block(watch: Watch, trigger: on.TriggerEvent, event: events.MadeToBlock) -> Iterator[Binding]:
@@ -248,7 +247,7 @@ def is_dealt_damage(
             first = parts[0].source
             amount = sum(event.amount for event in parts)
             that = first if trigger.subject is What.THIS else ObjectId(target)
-            yield Binding(that=that, that_player=controller_of(watch.state, first), amount=amount)
+            yield Binding(that=that, that_player=watch.state.controller_of(first), amount=amount)
 
 
 def some_deal_damage(
@@ -279,7 +278,7 @@ def deals_damage(
     ]
     if trigger.to is on.DamageTo.THIS:
         for event in watched:
-            controller = controller_of(watch.state, event.source)
+            controller = watch.state.controller_of(event.source)
             yield Binding(that=event.source, that_player=controller, amount=event.amount)
         return
     if trigger.to is not on.DamageTo.ANYTHING:
@@ -325,4 +324,4 @@ def _binding_of(state: GameState, event: events.DamageDealt) -> Binding:
     if is_player(event.target):
         return Binding(that=event.source, that_player=PlayerId(event.target), amount=event.amount)
     that = ObjectId(event.target)
-    return Binding(that=that, that_player=controller_of(state, that), amount=event.amount)
+    return Binding(that=that, that_player=state.controller_of(that), amount=event.amount)

@@ -10,7 +10,6 @@ from manaburn.cards.vocabulary.events.triggers import Subject
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.layers.characteristics import matches
-from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.words.filters import is_player_of
 from manaburn.state import GameState
 from manaburn.state.records.effects import Binding, Context
@@ -59,5 +58,5 @@ class Watch(NamedTuple):
     def about(self, subject: Subject, object: ObjectId) -> tuple[Binding, ...]:
         """What is remembered of an object, if it is what is watched."""
         if self.is_subject(subject, object):
-            return (Binding(that=object, that_player=controller_of(self.state, object)),)
+            return (Binding(that=object, that_player=self.state.controller_of(object)),)
         return ()

@@ -42,7 +42,6 @@ from manaburn.rules.layers.continuous import WITH_AMOUNTS, as_acting
 from manaburn.rules.layers.double_faced import as_printed
 from manaburn.rules.layers.layer_order import order_of, parts_by_stage
 from manaburn.rules.layers.layers import SETTLED_APART, InProgress, apply_change, kind_of, printed
-from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import life_of
 from manaburn.rules.words.amounts import (
@@ -100,7 +99,7 @@ def _off_the_battlefield(state: GameState, id: ObjectId, derived: Derived) -> Ch
     size = object.definition.defined_size
     everywhere = state.edition.defined_sizes is DefinedSizes.EVERYWHERE
     if size is not None and not derived.being_defined and everywhere:
-        context = Context(controller=controller_of(state, id), source=id)
+        context = Context(controller=state.controller_of(id), source=id)
         derived.being_defined.append(id)
         power, toughness = (number(state, each, context) for each in (size.power, size.toughness))
         derived.being_defined.clear()
@@ -146,7 +145,7 @@ def matches(
     if filter.types and not filter.types & now.types:
         return False
     if filter.controller is not Whose.ANYONE:
-        if not is_player_of(state, filter.controller, controller_of(state, id), you, this):
+        if not is_player_of(state, filter.controller, state.controller_of(id), you, this):
             return False
     if (filter.other_than_this and id == this) or (filter.only_this and id != this):
         return False
@@ -364,7 +363,7 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
     you, this = context.controller, context.source
     match condition:
         case Controls(filter, who, at_least):
-            theirs = [controller_of(state, id) for id in permanents_matching(state, filter, you, this)]
+            theirs = [state.controller_of(id) for id in permanents_matching(state, filter, you, this)]
             return any(theirs.count(p) >= at_least for p in players_among(state, who, context))
         case PoisonAtLeast(least, who):
             return any(state.players[p].poison >= least for p in players_among(state, who, context))

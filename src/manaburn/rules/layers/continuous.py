@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from manaburn.cards.vocabulary.abilities import Static
@@ -13,7 +13,6 @@ from manaburn.cards.vocabulary.changes.changes import (
     Change,
     DefinePowerToughness,
     Duration,
-    GainKeywords,
     SetPowerToughness,
 )
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf
@@ -28,11 +27,9 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.rules.layers.layers import needs_layers
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Context, ContinuousEffect
-from manaburn.state.records.records import Permanent
-from manaburn.terms import KEYWORD_COUNTERS, ObjectId, PlayerId, Target, Zone
+from manaburn.terms import ObjectId, PlayerId, Target, Zone
 
 
 class Acting(NamedTuple):
@@ -72,43 +69,11 @@ def effect_begins(
     )
 
 
-def acting_effects(state: GameState) -> list[Acting]:
-    """The continuous effects there are, in timestamp order."""
-    acting = []
-    objects = state.objects
-    for id, permanent in state.permanents.items():
-        for ability in objects[id].definition.statics:
-            if needs_layers(ability):
-                context = Context(controller=permanent.controller, source=id)
-                acting.append(Acting(permanent.timestamp, ability.changes, ability.affects, context, ability))
-        if permanent.counters:
-            acting.extend(_of_keyword_counters(permanent))
-    for id in state.with_abilities_in_the_command_zone():
-        for ability in objects[id].definition.statics:
-            context = Context(controller=objects[id].owner, source=id)
-            acting.append(Acting(id, ability.changes, ability.affects, context, ability))
-    acting.extend(map(as_acting, state.continuous))
-    acting.sort(key=lambda effect: effect.timestamp)
-    return acting
-
-
 def as_acting(effect: ContinuousEffect) -> Acting:
     """An effect from the resolution of a spell or ability."""
     context = Context(controller=effect.controller, source=effect.source)
     affects = effect.affects if effect.matching is None else effect.matching
     return Acting(effect.id, effect.changes, affects, context, None, effect.of)
-
-
-def _of_keyword_counters(permanent: Permanent) -> Iterator[Acting]:
-    """What the keyword counters on a permanent let it gain [cr2025-06-06 122.1b, 613.1f, 613.7c]."""
-    put_at = dict(permanent.keyword_counters_at)
-    context = Context(controller=permanent.controller, source=permanent.id)
-    for kind, number in permanent.counters:
-        keyword = KEYWORD_COUNTERS.get(kind)
-        if keyword is not None:
-            at = put_at.get(kind, permanent.timestamp)
-            gained = (GainKeywords(frozenset({keyword})),) * number  # each of them gives it once more
-            yield Acting(at, gained, frozenset({permanent.id}), context, None)
 
 
 Read = frozenset[type]

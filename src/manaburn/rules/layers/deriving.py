@@ -1,5 +1,6 @@
 """The board worked out: continuous effects in the stages of `manaburn.rules.layers.layer_order`, by timestamp
-[cr2025-06-06 611, 613]. Nothing of it is stored: it is kept until an event could change it.
+[cr2025-06-06 611, 613]. Nothing of it is stored: it is kept until an event could change it, but for what is
+known of what has left.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from manaburn.cards.keywords.face_down import HIDING
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Triggered
-from manaburn.cards.vocabulary.changes.changes import GainControl, Rule
+from manaburn.cards.vocabulary.changes.changes import GainControl, GainKeywords, Rule
 from manaburn.options import Deploying
 from manaburn.rules.layers.abilities_by_rules import (
     abilities_of_players,
@@ -22,16 +23,18 @@ from manaburn.rules.layers.abilities_by_rules import (
     of_suspend,
 )
 from manaburn.rules.layers.applying import Applying
-from manaburn.rules.layers.continuous import ANY_EVENT, NOTHING_FURTHER, Acting, acting_effects, reads
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.continuous import ANY_EVENT, NOTHING_FURTHER, Acting, as_acting, reads
 from manaburn.rules.layers.costs_of_abilities import with_changed_costs
 from manaburn.rules.layers.dependencies import dependencies_of, in_order
 from manaburn.rules.layers.double_faced import as_printed
 from manaburn.rules.layers.layer_order import order_of, parts_by_stage
-from manaburn.rules.layers.layers import printed
+from manaburn.rules.layers.layers import needs_layers, printed
 from manaburn.state import GameState
 from manaburn.state.records.derived import Derived
-from manaburn.state.records.records import Characteristics
-from manaburn.terms import BOUND_TO_TIME, ObjectId, Zone
+from manaburn.state.records.effects import Context
+from manaburn.state.records.records import Characteristics, GameObject, LastKnown, Permanent
+from manaburn.terms import BOUND_TO_TIME, KEYWORD_COUNTERS, ObjectId, Zone
 from manaburn.values import replace
 
 _ALL_EVENTS = int(Mechanics.ALL_EVENTS)
@@ -63,6 +66,38 @@ def derive(state: GameState) -> Derived:
             derived.for_players.append((id, who, ability))
         derived.watchers.extend((id, ability) for ability in printed(state.objects[id].definition).triggered)
     return derived
+
+
+def acting_effects(state: GameState) -> list[Acting]:
+    """The continuous effects there are, in timestamp order."""
+    acting = []
+    objects = state.objects
+    for id, permanent in state.permanents.items():
+        for ability in objects[id].definition.statics:
+            if needs_layers(ability):
+                context = Context(controller=permanent.controller, source=id)
+                acting.append(Acting(permanent.timestamp, ability.changes, ability.affects, context, ability))
+        if permanent.counters:
+            acting.extend(_of_keyword_counters(permanent))
+    for id in state.with_abilities_in_the_command_zone():
+        for ability in objects[id].definition.statics:
+            context = Context(controller=objects[id].owner, source=id)
+            acting.append(Acting(id, ability.changes, ability.affects, context, ability))
+    acting.extend(map(as_acting, state.continuous))
+    acting.sort(key=lambda effect: effect.timestamp)
+    return acting
+
+
+def _of_keyword_counters(permanent: Permanent) -> Iterator[Acting]:
+    """What the keyword counters on a permanent let it gain [cr2025-06-06 122.1b, 613.1f, 613.7c]."""
+    put_at = dict(permanent.keyword_counters_at)
+    context = Context(controller=permanent.controller, source=permanent.id)
+    for kind, number in permanent.counters:
+        keyword = KEYWORD_COUNTERS.get(kind)
+        if keyword is not None:
+            at = put_at.get(kind, permanent.timestamp)
+            gained = (GainKeywords(frozenset({keyword})),) * number  # each of them gives it once more
+            yield Acting(at, gained, frozenset({permanent.id}), context, None)
 
 
 def _to_be_filled(state: GameState, acting: list[Acting]) -> Derived:
@@ -203,3 +238,36 @@ def _enter_activated(derived: Derived, id: ObjectId, now: Characteristics) -> No
         derived.sources.append((id, uses.mana))
         if uses.mana.bound:
             derived.of_bound_mana.append(id)
+
+
+# What left
+
+
+def last_known(
+    state: GameState, object: GameObject, new: ObjectId | None = None, *, resolved: bool = False
+) -> LastKnown:
+    """An object as it is now, just before it leaves its zone [cr2025-06-06 608.2h]; what was chosen for a
+    spell that has resolved matters no more.
+    """
+    permanent = state.permanents.get(object.id)
+    in_combat = state.turn.combat is not None or state.game.markers is not None
+    special = (state.derived or derive(state)).special
+    return LastKnown(
+        object=object,
+        characteristics=characteristics(state, object.id),
+        controller=state.controller_of(object.id) if permanent is None else permanent.controller,
+        attached_to=None if permanent is None else permanent.attached_to,
+        counters=() if permanent is None else permanent.counters,
+        became=new,
+        cast_with=() if permanent is None else permanent.cast_with,
+        chosen=() if permanent is None else permanent.chosen,
+        spell=state.spell(object.id) if object.zone is Zone.STACK and not resolved else None,
+        attached=tuple([id for id in special if state.permanents[id].attached_to == object.id]),
+        fought=_fought(state, object.id) if in_combat else (),
+    )
+
+
+def _fought(state: GameState, id: ObjectId) -> tuple[ObjectId, ...]:
+    """What it blocks, or is blocked by."""
+    combat = state.combat_of(id)
+    return () if combat is None else (*combat.blocking(id), *combat.blocks.get(id, ()))

@@ -17,7 +17,6 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.editions import AnyTarget
 from manaburn.rules.layers.characteristics import characteristics, matches, number, permanents_matching
-from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import is_whose
 from manaburn.rules.words.amounts import cards_in
@@ -49,7 +48,7 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
     if what.of is None:
         return list(found)
     players = players_among(state, what.of, context)
-    return [id for id in found if controller_of(state, id) in players]
+    return [id for id in found if state.controller_of(id) in players]
 
 
 def _attached_to(state: GameState, host: ObjectId) -> tuple[ObjectId, ...]:

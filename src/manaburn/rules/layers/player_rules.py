@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import (
     PLAYER_RULES,
     CantBeAttackedExceptBy,
@@ -18,16 +17,12 @@ from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.rules.layers.characteristics import characteristics, holds, matches
 from manaburn.rules.layers.deriving import derive
-from manaburn.rules.players.controllers import controller_of
-from manaburn.rules.players.teams import attacked_with, life_of
+from manaburn.rules.players.teams import attacked_with
 from manaburn.rules.words.players_named import players_among
 from manaburn.state import GameState
 from manaburn.state.events import LossReason
 from manaburn.state.records.effects import Context
-from manaburn.state.shared import sharing_life
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
-
-_REPLACING = int(Mechanics.REPLACING)
 
 
 class PlayerRule(NamedTuple):
@@ -42,7 +37,7 @@ class PlayerRule(NamedTuple):
 def rules_for(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
     """The changes of rules for a player now: those of permanents, then those of effects, oldest first."""
     for id, who, ability in (state.derived or derive(state)).for_players:
-        context = Context(controller=controller_of(state, id), source=id)
+        context = Context(controller=state.controller_of(id), source=id)
         if player in players_among(state, who, context):
             if ability.condition is None or holds(state, ability.condition, context):
                 for change in ability.changes:
@@ -88,40 +83,25 @@ def attacked_player_problems(state: GameState, attacker: ObjectId, target: Targe
                 )
 
 
-# Life, and losing
-
-
-def cannot_lose_life(state: GameState, player: PlayerId) -> bool:
-    """Whether a player, or one who shares their life total, can't lose life [cr2025-06-06 119.8, 810.9h]."""
-    return bool(state.mechanics & _REPLACING) and _holds_of_one(state, player, RuleForPlayer.CANT_LOSE_LIFE)
-
-
-def payable_life(state: GameState, player: PlayerId) -> int:
-    """How much life a player can pay: none, if they can't lose any [cr2025-06-06 119.4, 119.4b]."""
-    life = life_of(state, player)
-    return 0 if life <= 0 or cannot_lose_life(state, player) else life
+# Winning and losing
 
 
 def cannot_lose(state: GameState, player: PlayerId, reason: LossReason) -> bool:
     """Whether a player, or one of a team that loses together, can't lose the game for a reason
     [cr2025-06-06 810.8a].
     """
-    if reason is LossReason.LIFE and _holds_of_one(state, player, RuleForPlayer.CANT_LOSE_FOR_HAVING_NO_LIFE):
+    if reason is LossReason.LIFE and holds_of_one(state, player, RuleForPlayer.CANT_LOSE_FOR_HAVING_NO_LIFE):
         return True
-    return _holds_of_one(state, player, RuleForPlayer.CANT_LOSE)
+    return holds_of_one(state, player, RuleForPlayer.CANT_LOSE)
 
 
 def cannot_win(state: GameState, player: PlayerId) -> bool:
     """Whether a player can't win the game; nobody on their team can then, where life is shared
     [cr2025-06-06 810.8a].
     """
-    return _holds_of_one(state, player, RuleForPlayer.CANT_WIN)
+    return holds_of_one(state, player, RuleForPlayer.CANT_WIN)
 
 
-def cannot_gain_life(state: GameState, player: PlayerId) -> bool:
-    """Whether a player, or one who shares their life total, can't gain life [cr2025-06-06 119.7, 810.9g]."""
-    return bool(state.mechanics & _REPLACING) and _holds_of_one(state, player, RuleForPlayer.CANT_GAIN_LIFE)
-
-
-def _holds_of_one(state: GameState, player: PlayerId, rule: RuleForPlayer) -> bool:
-    return any(rule in player_rules(state, member.id) for member in sharing_life(state, player))
+def holds_of_one(state: GameState, player: PlayerId, rule: RuleForPlayer) -> bool:
+    """Whether there is such a rule for a player, or for one who shares their life total."""
+    return any(rule in player_rules(state, member.id) for member in state.sharing_life(player))

@@ -14,9 +14,9 @@ from manaburn.decisions import ChooseObjects, Purpose, Weighing
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
+from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import characteristics, matches
-from manaburn.rules.layers.player_rules import payable_life
 from manaburn.rules.mana.exerting_and_enlisting import exerted
 from manaburn.rules.mana.mana_sources import can_use_tap_symbol, is_summoning_sick
 from manaburn.rules.players.teams import life_of

@@ -14,7 +14,7 @@ from typing import NamedTuple, Protocol
 from manaburn.cards.uses import Bag, ManaSource, Unit
 from manaburn.decisions import ActivateAbility
 from manaburn.mana import ManaCost
-from manaburn.rules.layers.player_rules import payable_life
+from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.mana.mana_pools import SpentOn, units_of_pool
 from manaburn.rules.mana.mana_sources import Units, can_pay, sources_in_use
 from manaburn.rules.mana.mana_ways import (

@@ -6,9 +6,9 @@ from manaburn.cards.uses import ManaSource, Unit
 from manaburn.cards.vocabulary.abilities import Activated, Limit
 from manaburn.cards.vocabulary.words.costs import CostOfThis, PayLife, RemoveCountersFromThis
 from manaburn.mana import ManaCost
+from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
-from manaburn.rules.layers.player_rules import payable_life
 from manaburn.rules.layers.timing_windows import is_open
 from manaburn.rules.mana.commander_colors import colors_of_mana, units_as_added
 from manaburn.state import GameState

@@ -17,7 +17,6 @@ from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import holds
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.mana.mana_making import mana_options, options_of
-from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.words.filters import is_player_of
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
@@ -52,7 +51,7 @@ def _besides(state: GameState, player: PlayerId, id: ObjectId, own: Mana) -> lis
     for source, ability in _triggering(state, player, id):
         for effect in ability.effects:
             assert isinstance(effect, AddMana | AddManaOf), "it is a mana ability"
-            context = Context(controller=controller_of(state, source), source=source)
+            context = Context(controller=state.controller_of(source), source=source)
             options = _kinds_of(own) if _of_what_was_produced(effect) else options_of(state, effect, context)
             totals = [add_mana(total, more) for total, more in product(totals, options)]
     return totals
@@ -72,7 +71,7 @@ def _triggering(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[tu
     """The mana abilities that trigger as a player taps a permanent for mana."""
     for source, ability in derive(state).for_mana:
         assert isinstance(ability.on, TapsForMana), "it is a mana ability"
-        you = controller_of(state, source)
+        you = state.controller_of(source)
         watched = Watch(state, source, you).is_subject(ability.on.permanent, id)
         if watched and is_player_of(state, ability.on.whose, player, you, source):
             asked = (ability.condition, ability.only_while)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from manaburn.rules.players.controllers import controller_of
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
@@ -23,7 +22,7 @@ def in_range(state: GameState, you: PlayerId, target: Target) -> bool:
     if is_player(target):
         return target in ranges[you]
     id = ObjectId(target)
-    if controller_of(state, id) in ranges[you]:
+    if state.controller_of(id) in ranges[you]:
         return True
     permanent = state.permanents.get(id)
     return permanent is not None and permanent.protector in ranges[you]

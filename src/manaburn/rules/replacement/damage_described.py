@@ -13,10 +13,9 @@ from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import targets_meant
 from manaburn.rules.layers.player_rules import PlayerRule
-from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.replacement.for_players import rules_that_replace
-from manaburn.rules.replacement.shields import affected, can_be_dealt_damage, is_of_kind
-from manaburn.rules.replacement.would_be import Able, Damage
+from manaburn.rules.replacement.shields import affected, is_of_kind
+from manaburn.rules.replacement.would_be import Able, Damage, can_be_dealt_damage
 from manaburn.rules.words.filters import is_player_of
 from manaburn.rules.words.single_objects import attached_to
 from manaburn.state import GameState, events
@@ -94,7 +93,7 @@ def _binding_of(state: GameState, change: ReplacesDamage, would: Damage) -> Bind
     that = ObjectId(would.target) if is_described else one_source
     if that is None:
         return Binding(amount=would.amount)
-    return Binding(that=that, that_player=controller_of(state, that), amount=would.amount)
+    return Binding(that=that, that_player=state.controller_of(that), amount=would.amount)
 
 
 def _outcome(

@@ -22,7 +22,6 @@ from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
 from manaburn.cards.vocabulary.words.references import Number
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.player_rules import player_rules
-from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.replacement.damage_described import described
 from manaburn.rules.replacement.for_players import rules_that_replace
 from manaburn.rules.replacement.shields import (
@@ -30,7 +29,6 @@ from manaburn.rules.replacement.shields import (
     REDIRECTING,
     able_shield,
     affected,
-    can_be_dealt_damage,
     has_portion,
     is_of_kind,
     shields_about,
@@ -51,11 +49,6 @@ class _Makes(Enum):
 
 
 _Found = tuple[_Makes, Able]
-
-
-def can_be_dealt(state: GameState, would: Damage) -> bool:
-    """Whether any damage would be dealt, to what can be dealt damage."""
-    return would.amount > 0 and can_be_dealt_damage(state, would.target)
 
 
 def about_damage(state: GameState, would: Damage) -> list[Able]:
@@ -160,8 +153,7 @@ def protected(state: GameState, target: Target, from_source: ObjectId) -> bool:
         )
     id = ObjectId(target)
     return any(
-        isinstance(rule, Protection)
-        and matches(state, rule.filter, from_source, controller_of(state, id), id)
+        isinstance(rule, Protection) and matches(state, rule.filter, from_source, state.controller_of(id), id)
         for rule in characteristics(state, id).rules
     )
 
@@ -190,7 +182,7 @@ def _prevented(
     prevented = would.amount if rule.amount is None else min(would.amount, rule.amount)
     if isinstance(rule, DamageToItPrevented) and rule.then:
         this = ObjectId(would.target)
-        about_it = Context(controller=controller_of(state, this), source=this, binding=Binding(that=this))
+        about_it = Context(controller=state.controller_of(this), source=this, binding=Binding(that=this))
         would.course.is_followed(rule.then, about_it, prevented)
     would.course.goes_on(events.DamagePrevented(None, would.target, prevented))
     return (would._replace(amount=would.amount - prevented),)

@@ -8,17 +8,11 @@ from functools import partial
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
-from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.replacement.would_be import Able, Destroyed, WouldBe
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import ShieldKind
-from manaburn.terms import CounterKind, Keyword, ObjectId
-
-
-def can_be_destroyed(state: GameState, would: Destroyed) -> bool:
-    """Whether a permanent is not indestructible [cr2025-06-06 702.12b]."""
-    return Keyword.INDESTRUCTIBLE not in characteristics(state, would.permanent).keywords
+from manaburn.terms import CounterKind, ObjectId
 
 
 def shield_counters(state: GameState, would: Destroyed) -> Iterator[Able]:
@@ -26,7 +20,7 @@ def shield_counters(state: GameState, would: Destroyed) -> Iterator[Able]:
     id = would.permanent
     if would.by_effect and state.counters_on(id, CounterKind.SHIELD):
         does = CounterKind.SHIELD
-        yield Able(_OF_COUNTERS, controller_of(state, id), id, does, _shield_counter_removed)
+        yield Able(_OF_COUNTERS, state.controller_of(id), id, does, _shield_counter_removed)
 
 
 _OF_COUNTERS = -1
@@ -44,7 +38,7 @@ def regeneration_shields(state: GameState, would: Destroyed) -> Iterator[Able]:
         for shield in state.shields:
             if shield.kind is ShieldKind.REGENERATION and shield.target == id:
                 does = ShieldKind.REGENERATION
-                yield Able(shield.id, controller_of(state, id), id, does, partial(_regenerated, shield.id))
+                yield Able(shield.id, state.controller_of(id), id, does, partial(_regenerated, shield.id))
                 return
 
 
@@ -64,7 +58,7 @@ def umbra_armor(state: GameState, would: Destroyed) -> Iterator[Able]:
     id = would.permanent
     for aura in derive(state).umbra_armor:
         if state.permanents[aura].attached_to == id:
-            yield Able(aura, controller_of(state, id), aura, does=aura, becomes=partial(_in_its_place, aura))
+            yield Able(aura, state.controller_of(id), aura, does=aura, becomes=partial(_in_its_place, aura))
 
 
 def _in_its_place(aura: ObjectId, state: GameState, would: Destroyed) -> Iterator[WouldBe | Event]:

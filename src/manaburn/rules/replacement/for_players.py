@@ -11,6 +11,7 @@ from functools import partial
 from typing import TypeVar, assert_never
 
 from manaburn.cards.mechanics import Mechanics
+from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
 from manaburn.cards.vocabulary.changes.replacements import (
     MoreCounters,
     MoreLifeGained,
@@ -21,7 +22,7 @@ from manaburn.cards.vocabulary.changes.replacements import (
     WhichDraw,
 )
 from manaburn.decisions import Purpose
-from manaburn.rules.layers.player_rules import PlayerRule, cannot_gain_life, rules_for
+from manaburn.rules.layers.player_rules import PlayerRule, holds_of_one, rules_for
 from manaburn.rules.replacement.would_be import Able, CardDrawn, CountersPut, LifeGained, TokensCreated
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import CarryOut
@@ -50,6 +51,11 @@ def is_some(state: GameState, would: CountersPut | TokensCreated) -> bool:
 
 
 # Life
+
+
+def cannot_gain_life(state: GameState, player: PlayerId) -> bool:
+    """Whether a player, or one who shares their life total, can't gain life [cr2025-06-06 119.7, 810.9g]."""
+    return bool(state.mechanics & _REPLACING) and holds_of_one(state, player, RuleForPlayer.CANT_GAIN_LIFE)
 
 
 def can_be_gained(state: GameState, would: LifeGained) -> bool:

@@ -15,7 +15,6 @@ from manaburn.editions import Commanders, Edition
 from manaburn.editions.axes_of_cards import DiscardedMadness
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.deriving import derive
-from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.replacement.for_players import rules_that_replace
 from manaburn.rules.replacement.would_be import Able, PutIntoZone, Rank
 from manaburn.state import GameState
@@ -51,7 +50,7 @@ def instead_of_a_graveyard(state: GameState, would: PutIntoZone) -> Iterator[Abl
     """Where abilities and effects let an object go that would be put into a graveyard."""
     object = would.object
     if would.to is Zone.GRAVEYARD:
-        chooser = controller_of(state, object.id)
+        chooser = state.controller_of(object.id)
         for id, source, to in _elsewhere(state, object):
             yield Able(id, chooser, source, does=to, becomes=partial(_going_to, to))
 
@@ -93,7 +92,7 @@ def _is_meant(state: GameState, ability: GoesElsewhere, source: ObjectId, object
         case What():
             return False
         case filter:
-            return matches(state, filter, object.id, controller_of(state, source), source)
+            return matches(state, filter, object.id, state.controller_of(source), source)
 
 
 def _going_to(to: Zone, state: GameState, would: PutIntoZone) -> Iterable[PutIntoZone]:
@@ -109,7 +108,7 @@ def exiled_if_it_leaves(state: GameState, would: PutIntoZone) -> Iterator[Able]:
     object = would.object
     if object.id in state.permanents and state.continuous:
         if Rule.EXILED_IF_IT_WOULD_LEAVE in characteristics(state, object.id).rules:
-            number, chooser = _IF_IT_WOULD_LEAVE, controller_of(state, object.id)
+            number, chooser = _IF_IT_WOULD_LEAVE, state.controller_of(object.id)
             exiled = partial(_going_to, Zone.EXILE)
             yield Able(number, chooser, object.id, does=Zone.EXILE, becomes=exiled, rank=Rank.LAST)
 

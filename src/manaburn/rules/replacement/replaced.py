@@ -10,9 +10,8 @@ from typing import TypeVar, cast
 from manaburn.cards.mechanics import Mechanics
 from manaburn.decisions import ChooseObjects
 from manaburn.rules.happening.answers import choose
-from manaburn.rules.replacement.damaging import about_damage, can_be_dealt
+from manaburn.rules.replacement.damaging import about_damage
 from manaburn.rules.replacement.destroying import (
-    can_be_destroyed,
     regeneration_shields,
     shield_counters,
     umbra_armor,
@@ -46,6 +45,8 @@ from manaburn.rules.replacement.would_be import (
     Rows,
     TokensCreated,
     WouldBe,
+    can_be_dealt,
+    can_be_destroyed,
 )
 from manaburn.state import GameState
 from manaburn.state.events import Event

@@ -10,14 +10,13 @@ from functools import partial
 from manaburn.cards.vocabulary.changes.prevention import Shelter
 from manaburn.cards.vocabulary.events.triggers import DamageKind
 from manaburn.cards.vocabulary.words.references import All
-from manaburn.rules.layers.characteristics import characteristics, matches, number
-from manaburn.rules.players.controllers import controller_of
+from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.players.range_of_influence import in_range
-from manaburn.rules.replacement.would_be import Able, Damage, ShieldApplied
+from manaburn.rules.replacement.would_be import Able, Damage, ShieldApplied, can_be_dealt_damage
 from manaburn.rules.words.players_named import players_among
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Binding, Context, Shield, ShieldKind
-from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.values import replace
 
 REDIRECTING = frozenset((ShieldKind.REDIRECTION,))
@@ -59,19 +58,7 @@ def is_of_kind(kind: DamageKind, *, combat: bool) -> bool:
 
 def affected(state: GameState, target: Target) -> PlayerId:
     """The player affected, or the controller of the object affected."""
-    return PlayerId(target) if is_player(target) else controller_of(state, ObjectId(target))
-
-
-def can_be_dealt_damage(state: GameState, target: Target) -> bool:
-    """Whether something is a player in the game, a creature, a planeswalker or a battle
-    [cr2025-06-06 120.1].
-    """
-    if target in state.permanents:
-        return not _DAMAGEABLE.isdisjoint(characteristics(state, ObjectId(target)).types)
-    return is_player(target) and state.players[target].in_game
-
-
-_DAMAGEABLE = frozenset((CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE))
+    return PlayerId(target) if is_player(target) else state.controller_of(ObjectId(target))
 
 
 def _is_for(state: GameState, shield: Shield, would: Damage) -> bool:
@@ -131,7 +118,7 @@ def _is_one_of_all(state: GameState, effect: Shelter, target: Target, context: C
     id, you, this = ObjectId(target), context.controller, context.source
     for to in effect.to:
         if isinstance(to, All) and matches(state, to.filter, id, you, this):
-            if to.of is None or controller_of(state, id) in players_among(state, to.of, context):
+            if to.of is None or state.controller_of(id) in players_among(state, to.of, context):
                 return True
     return False
 
@@ -159,5 +146,5 @@ def _shielded(shield: Shield, state: GameState, would: Damage) -> Iterable[Damag
         course.goes_on(events.DamagePrevented(shield.id, would.target, much))
         return (rest,)
     course.goes_on(events.DamageRedirected(shield.id, would.target, toward, much))
-    reached = would.combat or in_range(state, controller_of(state, would.source), toward)
+    reached = would.combat or in_range(state, state.controller_of(would.source), toward)
     return (would._replace(target=toward, amount=much), rest) if reached else (rest,)

@@ -1,4 +1,5 @@
-"""What would happen, before it is known whether something else happens instead [cr2025-06-06 614.1].
+"""What would happen, before it is known whether something else happens instead [cr2025-06-06 614.1]; and
+whether it can.
 
 Each record notes by their numbers the effects that it has gone through: none does so twice
 [cr2025-06-06 614.5].
@@ -16,12 +17,13 @@ from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.decisions import Purpose
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import GameState, events
 from manaburn.state.applying.lasting import shields_left
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context, ContinuousEffect, Shield
 from manaburn.state.records.records import GameObject
-from manaburn.terms import CardId, CardType, CounterKind, ObjectId, PlayerId, Target, Zone
+from manaburn.terms import CardId, CardType, CounterKind, Keyword, ObjectId, PlayerId, Target, Zone, is_player
 
 
 class LifeGained(NamedTuple):
@@ -163,6 +165,34 @@ class Course:
 
 WouldBe = LifeGained | CountersPut | TokensCreated | CardDrawn | Destroyed | PutIntoZone | Entered | Damage
 """What effects may replace."""
+
+
+# What cannot happen [cr2025-06-06 614.17]
+
+
+def can_be_destroyed(state: GameState, would: Destroyed) -> bool:
+    """Whether a permanent is not indestructible [cr2025-06-06 702.12b]."""
+    return Keyword.INDESTRUCTIBLE not in characteristics(state, would.permanent).keywords
+
+
+def can_be_dealt(state: GameState, would: Damage) -> bool:
+    """Whether any damage would be dealt, to what can be dealt damage."""
+    return would.amount > 0 and can_be_dealt_damage(state, would.target)
+
+
+def can_be_dealt_damage(state: GameState, target: Target) -> bool:
+    """Whether something is a player in the game, a creature, a planeswalker or a battle
+    [cr2025-06-06 120.1].
+    """
+    if target in state.permanents:
+        return not _DAMAGEABLE.isdisjoint(characteristics(state, ObjectId(target)).types)
+    return is_player(target) and state.players[target].in_game
+
+
+_DAMAGEABLE = frozenset((CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE))
+
+
+# What effects make of it
 
 
 class Rank(IntEnum):

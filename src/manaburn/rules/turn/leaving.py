@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from manaburn.cards.vocabulary.changes.changes import GainControl
 from manaburn.options import Sharing
 from manaburn.rules.happening.happening import gaining, happen
-from manaburn.rules.layers.last_known import last_known
+from manaburn.rules.layers.deriving import last_known
 from manaburn.rules.turn.turn_markers import pass_markers_of
 from manaburn.rules.zones.face_down import known_to
 from manaburn.rules.zones.zones import move, move_all

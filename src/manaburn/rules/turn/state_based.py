@@ -14,7 +14,6 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.meaning import fits_player, fits_slot
 from manaburn.rules.layers.player_rules import cannot_lose
-from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.replacement.damaging import protected
 from manaburn.rules.turn.leaving import lose_the_game
@@ -33,7 +32,6 @@ from manaburn.state.applying.apply import begin_next_check, hurt
 from manaburn.state.events import Cause, Event, LossReason
 from manaburn.state.records.agenda import AtOnce, Follow
 from manaburn.state.records.records import Characteristics, Permanent, Player
-from manaburn.state.shared import shares_poison
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Supertype, Zone, is_player
 
 DEADLY_POISON = 10
@@ -95,7 +93,7 @@ def _deadly_poison(state: GameState) -> int:
     """With how many poison counters a player loses, or a team [cr2025-06-06 704.5c, 704.6b, 810.8d,
     810.11].
     """
-    if not shares_poison(state):
+    if not state.shares_poison():
         return DEADLY_POISON
     return DEADLY_POISON + POISON_FOR_EACH_FURTHER_HEAD * (len(state.options.teams[0]) - 1)
 
@@ -264,10 +262,10 @@ def _to_keep_one(state: GameState) -> list[Uniqueness]:
                 walker is PlaneswalkerRule.LEGEND_RULE
                 or CardType.PLANESWALKER not in characteristics(state, id).types
             ):
-                groups.setdefault(("name", name, controller_of(state, id)), []).append(id)
+                groups.setdefault(("name", name, state.controller_of(id)), []).append(id)
     if walker is PlaneswalkerRule.CONTROLLER_KEEPS_ONE_PER_TYPE:
         for subtype, id in _planeswalkers_by_type(state):
-            groups.setdefault(("type", subtype, controller_of(state, id)), []).append(id)
+            groups.setdefault(("type", subtype, state.controller_of(id)), []).append(id)
     return [(player, tuple(ids)) for (_, _, player), ids in groups.items() if len(ids) > 1]
 
 
@@ -305,7 +303,7 @@ def _older_worlds(state: GameState) -> set[ObjectId]:
     return {
         id
         for id in worlds
-        if any(when[id] < when[o] and in_range(state, controller_of(state, id), o) for o in worlds)
+        if any(when[id] < when[o] and in_range(state, state.controller_of(id), o) for o in worlds)
     }
 
 
@@ -313,7 +311,7 @@ def _seen(state: GameState, same: set[ObjectId]) -> set[ObjectId]:
     """Those with another one within their controller's range of influence [cr2006-10-01 601.12;
     cr2010-10-01 801.12, 801.14].
     """
-    return {id for id in same if any(in_range(state, controller_of(state, id), o) for o in same - {id})}
+    return {id for id in same if any(in_range(state, state.controller_of(id), o) for o in same - {id})}
 
 
 def _same(named: list[tuple[str, ObjectId]]) -> list[set[ObjectId]]:

@@ -15,6 +15,7 @@ from manaburn.cards.mechanics import EVERYTHING, Mechanics
 from manaburn.cards.vocabulary.changes.changes import Duration, MaximumHandSize, ReducedHandSize
 from manaburn.decisions import ChooseObjects, DeclareAttackers, Purpose
 from manaburn.editions import BlockSteps, DrawStep, Edition, ExpiryAndMana
+from manaburn.mana import NO_MANA
 from manaburn.options import Sharing, Turns
 from manaburn.rules.combat.combat import choose_defender, combat_of, declaring_blocks
 from manaburn.rules.combat.combat_damage import (
@@ -26,6 +27,7 @@ from manaburn.rules.combat.combat_damage import (
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.day_and_night import check_day_or_night, knows_day_and_night
 from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.mana.mana_pools import empty_mana
 from manaburn.rules.turn.endings import end_delayed_triggers, ending_with_the_turn
@@ -41,7 +43,6 @@ from manaburn.rules.turn.turn_order import (
     add_turns_after_this,
     after_skipping,
     end_turn,
-    may_skip,
     turn_beginning,
 )
 from manaburn.rules.turn.untapping import expire_with_untap_step, untap_step
@@ -75,6 +76,7 @@ from manaburn.state.records.agenda import (
     TurnBasedAction,
 )
 from manaburn.state.records.effects import DrawOnStack
+from manaburn.state.records.turn_plan import Skip
 from manaburn.terms import ObjectId, Phase, PlayerId, Step, Zone
 
 NORMAL_HAND_SIZE = 7
@@ -130,7 +132,7 @@ def _begin_phase(state: GameState) -> bool:
             which = min(turn.history.main_phases, 1)
             kind, steps = MAIN_PHASES[which], MAIN_STEPS[which : which + 1]
         skips = player.rare.skips
-        left = after_skipping(state, player.id, kind, skips) if may_skip(state, skips) else None
+        left = after_skipping(state, player.id, kind, skips) if _may_skip(state, skips) else None
         if left is None:
             turn.steps = steps
             happen(state, _PHASE_BEGAN[kind])
@@ -149,7 +151,7 @@ def _pass_over(state: GameState) -> list[Event]:
     turn = state.turn
     steps, player = turn.steps, state.players[turn.active_player]
     before = skips = player.rare.skips
-    may_be_skipped = may_skip(state, skips)
+    may_be_skipped = _may_skip(state, skips)
     while steps:
         row = ROW[steps[0]]
         if row.skipped is Skipped.NEVER or not _is_skipped(state, row):
@@ -163,6 +165,13 @@ def _pass_over(state: GameState) -> list[Event]:
     if skips != before:
         passed.append(events.SkipsChanged(player.id, skips))
     return passed
+
+
+def _may_skip(state: GameState, skips: tuple[Skip, ...]) -> bool:
+    """Whether a player with these skips could pass over anything at all."""
+    if skips or state.turn.skipping or state.continuous:
+        return True
+    return bool((state.derived or derive(state)).for_players)
 
 
 def _begin_step(state: GameState) -> None:
@@ -381,9 +390,9 @@ def end_step(state: GameState, task: EndStep) -> None:
     match state.edition.expiry_and_mana:
         case ExpiryAndMana.EXPIRY_FIRST:
             _expire_with(state, step)
-            empty_mana(state, phase_ends=not turn.steps)
+            _empty_mana(state)
         case ExpiryAndMana.MANA_FIRST:
-            empty_mana(state, phase_ends=not turn.steps)
+            _empty_mana(state)
             _expire_with(state, step)
     happen(state, _STEP_ENDED[step])
     for event in passed:
@@ -391,6 +400,14 @@ def end_step(state: GameState, task: EndStep) -> None:
     if not turn.steps:
         _end_phase(state)
     state.agenda.append(NEXT_STEP)
+
+
+def _empty_mana(state: GameState) -> None:
+    """Unspent mana is looked at where there is any."""
+    for player in state.players:
+        if player.mana != NO_MANA:
+            empty_mana(state, phase_ends=not state.turn.steps)
+            return
 
 
 def _expire_with(state: GameState, step: Step) -> None:

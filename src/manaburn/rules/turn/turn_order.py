@@ -165,13 +165,6 @@ def control_next_turn(state: GameState, effect: ControlNextTurn, context: Contex
 # Skipping
 
 
-def may_skip(state: GameState, skips: tuple[Skip, ...]) -> bool:
-    """Whether a player with these skips could pass over anything at all."""
-    if skips or state.turn.skipping or state.continuous:
-        return True
-    return bool((state.derived or derive(state)).for_players)
-
-
 def after_skipping(
     state: GameState, player: PlayerId, part: Part, skips: tuple[Skip, ...]
 ) -> tuple[Skip, ...] | None:

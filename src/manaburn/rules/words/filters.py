@@ -22,7 +22,6 @@ from manaburn.cards.vocabulary.words.filters import (
     Wearing,
     Whose,
 )
-from manaburn.rules.players.controllers import commanders, controller_of
 from manaburn.rules.players.defending import defenders_meant
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import is_on, is_whose
@@ -110,7 +109,7 @@ def is_player_of(
 
 def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, this: ObjectId | None) -> bool:
     """Whether what a filter states of an object beside its characteristics holds."""
-    if filter.controlled_by is not None and filter.controlled_by != controller_of(state, id):
+    if filter.controlled_by is not None and filter.controlled_by != state.controller_of(id):
         return False
     if filter.status is Status.FACE_DOWN:
         if not object_or_last_known(state, id).face_down:
@@ -124,7 +123,7 @@ def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, t
     if filter.token or filter.nontoken:
         if (object_or_last_known(state, id).card is None) is not filter.token:
             return False
-    if filter.commander and not any(each.object == id for _, each in commanders(state)):
+    if filter.commander and not any(each.object == id for _, each in state.commanders()):
         return False
     if filter.owner is not Whose.ANYONE:
         if not is_whose(state, filter.owner, object_or_last_known(state, id).owner, you):

@@ -13,7 +13,6 @@ from manaburn.cards.vocabulary.words.references import (
     Together,
     Who,
 )
-from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.defending import attacking_players, defenders_meant
 from manaburn.rules.players.range_of_influence import opponents_in_range, players_in_range
 from manaburn.rules.words.qualities import chosen_player
@@ -63,7 +62,7 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
         case PlayerOrControllerOf(what):
             meant = {*players_among(state, what, context), *players_among(state, ControllerOf(what), context)}
         case ControllerOf(what):
-            meant = {controller_of(state, id) for id in single_objects(state, what, context)}
+            meant = {state.controller_of(id) for id in single_objects(state, what, context)}
         case OwnerOf(what):
             meant = {object_or_last_known(state, id).owner for id in single_objects(state, what, context)}
         case Together(players):

@@ -22,7 +22,6 @@ from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.meaning import players_meant
-from manaburn.rules.players.controllers import commanders
 from manaburn.rules.replacement.moving import where_commanders_go
 from manaburn.rules.zones.copiable import unique
 from manaburn.rules.zones.zones import enter, move
@@ -68,7 +67,7 @@ def commanders_that_arrived(state: GameState) -> Iterator[tuple[PlayerId, Comman
     they put them into the command zone [cr2025-06-06 704.6d, 903.9a].
     """
     if where_commanders_go(state.edition) is Commanders.FROM_GRAVEYARD_OR_EXILE:
-        for player, commander in commanders(state):
+        for player, commander in state.commanders():
             if commander.arrived is not None:
                 yield player.id, commander
 

@@ -31,11 +31,11 @@ from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.cards.vocabulary.words.references import Condition
 from manaburn.decisions import ChooseObjects, ChooseOne, ChoosePlayer, ChooseWhether, Purpose
 from manaburn.purposes import Quality
+from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.happening.answers import agrees, choose
 from manaburn.rules.happening.day_and_night import becoming_day_from_neither, enters_transformed
 from manaburn.rules.layers.characteristics import characteristics, holds, matches, number
 from manaburn.rules.layers.meaning import fits_player, fits_slot
-from manaburn.rules.layers.player_rules import payable_life
 from manaburn.rules.players.range_of_influence import opponents_who_choose
 from manaburn.rules.replacement.amounts import counters_put
 from manaburn.rules.replacement.damaging import protected

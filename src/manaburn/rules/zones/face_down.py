@@ -10,7 +10,6 @@ from manaburn.cards.vocabulary.effects_on_cards.manifesting import TurnFaceUp
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.costs import PayMana
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.rules.players.controllers import controller_of
 from manaburn.special_deeds import SpecialDeed
 from manaburn.state import GameState
 from manaburn.state.records.records import GameObject
@@ -41,7 +40,7 @@ def may_look(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
     """Whether a player may look at it, or controls one who may: who controls a permanent or spell, or whom an
     effect has let look at a card in exile [cr2025-06-06 406.3, 708.5].
     """
-    allowed = {controller_of(state, object.id)} if object.seen_by is None else object.seen_by
+    allowed = {state.controller_of(object.id)} if object.seen_by is None else object.seen_by
     return any(viewer in (player, state.decider(player)) for player in allowed)
 
 

@@ -16,8 +16,8 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import Under
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import TokenOwner
 from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.deriving import last_known
 from manaburn.rules.layers.double_faced import can_turn_over
-from manaburn.rules.layers.last_known import last_known
 from manaburn.rules.replacement.replaced import REPLACING, replaced
 from manaburn.rules.replacement.would_be import Destroyed, Entered, PutIntoZone
 from manaburn.rules.zones.entering import as_it_enters, possible_hosts

@@ -33,7 +33,6 @@ from manaburn.state.applying.phasing import phased_in, phased_out
 from manaburn.state.applying.turning import TURNING
 from manaburn.state.records.objects import card_with, with_counters
 from manaburn.state.records.records import GameObject
-from manaburn.state.shared import change_counters, sharing_life, sharing_poison
 from manaburn.terms import KEYWORD_COUNTERS, CounterKind, ObjectId, Step, Zone, is_player
 from manaburn.values import replace
 
@@ -145,17 +144,17 @@ def _ability_used(state: GameState, event: events.AbilityUsed) -> None:
 
 
 def _life_changed(state: GameState, event: events.LifeChanged) -> None:
-    for player in sharing_life(state, event.player):
+    for player in state.sharing_life(event.player):
         player.life += event.change
 
 
 def _poison_given(state: GameState, event: events.PoisonGiven) -> None:
-    for player in sharing_poison(state, event.player):
-        change_counters(player, CounterKind.POISON, event.number)
+    for player in state.sharing_poison(event.player):
+        player.change_counters(CounterKind.POISON, event.number)
 
 
 def _player_counters_changed(state: GameState, event: events.PlayerCountersChanged) -> None:
-    change_counters(state.players[event.player], event.kind, event.change)
+    state.players[event.player].change_counters(event.kind, event.change)
 
 
 def _drew(state: GameState, event: events.Drew) -> None:

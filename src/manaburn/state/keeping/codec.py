@@ -32,7 +32,7 @@ from manaburn.editions import (
 from manaburn.editions import edition as edition_module
 from manaburn.errors import GameError, SaveError, UnknownEdition
 from manaburn.state import GameState, events
-from manaburn.state.keeping.consistency import refuse_unless_consistent
+from manaburn.state.keeping.consistency import refuse_unequal_totals, refuse_unless_consistent
 from manaburn.state.keeping.upgrades import VERSION, upgraded
 from manaburn.state.records import (
     agenda,
@@ -48,7 +48,6 @@ from manaburn.state.records import (
 from manaburn.state.records import combat as state_combat
 from manaburn.state.records import effects as state_effects
 from manaburn.state.records.record import Record
-from manaburn.state.shared import refuse_unequal_totals
 from manaburn.values import fields, replace
 
 FORMAT = "manaburn"

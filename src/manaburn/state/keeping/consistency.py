@@ -11,7 +11,8 @@ from collections.abc import Iterator
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.coding import shown
-from manaburn.errors import SaveError
+from manaburn.editions import Topic, cite
+from manaburn.errors import GameError, SaveError
 from manaburn.fields import WITHOUT_NUMBERS, find_numbers
 from manaburn.state import GameState
 from manaburn.state.records.effects import SpellOnStack
@@ -29,6 +30,19 @@ def refuse_unless_consistent(state: GameState) -> None:
     """Raise SaveError for a state that does not hold together."""
     for complaint in _complaints(state):
         raise SaveError(f"the state does not hold together: {complaint}")
+
+
+def refuse_unequal_totals(state: GameState) -> None:
+    """Raise GameError unless those who share life, and poison counters, have the same number of them
+    [cr2025-06-06 810.4, 810.10].
+    """
+    for player in state.players:
+        if any(other.life != player.life for other in state.sharing_life(player.id)):
+            rule = cite(Topic.TEAM_LIFE, state.edition)
+            raise GameError(f"the players of a team have one life total [{rule}]")
+        if any(other.poison != player.poison for other in state.sharing_poison(player.id)):
+            rule = cite(Topic.TEAM_POISON, state.edition)
+            raise GameError(f"the players of a team have the same poison counters [{rule}]")
 
 
 def _complaints(state: GameState) -> Iterator[str]:

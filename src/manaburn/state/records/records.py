@@ -186,6 +186,11 @@ class Player(Record):
         """How many counters of a kind they have."""
         return dict(self.counters).get(kind, 0) if self.counters else 0
 
+    def change_counters(self, kind: CounterKind, change: int) -> None:
+        """They get counters of a kind, or some are taken away."""
+        now = dict(self.counters) | {kind: self.counter(kind) + change}
+        self.counters = tuple((kind, number) for kind, number in now.items() if number)
+
     @property
     def poison(self) -> int:
         """How many poison counters they have [cr2025-06-06 122.1f]."""

@@ -40,7 +40,6 @@ from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.continuous import effect_begins, is_of_the_moment
 from manaburn.rules.layers.lasting_while import is_over
 from manaburn.rules.layers.meaning import permanents_meant, players_meant, targets_meant
-from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.range_of_influence import players_in_range
 from manaburn.rules.words.amounts import as_added
 from manaburn.rules.words.points_of_view import bound
@@ -199,7 +198,7 @@ def _exchange(state: GameState, effect: ExchangeControl, context: Context) -> No
     if len(set(meant)) != 2:
         return
     one, other = dict.fromkeys(meant)
-    mine, yours = controller_of(state, one), controller_of(state, other)
+    mine, yours = state.controller_of(one), state.controller_of(other)
     if mine != yours:
         happen(state, _given(state, one, yours, context), _given(state, other, mine, context))
 

@@ -15,7 +15,6 @@ from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches, number
 from manaburn.rules.layers.meaning import permanents_meant, players_meant
-from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.replacement.amounts import becoming_untapped, counters_put, tokens_created
 from manaburn.rules.turn.phasing import phasing_out
 from manaburn.rules.zones.copiable import unique
@@ -29,7 +28,7 @@ from manaburn.values import replace
 
 def _sacrifice_objects(state: GameState, effect: fx.SacrificeObjects, context: Context) -> None:
     players = set(players_meant(state, effect.by, context))
-    own = [id for id in permanents_meant(state, effect.what, context) if controller_of(state, id) in players]
+    own = [id for id in permanents_meant(state, effect.what, context) if state.controller_of(id) in players]
     move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in own])
 
 

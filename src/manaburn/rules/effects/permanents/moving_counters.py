@@ -25,7 +25,6 @@ from manaburn.rules.happening.triggers import all_bindings
 from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.meaning import objects_meant, permanents_meant
-from manaburn.rules.players.controllers import controller_of
 from manaburn.rules.players.range_of_influence import in_range, players_in_range
 from manaburn.rules.replacement.amounts import counters_put
 from manaburn.rules.words.single_objects import is_known
@@ -143,7 +142,7 @@ def _one_after_another(state: GameState, what: Objects, context: Context, *effec
     [cr2025-06-06 701.44c-d].
     """
     for id in reversed([id for id in objects_meant(state, what, context) if is_known(state, id)]):
-        binding = replace(context.binding, that=id, that_player=controller_of(state, id))
+        binding = replace(context.binding, that=id, that_player=state.controller_of(id))
         state.schedule(CarryOut(effects, replace(context, binding=binding)))
 
 
