@@ -17,7 +17,7 @@ from manaburn.errors import GameError, Problem, WrongArgument
 from manaburn.fields import find_numbers, wrong_in
 from manaburn.mana import ChooseMana, ProduceMana
 from manaburn.purposes import Quality
-from manaburn.rules.casting.announced_costs import costs_with_x, is_affordable
+from manaburn.rules.casting.announced_costs import is_affordable
 from manaburn.rules.casting.announcing import has_targets_for
 from manaburn.rules.casting.casting import activate_problems, cast_problems, land_problems, x_limit
 from manaburn.rules.casting.dividing import count_divisions, is_division, possible_divisions, sample_division
@@ -32,6 +32,7 @@ from manaburn.rules.casting.payment import (
 from manaburn.rules.casting.special_actions import special_action_problems, special_actions
 from manaburn.rules.casting.target_slots import slots_on_top
 from manaburn.rules.casting.targets_together import choosable, is_choice_of_targets, target_choices
+from manaburn.rules.casting.total_costs import costs_with_x
 from manaburn.rules.combat.attacking import attack_problems
 from manaburn.rules.combat.banding import band_problems
 from manaburn.rules.combat.blocking import block_problems

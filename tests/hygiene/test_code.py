@@ -29,9 +29,9 @@ from manaburn.state import GameState
 from manaburn.state.records.agenda import Task
 from manaburn.state.records.clones import CLONES
 from manaburn.state.records.combat import Combat
-from manaburn.state.records.permanents import Permanent
+from manaburn.state.records.objects import Permanent
 from manaburn.state.records.record import RECORDS, Record
-from manaburn.state.records.turn_markers import TurnMarkers
+from manaburn.state.records.turns import TurnMarkers
 from manaburn.terms import ObjectId, PlayerId
 
 SOURCE = Path(manaburn.__file__).parent

@@ -66,7 +66,7 @@ CARRIED_OUT = """def _level_life(state, effect, context):
     _become(state, [(player, lowest) for player in players])
 
 
-EFFECTS_ON_LIFE_TOTALS: """
+EFFECTS_ON_PLAYERS: """
 FORMAT = """        Format(name="sudden", players=range(2, 3), usual=2, life=5),
         Format(name="duel","""
 PLAYED = """
@@ -124,8 +124,8 @@ def test_an_effect_and_a_format_are_added_by_the_recipes_and_played_with(project
 
     vocabulary = change("EffectOnLifeTotals", ("EffectOnLifeTotals = ", RECORD))
     change(
-        "EFFECTS_ON_LIFE_TOTALS",
-        ("EFFECTS_ON_LIFE_TOTALS: ", f"from {vocabulary} import LevelLife\n\n\n{CARRIED_OUT}"),
+        "EFFECTS_ON_PLAYERS",
+        ("EFFECTS_ON_PLAYERS: ", f"from {vocabulary} import LevelLife\n\n\n{CARRIED_OUT}"),
         (
             "    ExchangeLife: _exchange_life,\n",
             "    ExchangeLife: _exchange_life,\n    LevelLife: _level_life,\n",

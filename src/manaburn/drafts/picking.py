@@ -23,11 +23,11 @@ from manaburn.drafts.form import Form, Said, ids
 from manaburn.drafts.steps import Finish, Pick, Step
 from manaburn.errors import Problem
 from manaburn.legal import problems
-from manaburn.rules.casting.costs_by_targets import likeness_in_price
 from manaburn.rules.casting.modes import modes_to_choose, possible_modes
 from manaburn.rules.casting.target_slots import slots_on_top
 from manaburn.rules.casting.targeting import candidates
 from manaburn.rules.casting.targets_together import are_apart, likeness
+from manaburn.rules.casting.total_costs import likeness_in_price
 from manaburn.rules.engine.many_answers import weighed
 from manaburn.rules.turn.untapping import filled, fits
 from manaburn.state import GameState

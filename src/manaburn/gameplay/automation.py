@@ -12,7 +12,7 @@ from manaburn.rules.casting.special_actions import can_act
 from manaburn.rules.combat.attacking import model_of_attacks
 from manaburn.rules.combat.blocking import model_of_blocks
 from manaburn.rules.combat.combat_damage import forced_assignment
-from manaburn.rules.words.single_objects import object_or_last_known
+from manaburn.rules.words.references import object_or_last_known
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, Term, is_player
 

@@ -29,7 +29,7 @@ from manaburn.mana import ProduceMana, mana_text
 from manaburn.notation.names import label, plain, player_names
 from manaburn.rules.casting.casting import activated_abilities
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.mana.mana_triggers import options_used
+from manaburn.rules.mana.mana_abilities import options_used
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 

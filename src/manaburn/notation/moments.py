@@ -16,7 +16,7 @@ from manaburn.state import GameState
 from manaburn.state.applying.fighting import defender_of
 from manaburn.state.records import agenda as a
 from manaburn.state.records.combat import Combat
-from manaburn.state.records.turn_markers import TurnMarkers
+from manaburn.state.records.turns import TurnMarkers
 from manaburn.terms import ObjectId, Phase, PlayerId, Step
 from manaburn.values import replace
 

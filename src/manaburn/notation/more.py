@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from manaburn.errors import NotationError, SaveError
-from manaburn.rules.layers.layers import printed
+from manaburn.rules.layers.printed import printed
 from manaburn.state import GameState
 from manaburn.state.keeping.codec import decode, encode_whole, version_of
 from manaburn.state.keeping.upgrades import upgraded, upgraded_place

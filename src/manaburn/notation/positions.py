@@ -68,7 +68,7 @@ from manaburn.notation.refusing import refuse_the_impossible, refuse_too_much
 from manaburn.notation.sheet import SECOND_OF, read_sheet
 from manaburn.notation.words import COMMANDER, KNOWN_TO, SECOND_COMMANDER
 from manaburn.purposes import Quality
-from manaburn.rules.casting.announced_costs import costs_with_x
+from manaburn.rules.casting.total_costs import costs_with_x
 from manaburn.rules.mana.costs import has_x
 from manaburn.rules.zones.sight import known_from_the_start
 from manaburn.state import GameState, events

@@ -16,9 +16,9 @@ from manaburn.mana import Mana, ProduceMana, mana
 from manaburn.notation.actions import mana_abilities_for, stack_abilities
 from manaburn.notation.hearing import Hearing
 from manaburn.notation.names import plain, player_names
-from manaburn.rules.casting.convoke_delve_improvise import helpers_now
 from manaburn.rules.casting.faces import if_played_as
 from manaburn.rules.casting.listing import cards_with_abilities
+from manaburn.rules.casting.payment import helpers_now
 from manaburn.rules.casting.special_actions import special_abilities
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targeting import candidates

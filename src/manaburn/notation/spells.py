@@ -12,7 +12,7 @@ from manaburn.notation.names import Named, read_list
 from manaburn.notation.pieces import amount, number, wrong
 from manaburn.notation.sheet import Entry
 from manaburn.notation.statuses import Statuses
-from manaburn.rules.casting.announced_costs import costs_with_x
+from manaburn.rules.casting.total_costs import costs_with_x
 from manaburn.rules.mana.costs import has_x
 from manaburn.rules.positions.impossible import slots_of_modes
 from manaburn.state.records.effects import SpellOnStack

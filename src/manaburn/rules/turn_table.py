@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from manaburn.editions import Topic
 from manaburn.state.records.agenda import TurnBasedAction
-from manaburn.state.records.turn_plan import PlannedPhase
+from manaburn.state.records.turns import PlannedPhase
 from manaburn.terms import Phase, Step
 
 

@@ -18,7 +18,7 @@ from manaburn.errors import GameError
 from manaburn.rules.engine.engine import advance
 from manaburn.rules.happening.answers import is_asked_before
 from manaburn.rules.layers.deciding import decider_of
-from manaburn.rules.layers.double_faced import as_printed
+from manaburn.rules.layers.printed import as_printed
 from manaburn.rules.zones.sight import saw, sees
 from manaburn.searching.memory import Memory
 from manaburn.special_deeds import SpecialDeed

@@ -22,8 +22,7 @@ from manaburn.rules.layers.deriving import acting_effects
 from manaburn.state import GameState
 from manaburn.state.records import effects, history, records
 from manaburn.state.records.history import History, OwnTurns
-from manaburn.state.records.objects import GameObject
-from manaburn.state.records.permanents import Permanent
+from manaburn.state.records.objects import GameObject, Permanent
 from manaburn.terms import FIRST_OBJECT_ID, CardId, ObjectId, PlayerId, Supertype, Zone
 
 for _module in (effects, history, records):  # of which others know the names alone

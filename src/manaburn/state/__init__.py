@@ -31,7 +31,7 @@ from manaburn.state.records.effects import (
 from manaburn.state.records.game_wide import GameWide, ranges_of_influence
 from manaburn.state.records.record import Record, state_record
 from manaburn.state.records.records import Chance, Commander, GameObject, LastKnown, Permanent, Player
-from manaburn.state.records.turn_record import Turn
+from manaburn.state.records.turns import Turn
 from manaburn.terms import FIRST_OBJECT_ID, CardType, CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import field
 

@@ -16,8 +16,7 @@ from manaburn.state.events import GameEnded
 from manaburn.state.records.effects import NO_BINDING, Binding, ContinuousEffect, Shield
 from manaburn.state.records.history import Cast, DeclaredAttack, Played
 from manaburn.state.records.records import Characteristics
-from manaburn.state.records.turn_markers import TurnMarker
-from manaburn.state.records.turn_plan import ExtraTurn, PlannedPhase, Skip
+from manaburn.state.records.turns import ExtraTurn, PlannedPhase, Skip, TurnMarker
 from manaburn.terms import CounterKind, DayOrNight, ObjectId, Phase, PlayerId, Step, Target, Zone
 from manaburn.values import value
 

@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
 from manaburn.editions import R2006, R2010, R2016, R2025
 from manaburn.game import Automation, Game
 from manaburn.notation import parse_position, position_text
-from manaburn.rules.layers.layers import printed
+from manaburn.rules.layers.printed import printed
 from manaburn.state import events
 from manaburn.state.records.effects import SpellOnStack
 from manaburn.terms import CardType, Zone

@@ -12,7 +12,8 @@ from manaburn.cards.catalogue import CATALOGUE
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.layers.layers import InProgress, printed
+from manaburn.rules.layers.layers import InProgress
+from manaburn.rules.layers.printed import printed
 from rules.cards_from_text import pool_with, written
 from rules.positions_of_play import play, position, stack
 from wandering import EDITIONS

@@ -8,7 +8,7 @@ from covering import rules
 from manaburn import decisions as d
 from manaburn.editions import R2002, Edition
 from manaburn.state import events
-from manaburn.state.records.turn_plan import Skip
+from manaburn.state.records.turns import Skip
 from manaburn.terms import Phase, Step
 from rules.positions_of_the_turn import (
     ANNA,

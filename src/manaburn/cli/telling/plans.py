@@ -13,7 +13,7 @@ from manaburn.editions import Edition, Topic, cite, number_on
 from manaburn.rules.turn_table import MAIN_PHASES, ROW, Skipped, plan_from
 from manaburn.state import events as e
 from manaburn.state.events import Event
-from manaburn.state.records.turn_plan import ExtraTurn, PlannedPhase, Skip
+from manaburn.state.records.turns import ExtraTurn, PlannedPhase, Skip
 from manaburn.terms import Phase, PlayerId, Step
 from manaburn.view import View
 

@@ -1,5 +1,5 @@
-"""What a spell or ability being announced costs, and which of that is a matter of choice
-[cr2025-06-06 601.2b].
+"""Which of the costs of a spell or ability are a matter of choice as it is announced: whether they are paid,
+and with what [cr2025-06-06 601.2b].
 """
 
 from __future__ import annotations
@@ -7,64 +7,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain, combinations
 
-from manaburn.cards.vocabulary.abilities import Activated
-from manaburn.cards.vocabulary.words.casting import EachFurtherMode, Often, OptionalCost
-from manaburn.cards.vocabulary.words.costs import Costs
+from manaburn.cards.vocabulary.words.casting import Often, OptionalCost
 from manaburn.decisions import ChooseWhether
 from manaburn.mana import ManaCost
-from manaburn.rules.casting.casting import (
-    activation_costs,
-    announcing_faults,
-    at_hand_for,
-    price_problems,
-)
-from manaburn.rules.casting.costs_by_targets import depends_on_targets, pays_for_some
+from manaburn.rules.casting.casting import announcing_faults, at_hand_for, price_problems
 from manaburn.rules.casting.faces import if_announced
 from manaburn.rules.casting.target_slots import target_slots
-from manaburn.rules.casting.ways_to_cast import offered_costs, spell_costs
+from manaburn.rules.casting.total_costs import (
+    costs_of,
+    costs_with_x,
+    depends_on_targets,
+    offered_costs,
+    pays_for_some,
+)
 from manaburn.rules.happening.answers import agrees
-from manaburn.rules.mana.costs import mana_cost, with_x
-from manaburn.rules.mana.symbols_announced import as_announced, symbols_to_announce, whether_otherwise
+from manaburn.rules.mana.costs import mana_cost, symbols_to_announce, whether_otherwise
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Announce, Stage
-from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack, StackItem
+from manaburn.state.records.effects import Announced, SpellOnStack
 from manaburn.values import replace
-
-
-def ability_of(item: AbilityOnStack) -> Activated:
-    """The activated ability that is being announced."""
-    assert item.activated is not None, "a triggered ability has no costs"
-    return item.activated
-
-
-def costs_of(state: GameState, item: StackItem) -> Costs:
-    """All costs of the object being announced, with X as announced so far."""
-    x = item.x if isinstance(item, Announced) else 0
-    return with_x(costs_with_x(state, item), x)
-
-
-def costs_with_x(state: GameState, item: StackItem) -> Costs:
-    """All costs of the object being announced, some of them as many as X."""
-    match item:
-        case SpellOnStack(id=id, controller=player, way=way, options=options):
-            object = state.objects[id]
-            found = spell_costs(state, player, object, item.cast_from, way, options) or ()
-            further = len(item.modes) - 1
-            each = () if further < 1 else object.definition.of_casting
-            more = [one.costs * further for one in each if isinstance(one, EachFurtherMode)]
-            all_costs = (*found, *chain.from_iterable(more)) if more else found
-        case AbilityOnStack(ability=None):
-            return ()
-        case AbilityOnStack():
-            all_costs = activation_costs(state, item.controller, item.source, ability_of(item))
-        case _:
-            return ()
-    return all_costs if item.otherwise is None else as_announced(all_costs, item.otherwise)
-
-
-def mana_cost_of(state: GameState, item: StackItem) -> ManaCost:
-    """The mana that the object being announced costs."""
-    return mana_cost(costs_of(state, item))
 
 
 def announce_options(state: GameState, item: Announced, index: int) -> Announce:

@@ -9,6 +9,8 @@ from collections.abc import Callable
 
 from manaburn.cards.definitions import is_loyalty_ability
 from manaburn.cards.vocabulary.abilities import Limit
+from manaburn.cards.vocabulary.events.triggers import Enters, ReachesChapter
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import TargetSlot
@@ -23,36 +25,35 @@ from manaburn.decisions import (
     PlayLand,
     Purpose,
 )
-from manaburn.rules.casting.announced_costs import (
-    ability_of,
-    announce_options,
-    announce_symbols,
-    costs_of,
-    costs_with_x,
-    mana_cost_of,
-)
-from manaburn.rules.casting.casting import activated_abilities
-from manaburn.rules.casting.casting_times import land_plays_left
+from manaburn.rules.casting.announced_costs import announce_options, announce_symbols
+from manaburn.rules.casting.casting import activated_abilities, spell_modes
 from manaburn.rules.casting.dividing import ask_for_divisions
 from manaburn.rules.casting.faces import played_as
 from manaburn.rules.casting.modes import is_without_choice, modes_to_choose, possible_choices
-from manaburn.rules.casting.target_slots import target_slots
+from manaburn.rules.casting.target_slots import of_that_player, target_slots
 from manaburn.rules.casting.targeting import candidates
 from manaburn.rules.casting.targets_together import can_choose
-from manaburn.rules.casting.ways_to_cast import changed_cost, permission_used
+from manaburn.rules.casting.total_costs import ability_of, changed_cost, costs_of, costs_with_x, mana_cost_of
+from manaburn.rules.casting.ways_to_cast import land_plays_left, permission_used
 from manaburn.rules.combat.joining_combat import note_what_was_attacked
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_paid, remember_paid
-from manaburn.rules.mana.costs import WithChosen, has_x, pay
-from manaburn.rules.mana.symbols_announced import symbols_to_announce
+from manaburn.rules.happening.triggers import row_of
+from manaburn.rules.mana.costs import WithChosen, has_x, pay, symbols_to_announce
 from manaburn.rules.players.range_of_influence import in_range, opponents_who_choose
 from manaburn.rules.words.filters import is_player_of
 from manaburn.rules.zones.zones import enter, move
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, CounteredBy
-from manaburn.state.records.agenda import Announce, FinishResolution, GivePriority, Pay, Stage
-from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack
+from manaburn.state.records.agenda import Announce, FinishResolution, GivePriority, Pay, PutOnStack, Stage
+from manaburn.state.records.effects import (
+    NOTHING_DONE,
+    AbilityOnStack,
+    Announced,
+    SpellOnStack,
+    WaitingTrigger,
+)
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.values import replace
 
@@ -74,8 +75,9 @@ def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
 
 def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: tuple[str, ...] = ()) -> None:
     """The card becomes a spell on the stack [cr2025-06-06 601.2a]; what is noted of it stays with it."""
-    moved = move(state, action.card, Zone.STACK, Cause.CAST)
-    moved = replace(moved, face=played_as(state.objects[action.card], action.face, action.way).shown_as)
+    object, moved = state.objects[action.card], move(state, action.card, Zone.STACK, Cause.CAST)
+    if action.face or action.way or object.front is not None:
+        moved = replace(moved, face=played_as(object, action.face, action.way).shown_as)
     item = SpellOnStack(
         id=moved.new, controller=player, cast_from=moved.origin, way=action.way, options=noted
     )
@@ -140,7 +142,7 @@ what is answered. The others may be gone through again from an earlier one, and 
 
 def _announce_modes(state: GameState, item: Announced, index: int) -> Announce | None:
     triggers = isinstance(item, AbilityOnStack) and item.ability is None
-    choice = modes_to_choose(state, item)
+    choice = modes_to_choose(state, item) if _has_modes(state, item) else None
     if choice is not None and triggers and not any(possible_choices(state, item, choice)):
         _remove_without_choice(state, item)
         return None
@@ -156,6 +158,13 @@ def _announce_modes(state: GameState, item: Announced, index: int) -> Announce |
     return then
 
 
+def _has_modes(state: GameState, item: Announced) -> bool:
+    """Whether there is a choice of modes at all."""
+    if isinstance(item, AbilityOnStack):
+        return item.modal is not None
+    return len(spell_modes(state.objects[item.id].definition)) > 1
+
+
 def _announce_x(state: GameState, item: Announced, index: int) -> Announce | None:
     all_costs = costs_with_x(state, item)
     then = Announce(Stage.SYMBOLS if symbols_to_announce(all_costs) else Stage.TARGETS)
@@ -167,7 +176,7 @@ def _announce_x(state: GameState, item: Announced, index: int) -> Announce | Non
 
 
 def _announce_targets(state: GameState, item: Announced, index: int) -> Announce | None:
-    slots = target_slots(state, item)
+    slots = target_slots(state, item) if _has_targets(state, item) else ()
     if index < len(slots):
         if not can_choose(state, slots, item.controller, item.source, index):
             _remove_without_choice(state, item)
@@ -179,6 +188,14 @@ def _announce_targets(state: GameState, item: Announced, index: int) -> Announce
         targets = tuple(target for chosen in item.targets for target in chosen)
         happen(state, events.BecameTargets(item.id, item.controller, _newly(state, item, targets)))
     return _announce_division(state, item, slots, 0)
+
+
+def _has_targets(state: GameState, item: Announced) -> bool:
+    """Whether what is announced has targets, as far as its text says so."""
+    if isinstance(item, AbilityOnStack):
+        return item.modal is not None or bool(item.slots)
+    modes = spell_modes(state.objects[item.id].definition)
+    return any(modes[index].targets for index in item.modes)
 
 
 def _ask_who_chooses(state: GameState, asked: ChooseModes | ChooseTargets, by: Whose) -> None:
@@ -344,3 +361,57 @@ def _is_of_an_opponent(state: GameState, target: Target, item: Announced) -> boo
     else:
         player = state.controller_of(ObjectId(target))
     return is_player_of(state, Whose.OPPONENT, player, item.controller, item.id)
+
+
+# Triggered abilities
+
+
+def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None:
+    """Put the first waiting triggered ability on the stack and choose its targets [cr2025-06-06 603.3d]."""
+    first, rest = triggers[0], triggers[1:]
+    if rest:
+        state.schedule(PutOnStack(rest))
+    if not state.players[first.controller].in_game:
+        return  # [cr2025-06-06 800.4d]
+    context = first.context
+    delayed = context is not None
+    id = ObjectId(state.new_id())
+    item = AbilityOnStack(
+        id=id,
+        controller=first.controller,
+        source=first.source,
+        effects=first.ability.effects,
+        slots=() if delayed else tuple(of_that_player(s, first.binding) for s in first.ability.targets),
+        targets=context.targets if context is not None else (),
+        x=context.x if context is not None else _x_as_it_was_cast(state, first),
+        paid=context.paid if context is not None else (),
+        done=context.done if context is not None else NOTHING_DONE,
+        condition=first.ability.condition,
+        binding=first.binding,
+        modal=first.ability.modal,
+        since=context.since if context is not None else 0,
+        expected=_expected(first, id),
+        chapter=first.ability.on.number if isinstance(first.ability.on, ReachesChapter) else None,
+    )
+    happen(state, events.PutOntoStack(item))
+    state.schedule(Announce(Stage.TARGETS if item.modal is None else Stage.MODES))
+
+
+def _expected(first: WaitingTrigger, id: ObjectId) -> int | None:
+    """Since when an object a delayed ability speaks of must not have changed zones: since it was created, or
+    for one that triggers as something leaves, since it triggered [cr2025-06-06 603.7c].
+    """
+    if first.context is None:
+        return None
+    return id if row_of(first.ability.on).looks_back else first.context.since
+
+
+def _x_as_it_was_cast(state: GameState, first: WaitingTrigger) -> int:
+    """What triggers as a permanent enters, or as a spell is cast, knows the value of X for that spell
+    [cr2025-06-06 107.3i, 107.3m].
+    """
+    if first.ability.on is Occurrence.IS_CAST:
+        spell = state.spell(first.source)
+        return 0 if spell is None else spell.x
+    permanent = state.permanents.get(first.source)
+    return permanent.x if permanent is not None and isinstance(first.ability.on, Enters) else 0

@@ -25,37 +25,42 @@ from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT
 from manaburn.cards.vocabulary.modes import ModeWasChosen
 from manaburn.cards.vocabulary.words.casting import ENTWINE, Playing
-from manaburn.cards.vocabulary.words.costs import Costs
+from manaburn.cards.vocabulary.words.costs import Costs, PayMana
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost
-from manaburn.rules.casting.casting_times import at_sorcery_timing, has_time, land_plays_left
-from manaburn.rules.casting.convoke_delve_improvise import helpers
-from manaburn.rules.casting.costs_by_targets import depends_on_targets, pays_for_some
 from manaburn.rules.casting.faces import if_announced, if_played_as, is_castable_so
+from manaburn.rules.casting.payment import helpers
 from manaburn.rules.casting.permissions import permitted
 from manaburn.rules.casting.targets_together import can_choose
-from manaburn.rules.casting.ways_to_cast import (
-    casting_forbidden,
+from manaburn.rules.casting.total_costs import (
+    activation_costs,
     changed_cost,
+    depends_on_targets,
     offered_costs,
+    pays_for_some,
     spell_costs,
+)
+from manaburn.rules.casting.ways_to_cast import (
+    at_sorcery_timing,
+    casting_forbidden,
+    has_time,
+    land_plays_left,
     ways_to_cast,
 )
 from manaburn.rules.layers.amounts_in_descriptions import slots_with_bounds, speak_of_x
-from manaburn.rules.layers.characteristics import characteristics, holds, matches, number
-from manaburn.rules.layers.costs_of_abilities import with_changes, with_generic
+from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.layers.costs_of_abilities import with_changes
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.layers.timing_windows import Restricted, window_problems
-from manaburn.rules.mana.costs import has_x, mana_cost, other_cost_problems, with_x
+from manaburn.rules.mana.costs import has_x, mana_cost, other_cost_problems, ways_to_announce, with_x
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand
 from manaburn.rules.mana.mana_pools import SpentOn, has_x_in_mana
-from manaburn.rules.mana.symbols_announced import ways_to_announce
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import is_whose
 from manaburn.state import GameState
@@ -197,7 +202,8 @@ def at_hand_for(state: GameState, player: PlayerId, all_costs: Costs, source: Ob
     helping = helpers(state, player, spell.definition) if spell and spell.definition.of_casting else ()
     on = SpentOn(source, ability=spell is None, x=has_x_in_mana(all_costs))
     moved = frozenset(() if spell is None else (source,))  # [cr2025-06-06 601.2a]
-    due = due_for(state, player, all_costs, source)
+    only_mana = all(isinstance(cost, PayMana) for cost in all_costs)
+    due = None if only_mana else due_for(state, player, all_costs, source)
     return mana_at_hand(state, player, due, gone=moved, helpers=helping, on=on)
 
 
@@ -264,14 +270,6 @@ def activate_problems(state: GameState, player: PlayerId, action: ActivateAbilit
     if able < (1 if modal is None else _least_modes(modal.minimum, modal.repeats)):
         yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
     yield from price_problems(state, player, action.source, all_costs)
-
-
-def activation_costs(state: GameState, player: PlayerId, source: ObjectId, ability: Activated) -> Costs:
-    """All costs of an activated ability, with less generic mana if the ability says so of itself."""
-    cheaper, context = ability.cheaper, Context(controller=player, source=source)
-    if cheaper is None or (cheaper.condition is not None and not holds(state, cheaper.condition, context)):
-        return ability.costs
-    return with_generic(ability.costs, -number(state, cheaper.by, context))
 
 
 def _may_activate(state: GameState, player: PlayerId, permanent: Permanent, ability: Activated) -> bool:

@@ -14,9 +14,13 @@ from manaburn.rules.casting.casting import (
     cast_problems,
     land_problems,
 )
-from manaburn.rules.casting.casting_times import at_sorcery_timing, land_plays_left
 from manaburn.rules.casting.faces import faces_of, if_played_as, ways_that_change
-from manaburn.rules.casting.ways_to_cast import playable_elsewhere, ways_to_cast
+from manaburn.rules.casting.ways_to_cast import (
+    at_sorcery_timing,
+    land_plays_left,
+    playable_elsewhere,
+    ways_to_cast,
+)
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand
 from manaburn.rules.mana.mana_pools import has_bound_mana

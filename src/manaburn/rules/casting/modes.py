@@ -9,11 +9,12 @@ from manaburn.cards.vocabulary.abilities import Again, Modal, Mode, Repeats
 from manaburn.cards.vocabulary.modes import ModeWasChosen
 from manaburn.cards.vocabulary.words.casting import ENTWINE, EachFurtherMode
 from manaburn.cards.vocabulary.words.durations import Duration
-from manaburn.rules.casting.announced_costs import costs_with_x, is_affordable, is_payable
+from manaburn.rules.casting.announced_costs import is_affordable, is_payable
 from manaburn.rules.casting.casting import can_aim, was_chosen
 from manaburn.rules.casting.dividing import announced_context
 from manaburn.rules.casting.target_slots import of_that_player
 from manaburn.rules.casting.targets_together import can_choose
+from manaburn.rules.casting.total_costs import costs_with_x
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.amounts_in_descriptions import slots_with_bounds, speak_of_x
 from manaburn.rules.layers.characteristics import holds

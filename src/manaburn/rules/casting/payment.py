@@ -1,31 +1,36 @@
-"""Paying mana from the pool and with mana abilities [cr2025-06-06 118, 601.2g-h]."""
+"""Paying mana from the pool, with mana abilities, and with what else can pay for a spell: convoke, delve,
+improvise [cr2025-06-06 118, 601.2g-h, 702.51, 702.66, 702.126].
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
 
-from manaburn.cards.definitions import is_mana_ability
+from manaburn.cards.definitions import CardDefinition, is_mana_ability
+from manaburn.cards.uses import Unit
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PayCosts
+from manaburn.cards.vocabulary.words.casting import Help, PaidWithHelp
 from manaburn.cards.vocabulary.words.noted_of_spells import UNCOUNTERABLE
 from manaburn.decisions import ActivateAbility, Attack, HelpPay, PayMana, SpendMana
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
-from manaburn.mana import Mana, ManaCost, add_mana
-from manaburn.rules.casting.announced_costs import ability_of, costs_of, costs_with_x
-from manaburn.rules.casting.convoke_delve_improvise import Helpers, help_choices, helpers_now
+from manaburn.mana import GENERIC_ONLY, SYMBOLS, Mana, ManaCost, add_mana
+from manaburn.rules.casting.total_costs import ability_of, costs_of, costs_with_x
 from manaburn.rules.combat.payability import declaration_due, payment_in_progress
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import Due, ManaAtHand, mana_at_hand
+from manaburn.rules.mana.mana_making import can_activate_mana_ability
 from manaburn.rules.mana.mana_pools import SpentOn, has_bound_mana, on_ability, on_spell, spendings, spent
-from manaburn.rules.mana.mana_sources import can_activate_mana_ability
 from manaburn.rules.mana.mana_ways import actions_of_source, mana_ability_actions
-from manaburn.state import GameState
+from manaburn.rules.zones.zones import move, move_all
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause
 from manaburn.state.records.agenda import Announce, CarryOut
 from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack, StackItem
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import CardType, Color, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 SpendOrActivate = SpendMana | ActivateAbility | HelpPay
@@ -173,3 +178,60 @@ def is_mana_action(state: GameState, action: ActivateAbility) -> bool:
         return False
     activated = characteristics(state, action.source).activated
     return 0 <= action.ability < len(activated) and is_mana_ability(activated[action.ability])
+
+
+# What else than mana pays for a spell: that comes after the total cost is determined and mana abilities are
+# activated, as the spell is paid for
+
+
+Helpers = tuple[tuple[ObjectId, Unit], ...]
+"""Objects that can be tapped or exiled, and what each pays for."""
+
+
+def helpers(state: GameState, player: PlayerId, definition: CardDefinition) -> Helpers:
+    """What could help to pay for a spell."""
+    found: dict[ObjectId, Unit] = {}
+    for ability in definition.of_casting:
+        if isinstance(ability, PaidWithHelp):
+            for id, unit in _able(state, player, ability.help):
+                found[id] = found.get(id, 0) | unit
+    return tuple(found.items())
+
+
+def _able(state: GameState, player: PlayerId, way: Help) -> Iterator[tuple[ObjectId, Unit]]:
+    if way is Help.DELVE:
+        yield from ((id, GENERIC_ONLY) for id in state.players[player].graveyard)
+        return
+    kind = CardType.CREATURE if way is Help.CONVOKE else CardType.ARTIFACT
+    for id, permanent in state.permanents.items():
+        if permanent.controller == player and not permanent.tapped:
+            now = characteristics(state, id)
+            if kind in now.types:
+                colors = now.colors if way is Help.CONVOKE else ()
+                yield id, GENERIC_ONLY | sum(1 << SYMBOLS.index(color.value) for color in colors)
+
+
+def helpers_now(state: GameState) -> Helpers:
+    """What could help to pay for the spell that is being paid for."""
+    item = state.stack[-1] if state.stack and state.agenda else None
+    if not isinstance(item, SpellOnStack) or not isinstance(state.agenda[-1], Announce):
+        return ()
+    definition = state.objects[item.id].definition
+    return helpers(state, item.controller, definition) if definition.of_casting else ()
+
+
+def help_choices(state: GameState, decision: PayMana) -> Iterator[HelpPay]:
+    """Every mana of the cost with everything that could pay for it."""
+    for id, unit in helpers_now(state):
+        for color in (None, *Color):
+            if color is None or unit >> SYMBOLS.index(color.value) & 1:
+                if decision.cost.without(color) is not None:
+                    yield HelpPay(id, color)
+
+
+def help_pay(state: GameState, action: HelpPay) -> None:
+    """Tap it, or exile it from the graveyard."""
+    if state.objects[action.object].zone is Zone.GRAVEYARD:
+        move_all(state, [move(state, action.object, Zone.EXILE, Cause.COST)])
+    else:
+        happen(state, events.Tapped(action.object, Cause.COST))

@@ -18,10 +18,11 @@ from manaburn.cards.vocabulary.effects import DealDamage, LoseLife
 from manaburn.cards.vocabulary.words.costs import CostOfThis, PayLife
 from manaburn.decisions import ActivateAbility, PayMana, SpendMana
 from manaburn.mana import FOR_THIS_ONLY, Mana, ManaCost, subtract_mana
-from manaburn.rules.casting.convoke_delve_improvise import help_choices, helpers_now
 from manaburn.rules.casting.payment import (
     SpendOrActivate,
     at_hand_now,
+    help_choices,
+    helpers_now,
     payment_choices,
     payment_problems,
     spent_on_now,
@@ -29,8 +30,7 @@ from manaburn.rules.casting.payment import (
 from manaburn.rules.combat.payability import payment_in_progress
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.mana.mana_at_hand import ManaAtHand
-from manaburn.rules.mana.mana_pools import has_bound_mana, spendings, units_of_pool
-from manaburn.rules.mana.mana_sources import Units, can_pay
+from manaburn.rules.mana.mana_pools import Units, can_pay, has_bound_mana, spendings, units_of_pool
 from manaburn.rules.mana.mana_ways import actions_of_source, added_by, mana_ability_actions
 from manaburn.state import GameState
 from manaburn.terms import ObjectId

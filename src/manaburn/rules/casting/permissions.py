@@ -19,7 +19,7 @@ from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.layers.player_rules import rules_for
-from manaburn.rules.words.players_named import players_among
+from manaburn.rules.words.references import players_among
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Zone

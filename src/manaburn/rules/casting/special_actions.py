@@ -15,9 +15,8 @@ from manaburn.cards.vocabulary.words.costs import PayMana
 from manaburn.decisions import TakeSpecialAction
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
-from manaburn.rules.casting.casting_times import at_sorcery_timing, has_time
 from manaburn.rules.casting.listing import can_cast_or_activate
-from manaburn.rules.casting.ways_to_cast import casting_forbidden
+from manaburn.rules.casting.ways_to_cast import at_sorcery_timing, casting_forbidden, has_time
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.deriving import derive

@@ -1,16 +1,16 @@
-"""From where and for which costs cards may be cast, and what that comes to [cr2025-06-06 118.8-118.9,
-601.2].
+"""From where, in which ways and when cards may be cast, and how many lands may be played
+[cr2025-06-06 117.1a, 118.8-118.9, 304.1, 305.2, 307.1, 601.3; cr2010-10-01 305.2; cr2002-02-20 214.9b].
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
-from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import Mechanics
-from manaburn.cards.vocabulary.changes.changes import RuleChange
+from manaburn.cards.vocabulary.changes.changes import ExtraLandPlays, RuleChange
 from manaburn.cards.vocabulary.effects import Effect, If, SacrificeObjects
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT, SUSPEND
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
@@ -19,33 +19,32 @@ from manaburn.cards.vocabulary.words import casting, costs
 from manaburn.cards.vocabulary.words.casting import (
     AlternativeCost,
     AtNextEndStep,
+    CastAsThoughFlash,
     CastFrom,
     Faces,
     MayBePlayed,
     OfCasting,
-    OptionalCost,
     Price,
+    SpellsHaveFlash,
     Spending,
 )
-from manaburn.cards.vocabulary.words.costs import Costs
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.noted_of_spells import EXILED_AFTERWARDS
 from manaburn.cards.vocabulary.words.references import Is, What
-from manaburn.cards.vocabulary.words.times_of_casting import Until
-from manaburn.editions import Topic, cite
+from manaburn.cards.vocabulary.words.times_of_casting import Times, Until
+from manaburn.editions import LandPlays, Topic, cite
 from manaburn.errors import Problem
-from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting.faces import if_played_as
 from manaburn.rules.casting.permissions import ONE_EACH_TURN, permitted, permitted_as_something_else, used_up
-from manaburn.rules.layers.characteristics import holds, matches, number
+from manaburn.rules.layers.characteristics import holds, matches
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
-from manaburn.rules.zones.command_zone import commanders_in_command_zone, tax
+from manaburn.rules.zones.command_zone import commanders_in_command_zone
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.effects import Context, DelayedTrigger, SpellOnStack
 from manaburn.state.records.records import GameObject
-from manaburn.terms import ObjectId, PlayerId, Step, Target, Zone, is_player
+from manaburn.terms import ObjectId, PlayerId, Step, Zone
 
 FREE = AlternativeCost(name="no payment", costs=())
 """The way to cast a card that an effect lets a player cast without paying its mana cost
@@ -100,94 +99,6 @@ def _of_casting(object: GameObject) -> Iterator[OfCasting]:
                 yield ability
 
 
-def offered_costs(definition: CardDefinition) -> tuple[OptionalCost | casting.EitherCost, ...]:
-    """The costs of a card that are a matter of choice, in printed order."""
-    return tuple(a for a in definition.of_casting if isinstance(a, OptionalCost | casting.EitherCost))
-
-
-def optional_costs(definition: CardDefinition) -> tuple[OptionalCost, ...]:
-    """The optional costs of a card, in printed order."""
-    return tuple(a for a in definition.of_casting if isinstance(a, OptionalCost))
-
-
-def spell_costs(
-    state: GameState,
-    player: PlayerId,
-    object: GameObject,
-    cast_from: Zone,
-    way: str = "",
-    options: tuple[str, ...] = (),
-) -> Costs | None:
-    """All that casting a card costs: its mana cost or an alternative one, and what is added; None if it has
-    no mana cost [cr2025-06-06 118.6].
-    """
-    definition, found = object.definition, list[costs.Cost]()
-    instead = alternative(object, way) if way else None
-    if instead is None or isinstance(instead, CastFrom):
-        if definition.cost is None:
-            return None
-        found.append(costs.PayMana(definition.cost))
-    if instead is not None:
-        found.extend(instead.costs)
-    if cast_from is Zone.COMMAND:
-        found.append(costs.PayMana(tax(state, object)))
-    if definition.spell is not None:
-        found.extend(definition.spell.additional_costs)
-    for ability in definition.of_casting:
-        match ability:
-            case casting.AdditionalCost(costs=further):
-                found.extend(further)
-            case OptionalCost(name=name, costs=further) if name in options:
-                found.extend(further * options.count(name))
-            case casting.EitherCost(first=first, second=second):
-                found.extend(first if ability.name in options else second)
-            case _:
-                pass
-    if instead is ANY_TYPE_OF_MANA:
-        return tuple(
-            costs.PayMana(one.cost.of_any_kind()) if isinstance(one, costs.PayMana) else one for one in found
-        )
-    return tuple(found)
-
-
-def changed_cost(
-    state: GameState,
-    player: PlayerId,
-    id: ObjectId,
-    cost: ManaCost,
-    targets: tuple[tuple[Target, ...], ...] = (),
-) -> ManaCost:
-    """The mana a spell costs after increases and reductions of its generic mana, with these targets
-    [cr2025-06-06 601.2f].
-    """
-    context = Context(controller=player, source=id)
-    aimed_at = [target for chosen in targets for target in chosen]
-    less = more = 0
-    for ability in state.objects[id].definition.of_casting:
-        if isinstance(ability, casting.CostsLess):
-            if ability.condition is None or holds(state, ability.condition, context):
-                less += number(state, ability.by, context)
-        elif isinstance(ability, casting.CostsByTargets):
-            cost = total_of([cost, *[ability.beyond_the_first] * (len(aimed_at) - 1)])
-            if any_fits(state, ability.fitting, aimed_at, context):
-                less += number(state, ability.less, context)
-    for rule in _rules_about(state, player, id):
-        if isinstance(rule.change, casting.SpellsCost):
-            if rule.change.targeting_this and rule.context.source not in aimed_at:
-                continue
-            less += number(state, rule.change.less, rule.context)
-            more += number(state, rule.change.more, rule.context)
-    return cost.with_generic(more - less) if less or more else cost
-
-
-def any_fits(state: GameState, filter: Filter | None, targets: list[Target], context: Context) -> bool:
-    """Whether any target is an object that a filter describes."""
-    if filter is None:
-        return False
-    objects = (ObjectId(target) for target in targets if not is_player(target))
-    return any(matches(state, filter, id, context.controller, context.source) for id in objects)
-
-
 _ABOUT_SPELLS = (
     casting.SpellsCost,
     casting.SpellsHaveFlash,
@@ -196,7 +107,7 @@ _ABOUT_SPELLS = (
 )
 
 
-def _rules_about(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[PlayerRule]:
+def rules_about(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[PlayerRule]:
     """The changes of the rules for a player that are about a spell or card of theirs."""
     if not state.continuous and not (state.derived or derive(state)).for_players:
         return
@@ -208,7 +119,7 @@ def _rules_about(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[P
 
 def has_rule(state: GameState, player: PlayerId, id: ObjectId, kind: type[RuleChange]) -> bool:
     """Whether some change of the rules of that kind is about a spell or card of a player."""
-    return any(isinstance(rule.change, kind) for rule in _rules_about(state, player, id))
+    return any(isinstance(rule.change, kind) for rule in rules_about(state, player, id))
 
 
 def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Problem]:
@@ -251,6 +162,60 @@ def at_the_next_end_step(
         context = Context(controller=item.controller, source=permanent, since=id)
         delayed = DelayedTrigger(id=id, on=BeginningOf(Step.END), effects=(there,), context=context)
         yield events.TriggerDelayed(delayed)
+
+
+# When
+
+
+MAIN_PHASES = frozenset((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
+
+
+def at_sorcery_timing(state: GameState, player: PlayerId) -> bool:
+    """During a main phase of the player's turn, while the stack is empty [cr2025-06-06 117.1a, 505.6a]."""
+    turn = state.turn
+    if turn.step not in MAIN_PHASES or state.stack:
+        return False
+    return turn.active_player == player or state.is_active(player)
+
+
+def has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
+    """Whether a card could be cast now, if nothing but the time stood in the way [cr2025-06-06 117.1a]."""
+    if object.definition.is_instant_speed or at_sorcery_timing(state, player):
+        return True
+    context = Context(controller=player, source=object.id)
+    flash = (a for a in object.definition.of_casting if isinstance(a, CastAsThoughFlash))
+    if any(a.condition is None or holds(state, a.condition, context) for a in flash):
+        return True
+    if state.continuous and any(
+        permission.times is Times.OF_INSTANTS for permission in permitted(state, player).get(object.id, ())
+    ):
+        return True
+    return has_rule(state, player, object.id, SpellsHaveFlash)
+
+
+def land_plays_left(state: GameState, player: PlayerId) -> list[int | None]:
+    """By what the player may play another land this turn: an effect, or (None) their own land play.
+
+    They are counted together; or each effect by itself, where it is said of each land by what it is played.
+    Then effects come before the player's own play, which cannot be lost.
+    """
+    history = state.turn.history
+    played = history.lands_played(player)
+    extra = [
+        (rule.id, rule.change.number)
+        for rule in rules_for(state, player)
+        if isinstance(rule.change, ExtraLandPlays)
+    ]
+    match state.edition.land_plays:
+        case LandPlays.COUNTED_WITH_EXTRA:
+            return [None] if played < 1 + sum(number for _, number in extra) else []
+        case LandPlays.ONE_SPECIAL_ACTION:
+            left: list[int | None] = [
+                id for id, number in extra if history.lands_played_by(player, id) < number
+            ]
+            return left if history.has_used_own_land_play(player) else [*left, None]
+        case _:
+            assert_never(state.edition.land_plays)
 
 
 # From where

@@ -29,7 +29,7 @@ from manaburn.rules.combat.payability import problems_of_declaration
 from manaburn.rules.layers.characteristics import characteristics, holds, permanents_matching
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import attacked_player_problems, rules_against
-from manaburn.rules.mana.mana_sources import is_summoning_sick
+from manaburn.rules.mana.mana_making import is_summoning_sick
 from manaburn.rules.players.teams import attacked_with, is_off_limits
 from manaburn.rules.words.filters import has_role
 from manaburn.state import GameState

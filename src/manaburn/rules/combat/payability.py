@@ -27,10 +27,10 @@ from manaburn.rules.combat.combat import legality
 from manaburn.rules.combat.declaration_costs import Tolls, TotalCost, attack_costs, block_costs, total_cost
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.mana.costs import life_for
 from manaburn.rules.mana.dues import are_distinct
 from manaburn.rules.mana.mana_at_hand import mana_at_hand
 from manaburn.rules.mana.mana_ways import Node
-from manaburn.rules.mana.symbols_announced import life_for
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Declare, Due
 from manaburn.terms import Keyword, ObjectId, PlayerId

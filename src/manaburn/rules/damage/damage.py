@@ -20,10 +20,9 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.player_rules import holds_of_one, player_rules
 from manaburn.rules.players.teams import life_of
-from manaburn.rules.replacement.amounts import counters_put
 from manaburn.rules.replacement.for_players import rules_that_replace
-from manaburn.rules.replacement.replaced import replaced
-from manaburn.rules.replacement.would_be import Course, Damage, LifeGained
+from manaburn.rules.replacement.replaced import counters_put, replaced
+from manaburn.rules.replacement.would_be import Course, Damage, LifeGained, can_be_dealt
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import CarryOut
@@ -50,7 +49,10 @@ def deal_damage(
     """
     course = Course(state.game.shields)
     would = [Damage(*part, combat, manner, course) for part in parts]
-    left = [each for each in replaced(state, *would) if isinstance(each, Damage)]
+    if state.mechanics & _REPLACING:
+        left = [each for each in replaced(state, *would) if isinstance(each, Damage)]
+    else:
+        left = [each for each in would if can_be_dealt(state, each)]
     for (then, context), amount in course.followed.items():  # once for all prevented at the same time
         about_it = replace(context, binding=replace(context.binding, amount=amount))
         state.schedule(CarryOut(then, about_it))

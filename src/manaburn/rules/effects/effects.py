@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.effects_by_subject.choosing import (
     ChangeText,
@@ -30,29 +31,25 @@ from manaburn.rules.casting.ways_to_cast import has_rule
 from manaburn.rules.combat.combat import defending_players
 from manaburn.rules.combat.joining_combat import EFFECTS_OF_COMBAT
 from manaburn.rules.damage.prevention import EFFECTS_OF_PREVENTION
-from manaburn.rules.effects.cards.cascading import EFFECTS_OF_CASCADING
 from manaburn.rules.effects.cards.casting_now import EFFECTS_OF_CASTING
 from manaburn.rules.effects.cards.exiling import EFFECTS_OF_EXILING
-from manaburn.rules.effects.cards.hands import OF_HANDS
-from manaburn.rules.effects.cards.libraries import OF_LIBRARIES
+from manaburn.rules.effects.cards.hands_and_libraries import OF_HANDS_AND_LIBRARIES
 from manaburn.rules.effects.cards.moving import EFFECTS_OF_MOVING
 from manaburn.rules.effects.cards.searching import EFFECTS_OF_SEARCHING
 from manaburn.rules.effects.chance import EFFECTS_OF_CHANCE
+from manaburn.rules.effects.dividing import EFFECTS_OF_DIVIDING
 from manaburn.rules.effects.effects_of_damage import EFFECTS_OF_DAMAGE
-from manaburn.rules.effects.effects_of_dividing import EFFECTS_OF_DIVIDING
 from manaburn.rules.effects.effects_of_time import EFFECTS_OF_TIME
 from manaburn.rules.effects.effects_on_players import EFFECTS_ON_PLAYERS
-from manaburn.rules.effects.life_totals import EFFECTS_ON_LIFE_TOTALS
-from manaburn.rules.effects.permanents.altering import EFFECTS_THAT_LAST
+from manaburn.rules.effects.permanents.altering import (
+    EFFECTS_THAT_LAST,
+)
 from manaburn.rules.effects.permanents.copying import EFFECTS_OF_COPYING
 from manaburn.rules.effects.permanents.effects_on_permanents import EFFECTS_ON_PERMANENTS
-from manaburn.rules.effects.permanents.manifesting import EFFECTS_OF_FACES
-from manaburn.rules.effects.permanents.merging import EFFECTS_OF_MERGING
 from manaburn.rules.effects.permanents.moving_counters import EFFECTS_ON_COUNTERS
-from manaburn.rules.effects.permanents.no_longer import EFFECTS_OF_CEASING
-from manaburn.rules.effects.permanents.sharing_abilities import EFFECTS_OF_SHARING
-from manaburn.rules.effects.permanents.transforming import EFFECTS_OF_TRANSFORMING
-from manaburn.rules.effects.piles import EFFECTS_OF_PILES
+from manaburn.rules.effects.permanents.turning import (
+    EFFECTS_OF_FACES,
+)
 from manaburn.rules.effects.prices import EFFECTS_AT_A_PRICE
 from manaburn.rules.effects.resolving import countering
 from manaburn.rules.happening.answers import choose, choosing, in_place
@@ -78,6 +75,8 @@ from manaburn.state.records.effects import Announced, Context, SpellOnStack
 from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
+_AMOUNTS = int(Mechanics.AMOUNTS_IN_DESCRIPTIONS)
+
 
 def carry_out(state: GameState, task: CarryOut) -> None:
     """Carry out the first effect; the others wait their turn."""
@@ -85,7 +84,9 @@ def carry_out(state: GameState, task: CarryOut) -> None:
         return
     context = _naming_one(state, task.effects[0], task.context)
     rest = task.effects[1:]
-    effect = effect_with_bounds(state, task.effects[0], context)
+    effect = task.effects[0]
+    if state.mechanics & _AMOUNTS:
+        effect = effect_with_bounds(state, effect, context)
     if rest:
         state.schedule(CarryOut(rest, context))
     before = len(state.happened)
@@ -207,10 +208,8 @@ EFFECTS: EffectRows = {
     **EFFECTS_OF_MOVING,
     **EFFECTS_ON_PERMANENTS,
     **EFFECTS_ON_COUNTERS,
-    **EFFECTS_OF_CEASING,
     fx.CounterSpell: _counter_spell,
     **EFFECTS_THAT_LAST,
-    **EFFECTS_OF_SHARING,
     fx.AddMana: _add_mana,
     AddManaOf: _add_mana,
     fx.ForEachPlayer: _for_each_player,
@@ -220,18 +219,14 @@ EFFECTS: EffectRows = {
     **EFFECTS_OF_COPYING,
     **EFFECTS_OF_DIVIDING,
     **EFFECTS_OF_CHANCE,
-    **EFFECTS_ON_LIFE_TOTALS,
     **EFFECTS_ON_PLAYERS,
     **EFFECTS_OF_TIME,
     **EFFECTS_AT_A_PRICE,
-    **EFFECTS_OF_TRANSFORMING,
     **OF_DRAWING,
-    **OF_LIBRARIES,
+    **OF_HANDS_AND_LIBRARIES,
     **EFFECTS_OF_SEARCHING,
-    **OF_HANDS,
     Choose: _choose,
     ChangeText: change_text,
-    **EFFECTS_OF_PILES,
     ChooseOne: choose_one,
     ChooseQuality: choose_quality,
     NoteQuality: note_quality,
@@ -239,8 +234,6 @@ EFFECTS: EffectRows = {
     **EFFECTS_OF_CASTING,
     **EFFECTS_OF_EXILING,
     **EFFECTS_OF_FACES,
-    **EFFECTS_OF_MERGING,
-    **EFFECTS_OF_CASCADING,
     **OF_THE_COMMAND_ZONE,
     **EFFECTS_OF_EMBLEMS,
 }

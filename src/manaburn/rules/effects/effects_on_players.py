@@ -1,19 +1,30 @@
-"""What effects give players: counters, poison among them, and being the monarch [cr2025-06-06 107.14, 122.1,
-723.1, 723.3, 726].
+"""What effects give players: counters, poison among them, and being the monarch; and life totals that are set
+or exchanged [cr2025-06-06 107.14, 119.5, 122.1, 701.12c, 723.1, 723.3, 726, 810.9c-e;
+cr2006-10-01 606.9b-c].
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters, LoseCounters
+from manaburn.cards.vocabulary.effects_by_subject.life_totals import ExchangeLife, SetLife
 from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
+from manaburn.decisions import ChoosePlayer, Purpose
+from manaburn.rules.damage.damage import cannot_lose_life, gains
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
-from manaburn.rules.layers.meaning import players_meant
+from manaburn.rules.layers.meaning import number_for, players_meant
+from manaburn.rules.players.teams import has_a_share, life_of
+from manaburn.rules.replacement.for_players import cannot_gain_life
 from manaburn.state import GameState, events
-from manaburn.state.events import Event
+from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
 from manaburn.terms import CounterKind, PlayerId
+
+# Counters, and the monarch
 
 
 def _get_counters(state: GameState, effect: GetCounters, context: Context) -> None:
@@ -46,7 +57,78 @@ def _become_monarch(state: GameState, effect: BecomeMonarch, context: Context) -
             happen(state, events.MonarchChanged(player))
 
 
+# Life totals
+
+
+Totals = list[tuple[PlayerId, int]]
+"""Players, and what the life total of each is to become."""
+
+
+def _set_life(state: GameState, effect: SetLife, context: Context) -> None:
+    """Each gains or loses what it takes. Of a team that has one life total, only one member is affected, whom
+    the team chooses [cr2025-06-06 810.9d]; at first each had a share, and the sum of all counted
+    [cr2006-10-01 606.9b].
+    """
+    players = players_meant(state, effect.who, context)
+    affected: dict[PlayerId, None] = {}
+    for player in players:
+        together = tuple(member.id for member in state.sharing_life(player) if member.id in players)
+        if len(together) == 1 or has_a_share(state):
+            affected[player] = None
+        elif player == together[0]:
+            asked = ChoosePlayer(state.primary(player), Purpose.HAVE_LIFE_TOTAL_SET, together)
+            chosen = choose(state, asked, otherwise=None)
+            affected |= {} if chosen is None else {chosen: None}
+    in_order = [player for player in players if player in affected]
+    _become(state, [(player, number_for(state, effect.amount, context, player)) for player in in_order])
+
+
+def _exchange_life(state: GameState, effect: ExchangeLife, context: Context) -> None:
+    """Each gets what the other had; not teammates who have one total [cr2025-06-06 701.12a, 701.12c,
+    810.9e].
+    """
+    meant = [player for who in effect.between for player in players_meant(state, who, context)]
+    if len(set(meant)) != 2:
+        return
+    one, other = dict.fromkeys(meant)
+    if state.players[other] in state.sharing_life(one):
+        return
+    lives = {one: life_of(state, other), other: life_of(state, one)}
+    for player, total in lives.items():
+        higher, lower = total > life_of(state, player), total < life_of(state, player)
+        if (higher and cannot_gain_life(state, player)) or (lower and cannot_lose_life(state, player)):
+            return
+    _become(state, list(lives.items()))
+
+
+def _become(state: GameState, totals: Totals) -> None:
+    """Players gain and lose life at the same time, to end up with their new totals [cr2025-06-06 119.5]."""
+    batch: list[Event] = []
+    for player, change in _differences(state, totals):
+        if change > 0:
+            batch.extend(gains(state, player, change, Cause.EFFECT))
+        elif change < 0 and not cannot_lose_life(state, player):
+            batch.append(events.LifeChanged(player, change, Cause.EFFECT))
+    happen(state, *batch)
+
+
+def _differences(state: GameState, totals: Totals) -> Iterable[tuple[PlayerId, int]]:
+    """What each gains or loses. Where all of a team that each have a share are set, the shares add up to the
+    total of the team [cr2006-10-01 606.9a-b].
+    """
+    left = {player: state.players[player].life for player, _ in totals}
+    for player, total in totals:
+        team = [member.id for member in state.sharing_life(player)]
+        together = [member for member, _ in totals if member in team]
+        share = life_of(state, player)
+        if has_a_share(state) and len(together) == len(team) and player == together[-1]:
+            share = left[together[0]] - (len(team) - 1) * share
+        yield player, total - share
+
+
 EFFECTS_ON_PLAYERS: EffectRows = {
+    SetLife: _set_life,
+    ExchangeLife: _exchange_life,
     GetCounters: _get_counters,
     LoseCounters: _lose_counters,
     BecomeMonarch: _become_monarch,

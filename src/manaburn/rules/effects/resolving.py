@@ -84,8 +84,9 @@ def _deal_stacked_damage(state: GameState, item: CombatDamageOnStack) -> None:
 
 
 def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
-    slots = target_slots(state, item)
-    legal = still_legal(state, slots, item.targets, item.controller, item.id)
+    legal: Targets = ()
+    if item.targets:
+        legal = still_legal(state, target_slots(state, item), item.targets, item.controller, item.id)
     definition = state.objects[item.id].definition
     if any(item.targets) and not any(legal):
         if state.objects[item.id].shown_as not in (BESTOW, MUTATE):
@@ -249,10 +250,11 @@ def _leave_as_it_resolved(state: GameState, item: SpellOnStack) -> None:
     instead = (Afterwards.EXILE, Afterwards.HAND) if by_its_own else (Afterwards.EXILE,)
     where = goes_to(state, going, *instead)
     own = by_its_own and where is Zone.GRAVEYARD
-    if own and is_inset(object, Layout.ADVENTURE):
-        where = Zone.EXILE
-    elif own and is_inset(object, Layout.OMEN):
-        where = Zone.LIBRARY
+    if own and object.front is not None:
+        if is_inset(object, Layout.ADVENTURE):
+            where = Zone.EXILE
+        elif is_inset(object, Layout.OMEN):
+            where = Zone.LIBRARY
     rebounds = own and where is Zone.GRAVEYARD and item.cast_from is Zone.HAND and _rebounds(object)
     moved = move(state, item.id, Zone.EXILE if rebounds else where, Cause.RESOLVED)
     further = after_resolving(state, going, moved) if by_its_own else ()

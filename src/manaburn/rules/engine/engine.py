@@ -8,16 +8,15 @@ from typing import Any, assert_never
 from manaburn import decisions as d
 from manaburn.decisions import Action, YesNo
 from manaburn.mana import ManaCost
-from manaburn.rules.casting import announcing, stacking_triggers
-from manaburn.rules.casting.convoke_delve_improvise import help_pay
+from manaburn.rules.casting import announcing
 from manaburn.rules.casting.dividing import divide
 from manaburn.rules.casting.modes import choose_modes
-from manaburn.rules.casting.payment import is_mana_action, spend
+from manaburn.rules.casting.payment import help_pay, is_mana_action, spend
 from manaburn.rules.casting.special_actions import take_special_action
 from manaburn.rules.casting.ways_to_cast import permission_used
 from manaburn.rules.combat import blocking, combat_damage, declaration_payment
 from manaburn.rules.combat.chosen_attackers import ask_what_they_attack
-from manaburn.rules.effects.cards.libraries import put_away
+from manaburn.rules.effects.cards.hands_and_libraries import put_away
 from manaburn.rules.effects.resolving import finish_resolution, resolve_top
 from manaburn.rules.engine.questions import (
     being_announced,
@@ -270,7 +269,7 @@ TASKS: dict[type, Callable[[GameState, Any], None]] = {
     a.Respond: _respond,
     a.Announce: announcing.announce,
     a.Pay: announcing.ask_to_pay,
-    a.PutOnStack: lambda state, task: stacking_triggers.put_on_stack(state, task.triggers),
+    a.PutOnStack: lambda state, task: announcing.put_on_stack(state, task.triggers),
     a.ResolveTop: lambda state, task: resolve_top(state),
     a.CarryOut: _carry_out,
     a.PutAway: put_away,

@@ -35,7 +35,7 @@ from manaburn.decisions import (
 from manaburn.mana import ChooseMana, Mana, ProduceMana
 from manaburn.quantities import Shares
 from manaburn.rules.players.range_of_influence import opponents_who_choose, players_in_range
-from manaburn.rules.words.players_named import players_among
+from manaburn.rules.words.references import players_among
 from manaburn.state import GameState
 from manaburn.state.records.agenda import CarryOut, CarryOutAnew, Given
 from manaburn.state.records.effects import Context

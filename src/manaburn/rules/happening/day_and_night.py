@@ -14,7 +14,7 @@ from manaburn.options import Sharing
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
-from manaburn.rules.layers.double_faced import can_turn_over
+from manaburn.rules.layers.printed import can_turn_over
 from manaburn.rules.players.range_of_influence import players_in_range
 from manaburn.state import GameState, events
 from manaburn.state.events import Event

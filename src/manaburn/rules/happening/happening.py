@@ -26,10 +26,9 @@ from manaburn.rules.happening.triggering_again import Triggering, times_triggere
 from manaburn.rules.happening.triggers import all_bindings, row_of
 from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import characteristics, holds
-from manaburn.rules.layers.deriving import derive, last_known
-from manaburn.rules.layers.lasting_while import is_over
+from manaburn.rules.layers.deriving import derive, is_over, last_known
 from manaburn.rules.players.range_of_influence import in_range
-from manaburn.rules.words.players_named import players_among
+from manaburn.rules.words.references import players_among
 from manaburn.state import GameState, events
 from manaburn.state.applying.apply import apply
 from manaburn.state.events import Cause, Event

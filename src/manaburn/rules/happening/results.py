@@ -22,7 +22,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeav
 from manaburn.cards.vocabulary.words.references import What, speaks_of
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.continuous import effect_begins
-from manaburn.rules.words.single_objects import is_known, object_or_last_known
+from manaburn.rules.words.references import is_known, object_or_last_known
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import Announce, CarryOut, Pay, PutAway

@@ -63,8 +63,7 @@ from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import holds
 from manaburn.rules.turn_table import MAIN_STEPS
 from manaburn.rules.words.history import happened
-from manaburn.rules.words.players_named import players_among
-from manaburn.rules.words.single_objects import times_among
+from manaburn.rules.words.references import players_among, times_among
 from manaburn.state import events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import NO_BINDING, Binding

@@ -18,7 +18,7 @@ from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import attacked_with
-from manaburn.rules.words.single_objects import enchanted_player
+from manaburn.rules.words.references import enchanted_player
 from manaburn.state import GameState, events
 from manaburn.state.applying.fighting import defender_of
 from manaburn.state.events import Event

@@ -27,8 +27,6 @@ _LATER = (*get_args(Effect), Activated, Static, Triggered, CardDefinition)
 
 def effect_with_bounds(state: GameState, effect: Effect, context: Context) -> Effect:
     """An effect with the numbers that its descriptions have as it happens."""
-    if not state.mechanics & _THERE_ARE_SOME:
-        return effect
     if not any(_is_bounded(getattr(effect, each.name)) for each in fields(effect)):
         return effect
     changed = {

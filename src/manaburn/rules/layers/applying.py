@@ -11,10 +11,10 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.layers.characteristics import holds, number, permanents_matching
 from manaburn.rules.layers.continuous import WITH_AMOUNTS, Acting
-from manaburn.rules.layers.double_faced import as_printed
 from manaburn.rules.layers.facets import Asked, Facet, asked_by, asked_by_description, changed_by
 from manaburn.rules.layers.layer_order import Part
 from manaburn.rules.layers.layers import InProgress, apply_change, counters_as_change
+from manaburn.rules.layers.printed import as_printed
 from manaburn.rules.players.range_of_influence import objects_in_range
 from manaburn.rules.words.amounts import as_added
 from manaburn.rules.words.points_of_view import bound, is_relative

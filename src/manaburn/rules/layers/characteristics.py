@@ -39,9 +39,9 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.editions.axes_of_cards import DefinedSizes
 from manaburn.purposes import Quality
 from manaburn.rules.layers.continuous import WITH_AMOUNTS, as_acting
-from manaburn.rules.layers.double_faced import as_printed
 from manaburn.rules.layers.layer_order import order_of, parts_by_stage
-from manaburn.rules.layers.layers import SETTLED_APART, InProgress, apply_change, kind_of, printed
+from manaburn.rules.layers.layers import SETTLED_APART, InProgress, apply_change, kind_of
+from manaburn.rules.layers.printed import as_printed, printed
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import life_of
 from manaburn.rules.words.amounts import (
@@ -60,9 +60,8 @@ from manaburn.rules.words.amounts import (
 from manaburn.rules.words.filters import fits, fits_status, is_player_of, was_dealt_damage
 from manaburn.rules.words.history import happened, has_attacked, number_of_attacks
 from manaburn.rules.words.plain_conditions import circumstance
-from manaburn.rules.words.players_named import players_among
 from manaburn.rules.words.qualities import chosen_for, chosen_number, fits_what_was_chosen
-from manaburn.rules.words.single_objects import is_known, single_objects, was_cast
+from manaburn.rules.words.references import is_known, players_among, single_objects, was_cast
 from manaburn.state import GameState
 from manaburn.state.records.derived import Derived
 from manaburn.state.records.effects import Context

@@ -15,6 +15,7 @@ from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.changes.changes import GainControl, GainKeywords, Rule
+from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.options import Deploying
 from manaburn.rules.layers.abilities_by_rules import (
     abilities_of_players,
@@ -27,14 +28,14 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.continuous import ANY_EVENT, NOTHING_FURTHER, Acting, as_acting, reads
 from manaburn.rules.layers.costs_of_abilities import with_changed_costs
 from manaburn.rules.layers.dependencies import dependencies_of, in_order
-from manaburn.rules.layers.double_faced import as_printed
 from manaburn.rules.layers.layer_order import order_of, parts_by_stage
-from manaburn.rules.layers.layers import needs_layers, printed
+from manaburn.rules.layers.layers import needs_layers
+from manaburn.rules.layers.printed import as_printed, printed
 from manaburn.state import GameState
 from manaburn.state.records.derived import Derived
-from manaburn.state.records.effects import Context
+from manaburn.state.records.effects import Context, ContinuousEffect
 from manaburn.state.records.records import Characteristics, GameObject, LastKnown, Permanent
-from manaburn.terms import BOUND_TO_TIME, KEYWORD_COUNTERS, ObjectId, Zone
+from manaburn.terms import BOUND_TO_TIME, KEYWORD_COUNTERS, ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.values import replace
 
 _ALL_EVENTS = int(Mechanics.ALL_EVENTS)
@@ -271,3 +272,42 @@ def _fought(state: GameState, id: ObjectId) -> tuple[ObjectId, ...]:
     """What it blocks, or is blocked by."""
     combat = state.combat_of(id)
     return () if combat is None else (*combat.blocking(id), *combat.blocks.get(id, ()))
+
+
+# What is over
+
+
+def is_over(state: GameState, effect: ContinuousEffect) -> bool:
+    """Whether an effect that lasts for as long as something is so has ended, or would never begin
+    [cr2025-06-06 611.2b].
+    """
+    source = state.permanents.get(effect.source)
+    match effect.duration:
+        case Duration.INDEFINITE:
+            return bool(effect.affects) and not any(_is_there(state, target) for target in effect.affects)
+        case Duration.WHILE_SOURCE_REMAINS:
+            return source is None
+        case Duration.WHILE_YOU_CONTROL_IT:
+            ids = [ObjectId(id) for id in effect.affects]
+            there = [state.permanents.get(id) or state.phased_out(id) for id in ids]
+            return effect.controller not in [each.controller for each in there if each is not None]
+        case Duration.WHILE_BOTH_ARE_YOUR_CREATURES:
+            return not all(_is_their_creature(state, target, effect.controller) for target in effect.affects)
+        case Duration.WHILE_SOURCE_IS_TAPPED:
+            return source is None or not source.tapped
+        case Duration.WHILE_YOU_CONTROL_SOURCE:
+            return source is None or source.controller != effect.controller
+        case Duration.WHILE_YOU_CONTROL_TAPPED_SOURCE:
+            return source is None or source.controller != effect.controller or not source.tapped
+        case _:
+            return False
+
+
+def _is_there(state: GameState, target: Target) -> bool:
+    return is_player(target) or target in state.objects
+
+
+def _is_their_creature(state: GameState, target: Target, player: PlayerId) -> bool:
+    permanent = state.permanents.get(ObjectId(target))
+    there = permanent is not None and permanent.controller == player
+    return there and characteristics(state, ObjectId(target)).is_creature

@@ -32,7 +32,7 @@ from manaburn.cards.vocabulary.words.subtypes import (
 from manaburn.purposes import Quality
 from manaburn.rules.words.points_of_view import is_relative
 from manaburn.state.records.records import Characteristics
-from manaburn.terms import CardType, CounterKind, Keyword, Supertype, Zone
+from manaburn.terms import CardType, CounterKind, Keyword, Supertype
 
 TYPES, COLORS, ABILITIES, DEFINED, SET, ADDED, SWITCHED, RULES = range(8)
 """What today's layers 4, 5, 6, 7a, 7b, 7c, 7d hold, and the changes of rules after them."""
@@ -131,11 +131,11 @@ class InProgress:
             keywords=self.keywords,
             rules=(() if self.lost_abilities else self.own_rules)
             + tuple(self.rules)
-            + _rules_of(self.keywords),
+            + rules_of(self.keywords),
             activated=self.activated,
-            triggered=self.triggered + _triggered_of(self.keywords, self.more_keywords),
+            triggered=self.triggered + triggered_of(self.keywords, self.more_keywords),
             is_creature=self.is_creature,
-            needs_checks=_needs_checks(self.types, self.supertypes, self.subtypes),
+            needs_checks=needs_checks(self.types, self.supertypes, self.subtypes),
             has_abilities=self.has_abilities,
             more_keywords=self.more_keywords,
             changed_from=None if self.base == (self.power, self.toughness) else self.base,
@@ -244,7 +244,8 @@ def basic_land_ability(land_type: str) -> Activated:
     return Activated(costs=(TAP,), effects=(add("{" + from_symbol + "}"),))
 
 
-def _rules_of(keywords: frozenset[Keyword]) -> tuple[RuleChange, ...]:
+def rules_of(keywords: frozenset[Keyword]) -> tuple[RuleChange, ...]:
+    """The changes of the rules that keywords stand for."""
     return tuple(
         rule for keyword in RULES_OF_KEYWORD if keyword in keywords for rule in RULES_OF_KEYWORD[keyword]
     )
@@ -254,48 +255,12 @@ SEPARATELY_TRIGGERING = (*TRIGGERED_OF_KEYWORD, Keyword.LIFELINK, Keyword.DEATHT
 """Keywords each instance of which triggers; the last two did from 2007 to 2009."""
 
 
-def _triggered_of(keywords: frozenset[Keyword], more: tuple[Keyword, ...] = ()) -> tuple[Triggered, ...]:
+def triggered_of(keywords: frozenset[Keyword], more: tuple[Keyword, ...] = ()) -> tuple[Triggered, ...]:
+    """The triggered abilities that keywords stand for, those of further instances too."""
     if keywords.isdisjoint(TRIGGERED_OF_KEYWORD):
         return ()
     instances = (*(keyword for keyword in TRIGGERED_OF_KEYWORD if keyword in keywords), *more)
     return tuple(TRIGGERED_OF_KEYWORD[k] for k in instances if k in TRIGGERED_OF_KEYWORD)
-
-
-_PRINTED: dict[int, tuple[CardDefinition, Characteristics]] = {}
-"""By identity, which is much faster than by value; the definition is kept so that it stays unique."""
-
-
-def printed(definition: CardDefinition) -> Characteristics:
-    """The characteristics of an object that nothing changes: what is printed on it."""
-    found = _PRINTED.get(id(definition))
-    if found is None:
-        found = _PRINTED[id(definition)] = (definition, _print(definition))
-    return found[1]
-
-
-def _print(definition: CardDefinition) -> Characteristics:
-    return Characteristics(
-        name=definition.name,
-        types=definition.types,
-        supertypes=definition.supertypes,
-        subtypes=definition.subtypes,
-        colors=definition.colors,
-        mana_value=0 if definition.cost is None else definition.cost.mana_value,
-        power=definition.power or 0,
-        toughness=definition.toughness or 0,
-        keywords=definition.keywords,
-        rules=own_rules(definition) + _rules_of(definition.keywords),
-        activated=_on_the_battlefield(definition),
-        triggered=triggered_abilities(definition) + _triggered_of(definition.keywords),
-        is_creature=definition.is_creature,
-        needs_checks=_needs_checks(definition.types, definition.supertypes, definition.subtypes),
-        has_abilities=bool(definition.abilities or definition.keywords),
-    )
-
-
-def _on_the_battlefield(definition: CardDefinition) -> tuple[Activated, ...]:
-    activated = (a for a in definition.abilities if isinstance(a, Activated))
-    return tuple(a for a in activated if a.zone is Zone.BATTLEFIELD)
 
 
 _WITH_CHECKS = frozenset((CardType.PLANESWALKER, CardType.BATTLE))
@@ -305,9 +270,10 @@ _WITH_RULES = frozenset((Supertype.LEGENDARY, Supertype.WORLD))
 """The supertypes that have a rule about what may be on the battlefield [cr2025-06-06 205.4d, 205.4f]."""
 
 
-def _needs_checks(
+def needs_checks(
     types: frozenset[CardType], supertypes: frozenset[Supertype], subtypes: frozenset[str]
 ) -> bool:
+    """Whether state-based actions look at it for another reason than being a creature."""
     of_special_kind = bool(_WITH_CHECKS & types) or not _WITH_RULES.isdisjoint(supertypes)
     return of_special_kind or "Aura" in subtypes or "Saga" in subtypes
 

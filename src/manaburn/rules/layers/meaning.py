@@ -20,8 +20,7 @@ from manaburn.rules.layers.characteristics import characteristics, matches, numb
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import is_whose
 from manaburn.rules.words.amounts import cards_in
-from manaburn.rules.words.players_named import players_among
-from manaburn.rules.words.single_objects import single_objects
+from manaburn.rules.words.references import players_among, single_objects
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context, SpellOnStack
 from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone, is_player

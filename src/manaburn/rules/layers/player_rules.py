@@ -18,7 +18,7 @@ from manaburn.errors import Problem
 from manaburn.rules.layers.characteristics import characteristics, holds, matches
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.players.teams import attacked_with
-from manaburn.rules.words.players_named import players_among
+from manaburn.rules.words.references import players_among
 from manaburn.state import GameState
 from manaburn.state.events import LossReason
 from manaburn.state.records.effects import Context

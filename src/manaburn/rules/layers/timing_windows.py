@@ -21,7 +21,7 @@ from manaburn.rules.players.teams import is_whose
 from manaburn.rules.turn_table import PLAN
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
-from manaburn.state.records.turn_record import Turn
+from manaburn.state.records.turns import Turn
 from manaburn.terms import ObjectId, Phase, PlayerId, Step
 
 _ORDER = {step: place for place, step in enumerate(PLAN[Phase.COMBAT].steps)}

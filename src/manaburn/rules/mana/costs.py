@@ -1,4 +1,6 @@
-"""What spells and abilities cost besides mana, and paying it [cr2025-06-06 118, 601.2g-h, 602.2b]."""
+"""What spells and abilities cost besides mana, paying it, and the symbols that can be paid in two ways
+[cr2025-06-06 107.4, 118, 601.2g-h, 602.2b].
+"""
 
 from __future__ import annotations
 
@@ -10,17 +12,17 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.decisions import ChooseObjects, Purpose, Weighing
+from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose, Weighing
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
-from manaburn.mana import ManaCost, total_of
+from manaburn.mana import OR_LIFE, ManaCost, either_text, total_of
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.mana.exerting_and_enlisting import exerted
-from manaburn.rules.mana.mana_sources import can_use_tap_symbol, is_summoning_sick
+from manaburn.rules.mana.mana_making import can_use_tap_symbol, is_summoning_sick
 from manaburn.rules.players.teams import life_of
-from manaburn.rules.replacement.amounts import becoming_untapped, counters_put
+from manaburn.rules.replacement.replaced import becoming_untapped, counters_put
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
@@ -293,3 +295,56 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
 
 def _name(state: GameState, source: ObjectId) -> str:
     return characteristics(state, source).name or FACE_DOWN_CREATURE
+
+
+# Symbols that can be paid otherwise than with mana of their kinds: Phyrexian ones with 2 life, monocoloured
+# hybrid ones with two mana of any type. Which they are is announced before any cost is paid, so that from
+# then on all costs are mana, life and other things [cr2025-06-06 107.4e-107.4f, 118.13].
+
+_LIFE = 2
+"""For a symbol."""
+
+
+def symbols_to_announce(all_costs: Costs) -> tuple[int, ...]:
+    """The symbols of which it is announced how they are paid."""
+    return mana_cost(all_costs).either if _any_in(all_costs) else ()
+
+
+def _any_in(all_costs: Costs) -> bool:
+    return any(isinstance(cost, costs.PayMana) and cost.cost.either for cost in all_costs)
+
+
+def as_announced(all_costs: Costs, otherwise: Sequence[int]) -> Costs:
+    """These costs, with these symbols paid otherwise and the others with mana of their kinds."""
+    found, left = list[costs.Cost](), list(otherwise)
+    for cost in all_costs:
+        if not isinstance(cost, costs.PayMana) or not cost.cost.either:
+            found.append(cost)
+            continue
+        here = []
+        for symbol in cost.cost.either:
+            if symbol in left:
+                left.remove(symbol)
+                here.append(symbol)
+        found.append(costs.PayMana(cost.cost.announced(tuple(here))))
+        if life_for(here):
+            found.append(costs.PayLife(life_for(here)))
+    return tuple(found)
+
+
+def life_for(otherwise: Iterable[int]) -> int:
+    """How much life is paid for these symbols."""
+    return _LIFE * sum(1 for symbol in otherwise if symbol & OR_LIFE)
+
+
+def ways_to_announce(all_costs: Costs) -> tuple[Costs, ...]:
+    """What these costs may be announced to be; they themselves, if there is nothing to announce."""
+    if not _any_in(all_costs):
+        return (all_costs,)
+    return tuple(as_announced(all_costs, some) for some in mana_cost(all_costs).choices)
+
+
+def whether_otherwise(player: PlayerId, symbol: int) -> ChooseWhether:
+    """The question how a symbol is paid for; no means mana of its kinds."""
+    price = f"{_LIFE} life" if symbol & OR_LIFE else "{2}"
+    return ChooseWhether(player, f"pay {price} for {either_text(symbol)}", instead_of=either_text(symbol))

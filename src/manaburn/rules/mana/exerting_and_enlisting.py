@@ -15,7 +15,7 @@ from manaburn.editions import OptionalAttackCosts
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.continuous import effect_begins
-from manaburn.rules.mana.mana_sources import is_summoning_sick
+from manaburn.rules.mana.mana_making import is_summoning_sick
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Binding

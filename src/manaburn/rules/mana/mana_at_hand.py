@@ -15,8 +15,9 @@ from manaburn.cards.uses import Bag, ManaSource, Unit
 from manaburn.decisions import ActivateAbility
 from manaburn.mana import ManaCost
 from manaburn.rules.damage.damage import payable_life
-from manaburn.rules.mana.mana_pools import SpentOn, units_of_pool
-from manaburn.rules.mana.mana_sources import Units, can_pay, sources_in_use
+from manaburn.rules.layers.deriving import derive
+from manaburn.rules.mana.mana_making import sources_in_use
+from manaburn.rules.mana.mana_pools import SpentOn, Units, can_pay, units_of_pool
 from manaburn.rules.mana.mana_ways import (
     Fodder,
     Node,
@@ -273,7 +274,7 @@ def _simply(
     units = units_of_pool(state, player, on)
     free: list[tuple[ObjectId, Bag]] = []
     used = None if after is None else after.source
-    for id, source in sources_in_use(state, player):
+    for id, source in sources_in_use(state, player) if (state.derived or derive(state)).sources else ():
         if not source.only_taps:
             return None
         if id == used:

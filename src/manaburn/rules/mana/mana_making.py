@@ -1,4 +1,6 @@
-"""What mana an effect could add: the choices its controller has [cr2025-06-06 106, 605]."""
+"""What mana an effect could add, by the choices of its controller, and which mana abilities could be used
+[cr2025-06-06 106, 601.2g, 605].
+"""
 
 from __future__ import annotations
 
@@ -7,6 +9,8 @@ from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
 from typing import assert_never
 
+from manaburn.cards.uses import ManaSource
+from manaburn.cards.vocabulary.abilities import Activated, Limit
 from manaburn.cards.vocabulary.effects import AddMana, Effect
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     AddManaOf,
@@ -16,15 +20,25 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     Mixing,
     Produced,
 )
+from manaburn.cards.vocabulary.words.costs import CostOfThis, PayLife, RemoveCountersFromThis
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.mana import NO_MANA, Mana, add_mana
 from manaburn.purposes import Quality
+from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.layers.characteristics import characteristics, number, permanents_matching
-from manaburn.rules.mana.commander_colors import colors_allowed, options_as_added
+from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.timing_windows import is_open
+from manaburn.rules.mana.commander_colors import (
+    colors_allowed,
+    colors_of_mana,
+    options_as_added,
+    units_as_added,
+)
 from manaburn.rules.words.qualities import COLOR_OF_WORD, settled
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
-from manaburn.terms import Color, ManaType, ObjectId, PlayerId
+from manaburn.state.records.records import Permanent
+from manaburn.terms import Color, Keyword, ManaType, ObjectId, PlayerId
 
 
 def mana_options(state: GameState, effects: Iterable[Effect], context: Context) -> tuple[Mana, ...]:
@@ -124,4 +138,72 @@ def _produced_by(state: GameState, land: ObjectId, asking: frozenset[ObjectId]) 
                     found |= set(kinds_of(state, effect, context, asking | {land}))
                 case _:
                     pass
+    return found
+
+
+# Which mana abilities could be used
+
+
+def can_use_tap_symbol(state: GameState, permanent: Permanent) -> bool:
+    """Whether {T} can be paid: untapped and, for a creature, not newly controlled [cr2025-06-06 302.6]."""
+    return not permanent.tapped and not is_summoning_sick(state, permanent)
+
+
+def is_summoning_sick(state: GameState, permanent: Permanent) -> bool:
+    """A creature its controller has not controlled continuously since their turn began, without haste
+    [cr2025-06-06 302.6].
+    """
+    if permanent.controlled_since < state.players[permanent.controller].own_turns.begun:
+        return False
+    now = characteristics(state, permanent.id)
+    return now.is_creature and Keyword.HASTE not in now.keywords
+
+
+def can_activate_mana_ability(state: GameState, permanent: Permanent, index: int, ability: Activated) -> bool:
+    """Whether a mana ability may be used at this time, and the part of its cost that is its own be paid."""
+    if not is_open(state, ability.window, permanent.controller, permanent.id):
+        return False
+    if ability.limit is not Limit.NONE and index in permanent.used:
+        return False
+    for cost in ability.costs:
+        match cost:
+            case CostOfThis.TAP:
+                if not can_use_tap_symbol(state, permanent):
+                    return False
+            case PayLife(amount):
+                if payable_life(state, permanent.controller) < amount:
+                    return False
+            case RemoveCountersFromThis(kind, number):
+                if permanent.counter(kind) < number:
+                    return False
+            case _:
+                pass
+    return True
+
+
+def sources_in_use(state: GameState, player: PlayerId) -> list[tuple[ObjectId, ManaSource]]:
+    """The player's permanents with mana abilities, each with those that could be used now."""
+    found: list[tuple[ObjectId, ManaSource]] = []
+    permanents = state.permanents
+    colors = colors_of_mana(state, player) if state.players[player].rare.commanders else None
+    derived = state.derived or derive(state)
+    more = bool(derived.for_mana)  # what they add depends on other abilities then
+    for id, known in derived.sources:
+        permanent = permanents[id]
+        if permanent.controller != player:
+            continue
+        source = known._replace(only_taps=False, units=()) if more else known
+        if colors is not None:
+            source = source._replace(units=units_as_added(source.units, colors))
+        if source.only_taps:
+            if not permanent.tapped and not (source.creature and is_summoning_sick(state, permanent)):
+                found.append((id, source))
+        else:
+            abilities = source.abilities
+            usable = tuple((i, a) for i, a in abilities if can_activate_mana_ability(state, permanent, i, a))
+            if usable:
+                limited = source.limited_to(usable)
+                if colors is not None:
+                    limited = limited._replace(units=units_as_added(limited.units, colors))
+                found.append((id, limited._replace(only_taps=False, units=()) if more else limited))
     return found

@@ -42,6 +42,9 @@ from manaburn.state.events import Cause
 from manaburn.terms import ObjectId, Phase, PlayerId, Step, Supertype
 from manaburn.values import exchanged
 
+Units = dict[Unit, int]
+"""How many of each kind of unit there are."""
+
 
 class SpentOn(NamedTuple):
     """The spell or ability on which mana is to be spent."""
@@ -110,12 +113,12 @@ def _parts(state: GameState, player: PlayerId, on: SpentOn | None) -> Iterator[t
     yield UNMARKED, unmarked
 
 
-def units_of_pool(state: GameState, player: PlayerId, on: SpentOn | None) -> dict[Unit, int]:
+def units_of_pool(state: GameState, player: PlayerId, on: SpentOn | None) -> Units:
     """The mana that could be spent on something, as units."""
     own = state.players[player]
     if not own.marked:
         return {1 << kind: amount for kind, amount in enumerate(own.mana) if amount}
-    units: dict[Unit, int] = {}
+    units: Units = {}
     for marks, mana in _parts(state, player, on):
         for unit, amount in _units(marks, mana):
             units[unit] = units.get(unit, 0) + amount
@@ -174,6 +177,18 @@ def spent_units(state: GameState, event: events.ManaSpent, on: SpentOn | None) -
 def _units(marks: ManaMarks, mana: Mana) -> Iterator[tuple[Unit, int]]:
     bits = (SNOW if marks.snow else 0) | (0 if marks.spendable is None else FOR_THIS_ONLY)
     return ((1 << kind | bits, amount) for kind, amount in enumerate(mana) if amount)
+
+
+def can_pay(units: Units, cost: ManaCost) -> bool:
+    """Whether these units of mana can pay a cost."""
+    for kinds, demand in cost.demands:
+        having = 0
+        for unit, number in units.items():
+            if unit & kinds:
+                having += number
+        if having < demand:
+            return False
+    return True
 
 
 # What is added

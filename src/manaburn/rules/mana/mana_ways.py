@@ -19,6 +19,8 @@ from manaburn.mana import FOR_THIS_ONLY, GENERIC_ONLY, NO_MANA, Mana, ManaCost, 
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.mana.costs import Numbered, means
+from manaburn.rules.mana.mana_abilities import options_used, own_part
+from manaburn.rules.mana.mana_making import sources_in_use
 from manaburn.rules.mana.mana_pools import (
     SpentOn,
     bag_for,
@@ -29,8 +31,6 @@ from manaburn.rules.mana.mana_pools import (
     spent,
     spent_units,
 )
-from manaburn.rules.mana.mana_sources import sources_in_use
-from manaburn.rules.mana.mana_triggers import options_used, own_part
 from manaburn.state import GameState
 from manaburn.terms import CounterKind, ObjectId, PlayerId
 

@@ -1,6 +1,6 @@
 """Players: who controls what, who defends, who is in range, who plays together [cr2025-06-06 102,
 801-811].
 
-Read `controllers` first, then `teams`. Imports the state only; every other room of the rules may import
+Read `teams` first, then `teams`. Imports the state only; every other room of the rules may import
 it.
 """

@@ -17,7 +17,7 @@ from manaburn.rules.replacement.for_players import rules_that_replace
 from manaburn.rules.replacement.shields import affected, is_of_kind
 from manaburn.rules.replacement.would_be import Able, Damage, can_be_dealt_damage
 from manaburn.rules.words.filters import is_player_of
-from manaburn.rules.words.single_objects import attached_to
+from manaburn.rules.words.references import attached_to
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Binding, Context
 from manaburn.terms import ObjectId, PlayerId, Target, is_player

@@ -4,18 +4,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TypeVar, cast
 
+from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.mechanics import Mechanics
 from manaburn.decisions import ChooseObjects
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.replacement.damaging import about_damage
-from manaburn.rules.replacement.destroying import (
-    regeneration_shields,
-    shield_counters,
-    umbra_armor,
-)
 from manaburn.rules.replacement.for_players import (
     can_be_gained,
     instead_of_drawing,
@@ -30,7 +26,10 @@ from manaburn.rules.replacement.moving import (
     exiled_as_discarded,
     exiled_if_it_leaves,
     instead_of_a_graveyard,
+    regeneration_shields,
+    shield_counters,
     to_the_command_zone,
+    umbra_armor,
 )
 from manaburn.rules.replacement.would_be import (
     Able,
@@ -48,8 +47,9 @@ from manaburn.rules.replacement.would_be import (
     can_be_dealt,
     can_be_destroyed,
 )
-from manaburn.state import GameState
+from manaburn.state import GameState, events
 from manaburn.state.events import Event
+from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId
 
 
 def always(state: GameState, would: WouldBe) -> bool:
@@ -161,3 +161,42 @@ def _first_applied(state: GameState, able: Sequence[Able]) -> Able | None:
     asked = ChooseObjects(able[0].chooser, able[0].purpose, sources, min(len(forced), 1), 1)
     chosen = choose(state, asked, otherwise=())
     return next((each for each in able if each.source in chosen), forced[0] if forced else None)
+
+
+# How many counters are put and tokens created [cr2025-06-06 614.16]
+
+
+def counters_put(
+    state: GameState,
+    controller: PlayerId,
+    types: frozenset[CardType],
+    kind: CounterKind,
+    amount: int,
+    *,
+    by_effect: bool = True,
+    gone: Collection[ObjectId] = (),
+) -> int:
+    """How many counters are put on a permanent of these types that a player controls, or that enters under
+    their control with them; `by_effect`: not as a result of damage. What is `gone` by then replaces nothing.
+    """
+    would = CountersPut(controller, types, kind, amount, by_effect, frozenset(gone))
+    return sum(each.amount for each in replaced(state, would) if isinstance(each, CountersPut))
+
+
+def tokens_created(state: GameState, player: PlayerId, token: CardDefinition, amount: int) -> int:
+    """How many tokens are created under a player's control."""
+    would = TokensCreated(player, token, amount)
+    return sum(each.amount for each in replaced(state, would) if isinstance(each, TokensCreated))
+
+
+def becoming_untapped(state: GameState, ids: Iterable[ObjectId]) -> list[Event]:
+    """The events of permanents becoming untapped: one with a stun counter loses that instead
+    [cr2025-06-06 122.1d].
+    """
+    return [
+        events.CountersChanged(id, CounterKind.STUN, -1)
+        if state.counters_on(id, CounterKind.STUN)
+        else events.Untapped(id)
+        for id in ids
+        if state.permanents[id].tapped
+    ]

@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.words.references import All
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.replacement.would_be import Able, Damage, ShieldApplied, can_be_dealt_damage
-from manaburn.rules.words.players_named import players_among
+from manaburn.rules.words.references import players_among
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Binding, Context, Shield, ShieldKind
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player

@@ -20,7 +20,7 @@ from manaburn.errors import GameError, IllegalDeck, Problem, UnsupportedCard
 from manaburn.options import Defeat, Deploying, GameOptions, Turns
 from manaburn.rules.casting.faces import knows_layout
 from manaburn.rules.combat.combat import attackable
-from manaburn.rules.layers.double_faced import double_faced
+from manaburn.rules.layers.printed import double_faced
 from manaburn.rules.players.teams import refuse_sharing
 from manaburn.rules.start.commander_decks import faults
 from manaburn.rules.turn.precombat_main import known_actions

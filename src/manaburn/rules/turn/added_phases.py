@@ -11,7 +11,7 @@ from manaburn.rules.layers.characteristics import number
 from manaburn.rules.turn_table import MAIN_PHASES, MAIN_STEPS, PLAN, ROW
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Context
-from manaburn.state.records.turn_plan import PlannedPhase
+from manaburn.state.records.turns import PlannedPhase
 from manaburn.terms import Phase, PlayerId, Step
 
 

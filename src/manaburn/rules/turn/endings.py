@@ -22,7 +22,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause, LossReason
 from manaburn.state.records.agenda import CarryOut, EndStep
 from manaburn.state.records.effects import Context, ContinuousEffect, SpellOnStack
-from manaburn.state.records.turn_plan import PlannedPhase
+from manaburn.state.records.turns import PlannedPhase
 from manaburn.terms import Phase, PlayerId, Step, Zone
 from manaburn.values import replace
 

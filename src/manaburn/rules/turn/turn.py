@@ -76,7 +76,7 @@ from manaburn.state.records.agenda import (
     TurnBasedAction,
 )
 from manaburn.state.records.effects import DrawOnStack
-from manaburn.state.records.turn_plan import Skip
+from manaburn.state.records.turns import Skip
 from manaburn.terms import ObjectId, Phase, PlayerId, Step, Zone
 
 NORMAL_HAND_SIZE = 7

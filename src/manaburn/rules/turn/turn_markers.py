@@ -14,10 +14,9 @@ from manaburn.editions import MarkerPassing
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.turn.turn_order import begins
 from manaburn.state import GameState, events
-from manaburn.state.applying.marking import markers_of, turn_with
+from manaburn.state.applying.turning import markers_of, turn_with
 from manaburn.state.records.agenda import NEXT_STEP
-from manaburn.state.records.turn_markers import TurnMarker
-from manaburn.state.records.turn_plan import ExtraTurn
+from manaburn.state.records.turns import ExtraTurn, TurnMarker
 from manaburn.terms import PlayerId
 
 PLAYERS_TO_A_MARKER = 4

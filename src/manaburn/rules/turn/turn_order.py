@@ -27,7 +27,7 @@ from manaburn.rules.layers.player_rules import player_rules
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import BeginTurn
 from manaburn.state.records.effects import Context
-from manaburn.state.records.turn_plan import ExtraTurn, Skip
+from manaburn.state.records.turns import ExtraTurn, Skip
 from manaburn.terms import Phase, PlayerId, Step, is_player
 
 

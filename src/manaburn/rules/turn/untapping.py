@@ -16,7 +16,7 @@ from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.player_rules import rules_for
-from manaburn.rules.replacement.amounts import becoming_untapped
+from manaburn.rules.replacement.replaced import becoming_untapped
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import ContinuousEffect
 from manaburn.terms import ObjectId, PlayerId, Target

@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.references import Amount, Minus
 from manaburn.mana import SYMBOLS
 from manaburn.rules.words.history import history_of
-from manaburn.rules.words.single_objects import (
+from manaburn.rules.words.references import (
     is_known,
     mana_spent,
     object_or_last_known,

@@ -26,7 +26,7 @@ from manaburn.rules.players.defending import defenders_meant
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import is_on, is_whose
 from manaburn.rules.words.qualities import chosen_player, has_name
-from manaburn.rules.words.single_objects import attached_to, enchanted_player, object_or_last_known
+from manaburn.rules.words.references import attached_to, enchanted_player, object_or_last_known
 from manaburn.state import GameState
 from manaburn.state.records.combat import Combat
 from manaburn.state.records.records import Characteristics, Permanent

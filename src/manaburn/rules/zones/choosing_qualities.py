@@ -29,11 +29,11 @@ from manaburn.purposes import Quality
 from manaburn.rules.happening.answers import choose, choosing, in_place
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.layers.layers import printed
 from manaburn.rules.layers.meaning import objects_meant, players_meant
+from manaburn.rules.layers.printed import printed
 from manaburn.rules.players.range_of_influence import players_in_range
 from manaburn.rules.words.filters import fits, is_player_of
-from manaburn.rules.words.single_objects import single_objects
+from manaburn.rules.words.references import single_objects
 from manaburn.rules.zones.sight import sees
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import CarryOut, Pay, PutAway

@@ -37,12 +37,11 @@ from manaburn.rules.happening.day_and_night import becoming_day_from_neither, en
 from manaburn.rules.layers.characteristics import characteristics, holds, matches, number
 from manaburn.rules.layers.meaning import fits_player, fits_slot
 from manaburn.rules.players.range_of_influence import opponents_who_choose
-from manaburn.rules.replacement.amounts import counters_put
 from manaburn.rules.replacement.damaging import protected
-from manaburn.rules.replacement.replaced import always, settled_by
+from manaburn.rules.replacement.replaced import always, counters_put, settled_by
 from manaburn.rules.replacement.would_be import Able, Entered, Rank, Row, Rows
 from manaburn.rules.words.amounts import cards_in
-from manaburn.rules.words.single_objects import symbols_paid_with_life
+from manaburn.rules.words.references import symbols_paid_with_life
 from manaburn.rules.zones.battles import appropriate_protectors
 from manaburn.rules.zones.choosing_qualities import chosen_as_it_enters
 from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied

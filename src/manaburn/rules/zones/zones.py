@@ -17,9 +17,9 @@ from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import TokenOwner
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.deriving import last_known
-from manaburn.rules.layers.double_faced import can_turn_over
+from manaburn.rules.layers.printed import can_turn_over
 from manaburn.rules.replacement.replaced import REPLACING, replaced
-from manaburn.rules.replacement.would_be import Destroyed, Entered, PutIntoZone
+from manaburn.rules.replacement.would_be import Destroyed, Entered, PutIntoZone, can_be_destroyed
 from manaburn.rules.zones.entering import as_it_enters, possible_hosts
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -285,7 +285,7 @@ def destruction(
     """
     if not state.mechanics & REPLACING:
         would = [Destroyed(id, regeneration, by_effect) for id in dict.fromkeys(ids)]
-        left = [each.permanent for each in replaced(state, *would) if isinstance(each, Destroyed)]
+        left = [each.permanent for each in would if can_be_destroyed(state, each)]
         return [move(state, id, Zone.GRAVEYARD, Cause.DESTROYED) for id in left]
     found: list[Event] = []
     going: set[ObjectId] = set()

@@ -8,7 +8,7 @@ from typing import Any
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
 from manaburn.cards.vocabulary.words.filters import Designation, Filter
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.mana.mana_sources import is_summoning_sick
+from manaburn.rules.mana.mana_making import is_summoning_sick
 from manaburn.rules.words.filters import fits_status
 from manaburn.scenarios.reading.moments import Moment, compared, reference
 from manaburn.scenarios.reading.naming import counters_called, permanents_called

@@ -30,7 +30,7 @@ from manaburn.state.applying.moving import put_into_zone
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import BeginTurn, Given
 from manaburn.state.records.records import Commander, GameObject
-from manaburn.state.records.turn_plan import Skip
+from manaburn.state.records.turns import Skip
 from manaburn.terms import CardId, DayOrNight, ObjectId, PlayerId, Step, Zone
 
 _DECKS = {"RB Aggro.dck": (("Mountain", 71),)}

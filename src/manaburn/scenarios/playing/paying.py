@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.words.costs import PayMana
 from manaburn.decisions import Action, ChooseWhether, Decision
 from manaburn.mana import NO_MANA, ManaCost, add_mana, mana, mana_text, total_of, ways_to_spend
 from manaburn.rules.casting.casting import activated_abilities
-from manaburn.rules.casting.ways_to_cast import optional_costs
+from manaburn.rules.casting.total_costs import optional_costs
 from manaburn.scenarios.playing.course import CannotDo, Course
 from manaburn.scenarios.reading.outcomes import NotSupported
 from manaburn.scenarios.reading.reading_abilities import abilities_called, begins_with_cost

@@ -6,10 +6,12 @@ decided before. A table finds the function by the type of the event.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from manaburn.cards.mechanics import Mechanics
+from manaburn.cards.vocabulary.words.mana_marks import UNMARKED, ManaMarks
+from manaburn.mana import NO_MANA, Mana, add_mana, subtract_mana
 from manaburn.state import GameState, events
 from manaburn.state.applying.commanding import (
     COMMANDING,
@@ -18,6 +20,7 @@ from manaburn.state.applying.commanding import (
 )
 from manaburn.state.applying.faces import (
     form_ended,
+    objects_merged,
     stamp_attached,
     transformed,
     turned_face_down,
@@ -25,12 +28,9 @@ from manaburn.state.applying.faces import (
 )
 from manaburn.state.applying.fighting import FIGHTING, protector_chosen
 from manaburn.state.applying.lasting import begin_effect, end_effects, shields_left
-from manaburn.state.applying.mana_pools import mana_added, mana_emptied, mana_spent
-from manaburn.state.applying.marking import MARKING
-from manaburn.state.applying.merged import objects_merged
 from manaburn.state.applying.moving import MOVING
 from manaburn.state.applying.phasing import phased_in, phased_out
-from manaburn.state.applying.turning import TURNING
+from manaburn.state.applying.turning import MARKING, TURNING
 from manaburn.state.records.objects import card_with, with_counters
 from manaburn.state.records.records import GameObject
 from manaburn.terms import KEYWORD_COUNTERS, CounterKind, ObjectId, Step, Zone, is_player
@@ -181,6 +181,50 @@ def _emblem_created(state: GameState, event: events.EmblemCreated) -> None:
     owner.command = (*owner.command, id)
 
 
+def _mana_added(state: GameState, event: events.ManaAdded) -> None:
+    """Mana comes into a pool."""
+    player = state.players[event.player]
+    player.mana = add_mana(player.mana, event.mana)
+    if event.marks != UNMARKED:
+        player.marked = _together((*player.marked, (event.marks, event.mana)))
+
+
+def _mana_spent(state: GameState, event: events.ManaSpent) -> None:
+    """Mana leaves a pool as it is spent."""
+    player = state.players[event.player]
+    player.mana = subtract_mana(player.mana, event.mana)
+    if event.marked:
+        spent = dict(event.marked)
+        player.marked = _together(
+            (marks, subtract_mana(mana, spent.get(marks, NO_MANA))) for marks, mana in player.marked
+        )
+
+
+def _mana_emptied(state: GameState, event: events.ManaEmptied) -> None:
+    """Unspent mana leaves a pool, but for what lasts."""
+    player = state.players[event.player]
+    player.mana = subtract_mana(player.mana, event.mana)
+    player.marked = event.kept
+
+
+def _mana_became_colorless(state: GameState, event: events.ManaBecameColorless) -> None:
+    """What would have emptied as a step ended stays, without its colours."""
+    player = state.players[event.player]
+    player.mana = _colorless(player.mana)
+    player.marked = _together((marks, _colorless(mana)) for marks, mana in player.marked)
+
+
+def _colorless(mana: Mana) -> Mana:
+    return (0, 0, 0, 0, 0, sum(mana))
+
+
+def _together(marked: Iterable[tuple[ManaMarks, Mana]]) -> tuple[tuple[ManaMarks, Mana], ...]:
+    found: dict[ManaMarks, Mana] = {}
+    for marks, mana in marked:
+        found[marks] = add_mana(found.get(marks, NO_MANA), mana)
+    return tuple((marks, mana) for marks, mana in found.items() if any(mana))
+
+
 def _library_ordered(state: GameState, event: events.Shuffled | events.LibraryArranged) -> None:
     state.players[event.player].library = event.order
 
@@ -283,9 +327,10 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.PoisonGiven: (_poison_given, _CHECKS),
     events.PlayerCountersChanged: (_player_counters_changed, _BOARD),
     events.Drew: (_drew, _CHECKS),
-    events.ManaAdded: (mana_added, _NOTHING),
-    events.ManaSpent: (mana_spent, _NOTHING),
-    events.ManaEmptied: (mana_emptied, _NOTHING),
+    events.ManaAdded: (_mana_added, _NOTHING),
+    events.ManaSpent: (_mana_spent, _NOTHING),
+    events.ManaEmptied: (_mana_emptied, _NOTHING),
+    events.ManaBecameColorless: (_mana_became_colorless, _NOTHING),
     events.Shuffled: (_library_ordered, _NOTHING),
     events.LibraryArranged: (_library_ordered, _NOTHING),
     events.MulliganTaken: (_mulligan_taken, _NOTHING),

@@ -25,15 +25,6 @@ from manaburn.state.events.of_combat import (
     RemovedFromCombat,
     StoodUnblocked,
 )
-from manaburn.state.events.of_effects import (
-    DamagePrevented,
-    DamageRedirected,
-    DelayedTriggerEnded,
-    EffectBegan,
-    EffectsEnded,
-    ShieldMade,
-    TriggerDelayed,
-)
 from manaburn.state.events.of_objects import (
     AbilityUsed,
     AttachmentChanged,
@@ -92,11 +83,18 @@ from manaburn.state.events.of_the_stack import (
     CardCopied,
     Countered,
     CrimeCommitted,
+    DamagePrevented,
+    DamageRedirected,
+    DelayedTriggerEnded,
+    EffectBegan,
+    EffectsEnded,
     LeftStack,
     PutOntoStack,
     Resolved,
+    ShieldMade,
     SpellCast,
     SpellCopied,
+    TriggerDelayed,
 )
 from manaburn.state.events.of_the_turn import (
     ControlOfPlayersEnded,

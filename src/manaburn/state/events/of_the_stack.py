@@ -1,10 +1,10 @@
-"""The stack [cr2025-06-06 405]."""
+"""What happens on the stack, and to the effects, shields and delayed triggers that come of it."""
 
 from __future__ import annotations
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.state.events.reasons import CounteredBy
-from manaburn.state.records.effects import SpellOnStack, StackItem
+from manaburn.state.records.effects import ContinuousEffect, DelayedTrigger, Shield, SpellOnStack, StackItem
 from manaburn.terms import ObjectId, PlayerId, Target
 from manaburn.values import field, record
 
@@ -101,3 +101,58 @@ class LeftStack:
     """An ability or combat damage left the stack."""
 
     item: ObjectId
+
+
+@record
+class EffectBegan:
+    """A continuous effect of a spell or ability began [cr2025-06-06 611.2]."""
+
+    effect: ContinuousEffect
+
+
+@record
+class EffectsEnded:
+    """Continuous effects ended."""
+
+    ids: frozenset[int]
+
+
+@record
+class ShieldMade:
+    """A regeneration or prevention shield came to be."""
+
+    shield: Shield
+
+
+@record
+class DamagePrevented:
+    """Damage was prevented [cr2025-06-06 615]."""
+
+    shield: int | None
+    """The shield that prevented it; None for protection."""
+    target: Target
+    amount: int
+
+
+@record
+class DamageRedirected:
+    """Damage is going to be dealt to another permanent or player instead [cr2025-06-06 614.9]."""
+
+    shield: int | None
+    target: Target
+    toward: Target
+    amount: int
+
+
+@record
+class TriggerDelayed:
+    """A delayed triggered ability came to be [cr2025-06-06 603.7]."""
+
+    trigger: DelayedTrigger
+
+
+@record
+class DelayedTriggerEnded:
+    """A delayed triggered ability triggered, and is gone."""
+
+    id: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.state.records.turn_plan import ExtraTurn, PlannedPhase, Skip
+from manaburn.state.records.turns import ExtraTurn, PlannedPhase, Skip
 from manaburn.terms import DayOrNight, Phase, PlayerId, Step
 from manaburn.values import record
 

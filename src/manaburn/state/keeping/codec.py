@@ -39,11 +39,8 @@ from manaburn.state.records import (
     game_wide,
     history,
     objects,
-    permanents,
     records,
-    turn_markers,
-    turn_plan,
-    turn_record,
+    turns,
 )
 from manaburn.state.records import combat as state_combat
 from manaburn.state.records import effects as state_effects
@@ -66,7 +63,6 @@ class _StateCoding(Coding):
             special_deeds,
             decisions,
             objects,
-            permanents,
             records,
             game_wide,
             history,
@@ -78,7 +74,7 @@ class _StateCoding(Coding):
         further = (axes_of_cards, axes_of_combat, axes_of_teams, axes_of_turns)
         super().__init__(
             (
-                *(("", module) for module in (*modules, turn_markers, turn_plan, turn_record)),
+                *(("", module) for module in (*modules, turns)),
                 *VOCABULARY,
                 *(("editions.", module) for module in (axes, *further, edition_module)),
             ),

@@ -9,10 +9,9 @@ if TYPE_CHECKING:
     from manaburn.state import GameState
     from manaburn.state.records.combat import Combat
     from manaburn.state.records.game_wide import GameWide
-    from manaburn.state.records.permanents import Permanent
+    from manaburn.state.records.objects import Permanent
     from manaburn.state.records.records import Player, Rare
-    from manaburn.state.records.turn_markers import TurnMarkers
-    from manaburn.state.records.turn_record import Turn
+    from manaburn.state.records.turns import Turn, TurnMarkers
 
 _new = object.__new__
 

@@ -8,7 +8,7 @@ from manaburn.options import GameOptions
 from manaburn.state.records.effects import DelayedTrigger, Shield
 from manaburn.state.records.record import Record, state_record
 from manaburn.state.records.records import Chance, LastKnown, Player
-from manaburn.state.records.turn_markers import TurnMarkers
+from manaburn.state.records.turns import TurnMarkers
 from manaburn.terms import DayOrNight, ObjectId, PlayerId, Step
 from manaburn.values import field
 

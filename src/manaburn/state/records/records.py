@@ -16,10 +16,9 @@ from manaburn.cards.vocabulary.words.mana_marks import ManaMarks
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.mana import NO_MANA, Mana
 from manaburn.state.records.history import OwnTurns
-from manaburn.state.records.objects import GameObject
-from manaburn.state.records.permanents import Permanent
+from manaburn.state.records.objects import GameObject, Permanent
 from manaburn.state.records.record import Record, state_record
-from manaburn.state.records.turn_plan import ExtraTurn, Skip
+from manaburn.state.records.turns import ExtraTurn, Skip
 from manaburn.terms import (
     CardId,
     CardType,

@@ -1,4 +1,4 @@
 """Effects on cards off the battlefield: libraries, hands, graveyards, exile [cr2025-06-06 701].
 
-Read `libraries` first. Imports `effects.permanents` and what is below.
+Read `hands_and_libraries` first. Imports `effects.permanents` and what is below.
 """

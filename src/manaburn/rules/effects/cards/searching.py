@@ -8,7 +8,7 @@ from manaburn.cards.vocabulary.effects_on_cards.libraries import Finding, Showin
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.decisions import Choose, ChooseObjects, Purpose
 from manaburn.rules.combat.joining_combat import put_into_combat
-from manaburn.rules.effects.cards.libraries import Cards, fitting_cards, put_back, putting, reveal
+from manaburn.rules.effects.cards.hands_and_libraries import Cards, fitting_cards, put_back, putting, reveal
 from manaburn.rules.happening.answers import choose, next_player
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen

@@ -5,15 +5,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from manaburn.cards.vocabulary.changes.changes import (
     AddPowerToughness,
+    CantBeBlockedIfDefenderControls,
     Change,
     CharacteristicChange,
     DefinePowerToughness,
     Duration,
+    GainAbility,
     GainControl,
+    GainKeywords,
     Protection,
     Rule,
     SetPowerToughness,
@@ -26,27 +29,36 @@ from manaburn.cards.vocabulary.changes.combat_costs import (
     CantBlockUnlessPaid,
     DoesntUntapFor,
 )
+from manaburn.cards.vocabulary.changes.remembered import Designated
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.control import ExchangeControl
 from manaburn.cards.vocabulary.effects_by_subject.doubling import DoubleSize
+from manaburn.cards.vocabulary.effects_by_subject.no_longer import NoLonger
 from manaburn.cards.vocabulary.effects_by_subject.pairing import Pair
+from manaburn.cards.vocabulary.effects_by_subject.sharing_abilities import (
+    GainActivatedAbilities,
+    ShareKeywords,
+)
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.casting import CantCast, CantCastNamesakes
-from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.filters import Being, Designation, Filter
 from manaburn.cards.vocabulary.words.references import All, Chosen, Number, Objects, Players, What, Who
+from manaburn.cards.vocabulary.words.subtypes import LAND_TYPES
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.continuous import effect_begins, is_of_the_moment
-from manaburn.rules.layers.lasting_while import is_over
+from manaburn.rules.layers.deriving import is_over
 from manaburn.rules.layers.meaning import permanents_meant, players_meant, targets_meant
 from manaburn.rules.players.range_of_influence import players_in_range
 from manaburn.rules.words.amounts import as_added
+from manaburn.rules.words.filters import is_so
 from manaburn.rules.words.points_of_view import bound
-from manaburn.rules.words.single_objects import single_objects
+from manaburn.rules.words.references import single_objects
 from manaburn.state import GameState, events
+from manaburn.state.events import Event
 from manaburn.state.records.effects import Context, ContinuousEffect
-from manaburn.terms import ObjectId, PlayerId, Target, Zone
+from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone
 from manaburn.values import replace
 
 
@@ -208,7 +220,84 @@ def _given(state: GameState, id: ObjectId, to: PlayerId, context: Context) -> ev
     return effect_begins(state, (id,), GainControl(to), source=this, controller=you, targets=targets)
 
 
+# What others have, as it is then [cr2025-06-06 201.5b, 702.1c]
+
+
+def _gain_activated(state: GameState, effect: GainActivatedAbilities, context: Context) -> None:
+    found = permanents_meant(state, effect.of, context)
+    abilities = [ability for id in found for ability in characteristics(state, id).activated]
+    if abilities:
+        changes = tuple(map(GainAbility, abilities))
+        alter(state, Alter(effect.what, changes, effect.duration), context)
+
+
+def _share(state: GameState, effect: ShareKeywords, context: Context) -> None:
+    now = [characteristics(state, id) for id in permanents_meant(state, All(effect.among), context)]
+    shared: list[Change] = []
+    keywords = effect.keywords & frozenset(keyword for each in now for keyword in each.keywords)
+    if keywords:
+        shared.append(GainKeywords(keywords))
+    for rule in dict.fromkeys(rule for each in now for rule in each.rules):
+        match rule:
+            case Protection() if effect.protection:
+                shared.append(rule)
+            case CantBeBlockedIfDefenderControls(lands) if effect.landwalk and _are_lands(lands):
+                shared.append(rule)
+            case _:
+                pass
+    if shared:
+        alter(state, Alter(All(effect.among), tuple(shared), effect.duration), context)
+
+
+def _are_lands(filter: Filter) -> bool:
+    """Whether it is landwalk that looks for such permanents [cr2025-06-06 702.14]."""
+    return CardType.LAND in filter.types or not filter.subtypes.isdisjoint(LAND_TYPES)
+
+
+# What they are no longer: goaded, suspected [cr2025-06-06 701.15, 701.60]
+
+
+def _makes(change: Change, being: Being | Designation) -> bool:
+    match being:
+        case Being.GOADED:
+            return isinstance(change, Goaded)
+        case Designation():
+            return change == Designated(being)
+        case Being():
+            return False
+        case _:
+            assert_never(being)
+
+
+def _no_longer(state: GameState, effect: NoLonger, context: Context) -> None:
+    """For the others that an effect affects it goes on."""
+    freed = frozenset(permanents_meant(state, effect.what, context))
+    ended = [
+        each
+        for each in state.continuous
+        if not freed.isdisjoint(each.affects) and any(_makes(change, effect.being) for change in each.changes)
+    ]
+    batch: list[Event] = [events.EffectsEnded(frozenset(each.id for each in ended))] if ended else []
+    for each in ended:
+        if each.affects - freed:
+            batch.append(events.EffectBegan(replace(each, id=state.new_id(), affects=each.affects - freed)))
+    happen(state, *batch)
+    if effect.being is Being.GOADED:
+        goaded = frozenset(id for id in freed if is_so(state, Being.GOADED, id))
+        _not_goaded(state, goaded, context)
+
+
+def _not_goaded(state: GameState, goaded: frozenset[ObjectId], context: Context) -> None:
+    """What goads them by a static ability does so no longer, for as long as it is the same object."""
+    if goaded:
+        you, this = context.controller, context.source
+        happen(state, effect_begins(state, goaded, Rule.NOT_GOADED, source=this, controller=you))
+
+
 EFFECTS_THAT_LAST: EffectRows = {
+    GainActivatedAbilities: _gain_activated,
+    ShareKeywords: _share,
+    NoLonger: _no_longer,
     Alter: alter,
     DoubleSize: _double_size,
     Pair: _pair,

@@ -24,8 +24,8 @@ from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import objects_meant, permanents_meant, players_meant
-from manaburn.rules.replacement.amounts import tokens_created
-from manaburn.rules.words.single_objects import is_known, object_or_last_known
+from manaburn.rules.replacement.replaced import tokens_created
+from manaburn.rules.words.references import is_known, object_or_last_known
 from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied, token_copied
 from manaburn.rules.zones.zones import create_token
 from manaburn.state import GameState, events

@@ -15,7 +15,7 @@ from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches, number
 from manaburn.rules.layers.meaning import permanents_meant, players_meant
-from manaburn.rules.replacement.amounts import becoming_untapped, counters_put, tokens_created
+from manaburn.rules.replacement.replaced import becoming_untapped, counters_put, tokens_created
 from manaburn.rules.turn.phasing import phasing_out
 from manaburn.rules.zones.copiable import unique
 from manaburn.rules.zones.zones import create_token, move, move_all

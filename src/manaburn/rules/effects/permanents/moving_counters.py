@@ -26,8 +26,8 @@ from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.meaning import objects_meant, permanents_meant
 from manaburn.rules.players.range_of_influence import in_range, players_in_range
-from manaburn.rules.replacement.amounts import counters_put
-from manaburn.rules.words.single_objects import is_known
+from manaburn.rules.replacement.replaced import counters_put
+from manaburn.rules.words.references import is_known
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.agenda import CarryOut

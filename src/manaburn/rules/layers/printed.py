@@ -1,12 +1,13 @@
-"""Double-faced cards: which face is up, and what that face is like [cr2025-06-06 701.27, 712]."""
+"""What is printed on an object, on the face of it that is up [cr2025-06-06 109.3, 701.27, 712]."""
 
 from __future__ import annotations
 
-from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.definitions import CardDefinition, triggered_abilities
 from manaburn.cards.layouts import Layout
+from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.editions import DoubleFaced, Edition, TurnedOver
 from manaburn.editions.axes_of_cards import SplitCards
-from manaburn.rules.layers.layers import printed
+from manaburn.rules.layers.layers import needs_checks, own_rules, rules_of, triggered_of
 from manaburn.state.records.records import Characteristics, GameObject
 from manaburn.terms import Zone
 from manaburn.values import replace
@@ -17,6 +18,43 @@ def double_faced(edition: Edition) -> DoubleFaced:
     [cr2025-06-06 202.3b].
     """
     return edition.double_faced
+
+
+_PRINTED: dict[int, tuple[CardDefinition, Characteristics]] = {}
+"""By identity, which is much faster than by value; the definition is kept so that it stays unique."""
+
+
+def printed(definition: CardDefinition) -> Characteristics:
+    """The characteristics of an object that nothing changes: what is printed on it."""
+    found = _PRINTED.get(id(definition))
+    if found is None:
+        found = _PRINTED[id(definition)] = (definition, _print(definition))
+    return found[1]
+
+
+def _print(definition: CardDefinition) -> Characteristics:
+    return Characteristics(
+        name=definition.name,
+        types=definition.types,
+        supertypes=definition.supertypes,
+        subtypes=definition.subtypes,
+        colors=definition.colors,
+        mana_value=0 if definition.cost is None else definition.cost.mana_value,
+        power=definition.power or 0,
+        toughness=definition.toughness or 0,
+        keywords=definition.keywords,
+        rules=own_rules(definition) + rules_of(definition.keywords),
+        activated=_on_the_battlefield(definition),
+        triggered=triggered_abilities(definition) + triggered_of(definition.keywords),
+        is_creature=definition.is_creature,
+        needs_checks=needs_checks(definition.types, definition.supertypes, definition.subtypes),
+        has_abilities=bool(definition.abilities or definition.keywords),
+    )
+
+
+def _on_the_battlefield(definition: CardDefinition) -> tuple[Activated, ...]:
+    activated = (a for a in definition.abilities if isinstance(a, Activated))
+    return tuple(a for a in activated if a.zone is Zone.BATTLEFIELD)
 
 
 def as_printed(edition: Edition, object: GameObject) -> Characteristics:

@@ -1,0 +1,228 @@
+"""What a spell or ability costs in all: as it is announced so far, with what is added to its cost and taken
+from it, by its targets too [cr2025-06-06 118.8-118.9, 601.2b-c, 601.2f].
+
+Targets are chosen before the total cost is determined. So a spell can be begun if some choice of its targets
+can be paid for, and no choice of targets is legal after which it could not.
+"""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.cards.vocabulary.words import casting, costs
+from manaburn.cards.vocabulary.words.casting import (
+    CastFrom,
+    CostsByTargets,
+    EachFurtherMode,
+    OptionalCost,
+    SpellsCost,
+)
+from manaburn.cards.vocabulary.words.costs import Costs
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import TargetSlot
+from manaburn.mana import ManaCost, total_of
+from manaburn.rules.casting.targets_together import knowing, target_choices
+from manaburn.rules.casting.ways_to_cast import ANY_TYPE_OF_MANA, alternative, rules_about
+from manaburn.rules.layers.characteristics import holds, matches, number
+from manaburn.rules.layers.costs_of_abilities import with_generic
+from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.player_rules import rules_for
+from manaburn.rules.mana.costs import as_announced, mana_cost, with_x
+from manaburn.rules.mana.mana_at_hand import ManaAtHand
+from manaburn.rules.zones.command_zone import tax
+from manaburn.state import GameState
+from manaburn.state.records.effects import (
+    AbilityOnStack,
+    Announced,
+    Context,
+    SpellOnStack,
+    StackItem,
+)
+from manaburn.state.records.records import GameObject
+from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
+
+
+def offered_costs(definition: CardDefinition) -> tuple[OptionalCost | casting.EitherCost, ...]:
+    """The costs of a card that are a matter of choice, in printed order."""
+    return tuple(a for a in definition.of_casting if isinstance(a, OptionalCost | casting.EitherCost))
+
+
+def optional_costs(definition: CardDefinition) -> tuple[OptionalCost, ...]:
+    """The optional costs of a card, in printed order."""
+    return tuple(a for a in definition.of_casting if isinstance(a, OptionalCost))
+
+
+def spell_costs(
+    state: GameState,
+    player: PlayerId,
+    object: GameObject,
+    cast_from: Zone,
+    way: str = "",
+    options: tuple[str, ...] = (),
+) -> Costs | None:
+    """All that casting a card costs: its mana cost or an alternative one, and what is added; None if it has
+    no mana cost [cr2025-06-06 118.6].
+    """
+    definition, found = object.definition, list[costs.Cost]()
+    instead = alternative(object, way) if way else None
+    if instead is None or isinstance(instead, CastFrom):
+        if definition.cost is None:
+            return None
+        found.append(costs.PayMana(definition.cost))
+    if instead is not None:
+        found.extend(instead.costs)
+    if cast_from is Zone.COMMAND:
+        found.append(costs.PayMana(tax(state, object)))
+    if definition.spell is not None:
+        found.extend(definition.spell.additional_costs)
+    for ability in definition.of_casting:
+        match ability:
+            case casting.AdditionalCost(costs=further):
+                found.extend(further)
+            case OptionalCost(name=name, costs=further) if name in options:
+                found.extend(further * options.count(name))
+            case casting.EitherCost(first=first, second=second):
+                found.extend(first if ability.name in options else second)
+            case _:
+                pass
+    if instead is ANY_TYPE_OF_MANA:
+        return tuple(
+            costs.PayMana(one.cost.of_any_kind()) if isinstance(one, costs.PayMana) else one for one in found
+        )
+    return tuple(found)
+
+
+def activation_costs(state: GameState, player: PlayerId, source: ObjectId, ability: Activated) -> Costs:
+    """All costs of an activated ability, with less generic mana if the ability says so of itself."""
+    cheaper, context = ability.cheaper, Context(controller=player, source=source)
+    if cheaper is None or (cheaper.condition is not None and not holds(state, cheaper.condition, context)):
+        return ability.costs
+    return with_generic(ability.costs, -number(state, cheaper.by, context))
+
+
+def ability_of(item: AbilityOnStack) -> Activated:
+    """The activated ability that is being announced."""
+    assert item.activated is not None, "a triggered ability has no costs"
+    return item.activated
+
+
+def costs_of(state: GameState, item: StackItem) -> Costs:
+    """All costs of the object being announced, with X as announced so far."""
+    x = item.x if isinstance(item, Announced) else 0
+    return with_x(costs_with_x(state, item), x)
+
+
+def costs_with_x(state: GameState, item: StackItem) -> Costs:
+    """All costs of the object being announced, some of them as many as X."""
+    match item:
+        case SpellOnStack(id=id, controller=player, way=way, options=options):
+            object = state.objects[id]
+            found = spell_costs(state, player, object, item.cast_from, way, options) or ()
+            further = len(item.modes) - 1
+            each = () if further < 1 else object.definition.of_casting
+            more = [one.costs * further for one in each if isinstance(one, EachFurtherMode)]
+            all_costs = (*found, *chain.from_iterable(more)) if more else found
+        case AbilityOnStack(ability=None):
+            return ()
+        case AbilityOnStack():
+            all_costs = activation_costs(state, item.controller, item.source, ability_of(item))
+        case _:
+            return ()
+    return all_costs if item.otherwise is None else as_announced(all_costs, item.otherwise)
+
+
+def mana_cost_of(state: GameState, item: StackItem) -> ManaCost:
+    """The mana that the object being announced costs."""
+    return mana_cost(costs_of(state, item))
+
+
+def changed_cost(
+    state: GameState,
+    player: PlayerId,
+    id: ObjectId,
+    cost: ManaCost,
+    targets: tuple[tuple[Target, ...], ...] = (),
+) -> ManaCost:
+    """The mana a spell costs after increases and reductions of its generic mana, with these targets
+    [cr2025-06-06 601.2f].
+    """
+    context = Context(controller=player, source=id)
+    aimed_at = [target for chosen in targets for target in chosen]
+    less = more = 0
+    for ability in state.objects[id].definition.of_casting:
+        if isinstance(ability, casting.CostsLess):
+            if ability.condition is None or holds(state, ability.condition, context):
+                less += number(state, ability.by, context)
+        elif isinstance(ability, casting.CostsByTargets):
+            cost = total_of([cost, *[ability.beyond_the_first] * (len(aimed_at) - 1)])
+            if any_fits(state, ability.fitting, aimed_at, context):
+                less += number(state, ability.less, context)
+    for rule in rules_about(state, player, id):
+        if isinstance(rule.change, casting.SpellsCost):
+            if rule.change.targeting_this and rule.context.source not in aimed_at:
+                continue
+            less += number(state, rule.change.less, rule.context)
+            more += number(state, rule.change.more, rule.context)
+    return cost.with_generic(more - less) if less or more else cost
+
+
+# Where it depends on the targets
+
+
+def any_fits(state: GameState, filter: Filter | None, targets: list[Target], context: Context) -> bool:
+    """Whether any target is an object that a filter describes."""
+    if filter is None:
+        return False
+    objects = (ObjectId(target) for target in targets if not is_player(target))
+    return any(matches(state, filter, id, context.controller, context.source) for id in objects)
+
+
+Chosen = tuple[tuple[Target, ...], ...]
+
+
+def depends_on_targets(state: GameState, player: PlayerId, id: ObjectId) -> bool:
+    """Whether what a spell costs could depend on its targets."""
+    if any(isinstance(ability, CostsByTargets) for ability in state.objects[id].definition.of_casting):
+        return True
+    if not state.continuous and not (state.derived or derive(state)).for_players:
+        return False
+    changes = (rule.change for rule in rules_for(state, player))
+    return any(isinstance(change, SpellsCost) and change.targeting_this for change in changes)
+
+
+def likeness_in_price(state: GameState, player: PlayerId, id: ObjectId, target: Target) -> object:
+    """The same for targets in whose place each other makes a spell cost the same."""
+    if id not in state.objects or not depends_on_targets(state, player, id):
+        return None  # the source of an ability may be gone
+    abilities = state.objects[id].definition.of_casting
+    filters = [each.fitting for each in abilities if isinstance(each, CostsByTargets)]
+    aimed_at = any(
+        isinstance(rule.change, SpellsCost) and rule.change.targeting_this and rule.context.source == target
+        for rule in rules_for(state, player)
+    )
+    fitting = tuple(
+        any_fits(state, filter, [target], Context(controller=player, source=id)) for filter in filters
+    )
+    return target if aimed_at else fitting
+
+
+def pays_for_some(
+    state: GameState,
+    spell: tuple[PlayerId, ObjectId, ManaCost],
+    at_hand: ManaAtHand,
+    slots: tuple[TargetSlot, ...],
+    chosen: Chosen = (),
+) -> bool:
+    """Whether targets for the slots that are left can be chosen such that a spell's mana can be paid by its
+    player; what depends on those chosen is known in the slots.
+    """
+    player, id, cost = spell
+    if len(chosen) == len(slots):
+        return at_hand.pays(changed_cost(state, player, id, cost, chosen))
+    index = len(chosen)
+    return any(
+        pays_for_some(state, spell, at_hand, knowing(state, slots, index, choice), (*chosen, choice))
+        for choice in target_choices(state, slots, index, player, id)
+    )

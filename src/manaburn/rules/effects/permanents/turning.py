@@ -1,0 +1,159 @@
+"""What permanents show: they are turned over, face down and up, and creature spells merge with them
+[cr2025-06-06 701.27, 701.40, 701.58, 701.62, 702.140, 708, 712.18, 728].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from manaburn.cards.vocabulary.changes.changes import BecomeCopy, Rule
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
+from manaburn.cards.vocabulary.effects_on_cards.manifesting import (
+    Manifest,
+    ManifestFromTop,
+    TurnFaceDown,
+    TurnFaceUp,
+)
+from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
+from manaburn.cards.vocabulary.words.references import Who
+from manaburn.decisions import ChooseWhether
+from manaburn.editions import Transforming
+from manaburn.rules.happening.answers import agrees
+from manaburn.rules.happening.effect_rows import EffectRows
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import characteristics, number
+from manaburn.rules.layers.meaning import cards_meant, permanents_meant, players_meant
+from manaburn.rules.layers.printed import can_turn_over
+from manaburn.rules.replacement.replaced import counters_put
+from manaburn.rules.zones.copiable import face_copied, unique
+from manaburn.rules.zones.face_down import can_be_turned_up
+from manaburn.rules.zones.zones import enter
+from manaburn.state import GameState, events
+from manaburn.state.applying.faces import merged
+from manaburn.state.events import Cause, Event
+from manaburn.state.records.effects import Context
+from manaburn.state.records.objects import Component, GameObject
+from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId
+
+# Turned over
+
+
+def _transform(state: GameState, effect: Transform, context: Context) -> None:
+    """Nothing happens to what has no other face that is a permanent's [cr2025-06-06 701.27c-701.27d]."""
+    meant = [id for id in permanents_meant(state, effect.what, context) if _transforms(state, id, context)]
+    if meant:
+        happen(state, *(events.Transformed(id) for id in meant))
+
+
+def _transforms(state: GameState, id: ObjectId, context: Context) -> bool:
+    """Whether an effect turns a permanent over: not one that daybound or nightbound keeps from it
+    [cr2025-06-06 702.145b, 702.145e], nor one that has transformed since its own ability was put on the
+    stack.
+    """
+    object, now = state.objects[id], characteristics(state, id)
+    if not can_turn_over(state.edition, object) or now.keywords & _BOUND_TO_TIME:
+        return False
+    if Rule.CANT_TRANSFORM in now.rules:
+        return False
+    return id != context.source or not _only_once(state) or object.transformed_at < context.since
+
+
+_BOUND_TO_TIME = frozenset((Keyword.DAYBOUND, Keyword.NIGHTBOUND))
+
+
+def _only_once(state: GameState) -> bool:
+    """Whether of several abilities of a permanent that wait to transform it, one does
+    [cr2025-06-06 701.27f].
+    """
+    return state.edition.transforming is Transforming.ONCE_FOR_ABILITIES_THAT_WAIT
+
+
+# Face down and up
+
+
+def _manifest(state: GameState, effect: Manifest, context: Context) -> None:
+    put_face_down(state, cards_meant(state, effect.what, context), context.controller, effect.way)
+
+
+def put_face_down(state: GameState, cards: Iterable[ObjectId], player: PlayerId, way: str) -> None:
+    """Put cards onto the battlefield face down, one at a time [cr2025-06-06 701.40e, 701.58e]."""
+    for id in cards:
+        if id in state.objects and state.objects[id].card is not None:
+            happen(state, *enter(state, id, player, Cause.EFFECT, face=way))
+
+
+def _manifest_from_top(state: GameState, effect: ManifestFromTop, context: Context) -> None:
+    amount = number(state, effect.amount, context)
+    for player in players_meant(state, effect.who or Who.YOU, context):
+        for _ in range(amount):
+            library = state.players[player].library
+            put_face_down(state, library[-1:], player, effect.way)
+
+
+def _turn_face_up(state: GameState, effect: TurnFaceUp, context: Context) -> None:
+    batch: list[Event] = []
+    for id in permanents_meant(state, effect.what, context):
+        object = state.objects[id]
+        if can_be_turned_up(object):
+            batch.append(events.TurnedFaceUp(id))
+            if effect.counters:
+                types, you = object.front_face.types, state.permanents[id].controller
+                amount = counters_put(state, you, types, CounterKind.PLUS_ONE, effect.counters)
+                batch.append(events.CountersChanged(id, CounterKind.PLUS_ONE, amount))
+    if batch:
+        happen(state, *batch)
+
+
+def _turn_face_down(state: GameState, effect: TurnFaceDown, context: Context) -> None:
+    """Not what is face down already, nor a double-faced permanent [cr2025-06-06 708.2b, 712.15]."""
+    meant = [state.objects[id] for id in permanents_meant(state, effect.what, context)]
+    able = [each.id for each in meant if not each.face_down and each.front_face.back is None]
+    if able:
+        happen(state, *(events.TurnedFaceDown(id) for id in able))
+
+
+# Merged
+
+
+def _merge(state: GameState, effect: Instruction, context: Context) -> None:
+    """Its controller chooses whether it is put over or under the creature [cr2025-06-06 702.140c]."""
+    (creature,) = context.targets[0]
+    spell = state.spell(context.source)
+    assert spell is not None, "a mutating creature spell resolves"
+    under = agrees(state, ChooseWhether(context.controller, "put it under that creature"))
+    target = state.objects[ObjectId(creature)]
+    new, before = _component(state.objects[spell.id]), target.components or (_component(target),)
+    together = (*before, new) if under else (new, *before)
+    happen(
+        state,
+        events.EffectsEnded(_copy_effects(state, target.id)),
+        events.Merged(spell.id, target.id, together, unique(merged(together))),
+        events.DeedDone(target.id, Deed.MUTATES),
+        events.Resolved(spell),
+    )
+
+
+def _component(object: GameObject) -> Component:
+    """An object as a part of a merged permanent: its copiable values, and what it is elsewhere."""
+    shown = object.definition if object.face_down else face_copied(object)
+    return Component(shown=shown, card_itself=object.front_face, card=object.card)
+
+
+def _copy_effects(state: GameState, id: ObjectId) -> frozenset[int]:
+    """The copy effects that have made a permanent what it is: it is a component like that from now on."""
+    return frozenset(
+        effect.id
+        for effect in state.continuous
+        if effect.affects == {id} and any(isinstance(change, BecomeCopy) for change in effect.changes)
+    )
+
+
+EFFECTS_OF_FACES: EffectRows = {
+    Transform: _transform,
+    Instruction.MERGE: _merge,
+    Manifest: _manifest,
+    ManifestFromTop: _manifest_from_top,
+    TurnFaceUp: _turn_face_up,
+    TurnFaceDown: _turn_face_down,
+}
