@@ -220,7 +220,7 @@ class CounterKind:
     (True, False)
     """
 
-    __slots__ = ("value",)
+    __slots__: ClassVar = ("value",)
 
     value: str
 

@@ -215,7 +215,7 @@ def _spell(state: GameState, source: ObjectId) -> GameObject | None:
 def _may_be_cast(state: GameState, player: PlayerId, object: GameObject, action: CastSpell) -> bool:
     if not is_castable_so(object) or (action.face and object.definition.name != action.face):
         return False
-    return action.way in ways_to_cast(state, player, object)
+    return action.way in tuple(ways_to_cast(state, player, object))
 
 
 def _aiming_problems(state: GameState, item: SpellOnStack, all_costs: Costs) -> Iterator[Problem]:

@@ -296,9 +296,9 @@ def _needed(state: GameState, player: PlayerId, object: GameObject, way: str) ->
     if object.definition.is_land:
         free = object.zone is Zone.HAND and object.owner == player
     else:
-        free = way in _own_ways(state, player, object)
+        free = way in tuple(_own_ways(state, player, object))
     for permission in () if free else permitted(state, player).get(object.id, ()):
-        if object.definition.is_land or way in _ways_by(state, player, object, permission):
+        if object.definition.is_land or way in tuple(_ways_by(state, player, object, permission)):
             yield permission
 
 

@@ -60,9 +60,11 @@ def carry_out_next(state: GameState) -> None:
     agenda, turn, so_far = state.agenda.copy(), state.turn, len(state.happened)
     books = (state.next_id, state.game.chance, state.waiting, turn.passes)
     if isinstance(waiting, a.CarryOutAnew):
-        task, answers = waiting.task, waiting.answers
+        task = waiting.task
+        answers = waiting.answers
     else:
-        task, answers = waiting, ()
+        task = waiting
+        answers = ()
     state.answers = answers
     try:
         TASKS[type(task)](state, task)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from enum import Flag, auto
 from functools import lru_cache
+from typing import ClassVar
 
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes import changes as ch
@@ -117,7 +118,7 @@ def asked_by_description(described: Filter) -> Facet:
 class Asked:
     """What an effect asks: of what it applies to and exists by, and for how much it adds."""
 
-    __slots__ = ("ability", "at_first", "each_time")
+    __slots__: ClassVar = ("ability", "at_first", "each_time")
 
     def __init__(self, ability: Static | None, affects: object, changes: tuple[Change, ...]) -> None:
         self.ability = ability

@@ -108,7 +108,10 @@ class InProgress:
 
     def lose_abilities(self) -> None:
         """Lose all but the activated abilities."""
-        self.keywords, self.more_keywords, self.triggered, self.lost_abilities = frozenset(), (), (), True
+        self.keywords = frozenset()
+        self.more_keywords = ()
+        self.triggered = ()
+        self.lost_abilities = True
 
     def __copy__(self) -> Self:
         """What is done to the one is not done to the other."""

@@ -95,7 +95,8 @@ def begin_turn(state: GameState, task: BeginTurn) -> None:
     end_delayed_triggers(state, task.player)
     due = state.players[task.player].extra_turns
     happen(state, turn_beginning(state, task))
-    state.turn.steps, state.turn.phases = (), WHOLE_TURN
+    state.turn.steps = ()
+    state.turn.phases = WHOLE_TURN
     add_turns_after_this(state, due)
     state.schedule(NEXT_STEP)
     if not state.delayed and not state.waiting:

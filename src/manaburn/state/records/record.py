@@ -7,7 +7,7 @@ written out, field by field, in `clones`, which `tools/clones.py` makes of the d
 
 from __future__ import annotations
 
-from typing import Any, Self, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
 from manaburn.state.records.clones import CLONES
 from manaburn.values import field, mutable
@@ -18,7 +18,7 @@ _T = TypeVar("_T")
 class Record:
     """A mutable record."""
 
-    __slots__: tuple[str, ...] = ()
+    __slots__: ClassVar[tuple[str, ...]] = ()
 
     def clone(self) -> Self:
         """An independent copy; what is no part of the state and a container is empty in it."""
