@@ -38,10 +38,6 @@ def abilities(text: str):
     ("words", "but"),
     [
         ("it isn't legendary", Except(not_supertypes=frozenset({Supertype.LEGENDARY}))),
-        (
-            "it's not legendary if that creature is legendary",
-            Except(not_supertypes=frozenset({Supertype.LEGENDARY})),
-        ),
         ("it's 1/1", Except(size=(1, 1))),
         ("it's an artifact in addition to its other types", Except(types=frozenset({CardType.ARTIFACT}))),
         (

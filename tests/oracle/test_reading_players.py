@@ -99,6 +99,16 @@ def test_another_target_is_another():
             " into its owner's graveyard.",
             (CounterSpell(Chosen(0), to=Zone.EXILE),),
         ),
+        (
+            "Counter target spell. If that spell is countered this way, put it on top of its owner's library"
+            " instead of into that player's graveyard.",
+            (CounterSpell(Chosen(0), to=Zone.LIBRARY),),
+        ),
+        (
+            "Counter target spell. If that spell is countered this way, put it into its owner's hand instead"
+            " of into that player's graveyard.",
+            (CounterSpell(Chosen(0), to=Zone.HAND),),
+        ),
         ("You may tap target creature. If you don't, draw a card.", None),
         ("Destroy target land. If that land was nonbasic, draw a card.", None),
     ],

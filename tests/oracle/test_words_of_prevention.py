@@ -117,8 +117,8 @@ def test_damage_is_dealt_to_another_instead():
 def test_as_much_as_was_prevented():
     faith = compiled(
         "Faith",
-        "Prevent the next 2 damage that would be dealt to target creature this turn, and put a +1/+1 counter"
-        " on that creature for each 1 damage prevented this way.",
+        "Prevent the next 2 damage that would be dealt to target creature this turn. For each 1 damage"
+        " prevented this way, put a +1/+1 counter on that creature.",
         "Instant",
     )
     game = board("Craw Wurm", "Faith, Bolt", faith)

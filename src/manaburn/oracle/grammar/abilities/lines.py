@@ -52,7 +52,7 @@ means(LINE, "enchant <noun>", lambda noun: (TargetSlot(what=noun.permanents()),)
 # Static abilities
 
 
-@phrase(LINE, "<ability> <ability>", "<ability> <ability> <ability>")
+@phrase(LINE, "<ability> <ability>")
 def abilities(scope: Scope, *several: tuple[Ability, ...]) -> tuple[Part, ...]:
     """Several static abilities in one paragraph; more than one of another kind is not said so."""
     found = tuple(ability for each in several for ability in each)
@@ -97,10 +97,6 @@ means(
 table(
     ABILITY,
     {
-        # Of a permanent that may be a bestowed Aura: a change of itself and of what it enchants.
-        "~ and enchanted creature each <changes> .": (
-            lambda changes: (Static(changes=changes), Static(affects=What.ATTACHED, changes=changes))
-        ),
         "<affected> <changes> , where x is <amount> .": (
             lambda what, changes, amount: (with_x(Static(changes=changes, affects=what), amount),)
         ),
@@ -242,7 +238,7 @@ class Restriction:
 FROM_GRAVEYARD = Name[tuple[Cost, ...]]("from-graveyard")
 means(
     FROM_GRAVEYARD,
-    ("exile ~ from your graveyard", "<costs> , exile ~ from your graveyard"),
+    ("<costs> , exile ~ from your graveyard"),
     lambda costs=(): (*(costs or ()), CostOfThis.EXILE),
 )
 

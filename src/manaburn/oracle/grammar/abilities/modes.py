@@ -49,9 +49,7 @@ table(
         "up to <integer>": lambda number: HowMany(0, number),
         ("one or both", "one or more"): HowMany(1, ALL),
         "any number": HowMany(0, ALL),
-        ("<integer> that hasn't been chosen", "<integer> that haven't been chosen"): (
-            lambda number: HowMany(number, number, Again.NEVER)
-        ),
+        "<integer> that hasn't been chosen": lambda number: HowMany(number, number, Again.NEVER),
         "<integer> that hasn't been chosen this turn": (
             lambda number: HowMany(number, number, Again.NOT_THIS_TURN)
         ),
@@ -62,13 +60,7 @@ IF_MORE = Name[Condition]("if-more")
 means(IF_MORE, "if <condition> [ as you cast ~ ] ,", itself)
 
 MANY_MODES = Name[int]("many-modes")
-table(
-    MANY_MODES,
-    {
-        ("both", "two"): 2,
-        ("any number", "one or more"): ALL,
-    },
-)
+means(MANY_MODES, ("both", "two"), 2)
 
 CHOICE_OF_MODES = Name[HowMany]("choice-of-modes")
 table(

@@ -90,7 +90,6 @@ table(
         "defending player controls <integer> or more <noun>": (
             lambda number, noun: Controls(noun.filter, Who.DEFENDING_PLAYER, number)
         ),
-        "defending player controls no <noun>": lambda noun: Not(Controls(noun.filter, Who.DEFENDING_PLAYER)),
         "defending player controls <a-noun> or <a-noun>": (
             lambda one, other: AnyOf(
                 tuple(Controls(noun.filter, Who.DEFENDING_PLAYER) for noun in (one, other))
@@ -108,12 +107,8 @@ table(
         "<affected> can't attack unless <condition-of-defender> .": (
             lambda what, condition: (Static(changes=(CantAttackUnless(condition),), affects=what),)
         ),
-        (
-            "~ can't be blocked as long as <condition-of-defender> .",
-            "~ can't be blocked if <condition-of-defender> .",
-        ): (lambda condition: (Static(changes=(Rule.CANT_BE_BLOCKED,), condition=condition),)),
-        "~ can't be blocked unless <condition-of-defender> .": (
-            lambda condition: (Static(changes=(Rule.CANT_BE_BLOCKED,), condition=Not(condition)),)
+        "~ can't be blocked as long as <condition-of-defender> .": (
+            lambda condition: (Static(changes=(Rule.CANT_BE_BLOCKED,), condition=condition),)
         ),
     },
 )

@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.words.references import Circumstance, Condition, 
 from manaburn.oracle.grammar.abilities.lines import INTERVENING, triggered
 from manaburn.oracle.grammar.effects_on_cards.functioning_elsewhere import where_it_functions
 from manaburn.oracle.grammar.names import ABILITY, SPELL_LINE, WHEN_ONLY, Effects, Events
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -53,15 +53,7 @@ def when_it_dies_and_is_yours(scope: Scope) -> tuple[Events, Condition]:
 
 
 ROLE_IT_HAD = Name[tuple[CombatRole, ...]]("role-it-had")
-table(
-    ROLE_IT_HAD,
-    {
-        "attacking or blocking alone": (CombatRole.ATTACKING_ALONE, CombatRole.BLOCKING_ALONE),
-        "attacking": (CombatRole.ATTACKING,),
-        "blocking": (CombatRole.BLOCKING,),
-        "attacking or blocking": (CombatRole.ATTACKING_OR_BLOCKING,),
-    },
-)
+means(ROLE_IT_HAD, "attacking or blocking alone", (CombatRole.ATTACKING_ALONE, CombatRole.BLOCKING_ALONE))
 
 
 @phrase(

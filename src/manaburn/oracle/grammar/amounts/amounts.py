@@ -98,16 +98,7 @@ def counted(what: Noun) -> Amount:
 means(AMOUNT, "the number of <countable>", itself)
 means(EACH_OF, "for each <countable>", itself)
 
-means(
-    COUNTABLE,
-    "<noun>",
-    counted,
-    over={
-        "<noun> in your opponents 's graveyards": (
-            "both mean the same; the noun says whose graveyards they are in"
-        )
-    },
-)
+means(COUNTABLE, "<noun>", counted)
 
 table(
     COUNTABLE,

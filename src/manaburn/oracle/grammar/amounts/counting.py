@@ -36,9 +36,6 @@ table(
             lambda scope, noun=None: amounts.StatOf(Stat.MANA_VALUE, scope.single(noun))
         ),
         "your devotion to <color>": lambda color: amounts.DevotionTo(frozenset({color})),
-        "your devotion to <color> and <color>": (
-            lambda one, other: amounts.DevotionTo(frozenset({one, other}))
-        ),
         "the amount of life you gained this turn": amounts.Tallied(Tally.LIFE_GAINED, Who.YOU),
         "the number of card types among cards in your graveyard": (
             amounts.CardTypesIn(Zone.GRAVEYARD, Who.YOU)
@@ -93,7 +90,6 @@ table(
         "<color> mana symbol|symbols in the mana costs of permanents you control": (
             lambda color: amounts.DevotionTo(frozenset({color}))
         ),
-        "player|players": amounts.PlayersMeant(Who.EACH_PLAYER),
         "opponent|opponents [ you have ]": amounts.PlayersMeant(Who.EACH_OPPONENT),
         "color|colors among <noun>": (
             lambda noun: amounts.Measure(amounts.Taken.DIFFERENT, amounts.Feature.COLOR, noun.permanents())

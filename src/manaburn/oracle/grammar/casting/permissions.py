@@ -36,7 +36,6 @@ from manaburn.cards.vocabulary.words.references import (
     All,
     Amount,
     Condition,
-    Number,
     Objects,
     Players,
     What,
@@ -62,18 +61,12 @@ table(
     SPELLS_CAST,
     {
         "<a-noun>": lambda noun: (noun.spells(), Often.ONCE),
-        ("any number of <noun>", "<noun>"): lambda noun: (noun.spells(), Often.ANY_NUMBER),
+        "any number of <noun>": lambda noun: (noun.spells(), Often.ANY_NUMBER),
     },
 )
 
 MANA_VALUE_LIMIT = Name[Amount]("mana-value-limit")
-table(
-    MANA_VALUE_LIMIT,
-    {
-        "with mana value x or less": Number.X,
-        "with mana value less than or equal to <amount>": itself,
-    },
-)
+means(MANA_VALUE_LIMIT, "with mana value less than or equal to <amount>", itself)
 
 CAST_FROM = Name[Objects]("cast-from")
 table(
@@ -85,13 +78,7 @@ table(
 )
 
 
-@phrase(
-    CAST_FROM,
-    "from among them",
-    "from among those exiled? cards",
-    "from among the exiled cards",
-    "from among cards exiled this way",
-)
+@phrase(CAST_FROM, "from among them", "from among those exiled? cards", "from among cards exiled this way")
 def from_among(scope: Scope) -> Objects:
     found = scope.object("card", plural=True)
     if found is not What.IT:
@@ -116,11 +103,6 @@ statements(
                 or_of=All(ANYTHING, Who.YOU, Zone.GRAVEYARD),
             )
         ),
-        "you may cast <spells-cast> <mana-value-limit> <cast-from> <for-nothing>?": (
-            lambda spells, limit, what, price=None: replace(
-                _cast(spells, what, price), mana_value_at_most=limit
-            )
-        ),
         "you may cast <target>": lambda what: CastNow(what, Price.AS_PRINTED, FaceCast.ANY),
     }
 )
@@ -128,11 +110,6 @@ statements(
 states(
     "you may cast <spells-cast> <cast-from> <for-nothing>?",
     lambda spells, what, price=None: _cast(spells, what, price),
-    over={
-        "you may cast <spells-cast> <mana-value-limit> <cast-from> <for-nothing>?": (
-            "a limit is a part of what is asked of the spell"
-        )
-    },
 )
 
 states(
@@ -153,11 +130,7 @@ def _cast(spells: SpellsCast, what: Objects, price: Price | None) -> CastNow:
     return CastNow(what, price or Price.AS_PRINTED, FaceCast.ANY, matching=matching, often=often)
 
 
-@phrase(
-    SENTENCE,
-    "<statement> . if that spell would be put into a|your graveyard , exile it instead",
-    "<statement> . if a spell cast this way would be put into a|your graveyard , exile it instead",
-)
+@phrase(SENTENCE, "<statement> . if that spell would be put into a|your graveyard , exile it instead")
 def exiled_afterwards(scope: Scope, what: Effects) -> Effects:
     if len(what) != 1 or not isinstance(what[0], CastNow | AllowPlaying):
         raise Unsayable("what is exiled instead of being put into a graveyard")
@@ -165,28 +138,10 @@ def exiled_afterwards(scope: Scope, what: Effects) -> Effects:
 
 
 AT_MOST = Name[Amount]("at-most")
-table(
-    AT_MOST,
-    {
-        "<integer> or less": itself,
-        "less than or equal to <amount>": itself,
-    },
-)
-
-
-@statement(
-    "you may cast <object> without paying its mana cost if the|that spell 's mana value is <at-most>",
-    "you may cast <object> without paying its mana cost if it's a spell with mana value <at-most>",
-)
-def casts_it_if_small(scope: Scope, what: Objects, most: Amount) -> Effects:
-    if what is What.THIS:
-        raise Unsayable("casting the card itself, wherever it is")
-    return (CastNow(what, face=FaceCast.ANY, mana_value_at_most=most),)
 
 
 @statement(
     "copy <object> . you may cast the copy <for-nothing>?",
-    "copy <object> , and you may cast the copy <for-nothing>?",
     "you may copy <object> . if you do , you may cast the copy <for-nothing>?",
 )
 def casts_copy(scope: Scope, what: Objects, price: Price | None) -> Effects:
@@ -202,7 +157,6 @@ ANY_MANA = Name[None]("any-mana")
 means(
     ANY_MANA,
     (
-        "mana of any type can be spent to cast it|them",
         "mana of any type can be spent to cast that|those spell|spells",
         "you may spend mana as though it were mana of any color|type to cast it|them",
         "you may spend mana as though it were mana of any color|type to cast that|those spell|spells",
@@ -271,7 +225,6 @@ def _from(zone: Zone, costs: tuple[Cost, ...] = (), condition: Condition | None 
 table(
     SPELL_LINE,
     {
-        "you may cast ~ as though it had flash .": CastAsThoughFlash(),
         "you may cast ~ as though it had flash <so-long> .": CastAsThoughFlash,
         "<castable-from> .": _from,
         "<castable-from> by <all-paid> rather than paying its mana cost .": (
@@ -299,11 +252,7 @@ def another_may_play(scope: Scope, who: Players, deed: Playing, what: Objects) -
 ANY_MANA_OF_THEIRS = Name[None]("any-mana-of-theirs")
 means(
     ANY_MANA_OF_THEIRS,
-    (
-        "they may spend mana as though it were mana of any color|type to cast it|them",
-        "they may spend mana as though it were mana of any color|type to cast that|those spell|spells",
-        "<any-mana>",
-    ),
+    "they may spend mana as though it were mana of any color|type to cast that|those spell|spells",
     lambda _any=None: None,
 )
 
@@ -320,12 +269,8 @@ def _until(until: Until, may: AllowPlaying) -> AllowPlaying:
 statements(
     {
         "<playing-time> , <may-play>": _until,
-        "<may-play> <playing-time>": lambda may, until: _until(until, may),
         "<playing-time> , <may-play> ,? and <any-mana-of-theirs>": (
             lambda until, may, _any: _with_any_mana(_until(until, may))
-        ),
-        "<may-play> <playing-time> ,? and <any-mana-of-theirs>": (
-            lambda may, until, _any: _with_any_mana(_until(until, may))
         ),
     }
 )

@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.changes.changes import Change, RuleForPlayer
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.casting import Afterwards, Often, Playing, Price
-from manaburn.cards.vocabulary.words.filters import LAND, Filter
+from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Who
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import statement
@@ -31,9 +31,6 @@ table(
     ABILITY,
     {
         "you may look at the top card of your library any time .": _TOP_LOOKED_AT,
-        "you may look at the top card of your library any time and <ability>": (
-            lambda more: (_TOP_LOOKED_AT, *more)
-        ),
         "play with the top card of your library revealed .": static(Who.YOU, RuleForPlayer.TOP_CARD_REVEALED),
         "players play with the top card|cards of their libraries revealed .": (
             static(Who.EACH_PLAYER, RuleForPlayer.TOP_CARD_REVEALED)
@@ -127,18 +124,8 @@ table(
         "cast <a-spell-to-cast> <zone-to-cast-from> without paying its mana cost": (
             lambda what, zone: _spells(what, zone, Price.NOTHING)
         ),
-        "play a land or cast <a-spell-to-cast> <zone-to-play-from>": (
-            lambda spells, zone: _lands_and_spells(LAND, spells, zone)
-        ),
     },
 )
-
-
-@phrase(ONE_PLAYED_FROM, "play a land <zone-to-play-from> or cast <a-spell-to-cast> <zone-to-play-from>")
-def a_land_or_a_spell_from(scope: Scope, zone: Zone, spells: Filter, same: Zone) -> Permissions:
-    if zone is not same:
-        raise Unsayable("one card of two zones")
-    return _lands_and_spells(LAND, spells, zone)
 
 
 HOW_OFTEN_PLAYED = Name[Condition | None]("how-often-played")

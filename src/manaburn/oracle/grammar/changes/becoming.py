@@ -108,7 +108,7 @@ table(
 )
 
 STILL = Name[None]("still")
-means(STILL, ("it's still a land", "they're still lands", "it is still a land", "that's still a land"), None)
+means(STILL, ("it's still a land", "they're still lands"), None)
 
 KEPT_TYPE = Name[None]("kept-type")
 means(KEPT_TYPE, "land|lands|planeswalker|artifact|enchantment|vehicle", None)
@@ -183,17 +183,8 @@ _AS_BIG_AS_IT_COSTS = SetPowerToughness(_MANA_VALUE, _MANA_VALUE)
 
 _CREATURE = frozenset({CardType.CREATURE})
 
-table(
+means(
     ABILITY,
-    {
-        "each <noun> is a creature in addition to its other types and has base power and toughness"
-        " each equal to its mana value .": (
-            lambda noun: static(noun.permanents(), AddTypes(_CREATURE), _AS_BIG_AS_IT_COSTS)
-        ),
-        "each <noun> is an artifact creature with base? power and toughness each equal to its mana value .": (
-            lambda noun: static(
-                noun.permanents(), AddTypes(_CREATURE | {CardType.ARTIFACT}), _AS_BIG_AS_IT_COSTS
-            )
-        ),
-    },
+    "each <noun> is an artifact creature with base? power and toughness each equal to its mana value .",
+    lambda noun: static(noun.permanents(), AddTypes(_CREATURE | {CardType.ARTIFACT}), _AS_BIG_AS_IT_COSTS),
 )

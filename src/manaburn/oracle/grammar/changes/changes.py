@@ -83,9 +83,6 @@ table(
             lambda keywords, qualities: (to.GainKeywords(keywords), *map(to.Protection, qualities))
         ),
         "gains|gain|has|have <landwalk-word>": lambda land_type: landwalk(land_type).changes,
-        "gains|gain|has|have <keyword> and <landwalk-word>": (
-            lambda keyword, land_type: (to.GainKeywords(frozenset({keyword})), *landwalk(land_type).changes)
-        ),
     },
 )
 
@@ -201,16 +198,12 @@ table(
                 (to.CantBeBlockedExceptBy((one.filter, other.filter)),), duration
             )
         ),
-        "can't be blocked <duration> by <noun>": (
-            lambda duration, noun: Lasting((to.CantBeBlockedBy(noun.filter),), duration)
-        ),
         "can block an additional creature <duration>": (
             lambda duration: Lasting((to.BlocksAdditional(1),), duration)
         ),
-        (
-            "can block up to <integer> additional creatures <duration>",
-            "can block an additional <integer> creatures <duration>",
-        ): lambda number, duration: Lasting((to.BlocksAdditional(number),), duration),
+        "can block up to <integer> additional creatures <duration>": lambda number, duration: Lasting(
+            (to.BlocksAdditional(number),), duration
+        ),
         "can block any number of creatures <duration>": (
             lambda duration: Lasting((to.BlocksAdditional(None),), duration)
         ),
@@ -253,12 +246,7 @@ GRANTED_KEYWORDS = Name[Changes]("granted-keywords")
 
 means(
     GRANTED_KEYWORDS,
-    (
-        "<keyword-of-several>",
-        "<keyword-part>",
-        "<keyword-part> ,? and <granted-keywords>",
-        "<keyword-part> , <granted-keywords>",
-    ),
+    ("<keyword-part>", "<keyword-part> ,? and <granted-keywords>", "<keyword-part> , <granted-keywords>"),
     lambda parts, more=None: (*(change for part in parts for change in granting(part)), *(more or ())),
 )
 

@@ -70,12 +70,6 @@ def you_and_they_have(scope: Scope, what: Objects, change: Change) -> tuple[Abil
 
 statements(
     {
-        "<players-ruled> <player-has> <duration>": (
-            lambda who, change, duration: Alter(who, (change,), duration)
-        ),
-        "<for-a-time> <players-ruled> <player-has>": (
-            lambda duration, who, change: Alter(who, (change,), duration)
-        ),
         "<players-ruled> gain|gains protection from the color of your choice <duration>": (
             lambda who, duration: (
                 ChooseQuality(Choice(among=Words.COLORS)),
@@ -99,12 +93,3 @@ def loses_and_cannot_have(scope: Scope, lost: frozenset[Keyword], forbidden: fro
     if lost != forbidden:
         raise Unsayable("losing one keyword and being kept from another")
     return (CantHave(lost),)
-
-
-table(
-    CHANGE,
-    {
-        "can't have or gain <keywords>": CantHave,
-        "can't have <keywords>": CantHave,
-    },
-)

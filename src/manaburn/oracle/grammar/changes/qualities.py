@@ -12,10 +12,10 @@ from manaburn.cards.vocabulary.entering import EntersChoosing, EntersTappedUnles
 from manaburn.cards.vocabulary.words.costs import PayLife
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.qualities import Instead, IsOfChosen
-from manaburn.cards.vocabulary.words.references import Amount, Number, Who
+from manaburn.cards.vocabulary.words.references import Amount, Who
 from manaburn.oracle.grammar.changes.changes import LASTING, Lasting
-from manaburn.oracle.grammar.deeds import deed, deeds
-from manaburn.oracle.grammar.names import ABILITY, AMOUNT, CHANGE, SENTENCE, Changes, Effects
+from manaburn.oracle.grammar.deeds import deed, does
+from manaburn.oracle.grammar.names import ABILITY, CHANGE, SENTENCE, Changes, Effects
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
@@ -106,7 +106,7 @@ table(
     QUALITY,
     {
         "color": Quality.COLOR,
-        ("type", "creature type", "land type", "card type", "basic land type"): Quality.TYPE,
+        ("type", "creature type"): Quality.TYPE,
     },
 )
 
@@ -137,9 +137,7 @@ def _described(what: Filter) -> Noun:
 table(
     ATTRIBUTE,
     {
-        ("of <chosen-quality>", "that's|that are of? <chosen-quality>"): (
-            lambda quality: _described(Filter(chosen=quality))
-        ),
+        "of <chosen-quality>": lambda quality: _described(Filter(chosen=quality)),
         "that isn't|aren't of? <chosen-quality>": lambda quality: _described(Filter(not_chosen=quality)),
         "with the chosen name": _described(Filter(chosen=Quality.NAME)),
         "with that name": lambda scope: _described(Filter(chosen=_that(scope, Quality.NAME))),
@@ -147,7 +145,6 @@ table(
     },
 )
 
-means(AMOUNT, ("the chosen number", "that number"), Number.CHOSEN)
 
 table(
     CHANGE,
@@ -207,18 +204,10 @@ def mana_of(quality: Quality, amount: Amount = 1) -> AddManaOf:
     return AddManaOf(quality, amount)
 
 
-deeds(
-    {
-        "add <number> mana of <chosen-quality>": lambda number, quality: mana_of(quality, number),
-        "add an amount of mana of <chosen-quality> equal to <amount>": mana_of,
-    }
-)
+does("add <number> mana of <chosen-quality>", lambda number, quality: mana_of(quality, number))
 
 means(
     SENTENCE,
-    (
-        "choose a color . add <number> mana of that color",
-        "choose a color . add an amount of mana of that color equal to <amount>",
-    ),
+    "choose a color . add an amount of mana of that color equal to <amount>",
     lambda amount: AddManaOf(ANY_COLOR, amount),
 )

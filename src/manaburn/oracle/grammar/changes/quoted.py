@@ -50,13 +50,6 @@ means(
 )
 
 
-@phrase(CHANGE, "gains|gain|has|have <quoted-of-itself>")
-def gains_itself(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
-    if scope.subject is not What.THIS and scope.last is not What.THIS:
-        raise Unsayable("an ability that speaks of the object from which it comes")
-    return gains(scope, abilities)
-
-
 @phrase(CHANGE, "gains|gain|has|have <quoted>")
 def gains(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
     """Gains an ability in quotation marks; what a static one changes about the object itself is changed."""

@@ -59,18 +59,13 @@ def that_player_controls_more(scope: Scope, noun: Noun) -> Condition:
     return _more(amounts.Controlled(what, scope.player()), Count(merged(what, _YOURS)))
 
 
-@phrase(
-    CONDITION,
-    "you control more <noun> than each opponent",
-    "you control more <noun> than each other player",
-)
+@phrase(CONDITION, "you control more <noun> than each other player")
 def you_control_most(scope: Scope, noun: Noun) -> Condition:
     what = _permanents(noun)
     theirs = amounts.Controlled(what, Who.THAT_PLAYER)
     return Not(SomePlayer(Who.EACH_OPPONENT, at_least(theirs, Count(merged(what, _YOURS)))))
 
 
-@phrase(CONDITION, "an opponent has <integer> or fewer cards in hand")
 def opponent_with_few_cards(scope: Scope, number: int) -> Condition:
     return SomePlayer(
         Who.EACH_OPPONENT, Compares(amounts.CardsIn(Zone.HAND, Who.THAT_PLAYER), Relation.AT_MOST, number)
@@ -85,7 +80,7 @@ def that_player_with_few_cards(scope: Scope, number: int) -> Condition:
 table(
     CONDITION,
     {
-        ("an opponent controls <integer> or more <noun>", "an opponent controls at least <integer> <noun>"): (
+        "an opponent controls <integer> or more <noun>": (
             lambda number, noun: Controls(_permanents(noun), Who.EACH_OPPONENT, number)
         ),
         "an opponent has more life than you [ do ]": (
@@ -93,9 +88,6 @@ table(
         ),
         "you have more life than an opponent": (
             SomePlayer(Who.EACH_OPPONENT, _more(LifeOf(), LifeOf(Who.THAT_PLAYER)))
-        ),
-        "you have more life than each opponent": (
-            Not(SomePlayer(Who.EACH_OPPONENT, at_least(LifeOf(Who.THAT_PLAYER), LifeOf())))
         ),
         "an opponent has more cards in hand than you [ do ]": (
             SomePlayer(
@@ -174,10 +166,9 @@ table(
                 amounts.Measure(amounts.Taken.DIFFERENT, Stat.POWER, YOUR_CREATURE), number
             )
         ),
-        (
-            "you control a|an <noun> or there is a|an <noun> in your graveyard",
-            "you control a|an <noun> or there's a|an <noun> in your graveyard",
-        ): (lambda scope, here, there: AnyOf((Controls(_permanents(here)), one_in_graveyard(scope, there)))),
+        "you control a|an <noun> or there is a|an <noun> in your graveyard": (
+            lambda scope, here, there: AnyOf((Controls(_permanents(here)), one_in_graveyard(scope, there)))
+        ),
         "no creatures are on the battlefield": Not(Controls(CREATURE, Who.EACH_PLAYER)),
         "your library has no cards in it": (
             Compares(amounts.CardsIn(Zone.LIBRARY, Who.YOU), Relation.AT_MOST, 0)
@@ -241,14 +232,10 @@ def that_was_one(scope: Scope, word: str, noun: Noun) -> Condition:
 # Amounts of certain players
 
 
-table(
+means(
     COUNTABLE,
-    {
-        "<noun> in your opponents 's graveyards": lambda noun: _in(noun, Zone.GRAVEYARD, Who.EACH_OPPONENT),
-        ("card|cards in <player-target> 's hand", "cards in that player 's hand", "cards in their hand"): (
-            lambda scope, who=None: amounts.CardsIn(Zone.HAND, who or scope.player())
-        ),
-    },
+    ("card|cards in <player-target> 's hand", "cards in that player 's hand", "cards in their hand"),
+    lambda scope, who=None: amounts.CardsIn(Zone.HAND, who or scope.player()),
 )
 
 

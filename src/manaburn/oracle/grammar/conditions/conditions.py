@@ -7,7 +7,6 @@ from dataclasses import replace
 from manaburn.cards.vocabulary.words.amounts import NumberOf
 from manaburn.cards.vocabulary.words.conditions import (
     AllOf,
-    AnyOf,
     AreAny,
     Compares,
     IsAmong,
@@ -45,9 +44,7 @@ table(
     {
         "during your turn": Circumstance.YOUR_TURN,
         "during turns other than yours": Not(Circumstance.YOUR_TURN),
-        ("during an opponent 's turn", "during each opponent 's turn"): (
-            IsAmong(Who.ACTIVE_PLAYER, Who.EACH_OPPONENT)
-        ),
+        "during an opponent 's turn": IsAmong(Who.ACTIVE_PLAYER, Who.EACH_OPPONENT),
         "during combat": Circumstance.COMBAT,
     },
 )
@@ -62,7 +59,6 @@ table(
         ("as long as <condition>", "if <condition>"): itself,
         "as long as <condition> and <condition>": lambda one, other: AllOf((one, other)),
         "unless <condition>": Not,
-        "unless <condition> or <condition>": lambda one, other: Not(AnyOf((one, other))),
     },
 )
 
@@ -83,7 +79,7 @@ table(
         "you have <integer> or less life": lambda number: Not(
             Compares(LifeOf(), Relation.AT_LEAST, number + 1)
         ),
-        ("it's your turn", "it is your turn"): Circumstance.YOUR_TURN,
+        "it's your turn": Circumstance.YOUR_TURN,
         "it's not your turn": Not(Circumstance.YOUR_TURN),
         "~ entered this turn": Is(What.THIS, Filter(being=frozenset({Being.ENTERED_THIS_TURN}))),
         "<one-is> equipped": lambda what: Is(what, Filter(wearing=Wearing.EQUIPMENT)),
@@ -100,7 +96,6 @@ table(
         ),
         "~ isn't a token": AreAny(What.THIS, Filter(nontoken=True)),
         "it's not a token": lambda scope: AreAny(scope.single(), Filter(nontoken=True)),
-        ("~|it is saddled", "it's saddled"): Circumstance.THIS_IS_SADDLED,
         "it's <a-noun>": lambda scope, noun: Is(scope.single(), noun.permanents()),
         "no spells were cast last turn": Not(SpellsCastLastTurn()),
         "it's the first combat phase of the turn": Circumstance.FIRST_COMBAT,

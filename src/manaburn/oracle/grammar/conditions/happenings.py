@@ -72,16 +72,13 @@ SO_MANY = Name[So]("so-many")
 
 
 # A creature; another creature.
-means(SO_MANY, ("<a-noun>", "one or more <noun>", "any <noun>"), So)
+means(SO_MANY, ("<a-noun>", "one or more <noun>"), So)
 
 table(
     SO_MANY,
     {
-        ("<integer> or more <noun>", "at least <integer> <noun>"): (
-            lambda number, noun: So(noun, number=number)
-        ),
+        "<integer> or more <noun>": lambda number, noun: So(noun, number=number),
         "no <noun>": lambda noun: So(noun, Relation.AT_MOST, 0),
-        "exactly <integer> <noun>": lambda number, noun: So(noun, Relation.EXACTLY, number),
     },
 )
 
@@ -102,10 +99,10 @@ WHO_DID = Name[Players]("who-did")
 table(
     WHO_DID,
     {
-        ("you've", "you have", "you"): Who.YOU,
+        ("you've", "you"): Who.YOU,
         ("an opponent has?", "one of your opponents has?"): Who.EACH_OPPONENT,
         "a player has?": Who.EACH_PLAYER,
-        ("that player has?", "they've", "they have?"): lambda scope: scope.player(),
+        "that player has?": lambda scope: scope.player(),
     },
 )
 
@@ -123,9 +120,6 @@ table(
         "you haven't cast a spell from your hand this turn": (
             Compares(replace(_CAST, origin=Zone.HAND), Relation.AT_MOST, 0)
         ),
-        "you've cast a spell from anywhere other than your hand this turn": (
-            Compares(replace(_CAST, origin=Zone.HAND, elsewhere=True), Relation.AT_LEAST, 1)
-        ),
         "<who-did> sacrificed|sacrifice <so-many> <in-turn>": (
             lambda who, so, during: so.by(who, Happening.SACRIFICED, during)
         ),
@@ -134,9 +128,6 @@ table(
         ),
         "<who-did> attacked with <so-many> <in-turn>": (
             lambda who, so, during: so.by(who, Happening.ATTACKED, during)
-        ),
-        "<who-did> been dealt damage by <so-many> <in-turn>": (
-            lambda who, so, during: so.by(who, Happening.HURT_PLAYER, during)
         ),
         "you didn't attack with <a-noun> this turn": (
             lambda noun: So(noun, Relation.AT_MOST, 0).of(Happening.ATTACKED, Who.YOU, InTurn.THIS_TURN)
@@ -147,7 +138,7 @@ table(
         "<who-did> created <so-many> <in-turn>": (
             lambda who, so, during: so.by(who, Happening.CREATED, during)
         ),
-        ("you haven't played a land this turn", "you didn't play a land this turn"): (
+        "you didn't play a land this turn": (
             Compares(Happened(what=Happening.PLAYED, who=Who.YOU), Relation.AT_MOST, 0)
         ),
     },
@@ -190,7 +181,6 @@ table(
 )
 
 
-@phrase(EACH_OF, "for each <noun> that entered under your control this turn")
 def each_that_entered(scope: Scope, noun: Noun) -> Amount:
     return happened(Happening.ENTERED, Who.YOU, noun, InTurn.THIS_TURN, Zone.BATTLEFIELD)
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.vocabulary.words.amounts import Controlled, PlayersMeant, Tallied
+from manaburn.cards.vocabulary.words.amounts import PlayersMeant, Tallied
 from manaburn.cards.vocabulary.words.conditions import AreAny, Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import Being, Damaged, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
@@ -46,9 +46,6 @@ table(
         "<so-many> entered under your control <in-turn>": (
             lambda so, during: so.of(Happening.ENTERED, Who.YOU, during)
         ),
-        ("<so-many> entered <in-turn>", "<so-many> entered the battlefield <in-turn>"): (
-            lambda so, during: so.of(Happening.ENTERED, Who.EACH_PLAYER, during)
-        ),
         "<so-many> died under your control <in-turn>": (
             lambda so, during: so.of(Happening.DIED, Who.YOU, during)
         ),
@@ -85,10 +82,7 @@ table(
 table(
     CONDITION,
     {
-        ("you've been dealt damage by <so-many> this turn", "you were dealt damage by <so-many> this turn"): (
-            lambda so: so.of(Happening.HURT_PLAYER, Who.YOU, InTurn.THIS_TURN)
-        ),
-        "<so-many> dealt damage to you this turn": (
+        "you've been dealt damage by <so-many> this turn": (
             lambda so: so.of(Happening.HURT_PLAYER, Who.YOU, InTurn.THIS_TURN)
         ),
         "an opponent was dealt combat damage by <a-noun> this turn": (
@@ -108,7 +102,7 @@ PLAYER_HURT_BY_IT = Name[Players]("player-hurt-by-it")
 table(
     PLAYER_HURT_BY_IT,
     {
-        ("a player", "one or more players"): Who.EACH_PLAYER,
+        "a player": Who.EACH_PLAYER,
         "an opponent": Who.EACH_OPPONENT,
     },
 )
@@ -132,7 +126,7 @@ table(
                 who, at_least(Tallied(Tally.LIFE_LOST, Who.THAT_PLAYER, during), number)
             )
         ),
-        ("you didn't lose life <in-turn>", "you haven't lost life <in-turn>"): (
+        "you didn't lose life <in-turn>": (
             lambda during: Compares(Tallied(Tally.LIFE_LOST, Who.YOU, during), Relation.AT_MOST, 0)
         ),
         "<who-did> gained life <in-turn>": (
@@ -163,9 +157,6 @@ table(
         ),
         "lost life this turn": at_least(Tallied(Tally.LIFE_LOST, Who.THAT_PLAYER), 1),
         "was dealt damage this turn": at_least(Tallied(Tally.DAMAGE_TAKEN, Who.THAT_PLAYER), 1),
-        "was dealt combat damage this turn": (
-            at_least(Tallied(Tally.COMBAT_DAMAGE_TAKEN, Who.THAT_PLAYER), 1)
-        ),
         "was dealt combat damage by <so-many> this turn": (
             lambda so: so.of(Happening.HURT_PLAYER_IN_COMBAT, Who.THAT_PLAYER, InTurn.THIS_TURN)
         ),
@@ -196,10 +187,3 @@ def target_of_a_player_who(scope: Scope, noun: Noun, condition: Condition) -> Ch
     if noun.zone is not Zone.BATTLEFIELD:
         raise Unsayable("what a player controls elsewhere")
     return scope.target(replace(of_slot(noun), who=condition), *noun.words)
-
-
-@phrase(OF_THAT_PLAYER, "controls <so-many>")
-def that_player_controls(scope: Scope, so: So) -> Condition:
-    if so.noun.of is not None or so.noun.zone is not Zone.BATTLEFIELD:
-        raise Unsayable("what they control elsewhere")
-    return Compares(Controlled(so.noun.filter, Who.THAT_PLAYER), so.relation, so.number)

@@ -79,11 +79,11 @@ table(
         "you control <integer> or fewer <noun>": (
             lambda number, noun: Not(Controls(noun.filter, at_least=number + 1))
         ),
-        ("you control <a-noun> and <a-noun>", "you control both <a-noun> and <a-noun>"): (
+        "you control <a-noun> and <a-noun>": (
             lambda one, other: AllOf((Controls(one.filter), Controls(other.filter)))
         ),
-        ("it is day", "it's day"): Circumstance.IT_IS_DAY,
-        ("it is night", "it's night"): Circumstance.IT_IS_NIGHT,
+        "it's day": Circumstance.IT_IS_DAY,
+        "it's night": Circumstance.IT_IS_NIGHT,
         "you have exactly <integer> life": lambda number: Compares(LifeOf(), Relation.EXACTLY, number),
         "~ didn't attack this turn": Not(Is(What.THIS, Filter(combat=CombatRole.ATTACKED_THIS_TURN))),
         "~ attacked this turn": Is(What.THIS, Filter(combat=CombatRole.ATTACKED_THIS_TURN)),
@@ -98,13 +98,10 @@ table(
                 amounts.DevotionTo(frozenset({one, other})), Relation.LESS_THAN, number
             )
         ),
-        "your devotion to <color> is <integer> or greater": (
-            lambda color, number: at_least(amounts.DevotionTo(frozenset({color})), number)
-        ),
         ("it attacked this turn", "that creature attacked this turn"): (
             lambda scope: Is(scope.single(), Filter(combat=CombatRole.ATTACKED_THIS_TURN))
         ),
-        ("it didn't attack this turn", "that creature didn't attack this turn"): (
+        "it didn't attack this turn": (
             lambda scope: Not(Is(scope.single(), Filter(combat=CombatRole.ATTACKED_THIS_TURN)))
         ),
         "it attacked during its controller 's last turn": (
@@ -137,13 +134,6 @@ def either(scope: Scope, one: Noun, other: Noun) -> Condition:
     return AnyOf((Controls(one.filter), Controls(other.filter)))
 
 
-@phrase(CONDITION, "~ attacked or blocked this turn")
-def fought(scope: Scope) -> Condition:
-    what = What.THIS
-    roles = CombatRole.ATTACKED_THIS_TURN, CombatRole.BLOCKED_THIS_TURN
-    return AnyOf(tuple(Is(what, Filter(combat=role)) for role in roles))
-
-
 # Conditions and amounts about what happened this turn [cr2025-06-06 603.4]
 
 
@@ -165,13 +155,10 @@ table(
     AMOUNT,
     {
         "the number of cards you've drawn this turn": amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU),
-        ("the amount of life you lost this turn", "the total life you lost this turn"): (
-            amounts.Tallied(Tally.LIFE_LOST, Who.YOU)
+        "the amount of life you lost this turn": amounts.Tallied(Tally.LIFE_LOST, Who.YOU),
+        "the total life lost by your opponents this turn": (
+            amounts.Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT)
         ),
-        (
-            "the total amount of life your opponents lost this turn",
-            "the total life lost by your opponents this turn",
-        ): (amounts.Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT)),
     },
 )
 means(EACH_OF, "for each card you've drawn this turn", amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU))
@@ -189,11 +176,7 @@ def _entered(what: What, who: Players, origin: Zone | None = None) -> Condition:
     return Compares(number, Relation.AT_LEAST, 1)
 
 
-@phrase(
-    CONDITION,
-    "it entered from a graveyard or you cast it from a graveyard",
-    "that creature entered from a graveyard or you cast it from a graveyard",
-)
+@phrase(CONDITION, "that creature entered from a graveyard or you cast it from a graveyard")
 def from_any_graveyard(scope: Scope) -> Condition:
     """It entered from a graveyard, or you cast it from one."""
     what = scope.single()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.abilities import EntersWithCounters
 from manaburn.cards.vocabulary.words.amounts import ColorsSpentOn, ManaSpentOn
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation
-from manaburn.cards.vocabulary.words.references import Amount, Condition, What
-from manaburn.mana import SYMBOLS, Mana
+from manaburn.cards.vocabulary.words.references import Condition, What
+from manaburn.mana import Mana
 from manaburn.oracle.grammar.conditions.comparing import at_least
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, KEYWORD_PART
 from manaburn.oracle.parsing.parts import Part
@@ -74,14 +74,6 @@ table(
         "the amount of mana spent to cast <what-was-cast>": ManaSpentOn,
     },
 )
-
-
-@phrase(AMOUNT, "the amount of <mana> spent to cast <what-was-cast>")
-@phrase(EACH_OF, "for each <mana> spent to cast <what-was-cast>")
-def amount_of_a_kind(scope: Scope, mana: Mana, what: What) -> Amount:
-    if sum(mana) != 1:
-        raise Unsayable("mana of several kinds")
-    return ManaSpentOn(what, ManaType(SYMBOLS[mana.index(1)]))
 
 
 @phrase(KEYWORD_PART, "sunburst")

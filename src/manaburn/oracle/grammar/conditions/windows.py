@@ -28,7 +28,6 @@ table(
         "during combat before blockers are declared": Window(during=Phase.COMBAT, before=Point.BLOCKERS),
         "during combat after blockers are declared": Window(during=Phase.COMBAT, after=Point.BLOCKERS),
         "during your declare attackers step": Window(turn=Whose.YOU, during=Step.DECLARE_ATTACKERS),
-        "during your declare blockers step": Window(turn=Whose.YOU, during=Step.DECLARE_BLOCKERS),
         "during combat on an opponent 's turn": Window(turn=Whose.OPPONENT, during=Phase.COMBAT),
         "during an opponent 's turn , before attackers are declared": (
             Window(turn=Whose.OPPONENT, before=Point.ATTACKERS)
@@ -36,17 +35,11 @@ table(
         "during combat on your turn before blockers are declared": (
             Window(turn=Whose.YOU, during=Phase.COMBAT, before=Point.BLOCKERS)
         ),
-        "during combat on your turn after blockers are declared": (
-            Window(turn=Whose.YOU, during=Phase.COMBAT, after=Point.BLOCKERS)
-        ),
         "before blockers are declared": Window(before=Point.BLOCKERS),
         "before the combat damage step": Window(before=Point.COMBAT_DAMAGE),
         "during an opponent 's upkeep": Window(turn=Whose.OPPONENT, during=Step.UPKEEP),
         "during any upkeep step": Window(during=Step.UPKEEP),
         "during your end step": Window(turn=Whose.YOU, during=Step.END),
-        "during your draw step": Window(turn=Whose.YOU, during=Step.DRAW),
-        "before combat": Window(before=Point.COMBAT),
-        "before the end of combat step": Window(before=Point.END_OF_COMBAT),
         "during an opponent 's turn after their upkeep step": Window(turn=Whose.OPPONENT, after_upkeep=True),
         "if <condition>": lambda condition: Window(condition=condition),
         "if <condition> or if <condition>": lambda one, other: Window(condition=AnyOf((one, other))),

@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Condition, Number
 from manaburn.oracle.grammar.deeds import deed, deeds
-from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, EFFECTS, EVENT, SENTENCE, Effects
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EFFECTS, EVENT, SENTENCE, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 
@@ -44,7 +44,7 @@ def _about_coins(scope: Scope, meaning: _M) -> _M:
 
 
 FLIPPER = Name[None]("flipper")
-means(FLIPPER, ("you|they", "that|the player"), None)
+means(FLIPPER, "you|they", None)
 
 table(
     CONDITION,
@@ -58,11 +58,6 @@ table(
     },
 )
 
-means(
-    COUNTABLE,
-    ("flip|flips you win|won", "coin|coins that comes|come|came up heads"),
-    lambda scope: _about_coins(scope, _WON),
-)
 
 means(
     SENTENCE,

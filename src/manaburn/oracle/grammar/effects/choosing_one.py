@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOne, Opt
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.references import All, Objects
 from manaburn.oracle.grammar.amounts.amounts import counted
-from manaburn.oracle.grammar.deeds import deeds, statement, statements, states
+from manaburn.oracle.grammar.deeds import does, statement, statements, states
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
@@ -28,7 +28,6 @@ KEYWORD_OPTIONS = Name[tuple[Keyword, ...]]("keyword-options")
     "<keyword> or <keyword>",
     "<keyword> , <keyword> , or <keyword>",
     "<keyword> , <keyword> , <keyword> , or <keyword>",
-    "<keyword> , <keyword> , <keyword> , <keyword> , or <keyword>",
 )
 def keyword_options(scope: Scope, *keywords: Keyword) -> tuple[Keyword, ...]:
     return keywords
@@ -68,18 +67,13 @@ def two_gain_one(
 # Counters
 
 
-deeds(
-    {
-        (
-            "put your choice of a|an <counter-kind> counter? or a|an <counter-kind> counter on <object>",
-            "put your choice of a|an <counter-kind> or <counter-kind> counter on <object>",
-        ): lambda one, other, on: _counter_of((one, other), on),
-        (
-            "put your choice of a|an <counter-kind> counter , a|an <counter-kind> counter , or a|an"
-            " <counter-kind> counter on <object>",
-            "put your choice of a|an <counter-kind> , <counter-kind> , or <counter-kind> counter on <object>",
-        ): lambda one, two, three, on: _counter_of((one, two, three), on),
-    }
+does(
+    (
+        "put your choice of a|an <counter-kind> counter , a|an <counter-kind> counter , or a|an"
+        " <counter-kind> counter on <object>",
+        "put your choice of a|an <counter-kind> , <counter-kind> , or <counter-kind> counter on <object>",
+    ),
+    lambda one, two, three, on: _counter_of((one, two, three), on),
 )
 
 
@@ -95,11 +89,7 @@ means(OWNER_CHOOSES, "puts|put it|them on their choice of the top or bottom of t
 
 
 states(
-    (
-        "the owner of <target> <owner-chooses>",
-        "<target> 's owner <owner-chooses>",
-        "<its> owner <owner-chooses>",
-    ),
+    ("the owner of <target> <owner-chooses>", "<target> 's owner <owner-chooses>"),
     lambda what, _chooses: _to_an_end(what),
 )
 

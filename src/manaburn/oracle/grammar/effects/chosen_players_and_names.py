@@ -9,12 +9,12 @@ from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
 from manaburn.cards.vocabulary.words.casting import CantCast
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
-from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, OwnerOf, Players, What, Who
+from manaburn.cards.vocabulary.words.references import Chosen, OwnerOf, Players, What, Who
 from manaburn.oracle.grammar.changes.changes import static
-from manaburn.oracle.grammar.deeds import statement, states
-from manaburn.oracle.grammar.names import ABILITY, AGENT, PLAYER, PLAYERS, WHOSE_STEP, Effects
+from manaburn.oracle.grammar.deeds import statement
+from manaburn.oracle.grammar.names import ABILITY, AGENT, PLAYER, WHOSE_STEP, Effects
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
-from manaburn.oracle.parsing.phrases import Name, means, table
+from manaburn.oracle.parsing.phrases import Name, means
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
 
@@ -22,7 +22,6 @@ from manaburn.purposes import Quality
 
 
 means(PLAYER, "the chosen player|opponent", lambda scope: scope.naming(Who.CHOSEN_PLAYER))
-means(PLAYERS, "the chosen player|opponent", lambda scope: scope.naming(Who.CHOSEN_PLAYER))
 means(AGENT, "the chosen player|opponent", lambda scope: scope.of_that_player(Whose.CHOSEN_PLAYER))
 means(WHOSE_STEP, "the chosen player|opponent 's", lambda scope: scope.of_that_player(Whose.CHOSEN_PLAYER))
 
@@ -48,13 +47,7 @@ means(
 WHOSE_SPELLS = Name[WhoseSpells]("whose-spells")
 
 
-table(
-    WHOSE_SPELLS,
-    {
-        "<its> owner": lambda what: (OwnerOf(what), what),
-        "<its> controller": lambda what: (ControllerOf(what), what),
-    },
-)
+means(WHOSE_SPELLS, "<its> owner", lambda what: (OwnerOf(what), what))
 
 
 @statement(
@@ -64,9 +57,3 @@ table(
 def cant_cast_another(scope: Scope, whose: WhoseSpells, _noun: str, duration: Duration) -> Effects:
     who, what = whose
     return NoteQuality(Quality.NAME, what), Alter(who, (CantCast(Filter(chosen=Quality.NAME)),), duration)
-
-
-states(
-    "<for-a-time> <whose-spells> can't cast spells with the same name as that <noun-word>",
-    lambda scope, duration, whose, noun: cant_cast_another(scope, whose, noun, duration),
-)

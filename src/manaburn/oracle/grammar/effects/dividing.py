@@ -21,7 +21,7 @@ from manaburn.cards.vocabulary.words.references import (
     TargetSlot,
     What,
 )
-from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, states
+from manaburn.oracle.grammar.deeds import deed, does, statement, states
 from manaburn.oracle.grammar.names import DOER, RECIPIENT, TARGET, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER, of_slot, other_slot, slot_in_two_zones
@@ -40,9 +40,6 @@ table(
         "up to <integer>": lambda most: (0, most),
         "<integer> [ and / ] or <integer>": lambda least, most: (least, most),
         "<integer> , <integer> , or <integer>": lambda least, _between, most: (least, most),
-        "<integer> , <integer> , <integer> , or <integer>": (
-            lambda least, _second, _third, most: (least, most)
-        ),
     },
 )
 
@@ -60,21 +57,10 @@ table(
         "up to x target <noun>": (
             lambda noun: (replace(of_slot(noun, 0, ANY_NUMBER), number=Number.X, fewer=Fewer.ALLOWED), noun)
         ),
-        ("<how-many> target <noun> or <noun>", "<how-many> target <noun> and / or <noun>"): (
-            lambda number, one, other: (
-                slot_in_two_zones(of_slot(one, *number), other),
-                replace(one, words=one.words | other.words),
-            )
-        ),
     },
 )
 
-means(
-    SEVERAL_TARGETS,
-    "<how-many> target <noun>",
-    lambda number, noun: (of_slot(noun, *number), noun),
-    over={"<how-many> target <noun> or <noun>": "one zone, said last, is that of all that can be targets"},
-)
+means(SEVERAL_TARGETS, "<how-many> target <noun>", lambda number, noun: (of_slot(noun, *number), noun))
 
 
 @phrase(
@@ -93,12 +79,6 @@ def other_targets_in_two_zones(
 @phrase(SEVERAL_TARGETS, "x targets")
 def x_targets(scope: Scope) -> tuple[TargetSlot, Noun | None]:
     return replace(ANY_TARGET, minimum=0, maximum=ANY_NUMBER, number=Number.X), None
-
-
-@phrase(SEVERAL_TARGETS, "up to x targets")
-def up_to_x_targets(scope: Scope) -> tuple[TargetSlot, Noun | None]:
-    slot, _ = x_targets(scope)
-    return replace(slot, fewer=Fewer.ALLOWED), None
 
 
 def _targeted(scope: Scope, told: tuple[TargetSlot, Noun | None], divided: Amount | None = None) -> Chosen:
@@ -167,13 +147,7 @@ def distributes(
     return (DistributeCounters(kind, _targeted(scope, told, _known(amount))),)
 
 
-deeds(
-    {
-        "distribute a number of <counter-kind> counters equal to <amount> among <several-targets>": (
-            lambda scope, kind, amount, told: distributes(scope, amount, kind, told)
-        ),
-        "distribute <number> <counter-kind> counters among any number of <noun>": (
-            lambda amount, kind, noun: DistributeCounters(kind, All(noun.permanents()), amount)
-        ),
-    }
+does(
+    "distribute <number> <counter-kind> counters among any number of <noun>",
+    lambda amount, kind, noun: DistributeCounters(kind, All(noun.permanents()), amount),
 )

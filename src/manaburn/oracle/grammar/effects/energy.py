@@ -5,7 +5,6 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters, LoseCounters
 from manaburn.cards.vocabulary.events.triggers_of_deeds import GetsCounters
 from manaburn.cards.vocabulary.words.amounts import CountersOfPlayer
-from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import PayEnergy
 from manaburn.cards.vocabulary.words.references import (
     Number,
@@ -13,7 +12,7 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.amounts.amounts import that_much, times
 from manaburn.oracle.grammar.deeds import deeds
-from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COST, COUNTABLE, EVENT
+from manaburn.oracle.grammar.names import AMOUNT, COST, COUNTABLE, EVENT
 from manaburn.oracle.parsing.phrases import Name, itself, means, table, word_test
 from manaburn.terms import CounterKind
 
@@ -55,9 +54,7 @@ deeds(
     {
         "get <so-much-energy>": lambda amount: GetCounters(_ENERGY, amount),
         "get <energy> <each-of>": lambda amount, each: GetCounters(_ENERGY, times(amount, each)),
-        ("get that many|much {E}", "get that amount of {E}"): (
-            lambda scope: GetCounters(_ENERGY, that_much(scope))
-        ),
+        "get that many|much {E}": lambda scope: GetCounters(_ENERGY, that_much(scope)),
         "get x {E}": GetCounters(_ENERGY, Number.X),
         "get an amount of {E} equal to <amount>": lambda amount: GetCounters(_ENERGY, amount),
         "get <number> <kind-of-player-counter> counter|counters": (
@@ -74,26 +71,12 @@ means(EVENT, "<agent> get|gets one or more {E}", lambda whose: GetsCounters(whos
 # How many there are
 
 
-table(
+means(
     COUNTABLE,
-    {
-        "<kind-of-player-counter> counter|counters you have": lambda kind: CountersOfPlayer(kind, Who.YOU),
-        "{E} you have": CountersOfPlayer(_ENERGY, Who.YOU),
-    },
+    "<kind-of-player-counter> counter|counters you have",
+    lambda kind: CountersOfPlayer(kind, Who.YOU),
 )
 means(AMOUNT, "the amount of {E} you have", CountersOfPlayer(_ENERGY, Who.YOU))
-
-table(
-    CONDITION,
-    {
-        "you have <integer> or more {E}|energy": (
-            lambda number: Compares(CountersOfPlayer(_ENERGY, Who.YOU), Relation.AT_LEAST, number)
-        ),
-        "you have <integer> or more <kind-of-player-counter> counters": (
-            lambda number, kind: Compares(CountersOfPlayer(kind, Who.YOU), Relation.AT_LEAST, number)
-        ),
-    },
-)
 
 
 # Paying

@@ -94,10 +94,7 @@ statements(
         "all <noun> able to block <object> this turn do so": (
             lambda noun, what: do.Alter(what, (all_block(noun),))
         ),
-        (
-            "<for-a-time> gain control of <object> , it <changes> , and it <changes>",
-            "<for-a-time> gain control of <object> , it <changes>",
-        ): (
+        "<for-a-time> gain control of <object> , it <changes> , and it <changes>": (
             lambda duration, what, one, more=None: do.Alter(
                 what, (GainControl(), *one, *(more or ())), duration
             )
@@ -123,7 +120,7 @@ table(
 )
 
 
-@statement("the tokens are goaded <duration>", "the token is goaded <duration>")
+@statement("the tokens are goaded <duration>")
 def tokens_are_goaded(scope: Scope, duration: Duration) -> Effects:
     if not scope.is_spoken_of(What.IT, "token"):
         raise Unsayable("tokens that have not been spoken of")
@@ -139,7 +136,6 @@ table(
     {
         "one color word with another": Words.COLORS,
         "one basic land type with another": Words.BASIC_LAND_TYPES,
-        "one creature type with another": Words.CREATURE_TYPES,
     },
 )
 

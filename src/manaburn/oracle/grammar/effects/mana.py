@@ -45,11 +45,7 @@ MANA_KINDS = Name[tuple[ManaType, ...]]("mana-kinds")
 
 means(
     MANA_KINDS,
-    (
-        "<mana-kind> and / or <mana-kind>",
-        "<mana-kind> and/or <mana-kind>",
-        "<mana-kind> , <mana-kind> , and / or <mana-kind>",
-    ),
+    ("<mana-kind> and / or <mana-kind>", "<mana-kind> , <mana-kind> , and / or <mana-kind>"),
     lambda *some: tuple(kind for kind in ManaType if kind in some),
 )
 means(MANA_KINDS, "colors", ANY_COLOR)

@@ -57,7 +57,7 @@ table(
         ("<a-noun>", "<noun>"): lambda noun: noun.permanents(),
         ("a|an <heads> source", "<heads> sources"): lambda noun: noun.filter,
         ("a|an <adjective> source", "<adjective> sources"): itself,
-        ("a|an <heads>? source of <chosen-quality>", "<heads>? sources of <chosen-quality>"): (
+        "a|an <heads>? source of <chosen-quality>": (
             lambda noun, quality: replace(noun.filter if noun else ANYTHING, chosen=quality)
         ),
     },
@@ -134,12 +134,8 @@ table(
                 spendable=replace(_NOT_FOR_SPELLS, spells=ANYTHING, cast_from=frozenset(Zone) - {Zone.HAND})
             )
         ),
-        "you can't spend this mana to cast spells": ManaMarks(spendable=_NOT_FOR_SPELLS),
         "until end of turn , you don't lose this mana as steps and phases end": (
             ManaMarks(lasts=Duration.END_OF_TURN)
-        ),
-        "until end of combat , you don't lose this mana as steps and phases end": (
-            ManaMarks(lasts=Duration.END_OF_COMBAT)
         ),
     },
 )

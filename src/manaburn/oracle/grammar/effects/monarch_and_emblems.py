@@ -11,20 +11,19 @@ from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relati
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Not, What, Who
 from manaburn.oracle.grammar.deeds import deed, does
-from manaburn.oracle.grammar.names import ATTACKED_PLAYER, CONDITION, EVENT, PLAYER, WHOSE_STEP, Effects
+from manaburn.oracle.grammar.names import ATTACKED_PLAYER, CONDITION, EVENT, WHOSE_STEP, Effects
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTES, Noun
 from manaburn.oracle.parsing.phrases import Unsayable, means, table
 from manaburn.oracle.parsing.scope import Scope
 
 does("become the monarch", BecomeMonarch())
 
-means(PLAYER, "the monarch", lambda scope: scope.naming(Who.MONARCH))
 
 table(
     CONDITION,
     {
-        ("you're the monarch", "you are the monarch"): IsAmong(Who.YOU, Who.MONARCH),
-        ("you're not the monarch", "you aren't the monarch"): Not(IsAmong(Who.YOU, Who.MONARCH)),
+        "you're the monarch": IsAmong(Who.YOU, Who.MONARCH),
+        "you're not the monarch": Not(IsAmong(Who.YOU, Who.MONARCH)),
         "<player> is the monarch": lambda who: IsAmong(who, Who.MONARCH),
         "there is no monarch": Compares(PlayersMeant(Who.MONARCH), Relation.EXACTLY, 0),
         "an opponent is the monarch": (

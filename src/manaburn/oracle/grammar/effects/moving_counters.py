@@ -99,13 +99,6 @@ table(
         "~ enters with x <counter-kind> counters on it , where x is <amount> .": (
             lambda kind, number: EntersWithCounters(kind=kind, amount=number)
         ),
-        "~ enters with <number> <counter-kind> counter|counters and <number> <counter-kind>"
-        " counter|counters on it .": (
-            lambda number, kind, other, of_another: (
-                EntersWithCounters(kind=kind, amount=number),
-                EntersWithCounters(kind=of_another, amount=other),
-            )
-        ),
     },
 )
 

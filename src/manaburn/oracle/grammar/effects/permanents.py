@@ -6,7 +6,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
 from manaburn.cards.vocabulary.effects_by_subject.control import ExchangeControl
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     All,
@@ -23,10 +23,10 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts.amounts import that_much
 from manaburn.oracle.grammar.changes.changes import static
-from manaburn.oracle.grammar.deeds import deed, deeds, statement, statements
+from manaburn.oracle.grammar.deeds import deed, deeds, statement, states
 from manaburn.oracle.grammar.effects.returning import moved
 from manaburn.oracle.grammar.names import ABILITY, OBJECT, SENTENCE, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun, described
+from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import of_slot
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -38,7 +38,7 @@ table(SO_MANY_OF_THEM, {"<integer>": itself, "that many": that_much, "x": Number
 deeds(
     {
         "destroy <object>": do.Destroy,
-        ("sacrifice <a-noun> [ of their choice ]", "sacrifice <a-noun> of your choice"): (
+        "sacrifice <a-noun> [ of their choice ]": (
             lambda scope, noun: do.SacrificeChosen(noun.permanents(), scope.doer)
         ),
         "sacrifice <so-many-of-them> <noun> [ of their choice ]": (
@@ -54,9 +54,7 @@ means(
     (
         "destroy <object> . it|they can't be regenerated",
         "destroy <object> . that creature|permanent|artifact can't be regenerated",
-        "destroy <object> . those creatures|permanents|artifacts can't be regenerated",
         "destroy <object> . a creature destroyed this way can't be regenerated",
-        "destroy <object> . creatures|permanents|artifacts destroyed this way can't be regenerated",
     ),
     lambda what: do.Destroy(what, do.Regeneration.FORBIDDEN),
 )
@@ -189,11 +187,4 @@ def _two_exchanged(scope: Scope, noun: Noun) -> ExchangeControl:
     return ExchangeControl((scope.target(of_slot(noun, 2, 2), *noun.words),))
 
 
-statements(
-    {
-        "exchange control of two target <noun>": _two_exchanged,
-        "exchange control of two other target <noun>": (
-            lambda scope, noun: _two_exchanged(scope, described(noun, Filter(other_than_this=True)))
-        ),
-    }
-)
+states("exchange control of two target <noun>", _two_exchanged)

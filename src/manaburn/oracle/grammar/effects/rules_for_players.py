@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.changes import changes as to
 from manaburn.cards.vocabulary.changes.changes import Change, Duration, RuleForPlayer
 from manaburn.cards.vocabulary.effects import Alter
-from manaburn.cards.vocabulary.words.casting import CantCast, CantCastNamesakes, SpellsHaveFlash
+from manaburn.cards.vocabulary.words.casting import CantCast, SpellsHaveFlash
 from manaburn.cards.vocabulary.words.references import Circumstance, Who
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import statements
@@ -23,7 +23,6 @@ table(
         "can't win the game": RuleForPlayer.CANT_WIN,
         "don't lose the game for having 0 or less life": RuleForPlayer.CANT_LOSE_FOR_HAVING_NO_LIFE,
         "can't cast <noun>": lambda noun: CantCast(noun.spells()),
-        "can't cast spells with the same name as <one>": CantCastNamesakes,
     },
 )
 
@@ -43,9 +42,6 @@ statements(
         ),
         "<for-a-time> <players-ruled> <player-rule>": (
             lambda duration, who, change: Alter(who, (change,), duration)
-        ),
-        "<players> <player-rule> this turn and <players> <player-rule> this turn": (
-            lambda who, change, others, theirs: (Alter(who, (change,)), Alter(others, (theirs,)))
         ),
         (
             "you may play an additional land this turn",

@@ -6,7 +6,7 @@ from manaburn.cards.vocabulary.effects_by_subject import endings, turns
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.turns import Part, SkipSpan, TurnPart
-from manaburn.oracle.grammar.deeds import deeds, statements
+from manaburn.oracle.grammar.deeds import deeds, statements, states
 from manaburn.oracle.parsing.phrases import Name, itself, table
 from manaburn.terms import CounterKind, Phase
 
@@ -43,16 +43,8 @@ table(
 
 statements(
     {
-        ("after <here> , there is <added-phases>", "after <here> , there's <added-phases>"): (
-            lambda here, phases: turns.AddPhases(phases, here)
-        ),
-        "after <here> , there are two additional combat phases": (
-            lambda here: turns.AddPhases((Phase.COMBAT,), here, 2)
-        ),
-        ("there is <added-phases> after <here>", "there's <added-phases> after <here>"): turns.AddPhases,
-        "there is an additional combat phase after <here> ,? followed by an additional main phase": (
-            lambda here: turns.AddPhases((Phase.COMBAT, Phase.POSTCOMBAT_MAIN), here)
-        ),
+        "after <here> , there is <added-phases>": lambda here, phases: turns.AddPhases(phases, here),
+        "there is <added-phases> after <here>": turns.AddPhases,
     }
 )
 
@@ -91,9 +83,4 @@ deeds(
     }
 )
 
-statements(
-    {
-        "you control <player-target> during that player 's next turn": turns.ControlNextTurn,
-        "the game is a draw": Instruction.DRAW_THE_GAME,
-    }
-)
+states("you control <player-target> during that player 's next turn", turns.ControlNextTurn)

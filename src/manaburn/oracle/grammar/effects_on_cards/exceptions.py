@@ -82,18 +82,12 @@ def exceptions(scope: Scope, one: Exceptions, more: Exceptions | None = None) ->
 
 
 EXCEPT = Name[Exceptions]("except")
-means(EXCEPT, (", except <exceptions>", "except <exceptions>"), itself)
+means(EXCEPT, ", except <exceptions>", itself)
 
 EXCEPTION = Name[Exceptions]("exception")
 
 
-@phrase(
-    EXCEPTION,
-    "<copy-is> not legendary",
-    "<copy-pronoun> isn't|aren't legendary",
-    "<copy-is> not legendary if that <noun-word> is legendary",
-    "<copy-pronoun> isn't|aren't legendary if that <noun-word> is legendary",
-)
+@phrase(EXCEPTION, "<copy-is> not legendary", "<copy-pronoun> isn't|aren't legendary")
 def not_legendary(scope: Scope, *_words: object) -> Exceptions:
     return _but(not_supertypes=frozenset({Supertype.LEGENDARY}))
 
@@ -103,9 +97,6 @@ table(
     {
         "<copy-is> <power-toughness>": lambda _is, size: _but(size=_fixed(size)),
         "<copy-is> <color>": lambda _is, color: _but(colors=frozenset({color})),
-        "<copy-is> <color> in addition to its|their other colors": (
-            lambda _is, color: _but(more_colors=frozenset({color}))
-        ),
         "<copy-is> legendary [ in addition to its|his|her|their other types ]": (
             lambda _is: _but(supertypes=frozenset({Supertype.LEGENDARY}))
         ),

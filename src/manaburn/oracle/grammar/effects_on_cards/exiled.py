@@ -7,7 +7,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
 from manaburn.cards.vocabulary.words.amounts import NumberOf, StatOf
 from manaburn.cards.vocabulary.words.conditions import AreAny
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.references import Among, Amount, Objects, What, Who
 from manaburn.oracle.grammar.amounts.costs import EXILED_FOR_IT
 from manaburn.oracle.grammar.deeds import deed, statements
@@ -47,11 +47,7 @@ def exiled_cards(scope: Scope) -> Objects:
     return What.EXILED
 
 
-@phrase(
-    OBJECT,
-    "each|all [ of? the ] <noun> exiled with <this>",
-    "the <noun> exiled with <this>",
-)
+@phrase(OBJECT, "each|all [ of? the ] <noun> exiled with <this>")
 def all_of_them(scope: Scope, noun: Noun, _this: What) -> Objects:
     if scope.is_spoken_of(What.IT):
         raise Unsayable("what was exiled now, and what was before")
@@ -92,17 +88,7 @@ def number_of_exiled(scope: Scope, noun: Noun, _this: What) -> Amount:
     return NumberOf(What.EXILED, None if filter == ANYTHING else filter)
 
 
-table(
-    CONDITION,
-    {
-        "<a-noun> is exiled with <this>": lambda noun, _this: AreAny(What.EXILED, noun.cards()),
-        "<exiled-card> is|was <a-noun>": lambda what, noun: AreAny(what, noun.cards()),
-        "a card exiled with <this> is <a-noun>": lambda _this, noun: AreAny(What.EXILED, noun.cards()),
-        "a card exiled with <this> has <keyword>": (
-            lambda _this, keyword: AreAny(What.EXILED, Filter(having=frozenset({keyword})))
-        ),
-    },
-)
+means(CONDITION, "<a-noun> is exiled with <this>", lambda noun, _this: AreAny(What.EXILED, noun.cards()))
 
 
 @deed("exile <a-noun> from your|their hand")

@@ -38,11 +38,7 @@ table(
     {
         "your|their graveyard": (Zone.GRAVEYARD,),
         ("your|their hand", "the cards in|from your|their hand"): (Zone.HAND,),
-        (
-            "your|their hand and graveyard",
-            "your|their graveyard and hand",
-            "the cards in|from your|their hand and graveyard",
-        ): (Zone.HAND, Zone.GRAVEYARD),
+        ("your|their hand and graveyard", "your|their graveyard and hand"): (Zone.HAND, Zone.GRAVEYARD),
     },
 )
 
@@ -196,7 +192,7 @@ REVEALED_HAND = Name[Players]("revealed-hand")
 means(REVEALED_HAND, "<player-target> reveals their hand", itself)
 
 FROM_IT = Name[Noun]("from-it")
-means(FROM_IT, ("you choose <a-noun> from it", "you choose <a-noun> from among those cards"), itself)
+means(FROM_IT, "you choose <a-noun> from it", itself)
 
 statements(
     {

@@ -23,10 +23,7 @@ table(
     REST,
     {
         "the rest on the bottom of your|their library in a random order": Place.BOTTOM_AT_RANDOM,
-        (
-            "the rest|other on the bottom of your|their library [ in any order ]",
-            "the rest on the bottom in any order",
-        ): Place.BOTTOM,
+        "the rest|other on the bottom of your|their library [ in any order ]": Place.BOTTOM,
         "the rest on the bottom in a random order": Place.BOTTOM_AT_RANDOM,
         "the rest|other into your|their graveyard": Place.GRAVEYARD,
         "the rest|other into your|their hand": Place.HAND,
@@ -39,14 +36,9 @@ table(
     AFTERWARDS,
     {
         (". then? put <rest>", ", then|and put <rest>", "and put? <rest>"): itself,
-        (". then shuffle", ", then shuffle", ". shuffle <rest-shuffled>"): (
-            lambda _rest=None: Place.SHUFFLED_IN
-        ),
+        (". then shuffle", ", then shuffle"): lambda _rest=None: Place.SHUFFLED_IN,
     },
 )
-
-REST_SHUFFLED = Name[None]("rest-shuffled")
-means(REST_SHUFFLED, "the rest into your library", None)
 
 
 @dataclass(frozen=True)
@@ -87,7 +79,7 @@ table(
     SOME_OF_THEM,
     {
         "<a-noun>": lambda noun: Taken((noun.cards(),), 1),
-        ("a card", "one [ of them|those ]", "one of those cards", "one card"): Taken((ANYTHING,), 1),
+        ("one [ of them|those ]", "one of those cards"): Taken((ANYTHING,), 1),
         ("<a-noun> and / or <a-noun>", "<a-noun> , <a-noun> , and / or <a-noun>"): (
             lambda *kinds: Taken(tuple(noun.cards() for noun in kinds))
         ),
@@ -98,25 +90,16 @@ table(
         "up to <integer> of them": lambda number: Taken((ANYTHING,), 0, number),
         "<integer> of them|those [ cards ]": lambda number: Taken((ANYTHING,), number, number),
         "any number of <noun>": lambda noun: Taken((noun.cards(),), 0, ANY_NUMBER),
-        "any number of them": Taken((ANYTHING,), 0, ANY_NUMBER),
         "all <noun>": lambda noun: Taken((noun.cards(),), 0, ANY_NUMBER, Taking.ALL),
     },
 )
 
 
 FROM_AMONG = Name[None]("from-among")
-means(
-    FROM_AMONG,
-    ("from among them", "revealed this way", "from among those cards", "from among the revealed cards"),
-    None,
-)
+means(FROM_AMONG, ("from among them", "revealed this way"), None)
 
 THEM = Name[None]("them")
-means(
-    THEM,
-    ("it", "them", "that card", "those cards", "the revealed cards|card", "the chosen card|cards"),
-    None,
-)
+means(THEM, ("it", "them", "that card", "the revealed cards|card"), None)
 
 TAKEN_TO = Name[tuple[Zone, do.Arrival | None]]("taken-to")
 table(
@@ -168,19 +151,14 @@ statements(
             "<looked-at> . put <some-of-them> <from-among>? <taken-to> <afterwards>",
             "<looked-at> , then? put <some-of-them> <from-among>? <taken-to> <afterwards>",
         ): lambda scope, looked, taken, _among, to, rest: _look(scope, looked, taken, to, rest),
-        (
-            "<looked-at> , then put them back [ on top ] in any order",
-            "<looked-at> . put them back in any order",
-            "<looked-at> . put them back on top of your library in any order",
-        ): lambda scope, looked: _look(scope, looked, Taken((ANYTHING,), 0, 0), (Zone.HAND, None), Place.TOP),
+        "<looked-at> , then put them back [ on top ] in any order": lambda scope, looked: _look(
+            scope, looked, Taken((ANYTHING,), 0, 0), (Zone.HAND, None), Place.TOP
+        ),
     }
 )
 
 
-@statement(
-    "<looked-at> . you may put <some-of-them> <from-among>? <taken-to> <afterwards>",
-    "<looked-at> , then you may put <some-of-them> <from-among>? <taken-to> <afterwards>",
-)
+@statement("<looked-at> . you may put <some-of-them> <from-among>? <taken-to> <afterwards>")
 def look_and_take_perhaps(
     scope: Scope, looked: Looked, taken: Taken, _among: None, to: tuple[Zone, do.Arrival | None], rest: Place
 ) -> Effects:

@@ -29,10 +29,7 @@ PILES_OF_CARDS = Name[Effects]("piles-of-cards")
 table(
     PILES_OF_CARDS,
     {
-        (
-            "<looked-at> . an opponent separates those cards into two piles . put one pile",
-            "<looked-at> . an opponent separates them into two piles . put one pile",
-        ): (
+        "<looked-at> . an opponent separates those cards into two piles . put one pile": (
             lambda looked: (
                 _revealed(looked),
                 SeparateIntoPiles(What.IT, Whose.OPPONENT),

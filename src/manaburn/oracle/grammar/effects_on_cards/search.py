@@ -73,15 +73,13 @@ table(
 FOUND_TO = Name[Found]("found-to")
 
 
-@phrase(FOUND_TO, "<kept>", "<revealed> , [ and ] [ then ] <kept>", "<revealed> and <kept>")
+@phrase(FOUND_TO, "<kept>", "<revealed> , [ and ] [ then ] <kept>")
 def found_to(scope: Scope, first: Any, kept: Kept | None = None) -> Found:
     return (*first, Showing.HIDDEN) if kept is None else (*kept, first)
 
 
 SHUFFLED = Name[None]("shuffled")
-means(
-    SHUFFLED, ("then shuffle|shuffles [ your|their library ]", "shuffle your|their library afterward"), None
-)
+means(SHUFFLED, "then shuffle|shuffles [ your|their library ]", None)
 
 
 def _searched(
@@ -123,19 +121,10 @@ def search_to_top(scope: Scope, sought: Sought, showing: Showing | None, _them: 
 
 
 ONE_AND_THE_OTHERS = Name[tuple[lib.Apart, Zone]]("one-and-the-others")
-table(
+means(
     ONE_AND_THE_OTHERS,
-    {
-        "put one [ of them ] onto the battlefield tapped and the other|rest into your hand": (
-            (lib.Apart(Zone.BATTLEFIELD, do.Arrival.TAPPED), Zone.HAND)
-        ),
-        "put one [ of them ] onto the battlefield and the other|rest into your hand": (
-            (lib.Apart(Zone.BATTLEFIELD), Zone.HAND)
-        ),
-        "put one [ of them ] into your hand and the other|rest into your graveyard": (
-            (lib.Apart(Zone.HAND), Zone.GRAVEYARD)
-        ),
-    },
+    "put one [ of them ] onto the battlefield tapped and the other|rest into your hand",
+    (lib.Apart(Zone.BATTLEFIELD, do.Arrival.TAPPED), Zone.HAND),
 )
 
 
@@ -157,15 +146,8 @@ ZONES_SEARCHED = Name[frozenset[Zone]]("zones-searched")
 table(
     ZONES_SEARCHED,
     {
-        ("your library and / or graveyard", "your graveyard and / or library"): (
-            frozenset((Zone.LIBRARY, Zone.GRAVEYARD))
-        ),
-        (
-            "your graveyard , hand ,? and / or library",
-            "your library , hand ,? and / or graveyard",
-            "your library , graveyard ,? and / or hand",
-            "your hand , graveyard ,? and / or library",
-        ): frozenset((Zone.LIBRARY, Zone.GRAVEYARD, Zone.HAND)),
+        "your library and / or graveyard": frozenset((Zone.LIBRARY, Zone.GRAVEYARD)),
+        "your graveyard , hand ,? and / or library": frozenset((Zone.LIBRARY, Zone.GRAVEYARD, Zone.HAND)),
     },
 )
 
@@ -186,14 +168,13 @@ means(IF_SEARCHED, "if you search|searched your library this way", None)
 OTHERS_LIBRARY = Name[Players]("others-library")
 means(
     OTHERS_LIBRARY,
-    ("<player-target> 's library", "that player 's library", "its controller 's library"),
+    ("<player-target> 's library", "that player 's library"),
     lambda scope, who=None: who or scope.player(),
 )
 
 
 @statement(
-    "search <others-library> for <sought> ,|.|and <kept> ,|. then that|the player shuffles [ their library ]",
-    "search <others-library> for <sought> and <kept> . that|the player then shuffles [ their library ]",
+    "search <others-library> for <sought> ,|.|and <kept> ,|. then that|the player shuffles [ their library ]"
 )
 def search_of_another(scope: Scope, who: Players, sought: Sought, kept: Kept) -> Effects:
     if scope.doer is not Who.YOU or kept[0] is Zone.HAND:

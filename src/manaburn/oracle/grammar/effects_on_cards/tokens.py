@@ -176,12 +176,7 @@ means(
 )
 
 TOKEN_FEATURE = Name[tuple[Part, ...]]("token-feature")
-table(
-    TOKEN_FEATURE,
-    {
-        ("<keyword-part>", "<keyword-of-several>", "<quoted>"): itself,
-    },
-)
+means(TOKEN_FEATURE, ("<keyword-part>", "<keyword-of-several>", "<quoted>"), itself)
 
 KNOWN_TOKEN = Name[Told]("known-token")
 
@@ -207,16 +202,13 @@ ARRIVAL = Name[do.Arrival]("arrival")
 table(
     ARRIVAL,
     {
-        ("that's tapped and attacking", "that is|are tapped and attacking", "tapped and attacking"): (
-            do.Arrival.TAPPED_AND_ATTACKING
-        ),
-        ("that's tapped", "that is|are tapped"): do.Arrival.TAPPED,
-        ("that's attacking", "that is|are attacking", "attacking"): do.Arrival.ATTACKING,
+        ("that's tapped and attacking", "that is|are tapped and attacking"): do.Arrival.TAPPED_AND_ATTACKING,
+        ("that's attacking", "that is|are attacking"): do.Arrival.ATTACKING,
     },
 )
 
 
-@phrase(ARRIVAL, "that's tapped and attacking that player", "that are tapped and attacking that player")
+@phrase(ARRIVAL, "that's tapped and attacking that player")
 def attacking_that_player(scope: Scope) -> do.Arrival:
     if scope.player() is not Who.THAT_PLAYER:
         raise Unsayable("attacking another player than that of the event")
@@ -236,18 +228,6 @@ def create_blocking(scope: Scope, number: Amount, token: Told, what: Objects) ->
         raise Unsayable("blocking another target than the first")
     return _created(scope, number, token, do.Arrival.BLOCKING_THE_TARGET)
 
-
-THEY_ENTER_ATTACKING = Name[None]("they-enter-attacking")
-means(
-    THEY_ENTER_ATTACKING,
-    (
-        "it enters tapped and attacking",
-        "they enter tapped and attacking",
-        "the token|tokens enters|enter tapped and attacking",
-        "that|those token|tokens enters|enter tapped and attacking",
-    ),
-    None,
-)
 
 means(
     FOLLOW_UP,
@@ -309,14 +289,10 @@ def _created(scope: Scope, number: Amount, told: Told, arrival: do.Arrival | Non
 
 deeds(
     {
-        "create <number> <token> . <they-enter-attacking>": (
-            lambda scope, number, token, _so: _created(scope, number, token, do.Arrival.TAPPED_AND_ATTACKING)
-        ),
         "create <number> <token> <arrival>?": _created,
-        (
-            "create <number> <token> . it|they has|have <quoted>",
-            "create <number> <token> . that|those token|tokens has|have <quoted>",
-        ): lambda scope, number, token, abilities: _created(scope, number, token.with_more(abilities)),
+        "create <number> <token> . it|they has|have <quoted>": lambda scope, number, token, abilities: (
+            _created(scope, number, token.with_more(abilities))
+        ),
         "create <number> <entering-tapped> <token>": (
             lambda scope, number, arrival, token: _created(scope, number, token, arrival)
         ),

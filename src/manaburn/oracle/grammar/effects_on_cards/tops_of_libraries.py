@@ -34,8 +34,6 @@ table(
         "that player 's library": lambda scope: scope.player(),
         "<player-target> 's library": itself,
         "each player 's library": Who.EACH_PLAYER,
-        "each opponent 's library": Who.EACH_OPPONENT,
-        "defending player 's library": Who.DEFENDING_PLAYER,
     },
 )
 
@@ -83,10 +81,7 @@ means(
 )
 
 
-@statement(
-    "<until-found> . put <them> <taken-to> <afterwards-of-all>",
-    "<until-found> , then? put <them> <taken-to> <afterwards-of-all>",
-)
+@statement("<until-found> . put <them> <taken-to> <afterwards-of-all>")
 def reveal_until(
     scope: Scope, filter: Filter, _them: None, to: tuple[Zone, do.Arrival | None], rest: Place
 ) -> Effects:
@@ -111,16 +106,7 @@ table(
         (
             ", then shuffle the rest into your library",
             "and shuffle the rest into your library",
-            ". shuffle the rest into your library",
         ): Place.SHUFFLED_IN,
-        (
-            "and all other cards revealed this way on the bottom of your library in any order",
-            ". put all other cards revealed this way on the bottom of your library in any order",
-        ): Place.BOTTOM,
-        (
-            "and all other cards revealed this way on the bottom of your library in a random order",
-            ". put all other cards revealed this way on the bottom of your library in a random order",
-        ): Place.BOTTOM_AT_RANDOM,
         "and put? all other cards revealed this way into your graveyard": Place.GRAVEYARD,
     },
 )
@@ -138,7 +124,6 @@ means(
         "the cards [ that were ] milled this way",
         "the milled|exiled cards",
         "cards milled this way",
-        "the cards exiled this way",
     ),
     lambda scope: scope.object("card", plural=True),
 )

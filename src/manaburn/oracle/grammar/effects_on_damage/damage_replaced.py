@@ -112,14 +112,6 @@ table(
 )
 
 
-@phrase(DAMAGE_OUTCOME, "<prevention> . <when-prevented> <clauses>")
-def is_prevented_and_triggers(
-    scope: Scope, prevented: Amount, before: tuple[object, ...], then: Effects
-) -> ReplacesDamage:
-    targets, scope.slots = tuple(scope.slots), []
-    return ReplacesDamage(prevented=prevented, then=(do.Reflex(with_done(then), targets),))
-
-
 @phrase(DAMAGE_OUTCOME, "<prevention> and <clauses> . <when-removed> <clauses>")
 def is_prevented_and_counters_removed(
     scope: Scope, prevented: Amount, removal: Effects, _when: None, then: Effects
@@ -147,17 +139,6 @@ def with_done(then: Effects) -> Effects:
     return tuple(with_amount(effect, Number.DONE, THAT_MUCH) for effect in then)
 
 
-WHEN_PREVENTED = Name[tuple[object, ...]]("when-prevented")
-
-
-@phrase(WHEN_PREVENTED, "when damage is prevented this way ,", "when you do ,")
-def when_it_is_prevented(scope: Scope) -> tuple[object, ...]:
-    if scope.slots:
-        raise Unsayable("targets of what happens to damage")
-    scope.without_amount = False
-    return ()
-
-
 def _untargeted(scope: Scope, then: Effects) -> Effects:
     if scope.slots:
         raise Unsayable("targets of what happens instead of damage, or as it is prevented")
@@ -168,7 +149,6 @@ def _untargeted(scope: Scope, then: Effects) -> Effects:
     DAMAGE_OUTCOME,
     "that damage is dealt to <recipient> instead",
     "<deals-it> that damage to <recipient> instead",
-    "have <deals-it> that damage to <recipient> instead",
 )
 def is_dealt_to(scope: Scope, *parts: Objects | Players) -> ReplacesDamage:
     return ReplacesDamage(toward=_single(scope, parts[-1]))
@@ -203,7 +183,7 @@ def _joined(would: ReplacesDamage, outcome: ReplacesDamage) -> ReplacesDamage:
 @phrase(
     ABILITY,
     "<would-happen> , <damage-outcome> .",
-    over={"<if-dealt> and <clauses> .": _LIKE_ALL_DAMAGE},
+    over={"<if-dealt> , <clauses> .": _LIKE_ALL_DAMAGE},
 )
 def replaced(scope: Scope, would: ReplacesDamage, outcome: ReplacesDamage) -> Abilities:
     change = _joined(would, outcome)
@@ -238,7 +218,7 @@ means(
     ABILITY,
     "<would-happen> while <condition> , <damage-outcome> .",
     lambda would, condition, outcome: static(Who.EACH_PLAYER, _joined(would, outcome), condition=condition),
-    over={"<if-dealt> and <clauses> .": _LIKE_ALL_DAMAGE},
+    over={"<if-dealt> , <clauses> .": _LIKE_ALL_DAMAGE},
 )
 
 

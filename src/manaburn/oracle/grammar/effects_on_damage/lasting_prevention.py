@@ -18,7 +18,7 @@ from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import statement, states
 from manaburn.oracle.grammar.effects_on_damage.prevention import Dealers, Measure, dealt_toward, matching
 from manaburn.oracle.grammar.names import ABILITY, EACH_OF, Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
 
@@ -41,21 +41,12 @@ def _always(measure: Measure) -> DamageKind:
     return kind
 
 
-table(
+means(
     ABILITY,
-    {
-        (
-            "prevent <damage-measure> that would be dealt to <about-object> .",
-            "prevent <damage-measure> that would be dealt to <about-object> by <dealers> .",
-        ): (
-            lambda measure, to, by=None: static(
-                _permanents(to), DamageToItPrevented(_always(measure), _described(by))
-            )
-        ),
-        "if a source would deal damage to ~ , prevent <integer> of that damage .": (
-            lambda number: Static(changes=(DamageToItPrevented(amount=number),))
-        ),
-    },
+    "prevent <damage-measure> that would be dealt to <about-object> .",
+    lambda measure, to, by=None: static(
+        _permanents(to), DamageToItPrevented(_always(measure), _described(by))
+    ),
 )
 
 
@@ -83,13 +74,7 @@ def if_damage_would_be_dealt(scope: Scope) -> Condition | None:
     return None
 
 
-@phrase(IF_DEALT, "if damage would be dealt to ~ while <condition> , prevent that damage")
-def if_damage_would_be_dealt_while(scope: Scope, condition: Condition) -> Condition | None:
-    scope.triggered = True
-    return condition
-
-
-@phrase(ABILITY, "<if-dealt> and <clauses> .", "<if-dealt> , <clauses> .", "<if-dealt> . <clauses> .")
+@phrase(ABILITY, "<if-dealt> , <clauses> .")
 def prevented_and_then(scope: Scope, condition: Condition | None, what: Effects) -> tuple[Ability, ...]:
     if scope.slots:
         raise Unsayable("targets of what follows from prevention")

@@ -140,7 +140,6 @@ deeds(
     {
         (
             "prevent <damage-measure> that would be dealt to <sheltered> this turn by <dealers>",
-            "prevent <damage-measure> that would be dealt this turn to <sheltered> by <dealers>",
             "prevent <damage-measure> that would be dealt to <sheltered> by <dealers> this turn",
         ): _shelter,
         "prevent <damage-measure> that? <dealers> would deal to <sheltered> this turn": (
@@ -190,15 +189,7 @@ def prevent_both_ways_for(scope: Scope, duration: Duration, measure: Measure, wh
 
 statements(
     {
-        "<for-a-time> prevent <damage-measure> that would be dealt to <object>": (
-            lambda duration, measure, what: do.Alter(
-                what, (DamageToItPrevented(_whole(measure, what)),), duration
-            )
-        ),
-        (
-            "<for-a-time> prevent <damage-measure> <object> would deal",
-            "<for-a-time> prevent <damage-measure> that would be dealt by <object>",
-        ): (
+        "<for-a-time> prevent <damage-measure> <object> would deal": (
             lambda duration, measure, what: do.Alter(
                 what, (DamageByItPrevented(_whole(measure, what)),), duration
             )
@@ -266,13 +257,10 @@ def _as_much(then: Effects) -> Effects:
 table(
     FOLLOW_UP,
     {
-        ("you gain life equal to the damage prevented this way", "you gain that much life"): (
-            do.GainLife(Number.THAT_MUCH)
+        "you gain life equal to the damage prevented this way": do.GainLife(Number.THAT_MUCH),
+        "for each 1 damage prevented this way , put a <counter-kind> counter on that <noun-word>": (
+            lambda scope, kind, noun: do.PutCounters(kind, Number.THAT_MUCH, scope.single(noun))
         ),
-        (
-            "for each 1 damage prevented this way , put a <counter-kind> counter on that <noun-word>",
-            "put a <counter-kind> counter on that <noun-word> for each 1 damage prevented this way",
-        ): lambda scope, kind, noun: do.PutCounters(kind, Number.THAT_MUCH, scope.single(noun)),
         "if damage is prevented this way , you may have <clauses>": lambda then: do.May(_as_much(then)),
         "exile cards from the top of your library equal to the damage prevented this way": (
             ExileFromTop(Number.THAT_MUCH)
@@ -289,12 +277,3 @@ A_SOURCE = Name[Filter]("a-source")
 means(A_SOURCE, "a|an <adjective> source", itself)
 
 means(PLAYER, "that source 's controller", lambda scope: ControllerOf(scope.single("source")))
-
-means(
-    SENTENCE,
-    "prevent the next <number> damage that would be dealt to <object> this turn , and put a"
-    " <counter-kind> counter on that <noun-word> for each 1 damage prevented this way",
-    lambda scope, number, what, kind, noun: Shelter(
-        to=(what,), amount=number, then=(do.PutCounters(kind, Number.THAT_MUCH, scope.object(noun)),)
-    ),
-)

@@ -158,10 +158,6 @@ table(
             "if an effect would create one or more tokens under your control , it creates twice that"
             " many of those tokens instead .",
         ): static(Who.YOU, more.MoreTokens(times=2)),
-        "if one or more creature tokens would be created under your control , twice that many of"
-        " those tokens are created instead .": (
-            static(Who.YOU, more.MoreTokens(types=frozenset({CardType.CREATURE}), times=2))
-        ),
     },
 )
 

@@ -42,8 +42,6 @@ table(
         "<you-or-yours>": itself,
         "<attacked-player>": lambda whom: on.Attacked(players=whom),
         "a battle": on.Attacked(permanents=Filter(types=frozenset({CardType.BATTLE}))),
-        "a planeswalker": on.Attacked(permanents=_WALKER),
-        "a player or planeswalker": on.Attacked(Whose.ANYONE, _WALKER),
     },
 )
 
@@ -67,7 +65,6 @@ table(
         "you": Whose.YOU,
         "an opponent": Whose.OPPONENT,
         "a player": Whose.ANYONE,
-        "another player": Whose.ANOTHER_PLAYER,
     },
 )
 
@@ -83,7 +80,6 @@ ATTACKERS = Name[Attackers]("attackers")
 table(
     ATTACKERS,
     {
-        "creatures": lambda scope: scope.saying((CREATURE, 1, None), What.THOSE, "creature", plural=True),
         "<integer> or more <noun>": lambda scope, number, noun: _attackers(scope, noun, number),
         "exactly <integer> <noun>": lambda scope, number, noun: _attackers(scope, noun, number, number),
     },
@@ -183,8 +179,6 @@ means(
 table(
     EVENT,
     {
-        # Some creatures attack you or a planeswalker of yours: once for all.
-        "<some> attack <you-or-yours>": lambda some, what: OneOrMore(on.Attacks(some, what=what)),
         "<subject> attacks|attack": (
             lambda scope, subject: scope.saying(on.Attacks(subject), Who.DEFENDING_PLAYER, "player")
         ),
@@ -203,7 +197,6 @@ table(
         "<subject> and at least <integer> <noun> attack": (
             lambda subject, number, noun: on.Attacks(subject, others=number, other=_besides(noun))
         ),
-        "<subject> and another creature attack": lambda subject: on.Attacks(subject, others=1),
     },
 )
 

@@ -49,22 +49,12 @@ table(
     {
         "the beginning of <whose-step> <step>": lambda whose, step: on.BeginningOf(step, whose),
         "the beginning of the|each <step> of <its-controllers>": on.BeginningOf,
-        "the beginning of <its-controllers> 's <step>": lambda who, step: on.BeginningOf(step, who),
         "the beginning of combat on each opponent 's turn": (
             lambda scope: scope.of_that_player(on.BeginningOf(_OF_COMBAT, Whose.OPPONENT))
         ),
-        "the beginning of each player 's first main phase": (
-            lambda scope: scope.of_that_player(on.BeginningOfMainPhase(1))
-        ),
         "the beginning of combat on your turn": on.BeginningOf(_OF_COMBAT, Whose.YOU),
-        (
-            "the beginning of each combat",
-            "the beginning of combat on each player 's turn",
-            "the beginning of the next combat",
-        ): on.BeginningOf(_OF_COMBAT),
-        ("the beginning of each of your main phases", "the beginning of your next main phase"): (
-            on.BeginningOfMainPhase(None, Whose.YOU)
-        ),
+        ("the beginning of each combat", "the beginning of the next combat"): on.BeginningOf(_OF_COMBAT),
+        "the beginning of your next main phase": on.BeginningOfMainPhase(None, Whose.YOU),
         "the beginning of your first main phase": on.BeginningOfMainPhase(1, Whose.YOU),
         "the beginning of your second main phase": on.BeginningOfMainPhase(2, Whose.YOU),
         "the beginning of the next turn 's upkeep": on.BeginningInLaterTurn(Step.UPKEEP),

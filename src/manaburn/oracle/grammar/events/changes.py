@@ -7,12 +7,12 @@ from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events import triggers_of_changes as of
 from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import Discards, SpellOrAbility
-from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, Occurrence
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, CountersOn, Objects, What, Who
 from manaburn.oracle.grammar.deeds import deed
-from manaburn.oracle.grammar.names import CONDITION, EVENT, EVENTS, Effects
+from manaburn.oracle.grammar.names import CONDITION, EVENT, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, described
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -27,7 +27,6 @@ table(
     {
         "a spell or ability": (SpellOrAbility.EITHER, ANYTHING),
         "a spell": (SpellOrAbility.SPELL, ANYTHING),
-        "an ability": (SpellOrAbility.ABILITY, ANYTHING),
     },
 )
 
@@ -42,7 +41,7 @@ table(
 
 
 FIRST_TIME = Name[bool]("first-time")
-table(FIRST_TIME, {"for the first time each turn": True})
+means(FIRST_TIME, "for the first time each turn", True)
 
 
 @phrase(EVENT, "<subject> becomes the target of <targeting> <whose-spell>? <first-time>?")
@@ -97,23 +96,13 @@ def you_become_target(scope: Scope, what: tuple[SpellOrAbility, Filter], by: Who
     return of.YouBecomeTarget(Whose.YOU, what[0], by or Whose.ANYONE)
 
 
-# Cycling
-
-
-means(EVENTS, "you cycle ~ and when ~ dies", (Occurrence.IS_CYCLED, on.Dies()))
-
-
 # Counters
 
 
-table(
+means(
     EVENT,
-    {
-        "one or more <counter-kind> counters are put on <subject>": (
-            lambda kind, subject: of.CountersArePut(subject, kind)
-        ),
-        "one or more counters are put on <subject>": of.CountersArePut,
-    },
+    "one or more <counter-kind> counters are put on <subject>",
+    lambda kind, subject: of.CountersArePut(subject, kind),
 )
 
 
@@ -137,9 +126,7 @@ means(
 table(
     EVENT,
     {
-        ("<several> enter|enters", "<several> enter under your control"): (
-            lambda what: of.OneOrMore(on.Enters(what))
-        ),
+        "<several> enter|enters": lambda what: of.OneOrMore(on.Enters(what)),
         "one or more opponents each lose exactly <integer> life": (
             lambda number: of.OneOrMore(of.LosesLife(Whose.OPPONENT, exactly=number))
         ),
@@ -238,7 +225,7 @@ table(
 table(
     CONDITION,
     {
-        ("it had [ one or more ] counters on it", "it had a counter on it"): (
+        "it had [ one or more ] counters on it": (
             lambda scope: Compares(CountersOn(None, scope.single()), Relation.AT_LEAST, 1)
         ),
         "<one> has [ one or more ] counters on it": (

@@ -27,7 +27,7 @@ table(
     {
         "you": Whose.YOU,
         "an opponent": lambda scope: scope.of_that_player(Whose.OPPONENT),
-        ("a player", "any player"): lambda scope: scope.of_that_player(Whose.ANYONE),
+        "a player": lambda scope: scope.of_that_player(Whose.ANYONE),
         "another player": lambda scope: scope.of_that_player(Whose.ANOTHER_PLAYER),
     },
 )
@@ -254,7 +254,7 @@ table(
 table(
     EVENTS,
     {
-        ("<subject> <either> or <either>", "<subject> <either> , <either> , or <either>"): (
+        "<subject> <either> or <either>": (
             lambda subject, *events: tuple(_of(subject, event) for event in events)
         ),
         # Two objects that are spoken of together, and do the same.

@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Wheneve
 from manaburn.cards.vocabulary.words.references import Number, What, Who
 from manaburn.cards.walking import words_of
 from manaburn.oracle.grammar.names import SENTENCE, Effects, Events
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
 
@@ -42,13 +42,7 @@ table(
 )
 
 LASTING_EVENT = Name[Events]("lasting-event")
-table(
-    LASTING_EVENT,
-    {
-        "<event>": lambda event: (event,),
-        "<events>": itself,
-    },
-)
+means(LASTING_EVENT, "<event>", lambda event: (event,))
 
 
 @phrase(SENTENCE, "<made> <clauses>")

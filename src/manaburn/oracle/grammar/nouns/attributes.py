@@ -69,11 +69,10 @@ table(
         ("that's one or more colors", "that are one or more colors"): (
             attribute(Filter(color_count=ColorCount.COLORED))
         ),
-        "the active player controls": attribute(Filter(controller=Whose.ACTIVE_PLAYER)),
         "in all graveyards": attribute(Filter(), Zone.GRAVEYARD, Who.EACH_PLAYER),
-        "in your opponents 's|' graveyards": (attribute(Filter(), Zone.GRAVEYARD, Who.EACH_OPPONENT)),
+        "in your opponents 's|' graveyards": attribute(Filter(), Zone.GRAVEYARD, Who.EACH_OPPONENT),
         "in <player-target> 's graveyard": lambda who: attribute(Filter(), Zone.GRAVEYARD, who),
-        ("in|from a|any graveyard", "from graveyards"): (attribute(Filter(), Zone.GRAVEYARD)),
+        ("in|from a|any graveyard", "from graveyards"): attribute(Filter(), Zone.GRAVEYARD),
         "in|from an opponent 's graveyard": attribute(Filter(controller=Whose.OPPONENT), Zone.GRAVEYARD),
         ("with <keywords>", "that has|have <keywords>"): lambda some: attribute(Filter(having=some)),
         "without <keywords>": lambda some: attribute(Filter(lacking=some)),
@@ -233,9 +232,6 @@ table(
         "blocked by <this>": lambda _this: attribute(Filter(combat=CombatRole.BLOCKED_BY_THIS)),
         ("blocking or blocked by <this>", "blocked by or blocking <this>"): (
             lambda _this: _in_either(CombatRole.BLOCKING_THIS, CombatRole.BLOCKED_BY_THIS)
-        ),
-        "that attacked or blocked this turn": (
-            _in_either(CombatRole.ATTACKED_THIS_TURN, CombatRole.BLOCKED_THIS_TURN)
         ),
     },
 )

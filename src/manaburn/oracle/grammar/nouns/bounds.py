@@ -15,7 +15,7 @@ from manaburn.terms import Zone
 BOUNDED_STAT = Name[Stat]("bounded-stat")
 
 
-@phrase(BOUNDED_STAT, "with <measure>", "each with <measure>")
+@phrase(BOUNDED_STAT, "with <measure>")
 def bounded_stat(scope: Scope, stat: Stat) -> Stat:
     """Of what a number is compared; in what follows, "it" would be the object itself."""
     scope.within_noun = True

@@ -96,8 +96,8 @@ table(
             (Whose.CHOSEN_PLAYER, Filter(controller=Whose.CHOSEN_PLAYER))
         ),
         "equipped|enchanted creature": lambda scope: (scope.attached(),),
-        ("an opponent", "opponents"): (lambda scope: scope.of_that_player((Whose.OPPONENT,))),
-        ("a player", "players"): lambda scope: scope.of_that_player((Whose.ANYONE,)),
+        "an opponent": lambda scope: scope.of_that_player((Whose.OPPONENT,)),
+        "a player": lambda scope: scope.of_that_player((Whose.ANYONE,)),
         "~": lambda scope: scope.saying((What.THIS,), What.THIS, "creature", "permanent"),
         ("you or <a-noun>", "you and [ / or ] <noun>", "you or <noun>"): (
             lambda scope, noun: (Whose.YOU, *to_some_permanent(scope, noun))
@@ -170,7 +170,7 @@ DAMAGE_ALL = Name[DamageKind]("damage-all")
 table(
     DAMAGE_ALL,
     {
-        ("all damage", "damage"): DamageKind.ANY,
+        "all damage": DamageKind.ANY,
         "all combat damage": DamageKind.COMBAT,
         "all noncombat damage": DamageKind.NONCOMBAT,
     },
@@ -180,10 +180,6 @@ THAT_WOULD = Name[ReplacesDamage]("that-would")
 table(
     THAT_WOULD,
     {
-        (
-            "<damage-all> <dealing> would deal to <dealt-to>",
-            "<damage-all> that would be dealt by <dealing> to <dealt-to>",
-        ): lambda scope, kind, by, to: _would(scope, by, kind, to),
         "<damage-all> that would be dealt to <dealt-to> by <dealing>": (
             lambda scope, kind, to, by: _would(scope, by, kind, to)
         ),

@@ -27,8 +27,7 @@ table(
         ("each opponent", "each of your opponents"): (
             lambda scope: scope.naming(Who.EACH_OPPONENT, plural=True)
         ),
-        ("defending player", "the defending player"): (lambda scope: scope.naming(Who.DEFENDING_PLAYER)),
-        "the active player": lambda scope: scope.naming(Who.ACTIVE_PLAYER),
+        "defending player": lambda scope: scope.naming(Who.DEFENDING_PLAYER),
         "each other player": lambda scope: scope.naming(scope.another_player(), plural=True),
         "<player-or-controller>": lambda scope, who: scope.naming(who),
     },

@@ -180,7 +180,7 @@ table(
                 slot_in_two_zones(of_slot(one), other), *(one.words | other.words)
             )
         ),
-        ("another target <noun>", "other target <noun>"): _other,
+        "another target <noun>": _other,
         "<integer> target <noun>": (
             lambda scope, number, noun: scope.target(of_slot(noun, number, number), *noun.words)
         ),
@@ -207,13 +207,7 @@ def a_further_target(scope: Scope, noun: Noun) -> Objects:
 means(OBJECT, ("<target>", "each of <target>"), itself)
 
 ATTACHED_TO = Name[What | Chosen]("attached-to")
-table(
-    ATTACHED_TO,
-    {
-        "attached to <one>": itself,
-        "attached to enchanted|equipped <noun-word>": lambda scope, noun: scope.attached(noun),
-    },
-)
+means(ATTACHED_TO, "attached to <one>", itself)
 
 
 @phrase(ATTACHED_TO, "attached to <target>")
@@ -277,12 +271,7 @@ def all_of(scope: Scope, noun: Noun) -> Objects:
     return what
 
 
-table(
-    OBJECT,
-    {
-        "each|all <noun>": all_of,
-    },
-)
+means(OBJECT, "each|all <noun>", all_of)
 
 
 # Creatures you control: every one.

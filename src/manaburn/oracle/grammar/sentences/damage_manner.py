@@ -19,7 +19,6 @@ from manaburn.cards.vocabulary.words.references import (
     Objects,
     Players,
 )
-from manaburn.oracle.grammar.deeds import states
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION_OF_RESULTS, SENTENCE, Effects
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
@@ -41,18 +40,8 @@ means(
     SENTENCE, "<clauses> . the damage can't be prevented", lambda what: _in_manner(what, Manner.UNPREVENTABLE)
 )
 
-states(
-    "<dealer> deals|deal <number> damage to <recipient> and the damage can't be prevented",
-    lambda source, amount, to: (do.DealDamage(amount, to, source, manner=Manner.UNPREVENTABLE),),
-)
 
-
-@phrase(
-    SENTENCE,
-    "<clauses> . excess damage is dealt to that creature 's controller instead",
-    "<clauses> . if excess damage would be dealt to that creature this way , that damage is dealt to that"
-    " creature 's controller instead",
-)
+@phrase(SENTENCE, "<clauses> . excess damage is dealt to that creature 's controller instead")
 def excess_to_controller(scope: Scope, what: Effects) -> Effects:
     for effect in what:
         if isinstance(effect, do.DealDamage) and (effect.also or not _is_creature(scope, effect.to)):
@@ -82,7 +71,6 @@ means(
     AMOUNT,
     (
         "the excess damage dealt this way",
-        "the excess damage dealt to that creature|permanent this way",
         "the amount of excess damage dealt this way",
         "the amount of excess damage dealt to that creature|permanent this way",
     ),

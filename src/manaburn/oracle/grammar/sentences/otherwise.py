@@ -49,7 +49,7 @@ def if_done(scope: Scope) -> None:
 IF_ONE_DID = Name[None]("if-one-did")
 
 
-@phrase(IF_ONE_DID, "if a player does ,", "if they do ,", "if that player does ,")
+@phrase(IF_ONE_DID, "if a player does ,", "if that player does ,")
 def if_one_did(scope: Scope) -> None:
     scope.doer = Who.YOU
 
@@ -164,9 +164,6 @@ table(
             )
         ),
         "you may pay <mana-cost> . <if-done> <clauses>": lambda cost, _do, what: (do.May(what, cost=cost),),
-        "you may pay <mana-cost> . <if-not-done> <clauses>": (
-            lambda cost, _not, otherwise: (do.UnlessPays(cost, otherwise),)
-        ),
         "you may pay <mana-cost> . <if-done> <clauses> . <if-not-done> <clauses>": (
             lambda cost, _do, what, _not, otherwise: (do.May(what, cost=cost, otherwise=otherwise),)
         ),
@@ -175,11 +172,6 @@ table(
         ),
         "<may> pay <life-or-energy> . <if-not-done> <clauses>": (
             lambda scope, who, price, _not, otherwise: at_a_price(scope, who, price, (), otherwise)
-        ),
-        "<may> pay <life-or-energy> . <if-done> <clauses> . <if-not-done> <clauses>": (
-            lambda scope, who, price, _do, what, _not, otherwise: at_a_price(
-                scope, who, price, what, otherwise
-            )
         ),
     },
 )

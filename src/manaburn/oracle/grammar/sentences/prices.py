@@ -154,14 +154,14 @@ def payer(scope: Scope, who: Players) -> Players:
     return who
 
 
-@phrase(PAYER, "any player", "a player")
+@phrase(PAYER, "any player")
 def any_payer(scope: Scope) -> Players:
     """Any player pays: one of them after another is asked."""
     scope.doer = Who.EACH_PLAYER
     return Who.EACH_PLAYER
 
 
-@phrase(PAYER, "any opponent", "an opponent")
+@phrase(PAYER, "an opponent")
 def any_opponent(scope: Scope) -> Players:
     scope.doer = Who.EACH_OPPONENT
     return Who.EACH_OPPONENT
@@ -250,9 +250,6 @@ table(
         "<unless-paid> , <clauses>": lambda paid, what: unless(what, *paid),
         "<clauses> , then <clauses> <unless-paid>": (
             lambda scope, first, what, paid: (*first, *unless_price(scope, what, paid))
-        ),
-        "<clauses> , then <clauses> unless <condition>": (
-            lambda scope, first, what, condition: (*first, *unless_so(scope, what, condition))
         ),
     },
 )

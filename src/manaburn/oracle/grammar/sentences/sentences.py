@@ -134,7 +134,6 @@ CLAUSES = Name[Effects]("clauses")
     "<clause> and <clauses>",
     "<clause> , and <clauses>",
     "<clause> , <clauses>",
-    "<clause> then <clauses>",
     longest="words that can still belong to a deed begin no further one",
 )
 def clauses(scope: Scope, one: Effects, more: Effects | None = None) -> Effects:
@@ -230,10 +229,8 @@ table(
     COUNTERED_TO,
     {
         "exile it instead of putting it into its owner 's graveyard": Zone.EXILE,
-        "put it|that card on top of its owner 's library instead of into that player 's graveyard": (
-            Zone.LIBRARY
-        ),
-        "put it|that card into its owner 's hand instead of into that player 's graveyard": Zone.HAND,
+        "put it on top of its owner 's library instead of into that player 's graveyard": Zone.LIBRARY,
+        "put it into its owner 's hand instead of into that player 's graveyard": Zone.HAND,
     },
 )
 

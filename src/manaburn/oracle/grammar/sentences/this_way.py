@@ -10,13 +10,12 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.conditions import AreAny, CameTo, Compares, Relation
+from manaburn.cards.vocabulary.words.conditions import AreAny, CameTo
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     Condition,
     Not,
-    Number,
     Objects,
     TargetSlot,
     What,
@@ -106,11 +105,7 @@ def done_this_way(scope: Scope, kinds: Kinds) -> Objects:
 
 
 DONE_SO = Name[Filter]("done-so")
-means(
-    DONE_SO,
-    ("<noun> <done-word> this way", "<noun> that was|were <done-word> this way"),
-    lambda scope, noun, kinds: _described(scope, kinds, noun),
-)
+means(DONE_SO, "<noun> <done-word> this way", lambda scope, noun, kinds: _described(scope, kinds, noun))
 
 
 @phrase(EACH_OF, "for each <done-so>")
@@ -131,24 +126,13 @@ def measure_of_it(scope: Scope, stat: Stat, noun: str, kinds: Kinds) -> Amount:
 @phrase(
     CONDITION_OF_RESULTS,
     "<a-noun> is|was <done-word> this way",
-    "one or more <noun> are|were|is|was <done-word> this way",
     "at least one <noun> is|was <done-word> this way",
 )
 def one_was(scope: Scope, noun: Noun, kinds: Kinds) -> Condition:
     return AreAny(What.IT, _described(scope, kinds, noun))
 
 
-@phrase(CONDITION_OF_RESULTS, "<integer> or more <noun> are|were <done-word> this way")
-def several_were(scope: Scope, number: int, noun: Noun, kinds: Kinds) -> Condition:
-    return Compares(how_many(scope, _described(scope, kinds, noun)), Relation.AT_LEAST, number)
-
-
-@phrase(
-    CONDITION_OF_RESULTS,
-    "you <did-word> <a-noun> this way",
-    "they <did-word> <a-noun> this way",
-    "that player <did-word> <a-noun> this way",
-)
+@phrase(CONDITION_OF_RESULTS, "you <did-word> <a-noun> this way", "that player <did-word> <a-noun> this way")
 def someone_did(scope: Scope, kinds: Kinds, noun: Noun) -> Condition:
     if scope.done_by_several:
         raise Unsayable("which of several players did something this way")
@@ -167,35 +151,17 @@ table(
 _PUTS: Kinds = (Place.HAND, do.ReturnToBattlefield, lib.LookAtTop, do.SearchLibrary, lib.TakeFromAmong)
 
 
-@phrase(
-    CONDITION_OF_RESULTS,
-    "you put <a-noun> <into-so> this way",
-    "you put one or more <noun> <into-so> this way",
-    "<a-noun> is|was put <into-so> this way",
-)
+@phrase(CONDITION_OF_RESULTS, "you put <a-noun> <into-so> this way", "<a-noun> is|was put <into-so> this way")
 def put_so(scope: Scope, noun: Noun, to: Zone) -> Condition:
     if scope.done_by not in _PUTS or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("what was put somewhere this way before what was done last")
     return CameTo(What.IT, to, noun.filter)
 
 
-table(
+means(
     CONDITION_OF_RESULTS,
-    {
-        "no <noun> is|was|are|were <done-word> this way": lambda scope, noun, kinds: Not(
-            one_was(scope, noun, kinds)
-        ),
-        "fewer than <integer> <noun> are|were <done-word> this way": (
-            lambda scope, number, noun, kinds: Not(several_were(scope, number, noun, kinds))
-        ),
-        (
-            "you <did-word> one or more <noun> this way",
-            "they <did-word> one or more <noun> this way",
-        ): someone_did,
-        "you didn't|don't put <a-noun> <into-so> this way": lambda scope, noun, to: Not(
-            put_so(scope, noun, to)
-        ),
-    },
+    "you didn't|don't put <a-noun> <into-so> this way",
+    lambda scope, noun, to: Not(put_so(scope, noun, to)),
 )
 
 
@@ -234,10 +200,3 @@ def what_was_damaged(scope: Scope) -> Objects:
     if scope.done_by is not do.DealDamage:
         raise Unsayable("what was dealt damage before what was done last")
     return What.DAMAGED
-
-
-@phrase(EACH_OF, "for each 1 life lost this way")
-def each_life_lost_so(scope: Scope) -> Amount:
-    if scope.done_by is not do.LoseLife:
-        raise Unsayable("how much has been done before what was done last")
-    return Number.DONE
