@@ -67,7 +67,8 @@ def _kinds(trees: Any) -> dict[str, int]:
         for node in tree.body:
             match node:
                 case ast.ClassDef() if any(
-                    _name(d) in ("value", "word", "record", "dataclass") for d in node.decorator_list
+                    _name(said) in ("value", "word", "Record", "dataclass")
+                    for said in (*node.decorator_list, *node.bases)
                 ):
                     found["records"] += 1
                 case ast.ClassDef() if {_name(base) for base in node.bases} & {

@@ -1,12 +1,12 @@
 """How the small immutable values of the engine are declared.
 
-To a type checker, `value` and `record` are frozen dataclasses, and so they are to whoever asks at run time
-for their fields. They differ from one where that costs. The standard decorator looks at every field and
-compiles six methods a class, and there are eight hundred classes, most of which no one game needs: here
-equality, hash and printing are shared, the fields are looked at when they are first asked for, and the
-constructor is compiled when it has been called often; nor is the standard module loaded, with what it needs
-to inspect classes, before someone asks it. And a frozen dataclass takes three times as long to construct,
-so events and tasks, made by the hundred thousand, are without the guard.
+To a type checker, what is declared with `value` and what derives from `Record` are frozen dataclasses, and
+so they are to whoever asks at run time for their fields. They differ from one where that costs. The standard
+decorator looks at every field and compiles six methods a class, and there are eight hundred classes, most of
+which no one game needs: here equality, hash and printing are shared, the fields are looked at when they are
+first asked for, and the constructor is compiled when it has been called often; nor is the standard module
+loaded, with what it needs to inspect classes, before someone asks it. And a frozen dataclass takes three
+times as long to construct, so events and tasks, made by the hundred thousand, are without the guard.
 """
 
 from __future__ import annotations
@@ -71,27 +71,35 @@ def value(cls: type[_T] | None = None, /, *, kw_only: bool = False) -> Any:
     """Declare a value: compared and hashed by its fields; assigning to a field raises FrozenInstanceError."""
 
     def declare(cls: Any) -> Any:
-        stated = _stated_in(cls)
+        own = vars(cls)
+        stated = {name: own[name] for name in cls.__annotations__ if name in own}
         for name, content in stated.items():
             if isinstance(content, Field):  # which tells of the field, and is not what it holds
                 delattr(cls, name)
-        return _share_methods(cls, stated, kw_only=kw_only, guarded=True)
+        for name, content in _shared_methods(own, stated, kw_only=kw_only).items():
+            setattr(cls, name, content)
+        cls.__setattr__ = _refuse_change
+        return cls
 
     return declare if cls is None else declare(cls)
 
 
-@overload
-def record(cls: type[_T], /) -> type[_T]: ...
-@overload
-def record(*, kw_only: bool) -> Callable[[type[_T]], type[_T]]: ...
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
-def record(cls: type[_T] | None = None, /, *, kw_only: bool = False) -> Any:
-    """Declare a value that is made very often: with slots, and without the guard against assignment."""
+class _DeclaresRecords(type):
+    """Makes what derives from `Record` a class with slots. That needs its body: a decorator would have to
+    make a second class of each, which takes three times as long.
+    """
 
-    def declare(cls: Any) -> Any:
-        return _with_slots(cls, kw_only=kw_only)
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any], kw_only: bool = False) -> Any:
+        if not bases:
+            return super().__new__(cls, name, bases, body)
+        return _with_slots(name, (), body, kw_only=kw_only)
 
-    return declare if cls is None else declare(cls)
+
+class Record(metaclass=_DeclaresRecords):
+    """What derives from this is a value that is made very often: with slots, and without the guard against
+    assignment. Once it is declared, it derives from nothing.
+    """
 
 
 @dataclass_transform(field_specifiers=(field,))
@@ -99,30 +107,24 @@ def mutable(cls: type[_T], /) -> type[_T]:
     """Declare a record that changes: with slots, compared by its fields but for those that are declared with
     `field(compare=False)`, and without a hash.
     """
-    changing = _with_slots(cls)
+    body = {name: content for name, content in vars(cls).items() if name not in ("__dict__", "__weakref__")}
+    changing = _with_slots(cls.__name__, cls.__bases__, {**body, "__qualname__": cls.__qualname__})
     changing.__hash__ = None
     return changing  # type: ignore[no-any-return]
 
 
-def _with_slots(cls: Any, *, kw_only: bool = False) -> Any:
-    stated = _stated_in(cls)
-    left_out = (*stated, "__dict__", "__weakref__")
-    kept = {name: content for name, content in vars(cls).items() if name not in left_out}
-    kept |= {"__slots__": tuple(cls.__annotations__), "__qualname__": cls.__qualname__}
-    slotted = type(cls)(cls.__name__, cls.__bases__, kept)
-    return _share_methods(slotted, stated, kw_only=kw_only, guarded=False)
+def _with_slots(name: str, bases: tuple[type, ...], body: dict[str, Any], *, kw_only: bool = False) -> Any:
+    """A class of what its body states."""
+    names = tuple(body.get("__annotations__", ()))
+    stated = {field: body.pop(field) for field in names if field in body}
+    return type(name, bases, {**body, **_shared_methods(body, stated, kw_only=kw_only), "__slots__": names})
 
 
-def _stated_in(cls: Any) -> dict[str, Any]:
-    """What the body of a class states of its fields beside what they hold: defaults, mostly."""
-    own = vars(cls)
-    return {name: own[name] for name in cls.__annotations__ if name in own}
-
-
-def _share_methods(cls: Any, stated: Mapping[str, Any], *, kw_only: bool, guarded: bool) -> Any:
-    """Give a class the common methods, but for those it defines itself."""
-    own = vars(cls)
-    shared: dict[str, object] = {
+def _shared_methods(own: Mapping[str, Any], stated: Mapping[str, Any], *, kw_only: bool) -> dict[str, Any]:
+    """What a class has in common with others, but for methods that it defines itself; and what it states of
+    its fields beside what they hold: defaults, mostly.
+    """
+    return {
         "_declared": (stated, kw_only),
         **_WHEN_ASKED,
         "__eq__": _equal,
@@ -130,11 +132,6 @@ def _share_methods(cls: Any, stated: Mapping[str, Any], *, kw_only: bool, guarde
         "__hash__": own.get("__hash__") or _hash,
         "__init__": own.get("__init__", _construct),
     }
-    if guarded:
-        shared["__setattr__"] = _refuse_change
-    for name, content in shared.items():
-        setattr(cls, name, content)
-    return cls
 
 
 class _WhenAsked:

@@ -30,7 +30,7 @@ from manaburn.state.records.agenda import Task
 from manaburn.state.records.clones import CLONES
 from manaburn.state.records.combat import Combat
 from manaburn.state.records.objects import Permanent
-from manaburn.state.records.record import RECORDS, Record
+from manaburn.state.records.record import RECORDS, StateRecord
 from manaburn.state.records.turns import TurnMarkers
 from manaburn.terms import ObjectId, PlayerId
 
@@ -82,7 +82,7 @@ def test_a_field_that_is_not_declared_cannot_be_set():
         Combat().omen = 1
 
 
-def records() -> list[Record]:
+def records() -> list[StateRecord]:
     phased_out = {ObjectId(16): Permanent(ObjectId(16), PlayerId(0), PlayerId(0), 17, 1, 1)}
     state = GameState.new(R2025, ("Anna", "Ben"), seed=1)
     state.permanents = dict(phased_out)
@@ -108,9 +108,9 @@ def test_a_copy_is_equal_and_shares_nothing_that_changes(record):
 
 def changeable_in(record: object, copy: object) -> Iterator[tuple[object, object]]:
     """The records and containers in a record, each with what stands in their place in the copy."""
-    if isinstance(record, Record | list | dict):
+    if isinstance(record, StateRecord | list | dict):
         yield record, copy
-    if isinstance(record, Record):
+    if isinstance(record, StateRecord):
         named = [name for name in record.__slots__ if name not in ("derived", "mechanics", "answers")]
         for name in named:
             yield from changeable_in(getattr(record, name), getattr(copy, name))

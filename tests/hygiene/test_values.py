@@ -12,7 +12,20 @@ import pytest
 
 import manaburn
 from manaburn.cards.vocabulary import effects
-from manaburn.values import field, record, value
+from manaburn.values import Record, field, value
+
+
+def record(like: Any = None, *, kw_only: bool = False) -> Any:
+    """What would be declared if a class derived from `Record`."""
+
+    def declare(like: Any) -> Any:
+        body = {
+            name: content for name, content in vars(like).items() if name not in ("__dict__", "__weakref__")
+        }
+        return type(Record)(like.__name__, (Record,), body, kw_only=kw_only)
+
+    return declare if like is None else declare(like)
+
 
 BOTH = pytest.mark.parametrize("declare", [value, record])
 

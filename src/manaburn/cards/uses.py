@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from math import comb
-from typing import NamedTuple
 
 from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.vocabulary.abilities import Activated, Limit
@@ -15,6 +14,7 @@ from manaburn.cards.vocabulary.words.costs import TAP, CostOfThis, PayLife, Remo
 from manaburn.cards.vocabulary.words.mana_marks import ManaMarks
 from manaburn.cards.vocabulary.words.windows import ANY_TIME
 from manaburn.mana import SNOW, SYMBOLS, Mana
+from manaburn.values import Record
 
 Unit = int
 """One mana a source could add, as a set of kinds: bit i is set if it can be of the ith kind of WUBRGC.
@@ -25,7 +25,7 @@ Indexed = tuple[tuple[int, Activated], ...]
 """Activated abilities of one object, with their indices."""
 
 
-class ManaSource(NamedTuple):
+class ManaSource(Record):
     """What an object can do for mana."""
 
     abilities: Indexed
@@ -47,7 +47,7 @@ class ManaSource(NamedTuple):
         return mana_source(abilities, creature=self.creature, snow=self.snow)
 
 
-class Uses(NamedTuple):
+class Uses(Record):
     """The activated abilities of an object, sorted."""
 
     mana: ManaSource | None

@@ -24,7 +24,7 @@ from manaburn.declarations.model import (
 )
 from manaburn.declarations.nearness import Liking
 from manaburn.terms import ObjectId
-from manaburn.values import record
+from manaburn.values import Record
 
 ALWAYS = -1
 """The trigger of a condition that always holds."""
@@ -32,8 +32,7 @@ ALWAYS = -1
 UNBOUNDED = 1 << 30
 
 
-@record
-class Condition:
+class Condition(Record):
     """While the trigger counts anything, the counter is within these bounds."""
 
     trigger: int
@@ -42,8 +41,7 @@ class Condition:
     most: int
 
 
-@record
-class Row:
+class Row(Record):
     """Worth one, if the counter reaches the number."""
 
     counter: int

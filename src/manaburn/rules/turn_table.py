@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from enum import Enum
 from itertools import groupby
-from typing import NamedTuple
 
 from manaburn.editions import Topic
 from manaburn.state.records.agenda import TurnBasedAction
 from manaburn.state.records.turns import PlannedPhase
 from manaburn.terms import Phase, Step
+from manaburn.values import Record
 
 
 class HasPriority(Enum):
@@ -31,7 +31,7 @@ class Skipped(Enum):
     NOBODY_STRIKES_FIRST = "nothing attacks, or nobody has first or double strike"
 
 
-class StepRow(NamedTuple):
+class StepRow(Record):
     """A row of the table."""
 
     step: Step

@@ -29,7 +29,7 @@ from manaburn.state.records.effects import (
     WaitingTrigger,
 )
 from manaburn.state.records.game_wide import GameWide, ranges_of_influence
-from manaburn.state.records.record import Record, state_record
+from manaburn.state.records.record import StateRecord, state_record
 from manaburn.state.records.records import Chance, Commander, GameObject, LastKnown, Permanent, Player
 from manaburn.state.records.turns import Turn
 from manaburn.terms import FIRST_OBJECT_ID, CardType, CounterKind, ObjectId, PlayerId, Target, Zone
@@ -37,7 +37,7 @@ from manaburn.values import field
 
 
 @state_record
-class GameState(Record):
+class GameState(StateRecord):
     """One moment of a game. `clone()` is cheap; two equal states play on alike."""
 
     edition: Edition

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import product
-from typing import NamedTuple
 
 from manaburn.cards.uses import Unit, exactly
 from manaburn.cards.vocabulary.abilities import Activated
@@ -34,12 +33,13 @@ from manaburn.rules.mana.mana_pools import Units, can_pay, has_bound_mana, spend
 from manaburn.rules.mana.mana_ways import actions_of_source, added_by, mana_ability_actions
 from manaburn.state import GameState
 from manaburn.terms import ObjectId
+from manaburn.values import Record
 
 _MOST_SELECTIONS = 5000
 """How many sets of sources are looked at; real boards have fewer."""
 
 
-class _Group(NamedTuple):
+class _Group(Record):
     """Sources that are alike: what one of them adds, and which they are."""
 
     units: tuple[Unit, ...]

@@ -68,9 +68,9 @@ def deal_damage(
         happen(state, *(_leaving_life(state, batch) if state.mechanics & _REPLACING else batch))
         remember_damaged(state, dealt)
         _trigger_by_keyword(state, dealt)
-        for shield, source, amount in reversed(list(course.applied.values())):
-            if shield.kind is ShieldKind.DESCRIBED:
-                after(state, shield, source, amount)
+        for applied in reversed(list(course.applied.values())):
+            if applied.shield.kind is ShieldKind.DESCRIBED:
+                after(state, applied.shield, applied.source, applied.amount)
 
 
 def _with_results(state: GameState, dealt: Sequence[events.DamageDealt], course: Course) -> list[Event]:
@@ -88,9 +88,10 @@ def _with_results(state: GameState, dealt: Sequence[events.DamageDealt], course:
 def _of_shields(state: GameState, course: Course) -> Iterator[Event]:
     """The life that shields give for what they prevented; those that are used up end [cr2025-06-06 615.8]."""
     used = set()
-    for id, (shield, _, amount) in course.applied.items():
+    for id, applied in course.applied.items():
+        shield = applied.shield
         if shield.kind is ShieldKind.NEXT_TIME:
-            yield from gains(state, shield.controller, amount, Cause.EFFECT)
+            yield from gains(state, shield.controller, applied.amount, Cause.EFFECT)
         if shield.kind is ShieldKind.NEXT_TIME or is_used_up(shield):
             used.add(id)
     if used:

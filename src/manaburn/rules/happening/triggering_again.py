@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.changes.triggering_again import CausesNoTriggers, Causing, TriggersAgain
@@ -19,9 +18,10 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.effects import Binding
 from manaburn.terms import ObjectId, PlayerId, Zone, is_player
+from manaburn.values import Record
 
 
-class Triggering(NamedTuple):
+class Triggering(Record):
     """An ability that triggers, what it remembers, and at which events."""
 
     ability: Triggered

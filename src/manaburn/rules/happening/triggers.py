@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import Any
 
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import FromElsewhere
@@ -68,13 +68,13 @@ from manaburn.state import events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import NO_BINDING, Binding
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Zone, is_player
-from manaburn.values import replace
+from manaburn.values import Record, replace
 
 Heard = type | Step
 """The kind of an event; of the beginning of a step, which it is."""
 
 
-class Row(NamedTuple):
+class Row(Record):
     """What is to be known of a kind of trigger event."""
 
     hears: tuple[Heard, ...]

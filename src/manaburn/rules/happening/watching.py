@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from manaburn.cards.vocabulary.events.triggers import Subject
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
@@ -14,9 +14,10 @@ from manaburn.rules.words.filters import is_player_of
 from manaburn.state import GameState
 from manaburn.state.records.effects import Binding, Context
 from manaburn.terms import ObjectId, PlayerId
+from manaburn.values import Record
 
 
-class Watch(NamedTuple):
+class Watch(Record):
     """The state as an ability sees it."""
 
     state: GameState

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import (
@@ -30,9 +29,10 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Context, ContinuousEffect
 from manaburn.terms import ObjectId, PlayerId, Target, Zone
+from manaburn.values import Record
 
 
-class Acting(NamedTuple):
+class Acting(Record):
     """A continuous effect that acts now."""
 
     timestamp: int

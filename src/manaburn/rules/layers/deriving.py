@@ -51,7 +51,7 @@ def derive(state: GameState) -> Derived:
     mute: frozenset[ObjectId] = frozenset()
     if acting or any(map(attrgetter("counters"), state.permanents.values())):
         mute = _apply_layers(state, acting, derived)
-    derived = state.derived = derived._replace(fitting=None)
+    derived = state.derived = replace(derived, fitting=None)
     _complete(state, derived.table)
     if state.options.deploying is not Deploying.NEVER:
         give_deploying(derived.table)

@@ -7,7 +7,6 @@ A stage is a layer or, where the text of the day has them, a sublayer; changes o
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes import changes as ch
@@ -17,9 +16,10 @@ from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CharacteristicSetting, Layers
 from manaburn.rules.layers.continuous import Acting
 from manaburn.rules.layers.layers import ADDED, DEFINED, RULES, SET, SETTLED_APART, TYPES, kind_of
+from manaburn.values import Record, replace
 
 
-class Part(NamedTuple):
+class Part(Record):
     """What an effect does in one stage."""
 
     place: int
@@ -31,7 +31,7 @@ class Part(NamedTuple):
     """Whether it comes from an ability that defines power or toughness."""
 
 
-class LayerOrder(NamedTuple):
+class LayerOrder(Record):
     """The stages of a day."""
 
     stages: tuple[int, ...]
@@ -55,7 +55,7 @@ _ORDERS: dict[Layers, LayerOrder] = {
     Layers.SUBLAYERS: LayerOrder((0, 1, 1, 2, 3, 3, 5, 6), 4, 4, None, False, False),
     Layers.SEVEN: _TODAY,
 }
-_WITH_OWN_FIRST = {layers: order._replace(own_first=True) for layers, order in _ORDERS.items()}
+_WITH_OWN_FIRST = {layers: replace(order, own_first=True) for layers, order in _ORDERS.items()}
 
 
 def order_of(edition: Edition) -> LayerOrder:

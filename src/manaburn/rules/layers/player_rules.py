@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from manaburn.cards.vocabulary.changes.changes import (
     PLAYER_RULES,
@@ -23,9 +22,10 @@ from manaburn.state import GameState
 from manaburn.state.events import LossReason
 from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
+from manaburn.values import Record
 
 
-class PlayerRule(NamedTuple):
+class PlayerRule(Record):
     """A change of the rules for a player, and where it comes from."""
 
     change: RuleChange

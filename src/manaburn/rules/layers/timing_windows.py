@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition
@@ -23,6 +23,7 @@ from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.state.records.turns import Turn
 from manaburn.terms import ObjectId, Phase, PlayerId, Step
+from manaburn.values import Record
 
 _ORDER = {step: place for place, step in enumerate(PLAN[Phase.COMBAT].steps)}
 _STEPS = {
@@ -43,7 +44,7 @@ class Place(Enum):
     NOWHERE = "not in this turn, in which combat is skipped"
 
 
-class Restricted(NamedTuple):
+class Restricted(Record):
     """What a window limits: who would act with what, the words for it, and the rule on limits in general."""
 
     player: PlayerId

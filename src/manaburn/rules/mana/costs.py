@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
@@ -28,7 +28,7 @@ from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, Zone
-from manaburn.values import replace
+from manaburn.values import Record, replace
 
 Numbered = (
     costs.SacrificeOther | costs.ReturnPermanent | costs.TapOthers | costs.DiscardCards | costs.ExileCards
@@ -37,7 +37,7 @@ Weighed = costs.TapForPower | costs.ExileForManaValue
 WithChosen = Numbered | Weighed
 
 
-class _Chosen(NamedTuple):
+class _Chosen(Record):
     """A cost that is paid with objects of the player's choice."""
 
     purpose: Purpose

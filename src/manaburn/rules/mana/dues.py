@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
@@ -13,16 +12,17 @@ from manaburn.rules.mana.costs import Numbered, least, means, weights
 from manaburn.rules.mana.mana_ways import Node, removed_from
 from manaburn.state import GameState
 from manaburn.terms import CounterKind, ObjectId, PlayerId
+from manaburn.values import Record
 
 
-class Slot(NamedTuple):
+class Slot(Record):
     """An object to choose for a cost."""
 
     among: frozenset[ObjectId]
     taps: bool
 
 
-class Scale(NamedTuple):
+class Scale(Record):
     """Objects to choose for a cost that count for so much together."""
 
     weight_of: dict[ObjectId, int]
@@ -30,7 +30,7 @@ class Scale(NamedTuple):
     taps: bool
 
 
-class DueForCosts(NamedTuple):
+class DueForCosts(Record):
     """What a spell or ability costs besides mana."""
 
     slots: tuple[Slot, ...]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from manaburn.cards.uses import Bag, ManaSource, Unit
 from manaburn.decisions import ActivateAbility
@@ -37,6 +37,7 @@ from manaburn.rules.mana.mana_ways import (
 )
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId
+from manaburn.values import Record, replace
 
 _MOST_POSITIONS = 4000
 """After how many different positions a search gives up; real boards have fewer."""
@@ -63,7 +64,7 @@ class Due(Protocol):
         """How much life it costs."""
 
 
-class Step(NamedTuple):
+class Step(Record):
     """One use of a way: what it is paid with, and what it adds."""
 
     way: Way
@@ -321,7 +322,7 @@ def _with_free(start: Node, free: list[tuple[ObjectId, Bag]], ways: list[Way], d
     for _, bag in free:
         for unit in bag:
             units[unit] = units.get(unit, 0) + 1
-    return ManaAtHand(start._replace(units=sorted_units(units)), free, ways, due)
+    return ManaAtHand(replace(start, units=sorted_units(units)), free, ways, due)
 
 
 def _is_delicate(id: ObjectId, source: ManaSource, due: Due) -> bool:
@@ -367,7 +368,7 @@ def _sorted_out(
             left.extend(of_source[id])
         else:
             free.append((id, bag))
-            start = start._replace(life=start.life - price)
+            start = replace(start, life=start.life - price)
     return _with_free(start, free, left, due)
 
 

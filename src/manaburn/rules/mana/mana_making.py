@@ -39,6 +39,7 @@ from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.state.records.records import Permanent
 from manaburn.terms import Color, Keyword, ManaType, ObjectId, PlayerId
+from manaburn.values import replace
 
 
 def mana_options(state: GameState, effects: Iterable[Effect], context: Context) -> tuple[Mana, ...]:
@@ -192,9 +193,9 @@ def sources_in_use(state: GameState, player: PlayerId) -> list[tuple[ObjectId, M
         permanent = permanents[id]
         if permanent.controller != player:
             continue
-        source = known._replace(only_taps=False, units=()) if more else known
+        source = replace(known, only_taps=False, units=()) if more else known
         if colors is not None:
-            source = source._replace(units=units_as_added(source.units, colors))
+            source = replace(source, units=units_as_added(source.units, colors))
         if source.only_taps:
             if not permanent.tapped and not (source.creature and is_summoning_sick(state, permanent)):
                 found.append((id, source))
@@ -204,6 +205,6 @@ def sources_in_use(state: GameState, player: PlayerId) -> list[tuple[ObjectId, M
             if usable:
                 limited = source.limited_to(usable)
                 if colors is not None:
-                    limited = limited._replace(units=units_as_added(limited.units, colors))
-                found.append((id, limited._replace(only_taps=False, units=()) if more else limited))
+                    limited = replace(limited, units=units_as_added(limited.units, colors))
+                found.append((id, replace(limited, only_taps=False, units=()) if more else limited))
     return found

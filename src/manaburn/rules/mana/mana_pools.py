@@ -8,7 +8,6 @@ sooner, goes first; mana of snow sources goes last, but first where a cost asks 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 from manaburn.cards.uses import Bag, Unit, as_snow
 from manaburn.cards.vocabulary.abilities import Activated
@@ -40,13 +39,13 @@ from manaburn.rules.words.qualities import settled
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
 from manaburn.terms import ObjectId, Phase, PlayerId, Step, Supertype
-from manaburn.values import exchanged
+from manaburn.values import Record, exchanged
 
 Units = dict[Unit, int]
 """How many of each kind of unit there are."""
 
 
-class SpentOn(NamedTuple):
+class SpentOn(Record):
     """The spell or ability on which mana is to be spent."""
 
     object: ObjectId

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations, product
-from typing import NamedTuple
 
 from manaburn.cards.uses import Bag, ManaSource, Unit, as_snow, bags_of, exactly
 from manaburn.cards.vocabulary.abilities import Activated, Limit
@@ -33,12 +32,13 @@ from manaburn.rules.mana.mana_pools import (
 )
 from manaburn.state import GameState
 from manaburn.terms import CounterKind, ObjectId, PlayerId
+from manaburn.values import Record, replace
 
 Counted = tuple[tuple[Unit, int], ...]
 """How many of each kind of unit there are, sorted."""
 
 
-class Node(NamedTuple):
+class Node(Record):
     """What is left of a player's means, and the mana that has been made."""
 
     units: Counted
@@ -51,7 +51,7 @@ class Node(NamedTuple):
     """The abilities used that cannot be used again this turn."""
 
 
-class Picked(NamedTuple):
+class Picked(Record):
     """Objects that are chosen to pay for a way: all, in order; those that are tapped; those that leave."""
 
     ids: tuple[ObjectId, ...] = ()
@@ -59,7 +59,7 @@ class Picked(NamedTuple):
     gone: frozenset[ObjectId] = frozenset()
 
 
-class Fodder(NamedTuple):
+class Fodder(Record):
     """A cost that is paid with other objects."""
 
     number: int
@@ -67,7 +67,7 @@ class Fodder(NamedTuple):
     taps: bool
 
 
-class Way(NamedTuple):
+class Way(Record):
     """One way to use a mana ability, as far as its own object allows it now."""
 
     source: ObjectId
@@ -120,7 +120,7 @@ def ways_for(
     """The ways to use a source for something on which its mana can be spent."""
     found = ways_with(state, id, source.abilities)
     if source.bound:
-        found = [way._replace(bags=_bags_for(state, player, way, on)) for way in found]
+        found = [replace(way, bags=_bags_for(state, player, way, on)) for way in found]
     return [way for way in found if any(way.bags)]
 
 
@@ -241,7 +241,8 @@ def after_use(state: GameState, start: Node, action: ActivateAbility, on: SpentO
     paid, picked = action.paid, Picked()
     for fodder in way.fodder:
         some, paid = frozenset(paid[: fodder.number]), paid[fodder.number :]
-        picked = picked._replace(
+        picked = replace(
+            picked,
             tapped=picked.tapped | (some if fodder.taps else frozenset()),
             gone=picked.gone | (frozenset() if fodder.taps else some),
         )

@@ -79,9 +79,9 @@ def _as_described(
         course.goes_on(events.DamagePrevented(None, would.target, much))
     course.is_followed(change.then, replace(rule.context, binding=replace(binding, amount=0)), much)
     if toward is None or not can_be_dealt_damage(state, toward):
-        return (would._replace(amount=left),)
+        return (replace(would, amount=left),)
     course.goes_on(events.DamageRedirected(None, would.target, toward, much))
-    return (would._replace(target=toward, amount=left),)
+    return (replace(would, target=toward, amount=left),)
 
 
 def _binding_of(state: GameState, change: ReplacesDamage, would: Damage) -> Binding:

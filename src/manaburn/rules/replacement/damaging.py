@@ -37,6 +37,7 @@ from manaburn.rules.replacement.would_be import Able, Damage
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Binding, Context, Shield
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, is_player
+from manaburn.values import replace
 
 
 class _Makes(Enum):
@@ -162,7 +163,7 @@ def protected(state: GameState, target: Target, from_source: ObjectId) -> bool:
 
 
 def _added(more: MoreDamage, state: GameState, would: Damage) -> Iterable[Damage]:
-    return (would._replace(amount=would.amount * more.times + more.plus),)
+    return (replace(would, amount=would.amount * more.times + more.plus),)
 
 
 def _all_prevented(state: GameState, would: Damage) -> Iterable[Damage]:
@@ -185,4 +186,4 @@ def _prevented(
         about_it = Context(controller=state.controller_of(this), source=this, binding=Binding(that=this))
         would.course.is_followed(rule.then, about_it, prevented)
     would.course.goes_on(events.DamagePrevented(None, would.target, prevented))
-    return (would._replace(amount=would.amount - prevented),)
+    return (replace(would, amount=would.amount - prevented),)

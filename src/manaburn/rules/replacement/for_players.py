@@ -111,7 +111,7 @@ def _more(rule: PlayerRule, more: MoreLifeGained | MoreCounters | MoreTokens, pl
 
 
 def _multiplied(times: int, plus: int, state: GameState, would: _SoMuch) -> Iterable[_SoMuch]:
-    return (would._replace(amount=would.amount * times + plus),)
+    return (replace(would, amount=would.amount * times + plus),)
 
 
 # Drawing

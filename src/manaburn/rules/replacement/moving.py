@@ -26,6 +26,7 @@ from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Context, ShieldKind
 from manaburn.state.records.records import GameObject
 from manaburn.terms import CardId, CounterKind, ObjectId, Zone
+from manaburn.values import replace
 
 _MADNESS, _OWN, _FINALITY, _IF_IT_WOULD_DIE, _IF_IT_WOULD_LEAVE, _ATTRACTION = range(-6, 0)
 """The numbers of what is about the object itself: unlike that of any other object, or of an effect."""
@@ -103,7 +104,7 @@ def _going_to(to: Zone, state: GameState, would: PutIntoZone) -> Iterable[PutInt
     if to is Zone.LIBRARY:
         object = would.object
         state.schedule(CarryOut((Shuffle(),), Context(controller=object.owner, source=object.id)))
-    return (would._replace(to=to),)
+    return (replace(would, to=to),)
 
 
 def exiled_if_it_leaves(state: GameState, would: PutIntoZone) -> Iterator[Able]:
@@ -170,7 +171,7 @@ _OF_COMMANDERS = -100
 
 
 def _commanded(card: CardId | None, state: GameState, would: PutIntoZone) -> Iterable[PutIntoZone]:
-    return (would._replace(to_command_zone=(*would.to_command_zone, card)),)
+    return (replace(would, to_command_zone=(*would.to_command_zone, card)),)
 
 
 # Instead of being destroyed

@@ -50,6 +50,7 @@ from manaburn.rules.replacement.would_be import (
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId
+from manaburn.values import replace
 
 
 def always(state: GameState, would: WouldBe) -> bool:
@@ -139,10 +140,10 @@ def _changed(state: GameState, would: _Would, finders: Iterable[Finder]) -> Sequ
         able = [each for each in able if each.rank is rank]
     first = _first_applied(state, able)
     if first is not None:
-        now = would._replace(applied=would.applied | {first.id})
+        now = replace(would, applied=would.applied | {first.id})
         return [*first.becomes(state, now)]
     declined = {each.source: each.id for each in reversed(able)}
-    return [cast("_Would", would._replace(applied=would.applied.union(declined.values())))]
+    return [replace(would, applied=would.applied.union(declined.values()))]
 
 
 def _first_applied(state: GameState, able: Sequence[Able]) -> Able | None:

@@ -141,10 +141,10 @@ def _shielded(shield: Shield, state: GameState, would: Damage) -> Iterable[Damag
         before = course.applied.get(shield.id)
         so_far = 0 if before is None else before.amount
         course.applied[shield.id] = ShieldApplied(shield, would.source, so_far + much)
-    rest = would._replace(amount=would.amount - much)
+    rest = replace(would, amount=would.amount - much)
     if toward is None:
         course.goes_on(events.DamagePrevented(shield.id, would.target, much))
         return (rest,)
     course.goes_on(events.DamageRedirected(shield.id, would.target, toward, much))
     reached = would.combat or in_range(state, state.controller_of(would.source), toward)
-    return (would._replace(target=toward, amount=much), rest) if reached else (rest,)
+    return (replace(would, target=toward, amount=much), rest) if reached else (rest,)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import IntEnum
-from typing import Any, NamedTuple
+from typing import Any
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.effects import Effect
@@ -24,9 +24,10 @@ from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context, ContinuousEffect, Shield
 from manaburn.state.records.records import GameObject
 from manaburn.terms import CardId, CardType, CounterKind, Keyword, ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.values import Record
 
 
-class LifeGained(NamedTuple):
+class LifeGained(Record):
     """A player would gain so much life."""
 
     player: PlayerId
@@ -35,7 +36,7 @@ class LifeGained(NamedTuple):
     applied: frozenset[int] = frozenset()
 
 
-class CountersPut(NamedTuple):
+class CountersPut(Record):
     """So many counters would be put on a permanent of these types, or it would enter with them."""
 
     controller: PlayerId
@@ -49,7 +50,7 @@ class CountersPut(NamedTuple):
     applied: frozenset[int] = frozenset()
 
 
-class TokensCreated(NamedTuple):
+class TokensCreated(Record):
     """So many of a token would be created under a player's control."""
 
     player: PlayerId
@@ -58,14 +59,14 @@ class TokensCreated(NamedTuple):
     applied: frozenset[int] = frozenset()
 
 
-class CardDrawn(NamedTuple):
+class CardDrawn(Record):
     """A player would draw a card."""
 
     player: PlayerId
     applied: frozenset[int] = frozenset()
 
 
-class Destroyed(NamedTuple):
+class Destroyed(Record):
     """A permanent would be destroyed."""
 
     permanent: ObjectId
@@ -75,7 +76,7 @@ class Destroyed(NamedTuple):
     applied: frozenset[int] = frozenset()
 
 
-class PutIntoZone(NamedTuple):
+class PutIntoZone(Record):
     """An object would go to a zone other than the battlefield."""
 
     object: GameObject
@@ -86,7 +87,7 @@ class PutIntoZone(NamedTuple):
     applied: frozenset[int] = frozenset()
 
 
-class Entered(NamedTuple):
+class Entered(Record):
     """A permanent would enter the battlefield [cr2025-06-06 614.12]."""
 
     definition: CardDefinition
@@ -117,7 +118,7 @@ class Entered(NamedTuple):
     applied: frozenset[int] = frozenset()
 
 
-class Damage(NamedTuple):
+class Damage(Record):
     """A source would deal so much damage to something."""
 
     source: ObjectId
@@ -129,7 +130,7 @@ class Damage(NamedTuple):
     applied: frozenset[int] = frozenset()
 
 
-class ShieldApplied(NamedTuple):
+class ShieldApplied(Record):
     """A shield that something follows from, or that is used up; to which damage it was applied."""
 
     shield: Shield
@@ -210,7 +211,7 @@ class Rank(IntEnum):
     """It applies wherever the others let something go: nothing else comes of another order."""
 
 
-class Able(NamedTuple):
+class Able(Record):
     """An effect that could be applied to what would happen."""
 
     id: int
@@ -234,7 +235,7 @@ Finder = Callable[[GameState, Any], Iterable[Able]]
 """The effects of some kind that could be applied to what would happen."""
 
 
-class Row(NamedTuple):
+class Row(Record):
     """What is to be known about what would happen."""
 
     is_possible: Callable[[GameState, Any], bool]

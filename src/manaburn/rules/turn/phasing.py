@@ -7,7 +7,7 @@ phasing is a change of zone, it comes back without damage and without the effect
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from manaburn.editions import PhasedOutTokens, Phasing
 from manaburn.rules.happening.happening import happen
@@ -18,9 +18,10 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.records import Permanent
 from manaburn.terms import Keyword, ObjectId, PlayerId
+from manaburn.values import Record
 
 
-class _Manner(NamedTuple):
+class _Manner(Record):
     """What phasing does in an edition, beyond what it does in all."""
 
     leaves_play: bool

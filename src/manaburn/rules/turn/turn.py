@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import reduce
 from operator import or_
-from typing import Any, NamedTuple, assert_never
+from typing import Any, assert_never
 
 from manaburn.cards.mechanics import EVERYTHING, Mechanics
 from manaburn.cards.vocabulary.changes.changes import Duration, MaximumHandSize, ReducedHandSize
@@ -78,6 +78,7 @@ from manaburn.state.records.agenda import (
 from manaburn.state.records.effects import DrawOnStack
 from manaburn.state.records.turns import Skip
 from manaburn.terms import ObjectId, Phase, PlayerId, Step, Zone
+from manaburn.values import Record, replace
 
 NORMAL_HAND_SIZE = 7
 
@@ -215,7 +216,7 @@ def turn_of(edition: Edition, mechanics: int = int(EVERYTHING)) -> dict[Step, St
             if not (mechanics & row.needs and row.is_known(edition))
         }
         rows = {
-            row.step: row._replace(actions=tuple(action for action in row.actions if action not in unknown))
+            row.step: replace(row, actions=tuple(action for action in row.actions if action not in unknown))
             for row in TURN
         }
         found = _TURNS[id(edition), mechanics] = (edition, rows)
@@ -268,7 +269,7 @@ def _block_steps_happen(state: GameState) -> bool:
 # Turn-based actions
 
 
-class ActionRow(NamedTuple):
+class ActionRow(Record):
     """What is to be known of a turn-based action."""
 
     does: Callable[[GameState, Any], None]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.keywords.forms import BESTOW
@@ -16,7 +15,7 @@ from manaburn.state import GameState
 from manaburn.state.records.effects import Context, ContinuousEffect
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId
-from manaburn.values import replace
+from manaburn.values import Record, replace
 
 _MADE: dict[CardDefinition, CardDefinition] = {}
 """Definitions that were made in games, each once: what is worked out of one is kept by its identity."""
@@ -37,7 +36,7 @@ def face_copied(object: GameObject) -> CardDefinition:
     return definition if definition.back is None else unique(replace(definition, back=None))
 
 
-class TokenOf(NamedTuple):
+class TokenOf(Record):
     """What a token is that is a copy of something."""
 
     definition: CardDefinition

@@ -50,6 +50,7 @@ from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
 from manaburn.state.records.records import GameObject
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, Zone
+from manaburn.values import replace
 
 Becoming = Iterator[Entered | Event]
 """What else happens as it enters, then how it would enter."""
@@ -89,7 +90,7 @@ def _back_face_up(state: GameState, would: Entered) -> Iterator[Able]:
 
 def _transformed(state: GameState, would: Entered) -> Becoming:
     assert would.definition.back is not None, "what enters transformed has a back face"
-    yield would._replace(definition=would.definition.back, transformed=True)
+    yield replace(would, definition=would.definition.back, transformed=True)
 
 
 def _copies(state: GameState, would: Entered) -> Iterator[Able]:
@@ -111,8 +112,8 @@ def _copy_of_choice(ability: EntersAsCopy, state: GameState, would: Entered) -> 
         copied = face_copied(state.objects[chosen])
         definition = excepted(state, copied, ability.but, context, would.definition, ability)
         copying = copy_effect(state, context.source, definition, Duration.INDEFINITE, context)
-        would = would._replace(
-            definition=definition, copying=copying, by=ability, copied=(*would.copied, chosen)
+        would = replace(
+            would, definition=definition, copying=copying, by=ability, copied=(*would.copied, chosen)
         )
     yield would
 
@@ -141,7 +142,7 @@ def _as_that_copy(state: GameState, would: Entered) -> Iterator[Able]:
 
 def _as_it_says(by: EntersAsCopy, state: GameState, would: Entered) -> Becoming:
     yield from () if by.counter is None else _counters(state, would, by.counter, 1)
-    yield would._replace(tapped=would.tapped or by.tapped)
+    yield replace(would, tapped=would.tapped or by.tapped)
 
 
 # What an Aura enchants
@@ -162,7 +163,7 @@ def _enchanting(state: GameState, would: Entered) -> Becoming:
     hosts = possible_hosts(state, would.definition, would.context)
     if hosts:
         asked = ChooseOne(you, purpose, aura, hosts)
-        yield would._replace(host=choose(state, asked, otherwise=None))
+        yield replace(would, host=choose(state, asked, otherwise=None))
 
 
 def possible_hosts(state: GameState, aura: CardDefinition, context: Context) -> tuple[Target, ...]:
@@ -189,13 +190,13 @@ def _by_its_abilities(state: GameState, would: Entered) -> Iterator[Able]:
 def _tapped(ability: EntersTapped, state: GameState, would: Entered) -> Becoming:
     unless = ability.unless
     tapped = unless is None or not holds(state, unless, would.context)
-    yield would._replace(tapped=would.tapped or tapped)
+    yield replace(would, tapped=would.tapped or tapped)
 
 
 def _tapped_unless_paid(ability: EntersTappedUnlessPaid, state: GameState, would: Entered) -> Becoming:
     paid = _paid(state, ability.price, would.context)
     yield from paid
-    yield would._replace(tapped=would.tapped or not paid)
+    yield replace(would, tapped=would.tapped or not paid)
 
 
 def _paid(state: GameState, price: PayLife | RevealFromHand, context: Context) -> list[Event]:
@@ -240,7 +241,7 @@ def _with_choices(ability: EntersChoosing, state: GameState, would: Entered) -> 
     for choice in ability.choices:
         said = chosen_as_it_enters(state, choice, would.context)
         if said is not None:
-            would = would._replace(said=(*would.said, said))
+            would = replace(would, said=(*would.said, said))
             yield events.QualityChosen(would.context.source, said)
     yield would
 
@@ -254,7 +255,7 @@ def _devouring(ability: Devour, state: GameState, would: Entered) -> Becoming:
     among = tuple(id for id in own if matches(state, ability.what, id, you, would.context.source))
     asked = ChooseObjects(you, Purpose.DEVOUR, among, 0, len(among))
     eaten = choose(state, asked, otherwise=()) if among else ()
-    would = would._replace(sacrificed=(*would.sacrificed, *eaten))
+    would = replace(would, sacrificed=(*would.sacrificed, *eaten))
     yield from _counters(state, would, CounterKind.PLUS_ONE, ability.each * len(eaten))
     yield would
 
@@ -267,7 +268,7 @@ def _with_tribute(ability: Tribute, state: GameState, would: Entered) -> Becomin
             said = Said(Quality.WORD, TRIBUTE)
             yield from _counters(state, would, CounterKind.PLUS_ONE, ability.number, opponent)
             yield events.QualityChosen(would.context.source, said)
-            would = would._replace(said=(*would.said, said))
+            would = replace(would, said=(*would.said, said))
     yield would
 
 

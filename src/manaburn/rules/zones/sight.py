@@ -18,7 +18,7 @@ from manaburn.state import GameState, events
 from manaburn.state.records.agenda import Announce, Pay, begun
 from manaburn.state.records.records import GameObject
 from manaburn.terms import HIDDEN_ZONES, ObjectId, PlayerId, Target, Zone, is_player
-from manaburn.values import record
+from manaburn.values import Record
 
 
 def sees(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
@@ -98,8 +98,7 @@ def seers_of_the_top(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]
 # What is seen without an event
 
 
-@record
-class Look:
+class Look(Record):
     """Some players see hidden cards; and what everybody knows about that."""
 
     heard: int

@@ -5,11 +5,10 @@ from __future__ import annotations
 from enum import Enum
 
 from manaburn.terms import Bands, ObjectId, PlayerId, Target
-from manaburn.values import record
+from manaburn.values import Record
 
 
-@record
-class DamageDealt:
+class DamageDealt(Record):
     """A source dealt damage [cr2025-06-06 120]."""
 
     source: ObjectId
@@ -29,33 +28,28 @@ class DamageDealt:
     """
 
 
-@record
-class CombatBegan:
+class CombatBegan(Record):
     """A combat phase has begun: nothing attacks or blocks yet."""
 
 
-@record
-class DefenderChosen:
+class DefenderChosen(Record):
     """One opponent became the defending player of this combat [cr2025-06-06 507.1]."""
 
     player: PlayerId
 
 
-@record
-class CombatEnded:
+class CombatEnded(Record):
     """Everything is removed from combat."""
 
 
-@record
-class Exerted:
+class Exerted(Record):
     """A player exerted a permanent [cr2025-06-06 701.43]."""
 
     player: PlayerId
     object: ObjectId
 
 
-@record
-class AttackersDeclared:
+class AttackersDeclared(Record):
     """A player declared attackers, and the bands in which they attack [cr2025-06-06 508.1]."""
 
     player: PlayerId
@@ -65,8 +59,7 @@ class AttackersDeclared:
     """The creatures that effects were requiring to attack [cr2025-06-06 506.6]."""
 
 
-@record
-class BlockersDeclared:
+class BlockersDeclared(Record):
     """A player declared blockers [cr2025-06-06 509.1]; who blocks one member of a band blocks all
     [cr2025-06-06 702.22h].
     """
@@ -75,15 +68,13 @@ class BlockersDeclared:
     pairs: tuple[tuple[ObjectId, ObjectId], ...]
 
 
-@record
-class StoodUnblocked:
+class StoodUnblocked(Record):
     """Blocks are declared and these attackers are not blocked."""
 
     attackers: tuple[ObjectId, ...]
 
 
-@record
-class PutIntoCombat:
+class PutIntoCombat(Record):
     """An object began to attack a target, or entered blocking an attacker, without being declared."""
 
     object: ObjectId
@@ -93,8 +84,7 @@ class PutIntoCombat:
     """Whether that attacker was not blocked before."""
 
 
-@record
-class MadeToBlock:
+class MadeToBlock(Record):
     """An effect made a creature on the battlefield block an attacker."""
 
     blocker: ObjectId
@@ -104,53 +94,46 @@ class MadeToBlock:
     newly_blocked: bool
 
 
-@record
-class BecameBlocked:
+class BecameBlocked(Record):
     """An effect said that attackers, unblocked until then, become blocked [cr2025-06-06 509.1h]."""
 
     attackers: tuple[ObjectId, ...]
 
 
-@record
-class BecameUnblocked:
+class BecameUnblocked(Record):
     """An effect said that attackers become unblocked [cr2025-06-06 509.1h]."""
 
     attackers: tuple[ObjectId, ...]
 
 
-@record
-class AttackReselected:
+class AttackReselected(Record):
     """A creature now attacks something else; it has not attacked a second time [cr2025-06-06 508.7a]."""
 
     attacker: ObjectId
     target: Target
 
 
-@record
-class OrderAnnounced:
+class OrderAnnounced(Record):
     """A damage assignment order was announced [cr2010-10-01 509.2]."""
 
     creature: ObjectId
     order: tuple[ObjectId, ...]
 
 
-@record
-class FirstDamageStepBegan:
+class FirstDamageStepBegan(Record):
     """There are two combat damage steps; these had first or double strike as the first began."""
 
     strikers: frozenset[ObjectId]
 
 
-@record
-class DamageAssigned:
+class DamageAssigned(Record):
     """A player assigned combat damage [cr2025-06-06 510.1]."""
 
     player: PlayerId
     parts: tuple[tuple[ObjectId, Target, int], ...]
 
 
-@record
-class ProtectorChosen:
+class ProtectorChosen(Record):
     """A player is a battle's protector from now on [cr2025-06-06 310.8]."""
 
     battle: ObjectId
@@ -165,8 +148,7 @@ class Part(Enum):
     ATTACKED = "be attacked"
 
 
-@record
-class RemovedFromCombat:
+class RemovedFromCombat(Record):
     """Something was removed from combat [cr2025-06-06 506.4]; a creature that is also attacked may go on
     being attacked [cr2025-06-06 506.4d].
     """

@@ -11,11 +11,10 @@ from manaburn.state.records.effects import ContinuousEffect
 from manaburn.state.records.objects import Component
 from manaburn.state.records.records import LastKnown
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
-from manaburn.values import field, record
+from manaburn.values import Record, field
 
 
-@record
-class Moved:
+class Moved(Record):
     """An object left a zone and became a new object in another [cr2025-06-06 400.7]."""
 
     old: ObjectId
@@ -47,8 +46,7 @@ class Moved:
     """The effect by which it entered as a copy of something else [cr2025-06-06 707.5]."""
 
 
-@record
-class TokenCreated:
+class TokenCreated(Record):
     """A token was created [cr2025-06-06 111]."""
 
     token: ObjectId
@@ -64,8 +62,7 @@ class TokenCreated:
     """Its owner, if that is not its controller [cr2006-10-01 216.1]."""
 
 
-@record
-class EmblemCreated:
+class EmblemCreated(Record):
     """A player got an emblem [cr2025-06-06 114.2]."""
 
     emblem: ObjectId
@@ -73,8 +70,7 @@ class EmblemCreated:
     player: PlayerId
 
 
-@record
-class Ceased:
+class Ceased(Record):
     """A token outside the battlefield ceased to exist, or an object left the game with its owner."""
 
     object: ObjectId
@@ -83,8 +79,7 @@ class Ceased:
     """Who knows which object that was; None: everybody."""
 
 
-@record
-class Tapped:
+class Tapped(Record):
     """A permanent became tapped, or entered so; by whose effect, if an effect of a player tapped it."""
 
     object: ObjectId
@@ -92,15 +87,13 @@ class Tapped:
     by: PlayerId | None = None
 
 
-@record
-class Untapped:
+class Untapped(Record):
     """A permanent became untapped."""
 
     object: ObjectId
 
 
-@record
-class CountersChanged:
+class CountersChanged(Record):
     """Counters were put on a permanent, or removed from it [cr2025-06-06 122]."""
 
     object: ObjectId
@@ -110,8 +103,7 @@ class CountersChanged:
     """Who put them, if that is not who controls the permanent."""
 
 
-@record
-class DeedDone:
+class DeedDone(Record):
     """A permanent has done, or become, what a keyword action or ability makes it do [cr2025-06-06 701]."""
 
     object: ObjectId
@@ -120,24 +112,21 @@ class DeedDone:
     """What it crewed or saddled."""
 
 
-@record
-class AttachmentChanged:
+class AttachmentChanged(Record):
     """A permanent became attached to another, to a player, or to nothing [cr2025-06-06 701.3]."""
 
     object: ObjectId
     to: Target | None
 
 
-@record
-class ControlChanged:
+class ControlChanged(Record):
     """A player gained control of a permanent."""
 
     object: ObjectId
     to: PlayerId
 
 
-@record
-class QualityChosen:
+class QualityChosen(Record):
     """A color, type, name, number, word or player was chosen for a permanent [cr2025-06-06 607.2d]; it takes
     the place of what was chosen of that kind before.
     """
@@ -146,15 +135,13 @@ class QualityChosen:
     said: Said
 
 
-@record
-class Transformed:
+class Transformed(Record):
     """A double-faced permanent was turned over so that its other face is up [cr2025-06-06 701.27a]."""
 
     object: ObjectId
 
 
-@record
-class SpecialActionTaken:
+class SpecialActionTaken(Record):
     """A player has taken a special action with an object [cr2025-06-06 116.2]: it is what it was before."""
 
     player: PlayerId
@@ -162,8 +149,7 @@ class SpecialActionTaken:
     deed: SpecialDeed
 
 
-@record
-class Merged:
+class Merged(Record):
     """A spell merged with a permanent, which is represented by all these now, the topmost first, and has
     these characteristics [cr2025-06-06 728.2].
     """
@@ -174,8 +160,7 @@ class Merged:
     definition: CardDefinition = field(repr=False)
 
 
-@record
-class FormEnded:
+class FormEnded(Record):
     """A permanent is no longer what the alternative cost made it that was paid for it: it ceases to be
     bestowed [cr2025-06-06 702.103e-702.103g].
     """
@@ -183,22 +168,19 @@ class FormEnded:
     object: ObjectId
 
 
-@record
-class TurnedFaceUp:
+class TurnedFaceUp(Record):
     """A face-down permanent was turned face up [cr2025-06-06 708.8]."""
 
     object: ObjectId
 
 
-@record
-class TurnedFaceDown:
+class TurnedFaceDown(Record):
     """A face-up permanent was turned face down [cr2025-06-06 708.2a]."""
 
     object: ObjectId
 
 
-@record
-class PhasedOut:
+class PhasedOut(Record):
     """A permanent phased out: perhaps indirectly, and perhaps for another zone, seen by triggers or not."""
 
     object: ObjectId
@@ -208,8 +190,7 @@ class PhasedOut:
     last_known: LastKnown | None = field(default=None, repr=False)
 
 
-@record
-class PhasedIn:
+class PhasedIn(Record):
     """A permanent phased in; in some editions able to attack at once, or with a new timestamp."""
 
     object: ObjectId
@@ -217,23 +198,20 @@ class PhasedIn:
     new_timestamp: bool = False
 
 
-@record
-class Regenerated:
+class Regenerated(Record):
     """A regeneration shield replaced a destruction [cr2025-06-06 701.19]."""
 
     object: ObjectId
     shield: int
 
 
-@record
-class DamageRemoved:
+class DamageRemoved(Record):
     """All damage that was marked on a permanent was removed."""
 
     object: ObjectId
 
 
-@record
-class AbilityUsed:
+class AbilityUsed(Record):
     """An ability with a limit was activated this turn, or was used up."""
 
     object: ObjectId

@@ -6,11 +6,10 @@ from manaburn.cards.vocabulary.words.mana_marks import UNMARKED, ManaMarks
 from manaburn.mana import Mana
 from manaburn.state.events.reasons import Cause, LossReason
 from manaburn.terms import CounterKind, ObjectId, PlayerId
-from manaburn.values import field, record
+from manaburn.values import Record, field
 
 
-@record
-class LifeChanged:
+class LifeChanged(Record):
     """A player gained or lost life [cr2025-06-06 119]."""
 
     player: PlayerId
@@ -18,16 +17,14 @@ class LifeChanged:
     cause: Cause
 
 
-@record
-class PoisonGiven:
+class PoisonGiven(Record):
     """A player got poison counters [cr2025-06-06 122.1f]."""
 
     player: PlayerId
     number: int
 
 
-@record
-class PlayerCountersChanged:
+class PlayerCountersChanged(Record):
     """A player got counters other than poison, or lost some [cr2025-06-06 122.1]."""
 
     player: PlayerId
@@ -35,8 +32,7 @@ class PlayerCountersChanged:
     change: int
 
 
-@record
-class MonarchChanged:
+class MonarchChanged(Record):
     """A player became the monarch, in place of whoever was; None: nobody is any more
     [cr2025-06-06 723.3-723.4].
     """
@@ -44,16 +40,14 @@ class MonarchChanged:
     player: PlayerId | None
 
 
-@record
-class Drew:
+class Drew(Record):
     """A player drew a card, or tried to from an empty library (`card` is None)."""
 
     player: PlayerId
     card: ObjectId | None
 
 
-@record
-class LandPlayed:
+class LandPlayed(Record):
     """A player played a land [cr2025-06-06 305]."""
 
     player: PlayerId
@@ -62,8 +56,7 @@ class LandPlayed:
     """The effect that let them, if they did not use their own land play [cr2010-10-01 305.2]."""
 
 
-@record
-class ManaAdded:
+class ManaAdded(Record):
     """Mana was added to a pool [cr2025-06-06 106.4]."""
 
     player: PlayerId
@@ -71,16 +64,14 @@ class ManaAdded:
     marks: ManaMarks = UNMARKED
 
 
-@record
-class TappedForMana:
+class TappedForMana(Record):
     """A player tapped a permanent for mana, by a mana ability with {T} in its cost [cr2025-06-06 106.12]."""
 
     player: PlayerId
     object: ObjectId
 
 
-@record
-class ManaSpent:
+class ManaSpent(Record):
     """Mana of a pool was spent; `marked` is that of it which something set apart."""
 
     player: PlayerId
@@ -88,15 +79,13 @@ class ManaSpent:
     marked: tuple[tuple[ManaMarks, Mana], ...] = ()
 
 
-@record
-class ManaBecameColorless:
+class ManaBecameColorless(Record):
     """Mana that a player would have lost unspent became colourless instead."""
 
     player: PlayerId
 
 
-@record
-class ManaEmptied:
+class ManaEmptied(Record):
     """Unspent mana left a pool [cr2025-06-06 500.5]; of what is set apart, that was kept."""
 
     player: PlayerId
@@ -104,16 +93,14 @@ class ManaEmptied:
     kept: tuple[tuple[ManaMarks, Mana], ...] = ()
 
 
-@record
-class Shuffled:
+class Shuffled(Record):
     """A library was put in a new order; only the engine knows it."""
 
     player: PlayerId
     order: tuple[ObjectId, ...] = field(repr=False)
 
 
-@record
-class LibraryArranged:
+class LibraryArranged(Record):
     """A player put cards they looked at back on top, and that many on the bottom, of their library."""
 
     player: PlayerId
@@ -121,32 +108,28 @@ class LibraryArranged:
     order: tuple[ObjectId, ...] = field(repr=False)
 
 
-@record
-class SchemeSetInMotion:
+class SchemeSetInMotion(Record):
     """The archenemy set a scheme in motion; it lies face up in the command zone [cr2025-06-06 701.32]."""
 
     player: PlayerId
     scheme: ObjectId
 
 
-@record
-class CommanderCast:
+class CommanderCast(Record):
     """A player cast their commander from the command zone [cr2025-06-06 903.8]."""
 
     player: PlayerId
     place: int = 0
 
 
-@record
-class CommanderStays:
+class CommanderStays(Record):
     """A player left their commander in the graveyard or in exile [cr2025-06-06 903.9a]."""
 
     player: PlayerId
     place: int = 0
 
 
-@record
-class CoinFlipped:
+class CoinFlipped(Record):
     """A player flipped a coin: whether they won the flip; or if nobody called it, whether it came up heads
     [cr2025-06-06 705.2].
     """
@@ -156,8 +139,7 @@ class CoinFlipped:
     called: bool
 
 
-@record
-class DieRolled:
+class DieRolled(Record):
     """A player rolled a die [cr2025-06-06 706]."""
 
     player: PlayerId
@@ -165,30 +147,26 @@ class DieRolled:
     result: int
 
 
-@record
-class AttractionVisited:
+class AttractionVisited(Record):
     """A player visited an Attraction: the roll showed one of its lit numbers [cr2025-06-06 701.52]."""
 
     player: PlayerId
     attraction: ObjectId
 
 
-@record
-class HandKept:
+class HandKept(Record):
     """A player kept an opening hand."""
 
     player: PlayerId
 
 
-@record
-class MulliganTaken:
+class MulliganTaken(Record):
     """A player took a mulligan."""
 
     player: PlayerId
 
 
-@record
-class PlayerLost:
+class PlayerLost(Record):
     """A player lost the game, and left it [cr2025-06-06 104.3]."""
 
     player: PlayerId
@@ -197,16 +175,14 @@ class PlayerLost:
     """How many had left the game before: who lose at the same time share their place."""
 
 
-@record
-class GameEnded:
+class GameEnded(Record):
     """The game is over [cr2025-06-06 104.1]."""
 
     winners: tuple[PlayerId, ...]
     """None left: a draw."""
 
 
-@record
-class LookedAt:
+class LookedAt(Record):
     """A player looked at hidden cards of a player."""
 
     player: PlayerId
@@ -215,8 +191,7 @@ class LookedAt:
     names: tuple[str, ...]
 
 
-@record
-class Revealed:
+class Revealed(Record):
     """A player revealed cards of theirs to all [cr2025-06-06 701.20]."""
 
     player: PlayerId

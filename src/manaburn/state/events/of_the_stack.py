@@ -6,18 +6,16 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.state.events.reasons import CounteredBy
 from manaburn.state.records.effects import ContinuousEffect, DelayedTrigger, Shield, SpellOnStack, StackItem
 from manaburn.terms import ObjectId, PlayerId, Target
-from manaburn.values import field, record
+from manaburn.values import Record, field
 
 
-@record
-class PutOntoStack:
+class PutOntoStack(Record):
     """An object was put onto the stack; choices for it follow."""
 
     item: StackItem
 
 
-@record
-class SpellCopied:
+class SpellCopied(Record):
     """A copy of a spell was put onto the stack; it was not cast [cr2025-06-06 707.10]."""
 
     item: SpellOnStack
@@ -26,8 +24,7 @@ class SpellCopied:
     """What it is but for what the alternative cost makes it that was paid for the original."""
 
 
-@record
-class CardCopied:
+class CardCopied(Record):
     """A copy of a card was put onto the stack to be cast [cr2025-06-06 707.12]."""
 
     item: SpellOnStack
@@ -36,16 +33,14 @@ class CardCopied:
     """What it is but for what the alternative cost makes it that is paid for it."""
 
 
-@record
-class SpellCast:
+class SpellCast(Record):
     """A spell became cast [cr2025-06-06 601.2i]."""
 
     spell: ObjectId
     player: PlayerId
 
 
-@record
-class BecameTargets:
+class BecameTargets(Record):
     """Objects and players became the targets of a spell or ability [cr2025-06-06 601.2c]."""
 
     item: ObjectId
@@ -54,8 +49,7 @@ class BecameTargets:
     targets: tuple[Target, ...]
 
 
-@record
-class CrimeCommitted:
+class CrimeCommitted(Record):
     """A player committed a crime, with a spell or ability that was just put on the stack
     [cr2025-06-06 700.13].
     """
@@ -63,8 +57,7 @@ class CrimeCommitted:
     player: PlayerId
 
 
-@record
-class AbilityActivated:
+class AbilityActivated(Record):
     """An ability became activated [cr2025-06-06 602.2b]."""
 
     source: ObjectId
@@ -72,8 +65,7 @@ class AbilityActivated:
     player: PlayerId
 
 
-@record
-class AbilityTriggered:
+class AbilityTriggered(Record):
     """A triggered ability was put on the stack."""
 
     item: ObjectId
@@ -81,51 +73,44 @@ class AbilityTriggered:
     player: PlayerId
 
 
-@record
-class Resolved:
+class Resolved(Record):
     """An object of the stack resolved [cr2025-06-06 608]."""
 
     item: StackItem
 
 
-@record
-class Countered:
+class Countered(Record):
     """A spell or ability left the stack without effect."""
 
     item: StackItem
     by: CounteredBy
 
 
-@record
-class LeftStack:
+class LeftStack(Record):
     """An ability or combat damage left the stack."""
 
     item: ObjectId
 
 
-@record
-class EffectBegan:
+class EffectBegan(Record):
     """A continuous effect of a spell or ability began [cr2025-06-06 611.2]."""
 
     effect: ContinuousEffect
 
 
-@record
-class EffectsEnded:
+class EffectsEnded(Record):
     """Continuous effects ended."""
 
     ids: frozenset[int]
 
 
-@record
-class ShieldMade:
+class ShieldMade(Record):
     """A regeneration or prevention shield came to be."""
 
     shield: Shield
 
 
-@record
-class DamagePrevented:
+class DamagePrevented(Record):
     """Damage was prevented [cr2025-06-06 615]."""
 
     shield: int | None
@@ -134,8 +119,7 @@ class DamagePrevented:
     amount: int
 
 
-@record
-class DamageRedirected:
+class DamageRedirected(Record):
     """Damage is going to be dealt to another permanent or player instead [cr2025-06-06 614.9]."""
 
     shield: int | None
@@ -144,15 +128,13 @@ class DamageRedirected:
     amount: int
 
 
-@record
-class TriggerDelayed:
+class TriggerDelayed(Record):
     """A delayed triggered ability came to be [cr2025-06-06 603.7]."""
 
     trigger: DelayedTrigger
 
 
-@record
-class DelayedTriggerEnded:
+class DelayedTriggerEnded(Record):
     """A delayed triggered ability triggered, and is gone."""
 
     id: int

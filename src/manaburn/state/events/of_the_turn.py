@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from manaburn.state.records.turns import ExtraTurn, PlannedPhase, Skip
 from manaburn.terms import DayOrNight, Phase, PlayerId, Step
-from manaburn.values import record
+from manaburn.values import Record
 
 
-@record
-class TurnBegan:
+class TurnBegan(Record):
     """A turn began [cr2025-06-06 500]; `skipping`: what is skipped all through it."""
 
     number: int
@@ -19,73 +18,63 @@ class TurnBegan:
     """Who controls the player during it [cr2025-06-06 721.1]."""
 
 
-@record
-class PhaseBegan:
+class PhaseBegan(Record):
     """A phase began."""
 
     phase: Phase
 
 
-@record
-class StepBegan:
+class StepBegan(Record):
     """A step began; abilities that trigger then do [cr2025-06-06 500.6]."""
 
     step: Step
 
 
-@record
-class StepEnded:
+class StepEnded(Record):
     """A step ended."""
 
     step: Step
 
 
-@record
-class PhaseEnded:
+class PhaseEnded(Record):
     """A phase ended."""
 
     phase: Phase
 
 
-@record
-class TurnEnded:
+class TurnEnded(Record):
     """A turn ended."""
 
     number: int
 
 
-@record
-class StepSkipped:
+class StepSkipped(Record):
     """A step left out by an effect, or by the rules, such as declaring blockers when nothing attacks."""
 
     step: Step
 
 
-@record
-class PhaseSkipped:
+class PhaseSkipped(Record):
     """A phase was skipped, with all its steps [cr2025-06-06 500.11]."""
 
     phase: Phase
 
 
-@record
-class TurnSkipped:
+class TurnSkipped(Record):
     """A turn was skipped, or was that of a player who has left the game [cr2025-06-06 500.11]."""
 
     player: PlayerId
     extra: bool = False
 
 
-@record
-class SkipsChanged:
+class SkipsChanged(Record):
     """What a player is going to skip became more, or less because they skipped it [cr2025-06-06 614.10a]."""
 
     player: PlayerId
     skips: tuple[Skip, ...]
 
 
-@record
-class TurnLengthened:
+class TurnLengthened(Record):
     """Phases or steps were added to the turn: this is to come of its phase and after it
     [cr2025-06-06 500.8].
     """
@@ -94,8 +83,7 @@ class TurnLengthened:
     phases: tuple[PlannedPhase, ...]
 
 
-@record
-class TurnCutShort:
+class TurnCutShort(Record):
     """An effect ends the turn: this, and no more, is to come of its phase and after it
     [cr2025-06-06 722.1d].
     """
@@ -104,8 +92,7 @@ class TurnCutShort:
     phases: tuple[PlannedPhase, ...]
 
 
-@record
-class ExtraTurnAdded:
+class ExtraTurnAdded(Record):
     """An extra turn was added after this one, or (`place` is None) after its player's next
     [cr2025-06-06 500.7].
     """
@@ -114,45 +101,39 @@ class ExtraTurnAdded:
     place: int | None
 
 
-@record
-class NextTurnControlled:
+class NextTurnControlled(Record):
     """A player is going to control another during that player's next turn [cr2025-06-06 721.1]."""
 
     player: PlayerId
     by: PlayerId
 
 
-@record
-class ControlOfPlayersEnded:
+class ControlOfPlayersEnded(Record):
     """A player controls no others any more, and is not going to: they left the game [cr2025-06-06 800.4a]."""
 
     by: PlayerId
 
 
-@record
-class DamageWoreOff:
+class DamageWoreOff(Record):
     """All damage is removed from permanents, and effects that last this turn end, at once."""
 
     ended: tuple[int, ...]
 
 
-@record
-class DayChanged:
+class DayChanged(Record):
     """It became day, or it became night [cr2025-06-06 729.1]."""
 
     to: DayOrNight
     was: DayOrNight | None
 
 
-@record
-class TurnMarkersHandedOut:
+class TurnMarkersHandedOut(Record):
     """The turn markers were handed out to these players; the first has the number 1 [cr2025-06-06 807.4b]."""
 
     to: tuple[PlayerId, ...]
 
 
-@record
-class TurnWentOn:
+class TurnWentOn(Record):
     """Of the turns taken at the same time, that of another marker goes on, or is about to begin."""
 
     marker: int
@@ -160,8 +141,7 @@ class TurnWentOn:
     """Whose turn that is."""
 
 
-@record
-class TurnMarkerPassed:
+class TurnMarkerPassed(Record):
     """A turn is over, or its player has left: who has the marker, and who begins a turn with it next."""
 
     marker: int
@@ -169,23 +149,20 @@ class TurnMarkerPassed:
     next: PlayerId
 
 
-@record
-class TurnMarkerDesignated:
+class TurnMarkerDesignated(Record):
     """A turn marker was designated for removal, that many times in all [cr2025-06-06 807.4e]."""
 
     marker: int
     removals: int
 
 
-@record
-class TurnMarkerRemoved:
+class TurnMarkerRemoved(Record):
     """A turn marker was removed [cr2025-06-06 807.4g]."""
 
     marker: int
 
 
-@record
-class ExtraTurnsPostponed:
+class ExtraTurnsPostponed(Record):
     """Extra turns that were to follow the turn of a marker are taken immediately before their players' next
     turns instead [cr2025-06-06 807.4i-j].
     """
@@ -194,8 +171,7 @@ class ExtraTurnsPostponed:
     turns: tuple[ExtraTurn, ...]
 
 
-@record
-class PostponedTurnsDue:
+class PostponedTurnsDue(Record):
     """A player whose turn is about to begin takes the extra turns first that were postponed."""
 
     player: PlayerId

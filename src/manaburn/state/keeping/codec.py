@@ -44,7 +44,7 @@ from manaburn.state.records import (
 )
 from manaburn.state.records import combat as state_combat
 from manaburn.state.records import effects as state_effects
-from manaburn.state.records.record import Record
+from manaburn.state.records.record import StateRecord
 from manaburn.values import fields, replace
 
 FORMAT = "manaburn"
@@ -112,7 +112,7 @@ class _WholeStateCoding(_StateCoding):
     """Mutable records with all their fields."""
 
     def stated_fields(self, value: Any) -> list[tuple[str, Any]]:
-        if isinstance(value, Record):
+        if isinstance(value, StateRecord):
             return [(field.name, getattr(value, field.name)) for field in self.fields_of[type(value)]]
         return super().stated_fields(value)
 

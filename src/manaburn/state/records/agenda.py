@@ -11,7 +11,7 @@ from manaburn.decisions import Action, Attack, Block, Decision
 from manaburn.mana import ManaCost
 from manaburn.state.records.effects import Context, WaitingTrigger
 from manaburn.terms import ObjectId, PlayerId, Target, Term
-from manaburn.values import record
+from manaburn.values import Record
 
 
 class TurnBasedAction(Term):
@@ -55,8 +55,7 @@ class OpeningHands(Enum):
     DRAWN = "are drawn"
 
 
-@record
-class OfferMulligans:
+class OfferMulligans(Record):
     """Ask each of these players, in turn order, whether to mulligan; `again` will draw anew
     [cr2025-06-06 103.5].
 
@@ -70,21 +69,18 @@ class OfferMulligans:
     """Whose mulligans are to be finished first, by edition; None if they were not looked at."""
 
 
-@record
-class BeginTurn:
+class BeginTurn(Record):
     """A turn begins; `extra`: it is the first of the extra turns."""
 
     player: PlayerId
     extra: bool = False
 
 
-@record
-class NextStep:
+class NextStep(Record):
     """Go on to the next step of the turn, or to the next turn."""
 
 
-@record
-class DoTurnBasedAction:
+class DoTurnBasedAction(Record):
     """Carry out a turn-based action."""
 
     action: TurnBasedAction
@@ -92,8 +88,7 @@ class DoTurnBasedAction:
     """The active players who have done it, where one does after another."""
 
 
-@record
-class Due:
+class Due(Record):
     """A cost of a declaration that is locked in and still to be paid."""
 
     cost: DeclarationCost
@@ -101,8 +96,7 @@ class Due:
     """The creature it is paid for."""
 
 
-@record
-class Declare:
+class Declare(Record):
     """Go on with a declaration that has costs: lock the total cost in, pay it, and it is made
     [cr2025-06-06 508.1f-k, 509.1d-g].
     """
@@ -119,15 +113,13 @@ class Declare:
     """Those of the player's team who pay after them for creatures of theirs."""
 
 
-@record
-class AskToBlock:
+class AskToBlock(Record):
     """Ask these defending players, in turn order, to declare blockers."""
 
     players: tuple[PlayerId, ...]
 
 
-@record
-class AskForOrders:
+class AskForOrders(Record):
     """Ask for the damage assignment orders of these creatures."""
 
     creatures: tuple[ObjectId, ...]
@@ -135,16 +127,14 @@ class AskForOrders:
     """Those whose order among each other stands already."""
 
 
-@record
-class AskForDamage:
+class AskForDamage(Record):
     """Ask these players, in turn order, to assign combat damage; `parts` is what is assigned."""
 
     players: tuple[PlayerId, ...]
     parts: tuple[tuple[ObjectId, Target, int], ...] = ()
 
 
-@record
-class GivePriority:
+class GivePriority(Record):
     """State-based actions, then triggers, until neither; then that player has priority
     [cr2025-06-06 117.5].
     """
@@ -152,15 +142,13 @@ class GivePriority:
     player: PlayerId
 
 
-@record
-class PutOnStack:
+class PutOnStack(Record):
     """Put waiting triggered abilities on the stack, first first [cr2025-06-06 603.3]."""
 
     triggers: tuple[WaitingTrigger, ...]
 
 
-@record
-class Announce:
+class Announce(Record):
     """Go through a stage of announcing the topmost object of the stack."""
 
     stage: Stage
@@ -168,8 +156,7 @@ class Announce:
     """Which target slot, or which cost."""
 
 
-@record
-class Pay:
+class Pay(Record):
     """Ask a player to pay mana; mana abilities come back to this."""
 
     player: PlayerId
@@ -177,13 +164,11 @@ class Pay:
     helped: bool = False
 
 
-@record
-class ResolveTop:
+class ResolveTop(Record):
     """Resolve the topmost object of the stack [cr2025-06-06 608]."""
 
 
-@record
-class CarryOut:
+class CarryOut(Record):
     """Carry out effects, one after another."""
 
     effects: tuple[Effect, ...]
@@ -192,8 +177,7 @@ class CarryOut:
     """While a price of the effects is being paid: what is carried out if it is not [cr2025-06-06 800.4f]."""
 
 
-@record
-class PutAway:
+class PutAway(Record):
     """Put what was looked at and not taken, the topmost first, where it goes; its player may choose in which
     order.
     """
@@ -204,8 +188,7 @@ class PutAway:
     context: Context
 
 
-@record
-class FinishResolution:
+class FinishResolution(Record):
     """The resolved object leaves the stack; its controller sees to what is left of it."""
 
     item: ObjectId
@@ -219,8 +202,7 @@ class AtOnce(Term):
     TURN_OVER = "what is bound to day or night turns over"
 
 
-@record
-class Follow:
+class Follow(Record):
     """Carry out what follows at once [cr2025-06-06 610.3, 702.145, 800.4a]."""
 
     what: AtOnce
@@ -228,21 +210,18 @@ class Follow:
     """Who has left the game."""
 
 
-@record
-class CheckCleanup:
+class CheckCleanup(Record):
     """Whether players get priority in this cleanup step, and another follows [cr2025-06-06 514.3a]."""
 
 
-@record
-class Respond:
+class Respond(Record):
     """Carry out a legal answer to a question."""
 
     decision: Decision
     action: Action
 
 
-@record
-class EndStep:
+class EndStep(Record):
     """The step ends, and with its last step the phase."""
 
 
@@ -274,8 +253,7 @@ Task = (
 )
 
 
-@record
-class Given:
+class Given(Record):
     """An answer that a task was given."""
 
     action: Action | None
@@ -284,8 +262,7 @@ class Given:
     """The question; None for whatever is asked next, as earlier releases saved it."""
 
 
-@record
-class CarryOutAnew:
+class CarryOutAnew(Record):
     """Carry out a task once more that asked before it acted, with the answers given to it so far."""
 
     task: Task

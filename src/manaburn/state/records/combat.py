@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from manaburn.state.records.record import Record, state_record
+from manaburn.state.records.record import StateRecord, state_record
 from manaburn.terms import Bands, ObjectId, PlayerId, Step, Target, is_player
 from manaburn.values import field
 
 
 @state_record
-class Combat(Record):
+class Combat(StateRecord):
     """The combat phase in progress [cr2025-06-06 506]."""
 
     attacks: dict[ObjectId, Target | None] = field(default_factory=dict)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from manaburn.cards.uses import ManaSource
 from manaburn.cards.vocabulary.abilities import Activated, GoesElsewhere, Static, Triggered
 from manaburn.cards.vocabulary.words.filters import Filter
@@ -11,9 +9,10 @@ from manaburn.cards.vocabulary.words.references import Who
 from manaburn.decisions import Decision
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import ObjectId, PlayerId, Step
+from manaburn.values import Record
 
 
-class Derived(NamedTuple):
+class Derived(Record):
     """The board as continuous effects leave it, and the indices that rules look things up in."""
 
     table: dict[ObjectId, Characteristics]

@@ -18,11 +18,10 @@ from manaburn.cards.vocabulary.words.references import Condition, TargetSlot
 from manaburn.mana import NO_MANA, Mana, ManaCost, either_text, symbols_of
 from manaburn.quantities import Shares
 from manaburn.terms import ObjectId, PlayerId, Target, Zone
-from manaburn.values import record
+from manaburn.values import Record
 
 
-@record(kw_only=True)
-class Binding:
+class Binding(Record, kw_only=True):
     """What "that creature", "that player", "that much" mean for a triggered ability."""
 
     that: ObjectId | None = None
@@ -45,8 +44,7 @@ class Binding:
 NO_BINDING = Binding()
 
 
-@record(kw_only=True)
-class Done:
+class Done(Record, kw_only=True):
     """What the effects of a resolving spell or ability have done so far: what "it", "that card" and "that
     many" mean in those that follow [cr2025-06-06 608.2c].
     """
@@ -74,8 +72,7 @@ class Done:
 NOTHING_DONE = Done()
 
 
-@record(kw_only=True)
-class Context:
+class Context(Record, kw_only=True):
     """Everything the words of a resolving spell or ability refer to."""
 
     controller: PlayerId
@@ -111,8 +108,7 @@ class Context:
     """For a spell: from where it was cast and which alternative and optional costs were paid for it."""
 
 
-@record(kw_only=True)
-class SpellOnStack:
+class SpellOnStack(Record, kw_only=True):
     """A spell [cr2025-06-06 112.1]. Its id is that of the card or copy on the stack."""
 
     id: ObjectId
@@ -153,8 +149,7 @@ class SpellOnStack:
         return (*words, *symbols_of(self.spent)) if any(self.spent) else words
 
 
-@record(kw_only=True)
-class AbilityOnStack:
+class AbilityOnStack(Record, kw_only=True):
     """An activated or triggered ability [cr2025-06-06 113.7a]: it no longer depends on its source."""
 
     id: ObjectId
@@ -189,8 +184,7 @@ class AbilityOnStack:
     """For a chapter ability of a Saga: its number."""
 
 
-@record(kw_only=True)
-class CombatDamageOnStack:
+class CombatDamageOnStack(Record, kw_only=True):
     """Assigned combat damage waiting to be dealt: neither spell nor ability [cr2006-10-01 310.3]."""
 
     id: ObjectId
@@ -198,8 +192,7 @@ class CombatDamageOnStack:
     parts: tuple[tuple[ObjectId, Target, int], ...]
 
 
-@record(kw_only=True)
-class DrawOnStack:
+class DrawOnStack(Record, kw_only=True):
     """The draw for the turn: a triggered ability without a source, which nobody controls
     [cr2002-02-20 304.1].
     """
@@ -214,8 +207,7 @@ Announced = SpellOnStack | AbilityOnStack
 StackItem = Announced | CombatDamageOnStack | DrawOnStack
 
 
-@record(kw_only=True)
-class ContinuousEffect:
+class ContinuousEffect(Record, kw_only=True):
     """A continuous effect from the resolution of a spell or ability [cr2025-06-06 611.2]."""
 
     id: int
@@ -248,8 +240,7 @@ class ShieldKind(Enum):
     DESCRIBED = "prevention or redirection of what is described"
 
 
-@record(kw_only=True)
-class Shield:
+class Shield(Record, kw_only=True):
     """A replacement or prevention effect that lasts until end of turn or until it is used up
     [cr2025-06-06 615, 701.19].
     """
@@ -277,8 +268,7 @@ class Shield:
     began_on_turn: int = 0
 
 
-@record(kw_only=True)
-class DelayedTrigger:
+class DelayedTrigger(Record, kw_only=True):
     """A delayed triggered ability [cr2025-06-06 603.7]."""
 
     id: int
@@ -293,8 +283,7 @@ class DelayedTrigger:
     began_on_turn: int = 0
 
 
-@record(kw_only=True)
-class WaitingTrigger:
+class WaitingTrigger(Record, kw_only=True):
     """A triggered ability that has triggered and waits to be put on the stack [cr2025-06-06 603.3]."""
 
     controller: PlayerId

@@ -19,14 +19,13 @@ from typing import TYPE_CHECKING
 
 from manaburn.cards.vocabulary.words.happenings import Happening
 from manaburn.terms import ObjectId, PlayerId, Tally, Target, Zone
-from manaburn.values import field, record, value
+from manaburn.values import Record, field, value
 
 if TYPE_CHECKING:
     from manaburn.state.records.records import Characteristics
 
 
-@record
-class Noted:
+class Noted(Record):
     """What happened to an object, as it was then, of a player; and where it was cast or entered from."""
 
     what: Happening
@@ -38,8 +37,7 @@ class Noted:
     origin: Zone | None = None
 
 
-@record
-class Cast:
+class Cast(Record):
     """A spell that a player cast, for so much mana, from a zone; what it was, if somebody asks for it."""
 
     player: PlayerId
@@ -49,8 +47,7 @@ class Cast:
     now: Characteristics | None = field(default=None, repr=False)
 
 
-@record
-class Played:
+class Played(Record):
     """A land that a player played, and the effect by which, unless it was their own land play."""
 
     player: PlayerId
@@ -59,8 +56,7 @@ class Played:
     now: Characteristics | None = field(default=None, repr=False)
 
 
-@record
-class DeclaredAttack:
+class DeclaredAttack(Record):
     """A creature that was declared as an attacker: whose it was, and what it was declared attacking; what
     it was then, if somebody asks for it.
     """
@@ -72,8 +68,7 @@ class DeclaredAttack:
     token: bool = False
 
 
-@record
-class Dealt:
+class Dealt(Record):
     """Damage that a source dealt; what it was then, if it was dealt to a player."""
 
     source: ObjectId

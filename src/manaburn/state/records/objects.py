@@ -7,13 +7,12 @@ from __future__ import annotations
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN, HIDING, way_down
 from manaburn.cards.vocabulary.words.qualities import Said
-from manaburn.state.records.record import Record, state_record
+from manaburn.state.records.record import StateRecord, state_record
 from manaburn.terms import CardId, CounterKind, ObjectId, PlayerId, Target, Zone
-from manaburn.values import record, replace
+from manaburn.values import Record, replace
 
 
-@record(kw_only=True)
-class Component:
+class Component(Record, kw_only=True):
     """One of the cards and tokens that represent a merged permanent [cr2025-06-06 728.2]."""
 
     shown: CardDefinition
@@ -23,8 +22,7 @@ class Component:
     card: CardId | None
 
 
-@record
-class GameObject:
+class GameObject(Record):
     """A card, token or copy in one zone [cr2025-06-06 109.1]. Shared by clones: it never changes.
 
     An object that moves becomes a new one [cr2025-06-06 400.7]; the card keeps its `card` number.
@@ -128,7 +126,7 @@ def card_with(card: GameObject, kind: CounterKind, change: int) -> GameObject:
 
 
 @state_record
-class Permanent(Record):
+class Permanent(StateRecord):
     """The status of an object on the battlefield [cr2025-06-06 110.5]."""
 
     id: ObjectId

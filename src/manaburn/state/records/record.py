@@ -15,7 +15,7 @@ from manaburn.values import field, mutable
 _T = TypeVar("_T")
 
 
-class Record:
+class StateRecord:
     """A mutable record."""
 
     __slots__: ClassVar[tuple[str, ...]] = ()
@@ -25,7 +25,7 @@ class Record:
         raise NotImplementedError(f"there is no copy of a {type(self).__name__} yet: run tools/clones.py")
 
 
-RECORDS: list[type[Record]] = []
+RECORDS: list[type[StateRecord]] = []
 """All kinds of them."""
 
 

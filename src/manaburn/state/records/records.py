@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.mana import NO_MANA, Mana
 from manaburn.state.records.history import OwnTurns
 from manaburn.state.records.objects import GameObject, Permanent
-from manaburn.state.records.record import Record, state_record
+from manaburn.state.records.record import StateRecord, state_record
 from manaburn.state.records.turns import ExtraTurn, Skip
 from manaburn.terms import (
     CardId,
@@ -31,7 +31,7 @@ from manaburn.terms import (
     Target,
     Zone,
 )
-from manaburn.values import field, record, value
+from manaburn.values import Record, field, value
 
 if TYPE_CHECKING:
     from manaburn.state.records.effects import SpellOnStack
@@ -85,8 +85,7 @@ class Characteristics:
         return uses_of(self.activated, creature=self.is_creature, snow=snow)
 
 
-@record
-class LastKnown:
+class LastKnown(Record):
     """A permanent as it last existed on the battlefield, with all it `fought` [cr2025-06-06 603.10,
     608.2h].
     """
@@ -126,7 +125,7 @@ class Commander:
 
 
 @state_record
-class Rare(Record):
+class Rare(StateRecord):
     """What few games have of a player."""
 
     commanders: tuple[Commander, ...] = ()
@@ -154,7 +153,7 @@ class Rare(Record):
 
 
 @state_record
-class Player(Record):
+class Player(StateRecord):
     """A player: zones of their own, life, mana."""
 
     id: PlayerId
@@ -252,5 +251,5 @@ class Player(Record):
         return None
 
 
-__all__ = ["GameObject", "Permanent", "Record"]
+__all__ = ["GameObject", "Permanent", "StateRecord"]
 """What is written down by itself and found here too."""

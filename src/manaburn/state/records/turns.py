@@ -10,9 +10,9 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.effects_by_subject.turns import Part, SkipSpan
 from manaburn.state.records.combat import Combat
 from manaburn.state.records.history import History
-from manaburn.state.records.record import Record, state_record
+from manaburn.state.records.record import StateRecord, state_record
 from manaburn.terms import Phase, PlayerId, Step
-from manaburn.values import record, value
+from manaburn.values import Record, value
 
 
 @value
@@ -40,7 +40,7 @@ class ExtraTurn:
 
 
 @state_record
-class Turn(Record):
+class Turn(StateRecord):
     """Where the game is in the turn, and what of the turn remains [cr2025-06-06 500]."""
 
     active_player: PlayerId
@@ -79,8 +79,7 @@ class Turn(Record):
 # Several turns at the same time
 
 
-@record
-class TurnMarker:
+class TurnMarker(Record):
     """A turn marker, by its number [cr2025-06-06 807.4b]."""
 
     number: int
@@ -93,7 +92,7 @@ class TurnMarker:
 
 
 @state_record
-class TurnMarkers(Record):
+class TurnMarkers(StateRecord):
     """All turn markers of a game, and the turns that do not go on just now."""
 
     markers: tuple[TurnMarker, ...]

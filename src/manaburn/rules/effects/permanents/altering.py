@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import (
     AddPowerToughness,
@@ -59,10 +59,10 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.effects import Context, ContinuousEffect
 from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone
-from manaburn.values import replace
+from manaburn.values import Record, replace
 
 
-class _Described(NamedTuple):
+class _Described(Record):
     """What an effect on the rules is about, whatever that is by then [cr2025-06-06 611.2c]."""
 
     filter: Filter
