@@ -15,11 +15,10 @@ from prompt_toolkit.output import DummyOutput
 from rich.console import Console
 
 from manaburn.agents import SimpleAgent
+from manaburn.cli.keeping.habits import Stops
 from manaburn.cli.keeping.keeping import Seating
-from manaburn.cli.keeping.stops import Stops
 from manaburn.cli.playing.answering import understand
-from manaburn.cli.playing.completing import sayable
-from manaburn.cli.playing.keyboard import Keyboard, WhatCanBeSaid, history_path
+from manaburn.cli.playing.keyboard import Keyboard, WhatCanBeSaid, history_path, sayable
 from manaburn.cli.playing.playing import play
 from manaburn.cli.playing.prompting import prompt_for
 from manaburn.cli.playing.session import Session

@@ -16,7 +16,7 @@ from manaburn.cli import manaburn
 from manaburn.cli.commands.game_commands import list_games
 from manaburn.cli.keeping.files import user_path
 from manaburn.cli.keeping.keeping import games_directory, kept_games
-from manaburn.cli.telling.signs import plainer, print_json_line
+from manaburn.cli.telling.printing import plainer, print_json_line
 from manaburn.game import Game
 
 POSITION = """\

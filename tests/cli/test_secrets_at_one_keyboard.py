@@ -8,7 +8,7 @@ import pytest
 
 from cli.desk import Desk
 from manaburn.cards.decks.deck_files import load_deck
-from manaburn.cli.playing.completing import sayable
+from manaburn.cli.playing.keyboard import sayable
 from manaburn.cli.telling.sight import names_in_sight
 from manaburn.editions import R2002, R2025
 from manaburn.game import ALL_AUTOMATION, Game

@@ -16,25 +16,23 @@ from typing import Any, NoReturn
 import click
 
 from manaburn.__about__ import __version__
-from manaburn.cli.commands.bot_check_command import bot_check
+from manaburn.cli.commands.agents import agents, bot_check, match
 from manaburn.cli.commands.card_commands import cards
 from manaburn.cli.commands.game_commands import games
-from manaburn.cli.commands.match_command import match
 from manaburn.cli.commands.reports import (
-    report_agents,
     report_decks,
     report_perft,
     report_position,
     report_rest_of_turn,
     report_turn,
 )
-from manaburn.cli.commands.scenarios import outcomes_of, print_outcomes, report_outcomes
-from manaburn.cli.commands.simulate_command import simulate
-from manaburn.cli.commands.tables import Wishes, edition_called, output, play_at_a_table
+from manaburn.cli.commands.scenarios import scenario
+from manaburn.cli.commands.tables import Wishes, edition_option, output, play_at_a_table
 from manaburn.cli.keeping.files import read_game, user_path
 from manaburn.cli.keeping.keeping import game_file, last_kept_game
-from manaburn.cli.playing.checking import asked_in, print_json, report_judgement
-from manaburn.cli.telling.signs import print_what_can_be_shown
+from manaburn.cli.playing.judging import asked_in, print_json, report_judgement
+from manaburn.cli.telling.printing import print_what_can_be_shown
+from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, about_file
 from manaburn.formats import FORMATS, MOST_PLAYERS_OF_ALL
 
@@ -78,21 +76,15 @@ def manaburn(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-_edition_option = click.option(
-    "--edition", metavar="EDITION", help="2002, 2006, 2010, 2016, 2025, latest, or a day as YYYY-MM-DD."
-)
-manaburn.add_command(cards)
-manaburn.add_command(games)
-manaburn.add_command(simulate)
-manaburn.add_command(match)
-manaburn.add_command(bot_check)
+for _command in (cards, games, scenario, agents, match, bot_check):
+    manaburn.add_command(_command)
 
 _file_argument = click.argument("file", type=game_file)
 
 
 @manaburn.command()
 @click.argument("file", type=game_file, required=False)
-@_edition_option
+@edition_option
 @click.option("--deck", metavar="NAME_OR_FILE", help="Your deck: one of `manaburn decks`, or a file.")
 @click.option("--opponent-deck", metavar="NAME_OR_FILE", help="The opponents' deck.")
 @click.option(
@@ -147,92 +139,110 @@ def play(file: Path | None, resume: str | None, **wishes: Any) -> None:
 
 @manaburn.command()
 @click.argument("file", type=game_file, required=False)
-@_edition_option
-def turn(file: Path | None, edition: str | None) -> None:
+@edition_option
+def turn(file: Path | None, edition: Edition | None) -> None:
     """Print the phases and steps of a turn; or what is to come in a position or a saved game."""
     if file is None:
-        report_turn(output(), edition_called(edition))
+        report_turn(output(), edition or LATEST)
     else:
-        game = read_game(file, None if edition is None else edition_called(edition))
-        report_rest_of_turn(output(), game)
+        report_rest_of_turn(output(), read_game(file, edition))
 
 
 @manaburn.command()
 @_file_argument
-@_edition_option
-def show(file: Path, edition: str | None) -> None:
+@edition_option
+def show(file: Path, edition: Edition | None) -> None:
     """Print the board and the legal actions of a position or a saved game."""
-    report_position(output(), read_game(file, None if edition is None else edition_called(edition)))
+    report_position(output(), read_game(file, edition))
 
 
 @manaburn.command()
 @_file_argument
 @click.option("--depth", type=click.IntRange(min=0), required=True, help="How many answers deep.")
 @click.option("--divide", is_flag=True, help="Count by the first answer.")
-@_edition_option
-def perft(file: Path, depth: int, divide: bool, edition: str | None) -> None:
+@edition_option
+def perft(file: Path, depth: int, divide: bool, edition: Edition | None) -> None:
     """Count the sequences of answers from a position."""
-    game = read_game(file, None if edition is None else edition_called(edition))
-    report_perft(output(), game, depth, divided=divide)
+    report_perft(output(), read_game(file, edition), depth, divided=divide)
 
 
 @manaburn.command()
 @_file_argument
 @click.argument("declaration", required=False)
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
-@_edition_option
-def check(file: Path, declaration: str | None, as_json: bool, edition: str | None) -> int:
+@edition_option
+def check(file: Path, declaration: str | None, as_json: bool, edition: Edition | None) -> int:
     """Judge a declaration or a damage assignment in a position.
 
     DECLARATION is like 'attack: Juggernaut > Ben'; left out, it is a line of the file. Exit code 1 if it is
     not legal.
     """
-    game, said = asked_in(file, declaration, None if edition is None else edition_called(edition))
+    game, said = asked_in(file, declaration, edition)
     told = (print_json if as_json else report_judgement)(output(), game, said)
     return 0 if told.legal else 1
 
 
-@manaburn.group()
-def scenario() -> None:
-    """Games told as a set-up, what the players do, and what must be true then."""
-
-
-@scenario.command("run")
-@click.argument("files", type=user_path, nargs=-1, required=True)
-@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON for each.")
-@click.option("--only", metavar="ID", multiple=True, help="Run only this one; may be given several times.")
-@click.option("--explain", metavar="ID", help="Run only this one, and tell its game.")
+@manaburn.command()
+@click.argument("decks", metavar="DECK...", nargs=-1, required=True)
 @click.option(
-    "--disputed",
-    type=user_path,
-    metavar="FILE",
-    help="A JSON object of ids and reasons: these are refused instead of failing.",
+    "--games", type=click.IntRange(1), required=True, help="How many, for each pair of decks (or each table)."
 )
-def run_scenarios(
-    files: tuple[Path, ...], as_json: bool, only: tuple[str, ...], explain: str | None, disputed: Path | None
-) -> int:
-    """Run the scenarios of files, as JSON Lines or .xz.
+@edition_option
+@click.option("--format", "format_name", type=click.Choice(list(FORMATS)), default="duel", show_default=True)
+@click.option(
+    "--players",
+    type=click.IntRange(2, MOST_PLAYERS_OF_ALL),
+    help="How many sit at a table of another format.",
+)
+@click.option(
+    "--agents",
+    metavar="AGENT[,AGENT...]",
+    default="simple",
+    show_default=True,
+    help="Of `manaburn agents`: one for all decks, or one for each.",
+)
+@click.option(
+    "--against",
+    type=click.Choice(["each-other", "nobody"]),
+    default="each-other",
+    show_default=True,
+    help="Nobody does nothing: how soon does each deck win?",
+)
+@click.option("--seed", type=int, default=1, show_default=True, help="Another seed, other games.")
+@click.option("--jobs", default="auto", show_default=True, help="How many processes play at once.")
+@click.option(
+    "--on",
+    type=click.Choice(["this-machine", "ray"]),
+    default="this-machine",
+    show_default=True,
+    help="Where they play: ray starts a cluster of Ray here, or joins one.",
+)
+@click.option("--ray-address", metavar="HOST:PORT", help="The cluster of Ray to join.")
+@click.option("--out", type=user_path, metavar="FILE", help="One row a game: .parquet, .csv or .jsonl.")
+@click.option("--svg", type=user_path, metavar="FILE", help="A picture of who beats whom.")
+@click.option("--events", type=user_path, metavar="FOLDER", help="What happened in each game, as Parquet.")
+@click.option(
+    "--anachronism",
+    "anachronisms",
+    metavar="CARD",
+    multiple=True,
+    help="A card that may be newer than the rules; may be said several times.",
+)
+def simulate(decks: tuple[str, ...], **wishes: Any) -> None:
+    """Play many games between decks, and say who wins how often.
 
-    Each ends as passed, failed (with the first difference) or refused (with what is not supported). Exit code
-    1 if one failed.
+    A DECK is one of `manaburn decks`, or a file. Of more than two, every pair plays. A simulation that was
+    stopped, however, goes on when the same line is run again. The games are the same for any number of jobs.
     """
-    wanted = (*only, *(() if explain is None else (explain,)))
-    found = outcomes_of(files, wanted, disputed)
-    if as_json:
-        return print_outcomes(output(), found)
-    return report_outcomes(output(), found, told=explain is not None or bool(only))
+    from manaburn.cli.commands.simulating import Asked, simulate_and_report  # noqa: PLC0415
+
+    simulate_and_report(Asked(decks=decks, **wishes))
 
 
 @manaburn.command()
 def decks() -> None:
     """List the decks that come with the package."""
     report_decks(output())
-
-
-@manaburn.command()
-def agents() -> None:
-    """List the programs that can play."""
-    report_agents(output())
 
 
 def main() -> None:

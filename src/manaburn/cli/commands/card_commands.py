@@ -1,4 +1,4 @@
-"""The commands of `manaburn cards`."""
+"""The commands of `manaburn cards`, and what they do with cards in our own notation."""
 
 from __future__ import annotations
 
@@ -6,17 +6,23 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from rich.text import Text
 
-from manaburn.cli.commands import written_cards
+from manaburn.cards.catalogue import FILE
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.written import read_cards, write_cards
 from manaburn.cli.commands.tables import output
-from manaburn.cli.keeping.files import user_path
+from manaburn.cli.keeping.files import read_text, user_path
+from manaburn.cli.telling.printing import print_text
+from manaburn.cli.telling.sight import print_words
+from manaburn.errors import GameError, SaveError
 from manaburn.loaded_when_used import WhenUsed
+from manaburn.oracle.store.own_cards import OwnCards, problems_of
 
 if TYPE_CHECKING:
-    from manaburn.cli.commands import collection, explaining
+    from manaburn.cli.commands import collection
 else:  # what reads the texts of cards takes half as long to load as all else
     collection = WhenUsed("manaburn.cli.commands.collection")
-    explaining = WhenUsed("manaburn.cli.commands.explaining")
 
 
 @click.group()
@@ -73,8 +79,8 @@ def explain_(name: tuple[str, ...], text: str | None, types: str, as_json: bool)
     if bool(name) == (text is not None):
         raise click.UsageError("name a card, or give a text with --text")
     if text is not None:
-        return explaining.explain_text(output(), text, types, as_json=as_json)
-    return explaining.explain_card(output(), " ".join(name), as_json=as_json)
+        return collection.explain_text(output(), text, types, as_json=as_json)
+    return collection.explain_card(output(), " ".join(name), as_json=as_json)
 
 
 @cards.command()
@@ -84,14 +90,22 @@ def add(file: Path) -> None:
 
     A card that was added before under the same name is replaced.
     """
-    written_cards.add_file(output(), file)
+    console, cards = output(), _cards_of(file)
+    OwnCards.open().add(*cards)
+    for card in cards:
+        print_words(console, card)
+    count = "It is one" if len(cards) == 1 else "They are"
+    console.print(Text(f"{count} of your own cards now, and can be named wherever a card is.", style="dim"))
 
 
 @cards.command()
 @click.argument("name", nargs=-1, required=True)
 def remove(name: tuple[str, ...]) -> None:
     """Forget NAME, one of your own cards."""
-    written_cards.remove(output(), " ".join(name))
+    own = OwnCards.open()
+    known = own.name(" ".join(name))
+    own.remove(known)
+    print_text(output(), f"{known} is none of your own cards any more.")
 
 
 @cards.command("check-data")
@@ -100,7 +114,22 @@ def remove(name: tuple[str, ...]) -> None:
 @click.option("--words", "in_words", is_flag=True, help="Print each card in words.")
 def check_data(file: Path | None, write: bool, in_words: bool) -> int:
     """Check the cards of FILE, or those of the catalogue; exit code 1 if something is to be mended."""
-    return written_cards.check_file(output(), file, write=write, in_words=in_words)
+    console, path = output(), Path(FILE) if file is None else file
+    cards = _cards_of(path)
+    wrong = [f"{card.name}: {problem}" for card in cards for problem in problems_of(card)]
+    for line in wrong:
+        print_text(console, f"{path}: {line}")
+    for card in cards if in_words else ():
+        print_words(console, card)
+    formatted = write_cards(cards)
+    as_written = formatted == read_text(path)
+    if write and not as_written:
+        path.write_text(formatted, encoding="utf-8")
+        as_written = True
+    number = "1 card is" if len(cards) == 1 else f"{len(cards):,} cards are"
+    told = "as they would be written" if as_written else "not as they would be written: say --write"
+    print_text(console, f"{path}: {number} understood, {told}")
+    return 1 if wrong or not as_written else 0
 
 
 @cards.command()
@@ -111,3 +140,14 @@ def coverage(as_json: bool) -> None:
     The JSON has all sets.
     """
     collection.report_coverage(output(), as_json=as_json)
+
+
+def _cards_of(file: Path) -> tuple[CardDefinition, ...]:
+    """The cards of a file. Raises GameError that names it."""
+    try:
+        cards = read_cards(read_text(file))
+    except SaveError as error:
+        raise GameError(f"{file}: {error}") from None
+    if not cards:
+        raise GameError(f"{file}: there is no card in it")
+    return cards

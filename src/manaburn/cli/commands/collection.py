@@ -1,22 +1,17 @@
-"""`manaburn cards`: the card store of this user."""
+"""`manaburn cards`: the card store of this user, and how the compiler reads a card, sentence by sentence."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.box import SIMPLE
 from rich.console import Console
 from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
     Progress,
     ProgressColumn,
     Task,
-    TextColumn,
-    TimeRemainingColumn,
 )
 from rich.table import Table
 from rich.text import Text
@@ -25,19 +20,18 @@ from manaburn.cards.catalogue import is_playable
 from manaburn.cards.catalogue.by_hand import BY_HAND
 from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cli.commands.written_cards import print_notation, print_words
-from manaburn.cli.telling.sight import show_text
-from manaburn.cli.telling.signs import print_json_line
-from manaburn.cli.telling.telling import print_text
-from manaburn.cli.telling.your_cards import your_cards
+from manaburn.cards.written import write_card
+from manaburn.cli.telling.printing import print_json_line, print_text, progress
+from manaburn.cli.telling.sight import print_words, printed_as, show_text, your_cards
 from manaburn.errors import UnsupportedCard
+from manaburn.oracle.assembling.explaining import By, ExplainedText, Explanation, Step, explain
 from manaburn.oracle.sources.fetching import INDEX, fetch
 from manaburn.oracle.sources.files import LeftOut, read_cards
-from manaburn.oracle.sources.printed import PrintedCard
+from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.oracle.store.coverage import Share, coverage
 from manaburn.oracle.store.directory import data_directory, store_path
 from manaburn.oracle.store.importing import import_cards
-from manaburn.oracle.store.store import CardStore
+from manaburn.oracle.store.store import IMPORT, CardStore
 
 _MOST_LEFT_OUT = 20
 _MOST_PHRASES = 15
@@ -46,7 +40,7 @@ _MOST_SETS = 20
 
 def import_file(console: Console, file: Path) -> None:
     """Make the card store anew from a card file."""
-    with _bar(console) as bar:
+    with progress(console, _Rate()) as bar:
         reading = bar.add_task(f"reading {file.name}", total=None)
         found = read_cards(file, lambda done, size: bar.update(reading, completed=done, total=size))
         bar.remove_task(reading)
@@ -62,7 +56,7 @@ def _tell_left_out(console: Console, entries: Sequence[LeftOut]) -> None:
     )
     console.print(Text(f"{count} left out:"))
     for entry in entries[:_MOST_LEFT_OUT]:
-        print_text(console, Text(f"  {entry}"))
+        print_text(console, f"  {entry}")
     if len(entries) > _MOST_LEFT_OUT:
         console.print(Text(f"  and {len(entries) - _MOST_LEFT_OUT:,} more"))
 
@@ -70,7 +64,7 @@ def _tell_left_out(console: Console, entries: Sequence[LeftOut]) -> None:
 def fetch_file(console: Console, kind: str, index: str | None) -> None:
     """Fetch a bulk file, of another index than Scryfall's if one is named, and make the card store of it."""
     folder = data_directory() / "downloads"
-    with _bar(console) as bar:
+    with progress(console, _Rate()) as bar:
         fetching = bar.add_task("fetching", total=None)
         file = fetch(
             folder,
@@ -88,7 +82,7 @@ def recompile(console: Console) -> None:
     """Read all cards of the card store anew."""
     with CardStore.open() as store:
         cards, source = list(store.all_printed()), store.source
-    with _bar(console) as bar:
+    with progress(console, _Rate()) as bar:
         _compile(console, bar, cards, source)
 
 
@@ -104,7 +98,7 @@ def _compile(console: Console, bar: Progress, cards: Sequence[PrintedCard], sour
     bar.remove_task(compiling)
     told = f"{counted.cards:,} cards, of which {counted.supported:,} can be played, are in {store_path()}"
     read = "all" if counted.read == counted.cards else f"{counted.read:,}"
-    print_text(console, Text(f"{told} ({read} had to be read)"))
+    print_text(console, f"{told} ({read} had to be read)")
 
 
 class _Rate(ProgressColumn):
@@ -115,37 +109,26 @@ class _Rate(ProgressColumn):
         return Text("" if task.speed is None else f"{task.speed:,.0f}/s", style="progress.data.speed")
 
 
-@contextmanager
-def _bar(console: Console) -> Iterator[Progress]:
-    """A progress bar; nothing where there is no terminal."""
-    columns = (
-        *(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()),
-        *(_Rate(), TimeRemainingColumn()),
-    )
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        yield bar
-
-
 def show_card(console: Console, name: str, *, notation: bool = False) -> int:
     """Print how a card is understood, or as it is written; or what of it is not understood. Returns 1 if it
     cannot be played.
     """
     cards = your_cards()
-    printed = cards.source.printed(name) if isinstance(cards.source, CardStore) else None
+    printed = printed_as(cards, name)
     try:
         definition = cards.definition(name)
     except UnsupportedCard as problem:
         console.print(Text(problem.name, style="bold"))
-        print_text(console, Text(f"cannot be played: {problem.reason}"))
+        print_text(console, f"cannot be played: {problem.reason}")
         if printed is not None:
             show_text(console, printed)
         return 1
     if notation:
-        print_notation(console, definition)
+        console.print(Text(write_card(definition)), soft_wrap=True)
         return 0
     print_words(console, definition)
     where = _where(cards, definition.name)
-    print_text(console, Text(f"({where}; {_printed(definition)})", style="dim"))
+    print_text(console, f"({where}; {_printed(definition)})", "dim")
     if printed is not None:
         show_text(console, printed)
     return 0
@@ -188,4 +171,100 @@ def report_coverage(console: Console, *, as_json: bool) -> None:
         console.print(table)
     console.print(Text("most often not understood:"))
     for phrase, number in told.unread[:_MOST_PHRASES]:
-        print_text(console, Text(f"{number:>6,}  {phrase}"))
+        print_text(console, f"{number:>6,}  {phrase}")
+
+
+TEXT = "the text"
+"""What a text is called that was given without a card."""
+
+
+def explain_card(console: Console, name: str, *, as_json: bool) -> int:
+    """Print how the text of a card is read, or where reading stops. Returns 1 if it was not read whole, or
+    is not at hand.
+    """
+    cards = your_cards()
+    printed = printed_as(cards, name)
+    if printed is None:
+        return _without_text(console, cards, name)
+    explanation = explain(printed)
+    _print(console, explanation, as_json=as_json)
+    if not as_json and printed.name in BY_HAND:
+        print_text(console, f"(played as the catalogue has it: {BY_HAND[printed.name]})", "dim")
+    return int(explanation.reading.definition is None)
+
+
+def explain_text(console: Console, text: str, types: str, *, as_json: bool) -> int:
+    """The same of a text as it would stand on a card of such types."""
+    size = "1" if "Creature" in types else None
+    face = PrintedFace(name=TEXT, type_line=types, text=text.replace("\\n", "\n"), power=size, toughness=size)
+    explanation = explain(PrintedCard(name=TEXT, layout="normal", faces=(face,)))
+    _print(console, explanation, as_json=as_json)
+    return int(explanation.reading.definition is None)
+
+
+def _without_text(console: Console, cards: CardPool, name: str) -> int:
+    """How a card is understood whose text is not at hand. Raises UnknownCard."""
+    try:
+        print_words(console, cards.definition(name))
+    except UnsupportedCard as problem:
+        print_text(console, f"{problem.name} cannot be played: {problem.reason}")
+    print_text(console, f"Its text is not at hand. With a card store it is: make one with {IMPORT}.")
+    return 1
+
+
+def _print(console: Console, explanation: Explanation, *, as_json: bool) -> None:
+    if as_json:
+        print_json_line(console, explanation.as_json())
+        return
+    faces = dict.fromkeys(text.face for text in explanation.texts)
+    for text in explanation.texts:
+        if text.face in faces:
+            del faces[text.face]
+            console.print(Text(text.face, style="bold"))
+        _print_text(console, text)
+    for why in explanation.otherwise:
+        print_text(console, f"  its text was read, but not as a card: {why}", "red")
+
+
+def _print_text(console: Console, text: ExplainedText) -> None:
+    print_text(console, f"  {text.text}", "cyan")
+    if text.step is not None:
+        if text.means:
+            print_text(console, f"    means: {text.means}")
+        _print_step(console, text.step, 2)
+        return
+    if text.why:
+        print_text(console, f"    cannot be read: {text.why}", "red")
+        for refused in text.refused:
+            _print_by(console, f"{refused.words!r} is", refused.by, 3)
+        return
+    _print_stop(console, text)
+
+
+def _print_stop(console: Console, text: ExplainedText) -> None:
+    """The words with a mark below the one at which reading stopped, and which phrases went so far."""
+    first = text.stopped_at.split(" ", 1)[0]
+    before = f"    {text.read_to} " if text.read_to else "    "
+    console.print(Text(f"{before}{text.stopped_at}"), soft_wrap=True)
+    mark = " " * len(before) + "^" * max(len(first), 1)
+    console.print(Text(f"{mark} no phrase goes on here", style="red"), soft_wrap=True)
+    if text.nearest:
+        print_text(console, "    Read up to there:")
+    for nearest in text.nearest:
+        _print_by(console, f"{nearest.words!r}, before {nearest.missing}, as", nearest.by, 3)
+
+
+def _print_step(console: Console, step: Step, indent: int) -> None:
+    means = f"  = {step.means}" if step.means else ""
+    if step.by:
+        print_text(console, f"{'  ' * indent}{step.words}{means}")
+    for by in step.by:
+        _print_by(console, "", by, indent + 2)
+    for part in step.parts:
+        _print_step(console, part, indent + 1)
+
+
+def _print_by(console: Console, before: str, by: By, indent: int) -> None:
+    told = f"{before} {by.name}: {by.pattern}".strip()
+    line = Text(f"{'  ' * indent}{told}  ", style="" if before else "dim")
+    print_text(console, line.append(f"{by.file}:{by.line} {by.function}".rstrip(), style="dim"))

@@ -15,7 +15,7 @@ from manaburn.cli.commands.tables import output
 from manaburn.cli.keeping.files import read_game
 from manaburn.cli.keeping.keeping import games_directory, kept_game_called, kept_games
 from manaburn.cli.telling.narration import result_text
-from manaburn.cli.telling.telling import print_text
+from manaburn.cli.telling.printing import print_text
 from manaburn.cli.telling.words import counted
 from manaburn.errors import GameError
 from manaburn.game import Game
@@ -51,7 +51,7 @@ def list_games(console: Console) -> None:
     """Print each game that is kept: its name, when and by whom it was played, how it stands."""
     kept = kept_games()
     if not kept:
-        print_text(console, Text(f"No game is kept in {games_directory()}."))
+        print_text(console, f"No game is kept in {games_directory()}.")
         return
     table = Table("", box=None, pad_edge=False)
     table.add_column("game", no_wrap=True, min_width=max(len(path.stem) for path in kept))
@@ -95,7 +95,7 @@ def delete_games(console: Console, paths: Sequence[Path], *, sure: bool) -> None
     if not sure:
         for path in paths:
             described = ", ".join(filter(None, _described(path)))
-            print_text(console, Text(f"  {path.stem} ({described})"))
+            print_text(console, f"  {path.stem} ({described})")
         try:
             sure = click.confirm(f"Delete {counted(len(paths), 'game')}?")
         except click.Abort:

@@ -1,4 +1,4 @@
-"""Reports: the turn of an edition, a position, perft, the decks, the agents."""
+"""Reports: the turn of an edition, a position, perft, the decks."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from manaburn.agents import agent_kinds
 from manaburn.asked import question, rule_of
 from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck
 from manaburn.cli.telling.board import board
 from manaburn.cli.telling.plans import next_turn, rest_of_turn, unusual
-from manaburn.cli.telling.telling import print_text
+from manaburn.cli.telling.printing import print_text
 from manaburn.cli.telling.words import phase_name, step_name
 from manaburn.editions import Edition, Topic, cite, number_on
 from manaburn.errors import GameError
@@ -38,7 +37,7 @@ def report_turn(console: Console, edition: Edition) -> None:
     else:
         console.print(Text(title, style="bold"))
         for line in _lines_of_the_turn(edition):
-            print_text(console, Text(line))
+            print_text(console, line)
     for sentence, topic, otherwise in (
         (f"unspent mana empties {edition.mana_empties.value}", Topic.MANA_EMPTIES, Topic.MANA_EMPTIES),
         (f"unspent mana {edition.unspent_mana.value}", Topic.MANA_BURN, Topic.MANA_EMPTIES),
@@ -94,10 +93,10 @@ def report_rest_of_turn(console: Console, game: Game) -> None:
     title = f"Turn {view.turn}, {names[view.active_player]}'s, by the rules of {edition}: {here}"
     console.print(Text(title, style="bold"))
     for line in rest_of_turn(view, edition):
-        print_text(console, Text(f"  then {line}"))
+        print_text(console, f"  then {line}")
     console.print(Text(f"  then the turn of {names[next_turn(view)]}"))
     for sentence, rule in unusual(view, edition):
-        print_text(console, Text(sentence + (f" [{rule}]" if rule else "")))
+        print_text(console, sentence + (f" [{rule}]" if rule else ""))
 
 
 def report_position(console: Console, game: Game) -> None:
@@ -118,7 +117,7 @@ def report_position(console: Console, game: Game) -> None:
     asked = Text(f"{whom}: {question(decision)} [{rule_of(game.state, decision)}]", style="bold")
     console.print(asked)
     for action in islice(legal, _MOST_ACTIONS):
-        print_text(console, Text(f"  {game.text(action)}"))
+        print_text(console, f"  {game.text(action)}")
     if count > _MOST_ACTIONS:
         console.print(Text(f"  … and {count - _MOST_ACTIONS} more"))
     console.print(Text(f"{count} legal answers" if count != 1 else "1 legal answer", style="dim"))
@@ -133,7 +132,7 @@ def report_perft(console: Console, game: Game, depth: int, *, divided: bool) -> 
         return
     counts = divide(game, depth)
     for text, count in counts.items():
-        print_text(console, Text(f"{count:>12,}  {text}"))
+        print_text(console, f"{count:>12,}  {text}")
     console.print(Text(f"{sum(counts.values()):>12,}  in all"))
 
 
@@ -151,12 +150,4 @@ def report_decks(console: Console) -> None:
         table.add_row(
             name, str(size), str(deck.first_playable or "not known"), str(lands), told * bool(chief)
         )
-    console.print(table)
-
-
-def report_agents(console: Console) -> None:
-    """The agents that can be asked for by name."""
-    table = Table("agent", "brought by", "what it does", box=None, pad_edge=False)
-    for kind in agent_kinds():
-        table.add_row(Text(kind.name), Text(kind.package), Text(kind.does))
     console.print(table)

@@ -7,13 +7,15 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from manaburn.cli.commands.tables import output
+from manaburn.cli.keeping.files import user_path
 from manaburn.cli.telling.narration import Narrator
-from manaburn.cli.telling.signs import print_json_line
-from manaburn.cli.telling.your_cards import your_cards
+from manaburn.cli.telling.printing import print_json_line, progress
+from manaburn.cli.telling.sight import your_cards
 from manaburn.errors import GameError
 from manaburn.scenarios import Outcome, Result, read_disputed, read_scenarios, run_scenario, with_disputes
 
@@ -21,7 +23,38 @@ _STYLE = {Result.PASSED: "green", Result.FAILED: "bold red", Result.REFUSED: "ye
 _MOST_REASONS = 20
 
 
-def outcomes_of(
+@click.group()
+def scenario() -> None:
+    """Games told as a set-up, what the players do, and what must be true then."""
+
+
+@scenario.command("run")
+@click.argument("files", type=user_path, nargs=-1, required=True)
+@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON for each.")
+@click.option("--only", metavar="ID", multiple=True, help="Run only this one; may be given several times.")
+@click.option("--explain", metavar="ID", help="Run only this one, and tell its game.")
+@click.option(
+    "--disputed",
+    type=user_path,
+    metavar="FILE",
+    help="A JSON object of ids and reasons: these are refused instead of failing.",
+)
+def run_scenarios(
+    files: tuple[Path, ...], as_json: bool, only: tuple[str, ...], explain: str | None, disputed: Path | None
+) -> int:
+    """Run the scenarios of files, as JSON Lines or .xz.
+
+    Each ends as passed, failed (with the first difference) or refused (with what is not supported). Exit code
+    1 if one failed.
+    """
+    wanted = (*only, *(() if explain is None else (explain,)))
+    found = _outcomes_of(files, wanted, disputed)
+    if as_json:
+        return _print_outcomes(output(), found)
+    return _report_outcomes(output(), found, told=explain is not None or bool(only))
+
+
+def _outcomes_of(
     paths: Sequence[Path], only: Sequence[str] = (), disputed: Path | None = None
 ) -> Iterator[Outcome]:
     """Run the scenarios of files, one after another, or only those of these ids; what fails and is listed as
@@ -35,19 +68,12 @@ def outcomes_of(
     if missing:
         raise GameError(f"no scenario is called {min(missing)!r}")
     cards = your_cards()
-    with _progress() as bar:
+    with progress(Console(stderr=True)) as bar:
         for told in bar.track(found, description="running scenarios"):
             yield with_disputes(run_scenario(told, cards), disputes)
 
 
-def _progress() -> Progress:
-    """How many scenarios have been run and how long it will take; nothing where errors go to no terminal."""
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-
-
-def print_outcomes(console: Console, outcomes: Iterable[Outcome]) -> int:
+def _print_outcomes(console: Console, outcomes: Iterable[Outcome]) -> int:
     """Print one line of JSON for each; 1 if one failed."""
     failed = 0
     for outcome in outcomes:
@@ -56,7 +82,7 @@ def print_outcomes(console: Console, outcomes: Iterable[Outcome]) -> int:
     return failed
 
 
-def report_outcomes(console: Console, outcomes: Iterable[Outcome], *, told: bool) -> int:
+def _report_outcomes(console: Console, outcomes: Iterable[Outcome], *, told: bool) -> int:
     """Print what failed with its difference, how many failed and were refused for which reason, and how many
     scenarios there are of each result.
 
@@ -69,7 +95,7 @@ def report_outcomes(console: Console, outcomes: Iterable[Outcome], *, told: bool
         if outcome.result is not Result.PASSED:
             reasons[outcome.result.value, _reason(outcome)] += 1
         if told or outcome.result is Result.FAILED:
-            _report(console, outcome)
+            _report_one(console, outcome)
     for (result, reason), number in reasons.most_common(_MOST_REASONS):
         console.print(Text(f"{result:7} {number:5}  {reason}"), soft_wrap=True)
     if len(reasons) > _MOST_REASONS:
@@ -86,7 +112,7 @@ def _reason(outcome: Outcome) -> str:
     return re.sub(r"^(the card '.*?'):.*", r"\1", outcome.why)
 
 
-def _report(console: Console, outcome: Outcome) -> None:
+def _report_one(console: Console, outcome: Outcome) -> None:
     """One scenario: how it ended, and what happened in it."""
     said = f"{outcome.result.value}  {outcome.id}" + (f"\n  {outcome.why}" if outcome.why else "")
     console.print(Text(said, style=_STYLE[outcome.result]), soft_wrap=True)

@@ -15,13 +15,14 @@ from typing import Self
 import click
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
-from manaburn.cli.commands.tables import edition_called, output
-from manaburn.cli.telling.your_cards import your_cards
+from manaburn.cli.commands.tables import output
+from manaburn.cli.telling.printing import progress
+from manaburn.cli.telling.sight import your_cards
 from manaburn.digests import mark_of
+from manaburn.editions import LATEST, Edition
 from manaburn.errors import SimulationError
 from manaburn.oracle.store.directory import data_directory
 from manaburn.simulation.event_files import refuse_events, write_events
@@ -47,7 +48,7 @@ class Asked:
 
     decks: tuple[str, ...]
     games: int
-    edition: str | None
+    edition: Edition | None
     format_name: str
     players: int | None
     agents: str
@@ -68,7 +69,7 @@ class Asked:
             games=self.games,
             format=self.format_name,
             players=self.players,
-            edition=edition_called(self.edition),
+            edition=self.edition or LATEST,
             agents=self.agents.split(","),
             seed=self.seed,
             against=Against.NOBODY if self.against == "nobody" else Against.EACH_OTHER,
@@ -141,12 +142,12 @@ def _play(plan: Plan, journal: Journal, engine: Engine) -> None:
     left = sum(map(len, missing))
     if not left:
         return
-    with _Progress(plan.total, plan.total - left) as progress:
+    with _Progress(plan.total, plan.total - left) as shown:
         numbers = (number for gap in missing for number in gap)
         with closing(engine(plan, numbers)) as playing:
             for played in playing:
                 journal.keep(played.row, played.events)
-                progress.finished()
+                shown.finished()
 
 
 class _Progress:
@@ -156,10 +157,7 @@ class _Progress:
         self._total, self._done, self._before = total, done, done
         self._since = self._told = monotonic()
         self._console = Console(stderr=True, highlight=False)
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        self._bar = Progress(
-            *columns, console=self._console, transient=True, disable=not self._console.is_terminal
-        )
+        self._bar = progress(self._console)
         self._task = self._bar.add_task("playing", total=total, completed=done)
 
     def __enter__(self) -> Self:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import SystemRandom
 
+import click
 from rich.console import Console
 from rich.text import Text
 
@@ -16,6 +17,7 @@ from manaburn.agents import SimpleAgent, agent_called
 from manaburn.agents.registry import refuse_unknown
 from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck
 from manaburn.cards.decks.decks import Deck, scheme_deck
+from manaburn.cli.keeping.habits import Stops
 from manaburn.cli.keeping.keeping import (
     USUAL_OPPONENT,
     Seating,
@@ -23,11 +25,10 @@ from manaburn.cli.keeping.keeping import (
     name_for_a_game,
     read_table,
 )
-from manaburn.cli.keeping.stops import Stops
 from manaburn.cli.playing.playing import play, watch
 from manaburn.cli.playing.session import Session
-from manaburn.cli.telling.telling import print_text
-from manaburn.cli.telling.your_cards import your_cards
+from manaburn.cli.telling.printing import print_text
+from manaburn.cli.telling.sight import your_cards
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError
 from manaburn.formats import FORMATS, Format, Led, begin
@@ -49,14 +50,22 @@ def output() -> Console:
     return Console(highlight=False) if sys.stdout.isatty() else Console(highlight=False, width=_WIDTH)
 
 
-def edition_called(text: str | None) -> Edition:
-    """The edition asked for, or the latest; says by which text it goes if that of its day is not at hand.
-    Raises UnknownEdition.
+def edition_called(text: str) -> Edition:
+    """The edition asked for; says by which text it goes if that of its day is not at hand. Raises
+    UnknownEdition.
     """
-    edition = LATEST if text is None else Edition.parse(text)
+    edition = Edition.parse(text)
     if str(edition) != edition.name:
         Console(stderr=True, highlight=False).print(Text(f"Rules of {edition}: none of that day is at hand"))
     return edition
+
+
+edition_option = click.option(
+    "--edition",
+    type=edition_called,
+    metavar="EDITION",
+    help="2002, 2006, 2010, 2016, 2025, latest, or a day as YYYY-MM-DD.",
+)
 
 
 def format_called(name: str | None, players: int | None) -> tuple[Format, int]:
@@ -105,7 +114,7 @@ class Wishes:
 
     file: Path | None = None
     """A position or a saved game."""
-    edition: str | None = None
+    edition: Edition | None = None
     deck: str | None = None
     opponent_deck: str | None = None
     opponent: str | None = None
@@ -149,8 +158,7 @@ class _Table:
 def _table_of_a_file(wishes: Wishes) -> _Table:
     assert wishes.file is not None, "a file was named"
     wishes.refuse_what_a_file_tells()
-    edition = None if wishes.edition is None else edition_called(wishes.edition)
-    game, told = read_table(wishes.file, edition)
+    game, told = read_table(wishes.file, wishes.edition)
     seating = told or Seating(seed=_seed(wishes))
     if wishes.humans is not None:
         seating = replace(seating, persons=_persons(wishes.humans, game))
@@ -163,7 +171,7 @@ def _table_of_a_file(wishes: Wishes) -> _Table:
 
 def _new_table(wishes: Wishes, console: Console) -> _Table:
     chosen, many = format_called(wishes.format_name, wishes.players)
-    rules, seed = edition_called(wishes.edition), _seed(wishes)
+    rules, seed = wishes.edition or LATEST, _seed(wishes)
     decks = decks_at_the_table(rules, chosen, many, wishes.deck, wishes.opponent_deck)
     game = _new_game(rules, chosen, decks, seed, wishes.anachronism)
     console.print(Text(_title(game, chosen, decks, seed), style="bold"))
@@ -241,8 +249,8 @@ def _take_leave(session: Session) -> None:
     console, where = session.console, session.kept_in
     console.print()
     if where is not None:
-        print_text(console, Text(f"This game is kept in {where}"))
-        print_text(console, Text("Go on with: manaburn play --resume"))
+        print_text(console, f"This game is kept in {where}")
+        print_text(console, "Go on with: manaburn play --resume")
     console.print(Text("Goodbye."))
 
 

@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
-from manaburn.cli.telling.your_cards import your_cards
+from manaburn.cli.telling.sight import your_cards
 from manaburn.editions import Edition
 from manaburn.errors import GameError, NotationError, SaveError, about_file
 from manaburn.game import ALL_AUTOMATION, Game

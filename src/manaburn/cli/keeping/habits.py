@@ -1,15 +1,165 @@
-"""How a person at the terminal wants to be asked: what, and where. A kept game remembers it."""
+"""How a person at the terminal wants to be asked: what; where the game stops for them with priority, though
+nothing asks for an answer; and until where they pass. A kept game remembers it.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
-from manaburn.cli.keeping.stops import Stops
+from manaburn.cards.naming import fold
+from manaburn.cli.telling.words import short_step_name, steps_called
+from manaburn.editions import Edition
+from manaburn.errors import NotationError
 from manaburn.game import ALL_AUTOMATION, Automation
+from manaburn.options import Sharing
+from manaburn.state.events import Event, StepBegan, TurnBegan
 from manaburn.terms import PlayerId, Step
+from manaburn.view import View
+
+_MINE = (Step.PRECOMBAT_MAIN, Step.DECLARE_BLOCKERS, Step.POSTCOMBAT_MAIN)
+_THEIRS = (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.END)
+_WORDS_FOR_MINE = ("mine", "my", "your", "yours", "own")
+_WORDS_FOR_THEIRS = ("theirs", "their", "others", "other", "opponent", "opponents")
+
+
+class Turns(Enum):
+    """Whose turns are meant, if not one player's."""
+
+    MINE = "my turns"
+    THEIRS = "the turns of others"
+    ALL = "every turn"
+
+
+def _whose(text: str, names: Sequence[str]) -> tuple[str, Turns | PlayerId]:
+    """The words for a step, and whose turns are meant; either may stand before the other."""
+    words = [re.sub(r"[’']s?$", "", word) for word in text.split()]
+    for at in (-1, 0) if words else ():
+        word = words[at].lower()
+        rest = " ".join(words[:-1] if at else words[1:])
+        if word in _WORDS_FOR_MINE:
+            return rest, Turns.MINE
+        if word in _WORDS_FOR_THEIRS:
+            return rest, Turns.THEIRS
+        for seat, name in enumerate(names):
+            if fold(word) == fold(name):
+                return rest, PlayerId(seat)
+    return " ".join(words), Turns.ALL
+
+
+@dataclass
+class Stops:
+    """The steps to stop in, in one's own turns and in those of others, or of one of them."""
+
+    mine: set[Step] = field(default_factory=lambda: set(_MINE))
+    theirs: set[Step] = field(default_factory=lambda: set(_THEIRS))
+    of: dict[PlayerId, set[Step]] = field(default_factory=dict)
+    """The steps in the turns of players who are told apart from the others."""
+
+    @classmethod
+    def parse(cls, text: str) -> Stops:
+        """From `upkeep,main 1 mine`: these steps, and no others. Raises NotationError."""
+        stops = cls(set(), set())
+        for part in filter(None, (part.strip() for part in text.split(","))):
+            if part != "none":
+                stops.change(part, on=True)
+        return stops
+
+    def copy(self) -> Stops:
+        """The same stops, to be changed without these."""
+        of = {player: set(steps) for player, steps in self.of.items()}
+        return Stops(set(self.mine), set(self.theirs), of)
+
+    def change(self, text: str, *, on: bool, names: Sequence[str] = (), me: PlayerId | None = None) -> None:
+        """Stop, or no longer stop, in a step: `upkeep`, `my upkeep`, `end theirs`, `Ben's upkeep`, where
+        `names` are the players' and `me` is whose stops these are. Raises NotationError.
+        """
+        said, whose = _whose(text, names)
+        if not said:
+            raise NotationError("say which step, as in: stop upkeep, stop my upkeep")
+        steps = steps_called(said)
+        for side in self._sides(whose, me):
+            side.update(steps) if on else side.difference_update(steps)
+
+    def _sides(self, whose: Turns | PlayerId, me: PlayerId | None) -> list[set[Step]]:
+        match whose:
+            case Turns.ALL:
+                return [self.mine, self.theirs, *self.of.values()]
+            case Turns.THEIRS:
+                return [self.theirs, *self.of.values()]
+            case Turns.MINE:
+                return [self.mine]
+            case player:
+                return [self.mine if player == me else self.of.setdefault(player, set(self.theirs))]
+
+    def stops_at(self, view: View) -> bool:
+        """Whether a player with priority is asked: at a stop, or when something of others is to resolve."""
+        if view.stack:
+            return view.stack[-1].controller != view.viewer
+        return view.step in self._side(view)
+
+    def _side(self, view: View) -> set[Step]:
+        shared = view.options.sharing is not Sharing.NOTHING
+        mine = view.options.team_of(view.viewer) if shared else (view.viewer,)
+        if view.active_player in mine:
+            return self.mine
+        return self.of.get(view.active_player, self.theirs)
+
+    def text(self, edition: Edition, names: Sequence[str] = ()) -> str:
+        """The stops, in words."""
+        sides = [("your turns", self.mine), ("others'", self.theirs)]
+        sides += [(f"{names[player]}'s" if names else "others'", side) for player, side in self.of.items()]
+        return "stops in " + "; in ".join(f"{whose}: {_listed(side, edition)}" for whose, side in sides)
+
+
+def _listed(side: set[Step], edition: Edition) -> str:
+    return ", ".join(short_step_name(step, edition) for step in Step if step in side) or "nowhere"
+
+
+@dataclass(frozen=True)
+class Until:
+    """Until where somebody passes: one of these steps, or any turn that begins; of these players."""
+
+    steps: tuple[Step, ...]
+    """None for a turn."""
+    players: tuple[PlayerId, ...]
+    text: str
+
+    @classmethod
+    def parse(cls, text: str, names: Sequence[str], me: PlayerId) -> Until:
+        """From `end`, `my turn`, `Ben's upkeep`, `next turn`. Raises NotationError."""
+        said, whose = _whose(text.strip(), names)
+        everybody = tuple(PlayerId(seat) for seat in range(len(names)))
+        match whose:
+            case Turns.ALL:
+                players = everybody
+            case Turns.THEIRS:
+                players = tuple(player for player in everybody if player != me)
+            case Turns.MINE:
+                players = (me,)
+            case player:
+                players = (player,)
+        if not said and whose is Turns.ALL:
+            raise NotationError("say until when, as in: pass until end, pass until my turn")
+        steps = () if said.lower() in ("", "turn", "next turn", "the next turn") else steps_called(said)
+        return cls(steps, players, text.strip())
+
+    def is_reached(self, happened: Sequence[Event], active: PlayerId) -> bool:
+        """Whether it came to that in what happened; `active` was the active player before it."""
+        for event in happened:
+            match event:
+                case TurnBegan(player=player):
+                    active = player
+                    if not self.steps and player in self.players:
+                        return True
+                case StepBegan(step) if step in self.steps and active in self.players:
+                    return True
+                case _:
+                    pass
+        return False
 
 
 class Asking(Enum):

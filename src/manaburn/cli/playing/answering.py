@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from manaburn import decisions as d
-from manaburn.cli.playing.assigning import assigned_by_number
 from manaburn.cli.playing.paying import Plan
-from manaburn.cli.playing.prompting import Prompt, able_attackers, blockers_and_attackers
+from manaburn.cli.playing.prompting import Prompt, able_attackers, blockers_and_attackers, rows_of_damage
 from manaburn.decisions import Action
 from manaburn.errors import NotationError
 from manaburn.game import Game
 from manaburn.notation import parse_action
 from manaburn.notation.names import player_names
 from manaburn.rules.combat.combat import attack_targets
-from manaburn.terms import ObjectId, Target
+from manaburn.rules.combat.damage_choices import default_assignment
+from manaburn.terms import ObjectId, PlayerId, Target
 from manaburn.view import View
 
 Thing = TypeVar("Thing")
@@ -39,6 +39,7 @@ _YES_OR_NO = {"y": d.YesNo.YES, "yes": d.YesNo.YES, "n": d.YesNo.NO, "no": d.Yes
 _NUMBER = "[0-9]{1,9}"
 _ATTACKERS = re.compile(rf"{_NUMBER}(\+{_NUMBER})*(>[a-z])?")
 _BLOCK = re.compile(rf"{_NUMBER}>{_NUMBER}")
+_AMOUNT = re.compile(rf"(?:({_NUMBER})=)?({_NUMBER})")
 
 
 def plan_meant(prompt: Prompt, said: str) -> Plan | None:
@@ -103,7 +104,7 @@ def _by_numbers(game: Game, view: View, decision: d.Decision, prompt: Prompt, te
         case d.DeclareBlockers():
             return _block(game, view, _without("block", text))
         case d.AssignCombatDamage(player):
-            return assigned_by_number(game, view, player, text)
+            return _assigned(game, player, text)
         case d.ChooseX() if _is_number(text):
             if (action := d.AnnounceX(int(text))) not in game.legal_actions:
                 raise NotationError(f"X cannot be {text} here: say {prompt.hint}")
@@ -210,3 +211,26 @@ def _block(game: Game, view: View, text: str) -> Action | None:
     halves: list[list[str]] = [word.split(">") for word in words]
     pairs = ((_picked(one, blockers)[0].id, _picked(other, attackers)[0].id) for one, other in halves)
     return d.Block(tuple(sorted(pairs)))
+
+
+def _assigned(game: Game, player: PlayerId, said: str) -> Action | None:
+    """`2 4`, an amount for each row, or `1=2 2=4`; None if it is said otherwise. Raises NotationError."""
+    words = [_AMOUNT.fullmatch(word) for word in said.replace(",", " ").split()]
+    if not all(words):
+        return None
+    rows, found = rows_of_damage(game, player), [(word[1], int(word[2])) for word in words if word]
+    by_number = {bool(number) for number, _ in found}
+    if len(by_number) != 1:
+        raise NotationError("say an amount for each row, as 2 4, or rows with amounts, as 1=2 2=4")
+    if not by_number.pop() and len(found) != len(rows):
+        raise NotationError(f"say an amount for each of the {len(rows)} rows, not {len(found)}")
+    amounts = [0] * len(rows)
+    for place, (number, amount) in enumerate(found, 1):
+        row = int(number or place)
+        if not 1 <= row <= len(rows):
+            raise NotationError(f"there is no row {row}: they go from 1 to {len(rows)}")
+        amounts[row - 1] += amount
+    chosen = [(dealer.id, to, n) for (dealer, to), n in zip(rows, amounts, strict=True) if n]
+    choosing = {dealer.id for dealer, _ in rows}
+    forced = [part for part in default_assignment(game.state, player).parts if part[0] not in choosing]
+    return d.AssignDamage(tuple(sorted([*forced, *chosen])))

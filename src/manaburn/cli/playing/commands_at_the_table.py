@@ -1,22 +1,26 @@
-"""The commands of a person who plays: explaining, looking, taking back, saving, leaving."""
+"""The commands of a person who plays: explaining, looking, taking back, saving, leaving; and the help that
+tells of them and of answers.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from rich.table import Table
+from rich.text import Text
+
 from manaburn import decisions as d
 from manaburn.cli.keeping.files import user_path
-from manaburn.cli.keeping.habits import Asking
+from manaburn.cli.keeping.habits import Asking, Until
 from manaburn.cli.keeping.keeping import is_a_game
-from manaburn.cli.keeping.stops import Until
 from manaburn.cli.playing.answering import understand
-from manaburn.cli.playing.checking import report_judgement
-from manaburn.cli.playing.commands import After, Command, Rest, help_table
-from manaburn.cli.playing.explaining import explanations
+from manaburn.cli.playing.judging import explanations, report_judgement
 from manaburn.cli.playing.paying import ways_to_pay
 from manaburn.cli.playing.prompting import prompt_for
-from manaburn.cli.playing.session import Session
+from manaburn.cli.playing.session import After, Command, Rest, Session
 from manaburn.cli.playing.step_by_step import answer_step_by_step
+from manaburn.cli.telling.printing import line_text, print_text
 from manaburn.cli.telling.sight import tell_card
-from manaburn.cli.telling.telling import line_text, print_text
 from manaburn.errors import GameError
 
 _STANDS, _ANEW = After.THE_QUESTION_STANDS, After.ASK_ANEW
@@ -69,7 +73,7 @@ def _log(session: Session, _: str) -> After:
 
 
 def _help(session: Session, rest: str) -> After:
-    told = help_table(COMMANDS, rest) if session.prompt else help_table(COMMANDS_AFTER_THE_GAME, rest, ())
+    told = _help_table(COMMANDS, rest) if session.prompt else _help_table(COMMANDS_AFTER_THE_GAME, rest, ())
     if told.row_count:
         session.console.print(told)
     else:
@@ -257,3 +261,33 @@ COMMANDS = (
     _HELP,
 )
 COMMANDS_AFTER_THE_GAME = (_UNDO, _BOARD, _CARD, _LOG, _SAVE, _QUIT, _HELP)
+
+_ANSWERS = (
+    ("a number", "do what is offered under it"),
+    ("Enter", "pass; at a declaration: none; at combat damage: as proposed"),
+    ("cast Shock", "any action by its text; also attack: ..., block: ..., assign: ..."),
+    ("1 3, all, none", "attack with the creatures of these numbers, with all, or not at all"),
+    ("1>b", "creature 1 attacks what the letter b stands for"),
+    ("2>1 3>1", "creatures 2 and 3 block attacker 1"),
+    ("attack, block, ...", "alone: be asked creature by creature, with what each of them can do"),
+    ("2 4, 1=2 2=4", "damage for each row in order, or for the rows of these numbers"),
+)
+_KEYS = (
+    ("Tab", "completes what can be said"),
+    ("Up, Down", "what was typed before"),
+    ("Ctrl-C, Ctrl-D", "leave the table, as quit does"),
+)
+
+
+def _help_table(
+    commands: tuple[Command, ...], about: str = "", answers: Sequence[tuple[str, str]] = _ANSWERS
+) -> Table:
+    """All that can be said; or only what is said, or done, with certain words."""
+    table = Table.grid(padding=(0, 2), pad_edge=True)
+    table.add_column(no_wrap=True)
+    told = [*answers, *((command.shown or command.names[0], command.does) for command in commands), *_KEYS]
+    wanted = about.casefold()
+    exactly = [(shown, does) for shown, does in told if wanted in shown.casefold()]
+    for shown, does in exactly or [row for row in told if wanted in row[1].casefold()]:
+        table.add_row(Text(shown), Text(does))
+    return table

@@ -1,8 +1,15 @@
-"""The keyboard: lines typed with editing, a history, and completion of what can be said now by Tab."""
+"""The keyboard: lines typed with editing, a history, and completion by Tab of what can be said now: the
+answers that are legal, as far as they can be listed, and the commands.
+
+Nothing is offered that the person at the keyboard does not see: all is told from their side.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 
 from prompt_toolkit import PromptSession
@@ -10,10 +17,19 @@ from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.history import FileHistory, History, InMemoryHistory
 
-from manaburn.cli.playing.completing import completions, sayable
+from manaburn import decisions as d
+from manaburn.cards.naming import fold
+from manaburn.cli.playing.commands_at_the_table import COMMANDS, COMMANDS_AFTER_THE_GAME
+from manaburn.cli.playing.prompting import Prompt
 from manaburn.cli.playing.session import STEP_PROMPT, USUAL_PROMPT, Session
+from manaburn.cli.playing.step_by_step import WORDS_OF_STEPS
+from manaburn.cli.telling.board import name_in
+from manaburn.cli.telling.sight import names_in_sight
+from manaburn.cli.telling.words import short_step_name
+from manaburn.errors import GameError
 from manaburn.oracle.store.directory import data_directory
-from manaburn.terms import PlayerId
+from manaburn.terms import PlayerId, Step, Target, is_player
+from manaburn.view import View
 
 
 class WhatCanBeSaid(Completer):
@@ -75,3 +91,127 @@ def _history() -> History:
 def history_path() -> Path:
     """The file of what was typed."""
     return data_directory() / "history"
+
+
+_MOST_ANSWERS = 200
+
+
+@dataclass(frozen=True)
+class Sayable:
+    """What can be said: whole lines; what may follow a verb several times, with commas between; and what may
+    follow a command.
+    """
+
+    lines: Sequence[str] = ()
+    lists: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    after: Mapping[str, Sequence[str]] = field(default_factory=dict)
+
+
+def sayable(session: Session, begun: str = "") -> Sayable:
+    """What who is at the keyboard can say now; of what is too much to be told at once, what begins so."""
+    view = session.game.view(session.seat.id)
+    if session.draft is not None:
+        possible = session.draft.texts(begun)
+        return Sayable([*possible, *WORDS_OF_STEPS], after={"card": names_in_sight(view)})
+    prompt = session.prompt
+    commands = COMMANDS_AFTER_THE_GAME if prompt is None else COMMANDS
+    names = [player.name for player in view.players]
+    steps = list(dict.fromkeys(short_step_name(step, session.game.edition) for step in Step))
+    follow = {
+        "card": names_in_sight(view),
+        "stop": [*steps, *(f"my {step}" for step in steps), *(f"{n}'s {s}" for n in names for s in steps)],
+        "pass until": ["my turn", *steps, *(f"{name}'s turn" for name in names)],
+    }
+    follow["unstop"] = follow["stop"]
+    known = [name for command in commands for name in command.names]
+    lines, after = (
+        [name for name in known if name not in follow],
+        {n: follow[n] for n in known if n in follow},
+    )
+    if prompt is None or session.game.decision is None:
+        return Sayable(lines, after=after)
+    answers, lists = _answers(session, view, prompt)
+    return Sayable([*answers, *lines], lists, after)
+
+
+def _answers(session: Session, view: View, prompt: Prompt) -> tuple[list[str], dict[str, list[str]]]:
+    """Answers to the question, and what those that are lists may hold."""
+    game, decision = session.game, session.game.decision
+    legal = game.legal_actions
+    match decision:
+        case d.DeclareAttackers() | d.DeclareBlockers():
+            verb = "attack" if isinstance(decision, d.DeclareAttackers) else "block"
+            pairs = [
+                f"{_written(game.view(decision.player), creature)} > {_written(view, target)}"
+                for creature, targets in legal.options().items()
+                for target in targets
+            ]
+            return ["none", "all"] if verb == "attack" else ["none"], {f"{verb}:": pairs}
+        case d.ChooseObjects(among=among):
+            return ["none"] * (decision.minimum == 0), {"choose:": [_written(view, id) for id in among]}
+        case d.ChooseTargets():
+            chosen = [action.targets for action, _ in prompt.options if isinstance(action, d.Targets)]
+            names = dict.fromkeys(_written(view, target) for targets in chosen for target in targets)
+            return [*names, *(["none"] * (() in chosen))], {"targets:": [*names]}
+        case d.ChooseX():
+            return [], {}
+        case _:
+            listed = islice(legal, _MOST_ANSWERS) if prompt.options or prompt.default is None else ()
+            actions = [*listed, *([] if prompt.default is None else [prompt.default])]
+            return _without_numbers(session, [game.text(action, session.seat.id) for action in actions]), {}
+
+
+def _written(view: View, target: Target) -> str:
+    """An object or a player as answers name them."""
+    return view.player(PlayerId(target)).name if is_player(target) else name_in(view, target)
+
+
+def _without_numbers(session: Session, texts: Sequence[str]) -> list[str]:
+    """Answers without the numbers of objects, but for those that only these tell apart."""
+    shorter = {text: re.sub(r"#[0-9]+", "", text) for text in texts}
+    enough = {plain: _is_understood(session, plain) for plain in dict.fromkeys(shorter.values())}
+    return list(dict.fromkeys(plain if enough[plain] else text for text, plain in shorter.items()))
+
+
+def _is_understood(session: Session, text: str) -> bool:
+    """Whether it means one thing, or one of several that are alike."""
+    try:
+        return not session.game.problems(text, session.seat.id)
+    except GameError:
+        return False
+
+
+def completions(said: Sayable, text: str) -> Iterator[tuple[str, int]]:
+    """How a text may go on: what would be written, and from where on, by how many signs back.
+
+    >>> can = Sayable(["pass", "cast Shock"], {"attack:": ["Bear > Ben", "Ogre > Ben"]})
+    >>> list(completions(can, "ca")), list(completions(can, "attack: Bear > Ben, o"))
+    ([('cast Shock', 2)], [('Ogre > Ben', 1)])
+    """
+    found: dict[tuple[str, int], None] = {}
+    judged = re.match(r"\?\s*", text)
+    begun = text[judged.end() :] if judged else text
+    for line in said.lines:
+        if _begins(line, begun):
+            found[line, len(begun)] = None
+    for name, rests in said.after.items():
+        if _begins(begun, f"{name} "):
+            rest = begun[len(name) :].lstrip()
+            found.update({(each, len(rest)): None for each in rests if _begins(each, rest)})
+        elif _begins(name, begun):
+            found[f"{name} ", len(begun)] = None
+    for verb, parts in said.lists.items():
+        if not _begins(begun, verb):
+            if _begins(verb, begun):
+                found[f"{verb} ", len(begun)] = None
+            continue
+        *before, last = begun[len(verb) :].split(",")
+        taken = {fold(part.strip()) for part in before}
+        for part in parts:
+            if fold(part) not in taken and _begins(part, last.lstrip()):
+                found[part, len(last.lstrip())] = None
+    yield from found
+
+
+def _begins(text: str, start: str) -> bool:
+    return fold(text[: len(start)]) == fold(start)

@@ -10,7 +10,6 @@ from rich.text import Text
 from manaburn import decisions as d
 from manaburn.agents import Agent, Seated
 from manaburn.cli.playing.answering import names_the_question, plan_meant, understand
-from manaburn.cli.playing.commands import After, command_in
 from manaburn.cli.playing.commands_at_the_table import (
     COMMANDS,
     COMMANDS_AFTER_THE_GAME,
@@ -20,9 +19,9 @@ from manaburn.cli.playing.commands_at_the_table import (
 from manaburn.cli.playing.paying import ways_to_pay
 from manaburn.cli.playing.prompting import Prompt, prompt_for
 from manaburn.cli.playing.seats import Seat
-from manaburn.cli.playing.session import Session
-from manaburn.cli.telling.narration import Line, Narrator
-from manaburn.cli.telling.telling import print_lines, print_text
+from manaburn.cli.playing.session import After, Session, command_in
+from manaburn.cli.telling.narration import Narrator
+from manaburn.cli.telling.printing import Line, print_lines, print_text
 from manaburn.decisions import Action
 from manaburn.editions import Topic, cite
 from manaburn.errors import GameError, IllegalAction, NotationError, sentences

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from typing import assert_never
@@ -11,23 +12,24 @@ from manaburn.asked import question
 from manaburn.cards.describing.in_words import words
 from manaburn.cards.describing.plainer_words import plainer
 from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, Cost
-from manaburn.cli.playing.assigning import row_text, rows_of_damage
 from manaburn.cli.playing.paying import Plan, plan_text, plans_to_pay
-from manaburn.cli.telling.board import size
-from manaburn.cli.telling.sides import name_in
+from manaburn.cli.telling.board import name_in, size
 from manaburn.cli.telling.words import choose_word, counted, traits
 from manaburn.decisions import Action
 from manaburn.game import Game
 from manaburn.mana import ManaCost
 from manaburn.rules.casting.casting import activated_abilities
 from manaburn.rules.combat.combat import attack_targets, attackers_against
+from manaburn.rules.combat.combat_damage import Dealer, assigning
 from manaburn.rules.combat.damage_choices import default_assignment
+from manaburn.rules.damage.damage import lethal_damage, one_is_lethal
 from manaburn.rules.engine.many_answers import weighed
 from manaburn.rules.zones.command_zone import tax
-from manaburn.terms import PlayerId, Zone
+from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.view import ObjectView, View
 
 _MOST_OPTIONS = 40
+_COUNTED = ((CardType.PLANESWALKER, CounterKind.LOYALTY), (CardType.BATTLE, CounterKind.DEFENSE))
 
 
 @dataclass(frozen=True)
@@ -80,10 +82,44 @@ def prompt_for(game: Game) -> Prompt:
 
 def _damage_prompt(game: Game, view: View, player: PlayerId) -> Prompt:
     action = default_assignment(game.state, player)
-    rows = tuple(row_text(game, view, *row) for row in rows_of_damage(game, view, player))
+    rows = tuple(_row_text(game, view, *row) for row in rows_of_damage(game, player))
     how = "an amount for each row, as 2 4, or rows with amounts, as 1=2 2=4; " if rows else ""
     hint = f"{how}Enter: {game.text(action, view.viewer)}"
     return Prompt("Assign combat damage", rows=rows, hint=hint, default=action)
+
+
+def rows_of_damage(game: Game, player: PlayerId) -> list[tuple[Dealer, Target]]:
+    """Who may deal damage to what, where there is a choice."""
+    dealers = assigning(game.state, player)
+    return [(dealer, to) for dealer in dealers if not dealer.forced for to in dealer.recipients]
+
+
+def _row_text(game: Game, view: View, dealer: Dealer, to: Target) -> str:
+    """`Craw Wurm#20 (6 damage) to Hill Giant#30: lethal 3`."""
+    note = ", ".join(_notes(game, view, dealer, to))
+    return f"{name_in(view, dealer.id)} ({dealer.power} damage) to {name_in(view, to)}: {note}"
+
+
+def _notes(game: Game, view: View, dealer: Dealer, to: Target) -> Iterator[str]:
+    if is_player(to):
+        life = view.player(PlayerId(to)).life
+        yield f"{life} life" + ", lethal" * (dealer.power >= life)
+        return
+    o = next(o for player in view.players for o in player.battlefield if o.id == to)
+    if o.now.is_creature:
+        needed = lethal_damage(game.state, ObjectId(to))
+        deathtouch = needed > 1 and one_is_lethal(game.state, dealer.id)
+        yield f"lethal {1 if deathtouch else needed}" + " by deathtouch" * deathtouch
+        if o.damage:
+            yield f"has {o.damage} damage"
+    yield from _counted(o)
+
+
+def _counted(o: ObjectView) -> Iterator[str]:
+    counters = dict(o.counters)
+    for kind, counter in _COUNTED:
+        if kind in o.now.types:
+            yield f"{counter.value} {counters.get(counter, 0)}"
 
 
 def _payment_prompt(game: Game, view: View, decision: d.PayMana) -> Prompt:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from manaburn import decisions as d
-from manaburn.cli.keeping.habits import Asking, Habits
-from manaburn.cli.keeping.stops import Until
-from manaburn.cli.telling.narration import Line, Narrator
+from manaburn.cli.keeping.habits import Asking, Habits, Until
+from manaburn.cli.telling.narration import Narrator
+from manaburn.cli.telling.printing import Line
 from manaburn.errors import GameError
 from manaburn.game import Game
 from manaburn.terms import PlayerId

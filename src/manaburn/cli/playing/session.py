@@ -1,9 +1,12 @@
-"""A game in progress at a terminal: its people, what they are told, what they type, where it is kept."""
+"""A game in progress at a terminal: its people, what they are told, what they type, where it is kept; and
+what a command is, which is typed in place of an answer.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from enum import Enum, auto
 from functools import reduce
 from pathlib import Path
 
@@ -11,13 +14,12 @@ from rich.console import Console
 from rich.text import Text
 
 from manaburn.agents import Agent, Seated
-from manaburn.cli.keeping.habits import Habits
+from manaburn.cli.keeping.habits import Habits, Stops
 from manaburn.cli.keeping.keeping import Seating, write_game
-from manaburn.cli.keeping.stops import Stops
 from manaburn.cli.playing.prompting import Prompt
 from manaburn.cli.playing.seats import Seat
 from manaburn.cli.telling.board import board
-from manaburn.cli.telling.telling import print_lines, print_text
+from manaburn.cli.telling.printing import print_lines, print_text
 from manaburn.decisions import Action
 from manaburn.drafts import Draft
 from manaburn.game import ALL_AUTOMATION, Automation, Game
@@ -98,7 +100,7 @@ class Session:
 
     def say(self, text: str, style: str = "") -> None:
         """Print something."""
-        print_text(self.console, Text(text, style=style))
+        print_text(self.console, text, style)
 
     def say_all(self, lines: Iterable[str]) -> None:
         """Print some lines, set off from the margin."""
@@ -195,3 +197,45 @@ class Session:
     def kept_in(self) -> Path | None:
         """The file in which the game is kept."""
         return self._keep_in if self._kept is not None else None
+
+
+class After(Enum):
+    """What follows a command."""
+
+    THE_QUESTION_STANDS = auto()
+    ASK_ANEW = auto()
+
+
+class Rest(Enum):
+    """What may follow the name of a command."""
+
+    NOTHING = auto()
+    SOMETHING = auto()
+    PERHAPS = auto()
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command: what it is called, what may follow, what it does in a few words."""
+
+    names: tuple[str, ...]
+    does: str
+    run: Callable[[Session, str], After]
+    rest: Rest = Rest.NOTHING
+    shown: str = ""
+    """How the help writes it, if not by its first name."""
+
+
+def command_in(said: str, commands: tuple[Command, ...]) -> tuple[Command, str] | None:
+    """The command in what was said, and what follows its name."""
+    words = said.split()
+    for command in commands:
+        for name in command.names:
+            length = len(name.split())
+            if " ".join(words[:length]).lower() != name:
+                continue
+            rest = said.split(maxsplit=length)[length:] if length else []
+            if rest and command.rest is Rest.NOTHING:
+                continue
+            return command, rest[0].strip() if rest else ""
+    return None

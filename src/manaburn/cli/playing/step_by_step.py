@@ -6,10 +6,9 @@ from itertools import chain, count, islice
 
 from rich.text import Text
 
-from manaburn.cli.playing.commands import After, Command, command_in
 from manaburn.cli.playing.prompting import creature_row
-from manaburn.cli.playing.session import STEP_PROMPT, Session
-from manaburn.cli.telling.telling import print_text
+from manaburn.cli.playing.session import STEP_PROMPT, After, Command, Session, command_in
+from manaburn.cli.telling.printing import print_text
 from manaburn.cli.telling.words import counted
 from manaburn.drafts import Amounts, Draft, Step
 from manaburn.drafts.steps import BlockWith, Finish, HoldBack

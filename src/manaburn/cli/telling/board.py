@@ -1,4 +1,7 @@
-"""The board on a terminal: phase bar, stack, both sides of the table, the hand. Drawn from a view."""
+"""The board on a terminal: phase bar, stack, both sides of the table, the hand. Drawn from a view.
+
+In games of several opponents it also tells of teams, commanders and schemes, and who attacks whom.
+"""
 
 from __future__ import annotations
 
@@ -14,14 +17,13 @@ from rich.table import Table
 from rich.text import Text
 
 from manaburn.cli.telling.plans import unusual
-from manaburn.cli.telling.sides import attacks_told, name_in, of_the_command_zone
-from manaburn.cli.telling.words import choose_word, counted, short_step_name, traits
+from manaburn.cli.telling.words import choose_word, counted, enumeration, short_step_name, traits
 from manaburn.editions import Edition
 from manaburn.mana import NO_MANA, mana_text
 from manaburn.options import Sharing
 from manaburn.purposes import Quality
 from manaburn.state.records.records import Characteristics
-from manaburn.terms import CardType, Color, CounterKind, Keyword, ObjectId, PlayerId, Step
+from manaburn.terms import CardType, Color, CounterKind, Keyword, PlayerId, Step, Target, is_player
 from manaburn.view import ObjectView, PlayerView, StackView, View
 
 _COLORS = {
@@ -301,11 +303,66 @@ def _cost_and_size(card: ObjectView) -> str:
     return (f" {cost}" if cost is not None and CardType.LAND not in card.now.types else "") + body
 
 
-def creatures_of(view: View, player: PlayerId) -> list[ObjectView]:
-    """A player's creatures on the battlefield."""
-    return [o for o in view.player(player).battlefield if o.now.is_creature]
+def name_in(view: View, target: Target) -> str:
+    """A player or object of a view by name."""
+    if is_player(target):
+        return "you" if target == view.viewer else view.player(PlayerId(target)).name
+    everything = [
+        *(o for p in view.players for o in (*p.battlefield, *p.phased_out, *p.graveyard, *(p.hand or ()))),
+        *(o for p in view.players for o in p.command),
+        *view.exile,
+    ]
+    found = next((o.name for o in (*everything, *view.looked_at) if o.id == target), None)
+    stacked = next((item.name for item in view.stack if item.id == target), "something")
+    return f"{found or stacked}#{target}"
 
 
-def find(view: View, id: ObjectId) -> ObjectView | None:
-    """A permanent of a view."""
-    return next((o for p in view.players for o in p.battlefield if o.id == id), None)
+def of_the_command_zone(view: View, player: PlayerView) -> Iterator[str]:
+    """A player's team, commander and schemes, and what commanders have dealt them; in a duel without these,
+    nothing.
+    """
+    team = [other for other in view.options.team_of(player.id) if other != player.id]
+    if team:
+        emperor = "emperor, " if player.id in view.options.emperors else ""
+        yield f"{emperor}with {enumeration([name_in(view, other) for other in team])}"
+    for name, casts in zip(player.commanders, player.commander_casts, strict=True):
+        yield _commander(player, name, casts)
+    if player.commander_damage:
+        dealt = (f"{amount} by {_dealer(view, by, place)}" for by, place, amount in player.commander_damage)
+        yield f"commander damage {', '.join(dealt)}"
+    for kind, number in (("scheme", player.schemes_size), ("Attraction", player.attractions_size)):
+        if number:
+            yield f"{kind} deck {number}"
+    schemes = [o.name for o in player.command if CardType.SCHEME in o.now.types]
+    if schemes:
+        yield f"in motion {', '.join(schemes)}"
+
+
+def _commander(player: PlayerView, name: str, casts: int) -> str:
+    words = [f"commander {name}"]
+    if any(o.commander and o.name == name for o in player.command):
+        words.append("in the command zone")
+    if casts:
+        words.append(f"cast {counted(casts, 'time')}")
+    return ", ".join(words)
+
+
+def _dealer(view: View, owner: PlayerId, place: int) -> str:
+    """A commander by its name, or by its owner if that player has left with it."""
+    names = view.player(owner).commanders
+    return names[place] if place < len(names) else f"a commander of {name_in(view, owner)}"
+
+
+def attacks_told(view: View) -> Iterator[Text]:
+    """Who attacks whom with what, a line for each, where there are several who could be attacked."""
+    waves: dict[tuple[PlayerId, Target | None], list[ObjectView]] = {}
+    for player in view.players if len(view.players) > 2 else ():
+        for creature in player.battlefield:
+            if creature.attacking:
+                waves.setdefault((player.id, creature.attacks), []).append(creature)
+    for (attacker, target), creatures in waves.items():
+        whom = "nothing" if target is None else name_in(view, target)
+        numbers = Counter(f"{o.name} {o.now.power}/{o.now.toughness}" for o in creatures)
+        with_ = ", ".join(text if n == 1 else f"{n} {text}" for text, n in numbers.items())
+        verb = "attack" if attacker == view.viewer else "attacks"
+        yield Text(f"  {name_in(view, attacker)} {verb} {whom}: {with_}", style="bold yellow")

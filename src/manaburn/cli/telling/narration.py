@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import (
     AddPowerToughness,
     CantBeAttackedExceptBy,
-    Duration,
     GainControl,
     GainKeywords,
 )
-from manaburn.cli.telling.narration_of_permanents import names_shown, shown_name, told_of_permanents
 from manaburn.cli.telling.plans import told_of_turns
+from manaburn.cli.telling.printing import Line
 from manaburn.cli.telling.totals import Totals
 from manaburn.cli.telling.words import choose_word, counted, enumeration, luck, step_name
 from manaburn.editions import Topic, cite, number_on
+from manaburn.notation.names import called
 from manaburn.rules.turn_table import ROW
+from manaburn.rules.zones.face_down import hidden_card
+from manaburn.rules.zones.sight import sees
 from manaburn.state import GameState
 from manaburn.state import events as e
 from manaburn.state.events import Cause, CounteredBy, Event, LossReason
@@ -31,18 +32,12 @@ from manaburn.state.records.effects import (
     SpellOnStack,
     StackItem,
 )
+from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Step, Target, Zone, is_player
 from manaburn.view import UNSEEN
 
-
-@dataclass(frozen=True)
-class Line:
-    """A line of the narration: a heading, or something that happened under it."""
-
-    text: str
-    rule: str = ""
-    heading: int = 0
-    """2 for a turn, 1 for a step, 0 for what happens in it."""
+_Told = tuple[str, Topic | None]
+"""A sentence, and the topic of the rule it rests on, if it cites one."""
 
 
 _LOSS_TOPIC = {
@@ -94,7 +89,7 @@ class Narrator:
         """The lines for what happened since it was last asked; `state` is as it is afterwards."""
         self._stack = {item.id: item for item in state.stack}
         self._totals.ahead(happened)
-        self._names.update(names_shown(state, self.viewer))
+        self._names.update(_names_shown(state, self.viewer))
         for event in reversed(happened):
             match event:
                 case e.Resolved(item) | e.Countered(item):
@@ -102,7 +97,7 @@ class Narrator:
                 case e.Moved(old=old, new=new) if new in self._names and UNSEEN not in (old, new):
                     self._names.setdefault(old, self._names[new])
                 case e.Moved(old=old, new=new, last_known=was) if was is not None and new == UNSEEN:
-                    self._names.setdefault(old, shown_name(was.object))
+                    self._names.setdefault(old, _shown_name(was.object))
                 case _:
                     pass
         return [line for event in happened for line in self._lines(event)]
@@ -121,11 +116,11 @@ class Narrator:
                 self._step = step
                 self._pending = Line(step_name(step, self.edition), cite(ROW[step].topic, self.edition), 1)
             case _:
-                for line in self._told(event):
+                for text, topic in self._told(event):
                     if self._pending is not None:
                         yield self._pending
                         self._pending = None
-                    yield line
+                    yield Line(text, self._cite(topic), 2 if isinstance(event, e.GameEnded) else 0)
 
     def _learn(self, event: Event) -> None:
         match event:
@@ -158,9 +153,11 @@ class Narrator:
     def _word(self, old: str, new: str) -> str:
         return choose_word(self.edition, old, new)
 
-    def _cite(self, topic: Topic) -> str:
-        """The rule of a topic, or nothing where the rules of the day are silent."""
-        return cite(topic, self.edition) if number_on(topic, self.edition.in_force) else ""
+    def _cite(self, topic: Topic | None) -> str:
+        """The rule of a topic, or nothing where there is none, or the rules of the day are silent."""
+        if topic is None or not number_on(topic, self.edition.in_force):
+            return ""
+        return cite(topic, self.edition)
 
     def _several(self, ids: Sequence[Target]) -> str:
         numbers = Counter(map(self.name, ids))
@@ -174,33 +171,29 @@ class Narrator:
         return ""
 
     def _latest_ability(self, source: ObjectId, ability: int) -> StackItem | None:
-        found = [
-            i
-            for i in self._stack.values()
-            if isinstance(i, AbilityOnStack) and i.source == source and i.ability == ability
-        ]
+        abilities = [item for item in self._stack.values() if isinstance(item, AbilityOnStack)]
+        found = [item for item in abilities if (item.source, item.ability) == (source, ability)]
         return found[-1] if found else None
 
     # What is told
 
-    def _told(self, event: Event) -> Iterator[Line]:
+    def _told(self, event: Event) -> Iterator[_Told]:
         match event:
             case e.LandPlayed(player, land):
-                yield Line(f"{self.name(player)} plays {self.name(land)}", self._cite(Topic.PLAY_A_LAND))
+                yield f"{self.name(player)} plays {self.name(land)}", Topic.PLAY_A_LAND
             case e.SpellCast(spell, player):
                 verb, aim = self._word("plays", "casts"), self._aim(self._stack.get(spell))
-                yield Line(f"{self.name(player)} {verb} {self.name(spell)}{aim}", self._cite(Topic.CASTING))
+                yield f"{self.name(player)} {verb} {self.name(spell)}{aim}", Topic.CASTING
             case e.AbilityActivated(source, ability, player):
                 verb, aim = self._word("plays", "activates"), self._aim(self._latest_ability(source, ability))
-                text = f"{self.name(player)} {verb} the ability of {self.name(source)}{aim}"
-                yield Line(text, self._cite(Topic.ACTIVATING))
+                yield f"{self.name(player)} {verb} the ability of {self.name(source)}{aim}", Topic.ACTIVATING
             case e.AbilityTriggered(item, source):
                 text = f"{self.name(source)} triggers{self._aim(self._stack.get(item))}"
-                yield Line(text, self._cite(Topic.TRIGGERED_ABILITIES))
+                yield text, Topic.TRIGGERED_ABILITIES
             case e.PutOntoStack(CombatDamageOnStack()):
-                yield Line("combat damage goes on the stack", self._cite(Topic.COMBAT_DAMAGE_ON_STACK))
+                yield "combat damage goes on the stack", Topic.COMBAT_DAMAGE_ON_STACK
             case e.PutOntoStack(DrawOnStack()):
-                yield Line("the draw for the turn goes on the stack", self._cite(Topic.DRAW_STEP))
+                yield "the draw for the turn goes on the stack", Topic.DRAW_STEP
             case e.Countered(item, by):
                 yield self._countered(item, by)
             case e.Moved():
@@ -212,150 +205,166 @@ class Narrator:
             case _:
                 yield from self._object(event)
 
-    def _countered(self, item: StackItem, by: CounteredBy) -> Line:
+    def _countered(self, item: StackItem, by: CounteredBy) -> _Told:
         match by:
             case CounteredBy.EFFECT:
-                return Line(f"{self._item(item)} is countered", self._cite(Topic.COUNTERING))
+                return f"{self._item(item)} is countered", Topic.COUNTERING
             case CounteredBy.ILLEGAL_TARGETS:
                 end = self._word("it is countered", "it does not resolve")
-                text = f"{self._item(item)} has no legal target left: {end}"
-                return Line(text, self._cite(Topic.ILLEGAL_TARGETS))
+                return f"{self._item(item)} has no legal target left: {end}", Topic.ILLEGAL_TARGETS
             case CounteredBy.CONDITION | CounteredBy.NO_LEGAL_CHOICE:
-                return Line(f"{self._item(item)} does nothing: {by.value}", self._cite(Topic.INTERVENING_IF))
+                return f"{self._item(item)} does nothing: {by.value}", Topic.INTERVENING_IF
             case _:
                 assert_never(by)
 
-    def _combat(self, event: _OfCombat) -> Iterator[Line]:
+    def _combat(self, event: _OfCombat) -> Iterator[_Told]:
         match event:
             case e.AttackersDeclared(player, pairs, bands):
                 for target in dict.fromkeys(t for _, t in pairs):
                     with_ = self._several([a for a, t in pairs if t == target])
                     text = f"{self.name(player)} attacks {self.name(target)} with {with_}"
-                    yield Line(text, self._cite(Topic.DECLARE_ATTACKERS))
+                    yield text, Topic.DECLARE_ATTACKERS
                 for band in bands:
-                    yield Line(f"{self._several(band)} attack in a band", self._cite(Topic.ATTACKING_BANDS))
+                    yield f"{self._several(band)} attack in a band", Topic.ATTACKING_BANDS
             case e.BlockersDeclared(player, ()):
-                yield Line(f"{self.name(player)} does not block", self._cite(Topic.DECLARE_BLOCKERS))
+                yield f"{self.name(player)} does not block", Topic.DECLARE_BLOCKERS
             case e.BlockersDeclared(player, pairs):
                 for attacker in dict.fromkeys(a for _, a in pairs):
                     with_ = self._several([b for b, a in pairs if a == attacker])
                     text = f"{self.name(player)} blocks {self.name(attacker)} with {with_}"
-                    yield Line(text, self._cite(Topic.DECLARE_BLOCKERS))
+                    yield text, Topic.DECLARE_BLOCKERS
             case e.OrderAnnounced(creature, order):
-                text = (
-                    f"{self.name(creature)} damages in the order {enumeration(list(map(self.name, order)))}"
-                )
-                yield Line(text, self._cite(Topic.ATTACKER_DAMAGE_ORDER))
+                names = enumeration(list(map(self.name, order)))
+                yield f"{self.name(creature)} damages in the order {names}", Topic.ATTACKER_DAMAGE_ORDER
             case e.DamageDealt(source, target, amount, combat):
                 left = f" ({self._totals.left(target)} left)" if is_player(target) else ""
-                topic = Topic.DEAL_COMBAT_DAMAGE if combat else _damage_topic(target)
-                text = f"{self.name(source)} deals {amount} damage to {self.name(target)}{left}"
-                yield Line(text, self._cite(topic))
+                otherwise = Topic.DAMAGE_TO_PLAYERS if is_player(target) else Topic.DAMAGE_MARKED
+                topic = Topic.DEAL_COMBAT_DAMAGE if combat else otherwise
+                yield f"{self.name(source)} deals {amount} damage to {self.name(target)}{left}", topic
 
-    def _moved(self, event: e.Moved) -> Iterator[Line]:
+    def _moved(self, event: e.Moved) -> Iterator[_Told]:
         name, leaves = self.name(event.new), event.origin is Zone.BATTLEFIELD
         match event.destination, event.cause:
             case Zone.BATTLEFIELD, cause if cause is not Cause.PLAYED:
                 text = f"{name} {self._word('comes into play', 'enters the battlefield')}"
                 topic = Topic.PERMANENT_SPELL_RESOLVES if event.origin is Zone.STACK else Topic.RESOLVING
-                yield Line(text, self._cite(topic))
+                yield text, topic
             case Zone.GRAVEYARD, Cause.DISCARDED | Cause.CYCLED:
-                yield Line(f"{self.name(event.controller)} discards {name}", self._cite(Topic.DISCARDING))
+                yield f"{self.name(event.controller)} discards {name}", Topic.DISCARDING
             case Zone.GRAVEYARD, Cause.SACRIFICED:
-                yield Line(f"{name} is sacrificed", self._cite(Topic.SACRIFICING))
+                yield f"{name} is sacrificed", Topic.SACRIFICING
             case Zone.GRAVEYARD, Cause.DESTROYED:
-                yield Line(f"{name} is destroyed", self._cite(Topic.DESTROYING))
+                yield f"{name} is destroyed", Topic.DESTROYING
             case Zone.GRAVEYARD, _ if event.origin in (Zone.BATTLEFIELD, Zone.LIBRARY):
                 topic = Topic.STATE_BASED_ACTIONS if event.cause is Cause.STATE_BASED else Topic.RESOLVING
-                yield Line(f"{name} is put into the graveyard", self._cite(topic))
+                yield f"{name} is put into the graveyard", topic
             case Zone.EXILE, _:
-                text = f"{name} is {self._word('removed from the game', 'exiled')}"
-                yield Line(text, self._cite(Topic.RESOLVING))
+                yield f"{name} is {self._word('removed from the game', 'exiled')}", Topic.RESOLVING
             case Zone.HAND, _ if leaves or event.origin is Zone.GRAVEYARD:
-                yield Line(f"{name} returns to its owner's hand", self._cite(Topic.RESOLVING))
+                yield f"{name} returns to its owner's hand", Topic.RESOLVING
             case Zone.HAND, Cause.EFFECT if event.origin is Zone.LIBRARY:
                 shown = name if self._may_see(event.controller) else "a card"
-                yield Line(f"{self.name(event.controller)} takes {shown} from the library")
+                yield f"{self.name(event.controller)} takes {shown} from the library", None
             case Zone.COMMAND, cause if event.origin is not Zone.COMMAND:
                 topic = Topic.COMMANDER_RETURNS if cause is Cause.COMMANDER else Topic.COMMANDER_INSTEAD
-                yield Line(f"{name} is put into the command zone", self._cite(topic))
+                yield f"{name} is put into the command zone", topic
             case Zone.LIBRARY, _ if leaves:
-                yield Line(f"{name} is put into its owner's library", self._cite(Topic.RESOLVING))
+                yield f"{name} is put into its owner's library", Topic.RESOLVING
             case _:
                 pass
 
     def _may_see(self, player: PlayerId) -> bool:
         return self.viewer in (None, player) or self.controlled == player
 
-    def _player(self, event: _OfPlayers) -> Iterator[Line]:
+    def _player(self, event: _OfPlayers) -> Iterator[_Told]:
         match event:
             case e.Drew(player, None):
-                yield Line(f"{self.name(player)} cannot draw", self._cite(Topic.DRAWING_CARDS))
+                yield f"{self.name(player)} cannot draw", Topic.DRAWING_CARDS
             case e.Drew(player, int(card)) if self._turn:
                 shown = self.name(ObjectId(card)) if self._may_see(player) else "a card"
                 topic = Topic.DRAW_STEP if self._step is Step.DRAW else Topic.DRAWING_CARDS
-                yield Line(f"{self.name(player)} draws {shown}", self._cite(topic))
+                yield f"{self.name(player)} draws {shown}", topic
             case e.LifeChanged(player, change, cause) if change > 0 or cause not in _BY_DAMAGE:
-                yield self._life(player, change, to_mana_burn=cause is Cause.MANA_BURN)
+                verb, burnt = "gains" if change > 0 else "loses", cause is Cause.MANA_BURN
+                why, topic = (" to mana burn", Topic.MANA_BURN) if burnt else ("", Topic.RESOLVING)
+                left = f"({self._totals.left(player)} left)"
+                yield f"{self.name(player)} {verb} {abs(change)} life{why} {left}", topic
             case e.PoisonGiven(player, number):
-                text = f"{self.name(player)} gets {counted(number, 'poison counter')}"
-                yield Line(text, self._cite(Topic.POISON))
+                yield f"{self.name(player)} gets {counted(number, 'poison counter')}", Topic.POISON
             case e.PlayerCountersChanged(player, kind, change):
                 told = counted(abs(change), f"{kind.value} counter")
-                yield Line(f"{self.name(player)} {'gets' if change > 0 else 'loses'} {told}")
+                yield f"{self.name(player)} {'gets' if change > 0 else 'loses'} {told}", None
             case e.HandKept(player):
-                yield Line(f"{self.name(player)} keeps", self._cite(Topic.MULLIGAN))
+                yield f"{self.name(player)} keeps", Topic.MULLIGAN
             case e.MulliganTaken(player):
-                yield Line(f"{self.name(player)} takes a mulligan", self._cite(Topic.MULLIGAN))
+                yield f"{self.name(player)} takes a mulligan", Topic.MULLIGAN
             case e.PlayerLost(player, reason):
-                text = f"{self.name(player)} loses the game: {reason.value}"
-                yield Line(text, self._cite(_LOSS_TOPIC[reason]))
+                yield f"{self.name(player)} loses the game: {reason.value}", _LOSS_TOPIC[reason]
             case e.GameEnded(winners):
-                yield Line(result_text(self._players, winners), self._cite(Topic.WINNING), 2)
+                yield result_text(self._players, winners), Topic.WINNING
             case _:
                 pass
 
-    def _life(self, player: PlayerId, change: int, *, to_mana_burn: bool) -> Line:
-        verb, end = "gains" if change > 0 else "loses", " to mana burn" if to_mana_burn else ""
-        text = f"{self.name(player)} {verb} {abs(change)} life{end} ({self._totals.left(player)} left)"
-        return Line(text, self._cite(Topic.MANA_BURN if to_mana_burn else Topic.RESOLVING))
-
-    def _object(self, event: Event) -> Iterator[Line]:
+    def _object(self, event: Event) -> Iterator[_Told]:
         match event:
             case e.TokenCreated(token, controller=player):
                 verb = self._word("puts into play", "creates")
-                yield Line(f"{self.name(player)} {verb} a {self.name(token)} token", self._cite(Topic.TOKENS))
+                yield f"{self.name(player)} {verb} a {self.name(token)} token", Topic.TOKENS
             case e.SchemeSetInMotion(player, scheme):
-                text = f"{self.name(player)} sets {self.name(scheme)} in motion"
-                yield Line(text, self._cite(Topic.SCHEME))
+                yield f"{self.name(player)} sets {self.name(scheme)} in motion", Topic.SCHEME
             case e.CoinFlipped(player) | e.DieRolled(player):
-                yield Line(f"{self.name(player)} {luck(event)}", self._cite(Topic.RESOLVING))
+                yield f"{self.name(player)} {luck(event)}", Topic.RESOLVING
             case e.DefenderChosen(player):
-                yield Line(f"{self.name(player)} will defend", self._cite(Topic.CHOOSING_THE_DEFENDER))
+                yield f"{self.name(player)} will defend", Topic.CHOOSING_THE_DEFENDER
             case e.DayChanged(to):
-                yield Line(f"it becomes {to.value}", self._cite(Topic.DAY_AND_NIGHT))
+                yield f"it becomes {to.value}", Topic.DAY_AND_NIGHT
             case e.DamagePrevented(target=target, amount=amount):
-                text = f"{amount} damage to {self.name(target)} is prevented"
-                yield Line(text, self._cite(Topic.PREVENTION))
+                yield f"{amount} damage to {self.name(target)} is prevented", Topic.PREVENTION
             case e.EffectBegan(effect) if effect.affects:
                 names = self._several(sorted(effect.affects))
                 for change in filter(None, map(_change, effect.changes)):
-                    text = f"{names}: {change}, {_duration(effect.duration)}"
-                    yield Line(text, self._cite(Topic.LASTING_EFFECTS))
+                    how_long = effect.duration.value.partition(", or")[0]
+                    yield f"{names}: {change}, {how_long}", Topic.LASTING_EFFECTS
             case _:
-                of_permanents = told_of_permanents(event, self.name)
-                for told in (of_permanents, told_of_turns(event, self._players, self.edition)):
-                    if told is not None:
-                        text, topic = told
-                        yield Line(text, self._cite(topic) if topic is not None else "")
+                yield from self._permanent(event)
 
-
-def _damage_topic(target: Target) -> Topic:
-    return Topic.DAMAGE_TO_PLAYERS if is_player(target) else Topic.DAMAGE_MARKED
-
-
-def _duration(duration: Duration) -> str:
-    return duration.value.partition(", or")[0]
+    def _permanent(self, event: Event) -> Iterator[_Told]:
+        """What becomes of a permanent: tapped, with counters, turned over, transformed."""
+        match event:
+            case e.Tapped(id, Cause.EFFECT):
+                yield f"{self.name(id)} becomes tapped", Topic.TAPPING
+            case e.Exerted(player, id):
+                yield f"{self.name(player)} exerts {self.name(id)}", Topic.OPTIONAL_ATTACK_COSTS
+            case e.CountersChanged(id, kind, change):
+                verb = "gets" if change > 0 else "loses"
+                yield f"{self.name(id)} {verb} {counted(abs(change), kind.value + ' counter')}", None
+            case e.AttachmentChanged(id, to) if to is not None:
+                yield f"{self.name(id)} is attached to {self.name(to)}", None
+            case e.ControlChanged(id, player):
+                yield f"{self.name(player)} gains control of {self.name(id)}", None
+            case e.PhasedOut(id):
+                yield f"{self.name(id)} phases out", Topic.PHASING
+            case e.PhasedIn(id):
+                yield f"{self.name(id)} phases in", Topic.PHASING
+            case e.Regenerated(id):
+                yield f"{self.name(id)} regenerates", Topic.REGENERATION
+            case e.DamageRemoved(id):
+                yield f"{self.name(id)} is not destroyed", Topic.REGENERATION
+            case e.SpecialActionTaken(player, id, deed):
+                yield f"{self.name(player)}: {deed.value} ({self.name(id)})", None
+            case e.FormEnded(id):
+                yield f"{self.name(id)} is no longer bestowed", None
+            case e.Merged(permanent=id):
+                yield f"{self.name(id)} mutates", None
+            case e.TurnedFaceUp(id):
+                yield f"a face-down permanent is turned up: {self.name(id)}", None
+            case e.TurnedFaceDown(id):
+                yield f"{self.name(id)} is turned face down", None
+            case e.Transformed(id):
+                yield f"a permanent transforms into {self.name(id)}", None
+            case _:
+                told = told_of_turns(event, self._players, self.edition)
+                yield from () if told is None else (told,)
 
 
 def _change(change: object) -> str:
@@ -378,3 +387,15 @@ def result_text(names: Sequence[str], winners: Sequence[PlayerId]) -> str:
         return "The game is a draw"
     verb = "wins" if len(winners) == 1 else "win"
     return f"{enumeration([names[winner] for winner in winners])} {verb} the game"
+
+
+def _shown_name(object: GameObject) -> str:
+    """The name of an object as all players see it."""
+    return "a face-down card" if object.seen_by is not None else called(object.definition)
+
+
+def _names_shown(state: GameState, viewer: PlayerId | None) -> Iterator[tuple[ObjectId, str]]:
+    """The names of all objects, or of those that a viewer may know or sees lying face down."""
+    for id, object in state.objects.items():
+        if viewer is None or hidden_card(object) or sees(state, object, viewer):
+            yield id, _shown_name(object)

@@ -9,21 +9,34 @@ from rich.console import Console
 from rich.text import Text
 
 from manaburn import decisions as d
+from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.describing.in_words import describe, words
 from manaburn.cards.describing.plainer_words import plainer
 from manaburn.cards.naming import fold
-from manaburn.cli.telling.board import size, status_words
-from manaburn.cli.telling.sides import name_in
-from manaburn.cli.telling.telling import print_text
+from manaburn.cli.telling.board import name_in, size, status_words
+from manaburn.cli.telling.printing import print_text
 from manaburn.cli.telling.words import rules_told, traits
-from manaburn.cli.telling.your_cards import your_cards
 from manaburn.decisions import Action
 from manaburn.errors import NotationError
 from manaburn.oracle.sources.printed import PrintedCard
-from manaburn.oracle.store.store import CardStore
+from manaburn.oracle.store.directory import own_cards_path, store_path
+from manaburn.oracle.store.own_cards import OwnCards
+from manaburn.oracle.store.store import CardStore, cards_from
 from manaburn.terms import ObjectId, Zone, is_player
 from manaburn.view import ObjectView, View
+
+
+def your_cards() -> CardPool:
+    """The catalogue's, this user's own, and those of this user's card store, as far as there are any."""
+    if store_path().is_file():
+        return cards_from()
+    return CardPool(own=OwnCards.open()) if own_cards_path().is_file() else CATALOGUE_ALONE
+
+
+def printed_as(cards: CardPool, name: str) -> PrintedCard | None:
+    """A card as the card file has it, if a card store was made of one."""
+    return cards.source.printed(name) if isinstance(cards.source, CardStore) else None
 
 
 def in_sight(view: View) -> Iterator[ObjectView]:
@@ -103,7 +116,7 @@ def _tell_named(console: Console, view: View, said: str) -> None:
         return
     _tell_object(console, view, found[0])
     for other in found[1:]:
-        print_text(console, Text(_where(view, other), style="yellow"))
+        print_text(console, _where(view, other), "yellow")
 
 
 def _tell_object(console: Console, view: View, o: ObjectView) -> None:
@@ -112,18 +125,22 @@ def _tell_object(console: Console, view: View, o: ObjectView) -> None:
     if o.hidden is not None:
         console.print(Text("It is face down, and you may look at it."))
     for line in _changed(o, card):
-        print_text(console, Text(line, style="cyan"))
-    print_text(console, Text(_where(view, o), style="yellow"))
+        print_text(console, line, "cyan")
+    print_text(console, _where(view, o), "yellow")
 
 
 def _tell_definition(console: Console, card: CardDefinition) -> None:
-    first, *others = describe(card)
-    print_text(console, Text(first, style="bold"))
-    for line in others:
-        print_text(console, Text("  " + line))
-    cards = your_cards()
-    if isinstance(cards.source, CardStore) and (printed := cards.source.printed(card.name)) is not None:
+    print_words(console, card, "  ")
+    if (printed := printed_as(your_cards(), card.name)) is not None:
         show_text(console, printed)
+
+
+def print_words(console: Console, card: CardDefinition, indent: str = "") -> None:
+    """Print how a card is understood."""
+    first, *others = describe(card)
+    print_text(console, first, "bold")
+    for line in others:
+        print_text(console, indent + line)
 
 
 def tell_printed(console: Console, name: str) -> None:
@@ -176,7 +193,7 @@ def show_text(console: Console, printed: PrintedCard) -> None:
     for face in printed.faces:
         named = f" of {face.name}" if len(printed.faces) > 1 else ""
         for line in (f"Its text{named}:", *face.text.splitlines()) if face.text else ():
-            print_text(console, Text(line, style="dim"))
+            print_text(console, line, "dim")
     for name in printed.untold_colors:
         told = f"{name} may have a colour indicator, of which the card file says nothing"
-        print_text(console, Text(f"({told}: it is taken for colourless)", style="dim"))
+        print_text(console, f"({told}: it is taken for colourless)", "dim")

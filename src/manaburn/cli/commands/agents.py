@@ -1,7 +1,10 @@
-"""`manaburn match`: two agents play many games, and what that says of who is stronger."""
+"""`manaburn agents`, `bot-check` and `match`: the programs that play; whether one does as the protocol says;
+and what many games say of which of two is stronger.
+"""
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -9,19 +12,23 @@ from datetime import datetime
 from itertools import chain
 from math import inf
 from pathlib import Path
-from typing import Any
 
 import click
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from manaburn.agents import agent_kinds
 from manaburn.agents.bots import Limits
+from manaburn.agents.bots.checking import Finding, check
+from manaburn.agents.bots.messages import PROTOCOL, schema
 from manaburn.cards.decks.deck_files import load_deck
-from manaburn.cli.commands.tables import default_decks, edition_called, output
+from manaburn.cli.commands.tables import default_decks, edition_option, output
 from manaburn.cli.keeping.files import user_path
-from manaburn.cli.telling.telling import print_text
-from manaburn.cli.telling.your_cards import your_cards
+from manaburn.cli.telling.printing import print_text
+from manaburn.cli.telling.sight import your_cards
+from manaburn.editions import LATEST, Edition
+from manaburn.errors import GameError
 from manaburn.formats import FORMATS
 from manaburn.matches import (
     Match,
@@ -34,25 +41,9 @@ from manaburn.matches import (
     refuse_unplayable,
 )
 from manaburn.oracle.store.directory import data_directory
-from manaburn.values import value
 
 _FORFEIT = "forfeit: "
 _SECONDS = click.FloatRange(min=0, min_open=True)
-
-
-@value(kw_only=True)
-class Wishes:
-    """What is asked for at the command line of a match."""
-
-    agents: tuple[str, str]
-    games: int
-    decks: tuple[str, ...]
-    edition: str | None
-    format_name: str
-    seed: int
-    keep: Path | None
-    sprt: Sprt | None
-    limits: Limits
 
 
 @click.command("match")
@@ -65,7 +56,7 @@ class Wishes:
     multiple=True,
     help="Decks, by name or file, which both play; may be said several times. Default: two of the edition.",
 )
-@click.option("--edition", metavar="EDITION", help="As for `manaburn play`.")
+@edition_option
 @click.option("--format", "format_name", type=click.Choice([*FORMATS]), default="duel", help="Default: duel.")
 @click.option("--seed", type=int, default=1, help="Makes the match repeatable; default: 1.")
 @click.option(
@@ -80,61 +71,64 @@ class Wishes:
 @click.option(
     "--seconds-a-game", type=_SECONDS, default=600.0, help="For all answers of a game; default: 600."
 )
-def match(agent_a: str, agent_b: str, decks: tuple[str, ...], **told: Any) -> None:
+def match(
+    agent_a: str,
+    agent_b: str,
+    *,
+    games: int,
+    decks: tuple[str, ...],
+    edition: Edition | None,
+    format_name: str,
+    seed: int,
+    keep: Path | None,
+    sprt: bool,
+    seconds: float,
+    seconds_a_game: float,
+    **claims: float,
+) -> None:
     """Let two agents play each other many times, and tell who is stronger.
 
     A and B are agents of `manaburn agents`, or programs: 'cmd: ./bot'. Games come in twos that differ in
     nothing but that A and B have changed places; decks, seats and who begins come equally often for both.
     """
-    claims = {name: told.pop(name) for name in ("elo0", "elo1", "alpha", "beta")}
-    seconds, seconds_a_game = told.pop("seconds"), told.pop("seconds_a_game")
-    wishes = Wishes(
+    claim = Sprt(**claims) if sprt else None
+    limits = Limits(start=max(10.0, seconds), answer=seconds, game=seconds_a_game)
+    rules = edition or LATEST
+    said = [*filter(None, map(str.strip, ",".join(decks).split(",")))]
+    named = said or default_decks(rules, FORMATS[format_name].led)
+    asked = Match(
         agents=(agent_a.strip(), agent_b.strip()),
-        decks=tuple(filter(None, map(str.strip, ",".join(decks).split(",")))),
-        sprt=Sprt(**claims) if told.pop("sprt") else None,
-        limits=Limits(start=max(10.0, seconds), answer=seconds, game=seconds_a_game),
-        **told,
+        decks=tuple(load_deck(name, cards=your_cards()) for name in named),
+        games=games,
+        seed=seed,
+        edition=rules,
+        format=format_name,
     )
-    play(wishes, output())
-
-
-def play(wishes: Wishes, console: Console) -> None:
-    """Play a match, or go on with it; the result is told however it ends."""
-    asked = _match(wishes)
     refuse_unplayable(asked)
-    folder = MatchFolder(wishes.keep or _new_folder(), asked)
+    _play(asked, MatchFolder(keep or _new_folder(), asked), claim, limits)
+
+
+def _play(asked: Match, folder: MatchFolder, sprt: Sprt | None, limits: Limits) -> None:
+    """Play a match, or go on with it; the result is told however it ends."""
+    console = output()
     done = {result.number for result in folder.results}
     missing = [number for number in range(1, asked.games + 1) if number not in done]
     console.print(Text(_title(asked), style="bold"))
     if done:
         were = "game was" if len(done) == 1 else "games were"
-        print_text(console, Text(f"{len(done)} {were} played before: that counts"))
+        print_text(console, f"{len(done)} {were} played before: that counts")
     told: list[Result] = []
-    new = play_match(asked, numbers=missing, limits=wishes.limits, keep=folder.keep)
+    new = play_match(asked, numbers=missing, limits=limits, keep=folder.keep)
     try:
-        for result in _until_decided(chain(folder.results, new), wishes.sprt):
+        for result in _until_decided(chain(folder.results, new), sprt):
             told.append(result)
             if result.number not in done:
                 _tell_of_game(console, result, told, asked)
     finally:
         new.close()
         if told:
-            report(console, asked, told, wishes.sprt)
-        print_text(console, Text(f"The games are kept in {folder.path}; the same with --keep goes on there"))
-
-
-def _match(wishes: Wishes) -> Match:
-    edition = edition_called(wishes.edition)
-    named = wishes.decks or default_decks(edition, FORMATS[wishes.format_name].led)
-    decks = tuple(load_deck(name, cards=your_cards()) for name in named)
-    return Match(
-        agents=wishes.agents,
-        decks=decks,
-        games=wishes.games,
-        seed=wishes.seed,
-        edition=edition,
-        format=wishes.format_name,
-    )
+            _report(console, asked, told, sprt)
+        print_text(console, f"The games are kept in {folder.path}; the same with --keep goes on there")
 
 
 def _new_folder() -> Path:
@@ -165,7 +159,7 @@ def _tell_of_game(console: Console, result: Result, told: list[Result], asked: M
     standing = _standing(told)
     score = f"{standing.won + standing.drawn / 2:g} to {standing.lost + standing.drawn / 2:g}"
     line = f"game {result.number} of {asked.games}: {winner} ({result.reason}); {score}"
-    print_text(console, Text(line, style="" if forfeit else "dim"))
+    print_text(console, line, "" if forfeit else "dim")
 
 
 # The result
@@ -178,25 +172,25 @@ def _standing(results: Iterable[Result]) -> Standing:
     return standing
 
 
-def report(console: Console, asked: Match, results: list[Result], sprt: Sprt | None) -> None:
+def _report(console: Console, asked: Match, results: list[Result], sprt: Sprt | None) -> None:
     """Print how a match stands."""
     standing = _standing(results)
     console.print(_table(asked, results))
     low, high = standing.elo_interval
     interval = f"95 % interval {_elo(low)} to {_elo(high)}"
-    print_text(console, Text(f"Elo difference {_elo(standing.elo)} ({interval})"))
+    print_text(console, f"Elo difference {_elo(standing.elo)} ({interval})")
     if sprt is not None:
-        print_text(console, Text(_decided(standing, sprt)))
+        print_text(console, _decided(standing, sprt))
     if len(results) % asked.balanced:
         balanced = f"after multiples of {asked.balanced} games"
-        print_text(console, Text(f"Decks, seats and who begins come equally often {balanced}"))
+        print_text(console, f"Decks, seats and who begins come equally often {balanced}")
     faults = Counter(
         ("AB"[1 - result.winner], re.sub(r"[0-9]+", "…", result.reason.removeprefix(_FORFEIT)))
         for result in results
         if result.winner is not None and result.reason.startswith(_FORFEIT)
     )
     for (who, why), number in faults.most_common():
-        print_text(console, Text(f"{who} lost {number} of them by forfeit: {why}"))
+        print_text(console, f"{who} lost {number} of them by forfeit: {why}")
 
 
 def _table(asked: Match, results: list[Result]) -> Table:
@@ -242,3 +236,42 @@ def _decided(standing: Standing, sprt: Sprt) -> str:
             return f"{decided}: A is not stronger by more than {sprt.elo0:g} Elo ({ratio})"
         case _:
             return f"Not decided between {sprt.elo0:g} and {sprt.elo1:g} Elo: play more games ({ratio})"
+
+
+@click.command("bot-check")
+@click.argument("command", required=False)
+@click.option("--seconds", type=click.FloatRange(min=0, min_open=True), default=10.0, help="For each answer.")
+@click.option("--schema", "wants_schema", is_flag=True, help="Print the JSON schema of all messages instead.")
+def bot_check(command: str | None, seconds: float, wants_schema: bool) -> int:
+    """Try out a program that plays: COMMAND is as './bot' or 'python3 bot.py'.
+
+    Exit code 1 if it does something wrong.
+    """
+    if wants_schema:
+        click.echo(json.dumps(schema(), indent=1, ensure_ascii=False))
+        return 0
+    if command is None:
+        raise GameError("say the command that starts the program, as in: manaburn bot-check 'python3 bot.py'")
+    console = output()
+
+    def tell(finding: Finding) -> None:
+        sign, style = ("ok   ", "") if finding.right else ("WRONG", "bold red")
+        print_text(console, f"{sign} {finding.tried}: {finding.told}", style)
+
+    command = command.strip().removeprefix("cmd:")
+    found = check(command, Limits(start=max(10.0, seconds), answer=seconds), tell)
+    wrong = sum(not finding.right for finding in found)
+    if wrong:
+        print_text(console, f"{wrong} of {len(found)} things were wrong: docs/bots.md tells what is right")
+        return 1
+    print_text(console, f"All {len(found)} things were right: it speaks protocol {PROTOCOL}")
+    return 0
+
+
+@click.command()
+def agents() -> None:
+    """List the programs that can play."""
+    table = Table("agent", "brought by", "what it does", box=None, pad_edge=False)
+    for kind in agent_kinds():
+        table.add_row(Text(kind.name), Text(kind.package), Text(kind.does))
+    output().print(table)
