@@ -5,7 +5,7 @@ Read `running` first. `read_scenarios` reads a file of them, `run_scenario` play
 reads.
 """
 
-from manaburn.scenarios.reading.outcomes import Outcome, Result
+from manaburn.scenarios.reading.schema import Outcome, Result
 from manaburn.scenarios.running import read_disputed, read_scenarios, run_scenario, with_disputes
 
 __all__ = ["Outcome", "Result", "read_disputed", "read_scenarios", "run_scenario", "with_disputes"]

@@ -8,8 +8,18 @@ from manaburn.decisions import Attack
 from manaburn.scenarios.playing.course import Course
 from manaburn.scenarios.playing.declaring import RefusedDeclaration
 from manaburn.scenarios.playing.dividing import RefusedAssignment
-from manaburn.scenarios.reading.outcomes import Difference, NotSupported
-from manaburn.scenarios.reading.schema import Activate, AttackWith, Cast, Command, Json, Play, Scenario, Stage
+from manaburn.scenarios.reading.schema import (
+    Activate,
+    AttackWith,
+    Cast,
+    Command,
+    Difference,
+    Json,
+    NotSupported,
+    Play,
+    Scenario,
+    Stage,
+)
 from manaburn.state import GameState
 from manaburn.values import value
 

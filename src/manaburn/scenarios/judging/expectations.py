@@ -27,7 +27,6 @@ from manaburn.scenarios.reading.naming import (
     name_of,
     permanents_called,
 )
-from manaburn.scenarios.reading.outcomes import Difference, NotSupported
 from manaburn.scenarios.reading.reading import STEPS
 from manaburn.scenarios.reading.reading_abilities import (
     abilities_called,
@@ -38,9 +37,10 @@ from manaburn.scenarios.reading.reading_abilities import (
     special_actions_called,
     spells_called,
 )
-from manaburn.scenarios.reading.schema import Json, Reference
+from manaburn.scenarios.reading.schema import Difference, Json, NotSupported, Reference
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
+from manaburn.state.records.records import Player
 from manaburn.terms import CounterKind, DayOrNight, ObjectId, PlayerId, Zone
 
 
@@ -94,11 +94,9 @@ def _is_called(state: GameState, id: ObjectId, name: str) -> bool:
     return object.definition.name == name if object.seen_by is not None else is_called(state, id, name)
 
 
-def _zone_count(zone: str, what: str) -> Callable[[Moment, Json], None]:
-    def judged(moment: Moment, told: Json) -> None:
-        _count(moment, told, what, getattr(moment.player(told), zone))
-
-    return judged
+def _of_zone(zone: Callable[[Player], Iterable[ObjectId]], what: str) -> Callable[[Moment, Json], None]:
+    """Compares a number of cards in a zone of a player."""
+    return lambda moment, told: _count(moment, told, what, zone(moment.player(told)))
 
 
 def _exile_count(moment: Moment, told: Json) -> None:
@@ -125,10 +123,6 @@ def _token_count(moment: Moment, told: Json) -> None:
     _count(moment, told, "tokens", [id for id in ids if state.objects[id].card is None])
 
 
-def _command_count(moment: Moment, told: Json) -> None:
-    _count(moment, told, "cards in the command zone", moment.player(told).command)
-
-
 def _emblem_count(moment: Moment, told: Json) -> None:
     objects = moment.state.objects
     command = moment.player(told).command
@@ -138,8 +132,33 @@ def _emblem_count(moment: Moment, told: Json) -> None:
 # Players
 
 
-def _life(moment: Moment, told: Json) -> None:
-    compared(told, moment.player(told).life, f"life total of {told['player']}")
+def _of_player(
+    found: Callable[[GameState, Player], object], what: str, default: object = None
+) -> Callable[[Moment, Json], None]:
+    """Compares what is found of a player; it is told in words, with their name in braces."""
+
+    def judged(moment: Moment, told: Json) -> None:
+        value = found(moment.state, moment.player(told))
+        compared(told, value, what.format(told["player"]), default)
+
+    return judged
+
+
+def _result(state: GameState, player: Player) -> str:
+    outcome = state.outcome
+    if outcome is None:
+        return "none" if player.in_game else "lost"
+    return "won" if player.id in outcome.winners else "lost" if outcome.winners else "draw"
+
+
+def _lost(state: GameState, player: Player) -> bool:
+    return not player.in_game or _result(state, player) == "lost"
+
+
+def _decides(state: GameState, player: Player) -> bool:
+    """Whether a player makes the decisions of the turn."""
+    turn = state.turn
+    return player.id == (turn.active_player if turn.controller is None else turn.controller)
 
 
 def _player_counters(moment: Moment, told: Json) -> None:
@@ -156,11 +175,6 @@ def _max_hand_size(moment: Moment, told: Json) -> None:
     compared(told, most, f"maximum hand size of {told['player']}")
 
 
-def _lands_played(moment: Moment, told: Json) -> None:
-    played = moment.state.turn.history.lands_played(moment.player(told).id)
-    compared(told, played, f"lands played by {told['player']}")
-
-
 def _mana_pool(moment: Moment, told: Json) -> None:
     pool = moment.player(told).mana
     for letter in told["colors"].replace("{", "").replace("}", ""):
@@ -169,45 +183,14 @@ def _mana_pool(moment: Moment, told: Json) -> None:
         compared(told, amount, f"{letter} in the mana pool of {told['player']}")
 
 
-def _mana_pool_total(moment: Moment, told: Json) -> None:
-    compared(told, sum(moment.player(told).mana), f"mana in the pool of {told['player']}")
-
-
-def _won(moment: Moment, told: Json) -> None:
-    outcome, player = moment.state.outcome, moment.player(told)
-    won = outcome is not None and player.id in outcome.winners
-    compared(told, won, f"{told['player']} won", default=True)
-
-
-def _lost(moment: Moment, told: Json) -> None:
-    outcome, player = moment.state.outcome, moment.player(told)
-    beaten = outcome is not None and bool(outcome.winners) and player.id not in outcome.winners
-    compared(told, beaten or not player.in_game, f"{told['player']} lost", default=True)
-
-
-def _in_game(moment: Moment, told: Json) -> None:
-    compared(told, moment.player(told).in_game, f"{told['player']} is in the game", default=True)
-
-
-def _left_game(moment: Moment, told: Json) -> None:
-    compared(told, not moment.player(told).in_game, f"{told['player']} left the game", default=True)
-
-
-def _result(moment: Moment, told: Json) -> None:
-    outcome, player = moment.state.outcome, moment.player(told)
-    result = "none"
-    if not player.in_game:
-        result = "lost"
-    if outcome is not None:
-        result = "won" if player.id in outcome.winners else "lost" if outcome.winners else "draw"
-    compared(told, result, f"result of {told['player']}")
-
-
 # The game
 
 
-def _turn(moment: Moment, told: Json) -> None:
-    compared(told, moment.state.turn.number, "number of the turn")
+def _of_game(
+    found: Callable[[GameState], object], what: str, default: object = None
+) -> Callable[[Moment, Json], None]:
+    """Compares what is found of the game as a whole."""
+    return lambda moment, told: compared(told, found(moment.state), what, default)
 
 
 def _step(moment: Moment, told: Json) -> None:
@@ -216,53 +199,16 @@ def _step(moment: Moment, told: Json) -> None:
     compared({"value": STEPS[told["value"]].value}, moment.step.value, "step")
 
 
-def _active_player(moment: Moment, told: Json) -> None:
-    is_active = moment.state.turn.active_player == moment.player(told).id
-    compared(told, is_active, f"{told['player']} is the active player", default=True)
-
-
-def _turn_controller(moment: Moment, told: Json) -> None:
-    turn = moment.state.turn
-    controls = turn.active_player if turn.controller is None else turn.controller
-    what = f"{told['player']} makes the decisions of the turn"
-    compared(told, controls == moment.player(told).id, what, default=True)
-
-
-def _stack_size(moment: Moment, told: Json) -> None:
-    compared(told, len(moment.state.stack), "objects on the stack")
-
-
 def _stack_object(moment: Moment, told: Json) -> None:
     text = told["text"]
     number = sum(is_text_of(moment.state, moment.names, item, text) for item in moment.state.stack)
     compared(told, number, f"objects on the stack that begin with {text!r}", default=1)
 
 
-def _day(moment: Moment, told: Json) -> None:
-    compared(told, moment.state.game.day_or_night is DayOrNight.DAY, "it is day", default=True)
-
-
-def _night(moment: Moment, told: Json) -> None:
-    compared(told, moment.state.game.day_or_night is DayOrNight.NIGHT, "it is night", default=True)
-
-
-def _has_day_night(moment: Moment, told: Json) -> None:
-    compared(told, moment.state.game.day_or_night is not None, "it is day or night", default=True)
-
-
 def _monarch(moment: Moment, told: Json) -> None:
     seat = told["player"]  # none: nobody is
     player = None if seat is None else moment.player(told).id
     compared(told, moment.state.game.monarch == player, f"{seat or 'nobody'} is the monarch", default=True)
-
-
-def _game_over(moment: Moment, told: Json) -> None:
-    compared(told, moment.state.outcome is not None, "the game is over", default=True)
-
-
-def _drawn_game(moment: Moment, told: Json) -> None:
-    outcome = moment.state.outcome
-    compared(told, outcome is not None and not outcome.winners, "the game is a draw", default=True)
 
 
 def _alias_zone(moment: Moment, told: Json) -> None:
@@ -366,37 +312,47 @@ def _blockers(moment: Moment, told: Json) -> None:
 _KINDS: Mapping[str, Callable[[Moment, Mapping[str, Any]], None]] = {
     **OF_OBJECTS,
     **OF_MANA_SETS,
-    "hand_count": _zone_count("hand", "cards in hand"),
-    "graveyard_count": _zone_count("graveyard", "cards in the graveyard"),
-    "library_count": _zone_count("library", "cards in the library"),
+    "hand_count": _of_zone(lambda player: player.hand, "cards in hand"),
+    "graveyard_count": _of_zone(lambda player: player.graveyard, "cards in the graveyard"),
+    "library_count": _of_zone(lambda player: player.library, "cards in the library"),
+    "command_count": _of_zone(lambda player: player.command, "cards in the command zone"),
     "exile_count": _exile_count,
     "permanent_count": _permanent_count,
     "token_count": _token_count,
-    "command_count": _command_count,
     "emblem_count": _emblem_count,
-    "life": _life,
+    "life": _of_player(lambda _, player: player.life, "life total of {}"),
     "player_counters": _player_counters,
     "max_hand_size": _max_hand_size,
-    "lands_played": _lands_played,
+    "lands_played": _of_player(
+        lambda state, player: state.turn.history.lands_played(player.id), "lands played by {}"
+    ),
     "mana_pool": _mana_pool,
-    "mana_pool_total": _mana_pool_total,
-    "won": _won,
-    "lost": _lost,
-    "in_game": _in_game,
-    "left_game": _left_game,
-    "result": _result,
-    "turn": _turn,
+    "mana_pool_total": _of_player(lambda _, player: sum(player.mana), "mana in the pool of {}"),
+    "won": _of_player(lambda state, player: _result(state, player) == "won", "{} won", default=True),
+    "lost": _of_player(_lost, "{} lost", default=True),
+    "in_game": _of_player(lambda _, player: player.in_game, "{} is in the game", default=True),
+    "left_game": _of_player(lambda _, player: not player.in_game, "{} left the game", default=True),
+    "result": _of_player(_result, "result of {}"),
+    "turn": _of_game(lambda state: state.turn.number, "number of the turn"),
     "step": _step,
-    "active_player": _active_player,
-    "turn_controller": _turn_controller,
-    "stack_size": _stack_size,
+    "active_player": _of_player(
+        lambda state, player: state.turn.active_player == player.id, "{} is the active player", default=True
+    ),
+    "turn_controller": _of_player(_decides, "{} makes the decisions of the turn", default=True),
+    "stack_size": _of_game(lambda state: len(state.stack), "objects on the stack"),
     "stack_object": _stack_object,
-    "day": _day,
-    "night": _night,
-    "has_day_night": _has_day_night,
+    "day": _of_game(lambda state: state.game.day_or_night is DayOrNight.DAY, "it is day", default=True),
+    "night": _of_game(lambda state: state.game.day_or_night is DayOrNight.NIGHT, "it is night", default=True),
+    "has_day_night": _of_game(
+        lambda state: state.game.day_or_night is not None, "it is day or night", default=True
+    ),
     "monarch": _monarch,
-    "game_over": _game_over,
-    "drawn_game": _drawn_game,
+    "game_over": _of_game(lambda state: state.outcome is not None, "the game is over", default=True),
+    "drawn_game": _of_game(
+        lambda state: state.outcome is not None and not state.outcome.winners,
+        "the game is a draw",
+        default=True,
+    ),
     "alias_zone": _alias_zone,
     "playable": _playable,
     "can_block": _can_block,

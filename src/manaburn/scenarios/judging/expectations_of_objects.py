@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
@@ -12,8 +13,8 @@ from manaburn.rules.mana.mana_making import is_summoning_sick
 from manaburn.rules.words.filters import fits_status
 from manaburn.scenarios.reading.moments import Moment, compared, reference
 from manaburn.scenarios.reading.naming import counters_called, permanents_called
-from manaburn.scenarios.reading.outcomes import Difference, NotSupported
-from manaburn.scenarios.reading.schema import Json, Reference
+from manaburn.scenarios.reading.schema import Difference, Json, NotSupported, Reference
+from manaburn.state import GameState
 from manaburn.state.records.records import Permanent
 from manaburn.terms import CardType, Color, Keyword, ObjectId, Supertype, is_player
 
@@ -30,6 +31,27 @@ def _first(moment: Moment, told: Json) -> Permanent:
     if not found:
         raise Difference(f"there is no {reference(told)} on the battlefield")
     return moment.state.permanents[found[0]]
+
+
+def _of_one(
+    found: Callable[[GameState, Permanent], object], what: str, default: object = None
+) -> Callable[[Moment, Json], None]:
+    """Compares what is found of the first of them; it is told in words, with the permanent in braces."""
+
+    def judged(moment: Moment, told: Json) -> None:
+        value = found(moment.state, _first(moment, told))
+        compared(told, value, what.format(reference(told)), default)
+
+    return judged
+
+
+def _there_are(what: str) -> Callable[[Moment, Json], None]:
+    """Compares whether there are any."""
+
+    def judged(moment: Moment, told: Json) -> None:
+        compared(told, bool(_all(moment, told)), what.format(reference(told)), default=True)
+
+    return judged
 
 
 def _has(told: Json, found: bool, what: str) -> None:
@@ -51,21 +73,6 @@ def _pt(moment: Moment, told: Json) -> None:
         seen = ", ".join(f"{power}/{toughness}" for power, toughness in found)
         what = f"the base size of {reference(told)}" if told.get("base") else str(reference(told))
         raise Difference(f"{what} is {seen}, not {wanted[0]}/{wanted[1]}")
-
-
-def _power(moment: Moment, told: Json) -> None:
-    now = characteristics(moment.state, _first(moment, told).id)
-    compared(told, now.power, f"power of {reference(told)}")
-
-
-def _toughness(moment: Moment, told: Json) -> None:
-    now = characteristics(moment.state, _first(moment, told).id)
-    compared(told, now.toughness, f"toughness of {reference(told)}")
-
-
-def _mana_value(moment: Moment, told: Json) -> None:
-    now = characteristics(moment.state, _first(moment, told).id)
-    compared(told, now.mana_value, f"mana value of {reference(told)}")
 
 
 def _ability(moment: Moment, told: Json) -> None:
@@ -107,26 +114,7 @@ def _color(moment: Moment, told: Json) -> None:
         _has(told, Color(letter) in colors, f"the colour {letter}")
 
 
-def _colorless(moment: Moment, told: Json) -> None:
-    colors = characteristics(moment.state, _first(moment, told).id).colors
-    compared(told, not colors, f"{reference(told)} is colourless", default=True)
-
-
-def _multicolored(moment: Moment, told: Json) -> None:
-    colors = characteristics(moment.state, _first(moment, told).id).colors
-    compared(told, len(colors) > 1, f"{reference(told)} is multicoloured", default=True)
-
-
 # Status
-
-
-def _counters(moment: Moment, told: Json) -> None:
-    number = _first(moment, told).counter(counters_called(told["counter"]))
-    compared(told, number, f"{told['counter']} counters on {reference(told)}")
-
-
-def _damage(moment: Moment, told: Json) -> None:
-    compared(told, _first(moment, told).damage, f"damage on {reference(told)}")
 
 
 def _tapped(moment: Moment, told: Json) -> None:
@@ -141,24 +129,6 @@ def _tapped_count(moment: Moment, told: Json) -> None:
     compared(told, number, f"number of {'' if wanted else 'un'}tapped {reference(told)}")
 
 
-def _attacking(moment: Moment, told: Json) -> None:
-    combat, id = moment.state.combat, _first(moment, told).id
-    found = combat is not None and id in combat.attacks
-    compared(told, found, f"{reference(told)} is attacking", default=True)
-
-
-def _blocking(moment: Moment, told: Json) -> None:
-    combat, id = moment.state.combat, _first(moment, told).id
-    found = combat is not None and id in combat.blocks
-    compared(told, found, f"{reference(told)} is blocking", default=True)
-
-
-def _blocked(moment: Moment, told: Json) -> None:
-    combat, id = moment.state.combat, _first(moment, told).id
-    found = combat is not None and id in combat.blocked
-    compared(told, found, f"{reference(told)} is blocked", default=True)
-
-
 def _attacks_player(moment: Moment, told: Json) -> None:
     combat, id = moment.state.combat, _first(moment, told).id
     target = None if combat is None else combat.attacks.get(id)
@@ -168,62 +138,26 @@ def _attacks_player(moment: Moment, told: Json) -> None:
 
 
 def _goaded_by(moment: Moment, told: Json) -> None:
-    found = sorted(_goading(moment, told))
+    found = sorted(_goading(moment.state, _first(moment, told)))
     wanted = sorted(moment.names.player(name) for name in told["players"])
     compared(told, found == wanted, f"{reference(told)} is goaded by exactly {told['players']}", default=True)
 
 
 def _goaded_by_player(moment: Moment, told: Json) -> None:
-    found = moment.names.player(told["by"]) in _goading(moment, told)
+    found = moment.names.player(told["by"]) in _goading(moment.state, _first(moment, told))
     compared(told, found, f"{reference(told)} is goaded by {told['by']}", default=True)
 
 
-def _goaded(moment: Moment, told: Json) -> None:
-    compared(told, bool(_goading(moment, told)), f"{reference(told)} is goaded", default=True)
-
-
-def _goading(moment: Moment, told: Json) -> set[int]:
+def _goading(state: GameState, permanent: Permanent) -> set[int]:
     """The players who goaded a creature."""
-    now = characteristics(moment.state, _first(moment, told).id)
+    now = characteristics(state, permanent.id)
     by = [change.by for change in now.rules if isinstance(change, Goaded)]
     if not all(isinstance(player, int) for player in by):
         raise NotSupported("who goads a creature that a static ability goads")
     return {player for player in by if isinstance(player, int)}
 
 
-def _summoning_sick(moment: Moment, told: Json) -> None:
-    sick = is_summoning_sick(moment.state, _first(moment, told))
-    compared(told, sick, f"{reference(told)} is summoning sick", default=True)
-
-
-def _transformed(moment: Moment, told: Json) -> None:
-    object = moment.state.objects[_first(moment, told).id]
-    compared(told, object.shows_back, f"{reference(told)} is transformed", default=True)
-
-
-def _designated(designation: Designation) -> Callable[[Moment, Json], None]:
-    def judged(moment: Moment, told: Json) -> None:
-        state, permanent = moment.state, _first(moment, told)
-        is_so = Filter(designated=designation)
-        found = fits_status(state, is_so, permanent.id, permanent.controller, None)
-        compared(told, found, f"{reference(told)} is {designation.value}", default=True)
-
-    return judged
-
-
-def _exists(moment: Moment, told: Json) -> None:
-    compared(told, bool(_all(moment, told)), f"{reference(told)} exists", default=True)
-
-
-def _phased_in(moment: Moment, told: Json) -> None:
-    compared(told, bool(_all(moment, told)), f"{reference(told)} is phased in", default=True)
-
-
 # Attachments
-
-
-def _attachments(moment: Moment, id: ObjectId) -> list[ObjectId]:
-    return [p.id for p in moment.state.permanents.values() if p.attached_to == id]
 
 
 def _attached(moment: Moment, told: Json) -> None:
@@ -240,46 +174,70 @@ def _attached_to_player(moment: Moment, told: Json) -> None:
     compared(told, found, f"{reference(told)} is attached to {told['to']}", default=True)
 
 
-def _is_attached(moment: Moment, told: Json) -> None:
-    found = _first(moment, told).attached_to is not None
-    compared(told, found, f"{reference(told)} is attached to something", default=True)
+def _counters(moment: Moment, told: Json) -> None:
+    number = _first(moment, told).counter(counters_called(told["counter"]))
+    compared(told, number, f"{told['counter']} counters on {reference(told)}")
 
 
-def _attachment_count(moment: Moment, told: Json) -> None:
-    number = len(_attachments(moment, _first(moment, told).id))
-    compared(told, number, f"number of attachments of {reference(told)}")
+def _is(designation: Designation, state: GameState, permanent: Permanent) -> bool:
+    return fits_status(state, Filter(designated=designation), permanent.id, permanent.controller, None)
 
 
 OF_OBJECTS: Mapping[str, Callable[[Moment, Mapping[str, Any]], None]] = {
     "pt": _pt,
-    "power": _power,
-    "toughness": _toughness,
-    "mana_value": _mana_value,
+    "power": _of_one(lambda state, it: characteristics(state, it.id).power, "power of {}"),
+    "toughness": _of_one(lambda state, it: characteristics(state, it.id).toughness, "toughness of {}"),
+    "mana_value": _of_one(lambda state, it: characteristics(state, it.id).mana_value, "mana value of {}"),
     "ability": _ability,
     "type": _type,
     "subtype": _subtype,
     "supertype": _supertype,
     "color": _color,
-    "colorless": _colorless,
-    "multicolored": _multicolored,
+    "colorless": _of_one(
+        lambda state, it: not characteristics(state, it.id).colors, "{} is colourless", default=True
+    ),
+    "multicolored": _of_one(
+        lambda state, it: len(characteristics(state, it.id).colors) > 1, "{} is multicoloured", default=True
+    ),
     "counters": _counters,
-    "damage": _damage,
+    "damage": _of_one(lambda _, it: it.damage, "damage on {}"),
     "tapped": _tapped,
     "tapped_count": _tapped_count,
-    "attacking": _attacking,
-    "blocking": _blocking,
-    "blocked": _blocked,
+    "attacking": _of_one(
+        lambda state, it: state.combat is not None and it.id in state.combat.attacks,
+        "{} is attacking",
+        default=True,
+    ),
+    "blocking": _of_one(
+        lambda state, it: state.combat is not None and it.id in state.combat.blocks,
+        "{} is blocking",
+        default=True,
+    ),
+    "blocked": _of_one(
+        lambda state, it: state.combat is not None and it.id in state.combat.blocked,
+        "{} is blocked",
+        default=True,
+    ),
     "attacks_player": _attacks_player,
-    "goaded": _goaded,
+    "goaded": _of_one(lambda state, it: bool(_goading(state, it)), "{} is goaded", default=True),
     "goaded_by": _goaded_by,
     "goaded_by_player": _goaded_by_player,
-    "summoning_sick": _summoning_sick,
-    "transformed": _transformed,
-    **{designation.value: _designated(designation) for designation in Designation},
-    "exists": _exists,
-    "phased_in": _phased_in,
+    "summoning_sick": _of_one(is_summoning_sick, "{} is summoning sick", default=True),
+    "transformed": _of_one(
+        lambda state, it: state.objects[it.id].shows_back, "{} is transformed", default=True
+    ),
+    **{
+        each.value: _of_one(partial(_is, each), f"{{}} is {each.value}", default=True) for each in Designation
+    },
+    "exists": _there_are("{} exists"),
+    "phased_in": _there_are("{} is phased in"),
     "attached": _attached,
-    "is_attached": _is_attached,
+    "is_attached": _of_one(
+        lambda _, it: it.attached_to is not None, "{} is attached to something", default=True
+    ),
     "attached_to_player": _attached_to_player,
-    "attachment_count": _attachment_count,
+    "attachment_count": _of_one(
+        lambda state, it: sum(other.attached_to == it.id for other in state.permanents.values()),
+        "number of attachments of {}",
+    ),
 }

@@ -19,8 +19,7 @@ from manaburn.rules.mana.mana_abilities import activate_mana_ability
 from manaburn.rules.mana.mana_pools import has_bound_mana
 from manaburn.rules.mana.mana_ways import mana_ability_actions
 from manaburn.scenarios.reading.moments import Moment, compared
-from manaburn.scenarios.reading.outcomes import Difference, NotSupported
-from manaburn.scenarios.reading.schema import Json
+from manaburn.scenarios.reading.schema import Difference, Json, NotSupported
 from manaburn.state import GameState
 from manaburn.state.records.agenda import GivePriority
 from manaburn.terms import ObjectId, PlayerId

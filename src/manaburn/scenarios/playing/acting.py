@@ -24,7 +24,6 @@ from manaburn.scenarios.playing.answering import answer_to
 from manaburn.scenarios.playing.course import Announced, CannotDo, Course
 from manaburn.scenarios.playing.paying import OptionalCosts, mana_abilities_paid_first
 from manaburn.scenarios.reading.naming import counters_called, is_called
-from manaburn.scenarios.reading.outcomes import NotSupported
 from manaburn.scenarios.reading.reading_abilities import (
     abilities_called,
     casts_called,
@@ -42,6 +41,7 @@ from manaburn.scenarios.reading.schema import (
     Check,
     Choice,
     Leave,
+    NotSupported,
     Play,
     Reference,
     SetTime,
@@ -51,7 +51,7 @@ from manaburn.scenarios.reading.script import Script
 from manaburn.state import events
 from manaburn.state.records.agenda import CarryOut, GivePriority
 from manaburn.state.records.effects import CombatDamageOnStack, Context
-from manaburn.terms import DayOrNight, ObjectId, PlayerId
+from manaburn.terms import Color, DayOrNight, ObjectId, PlayerId
 
 
 def act(course: Course, player: PlayerId) -> None:
@@ -244,7 +244,7 @@ def _activate(course: Course, player: PlayerId, command: Activate) -> None:
     _begin(course, found, said, given)
 
 
-_COLORS = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G"}
+_COLORS = {color.name.capitalize(): color.value for color in Color}
 
 
 def _of_chosen_color(

@@ -26,8 +26,7 @@ from manaburn.scenarios.playing.course import CannotDo, Course
 from manaburn.scenarios.playing.dividing import divide, divided, ordered_for_damage
 from manaburn.scenarios.playing.paying import paid_by_hand
 from manaburn.scenarios.reading.lines import begins_with, line_of
-from manaburn.scenarios.reading.outcomes import NotSupported
-from manaburn.scenarios.reading.schema import Choice, Reference
+from manaburn.scenarios.reading.schema import Choice, NotSupported, Reference
 from manaburn.scenarios.reading.script import Script, word_said
 from manaburn.terms import Color, ObjectId, Target
 

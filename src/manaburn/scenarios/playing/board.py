@@ -22,8 +22,15 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.start.setup import refuse_unknown_types
 from manaburn.rules.start.starting import use_opening_hands
 from manaburn.rules.zones.zones import enter, shuffle
-from manaburn.scenarios.reading.outcomes import NotSupported
-from manaburn.scenarios.reading.schema import ClearZone, CustomCard, ManualMana, PutCard, Scenario, StartTime
+from manaburn.scenarios.reading.schema import (
+    ClearZone,
+    CustomCard,
+    ManualMana,
+    NotSupported,
+    PutCard,
+    Scenario,
+    StartTime,
+)
 from manaburn.scenarios.reading.script import Script, said_in_the_set_up
 from manaburn.state import GameState, events
 from manaburn.state.applying.moving import put_into_zone

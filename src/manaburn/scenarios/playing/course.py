@@ -10,13 +10,13 @@ from manaburn.scenarios.playing.board import Board
 from manaburn.scenarios.reading.lines import Texts
 from manaburn.scenarios.reading.moments import Moment
 from manaburn.scenarios.reading.naming import Names
-from manaburn.scenarios.reading.outcomes import NotSupported
 from manaburn.scenarios.reading.schema import (
     Choice,
     ChosenMode,
     ChosenTargets,
     Command,
     Json,
+    NotSupported,
     Reference,
     Scenario,
 )

@@ -27,8 +27,7 @@ from manaburn.rules.combat.declaring import declaration_model
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.scenarios.playing.course import Course
 from manaburn.scenarios.reading.naming import permanents_called
-from manaburn.scenarios.reading.outcomes import NotSupported
-from manaburn.scenarios.reading.schema import AttackWith, BlockWith, DeclareNone, Reference
+from manaburn.scenarios.reading.schema import AttackWith, BlockWith, DeclareNone, NotSupported, Reference
 from manaburn.scenarios.reading.script import Script
 from manaburn.terms import Keyword, ObjectId, PlayerId, Target, is_player
 

@@ -10,8 +10,7 @@ from manaburn.rules.combat.combat_damage import Dealer, assigning
 from manaburn.rules.combat.damage_choices import default_assignment, killing_in_order
 from manaburn.rules.damage.damage import DamagePart
 from manaburn.scenarios.playing.course import Course
-from manaburn.scenarios.reading.outcomes import NotSupported
-from manaburn.scenarios.reading.schema import DivideDamage, OrderDamage, Reference
+from manaburn.scenarios.reading.schema import DivideDamage, NotSupported, OrderDamage, Reference
 from manaburn.scenarios.reading.script import Script
 from manaburn.terms import ObjectId, PlayerId, Target
 

@@ -15,21 +15,13 @@ from manaburn.mana import NO_MANA, ManaCost, add_mana, mana, mana_text, total_of
 from manaburn.rules.casting.casting import activated_abilities
 from manaburn.rules.casting.total_costs import optional_costs
 from manaburn.scenarios.playing.course import CannotDo, Course
-from manaburn.scenarios.reading.outcomes import NotSupported
 from manaburn.scenarios.reading.reading_abilities import abilities_called, begins_with_cost
-from manaburn.scenarios.reading.schema import Choice, Reference
+from manaburn.scenarios.reading.schema import Choice, NotSupported, Reference
 from manaburn.scenarios.reading.script import Script
 from manaburn.state.records.effects import SpellOnStack
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import Color, ObjectId, PlayerId
 
-_MANA = {
-    "White": mana("{W}"),
-    "Blue": mana("{U}"),
-    "Black": mana("{B}"),
-    "Red": mana("{R}"),
-    "Green": mana("{G}"),
-    "Colorless": mana("{C}"),
-}
+_MANA = {color.name.capitalize(): mana(f"{{{color.value}}}") for color in Color} | {"Colorless": mana("{C}")}
 _DELVE = "Exile a card"
 _HELP = frozenset(("Convoke", "Improvise", _DELVE))
 

@@ -8,8 +8,7 @@ from typing import Any
 
 from manaburn.game import Game
 from manaburn.scenarios.reading.naming import Names
-from manaburn.scenarios.reading.outcomes import Difference, NotSupported
-from manaburn.scenarios.reading.schema import Json, Reference
+from manaburn.scenarios.reading.schema import Difference, Json, NotSupported, Reference
 from manaburn.state import GameState
 from manaburn.state.events import Event
 from manaburn.state.records.records import Player

@@ -9,8 +9,7 @@ from manaburn.cards.naming import fold
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.scenarios.reading.lines import Texts, no_texts
-from manaburn.scenarios.reading.outcomes import NotSupported
-from manaburn.scenarios.reading.schema import Reference
+from manaburn.scenarios.reading.schema import NotSupported, Reference
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, SpellOnStack
 from manaburn.state.records.records import GameObject

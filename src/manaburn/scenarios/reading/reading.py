@@ -11,45 +11,13 @@ import json
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from fastjsonschema import JsonSchemaValueException
 from fastjsonschema import compile as compiled
 
-from manaburn.scenarios.reading.outcomes import NotSupported
-from manaburn.scenarios.reading.schema import (
-    Activate,
-    AddCounters,
-    AttackWith,
-    BlockWith,
-    Cast,
-    Check,
-    Choice,
-    ChosenMode,
-    ChosenTargets,
-    ClearZone,
-    Command,
-    CustomCard,
-    DamagePart,
-    DeclareNone,
-    DivideDamage,
-    Intention,
-    Json,
-    Leave,
-    ManualMana,
-    OrderDamage,
-    Placement,
-    Play,
-    PutCard,
-    Reference,
-    Scenario,
-    Seat,
-    SetTime,
-    Stage,
-    StartTime,
-    WaitForStack,
-    When,
-)
+from manaburn.scenarios.reading import schema as s
+from manaburn.scenarios.reading.schema import Json, NotSupported
 from manaburn.terms import Step
 
 STEPS = {
@@ -73,111 +41,97 @@ STEPS = {
 _T = TypeVar("_T")
 
 
+_OBJECTS = ("of", "targets", "attacker", "defender", "blocker", "object", "source", "order", "items")
+_HELD: dict[str, type] = {**dict.fromkeys(_OBJECTS, s.Reference), "to": s.DamagePart}
+"""The fields that hold records themselves, one or several."""
+
+
 def _record(cls: type[_T], told: Json, **known: Any) -> _T:
     """A record of a class from the fields of a JSON object, and from those that are known already."""
-    return cls(**{**told, **known})
+    fields = dict(told)
+    for name in fields.keys() & _HELD.keys():
+        each = fields.pop(name)
+        if isinstance(each, list):
+            fields[name] = tuple(_record(_HELD[name], one) for one in each)
+        elif each is not None:
+            fields[name] = _record(_HELD[name], each)
+    return cls(**fields, **known)
 
 
-def _reference(told: Json | None) -> Reference | None:
-    return None if told is None else _record(Reference, told)
-
-
-def _references(told: list[Json] | None) -> tuple[Reference, ...] | None:
-    return None if told is None else tuple(_record(Reference, one) for one in told)
-
-
-def _when(told: Json) -> When:
-    return When(turn=told["turn"], step=STEPS[told["step"]])
+def _when(told: Json) -> s.When:
+    return s.When(turn=told["turn"], step=STEPS[told["step"]])
 
 
 def _without(told: Json, *names: str) -> Json:
     return {key: content for key, content in told.items() if key not in names}
 
 
-def _placement(told: Json) -> Placement:
-    rest = _without(told, "op")
-    match told["op"]:
-        case "card":
-            return _record(PutCard, rest)
-        case "custom_card":
-            return _record(CustomCard, rest)
-        case "clear_library" | "clear_hand":
-            return _record(ClearZone, told)
-        case "day_night":
-            return _record(StartTime, rest)
-        case "manual_mana":
-            return _record(ManualMana, rest)
-        case other:
-            raise NotSupported(f"the set-up {other!r}")
-
-
-_PLAIN: dict[str, type] = {
-    "play_land": Play,
-    "wait_stack": WaitForStack,
-    "check": Check,
-    "set_day": SetTime,
-    "concede": Leave,
+_PLACEMENTS: dict[str, type[s.Placement]] = {
+    "card": s.PutCard,
+    "custom_card": s.CustomCard,
+    "day_night": s.StartTime,
+    "manual_mana": s.ManualMana,
 }
-_INTENTIONS = ("choice", "target", "mode")
 
 
-def _command(told: Json) -> Command:
-    op, when = told["op"], _when(told)
-    rest = _without(told, "op", "turn", "step")
-    if op in _PLAIN:
-        return cast(Command, _record(_PLAIN[op], rest, when=when))
-    match op:
-        case "cast":
-            return _record(Cast, rest, when=when, targets=_references(told.get("targets")))
-        case "activate" | "activate_mana":
-            given = {"targets": _references(told.get("targets")), "of": _reference(told.get("of"))}
-            return _record(Activate, rest, when=when, for_mana=op == "activate_mana", **given)
-        case "attack":
-            given = {name: _reference(told.get(name)) for name in ("attacker", "defender")}
-            return _record(AttackWith, rest, when=when, **given)
-        case "block":
-            given = {name: _reference(told.get(name)) for name in ("attacker", "blocker")}
-            return _record(BlockWith, rest, when=when, **given)
-        case "attack_skip" | "block_skip":
-            return _record(DeclareNone, rest, when=when, blocking=op == "block_skip")
-        case "add_counters":
-            return _record(AddCounters, rest, when=when, object=_reference(told["object"]))
-        case "damage_order":
-            given = {"source": _reference(told["source"]), "order": _references(told["order"])}
-            return _record(OrderDamage, rest, when=when, **given)
-        case "assign_damage":
-            parts = tuple(_record(DamagePart, part) for part in told["to"])
-            return _record(DivideDamage, rest, when=when, source=_reference(told["source"]), to=parts)
-        case _:
-            raise AssertionError(f"an operation {op!r} that format.json does not know")
+def _placement(told: Json) -> s.Placement:
+    op = told["op"]
+    if op in ("clear_library", "clear_hand"):
+        return _record(s.ClearZone, told)
+    if op not in _PLACEMENTS:
+        raise NotSupported(f"the set-up {op!r}")
+    return _record(_PLACEMENTS[op], _without(told, "op"))
 
 
-def _intention(told: Json) -> Intention:
-    rest = _without(told, "op")
-    match told["op"]:
-        case "choice":
-            if rest.keys() == {"player"}:  # who is chosen; whose choice it is is not told
-                return Choice(player="", chosen=told["player"])
-            return _record(Choice, rest, items=_references(told.get("items")))
-        case "target":
-            return _record(ChosenTargets, rest, targets=_references(told.get("targets")) or ())
-        case _:
-            return _record(ChosenMode, rest)
+_COMMANDS: dict[str, tuple[type[s.Command], dict[str, bool]]] = {
+    "cast": (s.Cast, {}),
+    "activate": (s.Activate, {}),
+    "activate_mana": (s.Activate, {"for_mana": True}),
+    "play_land": (s.Play, {}),
+    "attack": (s.AttackWith, {}),
+    "attack_skip": (s.DeclareNone, {"blocking": False}),
+    "block": (s.BlockWith, {}),
+    "block_skip": (s.DeclareNone, {"blocking": True}),
+    "wait_stack": (s.WaitForStack, {}),
+    "check": (s.Check, {}),
+    "add_counters": (s.AddCounters, {}),
+    "set_day": (s.SetTime, {}),
+    "concede": (s.Leave, {}),
+    "damage_order": (s.OrderDamage, {}),
+    "assign_damage": (s.DivideDamage, {}),
+}
+"""What each operation is, and what its name alone tells of it."""
+_INTENTIONS: dict[str, type[s.Intention]] = {
+    "choice": s.Choice,
+    "target": s.ChosenTargets,
+    "mode": s.ChosenMode,
+}
 
 
-def _stage(told: Json) -> Stage:
-    return Stage(stop=_when(told["stop_at"]), expect=tuple(told["expect"]))
+def _command(told: Json) -> s.Command:
+    kind, known = _COMMANDS[told["op"]]
+    return _record(kind, _without(told, "op", "turn", "step"), when=_when(told), **known)
 
 
-def read_scenario(told: Json) -> Scenario:
+def _intention(told: Json) -> s.Intention:
+    if told.keys() == {"op", "player"} and told["op"] == "choice":  # who is chosen; not told is by whom
+        return s.Choice(player="", chosen=told["player"])
+    return _record(_INTENTIONS[told["op"]], _without(told, "op"))
+
+
+def _stage(told: Json) -> s.Stage:
+    return s.Stage(stop=_when(told["stop_at"]), expect=tuple(told["expect"]))
+
+
+def read_scenario(told: Json) -> s.Scenario:
     """A scenario from its JSON object. Raises NotSupported for what this release cannot read."""
     check_form(told)
     actions = told["actions"]
     stages = [*told.get("earlier_stages", ()), told]
-    return Scenario(
+    return s.Scenario(
         id=told["id"],
         game=told["game"],
-        players=tuple(_record(Seat, seat) for seat in told["players"]),
+        players=tuple(_record(s.Seat, seat) for seat in told["players"]),
         turn_order=tuple(told["turn_order"]),
         first_draw_skipped=told["first_draw_skipped"],
         attack_option=told["attack_option"],

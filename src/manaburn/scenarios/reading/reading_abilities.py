@@ -30,8 +30,7 @@ from manaburn.rules.casting.special_actions import special_abilities
 from manaburn.rules.mana.costs import mana_cost
 from manaburn.scenarios.reading.lines import begins_with, comparable, line_of, line_on_stack
 from manaburn.scenarios.reading.naming import Names, name_of
-from manaburn.scenarios.reading.outcomes import NotSupported
-from manaburn.scenarios.reading.schema import Reference
+from manaburn.scenarios.reading.schema import NotSupported, Reference
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, SpellOnStack, StackItem
 from manaburn.terms import Zone

@@ -1,10 +1,15 @@
-"""Scenarios as records: a set-up, what the players do, where the game stops, and what must then be true."""
+"""Scenarios as records: a set-up, what the players do, where the game stops, what must then be true; and how
+one ends: passed, failed with the first difference, or refused.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import Enum
 from typing import Any
 
+from manaburn.state import GameState
+from manaburn.state.events import Event
 from manaburn.terms import Step
 from manaburn.values import value
 
@@ -96,131 +101,115 @@ Placement = PutCard | CustomCard | ClearZone | StartTime | ManualMana
 
 
 @value(kw_only=True)
-class Cast:
-    """Cast the card of that name."""
+class AtStep:
+    """What a player does at a step."""
 
     when: When
     player: str
+
+
+@value(kw_only=True)
+class Announce(AtStep):
+    """Cast a spell or activate an ability."""
+
+    targets: tuple[Reference, ...] | None = None
+    targets_given: bool = True
+    only_if: Json | None = None
+    window: str | None = None
+    if_able: bool = False
+
+
+@value(kw_only=True)
+class Cast(Announce):
+    """Cast the card of that name."""
+
     name: str | None = None
     alias: str | None = None
     special: str | None = None
     method: str | None = None
-    targets: tuple[Reference, ...] | None = None
-    targets_given: bool = True
-    only_if: Json | None = None
-    window: str | None = None
-    if_able: bool = False
 
 
 @value(kw_only=True)
-class Activate:
+class Activate(Announce):
     """Activate the ability whose text begins so."""
 
-    when: When
-    player: str
     ability: str
     of: Reference | None = None
     for_mana: bool = False
-    targets: tuple[Reference, ...] | None = None
-    targets_given: bool = True
-    only_if: Json | None = None
-    window: str | None = None
-    if_able: bool = False
 
 
 @value(kw_only=True)
-class Play:
+class Play(AtStep):
     """Play the land of that name."""
 
-    when: When
-    player: str
     name: str
 
 
 @value(kw_only=True)
-class AttackWith:
+class AttackWith(AtStep):
     """Declare one attacker."""
 
-    when: When
-    player: str
     attacker: Reference
     defender: Reference | None = None
     combat: int = 1
 
 
 @value(kw_only=True)
-class BlockWith:
+class BlockWith(AtStep):
     """Declare one blocker."""
 
-    when: When
-    player: str
     blocker: Reference
     attacker: Reference
     combat: int = 1
 
 
 @value(kw_only=True)
-class DeclareNone:
+class DeclareNone(AtStep):
     """Declare no attacker, or no blocker."""
 
-    when: When
-    player: str
     blocking: bool
     combat: int = 1
 
 
 @value(kw_only=True)
-class WaitForStack:
+class WaitForStack(AtStep):
     """Hold later commands of the step back until the stack is empty, or one more object has resolved."""
 
-    when: When
-    player: str
     one: bool = False
 
 
 @value(kw_only=True)
-class Check:
+class Check(AtStep):
     """An expectation that is judged when the player has priority."""
 
-    when: When
-    player: str
     check: Json
 
 
 @value(kw_only=True)
-class AddCounters:
+class AddCounters(AtStep):
     """Put counters on an object."""
 
-    when: When
-    player: str
     object: Reference
     counter: str
     count: int
 
 
 @value(kw_only=True)
-class SetTime:
+class SetTime(AtStep):
     """It becomes day, or night."""
 
-    when: When
-    player: str
     day: bool
 
 
 @value(kw_only=True)
-class Leave:
+class Leave(AtStep):
     """Concede."""
-
-    when: When
-    player: str
 
 
 @value(kw_only=True)
-class OrderDamage:
+class OrderDamage(AtStep):
     """Announce the damage assignment order of a creature."""
 
-    when: When
-    player: str
     source: Reference
     order: tuple[Reference, ...]
 
@@ -236,11 +225,9 @@ class DamagePart:
 
 
 @value(kw_only=True)
-class DivideDamage:
+class DivideDamage(AtStep):
     """Divide the combat damage of a creature like this."""
 
-    when: When
-    player: str
     source: Reference
     to: tuple[DamagePart, ...]
 
@@ -347,3 +334,35 @@ class Scenario:
     exact: bool = False
     """What is declared is proposed as it is, with nothing added or taken out."""
     flags: tuple[str, ...] = ()
+
+
+class Result(Enum):
+    """How a scenario ended."""
+
+    PASSED = "passed"
+    FAILED = "failed"
+    REFUSED = "refused"
+
+
+@value(kw_only=True)
+class Outcome:
+    """The end of one scenario."""
+
+    id: str
+    result: Result
+    why: str = ""
+    """The first difference of a failed one; the card or operation that one was refused for."""
+    events: tuple[Event, ...] = ()
+    """What happened."""
+    first: GameState | None = None
+    """Where it began."""
+    last: GameState | None = None
+    """Where it ended, or where the game had got to."""
+
+
+class NotSupported(Exception):
+    """Something of a scenario that cannot be carried out, or not be judged."""
+
+
+class Difference(Exception):
+    """Something that is not as it must be."""
