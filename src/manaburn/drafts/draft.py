@@ -11,17 +11,15 @@ from manaburn import decisions as d
 from manaburn.arguments import number, shown
 from manaburn.cards.naming import fold
 from manaburn.decisions import Action, Decision
-from manaburn.drafts.damage import DamageForm
 from manaburn.drafts.declaring import DeclarationForm
-from manaburn.drafts.dividing import DivisionForm
+from manaburn.drafts.dividing import DamageForm, DivisionForm
 from manaburn.drafts.form import Form, Said
 from manaburn.drafts.listed import ListedForm
 from manaburn.drafts.ordering import ArrangeForm, OrderForm
 from manaburn.drafts.picking import ModesForm, ObjectsForm, TargetsForm
 from manaburn.drafts.saying import NumberForm, WordForm, are_numbers
 from manaburn.drafts.steps import Step, Whole
-from manaburn.drafts.telling import step_text
-from manaburn.drafts.writing import read_step, written_step
+from manaburn.drafts.telling import read_step, step_text, written_step
 from manaburn.errors import GameError, IllegalAction, NotationError, Problem, StaleDraft, WrongArgument, near
 from manaburn.fields import declared, wrong_in
 from manaburn.legal import LegalActions, problems

@@ -1,9 +1,13 @@
-"""The text of each step of a draft, naming only what the player who answers may know."""
+"""How each step of a draft is told: in words, which name only what the player who answers may know; and as
+plain JSON, which is read too: one word for each kind of step, and its fields as they are.
+"""
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Mapping
+from typing import Any, assert_never
 
+from manaburn.arguments import instance, number, shown, text
 from manaburn.decisions import ChooseX, DeclareAttackers, OrderCosts, OrderTriggers
 from manaburn.drafts.form import Form, Said
 from manaburn.drafts.picking import ModesForm
@@ -25,11 +29,15 @@ from manaburn.drafts.steps import (
     Share,
     Step,
     Use,
+    Where,
     Whole,
     Word,
 )
-from manaburn.notation import action_text
-from manaburn.terms import ObjectId
+from manaburn.errors import WrongArgument
+from manaburn.fields import declared
+from manaburn.notation import action_text, parse_action
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, PlayerId
 
 
 def step_text(form: Form, said: Said, step: Step) -> str:
@@ -99,3 +107,69 @@ def _next(form: Form, thing: int) -> str:
             return f"{thing + 1}: {costs[thing]}"
         case _:
             return form.label(thing)
+
+
+WORDS: dict[str, type[Step]] = {
+    "attack": AttackWith,
+    "block": BlockWith,
+    "hold back": HoldBack,
+    "band": BandTogether,
+    "close band": CloseBand,
+    "assign": Assign,
+    "divide": Share,
+    "choose": Pick,
+    "order": Next,
+    "arrange": Put,
+    "finish": Finish,
+    "number": Number,
+    "word": Word,
+    "beginning": Beginning,
+    "use": Use,
+    "add": Add,
+    "pay": Pay,
+    "answer": Whole,
+}
+"""What each kind of step is called."""
+
+_WORD_OF = {kind: word for word, kind in WORDS.items()}
+_PLACES = {where.name.lower(): where for where in Where}
+
+
+def written_step(state: GameState, step: Step, viewer: PlayerId) -> dict[str, str | int]:
+    """A step as JSON, told to a viewer."""
+    kind = {"step": _WORD_OF[type(step)]}
+    match step:
+        case Whole(action):
+            return {**kind, "action": action_text(state, action, viewer)}
+        case Put(card, where):
+            return {**kind, "card": card, "where": where.name.lower()}
+        case _:
+            return {**kind, **{field: getattr(step, field) for field in declared(type(step))}}
+
+
+def read_step(state: GameState, told: object, viewer: PlayerId) -> Step:
+    """The step that is written so, said by a viewer. Raises WrongArgument, or NotationError for an answer
+    that means nothing here.
+    """
+    fields = dict(instance(told, Mapping, "a step as JSON"))
+    word = fields.pop("step", None)
+    kind = WORDS.get(word) if isinstance(word, str) else None
+    if kind is None:
+        raise WrongArgument(f"{shown(word)} is no step: they are {', '.join(WORDS)}")
+    wanted = declared(kind)
+    if fields.keys() != wanted.keys():
+        raise WrongArgument(f"a step {word!r} has these fields: {', '.join(wanted) or 'none'}")
+    if kind is Whole:
+        return Whole(parse_action(state, text(fields["action"], "an answer"), viewer))
+    return kind(**{field: _read(field, meant, fields[field]) for field, meant in wanted.items()})
+
+
+def _read(field: str, meant: object, told: Any) -> Any:
+    if meant is str:
+        return text(told, f"{field!r} of a step")
+    if meant is Where:
+        where = _PLACES.get(told) if isinstance(told, str) else None
+        if where is None:
+            raise WrongArgument(f"{field!r} of a step is one of {', '.join(_PLACES)}, not {shown(told)}")
+        return where
+    return number(told, f"{field!r} of a step")
