@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.agents import RandomAgent, Seated, SimpleAgent, play_game, seated
+from manaburn.agents import RandomAgent, Seated, SimpleAgent, play_game, protocol
 from manaburn.cards.decks.deck_files import load_deck
 from manaburn.editions import R2002, R2025
 from manaburn.game import ALL_AUTOMATION, Game
@@ -101,7 +101,7 @@ def test_nothing_is_looked_through_for_agents_that_do_not_ask(monkeypatch):
     def fail(*_):
         raise AssertionError("nobody asked")
 
-    monkeypatch.setattr(seated, "visible_events", fail)
+    monkeypatch.setattr(protocol, "visible_events", fail)
     game, _ = new_game(R2002)
     assert play_game(game, [RandomAgent(1), SimpleAgent(2)], most_turns=20) is not None
 
@@ -109,7 +109,7 @@ def test_nothing_is_looked_through_for_agents_that_do_not_ask(monkeypatch):
 def test_the_legal_answers_are_those_of_the_game():
     board = "Anna 20 battlefield: Juggernaut#16, Grizzly Bears#18 | Ben 20"
     game = Game.parse("step: declare attackers | " + board)
-    legal = seated.LegalAnswers(game)
+    legal = protocol.Legal(game)
     assert list(legal) == list(game.legal_actions)
     assert legal.count() == len([*legal]) == 2
     assert legal.offers(18, {16: (1,)}) == ((), (1,))

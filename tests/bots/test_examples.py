@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from manaburn.agents.bots.checking import QUESTIONS, check
-from manaburn.agents.seated import LegalAnswers
+from manaburn.agents.protocol import Legal
 from manaburn.cards.decks.deck_files import load_deck
 from manaburn.cli import manaburn
 from manaburn.game import ALL_AUTOMATION, Game
@@ -54,7 +54,7 @@ def test_it_plays_a_match_without_a_fault(command, file):
 def test_the_questions_of_a_check_have_more_answers_than_are_listed(position):
     game = Game.parse(position, automation=ALL_AUTOMATION)
     assert game.decider == 0
-    assert LegalAnswers(game).count() > 64
+    assert Legal(game).count() > 64
 
 
 def test_the_command_line_checks_a_bot():

@@ -15,9 +15,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from manaburn.agents.protocol import Agent, Follower, Legal, Opening
+from manaburn.agents.protocol import Agent, Follower, Legal, Opening, Seated, ask
 from manaburn.agents.registry import AgentKind, RandomAgent, agent_called, agent_kinds, agent_names
-from manaburn.agents.seated import Seated, ask
 from manaburn.agents.simple import SimpleAgent
 from manaburn.cards.decks.decks import Deck
 from manaburn.errors import GameError

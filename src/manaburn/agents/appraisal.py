@@ -121,8 +121,6 @@ def _passing_effect(deed: Deed, effect: fx.Effect) -> float:
             | fx.Delay(effects=effects)
         ):
             return 0.6 * _inner(deed, effects)
-        case MayPayPrice(effects=effects):
-            return max(0.0, _inner(deed, effects))
         case fx.If(effects=effects) | fx.ForEachPlayer(effects=effects):
             return 0.7 * _inner(deed, effects)
         case _:

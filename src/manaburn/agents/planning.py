@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
 from typing import Literal
@@ -41,13 +41,9 @@ def parts_of_item(table: Table, item: StackView) -> list[Part]:
         return []
     if is_spell(item):
         return parts_of_card(definition, item.modes or (0,))
-    piece = table.pieces.get(table.source_of(item))
-    if item.ability is not None:
-        activated = piece.now.activated if piece is not None else _activated(definition)
-        return [Part(a.effects, a.targets) for a in activated[item.ability : item.ability + 1]]
-    triggered = piece.now.triggered if piece is not None else triggered_abilities(definition)
-    aimed = [t for t in triggered if t.targets] or list(triggered)
-    return [Part(t.effects, t.targets) for t in aimed[:1]]
+    abilities = _abilities_of(table, item, definition)
+    aimed = [ability for ability in abilities if ability.targets] or abilities
+    return [Part(ability.effects, ability.targets) for ability in aimed[:1]]
 
 
 def modes_of_item(table: Table, item: StackView) -> tuple[Mode, ...]:
@@ -57,18 +53,19 @@ def modes_of_item(table: Table, item: StackView) -> tuple[Mode, ...]:
         return ()
     if is_spell(item):
         return () if definition.spell is None else definition.spell.modes
-    piece = table.pieces.get(table.source_of(item))
-    if item.ability is not None:
-        activated = piece.now.activated if piece is not None else _activated(definition)
-        modal = [ability.modal for ability in activated[item.ability : item.ability + 1]]
-    else:
-        triggered = piece.now.triggered if piece is not None else triggered_abilities(definition)
-        modal = [ability.modal for ability in triggered]
+    modal = [ability.modal for ability in _abilities_of(table, item, definition)]
     return next((one.modes for one in modal if one is not None), ())
 
 
-def _activated(definition: CardDefinition) -> tuple[Activated, ...]:
-    return tuple(a for a in definition.abilities if isinstance(a, Activated))
+def _abilities_of(
+    table: Table, item: StackView, definition: CardDefinition
+) -> Sequence[Activated] | Sequence[Triggered]:
+    """The activated ability that an item on the stack is; or the triggered ones of which it is one."""
+    piece = table.pieces.get(table.source_of(item))
+    if item.ability is None:
+        return piece.now.triggered if piece is not None else triggered_abilities(definition)
+    activated = (a for a in definition.abilities if isinstance(a, Activated))
+    return (piece.now.activated if piece is not None else tuple(activated))[item.ability : item.ability + 1]
 
 
 def parts_of_card(definition: CardDefinition, modes: tuple[int, ...] = (0,)) -> list[Part]:

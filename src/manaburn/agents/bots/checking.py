@@ -13,9 +13,8 @@ from time import monotonic
 from manaburn.agents.bots import messages as m
 from manaburn.agents.bots.bot import Bot
 from manaburn.agents.bots.processes import Limits
-from manaburn.agents.protocol import Agent
+from manaburn.agents.protocol import Agent, Legal, Seated
 from manaburn.agents.registry import RandomAgent
-from manaburn.agents.seated import LegalAnswers, Seated
 from manaburn.cards.decks.deck_files import load_deck
 from manaburn.decisions import Concede
 from manaburn.editions import R2002, R2025, Edition
@@ -131,7 +130,7 @@ class Conformance:
             return self._fault(tried)
         steps = self._asked["steps"] - before
         how = f"in {steps} steps" if steps else "at once, without steps"
-        return Finding(tried=tried, right=True, told=f"{LegalAnswers(game).text(answer)[:80]}, {how}")
+        return Finding(tried=tried, right=True, told=f"{Legal(game).text(answer)[:80]}, {how}")
 
     def _sameness(self) -> Finding:
         """The same seed and the same game twice."""
