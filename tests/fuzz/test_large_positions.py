@@ -12,7 +12,7 @@ import pytest
 
 from manaburn.errors import NotationError
 from manaburn.game import Game
-from manaburn.notation.refusing import MOST_EFFECTS_ON_PERMANENTS
+from manaburn.notation.building import MOST_EFFECTS_ON_PERMANENTS
 from manaburn.notation.sheet import MOST_OBJECTS
 from manaburn.state.applying.moving import put_into_zone
 from manaburn.state.keeping.codec import encode_whole

@@ -1,37 +1,34 @@
-"""From a sheet to a state: objects numbered, statuses understood, the moment set up."""
+"""From a sheet to a state: objects numbered, statuses understood, the moment set up. A position that can
+never be is refused, with the line in which it says so; and one that holds too much.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from itertools import zip_longest
 
 from manaburn.cards.definitions import Form
 from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.naming import fold
-from manaburn.editions import LATEST, Edition
-from manaburn.errors import GameError, NotationError, near
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.editions import Edition
+from manaburn.errors import GameError, NotationError, Problem
 from manaburn.mana import mana
 from manaburn.notation import moments
-from manaburn.notation.header_options import read_options, read_teams
-from manaburn.notation.names import plain, read_list
-from manaburn.notation.pieces import amount, wrong
-from manaburn.notation.refusing import refuse_too_much
-from manaburn.notation.sheet import SECOND_OF, Entry, Seat, Sheet
-from manaburn.notation.spells import Spells
-from manaburn.notation.words import COMMANDER, KNOWN_TO, SECOND_COMMANDER
-from manaburn.options import Turns
-from manaburn.rules.layers.deriving import derive
-from manaburn.rules.start.setup import refuse_commander_games, refuse_options, refuse_unknown_types
-from manaburn.rules.turn.state_based import check_state_based_actions
+from manaburn.notation.header import Header, written_edition
+from manaburn.notation.names import plain
+from manaburn.notation.pieces import COMMANDER, KNOWN_TO, SECOND_COMMANDER, amount, wrong
+from manaburn.notation.sheet import MOST_OBJECTS, SECOND_OF, Entry, Seat, Sheet
+from manaburn.rules.layers.continuous import Acting, looks_around
+from manaburn.rules.layers.deriving import acting_effects
+from manaburn.rules.positions.impossible import impossibilities
+from manaburn.rules.start.setup import refuse_commander_games, refuse_unknown_types
 from manaburn.rules.zones.battles import stand_ready
 from manaburn.state import GameState
 from manaburn.state.applying.faces import turned_over
 from manaburn.state.applying.moving import put_into_zone
-from manaburn.state.events import GameEnded, LookedAt
-from manaburn.state.keeping.consistency import refuse_unequal_totals
-from manaburn.state.records import agenda as a
-from manaburn.state.records.game_wide import ranges_of_influence
-from manaburn.state.records.history import OwnTurns
+from manaburn.state.events import LookedAt
 from manaburn.state.records.records import Commander, GameObject, Permanent
 from manaburn.terms import (
     FIRST_OBJECT_ID,
@@ -39,24 +36,24 @@ from manaburn.terms import (
     CardId,
     CardType,
     CounterKind,
-    DayOrNight,
     ObjectId,
     PlayerId,
-    Step,
     Tally,
     Zone,
 )
 from manaburn.values import replace
 
-DEFAULT_TURN = 5
-"""Late enough that nothing special about the first turns applies."""
+MOST_EFFECTS_ON_PERMANENTS = 250_000
+"""So many permanents times continuous effects: the time in which a board is worked out grows with that."""
+_TOLD = 5
+"""So many reasons are told."""
 
 
-class Builder(Spells):
+class Builder(Header):
     """A state in the making."""
 
     def __init__(self, sheet: Sheet, edition: Edition | None) -> None:
-        rules = edition or _written_edition(sheet)
+        rules = edition or written_edition(sheet)
         names = tuple(seat.name for seat in sheet.seats)
         for seat in sheet.seats:
             if [fold(name) for name in names].count(fold(seat.name)) > 1:
@@ -72,7 +69,7 @@ class Builder(Spells):
         self._make_objects()
         refuse_too_much(self.state)
         self._set_commanders()
-        self._set_moment()
+        self.set_moment()
         for entry, id in zip(self.sheet.entries, self.ids, strict=True):
             if entry.zone is Zone.BATTLEFIELD:
                 self.set_status(entry, self.state.permanents[id])
@@ -82,7 +79,7 @@ class Builder(Spells):
             if entry.zone is Zone.STACK:
                 self.put_on_stack(entry, id)
         moments.announce_usual_orders(self.state)
-        self._set_question()
+        self.set_question()
         self._tell_who_knows()
         return self.state
 
@@ -229,125 +226,6 @@ class Builder(Spells):
         used = [*self.ids, *(p.timestamp for p in self.state.permanents.values())]
         self.state.next_id = max(used, default=FIRST_OBJECT_ID - 1) + 1
 
-    # The moment
-
-    def _header(self, key: str) -> tuple[str, int] | None:
-        return self.sheet.header.get(key)
-
-    def _set_moment(self) -> None:
-        state, turn = self.state, self.state.turn
-        told = self._header("turn")
-        turn.number = DEFAULT_TURN if told is None else amount(*told, "the number of a turn")
-        told = self._header("active")
-        turn.active_player = PlayerId(0) if told is None else self.player(*told)
-        self._set_options()
-        turn.active_player = state.primary(turn.active_player)
-        if turn.number > 1:
-            turn.previous_player = state.primary((turn.active_player, *state.active_players())[-1])
-        self._set_last_turns()
-        told = self._header("controlled by")
-        turn.controller = None if told is None else self.player(*told)
-        told = self._header("monarch")
-        state.game.monarch = None if told is None else self.player(*told)
-        self._set_day_or_night()
-        step = self._step()
-        if step is not None and state.options.turns is Turns.AT_THE_SAME_TIME:
-            moments.take_the_first_marker(state)
-        if step is None:
-            state.agenda = []
-        elif any(self._header(key) for key in ("priority", "decides", "outcome")) or self._is_declared(step):
-            moments.be_in_step(state, step)
-        else:
-            moments.begin_step(state, step)
-
-    def _set_last_turns(self) -> None:
-        """The turns before this one were those of the players, or teams, before in turn order."""
-        state = self.state
-        order = [first for first in state.active_players() if state.primary(first) == first]
-        for turns_to_go, first in enumerate(order):
-            number = state.turn.number - (len(order) - turns_to_go) % len(order)
-            if number > 0:
-                for player in state.sharing_turns(first):
-                    state.players[player].own_turns = OwnTurns(begun=number)
-
-    def _set_options(self) -> None:
-        told, teams = self._header("options"), self._header("teams")
-        if told is None and teams is None:
-            return
-        text, line = told or teams or ("", 0)
-        groups = read_teams(*teams, self.player) if teams is not None else ()
-        try:
-            options = read_options("" if told is None else text, line, groups)
-            refuse_options(self.edition, options, len(self.state.players))
-            self.state.options = options
-            refuse_unequal_totals(self.state)
-        except NotationError:
-            raise
-        except GameError as error:
-            raise wrong(line, str(error)) from None
-        self.state.game.ranges = ranges_of_influence(self.state.players, options)
-
-    def _set_day_or_night(self) -> None:
-        told = self._header("time")
-        if told is not None:
-            times = {time.value: time for time in DayOrNight}
-            if told[0].casefold() not in times:
-                raise wrong(told[1], f"{told[0]!r} is neither day nor night")
-            self.state.game.day_or_night = times[told[0].casefold()]
-
-    def _step(self) -> Step | None:
-        text, line = self._header("step") or (Step.PRECOMBAT_MAIN.value, 0)
-        wanted = text.casefold().removesuffix(" step").removesuffix(" phase").strip()
-        if wanted == "none":
-            return None
-        if wanted == "main":
-            return Step.PRECOMBAT_MAIN
-        steps = {step.value: step for step in Step}
-        if wanted not in steps:
-            raise wrong(line, f"{text!r} is no step{near(wanted, steps)}")
-        return steps[wanted]
-
-    def _is_declared(self, step: Step) -> bool:
-        """Whether the declaration of the step is part of the position."""
-        role = {Step.DECLARE_ATTACKERS: "attacking", Step.DECLARE_BLOCKERS: "blocking"}.get(step)
-        words = (word.lower() for entry in self.sheet.entries for word in entry.words)
-        return role is not None and any(word.startswith(role) for word in words)
-
-    def _set_question(self) -> None:
-        """Who is asked what; and whether state-based actions are due first, which nobody would write."""
-        state = self.state
-        due = not self.sheet.exact and self._are_checks_due()
-        asked = self._header("priority") or self._header("decides")
-        ended = self._header("outcome")
-        if ended is not None:
-            names = [] if ended[0].casefold() == "draw" else read_list(ended[0].split(","), ",", str)
-            state.outcome = GameEnded(tuple(self.player(name, ended[1]) for name in names))
-            state.agenda.clear()
-        elif asked is not None:
-            self._ask(self.player(*asked), *asked, due=due)
-        else:
-            state.unchecked = due
-            if state.turn.step is not None:
-                moments.go_on_after_declaration(state)
-        passes = self._header("passes")
-        if passes is not None:
-            state.turn.passes = amount(*passes, "a number of players")
-
-    def _are_checks_due(self) -> bool:
-        if derive(self.state).reads:
-            self.state.derived = None  # the moment that it depends on is not told yet
-        return check_state_based_actions(self.state.clone())
-
-    def _ask(self, player: PlayerId, name: str, line: int, *, due: bool) -> None:
-        state = self.state
-        if "priority" in self.sheet.header:
-            moments.give_priority(state, player)
-            if due:
-                state.decision, state.unchecked = None, True
-                state.schedule(a.GivePriority(player))
-        elif not moments.put_question_of_step(state, player) and not self.sheet.exact:
-            raise wrong(line, f"that step asks nothing by itself; write 'priority: {name}'")
-
 
 def _with_face(object: GameObject, entry: Entry) -> GameObject:
     """An object with the face up that is told, or as the half or Adventure that it was cast as."""
@@ -368,12 +246,44 @@ def _with_face(object: GameObject, entry: Entry) -> GameObject:
     return turned_over(object)
 
 
-def _written_edition(sheet: Sheet) -> Edition:
-    text, line = sheet.header.get("edition", ("", 0))
-    if not text:
-        return LATEST
-    try:
-        return Edition.parse(text)
-    except GameError as error:
-        error.add_note(f"in line {line} of the position")
-        raise
+def refuse_the_impossible(state: GameState, lines: Mapping[int, int]) -> None:
+    """Raise NotationError for what can never be, each with its rule and, where it is about objects, the line
+    in which the first of them was written.
+    """
+    found = list(dict.fromkeys(impossibilities(state)))
+    if found:
+        further = len(found) - _TOLD
+        more = f"; and {further} more" if further > 0 else ""
+        told = "; ".join(_told(problem, lines) for problem in found[:_TOLD])
+        raise NotationError(f"this can never be: {told}{more}")
+
+
+def refuse_too_much(state: GameState) -> None:
+    """Raise NotationError for a position that would take too long to be worked out."""
+    if len(state.objects) > MOST_OBJECTS:
+        raise NotationError(f"a position has at most {MOST_OBJECTS} objects")
+    effects = sum(1 for effect in acting_effects(state) if _looks_at_all(effect))
+    permanents = len(state.permanents)
+    if effects * permanents > MOST_EFFECTS_ON_PERMANENTS:
+        raise NotationError(
+            f"{effects} continuous effects that look at all of {permanents} permanents are too many to work "
+            f"out: a position has at most {MOST_EFFECTS_ON_PERMANENTS}, the one times the other"
+        )
+
+
+def _looks_at_all(effect: Acting) -> bool:
+    """Whether an effect may have to look at every permanent, to find what it applies to, whether it does or
+    how much it adds.
+    """
+    affects = effect.affects
+    is_of_one = isinstance(affects, What) or (isinstance(affects, frozenset) and len(affects) == 1)
+    return not is_of_one or looks_around(effect)
+
+
+def _told(problem: Problem, lines: Mapping[int, int]) -> str:
+    where = _first_line(problem.objects, lines)
+    return str(problem) if where is None else f"line {where}: {problem}"
+
+
+def _first_line(objects: Iterable[int], lines: Mapping[int, int]) -> int | None:
+    return next((lines[id] for id in objects if id in lines), None)

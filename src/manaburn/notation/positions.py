@@ -59,14 +59,13 @@ from manaburn.cards.definitions import Form
 from manaburn.decisions import Priority
 from manaburn.editions import Edition
 from manaburn.mana import NO_MANA, mana_text
-from manaburn.notation.building import Builder
-from manaburn.notation.header_options import header_options
+from manaburn.notation.building import Builder, refuse_the_impossible, refuse_too_much
+from manaburn.notation.header import header_options
 from manaburn.notation.moments import usual_passes
 from manaburn.notation.more import apply_difference, difference
 from manaburn.notation.names import Dictionary, plain, player_names
-from manaburn.notation.refusing import refuse_the_impossible, refuse_too_much
+from manaburn.notation.pieces import COMMANDER, KNOWN_TO, SECOND_COMMANDER
 from manaburn.notation.sheet import SECOND_OF, read_sheet
-from manaburn.notation.words import COMMANDER, KNOWN_TO, SECOND_COMMANDER
 from manaburn.purposes import Quality
 from manaburn.rules.casting.total_costs import costs_with_x
 from manaburn.rules.mana.costs import has_x

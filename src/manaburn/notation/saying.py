@@ -14,8 +14,7 @@ from manaburn.decisions import Action, YesNo
 from manaburn.errors import NotationError, near
 from manaburn.mana import Mana, ProduceMana, mana
 from manaburn.notation.actions import mana_abilities_for, stack_abilities
-from manaburn.notation.hearing import Hearing
-from manaburn.notation.names import plain, player_names
+from manaburn.notation.names import Hearing, plain, player_names
 from manaburn.rules.casting.faces import if_played_as
 from manaburn.rules.casting.listing import cards_with_abilities
 from manaburn.rules.casting.payment import helpers_now

@@ -23,12 +23,13 @@ from manaburn.notation.pieces import (
     cut_off_more,
     lines_of,
     outside,
+    read_words,
     refuse_what_is_no_text,
+    refuse_words,
     shown,
     stray_key,
     wrong,
 )
-from manaburn.notation.words import read_words, refuse_words
 from manaburn.state.keeping.codec import decode, version_of
 from manaburn.state.keeping.upgrades import upgraded
 from manaburn.terms import FIRST_OBJECT_ID, Zone
@@ -44,17 +45,7 @@ SECOND_OF = "'s second"
 PLAYER_COUNTERS = ("poison", "energy", "experience", "rad")
 SEAT = (
     *("hand", "library", "graveyard", "exile", "battlefield", "mana", "lands played", "next turn by"),
-    *(
-        "command",
-        "schemes",
-        "attractions",
-        "poison",
-        "energy",
-        "experience",
-        "rad",
-        "spells cast",
-        "cast before",
-    ),
+    *("command", "schemes", "attractions", *PLAYER_COUNTERS, "spells cast", "cast before"),
     *("commander cast", "commander damage"),
 )
 ZONES = {
