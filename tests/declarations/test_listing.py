@@ -22,9 +22,9 @@ from manaburn.declarations import (
     verdict,
 )
 from manaburn.declarations.branches import Branches, Off
-from manaburn.declarations.integers import INFINITY, IntegerProgram
-from manaburn.declarations.listing import choices_of
+from manaburn.declarations.highs import INFINITY, IntegerProgram
 from manaburn.declarations.optimum import Undecided
+from manaburn.declarations.places import choices_of
 from manaburn.declarations.tally import Tally
 from manaburn.declarations.verdicts import is_legal
 from manaburn.editions import RequirementTest, TaxedCreatures

@@ -10,9 +10,11 @@ from manaburn.declarations import (
     NoneOrAtLeast,
     Proof,
     Requirement,
+    flow,
     optimum,
     verdict,
 )
+from manaburn.declarations.folding import fold
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.errors import Problem
 from manaburn.terms import ObjectId
@@ -165,3 +167,10 @@ def test_one_that_breaks_a_restriction_can_obey_more_than_may_be():
 
 
 B_MUST = Requirement(frozenset({(B, X)}), MUST)
+
+
+@pytest.mark.parametrize(("options", "capacity"), [({A: (), B: (X,)}, {}), ({A: (X,), B: (X,)}, {A: 0})])
+def test_a_model_with_a_creature_that_has_no_choice_is_refused_before_a_flow_divides_by_it(options, capacity):
+    model = Model(options, capacity, requirements=(Requirement(frozenset({(B, X)}), MUST),))
+    with pytest.raises(AssertionError, match="creatures without a choice are left out"):
+        flow.solve(fold(model, None), 10**6)

@@ -1,13 +1,12 @@
 """Declarations of attackers and blockers as one exact problem: what may be chosen, what forbids, what asks.
 
 Nothing here knows of a board: the rules turn a board into a `Model`, and read off it who may do what. Read
-`model` and `judging` first.
+`model` first.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from manaburn.declarations.judging import breaks, count_obeyed, obeyed, violations, within_options
 from manaburn.declarations.model import (
     AtMost,
     Model,
@@ -19,6 +18,11 @@ from manaburn.declarations.model import (
     Pairs,
     Requirement,
     Restriction,
+    breaks,
+    count_obeyed,
+    obeyed,
+    violations,
+    within_options,
 )
 
 if TYPE_CHECKING:

@@ -12,8 +12,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import chain
 from random import Random
 
-from manaburn.declarations.highs import Formulation
-from manaburn.declarations.integers import INFINITY, IntegerProgram
+from manaburn.declarations.highs import INFINITY, Formulation, IntegerProgram
 from manaburn.declarations.model import Model, Pair, Pairs
 from manaburn.declarations.optimum import Undecided
 from manaburn.declarations.program import UNBOUNDED, whole_program

@@ -11,10 +11,9 @@ else that is together with [cr2006-10-01 500.5].
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import assert_never, cast
+from typing import assert_never
 
-from manaburn.declarations.judging import creatures_in
-from manaburn.declarations.model import Model, OnlyWith, Pair, Pairs
+from manaburn.declarations.model import Model, OnlyWith, Pair, Pairs, creatures_in
 from manaburn.declarations.optimum import Optimum, maximise
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.errors import Problem
@@ -35,15 +34,14 @@ def effective(model: Model, taxed_creatures: TaxedCreatures) -> Model:
     more creatures than it names.
     """
     exempt = exempt_creatures(model, taxed_creatures)
-    key = "effective", exempt
-    known = model.derived.get(key)
-    if known is None:
+
+    def counting() -> Model:
         rows = tuple(
             r for r in model.requirements if r.asked_of not in exempt and creatures_in(r.pairs) >= r.number
         )
-        same = len(rows) == len(model.requirements)
-        known = model.derived[key] = model if same else model.with_rows(requirements=rows)
-    return cast(Model, known)
+        return model if len(rows) == len(model.requirements) else model.with_rows(requirements=rows)
+
+    return model.once(("effective", exempt), counting)
 
 
 def exempt_creatures(model: Model, taxed_creatures: TaxedCreatures) -> frozenset[ObjectId]:
@@ -69,26 +67,22 @@ def not_forced(model: Model, declared: Collection[Pair], taxed_creatures: TaxedC
     if not model.tolls:
         return frozenset()
     chosen = frozenset(declared) & model.taxed
-    key = "not forced", taxed_creatures, chosen
-    known = model.derived.get(key)
-    if known is None:
-        unpaid = frozenset().union(*(toll for toll in model.tolls if toll.isdisjoint(chosen)))
+
+    def unpaid_or_exempt() -> frozenset[Pair]:
+        unpaid = frozenset[Pair]().union(*(toll for toll in model.tolls if toll.isdisjoint(chosen)))
         exempt = exempt_creatures(model, taxed_creatures)
-        others = frozenset((c, t) for c in exempt for t in model.options[c])
-        known = model.derived[key] = unpaid | (others - chosen)
-    return cast("frozenset[Pair]", known)
+        return unpaid | (frozenset((c, t) for c in exempt for t in model.options[c]) - chosen)
+
+    return model.once(("not forced", taxed_creatures, chosen), unpaid_or_exempt)
 
 
 def creatures_within(model: Model, pairs: frozenset[Pair]) -> frozenset[ObjectId]:
     """The creatures all of whose options are among these."""
     if not pairs:
         return frozenset()
-    key = "within", pairs
-    known = model.derived.get(key)
-    if known is None:
-        within = (c for c, targets in model.options.items() if pairs.issuperset((c, t) for t in targets))
-        known = model.derived[key] = frozenset(within)
-    return cast("frozenset[ObjectId]", known)
+    options = model.options.items()
+    within = (c for c, targets in options if pairs.issuperset((c, t) for t in targets))
+    return model.once(("within", pairs), lambda: frozenset(within))
 
 
 def others_of(
@@ -124,13 +118,14 @@ def greatest(
     model: Model, declared: Pairs, test: RequirementTest, taxed_creatures: TaxedCreatures
 ) -> Optimum:
     """The most that any declaration obeys that this one is compared with."""
-    key = test, taxed_creatures, frozenset(declared) & free_pairs(model, test)
-    known = model.derived.get(key)
-    if known is None:
+
+    def most() -> Optimum:
         others = others_of(model, declared, test, taxed_creatures)
-        known = model.derived[key] = maximise(others.model, others.among)
-        assert known is not None, "choosing nothing breaks no restriction"
-    return cast(Optimum, known)
+        found = maximise(others.model, others.among)
+        assert found is not None, "choosing nothing breaks no restriction"
+        return found
+
+    return model.once((test, taxed_creatures, frozenset(declared) & free_pairs(model, test)), most)
 
 
 def free_pairs(model: Model, test: RequirementTest) -> frozenset[Pair]:
@@ -139,33 +134,20 @@ def free_pairs(model: Model, test: RequirementTest) -> frozenset[Pair]:
     """
     if test is not RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION:
         return model.taxed
-    key = "free", test
-    known = model.derived.get(key)
-    if known is None:
-        known = model.derived[key] = (model.taxed & all_pairs(model)) | unasked_pairs(model)
-    return cast("frozenset[Pair]", known)
+    return model.once(("free", test), lambda: (model.taxed & all_pairs(model)) | unasked_pairs(model))
 
 
 def asked_pairs(model: Model) -> frozenset[Pair]:
     """The pairs that some requirement asks for."""
-    known = model.derived.get("asked")
-    if known is None:
-        known = model.derived["asked"] = frozenset().union(*(r.pairs for r in model.requirements))
-    return cast("frozenset[Pair]", known)
+    return model.once("asked", lambda: frozenset().union(*(r.pairs for r in model.requirements)))
 
 
 def unasked_pairs(model: Model) -> frozenset[Pair]:
     """The pairs that none asks for."""
-    known = model.derived.get("unasked")
-    if known is None:
-        known = model.derived["unasked"] = all_pairs(model) - asked_pairs(model)
-    return cast("frozenset[Pair]", known)
+    return model.once("unasked", lambda: all_pairs(model) - asked_pairs(model))
 
 
 def all_pairs(model: Model) -> frozenset[Pair]:
     """Everything that a creature may choose."""
-    known = model.derived.get("all")
-    if known is None:
-        pairs = frozenset((creature, t) for creature, targets in model.options.items() for t in targets)
-        known = model.derived["all"] = pairs
-    return cast("frozenset[Pair]", known)
+    pairs = ((creature, t) for creature, targets in model.options.items() for t in targets)
+    return model.once("all", lambda: frozenset(pairs))

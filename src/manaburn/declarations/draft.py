@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from manaburn.declarations.model import Pairs
-from manaburn.declarations.nearness import Liking
-from manaburn.declarations.program import ALWAYS, Condition, Program
+from manaburn.declarations.program import ALWAYS, Condition, Liking, Program
 
 
 class Draft:

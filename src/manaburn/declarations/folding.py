@@ -11,8 +11,7 @@ from collections.abc import Collection, Iterable
 from itertools import repeat
 
 from manaburn.declarations.model import AtMost, Model, NoneOrAtLeast, Pair, Pairs, Requirement
-from manaburn.declarations.nearness import Liking
-from manaburn.declarations.program import UNBOUNDED
+from manaburn.declarations.program import UNBOUNDED, Liking
 from manaburn.terms import ObjectId, Target
 
 
@@ -164,6 +163,7 @@ class _Folding:
             for (capacity, own, worths), alike in self._same(creatures, targets).items():
                 kind = len(folded.creatures)
                 folded.creatures.append(alike)
+                assert targets and capacity > 0, "creatures without a choice are left out of a model"
                 folded.capacity.append(min(capacity, len(targets)))
                 folded.own.append(own)
                 worth = dict(worths)

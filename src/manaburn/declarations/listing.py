@@ -9,23 +9,24 @@ up at its limit, that is walked through.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterator
 from functools import cached_property
-from itertools import accumulate, combinations
-from math import comb, prod
+from itertools import accumulate
+from math import prod
 
 from manaburn.declarations import highs
 from manaburn.declarations.branches import Branch, Branches, Branching, Off
 from manaburn.declarations.companies import Walk, walk_from
 from manaburn.declarations.comparing import effective, free_pairs, greatest
-from manaburn.declarations.mending import Ground, Mending
+from manaburn.declarations.mending import Mending
 from manaburn.declarations.model import Model, Pair, Pairs
 from manaburn.declarations.optimum import Undecided, completed
+from manaburn.declarations.places import Places, choices_of, count_choices
 from manaburn.declarations.program import ALWAYS
 from manaburn.declarations.tally import Choice, Duties, Tally
 from manaburn.declarations.verdicts import is_legal, is_unbettered, verdict
 from manaburn.editions import RequirementTest, TaxedCreatures
-from manaburn.terms import ObjectId, Target
+from manaburn.terms import ObjectId
 
 _SMALL = 4_096
 """With so few ways to choose, all of them are walked through in their order."""
@@ -35,8 +36,6 @@ _SMALL_TO_COUNT = 1 << 20
 
 _FEW = 256
 """On other boards, so few ways on from some place."""
-
-_MANY = 1 << 30
 
 _KEPT = 256
 """So many declarations with branches of which nothing is known are kept until later."""
@@ -49,19 +48,6 @@ _EXCHANGES = 150
 
 _PATIENCE = 150
 """After so many changes beside one declaration that came to nothing no more are tried there."""
-
-
-def choices_of(model: Model, creature: ObjectId) -> Iterator[Choice]:
-    """What a creature may choose by itself: nothing, then one target after the other, then several."""
-    targets = model.options[creature]
-    for size in range(min(model.capacity.get(creature, 1), len(targets)) + 1):
-        yield from combinations(targets, size)
-
-
-def count_choices(model: Model, creature: ObjectId) -> int:
-    """How many choices that is."""
-    size = len(model.options[creature])
-    return sum(comb(size, k) for k in range(min(model.capacity.get(creature, 1), size) + 1))
 
 
 def count_legal(model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures) -> int:
@@ -110,37 +96,17 @@ def _unbound(model: Model, creatures: list[ObjectId], place: int, pairs: Pairs) 
 
 
 class _Listing:
-    """A declaration that is changed from one legal one to the next.
-
-    What is decided one after the other are *places*: what a creature chooses; or, of one that may choose
-    several, whether it chooses a target.
-    """
+    """A declaration that is changed from one legal one to the next, place by place."""
 
     def __init__(
         self, model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures, small: int | None = None
     ) -> None:
-        self.model = model
         self.way = test, taxed_creatures
         self.counted = effective(model, taxed_creatures)
         self.tally = Tally(self.counted)
+        self.places = Places(self.counted, self.tally, whole=small is not None)
         self.few = _FEW if small is None else small
         """So few ways are walked through without asking whether there is a legal one among them."""
-        self.places = [
-            (creature, target)
-            for creature in sorted(model.options)
-            for target in (
-                model.options[creature] if small is None and self._chooses_several(creature) else (None,)
-            )
-        ]
-        self.ways = self._ways_from_each_place()
-        self.last_of = {creature: place for place, (creature, _) in enumerate(self.places)}
-        """By creature, its last place."""
-        self.place_of = {
-            (creature, each): place
-            for place, (creature, target) in enumerate(self.places)
-            for each in (model.options[creature] if target is None else (target,))
-        }
-        self.ground = Ground(self.counted, self.tally, self.place_of)
         self._last: dict[int, int] = {}
         comparable = test.counts
         self.need = greatest(self.counted, (), test, taxed_creatures).obeyed if comparable else 0
@@ -159,19 +125,9 @@ class _Listing:
             index = self.tally.index
             counters = {index.conditions[number].counter, index.conditions[number].trigger} - {ALWAYS}
             creatures = {creature for counter in counters for creature, _ in index.pairs_of[counter]}
-            known = self._last[number] = max((self.last_of.get(each, -1) for each in creatures), default=-1)
+            last_of = self.places.last_of
+            known = self._last[number] = max((last_of.get(each, -1) for each in creatures), default=-1)
         return known
-
-    def _chooses_several(self, creature: ObjectId) -> bool:
-        return self.model.capacity.get(creature, 1) > 1 and len(self.model.options[creature]) > 1
-
-    def _ways_from_each_place(self) -> list[int]:
-        """In how many ways the places from each on can be decided, up to a bound."""
-        ways = [1]
-        for creature, target in reversed(self.places):
-            options = 2 if target is not None else count_choices(self.model, creature)
-            ways.append(min(ways[-1] * options, _MANY))
-        return ways[::-1]
 
     # Judging
 
@@ -191,8 +147,8 @@ class _Listing:
 
     def _undone_at(self, place: int) -> int:
         """What a creature leaves undone, if that is its last place."""
-        creature = self.places[place][0]
-        return self.duties.undone(creature) if self.last_of[creature] == place else 0
+        creature = self.places.order[place][0]
+        return self.duties.undone(creature) if self.places.last_of[creature] == place else 0
 
     # Listing
 
@@ -202,7 +158,7 @@ class _Listing:
 
     def others_than(self, pairs: Pairs) -> Iterator[Pairs]:
         """All but this one, which is legal."""
-        self._become(pairs)
+        self.places.become(pairs)
         yield from self._around(0)
 
     def _around(self, place: int) -> Iterator[Pairs]:
@@ -214,7 +170,7 @@ class _Listing:
         """The others with its choices before a place that small steps lead to; returns where there may be
         more.
         """
-        if self.ways[place] <= self.few:
+        if self.places.ways[place] <= self.few:
             yield from self._others(place)
             return []
         left, branches, unseen = list[Off](), Branching(), range(0)
@@ -223,9 +179,9 @@ class _Listing:
             if self.fruitless > _FRUITLESS:
                 unseen = range(place, here + 1)
                 break
-            creature = self.places[here][0]
+            creature = self.places.order[here][0]
             before = self.tally.choice(creature)
-            for choice in self._alternatives(here):
+            for choice in self.places.alternatives(here):
                 self.tally.change(creature, choice)
                 step, legal, lost = None, self._legal(), False
                 if not legal:
@@ -233,7 +189,7 @@ class _Listing:
                     undone = undone or self._undone_before_each_place(creature, before)
                     lost = here + 1 == len(self.places) or self._lost(here, undone[here])
                     if not lost:
-                        step = Mending(self.ground, self._legal, here + 1)
+                        step = Mending(self.places, self._legal, here + 1)
                         legal = step.swap(creature, before)
                         if not legal and patience > 0:
                             legal = step.mend(creature, before)
@@ -243,7 +199,7 @@ class _Listing:
                     yield self.tally.pairs()
                     left += yield from self._near(here + 1)
                 elif not lost:
-                    branches.setdefault(here, set()).add(self._chosen_at(here, choice))
+                    branches.setdefault(here, set()).add(self.places.chosen_at(here, choice))
                 if step is not None:
                     step.undo()
                 self.tally.change(creature, before)
@@ -256,7 +212,7 @@ class _Listing:
         """The others with its choices before a place, by trying all there are."""
         kept = self.tally.pairs()
         yield from (pairs for pairs in self._walk_from(place) if pairs != kept)
-        self._become(kept)
+        self.places.become(kept)
 
     def _undone_before_each_place(self, creature: ObjectId, before: Choice) -> list[int]:
         """What those who have decided before each place leave undone, that creature choosing as before."""
@@ -274,7 +230,7 @@ class _Listing:
             if met is None:
                 walked = True
                 off = left.pop()
-                self._become(off.declared)
+                self.places.become(off.declared)
                 yield from self._in_narrow_ones(off)
                 try:
                     found = self._completing(off) if off else None
@@ -293,10 +249,10 @@ class _Listing:
             if not off:
                 left.remove(off)
             self.fruitless = 0
-            self._become(pairs)
+            self.places.become(pairs)
             yield pairs
             left += yield from self._near(branch[0] + 1)
-        self._become(kept)
+        self.places.become(kept)
 
     @cached_property
     def walk(self) -> Walk | None:
@@ -319,20 +275,20 @@ class _Listing:
 
     def _branch_to(self, pairs: Pairs, off: Off) -> Branch | None:
         """The branch off another declaration that leads to this one, if it is open and this one legal."""
-        place = min((self.place_of[pair] for pair in off.kept.symmetric_difference(pairs)), default=-1)
+        place = min((self.places.place_of[pair] for pair in off.kept.symmetric_difference(pairs)), default=-1)
         if place in off.unseen:
-            self._become(off.declared)
+            self.places.become(off.declared)
             off.look([place], self._branching)
         if place not in off.branches:
             return None
-        instead = frozenset(pairs).intersection(self._pairs_at(place))
-        self._become(pairs)
+        instead = frozenset(pairs).intersection(self.places.pairs_at(place))
+        self.places.become(pairs)
         return (place, instead) if instead in off.branches[place] and self._legal() else None
 
     def _in_narrow_ones(self, off: Off) -> Iterator[Pairs]:
         """The declarations in those branches of which it is soon told by trying all there are."""
         for place, there in sorted(off.branches.items(), reverse=True):
-            if len(there) * self.ways[place + 1] <= self.few:
+            if len(there) * self.places.ways[place + 1] <= self.few:
                 for instead in sorted(there, key=sorted):
                     off.leave_out((place, instead))
                     yield from self._in(place, instead)
@@ -346,22 +302,22 @@ class _Listing:
 
     def _in(self, place: int, instead: frozenset[Pair]) -> Iterator[Pairs]:
         """The declarations in a branch."""
-        creature, target = self.places[place]
+        creature, target = self.places.order[place]
         before = self.tally.choice(creature)
         choice = tuple(sorted(each for _, each in instead))
-        self.tally.change(creature, choice if target is None else next(self._alternatives(place)))
+        self.tally.change(creature, choice if target is None else next(self.places.alternatives(place)))
         yield from self._beginning_so(place + 1)
         self.tally.change(creature, before)
 
     def _branching(self, place: int) -> set[frozenset[Pair]]:
         """What else could be chosen at a place, as far as it is not clear that nothing legal has it."""
-        creature = self.places[place][0]
+        creature = self.places.order[place][0]
         before, undone = self.tally.choice(creature), sum(map(self._undone_at, range(place)))
         branching: set[frozenset[Pair]] = set()
-        for choice in self._alternatives(place):
+        for choice in self.places.alternatives(place):
             self.tally.change(creature, choice)
             if self._legal() if place + 1 == len(self.places) else not self._lost(place, undone):
-                branching.add(self._chosen_at(place, choice))
+                branching.add(self.places.chosen_at(place, choice))
             self.tally.change(creature, before)
         return branching
 
@@ -370,21 +326,14 @@ class _Listing:
         if not self.decisive or not highs.available():
             raise Undecided
         if self.branches is None:
-            places = [[*self._pairs_at(place)] for place in range(len(self.places))]
+            places = [[*self.places.pairs_at(place)] for place in range(len(self.places))]
             self.branches = Branches(self.counted, self.need, places)
         return self.branches.find(off, self._branching, unlikely=self.walk is not None)
-
-    def _chosen_at(self, place: int, choice: Choice) -> frozenset[Pair]:
-        """What is chosen at a place, if the creature chooses that."""
-        creature, target = self.places[place]
-        if target is None:
-            return frozenset([(creature, each) for each in choice])
-        return frozenset([(creature, target)] if target in choice else ())
 
     def _beginning_so(self, place: int) -> Iterator[Pairs]:
         """Those with the choices before a place, whatever stands after it now."""
         kept = self.tally.pairs()
-        if self.ways[place] <= self.few:
+        if self.places.ways[place] <= self.few:
             yield from self._walk_from(place)
         else:
             try:
@@ -394,25 +343,25 @@ class _Listing:
             else:
                 if found is not None:
                     yield found
-                    self._become(found)
+                    self.places.become(found)
                     yield from self._around(place)
-        self._become(kept)
+        self.places.become(kept)
 
     def _completed(self, place: int) -> Pairs | None:
         """A legal declaration with the choices before a place; None if there is none. Raises Undecided."""
-        fixed = self._before(place)
-        open_ones = [pair for here in range(place, len(self.places)) for pair in self._pairs_at(here)]
+        fixed = self.places.before(place)
+        open_ones = [pair for here in range(place, len(self.places)) for pair in self.places.pairs_at(here)]
         found = completed(self.counted, open_ones, fixed)
         if found is None or found.bound < self.need:
             return None
-        self._become(found.pairs)
+        self.places.become(found.pairs)
         if not self._legal():
             raise Undecided
         return found.pairs
 
     def _walk_from(self, place: int) -> Iterator[Pairs]:
         """The same, by trying all there are."""
-        self._become(self._before(place))
+        self.places.become(self.places.before(place))
         return self._walk(place, sum(map(self._undone_at, range(place))))
 
     def _walk(self, place: int, undone: int) -> Iterator[Pairs]:
@@ -421,53 +370,13 @@ class _Listing:
             if self._legal():
                 yield self.tally.pairs()
             return
-        creature = self.places[place][0]
+        creature = self.places.order[place][0]
         before = self.tally.choice(creature)
-        for choice in (before, *self._alternatives(place)):
+        for choice in (before, *self.places.alternatives(place)):
             self.tally.change(creature, choice)
             if not self._lost(place, undone):
-                if self.ways[place + 1] <= self.few:
+                if self.places.ways[place + 1] <= self.few:
                     yield from self._walk(place + 1, undone + self._undone_at(place))
                 else:
                     yield from self._beginning_so(place + 1)
             self.tally.change(creature, before)
-
-    # Choices
-
-    def _alternatives(self, place: int) -> Iterator[Choice]:
-        """What else a creature may choose at a place; what it chooses at later ones may have to give way."""
-        creature, target = self.places[place]
-        now = self.tally.choice(creature)
-        if target is None:
-            yield from (choice for choice in choices_of(self.model, creature) if choice != now)
-        elif target in now:
-            yield tuple(other for other in now if other != target)
-        else:
-            later = [other for other in now if other > target]
-            if len(now) < self.model.capacity[creature]:
-                yield tuple(sorted((*now, target)))
-            elif later:
-                yield tuple(sorted({*now, target} - {later[-1]}))
-
-    def _pairs_at(self, place: int) -> Iterable[Pair]:
-        creature, target = self.places[place]
-        if target is not None:
-            return ((creature, target),)
-        return ((creature, each) for each in self.model.options[creature])
-
-    def _before(self, place: int) -> Pairs:
-        """What is chosen before a place."""
-        place_of = self.place_of
-        chosen = ((c, target) for c, targets in self.tally.choices.items() for target in targets)
-        return tuple(sorted(pair for pair in chosen if place_of[pair] < place))
-
-    def _become(self, pairs: Pairs) -> None:
-        """Change the declaration into that one."""
-        chosen: dict[ObjectId, list[Target]] = {}
-        for creature, target in sorted(pairs):
-            chosen.setdefault(creature, []).append(target)
-        for creature in [*self.tally.choices]:
-            if creature not in chosen:
-                self.tally.change(creature, ())
-        for creature, targets in chosen.items():
-            self.tally.change(creature, tuple(targets))

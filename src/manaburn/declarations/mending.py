@@ -7,12 +7,12 @@ steps, and mostly they suffice.
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from itertools import islice
 
-from manaburn.declarations.model import Model, Pair
-from manaburn.declarations.tally import Choice, Tally
+from manaburn.declarations.model import Pair
+from manaburn.declarations.places import Places
+from manaburn.declarations.tally import Choice
 from manaburn.terms import ObjectId, Target
 
 _STEPS = 150
@@ -21,38 +21,16 @@ _STEPS = 150
 _SWAPS = 10
 """How many creatures are tried that could take the place of the one that changed."""
 
-_LOOKED_AT = 100
-"""How many pairs of a row are looked at."""
-
 _DEPTH = 4
 """How many are made together."""
-
-
-class Ground:
-    """A declaration that is changed, with its pairs in the order in which they are decided."""
-
-    def __init__(self, model: Model, tally: Tally, place_of: Mapping[Pair, int]) -> None:
-        self.model = model
-        self.tally = tally
-        self.place_of = place_of
-        self._ordered: dict[frozenset[Pair], list[Pair]] = {}
-
-    def later(self, pairs: frozenset[Pair], place: int) -> list[Pair]:
-        """Those of the pairs that are decided from a place on, the first of them if there are many."""
-        found = self._ordered.get(pairs)
-        if found is None:
-            known = (pair for pair in pairs if pair in self.place_of)
-            found = self._ordered[pairs] = sorted(known, key=lambda pair: (self.place_of[pair], pair))
-        first = bisect_left(found, place, key=lambda pair: self.place_of[pair])
-        return found[first : first + _LOOKED_AT]
 
 
 class Mending:
     """Changes of creatures that choose from some place on."""
 
-    def __init__(self, ground: Ground, is_legal: Callable[[], bool], place: int) -> None:
-        self.ground = ground
-        self.tally = ground.tally
+    def __init__(self, places: Places, is_legal: Callable[[], bool], place: int) -> None:
+        self.places = places
+        self.tally = places.tally
         self.is_legal = is_legal
         self.place = place
         self.steps = _STEPS
@@ -75,7 +53,7 @@ class Mending:
 
     def _doing(self, now: Choice, before: Choice) -> Iterator[ObjectId]:
         """Who does that now and could do what was done before, if all of it is decided from that place on."""
-        place_of, choices, model = self.ground.place_of, self.tally.choices, self.ground.model
+        place_of, choices, model = self.places.place_of, self.tally.choices, self.places.model
         if now:
             doing = [creature for creature, choice in choices.items() if choice == now]
         else:
@@ -139,7 +117,7 @@ class Mending:
             yield from self._leaving(pairs_of[condition.counter])
         else:
             yield from self._leaving(pairs_of[condition.trigger])
-            for pair in self.ground.later(pairs_of[condition.counter], self.place):
+            for pair in self.places.later(pairs_of[condition.counter], self.place):
                 yield from self._joining(*pair)
 
     def _for_requirements(self, touched: list[tuple[ObjectId, Choice]]) -> Iterator[tuple[ObjectId, Choice]]:
@@ -147,12 +125,12 @@ class Mending:
         for creature, before in touched:
             for row in sorted(index.rows(creature, before)):
                 if rows[row] < index.numbers[row]:
-                    for pair in self.ground.later(self.ground.model.requirements[row].pairs, self.place):
+                    for pair in self.places.later(self.places.model.requirements[row].pairs, self.place):
                         yield from self._joining(*pair)
 
     def _leaving(self, pairs: frozenset[Pair]) -> Iterator[tuple[ObjectId, Choice]]:
         """What creatures choose that choose such a pair no more, if it is decided from that place on."""
-        choices, place_of = self.tally.choices, self.ground.place_of
+        choices, place_of = self.tally.choices, self.places.place_of
         if len(pairs) > len(choices):
             pairs = pairs.intersection((c, target) for c, now in choices.items() for target in now)
         for creature, target in sorted(pairs):
@@ -161,7 +139,7 @@ class Mending:
 
     def _joining(self, creature: ObjectId, target: Target) -> Iterator[tuple[ObjectId, Choice]]:
         """What a creature chooses that chooses that too, all else as far as it can be."""
-        now, most = self.tally.choice(creature), self.ground.model.capacity.get(creature, 1)
+        now, most = self.tally.choice(creature), self.places.model.capacity.get(creature, 1)
         if target in now:
             return
         if most == 1:

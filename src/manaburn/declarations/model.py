@@ -1,18 +1,24 @@
-"""The model of a declaration, the same for attacks and blocks [cr2025-06-06 508.1, 509.1].
+"""The model of a declaration, the same for attacks and blocks [cr2025-06-06 508.1, 509.1]; and what a
+declaration breaks and what it obeys, read straight off it [cr2025-06-06 508.1c-d, 509.1b-c].
 
 Creatures make choices: an attacker what it attacks, a blocker what it blocks. What a creature cannot choose
 whatever the others do (it is tapped; that attacker flies) is no option of it and has no row here. What
 depends on several choices is a restriction; what effects ask for is a requirement. Choosing nothing obeys
 every restriction, so there always is a legal declaration.
+
+Counts are of creatures: a creature that chooses two of a row's pairs counts once.
 """
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Callable, Collection, Iterator
+from typing import TypeVar, assert_never, cast
 
 from manaburn.errors import Problem
 from manaburn.terms import ObjectId, Target
 from manaburn.values import field, value
+
+T = TypeVar("T")
 
 Pair = tuple[ObjectId, Target]
 """A creature and what it attacks, or blocks."""
@@ -101,13 +107,17 @@ class Model:
     derived: dict[object, object] = field(default_factory=dict, compare=False, repr=False)
     """What has been worked out about this model, so that it is worked out once; not part of its value."""
 
+    def once(self, key: object, work_out: Callable[[], T]) -> T:
+        """What is worked out about this model under a key, the first time it is asked for."""
+        known = self.derived.get(key)
+        if known is None:
+            known = self.derived[key] = work_out()
+        return cast("T", known)
+
     @property
     def taxed(self) -> frozenset[Pair]:
         """The pairs that cost something."""
-        known = self.derived.get("taxed")
-        if known is None:
-            known = self.derived["taxed"] = frozenset().union(*self.tolls)
-        return cast("frozenset[Pair]", known)
+        return self.once("taxed", lambda: frozenset().union(*self.tolls))
 
     def with_rows(
         self,
@@ -124,3 +134,76 @@ class Model:
             self.requirements if requirements is None else requirements,
             self.tolls,
         )
+
+
+def within_options(model: Model, pairs: Collection[Pair]) -> bool:
+    """Whether a declaration names each pair once, only options, and no creature beyond its capacity."""
+    chosen: dict[ObjectId, int] = {}
+    for creature, target in pairs:
+        if target not in model.options.get(creature, ()):
+            return False
+        chosen[creature] = chosen.get(creature, 0) + 1
+    if any(count > model.capacity.get(creature, 1) for creature, count in chosen.items()):
+        return False
+    return len(set(pairs)) == len(pairs)
+
+
+def violations(model: Model, pairs: Collection[Pair]) -> Iterator[Problem]:
+    """Every restriction a declaration breaks [cr2025-06-06 508.1c, 509.1b]."""
+    if model.restrictions:
+        chosen = frozenset(pairs)
+        active = {creature for creature, _ in pairs}
+        for restriction in model.restrictions:
+            if breaks(restriction, chosen, active):
+                yield restriction.problem
+
+
+def breaks(restriction: Restriction, chosen: frozenset[Pair], active: Collection[ObjectId]) -> bool:
+    """Whether these pairs, chosen by these creatures, break a restriction."""
+    match restriction:
+        case NoneOrAtLeast(among, number):
+            return 0 < creatures_in(among & chosen) < number
+        case AtMost(among, number):
+            return creatures_in(among & chosen) > number
+        case NeedsOthers(creature, others, number):
+            if creature not in active:
+                return False
+            return sum(1 for other in active if other in others and other != creature) < number
+        case OnlyAlone(creature):
+            return creature in active and len(active) > 1
+        case OnlyWith(pairs, others):
+            return not pairs.isdisjoint(chosen) and others.isdisjoint(chosen)
+        case _:
+            assert_never(restriction)
+
+
+def obeys(requirement: Requirement, chosen: frozenset[Pair]) -> bool:
+    """Whether these pairs obey a requirement."""
+    if requirement.number == 1:
+        return not requirement.pairs.isdisjoint(chosen)
+    return creatures_in(requirement.pairs & chosen) >= requirement.number
+
+
+def obeyed(
+    requirements: Collection[Requirement], pairs: Collection[Pair]
+) -> tuple[tuple[Requirement, ...], tuple[Requirement, ...]]:
+    """The requirements that a declaration obeys, and those it does not."""
+    chosen = frozenset(pairs)
+    done: list[Requirement] = []
+    left: list[Requirement] = []
+    for requirement in requirements:
+        (done if obeys(requirement, chosen) else left).append(requirement)
+    return tuple(done), tuple(left)
+
+
+def count_obeyed(requirements: Collection[Requirement], pairs: Collection[Pair]) -> int:
+    """How many requirements a declaration obeys; equal ones count separately."""
+    chosen = frozenset(pairs)
+    return sum(1 for requirement in requirements if obeys(requirement, chosen))
+
+
+def creatures_in(pairs: Collection[Pair]) -> int:
+    """How many creatures these pairs are of."""
+    if len(pairs) < 2:
+        return len(pairs)
+    return len({creature for creature, _ in pairs})

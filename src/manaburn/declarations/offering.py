@@ -7,7 +7,6 @@ from random import Random
 from typing import assert_never
 
 from manaburn.declarations.comparing import effective, free_pairs, greatest, not_forced
-from manaburn.declarations.listing import choices_of
 from manaburn.declarations.model import (
     AtMost,
     Model,
@@ -19,6 +18,7 @@ from manaburn.declarations.model import (
     Pairs,
 )
 from manaburn.declarations.optimum import maximise
+from manaburn.declarations.places import choices_of
 from manaburn.declarations.subset_test import bettered
 from manaburn.declarations.tally import Tally
 from manaburn.declarations.verdicts import is_legal, is_unbettered, is_unbettered_at_sight

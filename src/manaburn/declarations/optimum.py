@@ -8,7 +8,7 @@ or one improved by exchange that reaches it, an exact search, again a flow, and 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from enum import Enum, unique
 
 from manaburn.declarations import flow, highs
@@ -17,11 +17,8 @@ from manaburn.declarations.draft import brought_back, value_of
 from manaburn.declarations.exchange import exchanged
 from manaburn.declarations.folding import fold
 from manaburn.declarations.greedy import THOROUGHLY, bound_of, greedy
-from manaburn.declarations.judging import count_obeyed, violations
-from manaburn.declarations.model import Model, Pair, Pairs
-from manaburn.declarations.nearness import Liking
-from manaburn.declarations.parts import parts_of
-from manaburn.declarations.program import UNBOUNDED, Program, program_of
+from manaburn.declarations.model import Model, Pair, Pairs, count_obeyed, violations
+from manaburn.declarations.program import ALWAYS, UNBOUNDED, Condition, Liking, Program, Row, program_of
 from manaburn.declarations.search import search
 from manaburn.values import value
 
@@ -132,7 +129,7 @@ class _Maximising:
         program = program_of(self.model, among, fixed, self.liking)
         if program is None:
             return None
-        parts = parts_of(program)
+        parts = _parts_of(program)
         self.flows = not fixed and not (large and len(parts) == 1)
         return self._of_parts(parts, ceiling if len(parts) == 1 else UNBOUNDED)
 
@@ -295,3 +292,76 @@ def _worth(program: Program, solution: list[int]) -> int:
     worth = value_of(program, solution)
     assert worth is not None, "a solver proposed what breaks a restriction"
     return worth
+
+
+def _parts_of(program: Program) -> list[Program]:
+    """The parts, in the order of their first creatures."""
+    leader = list(range(len(program.choices)))
+
+    def find(creature: int) -> int:
+        while leader[creature] != creature:
+            leader[creature] = leader[leader[creature]]
+            creature = leader[creature]
+        return creature
+
+    apart = len(leader)
+    for creatures in _joined(program):
+        first = find(creatures[0])
+        for creature in creatures:
+            other = find(creature)
+            if other != first:
+                first, other = min(first, other), max(first, other)
+                leader[other] = first
+                apart -= 1
+        if apart <= 1:
+            return [program]
+    leaders = [find(creature) for creature in range(len(program.choices))]
+    return _split(program, leaders)
+
+
+def _joined(program: Program) -> Iterator[list[int]]:
+    """Creatures that cannot be looked at apart, some in several of these."""
+    creature_of = program.creature_of
+    for members in program.members:
+        yield sorted({creature_of[pair] for pair in members})
+    for condition in program.conditions:
+        if condition.trigger != ALWAYS:
+            yield [creature_of[program.members[k][0]] for k in (condition.trigger, condition.counter)]
+
+
+def _split(program: Program, leaders: list[int]) -> list[Program]:
+    parts: dict[int, Program] = {}
+    pair_of: list[int] = []
+    counter_of: list[int] = []
+    for creature, leader in enumerate(leaders):
+        part = parts.setdefault(leader, Program())
+        part.row_worth = program.row_worth
+        place = len(part.choices)
+        part.choices.append([])
+        part.capacity.append(program.capacity[creature])
+        for pair in program.choices[creature]:
+            pair_of.append(len(part.pairs))
+            part.choices[place].append(len(part.pairs))
+            part.pairs.append(program.pairs[pair])
+            part.creature_of.append(place)
+            part.weight.append(program.weight[pair])
+    for members in program.members:
+        part = parts[leaders[program.creature_of[members[0]]]]
+        counter_of.append(len(part.members))
+        part.members.append([pair_of[pair] for pair in members])
+    moved: dict[tuple[int, ...], tuple[int, ...]] = {}
+    for creature, leader in enumerate(leaders):
+        for pair in program.choices[creature]:
+            counters = program.counters[pair]
+            if counters not in moved:
+                moved[counters] = tuple(counter_of[counter] for counter in counters)
+            parts[leader].counters.append(moved[counters])
+    home = [parts[leaders[program.creature_of[members[0]]]] for members in program.members]
+    for c in program.conditions:
+        trigger = counter_of[c.trigger] if c.trigger != ALWAYS else ALWAYS
+        home[c.counter].conditions.append(Condition(trigger, counter_of[c.counter], c.least, c.most))
+    for row in program.rows:
+        home[row.counter].rows.append(Row(counter_of[row.counter], row.number))
+    for pair in program.fixed:
+        parts[leaders[program.creature_of[pair]]].fixed.append(pair_of[pair])
+    return list(parts.values())

@@ -3,6 +3,9 @@
 A *counter* counts the creatures that choose one of its pairs. A *condition* bounds a counter, always or only
 while another counter is not at zero. A *row* asks for a counter to reach a number and is worth one; what only
 one creature is asked is the *weight* of its pairs, where that says the same.
+
+Of several declarations that obey the same the one nearest to what was said may be liked most: then weights
+tell that too.
 """
 
 from __future__ import annotations
@@ -22,9 +25,41 @@ from manaburn.declarations.model import (
     Pair,
     Pairs,
 )
-from manaburn.declarations.nearness import Liking
 from manaburn.terms import ObjectId
 from manaburn.values import Record
+
+
+class Liking:
+    """What is liked near a declaration: of several that obey the same, the one nearest to what was said.
+
+    A creature that was declared counts when it does what was said of it, one that was not when it does
+    nothing; of a creature that may choose several, each pair that is left out or added counts. Obeying a
+    requirement is worth more than all of that together.
+    """
+
+    def __init__(self, model: Model, declared: Pairs) -> None:
+        self.declared = frozenset(declared)
+        self.said = {creature for creature, _ in declared}
+        """The creatures that were declared."""
+        self.several = {creature for creature, number in model.capacity.items() if number > 1}
+        most = sum(min(model.capacity.get(c, 1), len(targets)) for c, targets in model.options.items())
+        self.of_requirement = 2 * most + 1
+        """What a requirement is worth."""
+
+    def of(self, pair: Pair) -> int:
+        """What a pair is worth besides."""
+        if pair in self.declared:
+            return 1
+        return -1 if self.is_new(pair[0]) or pair[0] in self.several else 0
+
+    def is_new(self, creature: ObjectId) -> bool:
+        """Whether the creature was not declared."""
+        return creature not in self.said
+
+    def total(self, pairs: Pairs) -> int:
+        """What these pairs are worth besides."""
+        return sum(map(self.of, pairs))
+
 
 ALWAYS = -1
 """The trigger of a condition that always holds."""

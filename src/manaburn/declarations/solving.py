@@ -9,7 +9,7 @@ from typing import Any
 import highspy
 import numpy as np
 
-from manaburn.declarations.integers import INFINITY, Answer, IntegerProgram
+from manaburn.declarations.highs import INFINITY, Answer, IntegerProgram
 from manaburn.declarations.program import UNBOUNDED
 
 _NODE_LIMIT = 50_000

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable
-from typing import assert_never, cast
+from typing import assert_never
 
 from manaburn.declarations.model import (
     AtMost,
@@ -168,10 +168,7 @@ def _all_of(counted: dict[Pair, tuple[int, ...]], creature: ObjectId, choice: Ch
 
 def index_of(model: Model) -> Index:
     """The index of a model, made once."""
-    known = model.derived.get("index")
-    if known is None:
-        known = model.derived["index"] = Index(model)
-    return cast(Index, known)
+    return model.once("index", lambda: Index(model))
 
 
 class Tally:

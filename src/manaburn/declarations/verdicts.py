@@ -11,8 +11,7 @@ before that test came, nothing that one creature could do by itself [cr1999-04-2
 from __future__ import annotations
 
 from manaburn.declarations.comparing import effective, greatest, not_forced, others_of
-from manaburn.declarations.judging import count_obeyed, obeyed, violations
-from manaburn.declarations.model import Model, Pairs
+from manaburn.declarations.model import Model, Pairs, count_obeyed, obeyed, violations
 from manaburn.declarations.optimum import Optimum, Proof, nearest
 from manaburn.declarations.subset_test import bettered, is_best
 from manaburn.declarations.tally import Tally
