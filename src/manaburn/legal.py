@@ -36,7 +36,6 @@ from manaburn.rules.casting.total_costs import costs_with_x
 from manaburn.rules.combat.attacking import attack_problems
 from manaburn.rules.combat.banding import band_problems
 from manaburn.rules.combat.blocking import block_problems
-from manaburn.rules.combat.chosen_attackers import problems_of_choosing
 from manaburn.rules.combat.damage_choices import (
     assignment_problems,
     count_assignments,
@@ -49,6 +48,7 @@ from manaburn.rules.combat.declaring import (
     declaration_model,
     offers_to,
     possible_declarations,
+    problems_of_choosing,
     sample_declaration,
 )
 from manaburn.rules.engine.many_answers import (

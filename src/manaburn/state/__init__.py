@@ -13,7 +13,8 @@ from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.interests import mechanics_of
 from manaburn.cards.mechanics import UNKNOWN
 from manaburn.decisions import Decision
-from manaburn.editions import Edition, TeamPoison
+from manaburn.editions import Edition, TeamPoison, Topic, cite
+from manaburn.errors import Problem
 from manaburn.options import NO_OPTIONS, GameOptions, Sharing
 from manaburn.state.events import Event, GameEnded
 from manaburn.state.records.agenda import Given, Waiting
@@ -98,6 +99,10 @@ class GameState(StateRecord):
         """Stop until a player has answered."""
         assert self.decision is None, "one question at a time"
         self.decision = decision
+
+    def problem(self, sentence: str, topic: Topic, objects: tuple[int, ...] = ()) -> Problem:
+        """Why something is not allowed, by the rule as it is numbered on the day of the game."""
+        return Problem(sentence, cite(topic, self.edition), objects)
 
     @property
     def combat(self) -> Combat | None:

@@ -7,7 +7,7 @@ import pytest
 from manaburn import decisions as d
 from manaburn.editions import R2010, R2016, R2025, Edition
 from manaburn.game import Game
-from manaburn.rules.turn.turn import maximum_hand_size
+from manaburn.rules.turn.turn_based_actions import maximum_hand_size
 from manaburn.terms import Phase, Step
 from rules.positions_of_many_turns import phases, play_on
 from rules.positions_of_the_turn import (

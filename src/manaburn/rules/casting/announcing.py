@@ -31,7 +31,7 @@ from manaburn.rules.casting.dividing import ask_for_divisions
 from manaburn.rules.casting.faces import played_as
 from manaburn.rules.casting.modes import is_without_choice, modes_to_choose, possible_choices
 from manaburn.rules.casting.target_slots import of_that_player, target_slots
-from manaburn.rules.casting.targeting import candidates
+from manaburn.rules.casting.targeting import candidates, is_crime
 from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.casting.total_costs import ability_of, changed_cost, costs_of, costs_with_x, mana_cost_of
 from manaburn.rules.casting.ways_to_cast import land_plays_left, permission_used
@@ -42,7 +42,6 @@ from manaburn.rules.happening.results import note_paid, remember_paid
 from manaburn.rules.happening.triggers import row_of
 from manaburn.rules.mana.costs import WithChosen, has_x, pay, symbols_to_announce
 from manaburn.rules.players.range_of_influence import in_range, opponents_who_choose
-from manaburn.rules.words.filters import is_player_of
 from manaburn.rules.zones.zones import enter, move
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, CounteredBy
@@ -54,7 +53,7 @@ from manaburn.state.records.effects import (
     SpellOnStack,
     WaitingTrigger,
 )
-from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.terms import ObjectId, PlayerId, Target, Zone
 from manaburn.values import replace
 
 
@@ -340,27 +339,9 @@ _STAGES: dict[Stage, Callable[[GameState, Announced, int], Announce | None]] = {
 """How each stage is gone through; where a part of it is done already, from which index on."""
 
 
-_NOT_OF_OPPONENTS = frozenset((Zone.EXILE, Zone.HAND, Zone.LIBRARY, Zone.COMMAND))
-"""Zones where a target is no crime, whosever it is."""
-
-
 def _commit_crime(state: GameState, item: Announced) -> None:
-    """What was just put on the stack, and is no copy, is a crime if an opponent, or something of theirs, is a
-    target [cr2025-06-06 700.13].
-    """
-    targets = [target for chosen in item.targets for target in chosen]
-    if any(_is_of_an_opponent(state, target, item) for target in targets):
+    if any(item.targets) and is_crime(state, item):
         happen(state, events.CrimeCommitted(item.controller))
-
-
-def _is_of_an_opponent(state: GameState, target: Target, item: Announced) -> bool:
-    if is_player(target):
-        player = PlayerId(target)
-    elif target in state.objects and state.objects[ObjectId(target)].zone in _NOT_OF_OPPONENTS:
-        return False
-    else:
-        player = state.controller_of(ObjectId(target))
-    return is_player_of(state, Whose.OPPONENT, player, item.controller, item.id)
 
 
 # Triggered abilities

@@ -29,7 +29,7 @@ from manaburn.cards.vocabulary.words.costs import Costs, PayMana
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
-from manaburn.editions import Topic, cite
+from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost
 from manaburn.rules.casting.faces import if_announced, if_played_as, is_castable_so
@@ -104,17 +104,15 @@ def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Itera
         or (action.face and object.definition.name != action.face)
         or not _may_be_played(state, player, object)
     ):
-        yield Problem(
-            "only a land card in its player's hand can be played", cite(Topic.PLAY_A_LAND, state.edition)
-        )
+        yield state.problem("only a land card in its player's hand can be played", Topic.PLAY_A_LAND)
         return
     if not at_sorcery_timing(state, player):
-        yield Problem(
+        yield state.problem(
             "a land is played in a main phase of its player's turn, while the stack is empty",
-            cite(Topic.LAND_TIMING, state.edition),
+            Topic.LAND_TIMING,
         )
     if not land_plays_left(state, player):
-        yield Problem("no more lands may be played this turn", cite(Topic.LAND_LIMIT, state.edition))
+        yield state.problem("no more lands may be played this turn", Topic.LAND_LIMIT)
 
 
 def _may_be_played(state: GameState, player: PlayerId, object: GameObject) -> bool:
@@ -128,15 +126,13 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
     state = if_played_as(state, action.card, action.face, action.way)
     object = state.objects.get(action.card)
     if object is None or object.definition.is_land or not _may_be_cast(state, player, object, action):
-        yield Problem(
-            "only a nonland card in its player's hand can be cast", cite(Topic.ANNOUNCING, state.edition)
-        )
+        yield state.problem("only a nonland card in its player's hand can be cast", Topic.ANNOUNCING)
         return
     definition = object.definition
     if not has_time(state, player, object) or (action.way == PLOT and not at_sorcery_timing(state, player)):
-        yield Problem(
+        yield state.problem(
             f"{definition.name} is cast in a main phase of its player's turn, while the stack is empty",
-            cite(Topic.SORCERY_TIMING, state.edition),
+            Topic.SORCERY_TIMING,
         )
     yield from announcing_problems(state, player, object, action.way)
 
@@ -151,7 +147,7 @@ def announcing_problems(
         yield from window_problems(state, definition.spell.window, limits)
     yield from casting_forbidden(state, player, object.id)
     if spell_costs(state, player, object, object.zone, way) is None:
-        yield Problem("it has no mana cost, which cannot be paid", cite(Topic.UNPAYABLE_COST, state.edition))
+        yield state.problem("it has no mana cost, which cannot be paid", Topic.UNPAYABLE_COST)
         return
     each = (announcing_faults(state, item) for item in _announcements(player, object, way))
     plain = next(each)
@@ -193,7 +189,7 @@ def _cannot_pay(
     cost, others = mana_cost(all_costs).with_x(x), other_cost_problems(state, player, all_costs, source)
     if _pays(state, player, source, at_hand_for(state, player, all_costs, source), cost):
         return tuple(others)
-    return (Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition)), *others)
+    return (state.problem(f"{cost} cannot be paid", Topic.PAYING_COSTS), *others)
 
 
 def at_hand_for(state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId) -> ManaAtHand:
@@ -225,7 +221,7 @@ def _aiming_problems(state: GameState, item: SpellOnStack, all_costs: Costs) -> 
     able = sum(can_aim(state, mode.targets, item.controller, item.id, all_costs) for mode in modes)
     least = 1 if text is None else _least_modes(text.minimum_modes, text.repeats)
     if able < (len(modes) if ENTWINE in item.options else least):
-        yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
+        yield state.problem("there are not enough legal targets", Topic.TARGETS)
 
 
 def _least_modes(minimum: int, repeats: Repeats) -> int:
@@ -252,15 +248,15 @@ def activate_problems(state: GameState, player: PlayerId, action: ActivateAbilit
     at_hand = object is not None and object.owner == player and object.zone in (Zone.HAND, Zone.GRAVEYARD)
     activated = activated_abilities(state, action.source) if permanent is not None or at_hand else ()
     if activated and not 0 <= action.ability < len(activated):
-        yield Problem("it has no such ability", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
+        yield state.problem("it has no such ability", Topic.WHO_MAY_ACTIVATE)
         return
     ability = activated[action.ability] if activated else None
     if ability is None or (permanent and not _may_activate(state, player, permanent, ability)):
         text = "only abilities of permanents its player controls can be activated"
-        yield Problem(text, cite(Topic.WHO_MAY_ACTIVATE, state.edition))
+        yield state.problem(text, Topic.WHO_MAY_ACTIVATE)
         return
     if permanent is not None and _LOCKS.intersection(characteristics(state, action.source).rules):
-        yield Problem("its abilities can't be activated", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
+        yield state.problem("its abilities can't be activated", Topic.WHO_MAY_ACTIVATE)
     used = () if permanent is None else permanent.used
     yield from _ability_timing_problems(state, player, action, ability, used)
     modal = ability.modal
@@ -268,7 +264,7 @@ def activate_problems(state: GameState, player: PlayerId, action: ActivateAbilit
     all_costs = activation_costs(state, player, action.source, ability)
     able = sum(can_aim(state, mode.targets, player, action.source, all_costs) for mode in modes)
     if able < (1 if modal is None else _least_modes(modal.minimum, modal.repeats)):
-        yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
+        yield state.problem("there are not enough legal targets", Topic.TARGETS)
     yield from price_problems(state, player, action.source, all_costs)
 
 
@@ -325,23 +321,19 @@ def _ability_timing_problems(
     if is_loyalty_ability(ability):
         as_a_sorcery = Rule.LOYALTY_AT_ANY_TIME not in characteristics(state, action.source).rules
     if as_a_sorcery and not at_sorcery_timing(state, player):
-        yield Problem(
-            "it is activated only when its player could cast a sorcery",
-            cite(Topic.WHO_MAY_ACTIVATE, state.edition),
+        yield state.problem(
+            "it is activated only when its player could cast a sorcery", Topic.WHO_MAY_ACTIVATE
         )
     limits = Restricted(player, action.source, "it is activated", Topic.ACTIVATION_LIMIT)
     yield from window_problems(state, ability.window, limits)
     if is_loyalty_ability(ability):
         activated = characteristics(state, action.source).activated
         if any(is_loyalty_ability(activated[i]) for i in used if i >= 0):
-            yield Problem(
-                "a loyalty ability of it was activated this turn",
-                cite(Topic.LOYALTY_ABILITIES, state.edition),
-            )
+            yield state.problem("a loyalty ability of it was activated this turn", Topic.LOYALTY_ABILITIES)
     elif used.count(action.ability) >= _TIMES_EACH_TURN.get(ability.limit, len(used) + 1):
-        yield Problem("it was activated this turn", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
+        yield state.problem("it was activated this turn", Topic.WHO_MAY_ACTIVATE)
     elif action.source in state.permanents and action.ability in state.permanents[action.source].used_up:
-        yield Problem("it can be activated only once", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
+        yield state.problem("it can be activated only once", Topic.WHO_MAY_ACTIVATE)
 
 
 _TIMES_EACH_TURN = {

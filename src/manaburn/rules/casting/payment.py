@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.effects_on_cards.exiling import PayCosts
 from manaburn.cards.vocabulary.words.casting import Help, PaidWithHelp
 from manaburn.cards.vocabulary.words.noted_of_spells import UNCOUNTERABLE
 from manaburn.decisions import ActivateAbility, Attack, HelpPay, PayMana, SpendMana
-from manaburn.editions import Topic, cite
+from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.mana import GENERIC_ONLY, SYMBOLS, Mana, ManaCost, add_mana
 from manaburn.rules.casting.total_costs import ability_of, costs_of, costs_with_x
@@ -117,20 +117,19 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
     if isinstance(action, SpendMana):
         if action.mana in spendings(state, player, cost, spent_on_now(state, player)):
             return ()
-        return (
-            Problem(f"that mana from the pool does not pay {cost}", cite(Topic.PAYING_COSTS, state.edition)),
-        )
+        return (state.problem(f"that mana from the pool does not pay {cost}", Topic.PAYING_COSTS),)
     if isinstance(action, HelpPay):
         return _help_problems(state, decision, action)
     if decision.helped:
-        rule = cite(Topic.MANA_ABILITIES_WHILE_CASTING, state.edition)
-        return (Problem("mana abilities come before other payments", rule),)
+        return (
+            state.problem("mana abilities come before other payments", Topic.MANA_ABILITIES_WHILE_CASTING),
+        )
     problems = mana_activation_problems(state, player, action)
     if problems:
         return problems
     after = at_hand_now(state, player, after=action, helpers=helpers_now(state))
     if not after.pays(cost):
-        return (Problem(f"{cost} could not be paid any more", cite(_topic(state), state.edition)),)
+        return (state.problem(f"{cost} could not be paid any more", _topic(state)),)
     return ()
 
 
@@ -138,12 +137,12 @@ def _help_problems(state: GameState, decision: PayMana, action: HelpPay) -> tupl
     """Why something cannot pay for one mana of a spell's cost."""
     left = decision.cost.without(action.color)
     if left is None or action not in tuple(help_choices(state, decision)):
-        return (Problem("that does not pay for mana of the cost", cite(Topic.PAYING_COSTS, state.edition)),)
+        return (state.problem("that does not pay for mana of the cost", Topic.PAYING_COSTS),)
     others = tuple(helper for helper in helpers_now(state) if helper[0] != action.object)
     used = frozenset((action.object,))
     after = at_hand_now(state, decision.player, tapped=used, helpers=others, only_pool=True)
     if not after.pays(left):
-        return (Problem(f"{left} could not be paid any more", cite(Topic.PAYING_COSTS, state.edition)),)
+        return (state.problem(f"{left} could not be paid any more", Topic.PAYING_COSTS),)
     return ()
 
 
@@ -158,17 +157,16 @@ def mana_activation_problems(
     state: GameState, player: PlayerId, action: ActivateAbility
 ) -> tuple[Problem, ...]:
     """Why a mana ability cannot be activated."""
-    rule = cite(Topic.MANA_ABILITIES, state.edition)
     permanent = state.permanents.get(action.source)
     if permanent is None or permanent.controller != player:
-        return (Problem("only a permanent its player controls can be used", rule),)
+        return (state.problem("only a permanent its player controls can be used", Topic.MANA_ABILITIES),)
     if not is_mana_action(state, action):
-        return (Problem("that is not a mana ability", rule),)
+        return (state.problem("that is not a mana ability", Topic.MANA_ABILITIES),)
     ability = characteristics(state, action.source).activated[action.ability]
     if action.mana is None or action not in tuple(actions_of_source(state, action.source)):
         if not can_activate_mana_ability(state, permanent, action.ability, ability):
-            return (Problem("its cost cannot be paid", cite(Topic.SUMMONING_SICKNESS, state.edition)),)
-        return (Problem("it does not add that mana", rule),)
+            return (state.problem("its cost cannot be paid", Topic.SUMMONING_SICKNESS),)
+        return (state.problem("it does not add that mana", Topic.MANA_ABILITIES),)
     return ()
 
 

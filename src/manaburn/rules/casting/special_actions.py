@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.effects_on_cards.exiling import FinishSpecialActi
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.costs import PayMana
 from manaburn.decisions import TakeSpecialAction
-from manaburn.editions import Topic, cite
+from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.rules.casting.listing import can_cast_or_activate
 from manaburn.rules.casting.ways_to_cast import at_sorcery_timing, casting_forbidden, has_time
@@ -51,16 +51,16 @@ def special_action_problems(
     """Why a special action cannot be taken."""
     ability = _ability(state, player, action)
     if ability is None:
-        yield Problem("that cannot be done with it", cite(Topic.SPECIAL_ACTIONS, state.edition))
+        yield state.problem("that cannot be done with it", Topic.SPECIAL_ACTIONS)
         return
     object = state.objects[action.object]
     if not _is_the_time(state, player, object, action.deed):
-        yield Problem("it is not the time for that", cite(Topic.SPECIAL_ACTIONS, state.edition))
+        yield state.problem("it is not the time for that", Topic.SPECIAL_ACTIONS)
     if action.deed is SpecialDeed.SUSPEND:
         yield from casting_forbidden(state, player, object.id)
     cost = mana_cost(ability.costs)
     if not mana_at_hand(state, player, due_for(state, player, ability.costs, object.id)).pays(cost):
-        yield Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
+        yield state.problem(f"{cost} cannot be paid", Topic.PAYING_COSTS)
     yield from other_cost_problems(state, player, ability.costs, object.id)
 
 

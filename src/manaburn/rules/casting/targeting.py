@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
 from manaburn.cards.vocabulary.changes.protecting import PlayerHas
+from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Condition, TargetSlot
 from manaburn.rules.damage.damage import has_damaged
 from manaburn.rules.layers.characteristics import characteristics, holds
@@ -11,8 +12,9 @@ from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.meaning import any_target, fits_player, fits_slot
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.replacement.damaging import protected
+from manaburn.rules.words.filters import is_player_of
 from manaburn.state import GameState
-from manaburn.state.records.effects import Binding, Context, SpellOnStack
+from manaburn.state.records.effects import Announced, Binding, Context, SpellOnStack
 from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Target, Zone, is_player
 
 
@@ -133,3 +135,24 @@ def still_legal(
         tuple(t for t in chosen if is_legal_target(state, slot, t, you, source))
         for slot, chosen in zip(slots, targets, strict=True)
     )
+
+
+_NOT_OF_OPPONENTS = frozenset((Zone.EXILE, Zone.HAND, Zone.LIBRARY, Zone.COMMAND))
+"""Zones where a target is no crime, whosever it is."""
+
+
+def is_crime(state: GameState, item: Announced) -> bool:
+    """Whether it is a crime to put something on the stack that is no copy: an opponent, or something of
+    theirs, is a target [cr2025-06-06 700.13].
+    """
+    return any(_is_of_an_opponent(state, target, item) for chosen in item.targets for target in chosen)
+
+
+def _is_of_an_opponent(state: GameState, target: Target, item: Announced) -> bool:
+    if is_player(target):
+        player = PlayerId(target)
+    elif target in state.objects and state.objects[ObjectId(target)].zone in _NOT_OF_OPPONENTS:
+        return False
+    else:
+        player = state.controller_of(ObjectId(target))
+    return is_player_of(state, Whose.OPPONENT, player, item.controller, item.id)

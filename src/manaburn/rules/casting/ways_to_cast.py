@@ -32,7 +32,7 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.noted_of_spells import EXILED_AFTERWARDS
 from manaburn.cards.vocabulary.words.references import Is, What
 from manaburn.cards.vocabulary.words.times_of_casting import Times, Until
-from manaburn.editions import LandPlays, Topic, cite
+from manaburn.editions import LandPlays, Topic
 from manaburn.errors import Problem
 from manaburn.rules.casting.faces import if_played_as
 from manaburn.rules.casting.permissions import ONE_EACH_TURN, permitted, permitted_as_something_else, used_up
@@ -127,13 +127,12 @@ def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Itera
     if not (state.continuous or (state.derived or derive(state)).for_players):
         return
     if has_rule(state, player, id, casting.CantCast):
-        yield Problem("an effect forbids casting it", cite(Topic.CASTING_FORBIDDEN, state.edition))
+        yield state.problem("an effect forbids casting it", Topic.CASTING_FORBIDDEN)
     for found in rules_for(state, player):
         if isinstance(found.change, casting.CastsAtMost):
             if state.turn.history.spells_cast(player) >= found.change.number:
-                yield Problem(
-                    "an effect forbids casting more spells this turn",
-                    cite(Topic.CASTING_FORBIDDEN, state.edition),
+                yield state.problem(
+                    "an effect forbids casting more spells this turn", Topic.CASTING_FORBIDDEN
                 )
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from manaburn.cards.vocabulary.changes import combat_changes as cc
 from manaburn.cards.vocabulary.changes.changes import Rule, RuleChange, RuleForPlayer
 from manaburn.declarations.model import AtMost, Model, NeedsOthers, OnlyAlone, Pair, Requirement, Restriction
-from manaburn.editions import RepeatedGoading, Topic, cite
+from manaburn.editions import RepeatedGoading, Topic
 from manaburn.errors import Problem
 from manaburn.rules.combat.combat import Options, binds_again, companions, pairs_of
 from manaburn.rules.layers.characteristics import characteristics
@@ -44,7 +44,7 @@ def _requirements_of_player(state: GameState, player: PlayerId, options: Options
         own = {id: options[id] for id in options if state.permanents[id].controller == member}
         if RuleForPlayer.ATTACKS_WITH_SOMETHING in player_rules(state, member):
             says = "at least one creature attacks if able"
-            yield Requirement(pairs_of(own), Problem(says, cite(Topic.ATTACK_REQUIREMENTS, state.edition)))
+            yield Requirement(pairs_of(own), state.problem(says, Topic.ATTACK_REQUIREMENTS))
 
 
 def _restrictions(state: GameState, player: PlayerId, options: Options) -> Iterator[Restriction]:
@@ -75,24 +75,28 @@ def _is_only_on(state: GameState, pair: Pair, player: object) -> bool:
 def _restriction_by(
     state: GameState, id: ObjectId, change: RuleChange, options: Options
 ) -> Iterator[Restriction]:
-    rule = cite(Topic.ATTACK_RESTRICTIONS, state.edition)
     name = characteristics(state, id).name
     match change:
         case Rule.ATTACKS_ONLY_ALONE:
-            yield OnlyAlone(id, Problem(f"{name} can attack only alone", rule, (id,)))
+            yield OnlyAlone(
+                id, state.problem(f"{name} can attack only alone", Topic.ATTACK_RESTRICTIONS, (id,))
+            )
         case Rule.CANT_ATTACK_ALONE:
-            together = Problem(f"{name} attacks only together with others", rule, (id,))
+            together = state.problem(
+                f"{name} attacks only together with others", Topic.ATTACK_RESTRICTIONS, (id,)
+            )
             yield NeedsOthers(id, frozenset(options) - {id}, 1, together)
         case cc.OnlyWithOthers(cc.Declared.ATTACKING, number):
-            together = Problem(f"{name} attacks only together with others", rule, (id,))
+            together = state.problem(
+                f"{name} attacks only together with others", Topic.ATTACK_RESTRICTIONS, (id,)
+            )
             yield NeedsOthers(id, companions(state, id, change, options), number, together)
         case _:
             pass
 
 
 def _too_many(state: GameState, number: int) -> Problem:
-    rule = cite(Topic.ATTACK_RESTRICTIONS, state.edition)
-    return Problem(f"no more than {number} creatures can attack there", rule)
+    return state.problem(f"no more than {number} creatures can attack there", Topic.ATTACK_RESTRICTIONS)
 
 
 def must_attack(state: GameState, player: PlayerId) -> frozenset[ObjectId]:
@@ -116,7 +120,7 @@ def _requirements(state: GameState, id: ObjectId, options: Options) -> Iterator[
     now = characteristics(state, id)
     if not now.rules or (id in state.turn.history.attackers and not binds_again(state)):
         return
-    problem = Problem(f"{now.name} attacks if able", cite(Topic.ATTACK_REQUIREMENTS, state.edition), (id,))
+    problem = state.problem(f"{now.name} attacks if able", Topic.ATTACK_REQUIREMENTS, (id,))
     everything = frozenset((id, target) for target in options[id])
     for change in _asking(state, now.rules):
         match change:

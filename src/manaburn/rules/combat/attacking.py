@@ -80,7 +80,7 @@ def _problems_of_pairs(state: GameState, player: PlayerId, action: Attack) -> It
     """Why these creatures cannot attack that, each by itself."""
     possible = attack_targets(state, player)
     if len({attacker for attacker, _ in action.pairs}) < len(action.pairs):
-        yield Problem("a creature attacks only one thing", cite(Topic.ATTACKED_PLAYER, state.edition))
+        yield state.problem("a creature attacks only one thing", Topic.ATTACKED_PLAYER)
     for attacker, target in action.pairs:
         yield from about(_creature_problems(state, player, attacker), attacker)
         if attacker in state.permanents:
@@ -109,31 +109,26 @@ def _creature_problems(
     [cr2025-06-06 508.1a, 508.1c].
     """
     permanent = state.permanents.get(id)
-    edition = state.edition
     if permanent is None or permanent.controller not in state.sharing_turns(player):
-        yield Problem(
-            "only creatures the active player controls attack", cite(Topic.DECLARE_ATTACKERS, edition)
-        )
+        yield state.problem("only creatures the active player controls attack", Topic.DECLARE_ATTACKERS)
         return
     now = characteristics(state, id)
     if not now.is_creature:
-        yield Problem(f"{now.name} is not a creature", cite(Topic.DECLARE_ATTACKERS, edition))
+        yield state.problem(f"{now.name} is not a creature", Topic.DECLARE_ATTACKERS)
         return
     if CardType.BATTLE in now.types:
-        yield Problem(f"{now.name} is a battle", cite(Topic.BATTLES_DO_NOT_ATTACK, edition))
+        yield state.problem(f"{now.name} is a battle", Topic.BATTLES_DO_NOT_ATTACK)
     if permanent.tapped and not tapped:
-        yield Problem(f"{now.name} is tapped", cite(Topic.ATTACKER_UNTAPPED, edition))
+        yield state.problem(f"{now.name} is tapped", Topic.ATTACKER_UNTAPPED)
     if Rule.ATTACKS_AS_THOUGH_HASTY not in now.rules and is_summoning_sick(state, permanent):
-        yield Problem(
-            f"{now.name} came under control this turn", cite(Topic.ATTACKER_SUMMONING_SICK, edition)
-        )
+        yield state.problem(f"{now.name} came under control this turn", Topic.ATTACKER_SUMMONING_SICK)
     if Rule.ATTACKS_AS_THOUGH_NOT_DEFENDER not in now.rules:
         if "Wall" in now.subtypes and _walls_cant_attack(state):
-            yield Problem(f"{now.name} is a Wall", cite(Topic.WALLS, edition))
+            yield state.problem(f"{now.name} is a Wall", Topic.WALLS)
         elif Keyword.DEFENDER in now.keywords:
-            yield Problem(f"{now.name} has defender", cite(Topic.DEFENDER, edition))
+            yield state.problem(f"{now.name} has defender", Topic.DEFENDER)
     if Rule.CANT_ATTACK in now.rules:
-        yield Problem(f"{now.name} can't attack", cite(Topic.ATTACK_RESTRICTIONS, edition))
+        yield state.problem(f"{now.name} can't attack", Topic.ATTACK_RESTRICTIONS)
 
 
 def _walls_cant_attack(state: GameState) -> bool:
@@ -164,7 +159,7 @@ def _target_problems(
 ) -> Iterator[Problem]:
     """Why a creature cannot attack that [cr2025-06-06 508.1b-c]."""
     if target not in possible:
-        yield Problem("that cannot be attacked", cite(Topic.ATTACKED_PLAYER, state.edition))
+        yield state.problem("that cannot be attacked", Topic.ATTACKED_PLAYER)
         return
     if rules_of(state, id):
         yield from _problems_by_its_rules(state, id, target)

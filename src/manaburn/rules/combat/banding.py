@@ -20,7 +20,7 @@ from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes import combat_changes as cc
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.decisions import Attack, Block
-from manaburn.editions import BandsWithOther, Topic, cite
+from manaburn.editions import BandsWithOther, Topic
 from manaburn.errors import Problem
 from manaburn.rules.combat.combat import combat_of
 from manaburn.rules.layers.characteristics import characteristics, matches
@@ -97,18 +97,19 @@ def band_problems(state: GameState, action: Attack) -> Iterator[Problem]:
     """Why creatures cannot attack in these bands [cr2025-06-06 702.22c-d]."""
     attacked = dict(action.pairs)
     members = [id for band in action.bands for id in band]
-    rule = cite(Topic.BAND_MEMBERS, state.edition)
     if len(set(members)) < len(members) or not set(members) <= attacked.keys() & state.permanents.keys():
-        yield Problem("each member of a band attacks, and is in no other band", rule)
+        yield state.problem("each member of a band attacks, and is in no other band", Topic.BAND_MEMBERS)
         return
     for band in action.bands:
         if len(band) < 2:
-            yield Problem("one creature alone is not a band", rule, band)
+            yield state.problem("one creature alone is not a band", Topic.BAND_MEMBERS, band)
         elif not _may_band(state, band):
-            yield Problem("no more than one creature without banding attacks in a band", rule, band)
+            yield state.problem(
+                "no more than one creature without banding attacks in a band", Topic.BAND_MEMBERS, band
+            )
         if len({attacked[id] for id in band}) > 1:
             sentence = "all creatures in a band attack the same player or permanent"
-            yield Problem(sentence, cite(Topic.BAND_ATTACKS_ONE, state.edition), band)
+            yield state.problem(sentence, Topic.BAND_ATTACKS_ONE, band)
 
 
 def with_bands(state: GameState, attacks: Iterable[Attack | Block]) -> Iterator[Attack | Block]:

@@ -19,8 +19,7 @@ from manaburn.declarations.model import (
     Requirement,
     Restriction,
 )
-from manaburn.editions import Topic, cite
-from manaburn.errors import Problem
+from manaburn.editions import Topic
 from manaburn.rules.combat.combat import Options, binds_again, combat_of, companions, pairs_of
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.deriving import derive
@@ -63,12 +62,13 @@ def _against_those_with_rules(state: GameState, options: Options) -> dict[Object
 def _restrictions(
     state: GameState, player: PlayerId, options: Options, against: dict[ObjectId, frozenset[Pair]]
 ) -> Iterator[Restriction]:
-    rule = cite(Topic.BLOCK_RESTRICTIONS, state.edition)
     for attacker, pairs in against.items():
         yield from _restrictions_of_attacker(state, attacker, pairs)
     for blocker in options:
         now = characteristics(state, blocker)
-        together = Problem(f"{now.name} blocks only together with others", rule, (blocker,))
+        together = state.problem(
+            f"{now.name} blocks only together with others", Topic.BLOCK_RESTRICTIONS, (blocker,)
+        )
         for change in now.rules:
             match change:
                 case ch.Rule.CANT_BLOCK_ALONE:
@@ -81,7 +81,9 @@ def _restrictions(
         if isinstance(change, cc.DeclaredAtMost) and change.declared is cc.Declared.BLOCKING:
             before = state.turn.history.blocked if change.each is cc.Span.TURN else combat_of(state).blocks
             left = max(0, change.number - len(before))
-            problem = Problem(f"no more than {change.number} creatures can block", rule)
+            problem = state.problem(
+                f"no more than {change.number} creatures can block", Topic.BLOCK_RESTRICTIONS
+            )
             yield AtMost(pairs_of(options), left, problem)
 
 
@@ -89,23 +91,22 @@ def _restrictions_of_attacker(
     state: GameState, attacker: ObjectId, pairs: frozenset[Pair]
 ) -> Iterator[Restriction]:
     now = characteristics(state, attacker)
-    rule = cite(Topic.BLOCK_RESTRICTIONS, state.edition)
     for change in now.rules:
         match change:
             case ch.MinimumBlockers(number):
                 topic = Topic.MENACE if number == 2 else Topic.BLOCK_RESTRICTIONS
                 says = f"{now.name} can't be blocked by fewer than {number} creatures"
-                yield NoneOrAtLeast(pairs, number, Problem(says, cite(topic, state.edition), (attacker,)))
+                yield NoneOrAtLeast(pairs, number, state.problem(says, topic, (attacker,)))
             case ch.Rule.BLOCKED_ONLY_BY_ALL:
                 number = sum(
                     state.permanents[id].controller in defenders_meant(state, attacker)
                     for id in derive(state).creatures
                 )
                 says = f"{now.name} can't be blocked unless all creatures block it"
-                yield NoneOrAtLeast(pairs, number, Problem(says, rule, (attacker,)))
+                yield NoneOrAtLeast(pairs, number, state.problem(says, Topic.BLOCK_RESTRICTIONS, (attacker,)))
             case ch.MaximumBlockers(number):
                 says = f"{now.name} can't be blocked by more than {number} creatures"
-                yield AtMost(pairs, number, Problem(says, rule, (attacker,)))
+                yield AtMost(pairs, number, state.problem(says, Topic.BLOCK_RESTRICTIONS, (attacker,)))
             case _:
                 pass
 
@@ -117,10 +118,9 @@ def _requirements(
     for blocker, attackers in options.items():
         if blocker not in state.turn.history.blocked or binds_again(state):
             yield from _requirements_of_blocker(state, blocker, attackers)
-    rule = cite(Topic.BLOCK_REQUIREMENTS, state.edition)
     for attacker, pairs in against.items():
         now = characteristics(state, attacker)
-        problem = Problem(f"{now.name} must be blocked if able", rule, (attacker,))
+        problem = state.problem(f"{now.name} must be blocked if able", Topic.BLOCK_REQUIREMENTS, (attacker,))
         for change in now.rules:
             match change:
                 case cc.MustBeBlocked(number, by):
@@ -141,8 +141,7 @@ def _requirements_of_blocker(
     now = characteristics(state, blocker)
     if not now.rules:
         return
-    rule = cite(Topic.BLOCK_REQUIREMENTS, state.edition)
-    problem = Problem(f"{now.name} blocks if able", rule, (blocker,))
+    problem = state.problem(f"{now.name} blocks if able", Topic.BLOCK_REQUIREMENTS, (blocker,))
     everything = frozenset((blocker, attacker) for attacker in attackers)
     for change in now.rules:
         match change:

@@ -94,7 +94,7 @@ def _problems_of_pairs(
 ) -> Iterator[Problem]:
     """Why these creatures cannot block those, each by itself."""
     if len(set(pairs)) < len(pairs):
-        yield Problem("a creature blocks an attacker once", cite(Topic.DECLARE_BLOCKERS, state.edition))
+        yield state.problem("a creature blocks an attacker once", Topic.DECLARE_BLOCKERS)
     for blocker, number in Counter(blocker for blocker, _ in pairs).items():
         yield from about(_creature_problems(state, player, blocker), blocker)
         if blocker in state.permanents and number > _capacity(state, blocker):
@@ -129,19 +129,17 @@ def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iter
     """Why a creature cannot block anything."""
     permanent = state.permanents.get(id)
     if permanent is None or permanent.controller not in state.sharing_turns(player):
-        yield Problem(
-            "only creatures the defending player controls block", cite(Topic.DECLARE_BLOCKERS, state.edition)
-        )
+        yield state.problem("only creatures the defending player controls block", Topic.DECLARE_BLOCKERS)
         return
     now = characteristics(state, id)
     if not now.is_creature:
-        yield Problem(f"{now.name} is not a creature", cite(Topic.DECLARE_BLOCKERS, state.edition))
+        yield state.problem(f"{now.name} is not a creature", Topic.DECLARE_BLOCKERS)
     elif CardType.BATTLE in now.types:
-        yield Problem(f"{now.name} is a battle", cite(Topic.BATTLES_DO_NOT_BLOCK, state.edition))
+        yield state.problem(f"{now.name} is a battle", Topic.BATTLES_DO_NOT_BLOCK)
     elif permanent.tapped and Rule.BLOCKS_AS_THOUGH_UNTAPPED not in now.rules:
-        yield Problem(f"{now.name} is tapped", cite(Topic.BLOCKER_UNTAPPED, state.edition))
+        yield state.problem(f"{now.name} is tapped", Topic.BLOCKER_UNTAPPED)
     elif Rule.CANT_BLOCK in now.rules:
-        yield Problem(f"{now.name} can't block", cite(Topic.BLOCK_RESTRICTIONS, state.edition))
+        yield state.problem(f"{now.name} can't block", Topic.BLOCK_RESTRICTIONS)
 
 
 def _pair_problems(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Iterator[Problem]:
@@ -153,7 +151,7 @@ def _pair_problems(state: GameState, blocker: ObjectId, attacker: ObjectId) -> I
         return
     says = f"{here.name} cannot block {there.name}"
     for topic in _obstacles(state, blocker, attacker, here, there):
-        yield Problem(f"{says}: {_WHY[topic]}", cite(topic, state.edition))
+        yield state.problem(f"{says}: {_WHY[topic]}", topic)
 
 
 def _may_evade(attacker: Characteristics) -> bool:

@@ -17,7 +17,7 @@ from math import comb
 from random import Random
 
 from manaburn.decisions import AssignDamage
-from manaburn.editions import Topic, cite
+from manaburn.editions import Topic
 from manaburn.errors import Problem, about
 from manaburn.rules.combat.combat import combat_of
 from manaburn.rules.combat.combat_damage import Dealer, assigning
@@ -46,27 +46,25 @@ def joint_problems(
     state: GameState, all_dealers: list[Dealer], parts: tuple[DamagePart, ...]
 ) -> Iterator[Problem]:
     """The same, once it is known which creatures assign damage."""
-    edition = state.edition
     given: dict[ObjectId, dict[Target, int]] = {dealer.id: {} for dealer in all_dealers}
     for source, target, amount in parts:
         if source not in given or amount <= 0 or target in given[source]:
-            yield Problem(
-                "only creatures that deal damage now assign it, once each",
-                cite(Topic.ASSIGN_COMBAT_DAMAGE, edition),
+            yield state.problem(
+                "only creatures that deal damage now assign it, once each", Topic.ASSIGN_COMBAT_DAMAGE
             )
             return
         given[source][target] = amount
     for dealer in all_dealers:
         name, to = characteristics(state, dealer.id).name, given[dealer.id]
         if not to.keys() <= set(dealer.recipients):
-            yield Problem(
+            yield state.problem(
                 f"{name} assigns damage to something it does not fight",
-                cite(_recipients_topic(state, dealer), edition),
+                _recipients_topic(state, dealer),
                 (dealer.id,),
             )
         if sum(to.values()) != dealer.power and not (dealer.may_hold_back and not to):
             sentence = f"{name} assigns {sum(to.values())} damage, and its power is {dealer.power}"
-            yield Problem(sentence, cite(Topic.DAMAGE_EQUALS_POWER, edition), (dealer.id,))
+            yield state.problem(sentence, Topic.DAMAGE_EQUALS_POWER, (dealer.id,))
     unmet = _unmet(state, all_dealers, given)
     for dealer in all_dealers:
         yield from about(_order_problems(state, dealer, given[dealer.id], unmet), dealer.id)
@@ -113,25 +111,19 @@ def _order_problems(
     if dealer.creatures and past:
         all_of_it = dealer.as_unblocked and past == dealer.power
         if not all_of_it and (not dealer.tramples or unmet & set(dealer.creatures)):
-            yield Problem(
-                f"{name} tramples over creatures not assigned lethal damage",
-                cite(Topic.TRAMPLE, state.edition),
-            )
+            yield state.problem(f"{name} tramples over creatures not assigned lethal damage", Topic.TRAMPLE)
     if dealer.chooses_one and len(to.keys() & set(dealer.beyond)) > 1:
         sentence = f"{name} assigns damage to only one of the defending players"
-        yield Problem(sentence, cite(Topic.ONE_OF_THE_TEAM, state.edition))
+        yield state.problem(sentence, Topic.ONE_OF_THE_TEAM)
     elif len(dealer.beyond) > 1 and dealer.beyond[-1] in to and dealer.beyond[0] in unmet:
         sentence = f"{name} tramples over a planeswalker not assigned damage equal to its loyalty"
-        yield Problem(sentence, cite(Topic.TRAMPLE_OVER_PLANESWALKERS, state.edition))
+        yield state.problem(sentence, Topic.TRAMPLE_OVER_PLANESWALKERS)
     if dealer.ordered:
         attacks = dealer.id in combat_of(state).attacks
         order = Topic.ATTACKER_DAMAGE_ORDER if attacks else Topic.BLOCKER_DAMAGE_ORDER
         for index, creature in enumerate(dealer.creatures):
             if creature in to and unmet & set(dealer.creatures[:index]):
-                yield Problem(
-                    f"{name} passes over a creature earlier in its order",
-                    cite(order, state.edition),
-                )
+                yield state.problem(f"{name} passes over a creature earlier in its order", order)
                 return
 
 

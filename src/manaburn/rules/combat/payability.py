@@ -20,7 +20,7 @@ from manaburn.cards.vocabulary.words.costs import (
 )
 from manaburn.decisions import Attack, Block
 from manaburn.declarations import Model, violations, within_options
-from manaburn.editions import Topic, cite
+from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.options import Sharing
 from manaburn.rules.combat.combat import legality
@@ -240,7 +240,7 @@ def _cost_problems(state: GameState, player: PlayerId, declaration: Attack | Blo
     if tolls and all(id in state.permanents for id in creatures_of(declaration)):
         if not declaration_is_payable(state, player, declaration, tolls):
             topic = Topic.ATTACK_PAYMENT if attacks else Topic.BLOCK_PAYMENT
-            yield Problem("its total cost cannot be paid", cite(topic, state.edition))
+            yield state.problem("its total cost cannot be paid", topic)
 
 
 def problems_of_declaration(

@@ -55,7 +55,7 @@ from manaburn.rules.effects.resolving import countering
 from manaburn.rules.happening.answers import choose, choosing, in_place
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.happening.results import forget, note, note_chosen, passed_over, remember_exiled
+from manaburn.rules.happening.results import CAN_WAIT, forget, note, note_chosen, passed_over, remember_exiled
 from manaburn.rules.layers.amounts_in_descriptions import effect_with_bounds
 from manaburn.rules.layers.characteristics import holds, matches, number
 from manaburn.rules.layers.meaning import cards_meant, objects_meant, permanents_meant, players_meant
@@ -89,13 +89,20 @@ def carry_out(state: GameState, task: CarryOut) -> None:
         effect = effect_with_bounds(state, effect, context)
     if rest:
         state.schedule(CarryOut(rest, context))
-    before = len(state.happened)
-    if context.remaining is None:
+    before, exile = len(state.happened), state.exile
+    if context.remaining is None and _something_waits(state):
         forget(state, effect)
     EFFECTS[effect if isinstance(effect, Instruction) else type(effect)](state, effect, context)
     happened = state.happened[before:]
-    note(state, effect, happened)
-    remember_exiled(state, context.source, context.controller, happened)
+    if _something_waits(state):
+        note(state, effect, happened)
+    if state.exile is not exile:
+        remember_exiled(state, context.source, context.controller, happened)
+
+
+def _something_waits(state: GameState) -> bool:
+    """Whether effects of the same resolution are still to be carried out, and have to be told."""
+    return bool(state.agenda) and isinstance(state.agenda[-1], CAN_WAIT)
 
 
 # Cards and zones

@@ -87,13 +87,14 @@ def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
     legal: Targets = ()
     if item.targets:
         legal = still_legal(state, target_slots(state, item), item.targets, item.controller, item.id)
-    definition = state.objects[item.id].definition
+    object = state.objects[item.id]
+    definition, form = object.definition, "" if object.front is None else object.shown_as
     if any(item.targets) and not any(legal):
-        if state.objects[item.id].shown_as not in (BESTOW, MUTATE):
+        if form not in (BESTOW, MUTATE):
             happen(state, *countering(state, item, CounteredBy.ILLEGAL_TARGETS))
             return
-        definition = state.objects[item.id].front_face  # [cr2025-06-06 702.103e, 702.140b]
-    elif state.objects[item.id].shown_as == MUTATE:
+        definition = object.front_face  # [cr2025-06-06 702.103e, 702.140b]
+    elif form == MUTATE:
         context = Context(controller=item.controller, source=item.id, targets=legal)
         state.schedule(CarryOut((Instruction.MERGE,), context), FinishResolution(item.id))
         return

@@ -15,7 +15,7 @@ from manaburn.rules.casting.payment import help_pay, is_mana_action, spend
 from manaburn.rules.casting.special_actions import take_special_action
 from manaburn.rules.casting.ways_to_cast import permission_used
 from manaburn.rules.combat import blocking, combat_damage, declaration_payment
-from manaburn.rules.combat.chosen_attackers import ask_what_they_attack
+from manaburn.rules.combat.declaring import ask_what_they_attack
 from manaburn.rules.effects.cards.hands_and_libraries import put_away
 from manaburn.rules.effects.resolving import finish_resolution, resolve_top
 from manaburn.rules.engine.questions import (

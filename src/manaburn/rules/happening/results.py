@@ -89,8 +89,6 @@ def passed_over(state: GameState, effects: Iterable[fx.Effect]) -> None:
 
 def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None:
     """Tell the effects that wait what an effect has done."""
-    if not state.agenda or not isinstance(state.agenda[-1], _CAN_WAIT):
-        return
     kinds = _SAYS.get(type(effect), ())
     told = [_done_by(event) for event in happened if isinstance(event, kinds) and _is_told(effect, event)]
     if told:
@@ -175,11 +173,11 @@ def _tell(state: GameState, change: Callable[[Done], Done]) -> None:
         if isinstance(task, CarryOut):
             context = replace(task.context, done=change(task.context.done))
             state.agenda[index] = replace(task, context=context)
-        elif not isinstance(task, _CAN_WAIT):
+        elif not isinstance(task, CAN_WAIT):
             return
 
 
-_CAN_WAIT = (CarryOut, Pay, PutAway)
+CAN_WAIT = (CarryOut, Pay, PutAway)
 """The tasks of a resolution among which effects wait."""
 
 

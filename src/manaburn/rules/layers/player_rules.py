@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     RuleChange,
     RuleForPlayer,
 )
-from manaburn.editions import Topic, cite
+from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.rules.layers.characteristics import characteristics, holds, matches
 from manaburn.rules.layers.deriving import derive
@@ -78,9 +78,7 @@ def attacked_player_problems(state: GameState, attacker: ObjectId, target: Targe
         if isinstance(change, CantBeAttackedExceptBy):
             if not any(matches(state, filter, attacker, you) for filter in change.any_of):
                 name = characteristics(state, attacker).name
-                yield Problem(
-                    f"{name} can't attack that player", cite(Topic.ATTACK_RESTRICTIONS, state.edition)
-                )
+                yield state.problem(f"{name} can't attack that player", Topic.ATTACK_RESTRICTIONS)
 
 
 # Winning and losing

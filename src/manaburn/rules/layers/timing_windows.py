@@ -62,7 +62,7 @@ def window_problems(state: GameState, window: Window, what: Restricted) -> Itera
     if during is not None and during not in (state.turn.phase, state.turn.step):
         words = "combat" if during is Phase.COMBAT else f"the {during.value} {_kind(during)}"
         topic = Topic.COMBAT_WINDOWS if during is Phase.COMBAT else what.topic
-        yield Problem(f"{what.words} only during {words}", cite(topic, state.edition))
+        yield state.problem(f"{what.words} only during {words}", topic)
         return
     yield from _early_or_late(state, window, what.words)
 
@@ -75,13 +75,13 @@ def _early_or_late(state: GameState, window: Window, words: str) -> Iterator[Pro
         if where is not Place.AHEAD:
             absent = where in (Place.LEFT_OUT, Place.NOWHERE)
             topic = Topic.WINDOW_BEFORE_NO_POINT if absent else _topic(state, window, window.before)
-            yield Problem(f"{words} only before {window.before.value}", cite(topic, state.edition))
+            yield state.problem(f"{words} only before {window.before.value}", topic)
     if window.after is not None:
         where = _place(state, window.after, in_this_combat=in_combat)
         left_out = where is Place.LEFT_OUT
         if where is not Place.BEHIND and (in_combat or not left_out):
             topic = Topic.WINDOW_AFTER_NO_BLOCKERS if left_out else _topic(state, window, window.after)
-            yield Problem(f"{words} only after {window.after.value}", cite(topic, state.edition))
+            yield state.problem(f"{words} only after {window.after.value}", topic)
 
 
 def _topic(state: GameState, window: Window, point: Point) -> Topic:
@@ -115,9 +115,7 @@ def _general_problems(state: GameState, window: Window, what: Restricted) -> Ite
             whose = "its player's" if window.turn is Whose.YOU else "an opponent's"
             yield Problem(f"{what.words} only during {whose} turn", rule)
     if window.after_upkeep and not _is_after_upkeep(state.turn):
-        yield Problem(
-            f"{what.words} only after the upkeep step", cite(Topic.WINDOW_AFTER_UPKEEP, state.edition)
-        )
+        yield state.problem(f"{what.words} only after the upkeep step", Topic.WINDOW_AFTER_UPKEEP)
     if window.condition is not None:
         context = Context(controller=what.player, source=what.source)
         if not holds(state, window.condition, context):

@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose, Weighing
-from manaburn.editions import Topic, cite
+from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.mana import OR_LIFE, ManaCost, either_text, total_of
 from manaburn.rules.damage.damage import payable_life
@@ -171,7 +171,6 @@ def other_cost_problems(
     others = [cost for cost in all_costs if not isinstance(cost, costs.PayMana)]
     if not others:
         return
-    rule = cite(Topic.PAYING_COSTS, state.edition)
     for cost in others:
         match cost:
             case costs.CostOfThis.TAP:
@@ -179,33 +178,31 @@ def other_cost_problems(
                 if not can_use_tap_symbol(state, permanent):
                     topic = Topic.PAYING_COSTS if permanent.tapped else Topic.SUMMONING_SICKNESS
                     why = "it is tapped" if permanent.tapped else "it came under control this turn"
-                    yield Problem(f"{why}, so {{T}} cannot be paid", cite(topic, state.edition))
+                    yield state.problem(f"{why}, so {{T}} cannot be paid", topic)
             case costs.CostOfThis.UNTAP:
                 permanent = state.permanents[source]
                 if not permanent.tapped or is_summoning_sick(state, permanent):
-                    yield Problem(
-                        "it cannot be untapped for {Q}", cite(Topic.SUMMONING_SICKNESS, state.edition)
-                    )
+                    yield state.problem("it cannot be untapped for {Q}", Topic.SUMMONING_SICKNESS)
             case costs.DiscardRandomly(number):
                 if len(_discardable(state, player, source)) < number:
-                    yield Problem(_CANNOT_DISCARD, rule)
+                    yield state.problem(_CANNOT_DISCARD, Topic.PAYING_COSTS)
             case costs.PayLife() | costs.PayHalfLife():
                 if payable_life(state, player) < (amount := _life_paid(state, player, cost)):
-                    yield Problem(f"{amount} life cannot be paid", rule)
+                    yield state.problem(f"{amount} life cannot be paid", Topic.PAYING_COSTS)
             case costs.PayEnergy(amount):
                 if state.players[player].counter(CounterKind.ENERGY) < amount:
-                    yield Problem(f"{{E}} cannot be paid {amount} times", rule)
+                    yield state.problem(f"{{E}} cannot be paid {amount} times", Topic.PAYING_COSTS)
             case costs.RemoveCountersFromThis(kind, number):
                 if state.permanents[source].counter(kind) < number:
                     counters = f"{number} {kind.value} counter{'s' * (number != 1)}"
-                    yield Problem(f"{_name(state, source)} doesn't have {counters}", rule)
+                    yield state.problem(f"{_name(state, source)} doesn't have {counters}", Topic.PAYING_COSTS)
             case costs.AdjustLoyalty(number):
                 if state.permanents[source].counter(CounterKind.LOYALTY) + number < 0:
                     words = f"{_name(state, source)} doesn't have enough loyalty"
-                    yield Problem(words, cite(Topic.LOYALTY_ABILITIES, state.edition))
+                    yield state.problem(words, Topic.LOYALTY_ABILITIES)
             case _ if isinstance(cost, WithChosen):
                 if not _is_enough(state, player, cost, all_costs, source):
-                    yield Problem(_CHOSEN[type(cost)].lacking, rule)
+                    yield state.problem(_CHOSEN[type(cost)].lacking, Topic.PAYING_COSTS)
             case _:
                 pass
 

@@ -1,6 +1,4 @@
-"""Players: who controls what, who defends, who is in range, who plays together [cr2025-06-06 102,
-801-811].
+"""Players: who defends, who is in range, who plays together [cr2025-06-06 102, 801-811].
 
-Read `teams` first, then `teams`. Imports the state only; every other room of the rules may import
-it.
+Read `teams` first. Imports the state only; every other room of the rules may import it.
 """

@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from manaburn.cards.definitions import Form
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import AssignCombatDamage, DeclareAttackers, DeclareBlockers, Priority
-from manaburn.editions import Topic, cite
+from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.rules.casting.casting import spell_modes
 from manaburn.rules.combat.combat import declaring_blocks
@@ -37,7 +37,7 @@ Never = tuple[str, Topic, *tuple[ObjectId, ...]]
 def impossibilities(state: GameState) -> Iterator[Problem]:
     """Everything in a state that can never be, each with its rule and the objects it is about."""
     for sentence, topic, *objects in _all_that_is_impossible(state):
-        yield Problem(sentence, cite(topic, state.edition), tuple(objects))
+        yield state.problem(sentence, topic, tuple(objects))
 
 
 def _all_that_is_impossible(state: GameState) -> Iterator[Never]:

@@ -33,7 +33,7 @@ def _of_damage(state: GameState) -> Iterator[Problem]:
     for id, permanent in state.permanents.items():
         if permanent.damage and not characteristics(state, id).is_creature:
             says = f"damage is marked on {_name(state, id)}, which is no creature"
-            yield Problem(says, cite(Topic.DAMAGE_MARKED, state.edition), (id,))
+            yield state.problem(says, Topic.DAMAGE_MARKED, (id,))
 
 
 def _of_steps(state: GameState, combat: Combat) -> Iterator[Problem]:
@@ -53,14 +53,13 @@ def _of_bands(state: GameState, combat: Combat) -> Iterator[Problem]:
     for band in combat.bands:
         if len({combat.attacks[id] for id in band}) > 1:
             says = f"the band of {', '.join(_name(state, id) for id in band)} attacks several things"
-            yield Problem(says, cite(Topic.BAND_ATTACKS_ONE, state.edition), band)
+            yield state.problem(says, Topic.BAND_ATTACKS_ONE, band)
 
 
 def _of_battles(state: GameState, combat: Combat) -> Iterator[Problem]:
     """Nobody attacks a battle that they protect, nor one that nobody does; but what was attacked as a
     planeswalker may have become such a battle [cr2025-06-06 310.8b, 310.10, 506.4e].
     """
-    rule = cite(Topic.PROTECTOR, state.edition)
     for attacker, target in combat.attacks.items():
         if target is None or is_player(target):
             continue
@@ -68,11 +67,11 @@ def _of_battles(state: GameState, combat: Combat) -> Iterator[Problem]:
         if CardType.BATTLE in characteristics(state, battle.id).types:
             if battle.protector is None:
                 says = f"{_name(state, attacker)} attacks {_name(state, battle.id)}, which nobody protects"
-                yield Problem(says, rule, (attacker, battle.id))
+                yield state.problem(says, Topic.PROTECTOR, (attacker, battle.id))
             elif battle.protector == state.permanents[attacker].controller:
                 protected = f"{_name(state, battle.id)}, which its controller protects"
                 says = f"{_name(state, attacker)} attacks {protected}"
-                yield Problem(says, rule, (attacker, battle.id))
+                yield state.problem(says, Topic.PROTECTOR, (attacker, battle.id))
 
 
 def _name(state: GameState, id: ObjectId) -> str:

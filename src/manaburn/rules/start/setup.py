@@ -16,14 +16,14 @@ from manaburn.editions import (
     cite,
     number_on,
 )
-from manaburn.errors import GameError, IllegalDeck, Problem, UnsupportedCard
+from manaburn.errors import GameError, IllegalDeck, UnsupportedCard
 from manaburn.options import Defeat, Deploying, GameOptions, Turns
 from manaburn.rules.casting.faces import knows_layout
 from manaburn.rules.combat.combat import attackable
 from manaburn.rules.layers.printed import double_faced
 from manaburn.rules.players.teams import refuse_sharing
 from manaburn.rules.start.commander_decks import faults
-from manaburn.rules.turn.precombat_main import known_actions
+from manaburn.rules.turn.turn_based_actions import known_actions
 from manaburn.rules.zones.command_zone import are_commanders_known
 from manaburn.state import GameState
 from manaburn.state.records.agenda import TurnBasedAction
@@ -181,10 +181,12 @@ def lay_out_commanders(state: GameState, commanders: Sequence[Sequence[CardDefin
         return
     if len(commanders) != len(state.players) or not all(commanders):
         raise GameError("each player has a commander, or nobody has")
-    rule = cite(Topic.COMMANDER_DECK, state.edition)
     for player, leading in zip(state.players, commanders, strict=True):
         others = [state.objects[id].definition for id in player.library]
-        problems = tuple(Problem(sentence, rule) for sentence in faults(state.edition, leading, others))
+        problems = tuple(
+            state.problem(sentence, Topic.COMMANDER_DECK)
+            for sentence in faults(state.edition, leading, others)
+        )
         if problems:
             raise IllegalDeck(f"the deck of {player.name}", problems)
     for player, leading in zip(state.players, commanders, strict=True):

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from manaburn.cards.keywords.forms import BESTOW
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.events.triggers import ReachesChapter
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import LegendRule, OpposingCounters, PlaneswalkerRule
 from manaburn.rules.happening.answers import choose
@@ -18,7 +19,6 @@ from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.replacement.damaging import protected
 from manaburn.rules.turn.leaving import lose_the_game
 from manaburn.rules.turn.phasing import ceasing_tokens
-from manaburn.rules.turn.precombat_main import saga_is_over
 from manaburn.rules.zones.battles import lost_battle
 from manaburn.rules.zones.command_zone import (
     commanders_that_arrived,
@@ -31,6 +31,7 @@ from manaburn.state import GameState, events
 from manaburn.state.applying.apply import begin_next_check, hurt
 from manaburn.state.events import Cause, Event, LossReason
 from manaburn.state.records.agenda import AtOnce, Follow
+from manaburn.state.records.effects import AbilityOnStack
 from manaburn.state.records.records import Characteristics, Permanent, Player
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Supertype, Zone, is_player
 
@@ -131,7 +132,7 @@ def _special(
         yield from lost_battle(state, permanent, now, going)
     if CardType.PLANESWALKER in now.types and permanent.counter(CounterKind.LOYALTY) == 0:
         going[permanent.id] = Cause.STATE_BASED  # [cr2025-06-06 704.5i]
-    if "Saga" in now.subtypes and saga_is_over(state, permanent, now):
+    if "Saga" in now.subtypes and _saga_is_over(state, permanent, now):
         going.setdefault(permanent.id, Cause.SACRIFICED)  # [cr2025-06-06 704.5s]
     if "Aura" in now.subtypes and state.objects[permanent.id].shown_as == BESTOW:
         if not _legally_enchanting(state, permanent):  # [cr2025-06-06 702.103f]
@@ -319,3 +320,22 @@ def _same(named: list[tuple[str, ObjectId]]) -> list[set[ObjectId]]:
     for name, id in named:
         groups.setdefault(name, set()).add(id)
     return [ids for ids in groups.values() if len(ids) > 1]
+
+
+def final_chapter(now: Characteristics) -> int:
+    """The greatest number of a Saga's chapter abilities; 0 if it has none [cr2025-06-06 714.2d]."""
+    return max((a.on.number for a in now.triggered if isinstance(a.on, ReachesChapter)), default=0)
+
+
+def _saga_is_over(state: GameState, saga: Permanent, now: Characteristics) -> bool:
+    """Whether a Saga has reached its final chapter, and no chapter ability of it is still to leave the
+    stack [cr2025-06-06 714.4].
+    """
+    final = final_chapter(now)
+    if not final or saga.counter(CounterKind.LORE) < final:
+        return False
+    waiting = any(w.source == saga.id and isinstance(w.ability.on, ReachesChapter) for w in state.waiting)
+    return not waiting and not any(
+        isinstance(item, AbilityOnStack) and item.source == saga.id and item.chapter is not None
+        for item in state.stack
+    )

@@ -12,9 +12,9 @@ from operator import or_
 from typing import Any, assert_never
 
 from manaburn.cards.mechanics import EVERYTHING, Mechanics
-from manaburn.cards.vocabulary.changes.changes import Duration, MaximumHandSize, ReducedHandSize
-from manaburn.decisions import ChooseObjects, DeclareAttackers, Purpose
-from manaburn.editions import BlockSteps, DrawStep, Edition, ExpiryAndMana
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.decisions import DeclareAttackers
+from manaburn.editions import BlockSteps, Edition, ExpiryAndMana
 from manaburn.mana import NO_MANA
 from manaburn.options import Sharing, Turns
 from manaburn.rules.combat.combat import choose_defender, combat_of, declaring_blocks
@@ -24,20 +24,20 @@ from manaburn.rules.combat.combat_damage import (
     creatures_to_order,
     strikers,
 )
-from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.day_and_night import check_day_or_night, knows_day_and_night
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.deriving import derive
-from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.mana.mana_pools import empty_mana
 from manaburn.rules.turn.endings import end_delayed_triggers, ending_with_the_turn
 from manaburn.rules.turn.phasing import phase
-from manaburn.rules.turn.precombat_main import (
+from manaburn.rules.turn.priority import give_priority
+from manaburn.rules.turn.turn_based_actions import (
     add_lore_counters,
+    discard_to_hand_size,
+    draw_for_the_turn,
     having,
     roll_to_visit,
 )
-from manaburn.rules.turn.priority import give_priority, take_waiting_triggers
 from manaburn.rules.turn.turn_markers import end_marked_turn, go_to_next_marker, hand_out_turn_markers
 from manaburn.rules.turn.turn_order import (
     add_turns_after_this,
@@ -57,10 +57,8 @@ from manaburn.rules.turn_table import (
     StepRow,
 )
 from manaburn.rules.zones.command_zone import set_in_motion
-from manaburn.rules.zones.drawing import draw
-from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
-from manaburn.state.events import Cause, Event
+from manaburn.state.events import Event
 from manaburn.state.records.agenda import (
     DO,
     END_STEP,
@@ -75,13 +73,9 @@ from manaburn.state.records.agenda import (
     NextStep,
     TurnBasedAction,
 )
-from manaburn.state.records.effects import DrawOnStack
 from manaburn.state.records.turns import Skip
-from manaburn.terms import ObjectId, Phase, PlayerId, Step, Zone
+from manaburn.terms import Phase, Step
 from manaburn.values import Record, replace
-
-NORMAL_HAND_SIZE = 7
-
 
 # Beginnings
 
@@ -301,43 +295,6 @@ def do_turn_based_action(state: GameState, task: DoTurnBasedAction) -> None:
         row.does(state, left[0])
 
 
-def _draw_for_the_turn(state: GameState, active: PlayerId) -> None:
-    """The active player draws; under the oldest texts the draw goes on the stack, above what triggered as the
-    step began [cr2025-06-06 504.1; cr2002-02-20 304.1].
-    """
-    match state.edition.draw_step:
-        case DrawStep.DRAW_IS_AUTOMATIC:
-            draw(state, active)
-        case DrawStep.DRAW_USES_THE_STACK if state.waiting:
-            state.schedule(DO[TurnBasedAction.DRAW])
-            take_waiting_triggers(state)
-        case DrawStep.DRAW_USES_THE_STACK:
-            item = DrawOnStack(id=ObjectId(state.new_id()), controller=active)
-            happen(state, events.PutOntoStack(item))
-        case _:
-            assert_never(state.edition.draw_step)
-
-
-def maximum_hand_size(state: GameState, player: PlayerId) -> int | None:
-    """A player's maximum hand size, ordinarily seven; None for no maximum [cr2025-06-06 402.2]."""
-    most: int | None = NORMAL_HAND_SIZE
-    for rule in player_rules(state, player):
-        if isinstance(rule, MaximumHandSize):
-            most = rule.number
-        elif isinstance(rule, ReducedHandSize) and most is not None:
-            most = max(0, most - rule.by)
-    return most
-
-
-def _discard_to_hand_size(state: GameState, player: PlayerId) -> None:
-    hand, most = state.players[player].hand, maximum_hand_size(state, player)
-    if most is not None and len(hand) > most:
-        excess = len(hand) - most
-        asked = ChooseObjects(player, Purpose.DISCARD_TO_HAND_SIZE, hand, excess, excess)
-        discarded = choose(state, asked, otherwise=())
-        move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in discarded])
-
-
 T = TurnBasedAction
 TURN_BASED_ACTIONS = {
     T.PHASE: ActionRow(phase, needs=int(Mechanics.PHASING)),
@@ -347,7 +304,7 @@ TURN_BASED_ACTIONS = {
         is_known=knows_day_and_night,
     ),
     T.UNTAP: ActionRow(untap_step),
-    T.DRAW: ActionRow(_draw_for_the_turn, one_by_one=True),
+    T.DRAW: ActionRow(draw_for_the_turn, one_by_one=True),
     T.SET_A_SCHEME_IN_MOTION: ActionRow(
         set_in_motion,
         one_by_one=True,
@@ -370,7 +327,7 @@ TURN_BASED_ACTIONS = {
         is_known=announces_orders,
     ),
     T.ASSIGN_COMBAT_DAMAGE: ActionRow(lambda state, active: ask_all_for_damage(state)),
-    T.DISCARD: ActionRow(_discard_to_hand_size, one_by_one=True),
+    T.DISCARD: ActionRow(discard_to_hand_size, one_by_one=True),
     T.WEAR_OFF: ActionRow(
         lambda state, active: happen(state, events.DamageWoreOff(ending_with_the_turn(state)))
     ),

@@ -15,7 +15,7 @@ from manaburn.game import Game
 from manaburn.mana import mana
 from manaburn.notation.sheet import PLAYER_COUNTERS
 from manaburn.rules.combat.blocking import block_options
-from manaburn.rules.turn.turn import maximum_hand_size
+from manaburn.rules.turn.turn_based_actions import maximum_hand_size
 from manaburn.scenarios.judging.expectations_of_objects import OF_OBJECTS
 from manaburn.scenarios.judging.mana_sets import OF_MANA_SETS
 from manaburn.scenarios.reading.lines import is_keyword

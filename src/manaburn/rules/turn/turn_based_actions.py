@@ -1,0 +1,129 @@
+"""What some turn-based actions do: the draw, the discard, and what happens as a precombat main phase begins
+[cr2025-06-06 504.1, 505.3-505.5, 514.1]. All of them stand in the table of `manaburn.rules.turn.turn`.
+
+As that phase begins, the archenemy sets a scheme in motion, Sagas get lore counters, Attractions are visited:
+in this order, before anyone has priority, and without the stack. A later main phase of the turn does none of
+it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import assert_never
+
+from manaburn.cards.vocabulary.changes.changes import MaximumHandSize, ReducedHandSize
+from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.editions import DrawStep, Edition, PrecombatMainActions
+from manaburn.rules.happening.answers import choose
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.player_rules import player_rules
+from manaburn.rules.turn.priority import take_waiting_triggers
+from manaburn.rules.turn.state_based import final_chapter
+from manaburn.rules.zones.drawing import draw
+from manaburn.rules.zones.zones import move, move_all
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause
+from manaburn.state.records.agenda import DO, TurnBasedAction
+from manaburn.state.records.effects import DrawOnStack
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
+
+NORMAL_HAND_SIZE = 7
+
+
+def draw_for_the_turn(state: GameState, active: PlayerId) -> None:
+    """The active player draws; under the oldest texts the draw goes on the stack, above what triggered as the
+    step began [cr2025-06-06 504.1; cr2002-02-20 304.1].
+    """
+    match state.edition.draw_step:
+        case DrawStep.DRAW_IS_AUTOMATIC:
+            draw(state, active)
+        case DrawStep.DRAW_USES_THE_STACK if state.waiting:
+            state.schedule(DO[TurnBasedAction.DRAW])
+            take_waiting_triggers(state)
+        case DrawStep.DRAW_USES_THE_STACK:
+            item = DrawOnStack(id=ObjectId(state.new_id()), controller=active)
+            happen(state, events.PutOntoStack(item))
+        case _:
+            assert_never(state.edition.draw_step)
+
+
+def maximum_hand_size(state: GameState, player: PlayerId) -> int | None:
+    """A player's maximum hand size, ordinarily seven; None for no maximum [cr2025-06-06 402.2]."""
+    most: int | None = NORMAL_HAND_SIZE
+    for rule in player_rules(state, player):
+        if isinstance(rule, MaximumHandSize):
+            most = rule.number
+        elif isinstance(rule, ReducedHandSize) and most is not None:
+            most = max(0, most - rule.by)
+    return most
+
+
+def discard_to_hand_size(state: GameState, player: PlayerId) -> None:
+    """Who has more cards than that in hand discards the rest [cr2025-06-06 514.1]."""
+    hand, most = state.players[player].hand, maximum_hand_size(state, player)
+    if most is not None and len(hand) > most:
+        excess = len(hand) - most
+        asked = ChooseObjects(player, Purpose.DISCARD_TO_HAND_SIZE, hand, excess, excess)
+        discarded = choose(state, asked, otherwise=())
+        move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in discarded])
+
+
+# As a precombat main phase begins
+
+
+_SCHEME = (TurnBasedAction.SET_A_SCHEME_IN_MOTION,)
+_SAGAS = (*_SCHEME, TurnBasedAction.ADD_LORE_COUNTERS)
+_ATTRACTIONS = (*_SAGAS, TurnBasedAction.VISIT_ATTRACTIONS)
+
+
+def known_actions(edition: Edition) -> tuple[TurnBasedAction, ...]:
+    """Those that an edition knows, and with them schemes, Sagas and Attractions themselves."""
+    match edition.precombat_main_actions:
+        case PrecombatMainActions.NONE:
+            return ()
+        case PrecombatMainActions.SCHEME:
+            return _SCHEME
+        case PrecombatMainActions.SCHEME_AND_SAGAS:
+            return _SAGAS
+        case PrecombatMainActions.SCHEME_SAGAS_AND_ATTRACTIONS:
+            return _ATTRACTIONS
+
+
+def having(action: TurnBasedAction) -> Callable[[Edition], bool]:
+    """Whether an edition knows one of them."""
+    return lambda edition: action in known_actions(edition)
+
+
+# Sagas
+
+
+def add_lore_counters(state: GameState, active: PlayerId) -> None:
+    """A lore counter on each Saga the active player controls that has a chapter ability
+    [cr2025-06-06 714.3b].
+    """
+    sagas = [id for id in _controlled(state, active, "Saga") if final_chapter(characteristics(state, id))]
+    if sagas:
+        happen(state, *(events.CountersChanged(id, CounterKind.LORE, 1) for id in sagas))
+
+
+# Attractions
+
+
+def roll_to_visit(state: GameState, active: PlayerId) -> None:
+    """Who controls an Attraction rolls a die, and visits each that has the result lit up
+    [cr2025-06-06 701.52a].
+    """
+    attractions = _controlled(state, active, "Attraction")
+    if not attractions:
+        return
+    result = state.random().randint(1, 6)
+    happen(state, events.DieRolled(active, 6, result))
+    visited = [id for id in attractions if result in state.objects[id].definition.lights]
+    if visited:
+        happen(state, *(events.AttractionVisited(active, id) for id in visited))
+
+
+def _controlled(state: GameState, player: PlayerId, subtype: str) -> list[ObjectId]:
+    mine = (id for id, permanent in state.permanents.items() if permanent.controller == player)
+    return [id for id in mine if subtype in characteristics(state, id).subtypes]
