@@ -155,3 +155,25 @@ class RemovedFromCombat(Record):
 
     object: ObjectId
     part: Part = Part.ALL
+
+
+EventOfCombat = (
+    DamageDealt
+    | CombatBegan
+    | CombatEnded
+    | DefenderChosen
+    | Exerted
+    | AttackersDeclared
+    | BlockersDeclared
+    | StoodUnblocked
+    | ProtectorChosen
+    | PutIntoCombat
+    | MadeToBlock
+    | BecameBlocked
+    | BecameUnblocked
+    | AttackReselected
+    | OrderAnnounced
+    | FirstDamageStepBegan
+    | DamageAssigned
+    | RemovedFromCombat
+)

@@ -217,3 +217,29 @@ class AbilityUsed(Record):
     object: ObjectId
     ability: int
     forever: bool = False
+
+
+EventOfObjects = (
+    Moved
+    | TokenCreated
+    | Ceased
+    | Tapped
+    | Untapped
+    | CountersChanged
+    | DeedDone
+    | EmblemCreated
+    | QualityChosen
+    | AttachmentChanged
+    | ControlChanged
+    | Transformed
+    | FormEnded
+    | Merged
+    | TurnedFaceDown
+    | TurnedFaceUp
+    | SpecialActionTaken
+    | PhasedOut
+    | PhasedIn
+    | DamageRemoved
+    | Regenerated
+    | AbilityUsed
+)

@@ -197,3 +197,32 @@ class Revealed(Record):
     player: PlayerId
     cards: tuple[ObjectId, ...]
     names: tuple[str, ...]
+
+
+EventOfPlayers = (
+    LifeChanged
+    | Drew
+    | LandPlayed
+    | ManaAdded
+    | ManaSpent
+    | TappedForMana
+    | ManaEmptied
+    | ManaBecameColorless
+    | Shuffled
+    | LibraryArranged
+    | LookedAt
+    | Revealed
+    | SchemeSetInMotion
+    | CoinFlipped
+    | DieRolled
+    | AttractionVisited
+    | CommanderCast
+    | CommanderStays
+    | HandKept
+    | MulliganTaken
+    | PlayerLost
+    | MonarchChanged
+    | PoisonGiven
+    | PlayerCountersChanged
+    | GameEnded
+)

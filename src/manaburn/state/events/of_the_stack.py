@@ -138,3 +138,25 @@ class DelayedTriggerEnded(Record):
     """A delayed triggered ability triggered, and is gone."""
 
     id: int
+
+
+EventOfTheStack = (
+    PutOntoStack
+    | CardCopied
+    | SpellCopied
+    | SpellCast
+    | BecameTargets
+    | CrimeCommitted
+    | AbilityActivated
+    | AbilityTriggered
+    | Resolved
+    | Countered
+    | LeftStack
+    | EffectBegan
+    | EffectsEnded
+    | ShieldMade
+    | DamagePrevented
+    | DamageRedirected
+    | TriggerDelayed
+    | DelayedTriggerEnded
+)

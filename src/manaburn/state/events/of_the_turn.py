@@ -175,3 +175,31 @@ class PostponedTurnsDue(Record):
     """A player whose turn is about to begin takes the extra turns first that were postponed."""
 
     player: PlayerId
+
+
+EventOfATurn = (
+    TurnBegan
+    | PhaseBegan
+    | StepBegan
+    | StepEnded
+    | PhaseEnded
+    | TurnEnded
+    | StepSkipped
+    | PhaseSkipped
+    | TurnSkipped
+    | SkipsChanged
+    | TurnLengthened
+    | TurnCutShort
+    | ExtraTurnAdded
+    | NextTurnControlled
+    | TurnMarkersHandedOut
+    | TurnWentOn
+    | TurnMarkerPassed
+    | TurnMarkerDesignated
+    | TurnMarkerRemoved
+    | ExtraTurnsPostponed
+    | PostponedTurnsDue
+    | ControlOfPlayersEnded
+    | DamageWoreOff
+    | DayChanged
+)
