@@ -32,7 +32,7 @@ from manaburn.rules.layers.layer_order import order_of, parts_by_stage
 from manaburn.rules.layers.layers import needs_layers
 from manaburn.rules.layers.printed import as_printed, printed
 from manaburn.state import GameState
-from manaburn.state.records.derived import Derived
+from manaburn.state.records.derived import Derived, Fitting
 from manaburn.state.records.effects import Context, ContinuousEffect
 from manaburn.state.records.records import Characteristics, GameObject, LastKnown, Permanent
 from manaburn.terms import BOUND_TO_TIME, KEYWORD_COUNTERS, ObjectId, PlayerId, Target, Zone, is_player
@@ -47,11 +47,12 @@ def derive(state: GameState) -> Derived:
     if state.derived is not None:
         return state.derived
     acting = acting_effects(state)
-    derived = state.derived = _to_be_filled(state, acting)
+    is_changed = bool(acting) or any(map(attrgetter("counters"), state.permanents.values()))
+    derived = state.derived = _to_be_filled(state, acting, {} if is_changed else None)
     mute: frozenset[ObjectId] = frozenset()
-    if acting or any(map(attrgetter("counters"), state.permanents.values())):
+    if is_changed:
         mute = _apply_layers(state, acting, derived)
-    derived = state.derived = replace(derived, fitting=None)
+        derived = state.derived = replace(derived, fitting=None)
     _complete(state, derived.table)
     if state.options.deploying is not Deploying.NEVER:
         give_deploying(derived.table)
@@ -101,7 +102,7 @@ def _of_keyword_counters(permanent: Permanent) -> Iterator[Acting]:
             yield Acting(at, gained, frozenset({permanent.id}), context, None)
 
 
-def _to_be_filled(state: GameState, acting: list[Acting]) -> Derived:
+def _to_be_filled(state: GameState, acting: list[Acting], fitting: Fitting | None) -> Derived:
     """A board on which nothing is yet, and which events may change what acts on it."""
     read = NOTHING_FURTHER.union(*map(reads, acting))
     if acting and state.mechanics & _ALL_EVENTS:
@@ -116,7 +117,7 @@ def _to_be_filled(state: GameState, acting: list[Acting]) -> Derived:
         face_down=[],
         umbra_armor=[],
         asked=[],
-        fitting={},
+        fitting=fitting,
     )
 
 

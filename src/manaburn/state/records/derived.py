@@ -11,6 +11,9 @@ from manaburn.state.records.records import Characteristics
 from manaburn.terms import ObjectId, PlayerId, Step
 from manaburn.values import Record
 
+Fitting = dict[tuple[int, PlayerId], tuple[Filter, tuple[ObjectId, ...]]]
+"""By the identity of a description and who looks: the description, and the permanents that fit it."""
+
 
 class Derived(Record):
     """The board as continuous effects leave it, and the indices that rules look things up in."""
@@ -56,7 +59,7 @@ class Derived(Record):
     """What decides which answers are legal to the question that is asked, once something needed it, and by
     what it was worked out: the model of a declaration, or who assigns damage.
     """
-    fitting: dict[tuple[int, PlayerId], tuple[Filter, tuple[ObjectId, ...]]] | None
+    fitting: Fitting | None
     """Which permanents fit a description, seen from a player, whatever the source: kept while effects apply,
     for as long as none changes what the description asks. By its identity; the description is kept so that
     it stays unique. None once all is worked out.
