@@ -32,12 +32,12 @@ from manaburn.loaded_when_used import (
     pictures,
     saving,
     searching,
+    undeclared,
     views,
 )
 from manaburn.options import NO_OPTIONS, GameOptions
 from manaburn.rules.engine.engine import advance
 from manaburn.rules.layers.deciding import decider_of
-from manaburn.rules.positions.undeclared import faults
 from manaburn.rules.turn.leaving import ranking
 from manaburn.rules.zones.sight import looks_now
 from manaburn.state import GameState
@@ -238,7 +238,7 @@ class Game:
         >>> str(game.faults()[0])
         'Hill Giant cannot block Serra Angel: it has neither flying nor reach [cr2025-06-06 702.9b]'
         """
-        return faults(self.state)
+        return undeclared.faults(self.state)
 
     @property
     def events(self) -> Sequence[Event]:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from manaburn import drafts, notation, searching
     from manaburn import view as views
     from manaburn.gameplay import event_rows, judgement, saving
+    from manaburn.rules.positions import undeclared
     from manaburn.view import pictures
 else:
     drafts = WhenUsed("manaburn.drafts")
@@ -32,6 +33,7 @@ else:
     pictures = WhenUsed("manaburn.view.pictures")
     saving = WhenUsed("manaburn.gameplay.saving")
     searching = WhenUsed("manaburn.searching")
+    undeclared = WhenUsed("manaburn.rules.positions.undeclared")
     views = WhenUsed("manaburn.view")
 
 __all__ = [
@@ -43,5 +45,6 @@ __all__ = [
     "pictures",
     "saving",
     "searching",
+    "undeclared",
     "views",
 ]

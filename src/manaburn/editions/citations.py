@@ -6,11 +6,7 @@ from datetime import date
 from functools import cache
 
 from manaburn.editions.edition import Edition
-from manaburn.editions.numbers_of_play import PLAY_NUMBERS
-from manaburn.editions.numbers_of_the_turn import TURN_NUMBERS
 from manaburn.editions.topics import Topic
-
-_NUMBERS: dict[Topic, str] = TURN_NUMBERS | PLAY_NUMBERS
 
 COVERED_BY: dict[Topic, Topic] = {
     Topic.CASTING_FORBIDDEN: Topic.CASTING,
@@ -29,13 +25,21 @@ COVERED_BY: dict[Topic, Topic] = {
 
 
 @cache
+def _all_numbers() -> dict[Topic, str]:
+    from manaburn.editions.numbers_of_play import PLAY_NUMBERS  # noqa: PLC0415 - who breaks no rule hears of none
+    from manaburn.editions.numbers_of_the_turn import TURN_NUMBERS  # noqa: PLC0415
+
+    return TURN_NUMBERS | PLAY_NUMBERS
+
+
+@cache
 def numbers(topic: Topic) -> tuple[tuple[date, str], ...]:
     """The numbers of a topic with the days from which they hold; empty from where no rule treats it.
 
     >>> numbers(Topic.WALLS)[-1]
     (datetime.date(2004, 10, 1), '')
     """
-    cells = (cell.split() for cell in _NUMBERS[topic].split("|"))
+    cells = (cell.split() for cell in _all_numbers()[topic].split("|"))
     return tuple((date.fromisoformat(day), "" if number == "-" else number) for day, number in cells)
 
 

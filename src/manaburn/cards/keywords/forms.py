@@ -15,7 +15,6 @@ from manaburn.mana import ManaCost
 from manaburn.terms import CardType, CounterKind, Keyword
 from manaburn.values import replace
 
-BESTOW = "bestow"
 OVERLOAD = "overload"
 PROTOTYPE = "prototype"
 AWAKEN = "awaken"

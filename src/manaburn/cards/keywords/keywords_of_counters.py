@@ -221,9 +221,6 @@ MENTOR = Triggered(
 )
 """[cr2025-06-06 702.134a]"""
 
-TRIBUTE = "tribute was paid"
-"""What is remembered of what an opponent has paid tribute to."""
-
 RAVENOUS: tuple[Ability, ...] = (
     EntersWithCounters(kind=_PLUS, amount=Number.X),
     Triggered(on=Enters(), condition=Compares(Number.X, Relation.AT_LEAST, 5), effects=(Draw(),)),

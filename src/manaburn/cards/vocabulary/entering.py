@@ -67,6 +67,10 @@ class Tribute:
     number: int
 
 
+TRIBUTE = "tribute was paid"
+"""What is remembered of what an opponent has paid tribute to."""
+
+
 @word
 class MayBeginOnBattlefield:
     """If it is in its player's opening hand, they may begin the game with it on the battlefield

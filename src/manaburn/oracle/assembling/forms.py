@@ -9,7 +9,6 @@ from dataclasses import replace
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.forms import (
     AWAKEN,
-    BESTOW,
     OVERLOAD,
     PROTOTYPE,
     awakened,
@@ -19,7 +18,7 @@ from manaburn.cards.keywords.forms import (
 )
 from manaburn.cards.vocabulary.abilities import Ability, SpellText
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MUTATE
-from manaburn.cards.vocabulary.words.casting import AlternativeCost
+from manaburn.cards.vocabulary.words.casting import BESTOW, AlternativeCost
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import PayMana
 from manaburn.cards.vocabulary.words.filters import Filter

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.keywords.forms import BESTOW
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.abilities import Mode
+from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.exiling import SUSPEND
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MUTATE
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.words.casting import (
+    BESTOW,
     Afterwards,
     AlternativeCost,
     CastFrom,
@@ -32,10 +33,10 @@ from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targeting import still_legal
 from manaburn.rules.casting.ways_to_cast import at_the_next_end_step
 from manaburn.rules.damage.damage import deal_damage
-from manaburn.rules.effects.cards.exiling import haste_of_a_suspended_card
 from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.happening import happen, is_done_this_turn
 from manaburn.rules.layers.characteristics import holds
+from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.replacement.moving import is_let_go_elsewhere
 from manaburn.rules.replacement.replaced import REPLACING
 from manaburn.rules.zones.drawing import draw
@@ -54,7 +55,7 @@ from manaburn.state.records.effects import (
     SpellOnStack,
 )
 from manaburn.state.records.records import GameObject
-from manaburn.terms import ObjectId, Step, Target, Zone
+from manaburn.terms import Keyword, ObjectId, Step, Target, Zone
 from manaburn.values import replace
 
 Targets = tuple[tuple[Target, ...], ...]
@@ -157,7 +158,16 @@ def _afterwards(
     """What else the way in which a spell was cast brings about as it becomes a permanent."""
     yield from at_the_next_end_step(state, item, spell, permanent)
     if item.way == SUSPEND and spell.definition.is_creature:
-        yield haste_of_a_suspended_card(state, item, permanent)
+        yield _haste_of_a_suspended_card(state, item, permanent)
+
+
+def _haste_of_a_suspended_card(state: GameState, item: SpellOnStack, permanent: ObjectId) -> Event:
+    """A creature spell that was cast by suspend has haste until its player loses control of it or of the
+    permanent it becomes [cr2025-06-06 702.62a].
+    """
+    haste, you = GainKeywords(frozenset((Keyword.HASTE,))), item.controller
+    lasts = Duration.WHILE_YOU_CONTROL_IT
+    return effect_begins(state, (permanent,), haste, source=permanent, controller=you, duration=lasts)
 
 
 def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:

@@ -16,7 +16,6 @@ from manaburn.rules.casting.special_actions import take_special_action
 from manaburn.rules.casting.ways_to_cast import permission_used
 from manaburn.rules.combat import blocking, combat_damage, declaration_payment
 from manaburn.rules.combat.declaring import ask_what_they_attack
-from manaburn.rules.effects.cards.hands_and_libraries import put_away
 from manaburn.rules.effects.resolving import finish_resolution, resolve_top
 from manaburn.rules.engine.questions import (
     being_announced,
@@ -260,6 +259,12 @@ def _carry_out(state: GameState, task: a.CarryOut) -> None:
     carry_out(state, task)
 
 
+def _put_away(state: GameState, task: a.PutAway) -> None:
+    from manaburn.rules.effects.cards.hands_and_libraries import put_away  # noqa: PLC0415 - as above
+
+    put_away(state, task)
+
+
 TASKS: dict[type, Callable[[GameState, Any], None]] = {
     a.OfferMulligans: starting.offer_mulligans,
     a.BeginTurn: turn.begin_turn,
@@ -274,7 +279,7 @@ TASKS: dict[type, Callable[[GameState, Any], None]] = {
     a.PutOnStack: lambda state, task: announcing.put_on_stack(state, task.triggers),
     a.ResolveTop: lambda state, task: resolve_top(state),
     a.CarryOut: _carry_out,
-    a.PutAway: put_away,
+    a.PutAway: _put_away,
     a.FinishResolution: lambda state, task: finish_resolution(state, task.item),
     a.Follow: _follow,
     a.Declare: declaration_payment.go_on,

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from manaburn.cards.keywords.forms import BESTOW
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Limit, Triggered
 from manaburn.cards.vocabulary.changes.changes import GainControl
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, BeginningOfMainPhase, Enters
 from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
+from manaburn.cards.vocabulary.words.casting import BESTOW
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.references import What, Who, speaks_of
 from manaburn.editions import LapsedControl

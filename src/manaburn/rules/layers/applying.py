@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterable
 from typing import Any
 
@@ -72,7 +71,7 @@ class Applying:
     def after(self, part: Part, others: Iterable[tuple[Part, Facet]]) -> list[Footprint]:
         """What other effects would do if this one were applied first."""
         ids = self._objects_of(part)
-        before = {id: copy.copy(self.progress.get(id)) for id in ids}
+        before = {id: working.copy() if (working := self.progress.get(id)) else None for id in ids}
         fitting = dict(self.fitting)
         self._change(part, ids)
         found = [self.footprint(other, facets) for other, facets in others]

@@ -113,7 +113,7 @@ class InProgress:
         self.triggered = ()
         self.lost_abilities = True
 
-    def __copy__(self) -> Self:
+    def copy(self) -> Self:
         """What is done to the one is not done to the other."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)

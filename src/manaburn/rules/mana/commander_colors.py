@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from manaburn.cards.decks.color_identity import color_identity, colors_of_cost, colors_of_symbols
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
 from manaburn.cards.uses import Unit
 from manaburn.editions import CommanderColors, CommanderGames, Edition
@@ -26,6 +25,8 @@ def colors_allowed(edition: Edition, commanders: Sequence[CardDefinition]) -> fr
 
 
 def _colors_of_one(edition: Edition, card: CardDefinition) -> frozenset[Color]:
+    from manaburn.cards.decks.color_identity import color_identity, colors_of_cost  # noqa: PLC0415 - for few games
+
     return colors_of_cost(card) if _counts_symbols(edition) else color_identity(card)
 
 
@@ -38,6 +39,8 @@ def colors_in_deck(edition: Edition, card: CardDefinition) -> frozenset[Color]:
     """The colours that a card brings to a deck: of its identity, or of its symbols, and of the mana that its
     basic land types let it add [cr2025-06-06 903.5c-d; cr2010-10-01 903.4c-d].
     """
+    from manaburn.cards.decks.color_identity import color_identity, colors_of_symbols  # noqa: PLC0415 - as above
+
     by_types = frozenset(Color(BASIC_LAND_MANA[name]) for name in card.subtypes if name in BASIC_LAND_MANA)
     return by_types | (colors_of_symbols(card) if _counts_symbols(edition) else color_identity(card))
 

@@ -22,7 +22,6 @@ from manaburn.rules.casting.faces import knows_layout
 from manaburn.rules.combat.combat import attackable
 from manaburn.rules.layers.printed import double_faced
 from manaburn.rules.players.teams import refuse_sharing
-from manaburn.rules.start.commander_decks import faults
 from manaburn.rules.turn.turn_based_actions import known_actions
 from manaburn.rules.zones.command_zone import are_commanders_known
 from manaburn.state import GameState
@@ -179,6 +178,8 @@ def lay_out_commanders(state: GameState, commanders: Sequence[Sequence[CardDefin
     """
     if not commanders:
         return
+    from manaburn.rules.start.commander_decks import faults  # noqa: PLC0415 - few games have commanders
+
     if len(commanders) != len(state.players) or not all(commanders):
         raise GameError("each player has a commander, or nobody has")
     for player, leading in zip(state.players, commanders, strict=True):

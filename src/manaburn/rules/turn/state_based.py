@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from manaburn.cards.keywords.forms import BESTOW
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.events.triggers import ReachesChapter
+from manaburn.cards.vocabulary.words.casting import BESTOW
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import LegendRule, OpposingCounters, PlaneswalkerRule
 from manaburn.rules.happening.answers import choose

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from manaburn.cards.definitions import CardDefinition, Form
-from manaburn.cards.keywords.forms import BESTOW
 from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import BecomeCopy, DefinePowerToughness, Duration
 from manaburn.cards.vocabulary.effects_on_cards.copying import AS_IT_IS, Except, OfTheCopier
+from manaburn.cards.vocabulary.words.casting import BESTOW
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.rules.layers.characteristics import number
 from manaburn.state import GameState

@@ -13,11 +13,11 @@ from functools import partial
 from typing import Any, assert_never
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.keywords.keywords_of_counters import TRIBUTE
 from manaburn.cards.vocabulary.abilities import EntersTapped, EntersWithCounters, EntersWithDaylight
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.entering import (
+    TRIBUTE,
     Compleated,
     Devour,
     EntersChoosing,
@@ -43,7 +43,6 @@ from manaburn.rules.replacement.would_be import Able, Entered, Rank, Row, Rows
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.references import symbols_paid_with_life
 from manaburn.rules.zones.battles import appropriate_protectors
-from manaburn.rules.zones.choosing_qualities import chosen_as_it_enters
 from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -238,6 +237,8 @@ def _with_daylight(ability: EntersWithDaylight, state: GameState, would: Entered
 
 
 def _with_choices(ability: EntersChoosing, state: GameState, would: Entered) -> Becoming:
+    from manaburn.rules.zones.choosing_qualities import chosen_as_it_enters  # noqa: PLC0415 - it lists all types
+
     for choice in ability.choices:
         said = chosen_as_it_enters(state, choice, would.context)
         if said is not None:

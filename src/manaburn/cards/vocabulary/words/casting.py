@@ -76,6 +76,9 @@ class CastFrom:
 MADNESS = "madness"
 """The name of the alternative cost of a card that is exiled as it is discarded [cr2025-06-06 702.35]."""
 
+BESTOW = "bestow"
+"""The name of the alternative cost of a card that is cast as an Aura [cr2025-06-06 702.103]."""
+
 
 @word(brings=CAST_LATER)
 class CastAsThoughFlash:

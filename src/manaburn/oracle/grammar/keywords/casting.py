@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.keywords.forms import AWAKEN, BESTOW, OVERLOAD
+from manaburn.cards.keywords.forms import AWAKEN, OVERLOAD
 from manaburn.cards.vocabulary.abilities import Activated, EntersWithCounters, Static, Timing, Triggered
 from manaburn.cards.vocabulary.changes.changes import Change, Duration, GainAbility, GainKeywords, Rule
 from manaburn.cards.vocabulary.effects import (
@@ -25,6 +25,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Tallied
 from manaburn.cards.vocabulary.words.bounds import Bound
 from manaburn.cards.vocabulary.words.casting import (
+    BESTOW,
     MADNESS,
     Afterwards,
     AlternativeCost,

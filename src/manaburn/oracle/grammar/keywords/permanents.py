@@ -12,7 +12,7 @@ from manaburn.cards.keywords.keywords_of_partners import SOULBOND, champion
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.effects import SacrificeObjects
 from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, PayOneOf
-from manaburn.cards.vocabulary.entering import Devour, Tribute
+from manaburn.cards.vocabulary.entering import TRIBUTE, Devour, Tribute
 from manaburn.cards.vocabulary.words.conditions import WasChosen
 from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, Pairing, Whose
 from manaburn.cards.vocabulary.words.references import Not, Who
@@ -49,7 +49,7 @@ table(
 
 
 # The opponent did not put the counters on it [cr2025-06-06 702.104b].
-means(CONDITION, "tribute wasn't paid", Not(WasChosen(kw.TRIBUTE)))
+means(CONDITION, "tribute wasn't paid", Not(WasChosen(TRIBUTE)))
 
 
 # Soulbond, champion, backup: keywords about another creature [cr2025-06-06 702]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, Rule, RuleChange
+from manaburn.cards.vocabulary.changes.changes import Rule, RuleChange
 from manaburn.cards.vocabulary.effects_on_cards.exiling import (
     FORETELL,
     PLOT,
@@ -23,8 +23,8 @@ from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
-from manaburn.state.records.effects import Context, SpellOnStack
-from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Zone
+from manaburn.state.records.effects import Context
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 
@@ -53,15 +53,6 @@ def _exiled(state: GameState, id: ObjectId, seen_by: Iterable[PlayerId] | None =
 def _mark(state: GameState, id: ObjectId, change: RuleChange, player: PlayerId) -> None:
     """Something is true of a card for as long as it stays in exile."""
     happen(state, effect_begins(state, (id,), change, source=id, controller=player))
-
-
-def haste_of_a_suspended_card(state: GameState, item: SpellOnStack, permanent: ObjectId) -> Event:
-    """A creature spell that was cast by suspend has haste until its player loses control of it or of the
-    permanent it becomes [cr2025-06-06 702.62a].
-    """
-    haste, you = GainKeywords(frozenset((Keyword.HASTE,))), item.controller
-    lasts = Duration.WHILE_YOU_CONTROL_IT
-    return effect_begins(state, (permanent,), haste, source=permanent, controller=you, duration=lasts)
 
 
 def _change_time_counters(state: GameState, effect: ChangeTimeCounters, context: Context) -> None:
