@@ -11,8 +11,9 @@ from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
-from manaburn.rules.happening.triggers import Heard, hears
+from manaburn.rules.happening.triggers import hears
 from manaburn.rules.happening.triggers_of_changes import triggered_by_madness
+from manaburn.rules.happening.watching import Heard
 from manaburn.rules.layers.deriving import derive
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event

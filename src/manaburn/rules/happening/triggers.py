@@ -3,63 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from enum import Enum
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import FromElsewhere
 from manaburn.cards.vocabulary.events.triggers_of_changes import (
-    BecomesTarget,
-    CountersArePut,
-    CountersAreRemoved,
-    Discards,
-    Expends,
-    IsPutIntoGraveyard,
-    LeavesGraveyard,
     LosesLife,
     OneOrMore,
-    Sacrifices,
     StateIs,
-    TapsForMana,
-    YouBecomeTarget,
 )
 from manaburn.cards.vocabulary.events.triggers_of_deeds import (
-    Deed,
     DoesDeed,
     Doing,
-    GetsCounters,
     Occurrence,
-    PlayerDeed,
     PlayerDoes,
 )
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import ControllerOf, Who
-from manaburn.rules.happening.triggers_of_changes import (
-    counters_changed,
-    discarding,
-    doing,
-    expending,
-    leaving_a_graveyard,
-    of_a_player,
-    of_itself,
-    put_into_a_graveyard,
-    sacrificing,
-    tapping_for_mana,
-    targeted,
-)
-from manaburn.rules.happening.triggers_of_combat import (
-    assigning_damage,
-    attacking,
-    attacking_unblocked,
-    blocking,
-    deals_damage,
-    is_dealt_damage,
-    some_become_blocked,
-    some_deal_damage,
-)
-from manaburn.rules.happening.watching import Watch
+from manaburn.rules.happening.triggers_of_changes import TRIGGERS_OF_CHANGES
+from manaburn.rules.happening.triggers_of_combat import TRIGGERS_OF_COMBAT
+from manaburn.rules.happening.watching import Heard, Row, Rows, Watch
 from manaburn.rules.layers.characteristics import holds
 from manaburn.rules.turn_table import MAIN_STEPS
 from manaburn.rules.words.history import happened
@@ -67,29 +32,8 @@ from manaburn.rules.words.references import players_among, times_among
 from manaburn.state import events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import NO_BINDING, Binding
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Zone, is_player
-from manaburn.values import Record, replace
-
-Heard = type | Step
-"""The kind of an event; of the beginning of a step, which it is."""
-
-
-class Row(Record):
-    """What is to be known of a kind of trigger event."""
-
-    hears: tuple[Heard, ...]
-    """The events at which such an ability may trigger; an event nobody hears asks nobody."""
-    binds: Callable[[Watch, Any, Any], Iterable[Binding]]
-    """What an ability remembers of each time that such an event triggers it; nothing if it does not."""
-    looks_back: bool = False
-    """It is sought before the event is carried out [cr2025-06-06 603.10a]."""
-    of_several: bool = False
-    """It is told of all such events that happen at the same time, instead of each."""
-    of_a_turn: bool = False
-    """It is in the range of a permanent's controller if the active player is [cr2025-06-06 801.7]. Delayed
-    abilities wait for a point of the game instead, whoever's turn it is, unless they say whose.
-    """
-
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone, is_player
+from manaburn.values import replace
 
 # What enters, leaves and changes
 
@@ -230,10 +174,9 @@ def _state_is(watch: Watch, trigger: StateIs, batch: Sequence[Event]) -> tuple[B
     return (NO_BINDING,) if holds(watch.state, trigger.condition, watch.context) else ()
 
 
-_BLOCKS = (events.BlockersDeclared, events.PutIntoCombat, events.MadeToBlock)
 _ENTERING = (events.Moved, events.TokenCreated)
 
-TRIGGERS: dict[type | Enum, Row] = {
+TRIGGERS: Rows = {
     on.Enters: Row(_ENTERING, _enters),
     on.Dies: Row((events.Moved,), _leaves, looks_back=True),
     on.Leaves: Row((events.Moved, events.PhasedOut), _leaves, looks_back=True),
@@ -245,9 +188,6 @@ TRIGGERS: dict[type | Enum, Row] = {
     Doing.BECOMES_UNTAPPED: Row((events.Untapped,), _of_one_object),
     Doing.IS_EXERTED: Row((events.Exerted,), _of_one_object),
     Doing.IS_TURNED_FACE_UP: Row((events.TurnedFaceUp,), _of_one_object),
-    PlayerDeed.GAINS_LIFE: Row((events.LifeChanged,), of_a_player),
-    on.Draws: Row((events.Drew,), of_a_player),
-    PlayerDeed.BECOMES_MONARCH: Row((events.MonarchChanged,), of_a_player),
     # the step of the first and of the last is said in them
     on.BeginningOf: Row((events.StepBegan,), _at_a_beginning, of_a_turn=True),
     on.BeginningOfMainPhase: Row(MAIN_STEPS, _at_a_beginning, of_a_turn=True),
@@ -257,42 +197,9 @@ TRIGGERS: dict[type | Enum, Row] = {
     Occurrence.SET_IN_MOTION: Row((events.SchemeSetInMotion,), _of_this_card),
     Occurrence.VISITED: Row((events.AttractionVisited,), _of_this_card),
     on.CastsSpell: Row((events.SpellCast, events.SpellCopied), _casting),
-    on.Attacks: Row((events.AttackersDeclared,), attacking),
-    on.IsAttacked: Row((events.AttackersDeclared,), attacking),
-    on.PlayerAttacks: Row((events.AttackersDeclared,), attacking),
-    on.Blocks: Row(_BLOCKS, blocking),
-    on.BlocksCreature: Row(_BLOCKS, blocking),
-    on.BecomesBlocked: Row((*_BLOCKS, events.BecameBlocked), blocking),
-    on.BecomesBlockedBy: Row(_BLOCKS, blocking),
-    on.SomeBecomeBlocked: Row((*_BLOCKS, events.BecameBlocked), some_become_blocked),
-    Doing.ATTACKS_UNBLOCKED: Row((events.StoodUnblocked,), attacking_unblocked),
-    Doing.ASSIGNS_COMBAT_DAMAGE: Row((events.DamageAssigned,), assigning_damage),
-    on.DealsDamage: Row((events.DamageDealt,), deals_damage, of_several=True),
-    on.IsDealtDamage: Row((events.DamageDealt,), is_dealt_damage, of_several=True),
-    on.SomeDealDamage: Row((events.DamageDealt,), some_deal_damage, of_several=True),
-    PlayerDeed.CYCLES: Row((events.Moved,), discarding),
-    Discards: Row((events.Moved,), discarding),
-    BecomesTarget: Row((events.BecameTargets,), targeted),
-    YouBecomeTarget: Row((events.BecameTargets,), targeted),
-    CountersArePut: Row((events.CountersChanged,), counters_changed),
-    CountersAreRemoved: Row((events.CountersChanged,), counters_changed),
-    GetsCounters: Row((events.PlayerCountersChanged,), of_a_player),
-    LosesLife: Row((events.LifeChanged,), of_a_player),
-    PlayerDeed.COMMITS_CRIME: Row((events.CrimeCommitted,), of_a_player),
-    PlayerDeed.WINS_FLIP: Row((events.CoinFlipped,), of_a_player),
-    PlayerDeed.LOSES_FLIP: Row((events.CoinFlipped,), of_a_player),
-    PlayerDeed.ROLLS_DIE: Row((events.DieRolled,), of_a_player),
-    Expends: Row((events.SpellCast,), expending),
-    TapsForMana: Row((events.TappedForMana,), tapping_for_mana),
-    **dict.fromkeys(Deed, Row((events.DeedDone,), doing)),
-    Sacrifices: Row((events.Moved,), sacrificing, looks_back=True),
-    LeavesGraveyard: Row((events.Moved,), leaving_a_graveyard, looks_back=True),
-    IsPutIntoGraveyard: Row((events.Moved,), put_into_a_graveyard),
-    Occurrence.IS_CAST: Row((events.SpellCast,), of_itself),
-    Occurrence.IS_CYCLED: Row((events.Moved,), of_itself),
-    Occurrence.COMES_TO_GRAVEYARD: Row((events.Moved,), of_itself),
-    Occurrence.DONE: Row((events.Moved,), of_itself),
     StateIs: Row((object,), _state_is, of_several=True),
+    **TRIGGERS_OF_CHANGES,
+    **TRIGGERS_OF_COMBAT,
 }
 """By its kind, or by the deed that it is, what is to be known of a trigger event, but for one of several such
 events (`OneOrMore`).

@@ -12,6 +12,7 @@ from manaburn.cards.vocabulary.events import triggers_of_changes as on
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.events.triggers_of_deeds import (
+    Deed,
     DoesDeed,
     GetsCounters,
     Occurrence,
@@ -25,7 +26,7 @@ from manaburn.cards.vocabulary.words.references import What
 from manaburn.cards.vocabulary.words.times_of_casting import Times, Until
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import Madness
-from manaburn.rules.happening.watching import Watch
+from manaburn.rules.happening.watching import Row, Rows, Watch
 from manaburn.state import events
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
@@ -226,3 +227,32 @@ def triggered_by_madness(edition: Edition) -> Triggered:
     may until they pass [cr2002-02-20 502.24a].
     """
     return _OF_MADNESS[edition.madness]
+
+
+TRIGGERS_OF_CHANGES: Rows = {
+    PlayerDeed.GAINS_LIFE: Row((events.LifeChanged,), of_a_player),
+    triggers.Draws: Row((events.Drew,), of_a_player),
+    PlayerDeed.BECOMES_MONARCH: Row((events.MonarchChanged,), of_a_player),
+    PlayerDeed.CYCLES: Row((events.Moved,), discarding),
+    on.Discards: Row((events.Moved,), discarding),
+    on.BecomesTarget: Row((events.BecameTargets,), targeted),
+    on.YouBecomeTarget: Row((events.BecameTargets,), targeted),
+    on.CountersArePut: Row((events.CountersChanged,), counters_changed),
+    on.CountersAreRemoved: Row((events.CountersChanged,), counters_changed),
+    GetsCounters: Row((events.PlayerCountersChanged,), of_a_player),
+    on.LosesLife: Row((events.LifeChanged,), of_a_player),
+    PlayerDeed.COMMITS_CRIME: Row((events.CrimeCommitted,), of_a_player),
+    PlayerDeed.WINS_FLIP: Row((events.CoinFlipped,), of_a_player),
+    PlayerDeed.LOSES_FLIP: Row((events.CoinFlipped,), of_a_player),
+    PlayerDeed.ROLLS_DIE: Row((events.DieRolled,), of_a_player),
+    on.Expends: Row((events.SpellCast,), expending),
+    TapsForMana: Row((events.TappedForMana,), tapping_for_mana),
+    **dict.fromkeys(Deed, Row((events.DeedDone,), doing)),
+    on.Sacrifices: Row((events.Moved,), sacrificing, looks_back=True),
+    on.LeavesGraveyard: Row((events.Moved,), leaving_a_graveyard, looks_back=True),
+    on.IsPutIntoGraveyard: Row((events.Moved,), put_into_a_graveyard),
+    Occurrence.IS_CAST: Row((events.SpellCast,), of_itself),
+    Occurrence.IS_CYCLED: Row((events.Moved,), of_itself),
+    Occurrence.COMES_TO_GRAVEYARD: Row((events.Moved,), of_itself),
+    Occurrence.DONE: Row((events.Moved,), of_itself),
+}

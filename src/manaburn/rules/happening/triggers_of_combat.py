@@ -11,10 +11,10 @@ from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from manaburn.cards.vocabulary.events import triggers as on
-from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.rules.happening.watching import Watch
+from manaburn.rules.happening.watching import Row, Rows, Watch
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import attacked_with
@@ -325,3 +325,22 @@ def _binding_of(state: GameState, event: events.DamageDealt) -> Binding:
         return Binding(that=event.source, that_player=PlayerId(event.target), amount=event.amount)
     that = ObjectId(event.target)
     return Binding(that=that, that_player=state.controller_of(that), amount=event.amount)
+
+
+_BLOCKS = (events.BlockersDeclared, events.PutIntoCombat, events.MadeToBlock)
+
+TRIGGERS_OF_COMBAT: Rows = {
+    on.Attacks: Row((events.AttackersDeclared,), attacking),
+    on.IsAttacked: Row((events.AttackersDeclared,), attacking),
+    on.PlayerAttacks: Row((events.AttackersDeclared,), attacking),
+    on.Blocks: Row(_BLOCKS, blocking),
+    on.BlocksCreature: Row(_BLOCKS, blocking),
+    on.BecomesBlocked: Row((*_BLOCKS, events.BecameBlocked), blocking),
+    on.BecomesBlockedBy: Row(_BLOCKS, blocking),
+    on.SomeBecomeBlocked: Row((*_BLOCKS, events.BecameBlocked), some_become_blocked),
+    Doing.ATTACKS_UNBLOCKED: Row((events.StoodUnblocked,), attacking_unblocked),
+    Doing.ASSIGNS_COMBAT_DAMAGE: Row((events.DamageAssigned,), assigning_damage),
+    on.DealsDamage: Row((events.DamageDealt,), deals_damage, of_several=True),
+    on.IsDealtDamage: Row((events.DamageDealt,), is_dealt_damage, of_several=True),
+    on.SomeDealDamage: Row((events.DamageDealt,), some_deal_damage, of_several=True),
+}

@@ -1,10 +1,12 @@
-"""From where an ability that may trigger sees what happens: its source, and the player who controls it
-[cr2025-06-06 603.2].
+"""From where an ability that may trigger sees what happens: its source, and the player who controls it;
+and what is to be known of what it waits for [cr2025-06-06 603.2].
 """
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable, Iterable
+from enum import Enum
+from typing import Any, assert_never
 
 from manaburn.cards.vocabulary.events.triggers import Subject
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
@@ -13,7 +15,7 @@ from manaburn.rules.layers.characteristics import matches
 from manaburn.rules.words.filters import is_player_of
 from manaburn.state import GameState
 from manaburn.state.records.effects import Binding, Context
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import ObjectId, PlayerId, Step
 from manaburn.values import Record
 
 
@@ -61,3 +63,31 @@ class Watch(Record):
         if self.is_subject(subject, object):
             return (Binding(that=object, that_player=self.state.controller_of(object)),)
         return ()
+
+
+# What is to be known of trigger events
+
+
+Heard = type | Step
+"""The kind of an event; of the beginning of a step, which it is."""
+
+
+class Row(Record):
+    """What is to be known of a kind of trigger event."""
+
+    hears: tuple[Heard, ...]
+    """The events at which such an ability may trigger; an event nobody hears asks nobody."""
+    binds: Callable[[Watch, Any, Any], Iterable[Binding]]
+    """What an ability remembers of each time that such an event triggers it; nothing if it does not."""
+    looks_back: bool = False
+    """It is sought before the event is carried out [cr2025-06-06 603.10a]."""
+    of_several: bool = False
+    """It is told of all such events that happen at the same time, instead of each."""
+    of_a_turn: bool = False
+    """It is in the range of a permanent's controller if the active player is [cr2025-06-06 801.7]. Delayed
+    abilities wait for a point of the game instead, whoever's turn it is, unless they say whose.
+    """
+
+
+Rows = dict[type | Enum, Row]
+"""By the kind of a trigger event, or by the deed that it is."""

@@ -33,7 +33,7 @@ from manaburn.rules.replacement.shields import (
     is_of_kind,
     shields_about,
 )
-from manaburn.rules.replacement.would_be import Able, Damage
+from manaburn.rules.replacement.would_be import Able, Damage, Row, Rows, can_be_dealt
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Binding, Context, Shield
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, is_player
@@ -187,3 +187,6 @@ def _prevented(
         would.course.is_followed(rule.then, about_it, prevented)
     would.course.goes_on(events.DamagePrevented(None, would.target, prevented))
     return (replace(would, amount=would.amount - prevented),)
+
+
+REPLACED_DAMAGE: Rows = {Damage: Row(can_be_dealt, (about_damage,))}

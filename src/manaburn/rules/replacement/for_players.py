@@ -23,7 +23,16 @@ from manaburn.cards.vocabulary.changes.replacements import (
 )
 from manaburn.decisions import Purpose
 from manaburn.rules.layers.player_rules import PlayerRule, holds_of_one, rules_for
-from manaburn.rules.replacement.would_be import Able, CardDrawn, CountersPut, LifeGained, TokensCreated
+from manaburn.rules.replacement.would_be import (
+    Able,
+    CardDrawn,
+    CountersPut,
+    LifeGained,
+    Row,
+    Rows,
+    TokensCreated,
+    always,
+)
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Binding
@@ -159,3 +168,11 @@ def _draw_replaced(
     state.schedule(CarryOut(change.effects, replace(rule.context, binding=binding, replaced=would.applied)))
     if change.use is Use.NEXT:
         yield events.EffectsEnded(frozenset((rule.id,)))
+
+
+REPLACED_FOR_PLAYERS: Rows = {
+    LifeGained: Row(can_be_gained, (more_life, instead_of_gaining_life)),
+    CountersPut: Row(is_some, (more_counters,)),
+    TokensCreated: Row(is_some, (more_tokens,)),
+    CardDrawn: Row(always, (instead_of_drawing,)),
+}

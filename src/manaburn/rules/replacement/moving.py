@@ -18,7 +18,17 @@ from manaburn.editions.axes_of_cards import DiscardedMadness
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.replacement.for_players import rules_that_replace
-from manaburn.rules.replacement.would_be import Able, Destroyed, PutIntoZone, Rank, WouldBe
+from manaburn.rules.replacement.would_be import (
+    Able,
+    Destroyed,
+    PutIntoZone,
+    Rank,
+    Row,
+    Rows,
+    WouldBe,
+    always,
+    can_be_destroyed,
+)
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
@@ -227,3 +237,18 @@ def _in_its_place(aura: ObjectId, state: GameState, would: Destroyed) -> Iterato
     """All damage marked on the permanent is removed, and the Aura destroyed instead."""
     yield events.DamageRemoved(would.permanent)
     yield Destroyed(aura, can_regenerate=True, by_effect=True)
+
+
+REPLACED_MOVES: Rows = {
+    PutIntoZone: Row(
+        always,
+        (
+            exiled_as_discarded,
+            instead_of_a_graveyard,
+            exiled_if_it_leaves,
+            attractions_stay,
+            to_the_command_zone,
+        ),
+    ),
+    Destroyed: Row(can_be_destroyed, (shield_counters, regeneration_shields, umbra_armor)),
+}

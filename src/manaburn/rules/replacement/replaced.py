@@ -11,71 +11,16 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.mechanics import Mechanics
 from manaburn.decisions import ChooseObjects
 from manaburn.rules.happening.answers import choose
-from manaburn.rules.replacement.damaging import about_damage
-from manaburn.rules.replacement.for_players import (
-    can_be_gained,
-    instead_of_drawing,
-    instead_of_gaining_life,
-    is_some,
-    more_counters,
-    more_life,
-    more_tokens,
-)
-from manaburn.rules.replacement.moving import (
-    attractions_stay,
-    exiled_as_discarded,
-    exiled_if_it_leaves,
-    instead_of_a_graveyard,
-    regeneration_shields,
-    shield_counters,
-    to_the_command_zone,
-    umbra_armor,
-)
-from manaburn.rules.replacement.would_be import (
-    Able,
-    CardDrawn,
-    CountersPut,
-    Damage,
-    Destroyed,
-    Finder,
-    LifeGained,
-    PutIntoZone,
-    Row,
-    Rows,
-    TokensCreated,
-    WouldBe,
-    can_be_dealt,
-    can_be_destroyed,
-)
+from manaburn.rules.replacement.damaging import REPLACED_DAMAGE
+from manaburn.rules.replacement.for_players import REPLACED_FOR_PLAYERS
+from manaburn.rules.replacement.moving import REPLACED_MOVES
+from manaburn.rules.replacement.would_be import Able, CountersPut, Finder, Rows, TokensCreated, WouldBe
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId
 from manaburn.values import replace
 
-
-def always(state: GameState, would: WouldBe) -> bool:
-    """Nothing makes it impossible."""
-    return True
-
-
-REPLACED: Rows = {
-    LifeGained: Row(can_be_gained, (more_life, instead_of_gaining_life)),
-    CountersPut: Row(is_some, (more_counters,)),
-    TokensCreated: Row(is_some, (more_tokens,)),
-    CardDrawn: Row(always, (instead_of_drawing,)),
-    Destroyed: Row(can_be_destroyed, (shield_counters, regeneration_shields, umbra_armor)),
-    PutIntoZone: Row(
-        always,
-        (
-            exiled_as_discarded,
-            instead_of_a_graveyard,
-            exiled_if_it_leaves,
-            attractions_stay,
-            to_the_command_zone,
-        ),
-    ),
-    Damage: Row(can_be_dealt, (about_damage,)),
-}
+REPLACED: Rows = {**REPLACED_FOR_PLAYERS, **REPLACED_MOVES, **REPLACED_DAMAGE}
 """By what would happen: what may replace it; but for what enters, of which the row is with the rules of
 entering (`manaburn.rules.zones.entering`)."""
 

@@ -171,6 +171,11 @@ WouldBe = LifeGained | CountersPut | TokensCreated | CardDrawn | Destroyed | Put
 # What cannot happen [cr2025-06-06 614.17]
 
 
+def always(state: GameState, would: WouldBe) -> bool:
+    """Nothing makes it impossible."""
+    return True
+
+
 def can_be_destroyed(state: GameState, would: Destroyed) -> bool:
     """Whether a permanent is not indestructible [cr2025-06-06 702.12b]."""
     return Keyword.INDESTRUCTIBLE not in characteristics(state, would.permanent).keywords

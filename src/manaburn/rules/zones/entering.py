@@ -38,8 +38,8 @@ from manaburn.rules.layers.characteristics import characteristics, holds, matche
 from manaburn.rules.layers.meaning import fits_player, fits_slot
 from manaburn.rules.players.range_of_influence import opponents_who_choose
 from manaburn.rules.replacement.damaging import protected
-from manaburn.rules.replacement.replaced import always, counters_put, settled_by
-from manaburn.rules.replacement.would_be import Able, Entered, Rank, Row, Rows
+from manaburn.rules.replacement.replaced import counters_put, settled_by
+from manaburn.rules.replacement.would_be import Able, Entered, Rank, Row, Rows, always
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.references import symbols_paid_with_life
 from manaburn.rules.zones.battles import appropriate_protectors
