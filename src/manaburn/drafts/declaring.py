@@ -32,12 +32,11 @@ from manaburn.terms import Bands, ObjectId, PlayerId, Target
 _ASKED = Problem("another player has chosen that it attacks", "")
 
 
-class DeclarationForm(Form):
+class DeclarationForm(Form[Declaring]):
     """Each creature says what it attacks or blocks, in any order; then those that attack form bands."""
 
     def __init__(self, state: GameState, decision: Declaring, viewer: PlayerId) -> None:
         super().__init__(state, decision, viewer)
-        self.decision = decision
         self.model = declaration_model(state, decision)
         self.creatures = tuple(sorted(self.model.options))
         self.bands = (

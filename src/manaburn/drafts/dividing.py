@@ -18,7 +18,7 @@ from manaburn.state import GameState
 from manaburn.terms import PlayerId, Target
 
 
-class DamageForm(Form):
+class DamageForm(Form[AssignCombatDamage]):
     """Each creature in turn says how much it assigns to each of those it may damage."""
 
     def __init__(self, state: GameState, decision: AssignCombatDamage, viewer: PlayerId) -> None:
@@ -88,12 +88,8 @@ class DamageForm(Form):
             yield f"how {self.label(dealer.id)} assigns {self._left(given, dealer)} damage"
 
 
-class DivisionForm(Form):
+class DivisionForm(Form[DivideAmong]):
     """Each target is given its share, in any order."""
-
-    def __init__(self, state: GameState, decision: DivideAmong, viewer: PlayerId) -> None:
-        super().__init__(state, decision, viewer)
-        self.decision = decision
 
     def _shares(self, said: Said) -> dict[Target, int]:
         return {step.target: step.amount for step in said if isinstance(step, Share)}

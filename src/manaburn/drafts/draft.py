@@ -267,7 +267,7 @@ def _well_formed(step: object) -> Step:
     return step
 
 
-def form_of(game: Asking, decision: Decision, viewer: PlayerId) -> Form:
+def form_of(game: Asking, decision: Decision, viewer: PlayerId) -> Form[Decision]:
     """How the answer to a decision is put together."""
     state = game.state
     match decision:

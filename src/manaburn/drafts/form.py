@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import overload
+from typing import Generic, TypeVar, overload
 
 from manaburn.asked import rule_of
 from manaburn.decisions import Action, Decision
@@ -17,6 +17,8 @@ from manaburn.notation.names import label
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target
 
+Asked_co = TypeVar("Asked_co", bound=Decision, covariant=True)
+
 Said = tuple[Step, ...]
 """What has been said of an answer, in the order in which it was said."""
 
@@ -25,12 +27,12 @@ FEW = 20
 """Up to so many similar answers are offered as a list; of more, one part is asked about after the other."""
 
 
-class Form(ABC):
+class Form(ABC, Generic[Asked_co]):
     """How the answer to one decision is put together."""
 
-    def __init__(self, state: GameState, decision: Decision, viewer: PlayerId) -> None:
+    def __init__(self, state: GameState, decision: Asked_co, viewer: PlayerId) -> None:
         self.state = state
-        self.asked = decision
+        self.decision = decision
         self.viewer = viewer
 
     @abstractmethod
@@ -75,7 +77,7 @@ class Form(ABC):
 
     def unfit(self, sentence: str) -> Problem:
         """A reason why a step is refused, with the rule of the question."""
-        return Problem(sentence, rule_of(self.state, self.asked))
+        return Problem(sentence, rule_of(self.state, self.decision))
 
     def label(self, id: int) -> str:
         """An object as the one who answers may know it."""

@@ -25,7 +25,7 @@ Kind = object
 """The same for answers that are narrowed down together."""
 
 
-class ListedForm(Form):
+class ListedForm(Form[Decision]):
     """One of the listed answers; where another is legal too, that one as a whole."""
 
     def __init__(
@@ -93,8 +93,8 @@ class ListedForm(Form):
             return problems(self.state, step.action)
         possible = self.possible(said, None)
         if isinstance(possible, Amounts):
-            return (self.unfit(f"{question(self.asked)}: {possible} can be said now"),)
-        return (self.unfit(f"nothing that answers begins so: {question(self.asked)}"),)
+            return (self.unfit(f"{question(self.decision)}: {possible} can be said now"),)
+        return (self.unfit(f"nothing that answers begins so: {question(self.decision)}"),)
 
     def missing(self, said: Said) -> Iterator[str]:
         """The answer, or what is left of it."""
@@ -109,7 +109,7 @@ class ListedForm(Form):
             case Pick():
                 yield "what to pay with"
             case _:
-                yield question(self.asked)
+                yield question(self.decision)
 
 
 def _kind(action: Action) -> Kind:

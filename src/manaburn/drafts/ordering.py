@@ -27,12 +27,11 @@ from manaburn.terms import ObjectId, PlayerId
 Ordering = OrderTriggers | OrderCosts | OrderForDamage
 
 
-class OrderForm(Form):
+class OrderForm(Form[Ordering]):
     """One after the other is named."""
 
     def __init__(self, state: GameState, decision: Ordering, viewer: PlayerId) -> None:
         super().__init__(state, decision, viewer)
-        self.decision = decision
         self.among: tuple[int, ...] = _things(decision)
 
     def _order(self, said: Said) -> tuple[int, ...]:
@@ -86,7 +85,7 @@ class OrderForm(Form):
         """What has not been named."""
         left = self._left(said)
         if left:
-            yield f"{question(self.asked)}: {len(left)} left"
+            yield f"{question(self.decision)}: {len(left)} left"
 
 
 def _things(decision: Ordering) -> tuple[int, ...]:
@@ -107,12 +106,8 @@ _WHERE: dict[Places, tuple[Where, ...]] = {
 }
 
 
-class ArrangeForm(Form):
+class ArrangeForm(Form[ArrangeCards]):
     """Each card is put somewhere, below those that were put there before."""
-
-    def __init__(self, state: GameState, decision: ArrangeCards, viewer: PlayerId) -> None:
-        super().__init__(state, decision, viewer)
-        self.decision = decision
 
     def _left(self, said: Said) -> list[ObjectId]:
         put = {step.card for step in said if isinstance(step, Put)}

@@ -19,7 +19,7 @@ from manaburn.decisions import (
     Modes,
     Targets,
 )
-from manaburn.drafts.form import Form, Said, ids
+from manaburn.drafts.form import Asked_co, Form, Said, ids
 from manaburn.drafts.steps import Finish, Pick, Step
 from manaburn.errors import Problem
 from manaburn.legal import problems
@@ -34,7 +34,7 @@ from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId
 
 
-class PickingForm(Form):
+class PickingForm(Form[Asked_co]):
     """Things are picked in any order, and then it is enough."""
 
     @property
@@ -140,18 +140,18 @@ class PickingForm(Form):
         if not isinstance(step, Pick):
             return problems(self.state, self.attempt((*said, step)))
         if step.thing not in self.among:
-            return (self.unfit(f"that is none of those to pick from: {question(self.asked)}"),)
+            return (self.unfit(f"that is none of those to pick from: {question(self.decision)}"),)
         return (self.unfit(self.why_not(self._picked((*said, step)))),)
 
     def why_not(self, picked: tuple[int, ...]) -> str:
         """Why nothing comes of what is picked."""
-        return f"with that, however others are picked, nothing answers: {question(self.asked)}"
+        return f"with that, however others are picked, nothing answers: {question(self.decision)}"
 
     def missing(self, said: Said) -> Iterator[str]:
         """What is still to be picked."""
         if self._is_open(said):
             number = len(self._picked(said))
-            yield question(self.asked) + (f" (picked so far: {number})" if number else "")
+            yield question(self.decision) + (f" (picked so far: {number})" if number else "")
 
 
 def _things(answer: Action) -> tuple[int, ...]:
@@ -184,7 +184,7 @@ def _of_groups(groups: Sequence[Sequence[int]], number: int) -> Iterator[tuple[i
             yield (*first[:taken], *further)
 
 
-class ObjectsForm(PickingForm):
+class ObjectsForm(PickingForm[ChooseObjects | ChooseOne | ChoosePlayer]):
     """Some of several objects, with limits or weights; or one object or player."""
 
     def __init__(
@@ -194,17 +194,18 @@ class ObjectsForm(PickingForm):
         if not isinstance(decision, ChooseObjects):
             among = tuple(map(ObjectId, decision.among))
             decision = ChooseObjects(decision.player, decision.purpose, among, 1, 1)
-        self.decision = decision
+        self.several = decision
+        """The same as a choice of several, where one is asked for."""
 
     @cached_property
     def among(self) -> tuple[int, ...]:
         """The objects, in an order that tells nothing."""
-        return tuple(sorted(self.decision.among))
+        return tuple(sorted(self.several.among))
 
     @property
     def most(self) -> int:
         """How many there may be."""
-        return min(self.decision.maximum, len(self.decision.among))
+        return min(self.several.maximum, len(self.several.among))
 
     def answer(self, picked: tuple[int, ...]) -> Choose:
         """The objects chosen."""
@@ -212,26 +213,26 @@ class ObjectsForm(PickingForm):
 
     def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
         """The heaviest besides, where they are weighed; as many as fit, where they are limited."""
-        limits = self.decision.limits
+        limits = self.several.limits
         if limits and not fits(limits, ids(picked)):
             return None
         likely = self._by_limits(picked, others) if limits else self._by_weight(picked, others)
         if likely is not None and self.is_legal(likely):
             return likely
-        return self.any_extended(picked, others, self.decision.minimum) if limits else None
+        return self.any_extended(picked, others, self.several.minimum) if limits else None
 
     def alike(self, thing: int) -> object:
         """What is of the same limits and weighs the same."""
-        limits = tuple(thing in limit.among for limit in self.decision.limits)
+        limits = tuple(thing in limit.among for limit in self.several.limits)
         return limits, self._weight.get(thing)
 
     @cached_property
     def _weight(self) -> dict[int, int]:
-        return dict(zip(self.decision.among, self.decision.weights, strict=False))
+        return dict(zip(self.several.among, self.several.weights, strict=False))
 
     def why_not(self, picked: tuple[int, ...]) -> str:
         """A limit that is passed, or a weight that is not reached."""
-        decision = self.decision
+        decision = self.several
         if decision.limits and not fits(decision.limits, ids(picked)):
             return "those are too many of one kind"
         if decision.weights:
@@ -239,10 +240,10 @@ class ObjectsForm(PickingForm):
         return super().why_not(picked)
 
     def _by_limits(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...]:
-        return tuple(sorted(filled(self.decision.limits, ids((*picked, *others)))))
+        return tuple(sorted(filled(self.several.limits, ids((*picked, *others)))))
 
     def _by_weight(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
-        decision, chosen = self.decision, [*picked]
+        decision, chosen = self.several, [*picked]
         for id in sorted(others, key=lambda id: -self._weight.get(id, 0)):
             needed = len(chosen) < decision.minimum
             light = decision.weights and sum(self._weight[id] for id in chosen) < decision.least
@@ -252,7 +253,7 @@ class ObjectsForm(PickingForm):
         return tuple(sorted(chosen)) if len(chosen) <= self.most else None
 
 
-class TargetsForm(PickingForm):
+class TargetsForm(PickingForm[ChooseTargets]):
     """The targets of one slot, so that there are enough for the others, and what they cost can be paid."""
 
     def __init__(self, state: GameState, decision: ChooseTargets, viewer: PlayerId) -> None:
@@ -290,7 +291,7 @@ class TargetsForm(PickingForm):
         return self._alike(target), self._priced_alike(target)
 
 
-class ModesForm(PickingForm):
+class ModesForm(PickingForm[ChooseModes]):
     """The modes of a spell or ability, some of which may be chosen more than once."""
 
     def __init__(self, state: GameState, decision: ChooseModes, viewer: PlayerId) -> None:

@@ -19,7 +19,7 @@ from manaburn.state import GameState
 from manaburn.terms import PlayerId
 
 
-class NumberForm(Form):
+class NumberForm(Form[ChooseX | ChooseWord]):
     """One of certain numbers [cr2025-06-06 601.2b]."""
 
     def __init__(
@@ -53,16 +53,16 @@ class NumberForm(Form):
     def attempt(self, said: Said) -> Action:
         """What was said."""
         number = next((step.amount for step in said if isinstance(step, Number)), 0)
-        return AnnounceX(number) if isinstance(self.asked, ChooseX) else Say(str(number))
+        return AnnounceX(number) if isinstance(self.decision, ChooseX) else Say(str(number))
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
         """Which numbers are legal."""
-        return (self.unfit(f"{question(self.asked)}: {self._able} can be said"),)
+        return (self.unfit(f"{question(self.decision)}: {self._able} can be said"),)
 
     def missing(self, said: Said) -> Iterator[str]:
         """The number."""
         if not said:
-            yield f"{question(self.asked)}: {self._able}"
+            yield f"{question(self.decision)}: {self._able}"
 
 
 def _numbers(action: Action) -> Iterator[int]:
@@ -80,12 +80,8 @@ def are_numbers(words: Sequence[str]) -> bool:
     return bool(words) and all(word.isdecimal() and word == str(int(word)) for word in words)
 
 
-class WordForm(Form):
+class WordForm(Form[ChooseWord]):
     """One of certain words, or of names any; where there are many, by their first letters."""
-
-    def __init__(self, state: GameState, decision: ChooseWord, viewer: PlayerId) -> None:
-        super().__init__(state, decision, viewer)
-        self.decision = decision
 
     def _begun(self, said: Said) -> str:
         """How the word begins."""
@@ -161,7 +157,7 @@ class WordForm(Form):
         """The word."""
         if not any(isinstance(step, Word) for step in said):
             begun = self._begun(said)
-            yield question(self.asked) + (f", beginning with {begun}" if begun else "")
+            yield question(self.decision) + (f", beginning with {begun}" if begun else "")
 
 
 def _together(words: list[str]) -> Step:

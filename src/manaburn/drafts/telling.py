@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, assert_never
 
 from manaburn.arguments import instance, number, shown, text
-from manaburn.decisions import ChooseX, DeclareAttackers, OrderCosts, OrderTriggers
+from manaburn.decisions import ChooseX, Decision, DeclareAttackers, OrderCosts, OrderTriggers
 from manaburn.drafts.form import Form, Said
 from manaburn.drafts.picking import ModesForm
 from manaburn.drafts.steps import (
@@ -40,7 +40,7 @@ from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId
 
 
-def step_text(form: Form, said: Said, step: Step) -> str:
+def step_text(form: Form[Decision], said: Said, step: Step) -> str:
     """A step in words. No two that are offered at once share them."""
     label, target = form.label, form.target
     match step:
@@ -68,7 +68,7 @@ def step_text(form: Form, said: Said, step: Step) -> str:
         case Finish():
             return "enough" if any(isinstance(each, Pick) for each in said) else "none"
         case Number(amount):
-            return f"X = {amount}" if isinstance(form.asked, ChooseX) else str(amount)
+            return f"X = {amount}" if isinstance(form.decision, ChooseX) else str(amount)
         case Word(word):
             return word or "no word"
         case Beginning(text):
@@ -85,22 +85,22 @@ def step_text(form: Form, said: Said, step: Step) -> str:
             assert_never(step)
 
 
-def _held_back(form: Form, said: Said, creature: ObjectId) -> str:
-    if isinstance(form.asked, DeclareAttackers):
+def _held_back(form: Form[Decision], said: Said, creature: ObjectId) -> str:
+    if isinstance(form.decision, DeclareAttackers):
         return f"{form.label(creature)} does not attack"
     begun = any(isinstance(each, BlockWith) and each.creature == creature for each in said)
     return f"{form.label(creature)} {'blocks nothing else' if begun else 'does not block'}"
 
 
-def _picked(form: Form, thing: int) -> str:
+def _picked(form: Form[Decision], thing: int) -> str:
     if isinstance(form, ModesForm):
         words = form.texts[thing] if 0 <= thing < len(form.texts) else ""
         return f"mode {thing + 1}" + (f": {words}" if words else "")
     return form.target(ObjectId(thing))
 
 
-def _next(form: Form, thing: int) -> str:
-    match form.asked:
+def _next(form: Form[Decision], thing: int) -> str:
+    match form.decision:
         case OrderTriggers(sources=sources) if 0 <= thing < len(sources):
             return f"{thing + 1}: of {form.target(sources[thing])}"
         case OrderCosts(costs=costs) if 0 <= thing < len(costs):
