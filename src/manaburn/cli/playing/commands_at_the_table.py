@@ -5,6 +5,7 @@ tells of them and of answers.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from rich.table import Table
 from rich.text import Text
@@ -19,7 +20,7 @@ from manaburn.cli.playing.paying import ways_to_pay
 from manaburn.cli.playing.prompting import prompt_for
 from manaburn.cli.playing.session import After, Command, Rest, Session
 from manaburn.cli.playing.step_by_step import answer_step_by_step
-from manaburn.cli.telling.printing import line_text, print_text
+from manaburn.cli.telling.printing import print_lines
 from manaburn.cli.telling.sight import tell_card
 from manaburn.errors import GameError
 
@@ -36,13 +37,10 @@ def _explain(session: Session, rest: str) -> After:
 
 
 def _judge(session: Session, said: str) -> After:
-    try:
-        action = understand(session.game, prompt_for(session.game), said)
-        told = report_judgement(session.console, session.game, action, session.seat.id)
-        if told.legal and isinstance(action, d.CastSpell | d.ActivateAbility):
-            session.say_all(ways_to_pay(session.game, session.seat.id, action))
-    except GameError as error:
-        session.complain(str(error))
+    action = understand(session.game, prompt_for(session.game), said)
+    told = report_judgement(session.console, session.game, action, session.seat.id)
+    if told.legal and isinstance(action, d.CastSpell | d.ActivateAbility):
+        session.say_all(ways_to_pay(session.game, session.seat.id, action))
     return _STANDS
 
 
@@ -55,29 +53,23 @@ def _board(session: Session, _: str) -> After:
 
 def _card(session: Session, rest: str) -> After:
     if not rest:
-        session.complain("say which card, as in: card Shock, card 2, card #17")
-        return _STANDS
+        raise GameError("say which card, as in: card Shock, card 2, card #17")
     prompt = session.prompt
     offered = [] if prompt is None else [*prompt.options, *((None, row) for row in prompt.rows)]
-    try:
-        tell_card(session.console, session.game.view(session.seat.id), rest, offered)
-    except GameError as error:
-        session.complain(str(error))
+    tell_card(session.console, session.game.view(session.seat.id), rest, offered)
     return _STANDS
 
 
 def _log(session: Session, _: str) -> After:
-    for line in session.seat.told:
-        print_text(session.console, line_text(line))
+    print_lines(session.console, session.seat.told)
     return _STANDS
 
 
 def _help(session: Session, rest: str) -> After:
     told = _help_table(COMMANDS, rest) if session.prompt else _help_table(COMMANDS_AFTER_THE_GAME, rest, ())
-    if told.row_count:
-        session.console.print(told)
-    else:
-        session.complain(f"the help tells nothing about {rest}: say help")
+    if not told.row_count:
+        raise GameError(f"the help tells nothing about {rest}: say help")
+    session.console.print(told)
     return _STANDS
 
 
@@ -85,20 +77,8 @@ def _names(session: Session) -> list[str]:
     return [player.name for player in session.game.state.players]
 
 
-def _stop(session: Session, rest: str) -> After:
-    return _change_stops(session, rest, on=True)
-
-
-def _unstop(session: Session, rest: str) -> After:
-    return _change_stops(session, rest, on=False)
-
-
 def _change_stops(session: Session, rest: str, *, on: bool) -> After:
-    try:
-        session.seat.stops.change(rest, on=on, names=_names(session), me=session.seat.id)
-    except GameError as error:
-        session.complain(str(error))
-        return _STANDS
+    session.seat.stops.change(rest, on=on, names=_names(session), me=session.seat.id)
     return _list_stops(session, "")
 
 
@@ -110,30 +90,16 @@ def _list_stops(session: Session, _: str) -> After:
 
 def _pass_until(session: Session, rest: str) -> After:
     if not isinstance(session.game.decision, d.Priority):
-        session.complain("one passes only with priority: answer the question")
-        return _STANDS
-    try:
-        until = Until.parse(rest, _names(session), session.seat.id)
-        session.push(d.Pass())
-    except GameError as error:
-        session.complain(str(error))
-        return _STANDS
+        raise GameError("one passes only with priority: answer the question")
+    until = Until.parse(rest, _names(session), session.seat.id)
+    session.push(d.Pass())
     session.seat.until = until
     return _ANEW
 
 
-def _full_control(session: Session, rest: str) -> After:
-    return _ask_for(session, rest, Asking.EVERYTHING, "full control")
-
-
-def _pay_by_hand(session: Session, rest: str) -> After:
-    return _ask_for(session, rest, Asking.TO_PAY, "paying by hand")
-
-
-def _ask_for(session: Session, rest: str, asking: Asking, name: str) -> After:
+def _ask_for(session: Session, rest: str, *, asking: Asking, name: str) -> After:
     if rest.lower() not in ("", "on", "off"):
-        session.complain(f"{name} is on or off, not {rest}")
-        return _STANDS
+        raise GameError(f"{name} is on or off, not {rest}")
     on = session.seat.asking is not asking if not rest else rest.lower() == "on"
     session.seat.asking = asking if on else Asking.USUALLY
     session.adapt()
@@ -143,8 +109,7 @@ def _ask_for(session: Session, rest: str, asking: Asking, name: str) -> After:
 
 def _undo(session: Session, _: str) -> After:
     if not session.seat.marks:
-        session.complain("there is nothing to take back")
-        return _STANDS
+        raise GameError("there is nothing to take back")
     further = session.take_back()
     session.say("taken back" + ", and what others answered since" * further, "yellow")
     return _ANEW
@@ -152,20 +117,16 @@ def _undo(session: Session, _: str) -> After:
 
 def _save(session: Session, rest: str) -> After:
     if not rest:
-        session.complain("say which file, as in: save game.json")
-        return _STANDS
+        raise GameError("say which file, as in: save game.json")
     path = user_path(rest)
     try:
         if path.is_file() and not is_a_game(path):
-            session.complain(f"{path} is no saved game, and is left as it is: say another name")
-            return _STANDS
+            raise GameError(f"{path} is no saved game, and is left as it is: say another name")
         if not path.parent.is_dir():
-            session.complain(f"there is no folder {path.parent}: say another name")
-            return _STANDS
+            raise GameError(f"there is no folder {path.parent}: say another name")
         session.write(path)
     except OSError as error:
-        session.complain(f"{path} cannot be written: {error.strerror}")
-        return _STANDS
+        raise GameError(f"{path} cannot be written: {error.strerror}") from None
     session.say(f"saved; go on with: manaburn play --resume {path}")
     return _STANDS
 
@@ -173,8 +134,7 @@ def _save(session: Session, rest: str) -> After:
 def _concede(session: Session, rest: str) -> After:
     mine = session.name_of(session.seat.id)
     if rest and rest.casefold() != mine.casefold():
-        session.complain("one concedes for oneself: say concede")
-        return _STANDS
+        raise GameError("one concedes for oneself: say concede")
     if session.read(f"{mine} loses the game. Really? (yes or no) ").lower() not in ("yes", "y"):
         session.say("the game goes on")
         return _STANDS
@@ -223,11 +183,13 @@ COMMANDS = (
         ("stop",),
         "stop in a step: upkeep, main 1, end; of your turns (my upkeep), of others' (end theirs), or of one"
         " player's (Ben's end)",
-        _stop,
+        partial(_change_stops, on=True),
         Rest.PERHAPS,
         "stop STEP",
     ),
-    Command(("unstop",), "no longer stop there", _unstop, Rest.PERHAPS, "unstop STEP"),
+    Command(
+        ("unstop",), "no longer stop there", partial(_change_stops, on=False), Rest.PERHAPS, "unstop STEP"
+    ),
     Command(("stops",), "where you stop", _list_stops),
     Command(
         ("pass until",),
@@ -239,13 +201,13 @@ COMMANDS = (
     Command(
         ("full control",),
         "be asked everything, whenever you have priority; say it again to end it",
-        _full_control,
+        partial(_ask_for, asking=Asking.EVERYTHING, name="full control"),
         Rest.PERHAPS,
     ),
     Command(
         ("pay by hand",),
         "be asked how to pay mana; say it again to end it",
-        _pay_by_hand,
+        partial(_ask_for, asking=Asking.TO_PAY, name="paying by hand"),
         Rest.PERHAPS,
     ),
     Command(

@@ -93,7 +93,7 @@ def _answered(session: Session, prompt: Prompt, said: str) -> bool:
     found = command_in(said, COMMANDS)
     if found is not None:
         command, rest = found
-        return command.run(session, rest) is After.ASK_ANEW
+        return command.carry_out(session, rest) is After.ASK_ANEW
     decision = session.game.decision
     if not isinstance(decision, _SAID_WHOLE | None) and names_the_question(decision, said):
         return step_by_step(session, "") is After.ASK_ANEW
@@ -139,7 +139,7 @@ def _after_the_game(session: Session) -> None:
             session.left = True
         elif (found := command_in(said, COMMANDS_AFTER_THE_GAME)) is None:
             session.complain(f"the game is over; say one of {', '.join(shown)}")
-        elif found[0].run(session, found[1]) is After.ASK_ANEW:
+        elif found[0].carry_out(session, found[1]) is After.ASK_ANEW:
             return
 
 

@@ -22,6 +22,7 @@ from manaburn.cli.telling.board import board
 from manaburn.cli.telling.printing import print_lines, print_text
 from manaburn.decisions import Action
 from manaburn.drafts import Draft
+from manaburn.errors import GameError
 from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.terms import PlayerId
 
@@ -210,13 +211,14 @@ class Rest(Enum):
     """What may follow the name of a command."""
 
     NOTHING = auto()
-    SOMETHING = auto()
     PERHAPS = auto()
 
 
 @dataclass(frozen=True)
 class Command:
-    """A command: what it is called, what may follow, what it does in a few words."""
+    """A command: what it is called, what may follow, what it does in a few words. What it runs raises
+    GameError for what cannot be done.
+    """
 
     names: tuple[str, ...]
     does: str
@@ -224,6 +226,14 @@ class Command:
     rest: Rest = Rest.NOTHING
     shown: str = ""
     """How the help writes it, if not by its first name."""
+
+    def carry_out(self, session: Session, rest: str) -> After:
+        """Run it; if that cannot be done, say why."""
+        try:
+            return self.run(session, rest)
+        except GameError as error:
+            session.complain(str(error))
+            return After.THE_QUESTION_STANDS
 
 
 def command_in(said: str, commands: tuple[Command, ...]) -> tuple[Command, str] | None:

@@ -58,7 +58,7 @@ def _is_done(session: Session, said: str, commands: tuple[Command, ...]) -> bool
     found = command_in(said, commands)
     if found is not None:
         command, rest = found
-        command.run(session, rest)
+        command.carry_out(session, rest)
     elif said == "help":
         session.say(f"  {_HELP}")
     return found is not None or said == "help"
