@@ -39,7 +39,6 @@ from manaburn.view import UNSEEN
 _Told = tuple[str, Topic | None]
 """A sentence, and the topic of the rule it rests on, if it cites one."""
 
-
 _LOSS_TOPIC = {
     LossReason.LIFE: Topic.ZERO_LIFE,
     LossReason.EMPTY_LIBRARY: Topic.EMPTY_LIBRARY,

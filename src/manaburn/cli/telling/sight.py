@@ -14,7 +14,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.describing.in_words import describe, words
 from manaburn.cards.describing.plainer_words import plainer
 from manaburn.cards.naming import fold
-from manaburn.cli.telling.board import name_in, size, status_words
+from manaburn.cli.telling.board import in_sight, name_in, size, status_words
 from manaburn.cli.telling.printing import print_text
 from manaburn.cli.telling.words import rules_told, traits
 from manaburn.decisions import Action
@@ -37,19 +37,6 @@ def your_cards() -> CardPool:
 def printed_as(cards: CardPool, name: str) -> PrintedCard | None:
     """A card as the card file has it, if a card store was made of one."""
     return cards.source.printed(name) if isinstance(cards.source, CardStore) else None
-
-
-def in_sight(view: View) -> Iterator[ObjectView]:
-    """Every card and permanent the viewer sees."""
-    for player in view.players:
-        yield from player.battlefield
-        yield from player.hand or ()
-        yield from player.graveyard
-        yield from player.command
-        yield from player.phased_out
-        yield from () if player.top is None else (player.top,)
-    yield from view.exile
-    yield from view.looked_at
 
 
 def names_in_sight(view: View) -> list[str]:

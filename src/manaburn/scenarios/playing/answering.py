@@ -30,29 +30,8 @@ from manaburn.scenarios.reading.schema import Choice, NotSupported, Reference
 from manaburn.scenarios.reading.script import Script, word_said
 from manaburn.terms import Color, ObjectId, Target
 
-Asking = (
-    d.Mulligan
-    | d.ChooseModes
-    | d.ChooseX
-    | d.ChooseTargets
-    | d.PayMana
-    | d.OrderTriggers
-    | d.OrderCosts
-    | d.OrderForDamage
-    | d.AssignCombatDamage
-    | d.ChooseObjects
-    | d.ChooseOne
-    | d.ChoosePlayer
-    | d.ChooseWord
-    | d.ArrangeCards
-    | d.ChooseWhether
-    | ChooseMana
-    | d.DivideAmong
-)
-"""Decisions that are no commands and no declarations."""
 
-
-def answer_to(course: Course, decision: Asking) -> Action:
+def answer_to(course: Course, decision: Decision) -> Action:
     """The answer to a question; to one about mana, the next step of the payment. Raises CannotDo if what was
     announced cannot be completed as the scenario says.
     """
@@ -61,7 +40,7 @@ def answer_to(course: Course, decision: Asking) -> Action:
         case d.Mulligan():
             return d.Answer(YesNo.NO)
         case d.ChooseModes():
-            return _modes(course, script, decision)
+            return _modes(course, script)
         case d.ChooseX():
             return _x(course, script)
         case d.ChooseTargets():
@@ -93,11 +72,13 @@ def answer_to(course: Course, decision: Asking) -> Action:
             return divided(course, script, decision)
         case ChooseMana(options=options):
             return ProduceMana(_mana(script, options))
+        case d.Priority() | d.DeclareAttackers() | d.DeclareBlockers():
+            raise AssertionError("commands and declarations are answered elsewhere")
         case _:
             assert_never(decision)
 
 
-def usual(course: Course, decision: Decision) -> Action:
+def _usual(course: Course) -> Action:
     """What a sensible player answers where the scenario says nothing."""
     return ask(course.game, SimpleAgent())
 
@@ -105,7 +86,7 @@ def usual(course: Course, decision: Decision) -> Action:
 # Announcing
 
 
-def _modes(course: Course, script: Script, decision: d.ChooseModes) -> Action:
+def _modes(course: Course, script: Script) -> Action:
     offered = [action for action in course.game.legal_actions if isinstance(action, d.Modes)]
     item = course.state.announced()
     choice = modes_to_choose(course.state, item)
@@ -159,7 +140,7 @@ def _targets(course: Course, script: Script, decision: d.ChooseTargets) -> Actio
     for candidate in (answer, unlisted):
         if candidate in course.game.legal_actions:
             return candidate
-    return usual(course, decision)
+    return _usual(course)
 
 
 def _given_targets(course: Course, slot: TargetSlot, possible: Sequence[Target]) -> Action:
@@ -279,7 +260,7 @@ def _objects(course: Course, script: Script, decision: d.ChooseObjects) -> Actio
         filled = d.Choose(tuple(sorted((*found, *others[: decision.minimum - len(found)]))))
         if filled in course.game.legal_actions:
             return filled
-    return usual(course, decision)
+    return _usual(course)
 
 
 def _is_declined(script: Script, decision: d.ChooseObjects) -> bool:
@@ -398,4 +379,4 @@ def _arranged(course: Course, script: Script, decision: d.ArrangeCards) -> Actio
     for answer in (d.Arrange(rest, tuple(bottom)), d.Arrange((), (*bottom, *rest))):
         if answer in course.game.legal_actions:
             return answer
-    return usual(course, decision)
+    return _usual(course)
