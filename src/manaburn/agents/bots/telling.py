@@ -36,7 +36,7 @@ _FLOORS = (
     "manaburn.view",
     "manaburn.state.events",
     "manaburn.state.records.history",
-    "manaburn.state.records.turn_",
+    "manaburn.state.records.turns",
     "manaburn.agents.bots.",
     "manaburn.cards.decks.decks",
     "manaburn.decisions",
