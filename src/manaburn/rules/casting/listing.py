@@ -21,7 +21,7 @@ from manaburn.rules.casting.ways_to_cast import (
     playable_elsewhere,
     ways_to_cast,
 )
-from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.deriving import derive, players_are_told
 from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand
 from manaburn.rules.mana.mana_pools import has_bound_mana
 from manaburn.state import GameState
@@ -34,8 +34,7 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
     land_left: bool | None = None
     at_hand: ManaAtHand | None = None
     objects = state.objects
-    for_players = (state.derived or derive(state)).for_players
-    as_printed = not state.continuous and not for_players and not has_bound_mana(state, player)
+    as_printed = not players_are_told(state) and not has_bound_mana(state, player)
     for id in (*state.players[player].hand, *playable_elsewhere(state, player)):
         definition = objects[id].definition
         if definition.further_faces:
@@ -83,7 +82,7 @@ def can_cast_or_activate(state: GameState, player: PlayerId) -> bool:
     if not at_sorcery_timing(state, player):
         if not state.mechanics & _INSTANT_SPEED:
             return False
-        if not state.continuous and not (state.derived or derive(state)).for_players:
+        if not players_are_told(state):
             for id in (*hand, *playable_elsewhere(state, player)):
                 if objects[id].definition.has_instant_speed:
                     break

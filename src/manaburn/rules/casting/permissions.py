@@ -16,7 +16,7 @@ from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import holds, matches
 from manaburn.rules.layers.continuous import effect_begins
-from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.words.references import players_among
@@ -56,7 +56,7 @@ ONE_EACH_TURN = -1000
 
 def _permissions(state: GameState, player: PlayerId) -> Iterator[tuple[MayPlayFrom, ObjectId]]:
     """What lets a player play cards from a zone, and the object that says so."""
-    if state.continuous or derive(state).for_players:
+    if players_are_told(state):
         for rule in rules_for(state, player):
             if isinstance(rule.change, MayPlayFrom):
                 permanent = state.permanents.get(rule.context.source)

@@ -27,7 +27,7 @@ from manaburn.rules.casting.targets_together import knowing, target_choices
 from manaburn.rules.casting.ways_to_cast import ANY_TYPE_OF_MANA, alternative, rules_about
 from manaburn.rules.layers.characteristics import holds, matches, number
 from manaburn.rules.layers.costs_of_abilities import with_generic
-from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.mana.costs import as_announced, mana_cost, with_x
 from manaburn.rules.mana.mana_at_hand import ManaAtHand
@@ -186,7 +186,7 @@ def depends_on_targets(state: GameState, player: PlayerId, id: ObjectId) -> bool
     """Whether what a spell costs could depend on its targets."""
     if any(isinstance(ability, CostsByTargets) for ability in state.objects[id].definition.of_casting):
         return True
-    if not state.continuous and not (state.derived or derive(state)).for_players:
+    if not players_are_told(state):
         return False
     changes = (rule.change for rule in rules_for(state, player))
     return any(isinstance(change, SpellsCost) and change.targeting_this for change in changes)

@@ -37,7 +37,7 @@ from manaburn.errors import Problem
 from manaburn.rules.casting.faces import if_played_as
 from manaburn.rules.casting.permissions import ONE_EACH_TURN, permitted, permitted_as_something_else, used_up
 from manaburn.rules.layers.characteristics import holds, matches
-from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
 from manaburn.rules.zones.command_zone import commanders_in_command_zone
 from manaburn.state import GameState, events
@@ -109,7 +109,7 @@ _ABOUT_SPELLS = (
 
 def rules_about(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[PlayerRule]:
     """The changes of the rules for a player that are about a spell or card of theirs."""
-    if not state.continuous and not (state.derived or derive(state)).for_players:
+    if not players_are_told(state):
         return
     for rule in rules_for(state, player):
         if isinstance(rule.change, _ABOUT_SPELLS):
@@ -124,7 +124,7 @@ def has_rule(state: GameState, player: PlayerId, id: ObjectId, kind: type[RuleCh
 
 def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Problem]:
     """Why effects forbid a player to cast a card [cr2025-06-06 601.3]."""
-    if not (state.continuous or (state.derived or derive(state)).for_players):
+    if not players_are_told(state):
         return
     if has_rule(state, player, id, casting.CantCast):
         yield state.problem("an effect forbids casting it", Topic.CASTING_FORBIDDEN)
@@ -225,7 +225,8 @@ def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iter
     yield from _own_ways(state, player, object)
     only_from = object.definition.cast_only_from
     if object.zone is not Zone.COMMAND and (not only_from or object.zone in only_from):
-        for permission in permitted(state, player).get(object.id, ()) if _is_plain(object) else ():
+        may = _is_plain(object) and players_are_told(state)
+        for permission in permitted(state, player).get(object.id, ()) if may else ():
             if permission.faces is Faces.ANY or object.front is None:
                 yield from _ways_by(state, player, object, permission)
 
@@ -276,7 +277,7 @@ def permission_used(
     used up unless others do; of several, the one that the player chooses. The event of that, if any; and what
     is to be noted of the spell.
     """
-    if not (state.continuous or (state.derived or derive(state)).for_players):
+    if not players_are_told(state):
         return [], ()
     supposed = if_played_as(state, card, face, way)
     able = tuple(_needed(supposed, player, supposed.objects[card], way))
@@ -314,7 +315,7 @@ def playable_elsewhere(state: GameState, player: PlayerId) -> list[ObjectId]:
     found += [
         id for id in state.exile if objects[id].definition.castable_from_exile and objects[id].owner == player
     ]
-    if state.continuous or derive(state).for_players:
+    if players_are_told(state):
         allowed = (*permitted(state, player), *permitted_as_something_else(state, player))
         found += [
             id for id in dict.fromkeys(allowed) if id not in found and objects[id].zone is not Zone.HAND

@@ -31,7 +31,7 @@ from manaburn.declarations.model import Pair
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.combat.combat import attack_targets, attackers_against
 from manaburn.rules.layers.characteristics import characteristics, matches, number
-from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.deriving import derive, players_are_told
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.players.teams import attacked_with
 from manaburn.state import GameState
@@ -76,7 +76,7 @@ def attack_costs(state: GameState, player: PlayerId) -> Tolls:
 
 
 def _against_cost(state: GameState, player: PlayerId) -> list[_Against]:
-    if not derive(state).for_players and not state.continuous:
+    if not players_are_told(state):
         return []
     return [
         (defender, rule.change, rule.context)

@@ -70,6 +70,11 @@ def derive(state: GameState) -> Derived:
     return derived
 
 
+def players_are_told(state: GameState) -> bool:
+    """Whether an effect or a static ability may say something of players: most games have none that does."""
+    return bool(state.continuous or (state.derived or derive(state)).for_players)
+
+
 def acting_effects(state: GameState) -> list[Acting]:
     """The continuous effects there are, in timestamp order."""
     acting = []

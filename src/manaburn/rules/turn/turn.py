@@ -26,7 +26,7 @@ from manaburn.rules.combat.combat_damage import (
 )
 from manaburn.rules.happening.day_and_night import check_day_or_night, knows_day_and_night
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.mana.mana_pools import empty_mana
 from manaburn.rules.turn.endings import end_delayed_triggers, ending_with_the_turn
 from manaburn.rules.turn.phasing import phase
@@ -165,9 +165,7 @@ def _pass_over(state: GameState) -> list[Event]:
 
 def _may_skip(state: GameState, skips: tuple[Skip, ...]) -> bool:
     """Whether a player with these skips could pass over anything at all."""
-    if skips or state.turn.skipping or state.continuous:
-        return True
-    return bool((state.derived or derive(state)).for_players)
+    return bool(skips or state.turn.skipping) or players_are_told(state)
 
 
 def _begin_step(state: GameState) -> None:

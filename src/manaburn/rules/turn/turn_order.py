@@ -21,7 +21,7 @@ from manaburn.cards.vocabulary.words.references import Chosen, Players
 from manaburn.editions import ExtraTurnAnchor, ExtraTurnOrder, ExtraTurnQueue
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
-from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.state import GameState, events
@@ -187,7 +187,7 @@ def after_skipping(
 
 def skips_extra_turns(state: GameState, player: PlayerId) -> bool:
     """Whether an effect makes a player, or one who shares their turns, skip extra turns."""
-    if not (state.continuous or derive(state).for_players):
+    if not players_are_told(state):
         return False
     sharing = state.sharing_turns(player)
     return any(RuleForPlayer.SKIPS_EXTRA_TURNS in player_rules(state, member) for member in sharing)
