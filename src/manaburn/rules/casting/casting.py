@@ -146,7 +146,7 @@ def announcing_problems(
         limits = Restricted(player, object.id, f"{definition.name} is cast", Topic.CASTING_FORBIDDEN)
         yield from window_problems(state, definition.spell.window, limits)
     yield from casting_forbidden(state, player, object.id)
-    if spell_costs(state, player, object, object.zone, way) is None:
+    if spell_costs(state, object, object.zone, way) is None:
         yield state.problem("it has no mana cost, which cannot be paid", Topic.UNPAYABLE_COST)
         return
     each = (announcing_faults(state, item) for item in _announcements(player, object, way))
@@ -167,7 +167,7 @@ def _announcements(player: PlayerId, object: GameObject, way: str) -> Iterator[S
 def announcing_faults(state: GameState, item: SpellOnStack) -> tuple[Problem, ...]:
     """Why a spell cannot be announced with such costs: it has no targets, or they cannot be paid."""
     object = state.objects[item.id]
-    all_costs = spell_costs(state, item.controller, object, item.cast_from, item.way, item.options) or ()
+    all_costs = spell_costs(state, object, item.cast_from, item.way, item.options) or ()
     supposed = if_announced(state, item)
     price = price_problems(supposed, item.controller, item.id, all_costs, item.x)
     return (*_aiming_problems(supposed, item, all_costs), *price)

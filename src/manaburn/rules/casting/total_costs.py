@@ -56,10 +56,9 @@ def optional_costs(definition: CardDefinition) -> tuple[OptionalCost, ...]:
 
 def spell_costs(
     state: GameState,
-    player: PlayerId,
     object: GameObject,
     cast_from: Zone,
-    way: str = "",
+    way: str,
     options: tuple[str, ...] = (),
 ) -> Costs | None:
     """All that casting a card costs: its mana cost or an alternative one, and what is added; None if it has
@@ -117,9 +116,9 @@ def costs_of(state: GameState, item: StackItem) -> Costs:
 def costs_with_x(state: GameState, item: StackItem) -> Costs:
     """All costs of the object being announced, some of them as many as X."""
     match item:
-        case SpellOnStack(id=id, controller=player, way=way, options=options):
+        case SpellOnStack(id=id, way=way, options=options):
             object = state.objects[id]
-            found = spell_costs(state, player, object, item.cast_from, way, options) or ()
+            found = spell_costs(state, object, item.cast_from, way, options) or ()
             further = len(item.modes) - 1
             each = () if further < 1 else object.definition.of_casting
             more = [one.costs * further for one in each if isinstance(one, EachFurtherMode)]

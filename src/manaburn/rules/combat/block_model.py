@@ -42,7 +42,7 @@ def block_model(
         options,
         capacity,
         tuple(_restrictions(state, player, options, pairs)),
-        tuple(_requirements(state, player, options, pairs)),
+        tuple(_requirements(state, options, pairs)),
         tuple(tolls),
     )
 
@@ -112,7 +112,7 @@ def _restrictions_of_attacker(
 
 
 def _requirements(
-    state: GameState, player: PlayerId, options: Options, against: dict[ObjectId, frozenset[Pair]]
+    state: GameState, options: Options, against: dict[ObjectId, frozenset[Pair]]
 ) -> Iterator[Requirement]:
     """What effects ask of blockers, and for attackers; once a turn, only until the creature has blocked."""
     for blocker, attackers in options.items():

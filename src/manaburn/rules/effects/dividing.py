@@ -33,7 +33,7 @@ from manaburn.terms import ObjectId, PlayerId, Target
 # Shares
 
 
-def _of_targets(state: GameState, to: Chosen, context: Context) -> list[tuple[Target, int]]:
+def _of_targets(to: Chosen, context: Context) -> list[tuple[Target, int]]:
     """The shares of those targets that are still legal; those of the others are lost
     [cr2025-06-06 608.2b].
     """
@@ -43,7 +43,7 @@ def _of_targets(state: GameState, to: Chosen, context: Context) -> list[tuple[Ta
 
 
 def _deal_divided(state: GameState, effect: DealDivided, context: Context) -> None:
-    shares = _of_targets(state, effect.to, context)
+    shares = _of_targets(effect.to, context)
     if len(shares) == 1:
         state.schedule(CarryOut((fx.DealDamage(shares[0][1], effect.to, effect.source),), context))
         return
@@ -53,14 +53,14 @@ def _deal_divided(state: GameState, effect: DealDivided, context: Context) -> No
 
 
 def _prevent_divided(state: GameState, effect: PreventDivided, context: Context) -> None:
-    for target, part in _of_targets(state, effect.to, context):
+    for target, part in _of_targets(effect.to, context):
         shield_from(state, context, target, part)
 
 
 def _distribute(state: GameState, effect: DistributeCounters, context: Context) -> None:
     if effect.amount is None:
         assert isinstance(effect.on, Chosen), "what is announced is divided among targets"
-        shares = _of_targets(state, effect.on, context)
+        shares = _of_targets(effect.on, context)
         there = permanents_meant(state, effect.on, context)
         parts = [(ObjectId(id), part) for id, part in shares if id in there]
         put_on_each(state, effect.kind, parts, context.controller)
