@@ -20,8 +20,8 @@ from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cli.telling.narration import Narrator
 from manaburn.errors import GameError, IllegalAction
 from manaburn.game import Game
+from manaburn.purposes import SpecialDeed
 from manaburn.rules.zones.sight import seers_of_the_top
-from manaburn.special_deeds import SpecialDeed
 from manaburn.state import GameState, events
 from manaburn.state.keeping.codec import encode
 from manaburn.state.records.records import GameObject

@@ -7,9 +7,8 @@ answer in canonical form: equal answers are equal values. Both are small, frozen
 from __future__ import annotations
 
 from manaburn.mana import NO_MANA, ChooseMana, Mana, ManaCost, ProduceMana
-from manaburn.purposes import Places, Purpose, Quality, Weighing, YesNo
+from manaburn.purposes import Places, Purpose, Quality, SpecialDeed, Weighing, YesNo
 from manaburn.quantities import Divide, DivideAmong
-from manaburn.special_deeds import SpecialDeed, TakeSpecialAction
 from manaburn.terms import Bands, Color, ObjectId, PlayerId, Question, Target
 from manaburn.values import value
 
@@ -250,6 +249,14 @@ class CastSpell:
     card: ObjectId
     way: str = ""
     face: str = ""
+
+
+@value
+class TakeSpecialAction:
+    """Take a special action with an object: suspend, foretell or plot a card [cr2025-06-06 116.2]."""
+
+    object: ObjectId
+    deed: SpecialDeed
 
 
 @value

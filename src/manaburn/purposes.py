@@ -1,4 +1,6 @@
-"""What is chosen for what: purposes, places and plain answers of the questions in `manaburn.decisions`."""
+"""What is chosen for what: purposes, places, special actions and plain answers of the questions in
+`manaburn.decisions`.
+"""
 
 from __future__ import annotations
 
@@ -89,6 +91,18 @@ class Quality(Enum):
     PLAYER = "the chosen player"
     WORD = "the chosen word"
     """One of some words that stand for nothing else."""
+
+
+class SpecialDeed(Enum):
+    """The special actions that cards allow, apart from playing a land [cr2025-06-06 116.2]."""
+
+    SUSPEND = "suspend"
+    FORETELL = "foretell"
+    PLOT = "plot"
+    TURN_UP = "turn up"
+    """A face-down permanent for its morph or disguise cost [cr2025-06-06 702.37e, 702.168d]."""
+    UNCOVER = "uncover"
+    """A manifested or cloaked permanent for its mana cost [cr2025-06-06 701.40b, 701.58b]."""
 
 
 class YesNo(Enum):

@@ -45,8 +45,8 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, 
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Chosen, Number, TargetSlot, What
 from manaburn.editions import Edition
 from manaburn.game import Game
+from manaburn.purposes import SpecialDeed
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.special_deeds import SpecialDeed
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, Color, CounterKind, Keyword, ObjectId, Step, Zone
 from rules.positions_of_combat import called, cast, died, play, position, resolve, under

@@ -8,7 +8,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from manaburn import cards, mana, purposes, special_deeds, terms
+from manaburn import cards, mana, purposes, terms
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.upgrades import upgrade
 from manaburn.coding import Coding, Modules, shown
@@ -46,7 +46,7 @@ VOCABULARY: Modules = tuple(
 )
 """The modules of the words in which card texts are told: whoever adds one finds it here."""
 
-SHARED: Modules = tuple(("", module) for module in (terms, mana, purposes, special_deeds))
+SHARED: Modules = tuple(("", module) for module in (terms, mana, purposes))
 """Words that cards share with the rest of the engine."""
 CODING = Coding((*SHARED, *VOCABULARY))
 

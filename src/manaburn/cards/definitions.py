@@ -39,7 +39,7 @@ from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, ForX
 from manaburn.cards.vocabulary.words.references import TargetSlot, What, Who, speaks_of
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
-from manaburn.special_deeds import SpecialDeed
+from manaburn.purposes import SpecialDeed
 from manaburn.terms import PERMANENT_TYPES, CardType, Color, CounterKind, Keyword, Supertype, Term, Zone
 from manaburn.values import field, value
 

@@ -41,8 +41,7 @@ from manaburn.editions.axes import (
     Walls,
     Wording,
 )
-from manaburn.editions.axes_of_cards import CardLayouts, TokenOwner
-from manaburn.editions.axes_of_combat import BandsWithOther, RepeatedGoading
+from manaburn.editions.axes_of_cards import BandsWithOther, CardLayouts, RepeatedGoading, TokenOwner
 from manaburn.editions.axes_of_teams import (
     LifeOfOne,
     MarkerPassing,

@@ -13,7 +13,6 @@ from datetime import date
 from manaburn.editions import (
     axes,
     axes_of_cards,
-    axes_of_combat,
     axes_of_teams,
     axes_of_turns,
 )
@@ -60,9 +59,9 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("put_in_unblocked_trigger", axes.PutInUnblockedTrigger.NO),
     _at_first("unblocking", axes.Unblocking.NEVER, "309.4"),
     _at_first("alone", axes.Alone.AS_DECLARED),
-    _at_first("bands_with_other", axes_of_combat.BandsWithOther.SAME_ABILITY),
-    _at_first("repeated_goading", axes_of_combat.RepeatedGoading.ASKS_AGAIN),
-    _at_first("changed_protector", axes_of_combat.ChangedProtector.STAYS_ATTACKED),
+    _at_first("bands_with_other", axes_of_cards.BandsWithOther.SAME_ABILITY),
+    _at_first("repeated_goading", axes_of_cards.RepeatedGoading.ASKS_AGAIN),
+    _at_first("changed_protector", axes_of_cards.ChangedProtector.STAYS_ATTACKED),
     _at_first("lapsed_control", axes_of_turns.LapsedControl.REMAINS),
     _at_first("winning_by_effect", axes_of_turns.WinningByEffect.ENDS_THE_GAME, "102.3"),
     _at_first("extra_turn_queue", axes_of_turns.ExtraTurnQueue.OLDEST_FIRST),
@@ -202,7 +201,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2009, 7, 11), "nonpositive_power", axes.NonpositivePower.ASSIGNS_NOTHING, "510.1a"),
     Change(date(2009, 7, 11), "mana_empties", axes.ManaEmpties.AT_END_OF_STEP_AND_PHASE, "500.4"),
     Change(date(2009, 7, 11), "unspent_mana", axes.UnspentMana.IS_LOST, "500.4"),
-    Change(date(2009, 7, 11), "bands_with_other", axes_of_combat.BandsWithOther.NAMED_QUALITY, "702.19c"),
+    Change(date(2009, 7, 11), "bands_with_other", axes_of_cards.BandsWithOther.NAMED_QUALITY, "702.19c"),
     Change(date(2009, 7, 11), "layers", axes_of_cards.Layers.SEVEN, "612.1"),
     Change(date(2009, 7, 11), "phasing", axes.Phasing.STATUS, "502.1"),
     Change(date(2009, 7, 11), "token_owner", axes_of_cards.TokenOwner.FIRST_CONTROLLER, "110.5a"),
@@ -288,7 +287,7 @@ CHANGES: tuple[Change, ...] = (
         axes_of_turns.CombatOfEndedTurn.ENDS_WITH_ITS_PHASE,
         "716.1d",
     ),
-    Change(date(2019, 8, 23), "repeated_goading", axes_of_combat.RepeatedGoading.ASKS_NOTHING, "701.37c"),
+    Change(date(2019, 8, 23), "repeated_goading", axes_of_cards.RepeatedGoading.ASKS_NOTHING, "701.37c"),
     # Throne of Eldraine, Zendikar Rising; the next text at hand knows both.
     Change(date(2019, 10, 4), "card_layouts", axes_of_cards.CardLayouts.ADVENTURES, ""),
     Change(date(2020, 7, 3), "commanders", axes_of_turns.Commanders.FROM_GRAVEYARD_OR_EXILE, "903.9a"),
@@ -317,6 +316,6 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2025, 11, 14), "turned_over", axes_of_turns.TurnedOver.ALL, "701.27a"),
     # Of this text only the section on the turn is at hand.
     Change(
-        date(2026, 8, 7), "changed_protector", axes_of_combat.ChangedProtector.REMOVES_FROM_COMBAT, "506.4"
+        date(2026, 8, 7), "changed_protector", axes_of_cards.ChangedProtector.REMOVES_FROM_COMBAT, "506.4"
     ),
 )

@@ -14,7 +14,6 @@ from manaburn.arguments import instance, shown
 from manaburn.editions import (
     axes,
     axes_of_cards,
-    axes_of_combat,
     axes_of_teams,
     axes_of_turns,
 )
@@ -70,9 +69,9 @@ class Edition:
     put_in_unblocked_trigger: axes.PutInUnblockedTrigger
     unblocking: axes.Unblocking
     alone: axes.Alone
-    bands_with_other: axes_of_combat.BandsWithOther
-    changed_protector: axes_of_combat.ChangedProtector
-    repeated_goading: axes_of_combat.RepeatedGoading
+    bands_with_other: axes_of_cards.BandsWithOther
+    changed_protector: axes_of_cards.ChangedProtector
+    repeated_goading: axes_of_cards.RepeatedGoading
 
     extra_turn_queue: axes_of_turns.ExtraTurnQueue
     extra_turn_order: axes_of_turns.ExtraTurnOrder

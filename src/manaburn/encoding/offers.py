@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.words.subtypes import SUBTYPES
 from manaburn.drafts import Step, steps
 from manaburn.encoding.columns import Amounts, Columns, Number, OneOf, Sight
 from manaburn.mana import NO_MANA, SYMBOLS, Mana, ProduceMana
-from manaburn.special_deeds import SpecialDeed
+from manaburn.purposes import SpecialDeed
 from manaburn.terms import CardType, Color, PlayerId
 from manaburn.values import value
 

@@ -7,7 +7,6 @@ from collections.abc import Collection, Sequence
 from manaburn import decisions as d
 from manaburn.decisions import Action, Decision
 from manaburn.legal import LegalActions
-from manaburn.rules.casting.payment_plan import next_payment
 from manaburn.rules.casting.special_actions import can_act
 from manaburn.rules.combat.attacking import model_of_attacks
 from manaburn.rules.combat.blocking import model_of_blocks
@@ -40,6 +39,8 @@ def automatic_answer(state: GameState, on: Collection[Automation]) -> Action | N
         passes = Automation.PASS_WHEN_NOTHING_ELSE in on
         return None if not passes or can_act(state, decision.player) else PASS
     if isinstance(decision, d.PayMana) and Automation.PAY_MANA in on:
+        from manaburn.rules.casting.payment_plan import next_payment  # noqa: PLC0415 - many pay for themselves
+
         return next_payment(state, decision)
     return None if decision is None else _other_answer(state, on, decision)
 

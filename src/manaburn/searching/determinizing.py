@@ -15,13 +15,13 @@ from manaburn.cards.keywords.face_down import way_down
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import DISGUISE, MORPH
 from manaburn.decisions import ChooseObjects, Decision, Purpose
 from manaburn.errors import GameError
+from manaburn.purposes import SpecialDeed
 from manaburn.rules.engine.engine import advance
 from manaburn.rules.happening.answers import is_asked_before
 from manaburn.rules.layers.deciding import decider_of
 from manaburn.rules.layers.printed import as_printed
 from manaburn.rules.zones.sight import saw, sees
 from manaburn.searching.memory import Memory
-from manaburn.special_deeds import SpecialDeed
 from manaburn.state import GameState
 from manaburn.state.records.records import Chance, GameObject
 from manaburn.terms import HIDDEN_ZONES, ObjectId, PlayerId, Zone

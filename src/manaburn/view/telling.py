@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from manaburn.cards.keywords.face_down import HIDING
-from manaburn.special_deeds import SpecialDeed
+from manaburn.purposes import SpecialDeed
 from manaburn.state import events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.objects import Component

@@ -43,7 +43,6 @@ _FLOORS = (
     "manaburn.mana",
     "manaburn.options",
     "manaburn.quantities",
-    "manaburn.special_deeds",
 )
 """Where the records are declared that are told; the fields that hold others are left out."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.words.costs import Cost
-from manaburn.special_deeds import SpecialDeed
+from manaburn.purposes import SpecialDeed
 
 
 @word(brings=CAST_LATER | Mechanics.SPECIAL_ACTIONS, kw_only=True)

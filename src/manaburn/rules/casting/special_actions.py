@@ -15,6 +15,7 @@ from manaburn.cards.vocabulary.words.costs import PayMana
 from manaburn.decisions import TakeSpecialAction
 from manaburn.editions import Topic
 from manaburn.errors import Problem
+from manaburn.purposes import SpecialDeed
 from manaburn.rules.casting.listing import can_cast_or_activate
 from manaburn.rules.casting.ways_to_cast import at_sorcery_timing, casting_forbidden, has_time
 from manaburn.rules.happening.effect_rows import EffectRows
@@ -24,7 +25,6 @@ from manaburn.rules.mana.costs import mana_cost, other_cost_problems, pay
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import mana_at_hand
 from manaburn.rules.zones.face_down import ways_to_turn_up
-from manaburn.special_deeds import SpecialDeed
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import CarryOut, GivePriority, Pay
 from manaburn.state.records.effects import Context

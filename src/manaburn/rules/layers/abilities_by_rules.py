@@ -7,6 +7,7 @@ suspended cards those that count and cast them [cr2025-06-06 113.6, 702.62a].
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from manaburn.cards.vocabulary.abilities import Activated, Timing, Triggered
 from manaburn.cards.vocabulary.changes.changes import Duration, GainControl, Rule
@@ -36,76 +37,69 @@ from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, CounterKind, ObjectId, Step
 from manaburn.values import replace
 
-_RAD = CountersOfPlayer(CounterKind.RAD, Who.YOU)
-_NONLAND = Filter(not_types=frozenset({CardType.LAND}))
-OF_THE_MONARCH = (
-    Triggered(on=BeginningOf(Step.END, Whose.YOU), effects=(Draw(),)),
-    Triggered(
-        on=DealsDamage(CREATURE, DamageKind.COMBAT, DamageTo.YOU),
-        effects=(BecomeMonarch(ControllerOf(What.THAT)),),
-    ),
-)
+
+@cache
+def _of_the_monarch() -> tuple[Triggered, ...]:
+    draws = Triggered(on=BeginningOf(Step.END, Whose.YOU), effects=(Draw(),))
+    hit = DealsDamage(CREATURE, DamageKind.COMBAT, DamageTo.YOU)
+    return draws, Triggered(on=hit, effects=(BecomeMonarch(ControllerOf(What.THAT)),))
 
 
-OF_RADIATION = Triggered(
-    on=BeginningOfMainPhase(1, Whose.YOU),
-    condition=Compares(_RAD, Relation.AT_LEAST, 1),
-    effects=(
-        Mill(_RAD, Who.YOU),
-        LoseLife(NumberOf(What.IT, _NONLAND)),
-        LoseCounters(CounterKind.RAD, NumberOf(What.IT, _NONLAND)),
-    ),
-)
-"""What rad counters bring about [cr2025-06-06 726.1]."""
+@cache
+def _of_radiation() -> Triggered:
+    """What rad counters bring about [cr2025-06-06 726.1]."""
+    rad = CountersOfPlayer(CounterKind.RAD, Who.YOU)
+    nonland = NumberOf(What.IT, Filter(not_types=frozenset({CardType.LAND})))
+    return Triggered(
+        on=BeginningOfMainPhase(1, Whose.YOU),
+        condition=Compares(rad, Relation.AT_LEAST, 1),
+        effects=(Mill(rad, Who.YOU), LoseLife(nonland), LoseCounters(CounterKind.RAD, nonland)),
+    )
 
 
 def abilities_of_players(state: GameState) -> Iterator[tuple[ObjectId, Triggered]]:
     """The triggered abilities that players have now, with the player in place of a source."""
     if state.game.monarch is not None:
         player = ObjectId(state.game.monarch)
-        yield from ((player, ability) for ability in OF_THE_MONARCH)
+        yield from ((player, ability) for ability in _of_the_monarch())
     for one in state.players:
         if one.counters and one.in_game and one.counter(CounterKind.RAD):
-            yield ObjectId(one.id), OF_RADIATION
+            yield ObjectId(one.id), _of_radiation()
 
 
-DEPLOY = Activated(
-    costs=(CostOfThis.TAP,),
-    effects=(Alter(What.THIS, (GainControl(Chosen(0)),), Duration.INDEFINITE),),
-    targets=(TargetSlot(players=Whose.TEAMMATE),),
-    timing=Timing.SORCERY,
-)
-"""Target teammate gains control of this creature."""
+@cache
+def _deploy() -> Activated:
+    """Target teammate gains control of this creature."""
+    return Activated(
+        costs=(CostOfThis.TAP,),
+        effects=(Alter(What.THIS, (GainControl(Chosen(0)),), Duration.INDEFINITE),),
+        targets=(TargetSlot(players=Whose.TEAMMATE),),
+        timing=Timing.SORCERY,
+    )
 
 
 def give_deploying(table: dict[ObjectId, Characteristics]) -> None:
     """Each creature has the ability, whatever it lost."""
     for id, now in table.items():
         if now.is_creature:
-            table[id] = replace(now, activated=(*now.activated, DEPLOY))
-
-
-_COUNTING = Triggered(
-    on=BeginningOf(Step.UPKEEP, Whose.YOU),
-    effects=(ChangeTimeCounters(What.THIS, -1),),
-    condition=Compares(CountersOn(CounterKind.TIME, What.THIS), Relation.AT_LEAST, 1),
-)
-
-
-def _casting(asks: Asks) -> Triggered:
-    cast = CastNow(What.THIS, Price.AS_PRINTED, FaceCast.ANY, SUSPEND, asks=asks)
-    return Triggered(on=LosesLastCounter(CounterKind.TIME), effects=(cast,))
-
-
-_OF_SUSPEND = {
-    SuspendedCards.CAST_IF_ABLE: (_COUNTING, _casting(Asks.ONLY_AS_WHAT)),
-    SuspendedCards.MAY_BE_CAST: (_COUNTING, _casting(Asks.WHETHER)),
-}
+            table[id] = replace(now, activated=(*now.activated, _deploy()))
 
 
 def of_suspend(edition: Edition) -> tuple[Triggered, ...]:
     """What a card with suspend does in exile [cr2006-10-01 502.59a; cr2025-06-06 702.62a]."""
-    return _OF_SUSPEND[edition.suspended_cards]
+    return _of_suspend(edition.suspended_cards)
+
+
+@cache
+def _of_suspend(cards: SuspendedCards) -> tuple[Triggered, ...]:
+    counts = Triggered(
+        on=BeginningOf(Step.UPKEEP, Whose.YOU),
+        effects=(ChangeTimeCounters(What.THIS, -1),),
+        condition=Compares(CountersOn(CounterKind.TIME, What.THIS), Relation.AT_LEAST, 1),
+    )
+    asks = Asks.ONLY_AS_WHAT if cards is SuspendedCards.CAST_IF_ABLE else Asks.WHETHER
+    cast = CastNow(What.THIS, Price.AS_PRINTED, FaceCast.ANY, SUSPEND, asks=asks)
+    return counts, Triggered(on=LosesLastCounter(CounterKind.TIME), effects=(cast,))
 
 
 def has_suspend(state: GameState, id: ObjectId) -> bool:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from manaburn.cards.definitions import CardDefinition
 from manaburn.decisions import ChooseOne, Purpose
 from manaburn.editions import Edition
-from manaburn.editions.axes_of_combat import ChangedProtector
+from manaburn.editions.axes_of_cards import ChangedProtector
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.players.range_of_influence import opponents_in_range
 from manaburn.state import GameState, events

@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.effects_on_cards.manifesting import TurnFaceUp
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.costs import PayMana
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.special_deeds import SpecialDeed
+from manaburn.purposes import SpecialDeed
 from manaburn.state import GameState
 from manaburn.state.records.records import GameObject
 from manaburn.terms import PlayerId, Zone

@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words.qualities import Said
-from manaburn.special_deeds import SpecialDeed
+from manaburn.purposes import SpecialDeed
 from manaburn.state.events.reasons import Cause
 from manaburn.state.records.effects import ContinuousEffect
 from manaburn.state.records.objects import Component

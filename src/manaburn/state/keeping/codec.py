@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Any
 
-from manaburn import decisions, mana, options, purposes, quantities, special_deeds, terms
+from manaburn import decisions, mana, options, purposes, quantities, terms
 from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
 from manaburn.cards.coding import VOCABULARY
 from manaburn.cards.definitions import CardDefinition
@@ -25,7 +25,6 @@ from manaburn.editions import (
     Edition,
     axes,
     axes_of_cards,
-    axes_of_combat,
     axes_of_teams,
     axes_of_turns,
 )
@@ -60,7 +59,6 @@ class _StateCoding(Coding):
             options,
             purposes,
             quantities,
-            special_deeds,
             decisions,
             objects,
             records,
@@ -71,7 +69,7 @@ class _StateCoding(Coding):
             events,
             agenda,
         )
-        further = (axes_of_cards, axes_of_combat, axes_of_teams, axes_of_turns)
+        further = (axes_of_cards, axes_of_teams, axes_of_turns)
         super().__init__(
             (
                 *(("", module) for module in (*modules, turns)),

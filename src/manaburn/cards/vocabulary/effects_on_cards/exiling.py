@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
 from manaburn.cards.vocabulary.words.costs import Cost
-from manaburn.special_deeds import SpecialDeed
+from manaburn.purposes import SpecialDeed
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.words.references import Amount, Objects

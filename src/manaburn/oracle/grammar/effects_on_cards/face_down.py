@@ -26,7 +26,7 @@ from manaburn.oracle.grammar.names import ADJECTIVE, EVENT, KEYWORD_PART, Effect
 from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Unsayable, means, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.special_deeds import SpecialDeed
+from manaburn.purposes import SpecialDeed
 from manaburn.terms import Zone
 
 _TO_CAST = (PayMana(ManaCost.parse("{3}")),)
