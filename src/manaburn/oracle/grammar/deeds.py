@@ -29,7 +29,6 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.names import CLAUSE, DOER, Effects
 from manaburn.oracle.parsing.phrases import (
-    Name,
     Patterns,
     Reasons,
     Row,
@@ -215,21 +214,8 @@ def you_do(scope: Scope, what: Effects) -> Effects:
     return what
 
 
-YOU = Name[None]("you")
-
-
-@phrase(YOU, "you")
 def you(scope: Scope) -> None:
     scope.doer = Who.YOU
-
-
-@phrase(
-    CLAUSE,
-    "<you> <deeds>",
-    over={"<doer> <deed-of-otherss>": ("you alone do it: no other player is spoken of")},
-)
-def you_do_several(scope: Scope, _you: None, what: Effects) -> Effects:
-    return what
 
 
 @phrase(

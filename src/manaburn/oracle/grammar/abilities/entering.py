@@ -2,47 +2,49 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.abilities import Ability, EntersTapped, EntersWithCounters, EntersWithDaylight
+from manaburn.cards.vocabulary.abilities import EntersTapped, EntersWithCounters, EntersWithDaylight
 from manaburn.cards.vocabulary.entering import MayBeginOnBattlefield
-from manaburn.cards.vocabulary.words.references import Amount, Condition
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.names import ABILITY
-from manaburn.oracle.parsing.phrases import phrase, table
-from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import CounterKind
+from manaburn.oracle.parsing.phrases import Name, itself, table
+from manaburn.values import replace
+
+WITH_COUNTERS = Name[EntersWithCounters]("with-counters")
+table(
+    WITH_COUNTERS,
+    {
+        "with <number> <counter-kind> counter|counters on it": (
+            lambda number, kind: EntersWithCounters(kind=kind, amount=number)
+        ),
+        "with <integer> <counter-kind> counters on it <each-of>": (
+            lambda number, kind, each: EntersWithCounters(kind=kind, amount=times(number, each))
+        ),
+        "with a <counter-kind> counter on it <each-of>": (
+            lambda kind, number: EntersWithCounters(kind=kind, amount=times(1, number))
+        ),
+        (
+            "with a number of <counter-kind> counters on it equal to <amount>",
+            "with x <counter-kind> counters on it , where x is <amount>",
+        ): lambda kind, number: EntersWithCounters(kind=kind, amount=number),
+    },
+)
 
 table(
     ABILITY,
     {
-        "~ enters tapped .": (EntersTapped(),),
+        "~ enters tapped .": EntersTapped(),
+        "~ enters tapped unless <condition> .": lambda condition: EntersTapped(unless=condition),
+        "~ enters <with-counters> .": itself,
+        "~ enters tapped <with-counters> .": lambda counters: (EntersTapped(), counters),
+        "<if-so> ~|it enters <with-counters> .": (
+            lambda condition, counters: replace(counters, condition=condition)
+        ),
+        "~ enters <with-counters> if <condition> .": (
+            lambda counters, condition: replace(counters, condition=condition)
+        ),
         "if ~ is in your opening hand , you may begin the game with it|him|her on the battlefield .": (
-            (MayBeginOnBattlefield(),)
+            MayBeginOnBattlefield()
         ),
-        "if it's neither day nor night , it becomes day as ~ enters .": (EntersWithDaylight(),),
-        "<if-so> ~ enters with <number> <counter-kind> counter|counters on it .": (
-            lambda scope, condition, number, kind: with_counters_if(scope, number, kind, condition)
-        ),
-        "~ enters tapped unless <condition> .": lambda condition: (EntersTapped(unless=condition),),
-        "~ enters with <number> <counter-kind> counter|counters on it .": (
-            lambda number, kind: (EntersWithCounters(kind=kind, amount=number),)
-        ),
-        "~ enters with <integer> <counter-kind> counters on it <each-of> .": (
-            lambda number, kind, each: (EntersWithCounters(kind=kind, amount=times(number, each)),)
-        ),
-        "~ enters with a <counter-kind> counter on it <each-of> .": (
-            lambda kind, number: (EntersWithCounters(kind=kind, amount=times(1, number)),)
-        ),
+        "if it's neither day nor night , it becomes day as ~ enters .": EntersWithDaylight(),
     },
-)
-
-
-def with_counters_if(
-    scope: Scope, number: Amount, kind: CounterKind, condition: Condition
-) -> tuple[Ability, ...]:
-    """Enters with counters if a condition holds."""
-    return (EntersWithCounters(kind=kind, amount=number, condition=condition),)
-
-
-phrase(ABILITY, "~ enters with <number> <counter-kind> counter|counters on it if <condition> .")(
-    with_counters_if
 )

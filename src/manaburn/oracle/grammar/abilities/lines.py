@@ -46,8 +46,6 @@ _BY_WHAT_DEFENDERS_HAVE = (
     "both mean the same; what the defending player controls is asked by a change of its own"
 )
 
-means(LINE, "enchant <noun>", lambda noun: (TargetSlot(what=noun.permanents()),))
-
 
 # Static abilities
 
@@ -60,8 +58,6 @@ def abilities(scope: Scope, *several: tuple[Ability, ...]) -> tuple[Part, ...]:
         raise Unsayable("an ability that goes on after its end")
     return found
 
-
-means(LINE, "<ability>", itself)
 
 AFFECTED = Name[What | Filter]("affected")
 
@@ -106,6 +102,21 @@ table(
         "you may choose not to untap ~ during your untap step .": (Static(changes=(Rule.MAY_STAY_TAPPED,)),),
         "you may have ~ assign its combat damage as though it weren't blocked .": (
             (Static(changes=(Rule.ASSIGNS_AS_UNBLOCKED,)),)
+        ),
+        "you may exert ~ as it attacks .": (Static(changes=(Rule.MAY_BE_EXERTED,)),),
+        "<exerted> <effects>": (
+            lambda scope, _exerted, effects: (
+                Static(changes=(Rule.MAY_BE_EXERTED,)),
+                Triggered(on=DoesDeed(Doing.IS_EXERTED), effects=effects, targets=tuple(scope.slots)),
+            )
+        ),
+        "<chapter-numbers> — <effects>": (
+            lambda scope, numbers, effects: (
+                Chapter(numbers=numbers, effects=effects, targets=tuple(scope.slots)),
+            )
+        ),
+        "~ 's power and toughness are each equal to <amount> .": (
+            lambda amount: (Static(changes=(DefinePowerToughness(amount, amount),)),)
         ),
     },
 )
@@ -159,27 +170,6 @@ def trigger(
     return events, condition
 
 
-table(
-    ABILITY,
-    {
-        "you may exert ~ as it attacks .": (Static(changes=(Rule.MAY_BE_EXERTED,)),),
-        "<exerted> <effects>": (
-            lambda scope, _exerted, effects: (
-                Static(changes=(Rule.MAY_BE_EXERTED,)),
-                Triggered(on=DoesDeed(Doing.IS_EXERTED), effects=effects, targets=tuple(scope.slots)),
-            )
-        ),
-        "<chapter-numbers> — <effects>": (
-            lambda scope, numbers, effects: (
-                Chapter(numbers=numbers, effects=effects, targets=tuple(scope.slots)),
-            )
-        ),
-        "~ 's power and toughness are each equal to <amount> .": (
-            lambda amount: (Static(changes=(DefinePowerToughness(amount, amount),)),)
-        ),
-    },
-)
-
 EXERTED = Name[None]("exerted")
 
 
@@ -209,6 +199,8 @@ means(
 table(
     LINE,
     {
+        "enchant <noun>": lambda noun: (TargetSlot(what=noun.permanents()),),
+        "<ability>": itself,
         "~ 's power is equal to <amount> .": lambda amount: (DefinesSize(amount, None),),
         "~ 's toughness is equal to <amount> .": lambda amount: (DefinesSize(None, amount),),
         "~ 's power is equal to <amount> and its toughness is equal to <amount> .": (
@@ -217,6 +209,7 @@ table(
         "~ 's power is equal to <amount> and its toughness is equal to that number plus <integer> .": (
             lambda power, more: (DefinesSize(power, Sum((power, more))),)
         ),
+        "<spell-line>": itself,
     },
 )
 
@@ -315,9 +308,6 @@ def produced(word: str) -> Mana | None:
 
 
 # What belongs to casting a spell
-
-
-means(LINE, "<spell-line>", itself)
 
 
 @phrase(

@@ -80,27 +80,6 @@ table(
         "untap all|each <noun> you control during each other player 's untap step .": (
             lambda noun: _for(Who.YOU, to.UntapsInEveryUntapStep(noun.filter))
         ),
-    },
-)
-
-SKIPPED = Name[Step | Phase]("skipped")
-table(
-    SKIPPED,
-    {
-        "untap step|steps": Step.UNTAP,
-        "upkeep step|steps": Step.UPKEEP,
-        "draw step|steps": Step.DRAW,
-        "combat phase|phases": Phase.COMBAT,
-    },
-)
-
-
-# Attacks and blocks
-
-
-table(
-    ABILITY,
-    {
         "no more than <integer> creature|creatures can attack each combat .": (
             lambda number: _for(Who.EACH_PLAYER, DeclaredAtMost(Declared.ATTACKING, number))
         ),
@@ -127,8 +106,26 @@ table(
         "<taxed> can't attack unless you <declaration-cost> .": (
             lambda what, cost: _own(what, CantAttackUnlessPaid((cost,)))
         ),
+        "the attacking player chooses how each creature blocks each combat .": (
+            (Static(changes=(RuleForPlayer.CHOOSES_BLOCKS,), affects=Who.ACTIVE_PLAYER),)
+        ),
     },
 )
+
+SKIPPED = Name[Step | Phase]("skipped")
+table(
+    SKIPPED,
+    {
+        "untap step|steps": Step.UNTAP,
+        "upkeep step|steps": Step.UPKEEP,
+        "draw step|steps": Step.DRAW,
+        "combat phase|phases": Phase.COMBAT,
+    },
+)
+
+
+# Attacks and blocks
+
 
 PROTECTED = Name[Protected]("protected")
 table(
@@ -202,10 +199,4 @@ statements(
             lambda duration: (Alter(Who.YOU, (RuleForPlayer.CHOOSES_ATTACKERS,), duration),)
         ),
     }
-)
-
-means(
-    ABILITY,
-    "the attacking player chooses how each creature blocks each combat .",
-    (Static(changes=(RuleForPlayer.CHOOSES_BLOCKS,), affects=Who.ACTIVE_PLAYER),),
 )

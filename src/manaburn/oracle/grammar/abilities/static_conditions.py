@@ -42,6 +42,21 @@ table(
         "activated abilities of <affected> can't be activated unless they're mana abilities .": (
             lambda what: (Static(changes=(Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA,), affects=what),)
         ),
+        "<affected> can't attack if <condition-of-defender> .": (
+            lambda what, condition: (Static(changes=(CantAttackUnless(Not(condition)),), affects=what),)
+        ),
+        "<affected> can't attack unless <condition-of-defender> .": (
+            lambda what, condition: (Static(changes=(CantAttackUnless(condition),), affects=what),)
+        ),
+        "~ can't be blocked as long as <condition-of-defender> .": (
+            lambda condition: (Static(changes=(Rule.CANT_BE_BLOCKED,), condition=condition),)
+        ),
+        "the <legend-rule> doesn't apply .": (
+            lambda _rule: (Static(changes=(Rule.NO_LEGEND_RULE,), affects=ANYTHING),)
+        ),
+        "the <legend-rule> doesn't apply to <noun> .": (
+            lambda _rule, noun: (Static(changes=(Rule.NO_LEGEND_RULE,), affects=noun.permanents()),)
+        ),
     },
 )
 
@@ -94,21 +109,6 @@ table(
             lambda one, other: AnyOf(
                 tuple(Controls(noun.filter, Who.DEFENDING_PLAYER) for noun in (one, other))
             )
-        ),
-    },
-)
-
-table(
-    ABILITY,
-    {
-        "<affected> can't attack if <condition-of-defender> .": (
-            lambda what, condition: (Static(changes=(CantAttackUnless(Not(condition)),), affects=what),)
-        ),
-        "<affected> can't attack unless <condition-of-defender> .": (
-            lambda what, condition: (Static(changes=(CantAttackUnless(condition),), affects=what),)
-        ),
-        "~ can't be blocked as long as <condition-of-defender> .": (
-            lambda condition: (Static(changes=(Rule.CANT_BE_BLOCKED,), condition=condition),)
         ),
     },
 )
@@ -178,16 +178,3 @@ LEGEND_RULE = Name[str]("legend-rule")
 def legend_rule(word: str) -> str | None:
     """Said between quotation marks."""
     return word if word.strip('"').lower() == "legend rule" else None
-
-
-table(
-    ABILITY,
-    {
-        "the <legend-rule> doesn't apply .": (
-            lambda _rule: (Static(changes=(Rule.NO_LEGEND_RULE,), affects=ANYTHING),)
-        ),
-        "the <legend-rule> doesn't apply to <noun> .": (
-            lambda _rule, noun: (Static(changes=(Rule.NO_LEGEND_RULE,), affects=noun.permanents()),)
-        ),
-    },
-)

@@ -95,14 +95,13 @@ def counted(what: Noun) -> Amount:
     raise Unsayable("how many there are in that zone")
 
 
-means(AMOUNT, "the number of <countable>", itself)
 means(EACH_OF, "for each <countable>", itself)
 
-means(COUNTABLE, "<noun>", counted)
 
 table(
     COUNTABLE,
     {
+        "<noun>": counted,
         "card|cards in your hand": CardsIn(Zone.HAND, Who.YOU),
         "basic land type|types among lands you control": BasicLandTypesOf(),
         "<counter-kind> counter|counters on ~": lambda kind: CountersOn(kind, What.THIS),
@@ -113,6 +112,7 @@ table(
 table(
     AMOUNT,
     {
+        "the number of <countable>": itself,
         "your life total": LifeOf(),
         "its power": lambda scope: StatOf(Stat.POWER, scope.owner_of_its()),
         "its toughness": lambda scope: StatOf(Stat.TOUGHNESS, scope.owner_of_its()),

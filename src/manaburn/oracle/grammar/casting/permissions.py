@@ -104,13 +104,29 @@ statements(
             )
         ),
         "you may cast <target>": lambda what: CastNow(what, Price.AS_PRINTED, FaceCast.ANY),
+        "you may cast <spells-cast> <cast-from> <for-nothing>?": (
+            lambda spells, what, price=None: _cast(spells, what, price)
+        ),
+        "you may <playing-verb> <object> <playing-time> ,? and <any-mana>": (
+            lambda deed, what, until, _any: _with_any_mana(AllowPlaying(what, until, deed=deed))
+        ),
+        "<playing-time> , you may <playing-verb> <object> ,? and <any-mana>": (
+            lambda until, deed, what, _any: _with_any_mana(AllowPlaying(what, until, deed=deed))
+        ),
+        "you may cast <target> ,? and <any-mana>": (
+            lambda what, _any: CastNow(what, Price.AS_PRINTED, FaceCast.ANY, spending=Spending.ANY_TYPE)
+        ),
+        "<in-turns> you may <playing-verb> <object>": (
+            lambda so, deed, what: AllowPlaying(what, Until.IT_MOVES, deed=deed, condition=so)
+        ),
+        "<in-turns> you may <playing-verb> <object> ,? and <any-mana>": (
+            lambda so, deed, what, _any: AllowPlaying(
+                what, Until.IT_MOVES, deed=deed, condition=so, spending=Spending.ANY_TYPE
+            )
+        ),
     }
 )
 
-states(
-    "you may cast <spells-cast> <cast-from> <for-nothing>?",
-    lambda spells, what, price=None: _cast(spells, what, price),
-)
 
 states(
     "you may cast <spells-cast> <cast-from> <mana-value-limit> <for-nothing>?",
@@ -162,21 +178,6 @@ means(
         "you may spend mana as though it were mana of any color|type to cast that|those spell|spells",
     ),
     None,
-)
-
-
-statements(
-    {
-        "you may <playing-verb> <object> <playing-time> ,? and <any-mana>": (
-            lambda deed, what, until, _any: _with_any_mana(AllowPlaying(what, until, deed=deed))
-        ),
-        "<playing-time> , you may <playing-verb> <object> ,? and <any-mana>": (
-            lambda until, deed, what, _any: _with_any_mana(AllowPlaying(what, until, deed=deed))
-        ),
-        "you may cast <target> ,? and <any-mana>": (
-            lambda what, _any: CastNow(what, Price.AS_PRINTED, FaceCast.ANY, spending=Spending.ANY_TYPE)
-        ),
-    }
 )
 
 
@@ -290,17 +291,4 @@ table(
             Compares(Happened(what=Happening.ATTACKED, who=Who.YOU, filter=What.THIS), Relation.AT_LEAST, 1)
         ),
     },
-)
-
-statements(
-    {
-        "<in-turns> you may <playing-verb> <object>": (
-            lambda so, deed, what: AllowPlaying(what, Until.IT_MOVES, deed=deed, condition=so)
-        ),
-        "<in-turns> you may <playing-verb> <object> ,? and <any-mana>": (
-            lambda so, deed, what, _any: AllowPlaying(
-                what, Until.IT_MOVES, deed=deed, condition=so, spending=Spending.ANY_TYPE
-            )
-        ),
-    }
 )

@@ -35,6 +35,16 @@ table(
         "players play with the top card|cards of their libraries revealed .": (
             static(Who.EACH_PLAYER, RuleForPlayer.TOP_CARD_REVEALED)
         ),
+        "<permission>": itself,
+        "<permission> if a spell cast this way would be put into a|your graveyard , exile it instead .": (
+            lambda abilities: tuple(
+                replace(ability, changes=tuple(map(_exiled_afterwards, ability.changes)))
+                for ability in abilities
+            )
+        ),
+        "you may <played-from> without paying their mana costs .": (
+            lambda what: static(Who.YOU, *(replace(one, price=Price.NOTHING) for one in what))
+        ),
     },
 )
 
@@ -144,23 +154,6 @@ def may_play_one(scope: Scope, when: Condition | None, what: Permissions) -> tup
         raise Unsayable("casting spells from the hand, as everybody may")
     changes = tuple(replace(one, each_turn=Often.ONCE) for one in what)
     return (static(Who.YOU, *changes, condition=when),)
-
-
-table(
-    ABILITY,
-    {
-        "<permission>": itself,
-        "<permission> if a spell cast this way would be put into a|your graveyard , exile it instead .": (
-            lambda abilities: tuple(
-                replace(ability, changes=tuple(map(_exiled_afterwards, ability.changes)))
-                for ability in abilities
-            )
-        ),
-        "you may <played-from> without paying their mana costs .": (
-            lambda what: static(Who.YOU, *(replace(one, price=Price.NOTHING) for one in what))
-        ),
-    },
-)
 
 
 def _exiled_afterwards(change: Change) -> Change:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from manaburn.cards.definitions import BASIC_LAND_MANA
-from manaburn.cards.keywords.keywords import landwalk
 from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
 from manaburn.cards.vocabulary.changes import changes as to
 from manaburn.cards.vocabulary.changes.changes import Duration, GainAbility, GainKeywords, Rule
@@ -52,6 +51,25 @@ table(
     {
         "gets|get <power-toughness-change>": lambda size: to.AddPowerToughness(*size),
         "has|have base power and toughness <power-toughness>": lambda size: to.SetPowerToughness(*size),
+        "loses|lose <keywords>": to.LoseKeywords,
+        "loses|lose all abilities": to.LoseAllAbilities(),
+        "is|are|becomes|become <color>": lambda color: to.SetColors(frozenset({color})),
+        "is|are|becomes|become a|an? <basic-land-type>": lambda name: to.SetSubtypes(frozenset({name})),
+        "is|are|becomes|become a|an? <basic-land-type> in addition to its|their other land? types": (
+            lambda name: to.AddTypes(subtypes=frozenset({name}))
+        ),
+        "isn't|aren't a? creature|creatures": to.IsNoCreature(),
+        (
+            "doesn't|don't untap during its|their controller|controllers 's untap step|steps",
+            "doesn't|don't untap during your untap step",
+        ): Rule.DOESNT_UNTAP,
+        "its|their activated abilities can't be activated": Rule.CANT_BE_ACTIVATED,
+        "its|their activated abilities can't be activated unless they're mana abilities": (
+            Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA
+        ),
+        "can't transform": Rule.CANT_TRANSFORM,
+        "can't be regenerated": Rule.CANT_BE_REGENERATED,
+        "gains|gain|has|have <granted-keywords>": itself,
     },
 )
 
@@ -71,36 +89,8 @@ means(
     over={"gains|gain|has|have <granted-keywords>": "keywords without a number are gained together"},
 )
 
-table(
-    CHANGE,
-    {
-        "loses|lose <keywords>": to.LoseKeywords,
-        "loses|lose all abilities": to.LoseAllAbilities(),
-        "gains|gain|has|have protection from <protected-from>": (
-            lambda qualities: tuple(map(to.Protection, qualities))
-        ),
-        "gains|gain|has|have <keywords> and protection from <protected-from>": (
-            lambda keywords, qualities: (to.GainKeywords(keywords), *map(to.Protection, qualities))
-        ),
-        "gains|gain|has|have <landwalk-word>": lambda land_type: landwalk(land_type).changes,
-    },
-)
-
 
 # Colours and types
-
-
-table(
-    CHANGE,
-    {
-        "is|are|becomes|become <color>": lambda color: to.SetColors(frozenset({color})),
-        "is|are|becomes|become a|an? <basic-land-type>": lambda name: to.SetSubtypes(frozenset({name})),
-        "is|are|becomes|become a|an? <basic-land-type> in addition to its|their other land? types": (
-            lambda name: to.AddTypes(subtypes=frozenset({name}))
-        ),
-        "isn't|aren't a? creature|creatures": to.IsNoCreature(),
-    },
-)
 
 
 @phrase(CHANGE, "is|are|becomes|become <a-noun> in addition to its|their other types")
@@ -122,23 +112,6 @@ def basic_land_type(word: str) -> str | None:
 
 
 # Untapping
-
-
-table(
-    CHANGE,
-    {
-        (
-            "doesn't|don't untap during its|their controller|controllers 's untap step|steps",
-            "doesn't|don't untap during your untap step",
-        ): Rule.DOESNT_UNTAP,
-        "its|their activated abilities can't be activated": Rule.CANT_BE_ACTIVATED,
-        "its|their activated abilities can't be activated unless they're mana abilities": (
-            Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA
-        ),
-        "can't transform": Rule.CANT_TRANSFORM,
-        "can't be regenerated": Rule.CANT_BE_REGENERATED,
-    },
-)
 
 
 def static(affects: What | Filter | Who, *changes: to.Change, condition: Condition | None = None) -> Static:
@@ -204,9 +177,6 @@ table(
         "can block up to <integer> additional creatures <duration>": lambda number, duration: Lasting(
             (to.BlocksAdditional(number),), duration
         ),
-        "can block any number of creatures <duration>": (
-            lambda duration: Lasting((to.BlocksAdditional(None),), duration)
-        ),
         "gets|get <power-toughness-change> <duration> <each-of>": (
             lambda scope, size, duration, how_often: Lasting(gets_for_each(scope, size, how_often), duration)
         ),
@@ -262,6 +232,3 @@ def granting(part: Part) -> Changes:
             return part.changes
         case _:
             raise Unsayable("granting that keyword")
-
-
-means(CHANGE, "gains|gain|has|have <granted-keywords>", itself)

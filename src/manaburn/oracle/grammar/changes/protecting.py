@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, Choose
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import All, Objects, Who
 from manaburn.oracle.grammar.changes.changes import static
-from manaburn.oracle.grammar.deeds import statement, statements
+from manaburn.oracle.grammar.deeds import statement, states
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -68,15 +68,12 @@ def you_and_they_have(scope: Scope, what: Objects, change: Change) -> tuple[Abil
     return (static(Who.YOU, change), theirs)
 
 
-statements(
-    {
-        "<players-ruled> gain|gains protection from the color of your choice <duration>": (
-            lambda who, duration: (
-                ChooseQuality(Choice(among=Words.COLORS)),
-                Alter(who, (ProtectionOfPlayer(Filter(chosen=Quality.COLOR)),), duration),
-            )
-        ),
-    }
+states(
+    "<players-ruled> gain|gains protection from the color of your choice <duration>",
+    lambda who, duration: (
+        ChooseQuality(Choice(among=Words.COLORS)),
+        Alter(who, (ProtectionOfPlayer(Filter(chosen=Quality.COLOR)),), duration),
+    ),
 )
 
 

@@ -40,7 +40,6 @@ table(
         "a land type": Choice(among=Words.LAND_TYPES),
         "a card type": Choice(among=Words.CARD_TYPES),
         "a number": Choice(among=Words.NUMBERS),
-        "a|any card name": Choice(among=Words.CARD_NAMES),
         "a card name other than a basic land card name": (
             Choice(among=Words.CARD_NAMES, named=Filter(not_supertypes=frozenset({Supertype.BASIC})))
         ),

@@ -91,6 +91,15 @@ table(
         "can't block or be blocked by <noun>": (
             lambda noun: (CantBlock(noun.filter), to.CantBeBlockedBy(noun.filter))
         ),
+        "can attack as though it|they had haste": Rule.ATTACKS_AS_THOUGH_HASTY,
+        "can block as though it|they were untapped": Rule.BLOCKS_AS_THOUGH_UNTAPPED,
+        (
+            "can block creatures with shadow as though it|they had shadow",
+            "can block creatures with shadow as though they didn't have shadow",
+        ): BlocksAsThoughHaving(Keyword.SHADOW, Filter(having=frozenset({Keyword.SHADOW}))),
+        "can block <noun> as though it had reach": (
+            lambda noun: BlocksAsThoughHaving(Keyword.REACH, noun.permanents())
+        ),
     },
 )
 
@@ -122,21 +131,6 @@ def all_block(noun: Noun) -> MustBeBlocked:
 
 # Attacking and blocking as though something were otherwise than it is [cr2025-06-06 609.4]
 
-
-table(
-    CHANGE,
-    {
-        "can attack as though it|they had haste": Rule.ATTACKS_AS_THOUGH_HASTY,
-        "can block as though it|they were untapped": (Rule.BLOCKS_AS_THOUGH_UNTAPPED),
-        (
-            "can block creatures with shadow as though it|they had shadow",
-            "can block creatures with shadow as though they didn't have shadow",
-        ): BlocksAsThoughHaving(Keyword.SHADOW, Filter(having=frozenset({Keyword.SHADOW}))),
-        "can block <noun> as though it had reach": (
-            lambda noun: BlocksAsThoughHaving(Keyword.REACH, noun.permanents())
-        ),
-    },
-)
 
 means(
     ABILITY,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.conditions import AnyOf, AreAny, Compares, Relation, SomePlayer
-from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     Condition,
@@ -77,6 +77,11 @@ def that_player_with_few_cards(scope: Scope, number: int) -> Condition:
     return Compares(amounts.CardsIn(Zone.HAND, scope.player()), Relation.AT_MOST, number)
 
 
+@phrase(CONDITION, "there is a|an <noun> in your graveyard", "there's a|an <noun> in your graveyard")
+def one_in_graveyard(scope: Scope, noun: Noun) -> Condition:
+    return at_least(amounts.CardsIn(Zone.GRAVEYARD, Who.YOU, noun.filter), 1)
+
+
 table(
     CONDITION,
     {
@@ -135,6 +140,28 @@ table(
         "you have exactly <integer> cards in hand": (
             lambda number: Compares(amounts.CardsIn(Zone.HAND, Who.YOU), Relation.EXACTLY, number)
         ),
+        "you control <integer> or more creatures with different powers": (
+            lambda number: at_least(
+                amounts.Measure(amounts.Taken.DIFFERENT, Stat.POWER, YOUR_CREATURE), number
+            )
+        ),
+        "you control a|an <noun> or there is a|an <noun> in your graveyard": (
+            lambda scope, here, there: AnyOf((Controls(_permanents(here)), one_in_graveyard(scope, there)))
+        ),
+        "your library has no cards in it": (
+            Compares(amounts.CardsIn(Zone.LIBRARY, Who.YOU), Relation.AT_MOST, 0)
+        ),
+        "x is <integer> or more|greater": lambda number: at_least(Number.X, number),
+        "x is <integer> or less": lambda number: Compares(Number.X, Relation.AT_MOST, number),
+        "you controlled that <noun-word>": (
+            lambda scope, noun: _was(scope, noun, Filter(controller=Whose.YOU))
+        ),
+        "its mana value is|was <integer> or less": (
+            lambda scope, number: AreAny(scope.single(), Filter(mana_value_at_most=number))
+        ),
+        "its mana value is|was <integer> or greater": (
+            lambda scope, number: AreAny(scope.single(), Filter(mana_value_at_least=number))
+        ),
     },
 )
 
@@ -153,58 +180,11 @@ table(
 )
 
 
-@phrase(CONDITION, "there is a|an <noun> in your graveyard", "there's a|an <noun> in your graveyard")
-def one_in_graveyard(scope: Scope, noun: Noun) -> Condition:
-    return at_least(amounts.CardsIn(Zone.GRAVEYARD, Who.YOU, noun.filter), 1)
-
-
-table(
-    CONDITION,
-    {
-        "you control <integer> or more creatures with different powers": (
-            lambda number: at_least(
-                amounts.Measure(amounts.Taken.DIFFERENT, Stat.POWER, YOUR_CREATURE), number
-            )
-        ),
-        "you control a|an <noun> or there is a|an <noun> in your graveyard": (
-            lambda scope, here, there: AnyOf((Controls(_permanents(here)), one_in_graveyard(scope, there)))
-        ),
-        "no creatures are on the battlefield": Not(Controls(CREATURE, Who.EACH_PLAYER)),
-        "your library has no cards in it": (
-            Compares(amounts.CardsIn(Zone.LIBRARY, Who.YOU), Relation.AT_MOST, 0)
-        ),
-    },
-)
-
-
 # X, and what something was
 
 
-table(
-    CONDITION,
-    {
-        "x is <integer> or more|greater": lambda number: at_least(Number.X, number),
-        "x is <integer> or less": lambda number: Compares(Number.X, Relation.AT_MOST, number),
-        "you controlled that <noun-word>": (
-            lambda scope, noun: _was(scope, noun, Filter(controller=Whose.YOU))
-        ),
-        "its mana value is|was <integer> or less": (
-            lambda scope, number: AreAny(scope.single(), Filter(mana_value_at_most=number))
-        ),
-        "its mana value is|was <integer> or greater": (
-            lambda scope, number: AreAny(scope.single(), Filter(mana_value_at_least=number))
-        ),
-    },
-)
-
 PREDICATE = Name[Filter]("predicate")
-table(
-    PREDICATE,
-    {
-        "<adjective>": itself,
-        "<color>": lambda color: Filter(colors=frozenset({color})),
-    },
-)
+means(PREDICATE, "<adjective>", itself)
 
 
 def _was(scope: Scope, noun: str, filter: Filter) -> Condition:

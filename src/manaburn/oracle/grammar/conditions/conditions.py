@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.vocabulary.words.amounts import NumberOf
+from manaburn.cards.vocabulary.words.amounts import NumberOf, PlayersMeant
 from manaburn.cards.vocabulary.words.conditions import (
     AllOf,
     AreAny,
@@ -81,7 +81,6 @@ table(
         ),
         "it's your turn": Circumstance.YOUR_TURN,
         "it's not your turn": Not(Circumstance.YOUR_TURN),
-        "~ entered this turn": Is(What.THIS, Filter(being=frozenset({Being.ENTERED_THIS_TURN}))),
         "<one-is> equipped": lambda what: Is(what, Filter(wearing=Wearing.EQUIPMENT)),
         "<one-is> enchanted": lambda what: Is(what, Filter(wearing=Wearing.AURA)),
         "<one-is> blocking": lambda what: Is(what, Filter(combat=CombatRole.BLOCKING)),
@@ -104,6 +103,14 @@ table(
             lambda number, noun: Compares(Count(noun.permanents()), Relation.AT_LEAST, number)
         ),
         "there is <a-noun> on the battlefield": lambda noun: Controls(noun.permanents(), Who.EACH_PLAYER),
+        # The monarch [cr2025-06-06 723]
+        "you're the monarch": IsAmong(Who.YOU, Who.MONARCH),
+        "you're not the monarch": Not(IsAmong(Who.YOU, Who.MONARCH)),
+        "<player> is the monarch": lambda who: IsAmong(who, Who.MONARCH),
+        "there is no monarch": Compares(PlayersMeant(Who.MONARCH), Relation.EXACTLY, 0),
+        "an opponent is the monarch": (
+            lambda scope: scope.saying(IsAmong(Who.EACH_OPPONENT, Who.MONARCH), Who.MONARCH, "player")
+        ),
         "no <noun> are on the battlefield": lambda noun: Not(Controls(noun.permanents(), Who.EACH_PLAYER)),
     },
 )

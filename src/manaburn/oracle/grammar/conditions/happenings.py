@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
 from manaburn.cards.vocabulary.words.references import Amount, Condition, Number, Players, Who
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EACH_OF, WHEN_ONLY
-from manaburn.oracle.grammar.nouns.nouns import Noun, described
+from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Tally, Zone
@@ -71,12 +71,11 @@ def is_plain(filter: Filter) -> bool:
 SO_MANY = Name[So]("so-many")
 
 
-# A creature; another creature.
-means(SO_MANY, ("<a-noun>", "one or more <noun>"), So)
-
 table(
     SO_MANY,
     {
+        # A creature; another creature.
+        "<a-noun>": So,
         "<integer> or more <noun>": lambda number, noun: So(noun, number=number),
         "no <noun>": lambda noun: So(noun, Relation.AT_MOST, 0),
     },
@@ -168,9 +167,6 @@ def each_you_cast(scope: Scope, noun: Noun) -> Amount:
 table(
     EACH_OF,
     {
-        "for each other <noun> you've cast this turn": (
-            lambda scope, noun: each_you_cast(scope, described(noun, Filter(other_than_this=True)))
-        ),
         "for each <noun> you've sacrificed this turn": (
             lambda noun: happened(Happening.SACRIFICED, Who.YOU, noun, InTurn.THIS_TURN, Zone.BATTLEFIELD)
         ),

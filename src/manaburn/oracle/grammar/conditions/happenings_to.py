@@ -72,16 +72,6 @@ table(
             lambda so, during: so.of(Happening.LEFT_GRAVEYARD, Who.YOU, during, Zone.GRAVEYARD)
         ),
         "<one> didn't enter|enters this turn": lambda scope, what: Not(it_entered(scope, what)),
-    },
-)
-
-
-# Damage
-
-
-table(
-    CONDITION,
-    {
         "you've been dealt damage by <so-many> this turn": (
             lambda so: so.of(Happening.HURT_PLAYER, Who.YOU, InTurn.THIS_TURN)
         ),
@@ -95,29 +85,6 @@ table(
             lambda this, who: _by_this(Happening.HURT_PLAYER_IN_COMBAT, who)
         ),
         "<one> was dealt damage this turn": lambda what: AreAny(what, Filter(damaged=Damaged.THIS_TURN)),
-    },
-)
-
-PLAYER_HURT_BY_IT = Name[Players]("player-hurt-by-it")
-table(
-    PLAYER_HURT_BY_IT,
-    {
-        "a player": Who.EACH_PLAYER,
-        "an opponent": Who.EACH_OPPONENT,
-    },
-)
-
-
-def _by_this(what: Happening, who: Players) -> Condition:
-    return Compares(Happened(what=what, who=who, filter=What.THIS), Relation.AT_LEAST, 1)
-
-
-# What happened to players this turn, or last turn: who lost life, how many drew cards [cr2025-06-06 603.4]
-
-
-table(
-    CONDITION,
-    {
         "<who-did> lost life <in-turn>": (
             lambda who, during: at_least(Tallied(Tally.LIFE_LOST, who, during), 1)
         ),
@@ -137,6 +104,27 @@ table(
         ),
     },
 )
+
+
+# Damage
+
+
+PLAYER_HURT_BY_IT = Name[Players]("player-hurt-by-it")
+table(
+    PLAYER_HURT_BY_IT,
+    {
+        "a player": Who.EACH_PLAYER,
+        "an opponent": Who.EACH_OPPONENT,
+    },
+)
+
+
+def _by_this(what: Happening, who: Players) -> Condition:
+    return Compares(Happened(what=what, who=who, filter=What.THIS), Relation.AT_LEAST, 1)
+
+
+# What happened to players this turn, or last turn: who lost life, how many drew cards [cr2025-06-06 603.4]
+
 
 table(
     EACH_OF,

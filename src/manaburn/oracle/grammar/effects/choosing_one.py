@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOne, Opt
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.references import All, Objects
 from manaburn.oracle.grammar.amounts.amounts import counted
-from manaburn.oracle.grammar.deeds import does, statement, statements, states
+from manaburn.oracle.grammar.deeds import does, statement, statements
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
@@ -51,6 +51,9 @@ statements(
                 _gains_one(what, keywords, duration),
             )
         ),
+        ("the owner of <target> <owner-chooses>", "<target> 's owner <owner-chooses>"): (
+            lambda what, _chooses: _to_an_end(what)
+        ),
     }
 )
 
@@ -86,12 +89,6 @@ def _counter_of(kinds: tuple[CounterKind, ...], on: Objects) -> ChooseOne:
 
 OWNER_CHOOSES = Name[None]("owner-chooses")
 means(OWNER_CHOOSES, "puts|put it|them on their choice of the top or bottom of their library", None)
-
-
-states(
-    ("the owner of <target> <owner-chooses>", "<target> 's owner <owner-chooses>"),
-    lambda what, _chooses: _to_an_end(what),
-)
 
 
 @statement("for each <noun> , its owner <owner-chooses>")

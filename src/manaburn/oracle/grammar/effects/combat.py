@@ -35,7 +35,7 @@ def blocker(scope: Scope, what: Objects) -> Objects:
 statements(
     {
         "<about-object> becomes|become blocked": combat.MakeBlocked,
-        ("<blocker> blocks|block <object> <span> if able", "have <blocker> block <object> <span> if able"): (
+        "<blocker> blocks|block <object> <span> if able": (
             lambda blocker, attacker, duration: Alter(blocker, (BlocksIfAble(_one(attacker)),), duration)
         ),
         "<blocker> can't block <object> <span>": (

@@ -22,7 +22,7 @@ from manaburn.cards.vocabulary.words.references import (
     What,
 )
 from manaburn.oracle.grammar.deeds import deed, does, statement, states
-from manaburn.oracle.grammar.names import DOER, RECIPIENT, TARGET, Effects
+from manaburn.oracle.grammar.names import DOER, TARGET, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER, of_slot, other_slot, slot_in_two_zones
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
@@ -57,10 +57,9 @@ table(
         "up to x target <noun>": (
             lambda noun: (replace(of_slot(noun, 0, ANY_NUMBER), number=Number.X, fewer=Fewer.ALLOWED), noun)
         ),
+        "<how-many> target <noun>": lambda number, noun: (of_slot(noun, *number), noun),
     },
 )
-
-means(SEVERAL_TARGETS, "<how-many> target <noun>", lambda number, noun: (of_slot(noun, *number), noun))
 
 
 @phrase(
@@ -86,8 +85,6 @@ def _targeted(scope: Scope, told: tuple[TargetSlot, Noun | None], divided: Amoun
     words = ("player", "creature", "permanent") if noun is None else noun.words
     return scope.target(replace(slot, divided=divided), *words)
 
-
-means(RECIPIENT, "each of <several-targets>", _targeted)
 
 means(TARGET, "<several-targets>", _targeted)
 

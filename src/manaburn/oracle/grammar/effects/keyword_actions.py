@@ -34,6 +34,16 @@ def learn(scope: Scope) -> Effects:
     return (May((Discard(1), drawing)),)
 
 
+@deed("incubate <number>")
+def incubate(scope: Scope, number: Amount) -> Effects:
+    """Create an Incubator token with so many counters [cr2025-06-06 701.53a]; "incubate X, where X is its
+    power" speaks of what was spoken of before.
+    """
+    scope.forget_results()
+    counters = do.PutCounters(CounterKind.PLUS_ONE, number, What.IT)
+    return do.CreateTokens(INCUBATOR, 1, scope.doer), counters
+
+
 # Power and toughness that are doubled [cr2025-06-06 701.10]
 
 
@@ -58,25 +68,6 @@ deeds(
         "double its <size-word> <duration>": (
             lambda scope, stats, duration: DoubleSize(scope.object(), stats, duration)
         ),
-    }
-)
-
-
-# Incubate, once and several times [cr2025-06-06 701.53]
-
-
-@deed("incubate <number>")
-def incubate(scope: Scope, number: Amount) -> Effects:
-    """Create an Incubator token with so many counters [cr2025-06-06 701.53a]; "incubate X, where X is its
-    power" speaks of what was spoken of before.
-    """
-    scope.forget_results()
-    counters = do.PutCounters(CounterKind.PLUS_ONE, number, What.IT)
-    return do.CreateTokens(INCUBATOR, 1, scope.doer), counters
-
-
-deeds(
-    {
         "incubate <number> twice": lambda scope, number: (*incubate(scope, number), *incubate(scope, number)),
         "incubate <number> <number> times": (
             lambda scope, number, times: Repeat(times, incubate(scope, number))

@@ -107,6 +107,20 @@ deeds(
     {
         "choose <target>": lambda what: (),
         "goad <object>": lambda what: do.Alter(what, (Goaded(),), Duration.YOUR_NEXT_TURN),
+        (
+            "change the text of <object> by replacing all instances of <replaced-word> <duration>?",
+            "change the text of <object> by replacing all instances of <replaced-word> or <replaced-word>"
+            " <duration>?",
+        ): lambda scope, what, *words: ChangeText(
+            what=what, kinds=words[:-1], duration=scope.how_long(words[-1])
+        ),
+        "change the text of <object> by replacing all instances of one creature type with <creature-type>": (
+            lambda what, new: ChangeText(what=what, kinds=(Words.CREATURE_TYPES,), new=new)
+        ),
+        "change the text of <object> by replacing all instances of one creature type with another"
+        " . the new creature type can't be <creature-type>": (
+            lambda what, but: ChangeText(what=what, kinds=(Words.CREATURE_TYPES,), not_new=(but,))
+        ),
     }
 )
 
@@ -137,23 +151,4 @@ table(
         "one color word with another": Words.COLORS,
         "one basic land type with another": Words.BASIC_LAND_TYPES,
     },
-)
-
-deeds(
-    {
-        (
-            "change the text of <object> by replacing all instances of <replaced-word> <duration>?",
-            "change the text of <object> by replacing all instances of <replaced-word> or <replaced-word>"
-            " <duration>?",
-        ): lambda scope, what, *words: ChangeText(
-            what=what, kinds=words[:-1], duration=scope.how_long(words[-1])
-        ),
-        "change the text of <object> by replacing all instances of one creature type with <creature-type>": (
-            lambda what, new: ChangeText(what=what, kinds=(Words.CREATURE_TYPES,), new=new)
-        ),
-        "change the text of <object> by replacing all instances of one creature type with another"
-        " . the new creature type can't be <creature-type>": (
-            lambda what, but: ChangeText(what=what, kinds=(Words.CREATURE_TYPES,), not_new=(but,))
-        ),
-    }
 )

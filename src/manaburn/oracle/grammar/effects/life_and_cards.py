@@ -28,6 +28,9 @@ deeds(
         "discard <number> card|cards": do.Discard,
         "discard <number> card|cards at random": lambda number: do.Discard(number, at_random=True),
         "put <object> <library-end> of its|their owner|owners 's library|libraries": Put,
+        # A life total is doubled [cr2025-06-06 701.10].
+        "double <whose-life-total>": lambda who: SetLife(Times(2, LifeOf(who)), who),
+        "exchange life totals with <player>": lambda scope, other: ExchangeLife((scope.doer, other)),
     }
 )
 
@@ -60,13 +63,6 @@ statements(
     }
 )
 
-deeds(
-    {
-        # A life total is doubled [cr2025-06-06 701.10].
-        "double <whose-life-total>": lambda who: SetLife(Times(2, LifeOf(who)), who),
-        "exchange life totals with <player>": lambda scope, other: ExchangeLife((scope.doer, other)),
-    }
-)
 
 BOTH = Name[Players]("both")
 means(

@@ -7,13 +7,13 @@ from __future__ import annotations
 from manaburn.cards.keywords import keywords_of_counters as kw
 from manaburn.cards.keywords.ward import ward
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.abilities import EntersTapped, EntersWithCounters, Triggered
+from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, Rule
 from manaburn.cards.vocabulary.changes.remembered import Designated
 from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
-from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.filters import Designation, Filter
 from manaburn.cards.vocabulary.words.references import (
@@ -25,7 +25,7 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.oracle.grammar.deeds import deed, deeds, does, statements
+from manaburn.oracle.grammar.deeds import deed, deeds, statements
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, Effects
 from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table, word_test
@@ -81,28 +81,6 @@ table(
 )
 
 
-# Entering with counters
-
-
-table(
-    ABILITY,
-    {
-        "if ~ was kicked , it enters with <number> <counter-kind> counter|counters on it .": (
-            lambda number, kind: EntersWithCounters(kind=kind, amount=number, condition=WasCast("kicker"))
-        ),
-        "~ enters tapped with <number> <counter-kind> counter|counters on it .": (
-            lambda number, kind: (EntersTapped(), EntersWithCounters(kind=kind, amount=number))
-        ),
-        "~ enters with a number of <counter-kind> counters on it equal to <amount> .": (
-            lambda kind, number: EntersWithCounters(kind=kind, amount=number)
-        ),
-        "~ enters with x <counter-kind> counters on it , where x is <amount> .": (
-            lambda kind, number: EntersWithCounters(kind=kind, amount=number)
-        ),
-    },
-)
-
-
 # Removing and moving
 
 
@@ -133,6 +111,18 @@ deeds(
             lambda number, kind, other, of_another, on: (
                 do.PutCounters(kind, number, on),
                 do.PutCounters(of_another, other, on),
+            )
+        ),
+        # It is suspected [cr2025-06-06 701.60a, 701.60c].
+        "suspect <object>": (
+            lambda what: do.Alter(
+                what,
+                (
+                    GainKeywords(frozenset({Keyword.MENACE})),
+                    Rule.CANT_BLOCK,
+                    Designated(Designation.SUSPECTED),
+                ),
+                Duration.INDEFINITE,
             )
         ),
     }
@@ -190,16 +180,6 @@ statements(
     }
 )
 
-
-# It is suspected [cr2025-06-06 701.60a, 701.60c].
-does(
-    "suspect <object>",
-    lambda what: do.Alter(
-        what,
-        (GainKeywords(frozenset({Keyword.MENACE})), Rule.CANT_BLOCK, Designated(Designation.SUSPECTED)),
-        Duration.INDEFINITE,
-    ),
-)
 
 DESIGNATION = Name[Designation]("designation")
 

@@ -46,6 +46,11 @@ deeds(
         ),
         "attach <this> to <object>": lambda _this, to: do.Attach(to),
         "regenerate <object>": do.Regenerate,
+        "tap <object>": lambda scope, what: do.Tap(_named(scope, what), scope.doer),
+        "untap <object>": lambda scope, what: do.Untap(_named(scope, what)),
+        "put <number> <counter-kind> counter|counters on <object>": (
+            lambda scope, number, kind, on: do.PutCounters(kind, number, _named(scope, on))
+        ),
     }
 )
 
@@ -112,17 +117,6 @@ def _named(scope: Scope, what: Objects) -> Objects:
     if what is What.THIS:
         scope.mention(What.THIS, "permanent", *(each.value for each in scope.types))
     return what
-
-
-deeds(
-    {
-        "tap <object>": lambda scope, what: do.Tap(_named(scope, what), scope.doer),
-        "untap <object>": lambda scope, what: do.Untap(_named(scope, what)),
-        "put <number> <counter-kind> counter|counters on <object>": (
-            lambda scope, number, kind, on: do.PutCounters(kind, number, _named(scope, on))
-        ),
-    }
-)
 
 
 # Spells and mana

@@ -1,16 +1,29 @@
-"""What players can or can't do, for a time or for as long as something is there [cr2025-06-06 611]."""
+"""What players can or can't do, for a time or for as long as something is there [cr2025-06-06 611]; the
+monarch, and emblems.
+"""
 
 from __future__ import annotations
 
+from manaburn.cards.vocabulary.abilities import Ability, Static, Triggered
 from manaburn.cards.vocabulary.changes import changes as to
 from manaburn.cards.vocabulary.changes.changes import Change, Duration, RuleForPlayer
 from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
+from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
+from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
 from manaburn.cards.vocabulary.words.casting import CantCast, SpellsHaveFlash
-from manaburn.cards.vocabulary.words.references import Circumstance, Who
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Chosen, Circumstance, OwnerOf, Players, What, Who
 from manaburn.oracle.grammar.changes.changes import static
-from manaburn.oracle.grammar.deeds import statements
-from manaburn.oracle.grammar.names import ABILITY, PLAYERS_RULED
-from manaburn.oracle.parsing.phrases import Name, itself, table
+from manaburn.oracle.grammar.deeds import deed, does, statement, statements
+from manaburn.oracle.grammar.names import (
+    ABILITY,
+    PLAYERS_RULED,
+    Effects,
+)
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, table
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.purposes import Quality
 
 PLAYER_RULE = Name[Change]("player-rule")
 table(
@@ -72,8 +85,50 @@ table(
         "<players> <player-rule> and <players> <player-rule> .": (
             lambda who, change, others, theirs: (static(who, change), static(others, theirs))
         ),
+        "<noun> can't be cast .": lambda noun: static(Who.EACH_PLAYER, CantCast(noun.spells())),
         "your life total can't change .": (
             static(Who.YOU, RuleForPlayer.CANT_GAIN_LIFE, RuleForPlayer.CANT_LOSE_LIFE)
         ),
     },
 )
+
+
+# By the name of something
+
+
+WhoseSpells = tuple[Players, What | Chosen]
+"""Who casts, and what the name is of."""
+
+WHOSE_SPELLS = Name[WhoseSpells]("whose-spells")
+
+
+means(WHOSE_SPELLS, "<its> owner", lambda what: (OwnerOf(what), what))
+
+
+@statement("<whose-spells> can't cast spells with the same name as that <noun-word> <duration>")
+def cant_cast_another(scope: Scope, whose: WhoseSpells, _noun: str, duration: Duration) -> Effects:
+    who, what = whose
+    return NoteQuality(Quality.NAME, what), Alter(who, (CantCast(Filter(chosen=Quality.NAME)),), duration)
+
+
+# Being the monarch; emblems and the abilities they have [cr2025-06-06 114, 723]
+
+
+does("become the monarch", BecomeMonarch())
+
+
+@deed("get an emblem with <quoted>", "get an emblem with <quoted> and <quoted>")
+def get_emblem(
+    scope: Scope, abilities: tuple[Ability, ...], more: tuple[Ability, ...] | None = None
+) -> Effects:
+    has = (*abilities, *(more or ()))
+    if not all(_can_be_of_an_emblem(ability) for ability in has):
+        raise Unsayable("an emblem with an ability of that kind")
+    return (GetEmblem(has, scope.doer),)
+
+
+def _can_be_of_an_emblem(ability: Ability) -> bool:
+    """An ability that does not speak of the emblem as of a permanent."""
+    if isinstance(ability, Static):
+        return not isinstance(ability.affects, What)
+    return isinstance(ability, Triggered)

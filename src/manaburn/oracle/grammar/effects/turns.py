@@ -6,7 +6,7 @@ from manaburn.cards.vocabulary.effects_by_subject import endings, turns
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.turns import Part, SkipSpan, TurnPart
-from manaburn.oracle.grammar.deeds import deeds, statements, states
+from manaburn.oracle.grammar.deeds import deeds, statements
 from manaburn.oracle.parsing.phrases import Name, itself, table
 from manaburn.terms import CounterKind, Phase
 
@@ -15,6 +15,23 @@ deeds(
         "take an extra turn after this one": turns.TakeExtraTurns(),
         "take an extra turn after this one . skip the <skipped> of that turn": (
             lambda what: turns.TakeExtraTurns(skipping=(what,))
+        ),
+        "skip your|their next <next-part>": turns.SkipNext,
+        "skip your|their next <integer> <next-part>": (
+            lambda number, part: turns.SkipNext(part, amount=number)
+        ),
+        "skip your|their next <next-part> this turn": (
+            lambda part: turns.SkipNext(part, span=SkipSpan.NEXT_THIS_TURN)
+        ),
+        "skip all <skipped> of your|their next turn": (
+            lambda part: turns.SkipNext(part, span=SkipSpan.ALL_OF_NEXT_TURN)
+        ),
+        "take <integer> extra turns after this one": lambda number: turns.TakeExtraTurns(amount=number),
+        "end the turn": Instruction.END_THE_TURN,
+        "win the game": Instruction.WIN_THE_GAME,
+        "lose the game": endings.LoseTheGame(),
+        "get <number> poison counter|counters": lambda scope, number: GetCounters(
+            CounterKind.POISON, number, scope.doer
         ),
     }
 )
@@ -45,6 +62,7 @@ statements(
     {
         "after <here> , there is <added-phases>": lambda here, phases: turns.AddPhases(phases, here),
         "there is <added-phases> after <here>": turns.AddPhases,
+        "you control <player-target> during that player 's next turn": turns.ControlNextTurn,
     }
 )
 
@@ -60,27 +78,3 @@ table(
         "<skipped>": itself,
     },
 )
-
-deeds(
-    {
-        "skip your|their next <next-part>": turns.SkipNext,
-        "skip your|their next <integer> <next-part>": (
-            lambda number, part: turns.SkipNext(part, amount=number)
-        ),
-        "skip your|their next <next-part> this turn": (
-            lambda part: turns.SkipNext(part, span=SkipSpan.NEXT_THIS_TURN)
-        ),
-        "skip all <skipped> of your|their next turn": (
-            lambda part: turns.SkipNext(part, span=SkipSpan.ALL_OF_NEXT_TURN)
-        ),
-        "take <integer> extra turns after this one": lambda number: turns.TakeExtraTurns(amount=number),
-        "end the turn": Instruction.END_THE_TURN,
-        "win the game": Instruction.WIN_THE_GAME,
-        "lose the game": endings.LoseTheGame(),
-        "get <number> poison counter|counters": lambda scope, number: GetCounters(
-            CounterKind.POISON, number, scope.doer
-        ),
-    }
-)
-
-states("you control <player-target> during that player 's next turn", turns.ControlNextTurn)

@@ -97,9 +97,6 @@ table(
     {
         "<copy-is> <power-toughness>": lambda _is, size: _but(size=_fixed(size)),
         "<copy-is> <color>": lambda _is, color: _but(colors=frozenset({color})),
-        "<copy-is> legendary [ in addition to its|his|her|their other types ]": (
-            lambda _is: _but(supertypes=frozenset({Supertype.LEGENDARY}))
-        ),
         "<copy-has> <keywords>": lambda _has, keywords: _but(keywords=keywords),
         "<copy-has> <quoted-of-itself>": lambda _has, abilities: _but(abilities=abilities),
         "<copy-has> <keywords> and <quoted-of-itself>": (
@@ -117,6 +114,7 @@ table(
             lambda _noun: _but(keeping=frozenset({OfTheCopier.COLORS}))
         ),
         "it enters with an additional <counter-kind> counter on it": lambda kind: Exceptions(counter=kind),
+        "<copy-has> <keyword-part>": lambda _has, parts: reduce(_together, map(_having, parts)),
     },
 )
 
@@ -171,9 +169,6 @@ def is_instead(
         creature_types=subtypes,
         keywords=keywords or frozenset(),
     )
-
-
-means(EXCEPTION, "<copy-has> <keyword-part>", lambda _has, parts: reduce(_together, map(_having, parts)))
 
 
 def _having(part: Part) -> Exceptions:

@@ -14,7 +14,6 @@ from manaburn.cards.vocabulary.effects_on_cards.manifesting import (
     TurnFaceUp,
 )
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
-from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import AlternativeCost
 from manaburn.cards.vocabulary.words.costs import Cost, PayMana
@@ -22,7 +21,7 @@ from manaburn.cards.vocabulary.words.filters import Filter, Status
 from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import deeds
-from manaburn.oracle.grammar.names import ADJECTIVE, EVENT, KEYWORD_PART, Effects
+from manaburn.oracle.grammar.names import ADJECTIVE, KEYWORD_PART, Effects
 from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Unsayable, means, table
 from manaburn.oracle.parsing.scope import Scope
@@ -56,12 +55,15 @@ table(
 # Turned up
 
 
-means(EVENT, "<subject> is turned face up", lambda subject: DoesDeed(Doing.IS_TURNED_FACE_UP, subject))
-
 deeds(
     {
         "turn <object> face up": TurnFaceUp,
         "turn <object> face down": TurnFaceDown,
+        (
+            "manifest the top card of your|their library",
+            "manifest the top <number> cards of your|their library",
+        ): lambda scope, amount=1: _top(scope, amount, MANIFEST),
+        "cloak the top card of your|their library": lambda scope, amount=1: _top(scope, amount, CLOAK),
     }
 )
 
@@ -73,16 +75,6 @@ def _top(scope: Scope, amount: Amount, way: str) -> Effects:
     scope.result("creature", "permanent", "card", plural=amount != 1)
     return (ManifestFromTop(amount, scope.doer, way),)
 
-
-deeds(
-    {
-        (
-            "manifest the top card of your|their library",
-            "manifest the top <number> cards of your|their library",
-        ): lambda scope, amount=1: _top(scope, amount, MANIFEST),
-        "cloak the top card of your|their library": lambda scope, amount=1: _top(scope, amount, CLOAK),
-    }
-)
 
 deeds(
     {

@@ -51,12 +51,6 @@ def shuffle_in(scope: Scope, zones: tuple[Zone, ...]) -> Effects:
     return (*moves, lib.Shuffle(who))
 
 
-does(
-    "put <object> <library-end> of your library",
-    lambda scope, what, end: Put(_card_of_yours(scope, what), end),
-)
-
-
 def _card_of_yours(scope: Scope, what: Objects) -> Objects:
     if scope.doer is not Who.YOU or scope.first:
         raise Unsayable("another player's cards that go to your library")
@@ -119,6 +113,9 @@ def _from_hand(scope: Scope, number: int, end: Place) -> Effects:
 
 deeds(
     {
+        "put <object> <library-end> of your library": (
+            lambda scope, what, end: Put(_card_of_yours(scope, what), end)
+        ),
         "put a card from your|their hand <library-end> of your|their library": (
             lambda scope, end: _from_hand(scope, 1, end)
         ),
@@ -128,6 +125,19 @@ deeds(
         "discard all the cards in your|their hand": lib.Discard(None),
         "draw an additional card": do.Draw(1),
         "draw <integer> additional cards": do.Draw,
+        "exile <integer> cards from your|their hand": (
+            lambda scope, number=1: _exiled_from(scope, Zone.HAND, number)
+        ),
+        "exile a card from your|their graveyard": lambda scope: _exiled_from(scope, Zone.GRAVEYARD),
+        "surveil <number>": lib.Surveil,
+        "scry x": lib.Scry(Number.X),
+        "shuffle [ your|their library ]": lib.Shuffle(),
+        "discard your|their hand": lib.Discard(None),
+        (
+            "shuffle <object> into its|their owner|owners 's library|libraries",
+            "shuffle <this> into your library",
+        ): lambda what: Put(what, Place.SHUFFLED_IN),
+        "discard <a-noun>": lambda scope, noun: do.Discard(1, scope.doer, noun.cards()),
     }
 )
 
@@ -137,42 +147,8 @@ def _exiled_from(scope: Scope, zone: Zone, number: int = 1) -> Effects:
     return (Choose(ANYTHING, number, scope.doer, zone), Put(What.IT, Place.EXILE))
 
 
-deeds(
-    {
-        ("exile a card from your|their hand", "exile <integer> cards from your|their hand"): (
-            lambda scope, number=1: _exiled_from(scope, Zone.HAND, number)
-        ),
-        "exile a card from your|their graveyard": lambda scope: _exiled_from(scope, Zone.GRAVEYARD),
-    }
-)
-
-
 # Tap it; if you do not want that, untap it.
-does(
-    "tap or untap <object>",
-    lambda what: do.May((do.Tap(what),), otherwise=(do.Untap(what),)),
-    yours=True,
-)
-
-
-# Surveil, shuffling, and hands that are revealed or looked at [cr2025-06-06 701]
-
-
-deeds(
-    {
-        "surveil <number>": lib.Surveil,
-        "scry x": lib.Scry(Number.X),
-        "shuffle [ your|their library ]": lib.Shuffle(),
-        "discard your|their hand": lib.Discard(None),
-        (
-            "shuffle <object> into its|their owner|owners 's library|libraries",
-            "shuffle <this> into your library",
-        ): lambda what: Put(what, Place.SHUFFLED_IN),
-    }
-)
-
-
-does("discard <a-noun>", lambda scope, noun: do.Discard(1, scope.doer, noun.cards()))
+does("tap or untap <object>", lambda what: do.May((do.Tap(what),), otherwise=(do.Untap(what),)), yours=True)
 
 
 # Hands

@@ -47,7 +47,6 @@ table(
     {
         "the top card of <library>": lambda who: (1, who),
         "the top <number> cards of <library>": lambda number, who: (number, who),
-        "the top x cards of <library> , where x is <amount>": lambda who, number: (number, who),
     },
 )
 

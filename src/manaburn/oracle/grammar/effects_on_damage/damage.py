@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import All, Amount, Chosen, Objects, Players, What
-from manaburn.oracle.grammar.deeds import deeds, does, statement, statements, states
+from manaburn.oracle.grammar.deeds import does, statement, statements, states
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
 from manaburn.oracle.parsing.scope import Scope
@@ -81,15 +81,7 @@ does(
     },
 )
 
-deeds(
-    {
-        "prevent all combat damage that would be dealt this turn": do.PreventAllCombatDamage(),
-        (
-            "prevent all combat damage that would be dealt by <object> this turn",
-            "prevent all combat damage <object> would deal this turn",
-        ): do.PreventAllCombatDamage,
-    }
-)
+does("prevent all combat damage that would be dealt this turn", do.PreventAllCombatDamage())
 
 
 @statement("<dealer> fights|fight <single>")

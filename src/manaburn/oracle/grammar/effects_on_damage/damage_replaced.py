@@ -180,11 +180,7 @@ def _joined(would: ReplacesDamage, outcome: ReplacesDamage) -> ReplacesDamage:
     )
 
 
-@phrase(
-    ABILITY,
-    "<would-happen> , <damage-outcome> .",
-    over={"<if-dealt> , <clauses> .": _LIKE_ALL_DAMAGE},
-)
+@phrase(ABILITY, "<would-happen> , <damage-outcome> .")
 def replaced(scope: Scope, would: ReplacesDamage, outcome: ReplacesDamage) -> Abilities:
     change = _joined(would, outcome)
     affects = _WHOSE.get(change.to)
@@ -218,7 +214,6 @@ means(
     ABILITY,
     "<would-happen> while <condition> , <damage-outcome> .",
     lambda would, condition, outcome: static(Who.EACH_PLAYER, _joined(would, outcome), condition=condition),
-    over={"<if-dealt> , <clauses> .": _LIKE_ALL_DAMAGE},
 )
 
 

@@ -71,6 +71,8 @@ table(
         "if <a-noun> would die , exile it|that instead .": (
             lambda noun: GoesElsewhere(affects=noun.permanents())
         ),
+        "if <put-into-graveyards> would be put into <graveyards-of> graveyard from anywhere ,"
+        " exile it|that card? instead .": lambda what, who: static(who, ExiledInsteadOfGraveyard(what)),
     },
 )
 
@@ -97,12 +99,6 @@ table(
     },
 )
 
-means(
-    ABILITY,
-    "if <put-into-graveyards> would be put into <graveyards-of> graveyard from anywhere ,"
-    " exile it|that card? instead .",
-    lambda what, who: static(who, ExiledInsteadOfGraveyard(what)),
-)
 
 means(
     CLAUSE,

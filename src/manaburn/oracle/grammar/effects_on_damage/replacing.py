@@ -60,6 +60,35 @@ table(
         "if a player would gain life , that player gains no life instead .": (
             static(Who.EACH_PLAYER, more.ReplacesLifeGain())
         ),
+        "<unpreventable> .": lambda kind: static(Who.EACH_PLAYER, more.CantBePrevented(kind=kind)),
+        "combat damage that would be dealt by <noun> can't be prevented .": (
+            lambda noun: static(Who.EACH_PLAYER, more.CantBePrevented(noun.permanents(), DamageKind.COMBAT))
+        ),
+        "if one or more <counter-kind> counters would be put on <a-noun> , <counters-instead> .": (
+            lambda kind, noun, much: static(
+                Who.YOU, more.MoreCounters(kind, _types_of_yours(noun), much.times, much.plus)
+            )
+        ),
+        "if an effect would put one or more counters on <a-noun> , it puts twice that many of"
+        " those counters on that permanent instead .": (
+            lambda noun: static(Who.YOU, more.MoreCounters(None, _types_of_yours(noun), 2))
+        ),
+        (
+            "if one or more tokens would be created under your control , twice that many of those"
+            " tokens are created instead .",
+            "if an effect would create one or more tokens under your control , it creates twice that"
+            " many of those tokens instead .",
+        ): static(Who.YOU, more.MoreTokens(times=2)),
+        (
+            "if a triggered ability of <a-noun> triggers , <again> .",
+            "if an ability of <a-noun> triggers , <again> .",
+        ): lambda noun, _again: static(Who.YOU, TriggersAgain(_yours(noun))),
+        "<noun> entering don't cause abilities of permanents your opponents control to trigger .": (
+            lambda noun: static(Who.EACH_OPPONENT, CausesNoTriggers(Causing.ENTERING, noun.permanents()))
+        ),
+        "<noun> entering don't cause abilities to trigger .": (
+            lambda noun: static(Who.EACH_PLAYER, CausesNoTriggers(Causing.ENTERING, noun.permanents()))
+        ),
     },
 )
 
@@ -105,15 +134,6 @@ table(
     },
 )
 
-table(
-    ABILITY,
-    {
-        "<unpreventable> .": lambda kind: static(Who.EACH_PLAYER, more.CantBePrevented(kind=kind)),
-        "combat damage that would be dealt by <noun> can't be prevented .": (
-            lambda noun: static(Who.EACH_PLAYER, more.CantBePrevented(noun.permanents(), DamageKind.COMBAT))
-        ),
-    },
-)
 
 means(
     STATEMENT,
@@ -137,27 +157,6 @@ table(
             "that many plus <integer> <counter-kind> counters are put on it|them instead",
             "that many plus <integer> <counter-kind> counters are put on that creature|permanent instead",
         ): lambda number, kind: Much(plus=number),
-    },
-)
-
-table(
-    ABILITY,
-    {
-        "if one or more <counter-kind> counters would be put on <a-noun> , <counters-instead> .": (
-            lambda kind, noun, much: static(
-                Who.YOU, more.MoreCounters(kind, _types_of_yours(noun), much.times, much.plus)
-            )
-        ),
-        "if an effect would put one or more counters on <a-noun> , it puts twice that many of"
-        " those counters on that permanent instead .": (
-            lambda noun: static(Who.YOU, more.MoreCounters(None, _types_of_yours(noun), 2))
-        ),
-        (
-            "if one or more tokens would be created under your control , twice that many of those"
-            " tokens are created instead .",
-            "if an effect would create one or more tokens under your control , it creates twice that"
-            " many of those tokens instead .",
-        ): static(Who.YOU, more.MoreTokens(times=2)),
     },
 )
 
@@ -206,23 +205,6 @@ def triggers_again_if_caused(
 ) -> Abilities:
     what, by = cause
     return (static(Who.YOU, TriggersAgain(_yours(noun), what, by)),)
-
-
-table(
-    ABILITY,
-    {
-        (
-            "if a triggered ability of <a-noun> triggers , <again> .",
-            "if an ability of <a-noun> triggers , <again> .",
-        ): lambda noun, _again: static(Who.YOU, TriggersAgain(_yours(noun))),
-        "<noun> entering don't cause abilities of permanents your opponents control to trigger .": (
-            lambda noun: static(Who.EACH_OPPONENT, CausesNoTriggers(Causing.ENTERING, noun.permanents()))
-        ),
-        "<noun> entering don't cause abilities to trigger .": (
-            lambda noun: static(Who.EACH_PLAYER, CausesNoTriggers(Causing.ENTERING, noun.permanents()))
-        ),
-    },
-)
 
 
 def _yours(noun: Noun) -> Filter:

@@ -51,6 +51,7 @@ table(
         "a player": lambda scope: scope.of_that_player(Whose.ANYONE),
         ("an opponent", "one of your opponents"): lambda scope: scope.of_that_player(Whose.OPPONENT),
         "another one of your opponents": Whose.OPPONENT,
+        "the monarch": lambda scope: scope.of_that_player(Whose.MONARCH),
     },
 )
 
@@ -137,6 +138,29 @@ table(
                 "player",
             )
         ),
+        "<subject> attacks|attack": (
+            lambda scope, subject: scope.saying(on.Attacks(subject), Who.DEFENDING_PLAYER, "player")
+        ),
+        "<subject> attacks|attack <attacked>": lambda subject, what: on.Attacks(subject, what=what),
+        "<subject> attacks for the first time each turn": (
+            lambda scope, subject: scope.saying(
+                on.Attacks(subject, first_time=True), Who.DEFENDING_PLAYER, "player"
+            )
+        ),
+        "<subject> attacks and isn't blocked": (
+            lambda scope, subject: scope.saying(
+                DoesDeed(Doing.ATTACKS_UNBLOCKED, subject), Who.DEFENDING_PLAYER, "player"
+            )
+        ),
+        "<subject> attacks|attack alone": lambda subject: on.Attacks(subject, alone=True),
+        "<subject> and at least <integer> <noun> attack": (
+            lambda subject, number, noun: on.Attacks(subject, others=number, other=_besides(noun))
+        ),
+        # Becomes blocked by some of a kind: once.
+        "<subject> becomes blocked by <some>": (
+            lambda subject, some: OneOrMore(on.BecomesBlockedBy(_one_only(subject), some))
+        ),
+        "one or more <noun> become blocked": lambda noun: on.SomeBecomeBlocked(noun.permanents()),
     },
 )
 
@@ -176,30 +200,6 @@ means(
     },
 )
 
-table(
-    EVENT,
-    {
-        "<subject> attacks|attack": (
-            lambda scope, subject: scope.saying(on.Attacks(subject), Who.DEFENDING_PLAYER, "player")
-        ),
-        "<subject> attacks|attack <attacked>": lambda subject, what: on.Attacks(subject, what=what),
-        "<subject> attacks for the first time each turn": (
-            lambda scope, subject: scope.saying(
-                on.Attacks(subject, first_time=True), Who.DEFENDING_PLAYER, "player"
-            )
-        ),
-        "<subject> attacks and isn't blocked": (
-            lambda scope, subject: scope.saying(
-                DoesDeed(Doing.ATTACKS_UNBLOCKED, subject), Who.DEFENDING_PLAYER, "player"
-            )
-        ),
-        "<subject> attacks|attack alone": lambda subject: on.Attacks(subject, alone=True),
-        "<subject> and at least <integer> <noun> attack": (
-            lambda subject, number, noun: on.Attacks(subject, others=number, other=_besides(noun))
-        ),
-    },
-)
-
 
 def _besides(noun: Noun) -> Filter:
     """Attackers besides another one: they are creatures, and others."""
@@ -209,17 +209,6 @@ def _besides(noun: Noun) -> Filter:
 
 # Several creatures are blocked, or fight
 
-
-table(
-    EVENT,
-    {
-        # Becomes blocked by some of a kind: once.
-        "<subject> becomes blocked by <some>": (
-            lambda subject, some: OneOrMore(on.BecomesBlockedBy(_one_only(subject), some))
-        ),
-        "one or more <noun> become blocked": lambda noun: on.SomeBecomeBlocked(noun.permanents()),
-    },
-)
 
 table(
     EVENTS,

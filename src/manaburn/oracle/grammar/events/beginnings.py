@@ -30,6 +30,8 @@ table(
         ("your", "each of your"): Whose.YOU,
         "each [ player 's ]": lambda scope: scope.of_that_player(Whose.ANYONE),
         "each opponent 's": lambda scope: scope.of_that_player(Whose.OPPONENT),
+        "the chosen player|opponent 's": lambda scope: scope.of_that_player(Whose.CHOSEN_PLAYER),
+        "the monarch 's": lambda scope: scope.of_that_player(Whose.MONARCH),
     },
 )
 

@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, CountersOn, Objects, What, Who
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import CONDITION, EVENT, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun, described
+from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
@@ -85,47 +85,7 @@ table(
         ),
         "you sacrifice ~": of.Sacrifices(Whose.YOU, What.THIS),
         "<agent> lose|loses life": of.LosesLife,
-    },
-)
-
-
-@phrase(EVENT, "you become the target of <targeting> <whose-spell>?")
-def you_become_target(scope: Scope, what: tuple[SpellOrAbility, Filter], by: Whose | None) -> TriggerEvent:
-    scope.mention(What.TARGETING, "spell", "ability")
-    scope.mention(Who.THAT_PLAYER, "player")
-    return of.YouBecomeTarget(Whose.YOU, what[0], by or Whose.ANYONE)
-
-
-# Counters
-
-
-means(
-    EVENT,
-    "one or more <counter-kind> counters are put on <subject>",
-    lambda kind, subject: of.CountersArePut(subject, kind),
-)
-
-
-# Several at the same time
-
-
-SEVERAL = Name[Filter]("several")
-
-
-@phrase(SEVERAL, "one or more <noun>")
-def several(scope: Scope, noun: Noun) -> Filter:
-    return noun.permanents()
-
-
-means(
-    SEVERAL,
-    "one or more other <noun>",
-    lambda scope, noun: several(scope, described(noun, Filter(other_than_this=True))),
-)
-
-table(
-    EVENT,
-    {
+        # Several at the same time
         "<several> enter|enters": lambda what: of.OneOrMore(on.Enters(what)),
         "one or more opponents each lose exactly <integer> life": (
             lambda number: of.OneOrMore(of.LosesLife(Whose.OPPONENT, exactly=number))
@@ -147,53 +107,14 @@ table(
                 of.IsPutIntoGraveyard(whose, noun.cards(), origin), What.THAT, *noun.words
             )
         ),
-    },
-)
-
-FROM_WHERE = Name[Zone | None]("from-where")
-table(FROM_WHERE, {"from anywhere": None, "from their|your library": Zone.LIBRARY})
-
-
-@phrase(EVENT, "<a-noun> or <a-noun> dies")
-def either_dies(scope: Scope, one: Noun, other: Noun) -> TriggerEvent:
-    if one.of is not None or other.of is not None or {one.zone, other.zone} != {Zone.BATTLEFIELD}:
-        raise Unsayable("a trigger on objects elsewhere")
-    scope.mention(What.THAT, "card", "permanent", *(one.words & other.words))
-    return on.Dies(Filter(any_of=(one.filter, other.filter)))
-
-
-WHOSE_GRAVEYARD = Name[Whose]("whose-graveyard")
-table(
-    WHOSE_GRAVEYARD,
-    {
-        "your graveyard": Whose.YOU,
-        "an opponent 's graveyard": lambda scope: scope.of_that_player(Whose.OPPONENT),
-        "a [ player 's ] graveyard": lambda scope: scope.of_that_player(Whose.ANYONE),
-    },
-)
-
-
-# Deeds
-
-
-table(
-    EVENT,
-    {
         # You spend your nth mana of a turn on spells [cr2025-06-06 700.14].
         "you expend <integer>": of.Expends,
         # It is tapped to pay for the crew ability of a Vehicle [cr2025-06-06 702.122b].
         "~ crews a vehicle": lambda scope: scope.saying(DoesDeed(Deed.CREWS), What.THAT, "vehicle"),
-    },
-)
-
-
-# What triggered abilities wait for as counters are put or removed; counters of what left [cr2025-06-06
-# 122.6]
-
-
-table(
-    EVENT,
-    {
+        # Counters that are put or removed; counters of what left [cr2025-06-06 122.6]
+        "one or more <counter-kind> counters are put on <subject>": (
+            lambda kind, subject: of.CountersArePut(subject, kind)
+        ),
         # A counter of a kind is put on something: once for each.
         "a <counter-kind> counter is put on <subject>": (
             lambda kind, subject: of.CountersArePut(subject, kind, each=True)
@@ -215,6 +136,47 @@ table(
         "one or more <counter-kind> counters are removed from <subject>": (
             lambda kind, subject: of.CountersAreRemoved(subject, kind)
         ),
+    },
+)
+
+
+@phrase(EVENT, "you become the target of <targeting> <whose-spell>?")
+def you_become_target(scope: Scope, what: tuple[SpellOrAbility, Filter], by: Whose | None) -> TriggerEvent:
+    scope.mention(What.TARGETING, "spell", "ability")
+    scope.mention(Who.THAT_PLAYER, "player")
+    return of.YouBecomeTarget(Whose.YOU, what[0], by or Whose.ANYONE)
+
+
+# Several at the same time
+
+
+SEVERAL = Name[Filter]("several")
+
+
+@phrase(SEVERAL, "one or more <noun>")
+def several(scope: Scope, noun: Noun) -> Filter:
+    return noun.permanents()
+
+
+FROM_WHERE = Name[Zone | None]("from-where")
+table(FROM_WHERE, {"from anywhere": None, "from their|your library": Zone.LIBRARY})
+
+
+@phrase(EVENT, "<a-noun> or <a-noun> dies")
+def either_dies(scope: Scope, one: Noun, other: Noun) -> TriggerEvent:
+    if one.of is not None or other.of is not None or {one.zone, other.zone} != {Zone.BATTLEFIELD}:
+        raise Unsayable("a trigger on objects elsewhere")
+    scope.mention(What.THAT, "card", "permanent", *(one.words & other.words))
+    return on.Dies(Filter(any_of=(one.filter, other.filter)))
+
+
+WHOSE_GRAVEYARD = Name[Whose]("whose-graveyard")
+table(
+    WHOSE_GRAVEYARD,
+    {
+        "your graveyard": Whose.YOU,
+        "an opponent 's graveyard": lambda scope: scope.of_that_player(Whose.OPPONENT),
+        "a [ player 's ] graveyard": lambda scope: scope.of_that_player(Whose.ANYONE),
     },
 )
 

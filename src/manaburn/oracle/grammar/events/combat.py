@@ -31,6 +31,29 @@ table(
                 DoesDeed(Doing.IS_EXERTED, YOUR_CREATURE), What.THAT, "creature", "permanent"
             )
         ),
+        "<source-word> deals <damage-kind> to <player-dealt>": (
+            lambda scope, by, kind, to: scope.saying(on.DealsDamage(by, kind, to), What.THAT, "source")
+        ),
+        # To the source of the ability; the player spoken of is who controls what deals it.
+        "<dealing-object> deals <damage-kind> to ~": (
+            lambda scope, by, kind: scope.of_that_player(on.DealsDamage(by, kind, DamageTo.THIS))
+        ),
+        "a|an <adjective>? source you control deals damage to one or more permanents and / or players": (
+            lambda quality: on.DealsDamage(merged(quality or Filter(), Filter(controller=Whose.YOU)))
+        ),
+        # A player is dealt damage, by whatever many sources: once for each such player.
+        "<players-dealt> is dealt <damage-kind>": lambda to, kind: on.SomeDealDamage(Filter(), kind, to),
+        # Some permanents of a kind deal damage: once for each player dealt some.
+        "one or more <noun> deal <damage-kind> to <players-dealt>": (
+            lambda noun, kind, to: on.SomeDealDamage(noun.permanents(), kind, to)
+        ),
+        # Some permanents of a kind deal damage to players: once for all.
+        "<some> deal|deals combat damage to one or more players": (
+            lambda some: OneOrMore(on.SomeDealDamage(some, DamageKind.COMBAT, DamageTo.PLAYER))
+        ),
+        "<some> deal|deals combat damage to one or more of your opponents": (
+            lambda some: OneOrMore(on.SomeDealDamage(some, DamageKind.COMBAT, DamageTo.OPPONENT))
+        ),
     },
 )
 
@@ -138,34 +161,5 @@ table(
             Filter(types=frozenset({CardType.INSTANT, CardType.SORCERY})), What.THAT, "source", "spell"
         ),
         "<source-word>": lambda scope, source: scope.saying(source, What.THAT, "source"),
-    },
-)
-
-table(
-    EVENT,
-    {
-        "<source-word> deals <damage-kind> to <player-dealt>": (
-            lambda scope, by, kind, to: scope.saying(on.DealsDamage(by, kind, to), What.THAT, "source")
-        ),
-        # To the source of the ability; the player spoken of is who controls what deals it.
-        "<dealing-object> deals <damage-kind> to ~": (
-            lambda scope, by, kind: scope.of_that_player(on.DealsDamage(by, kind, DamageTo.THIS))
-        ),
-        "a|an <adjective>? source you control deals damage to one or more permanents and / or players": (
-            lambda quality: on.DealsDamage(merged(quality or Filter(), Filter(controller=Whose.YOU)))
-        ),
-        # A player is dealt damage, by whatever many sources: once for each such player.
-        "<players-dealt> is dealt <damage-kind>": lambda to, kind: on.SomeDealDamage(Filter(), kind, to),
-        # Some permanents of a kind deal damage: once for each player dealt some.
-        "one or more <noun> deal <damage-kind> to <players-dealt>": (
-            lambda noun, kind, to: on.SomeDealDamage(noun.permanents(), kind, to)
-        ),
-        # Some permanents of a kind deal damage to players: once for all.
-        "<some> deal|deals combat damage to one or more players": (
-            lambda some: OneOrMore(on.SomeDealDamage(some, DamageKind.COMBAT, DamageTo.PLAYER))
-        ),
-        "<some> deal|deals combat damage to one or more of your opponents": (
-            lambda some: OneOrMore(on.SomeDealDamage(some, DamageKind.COMBAT, DamageTo.OPPONENT))
-        ),
     },
 )

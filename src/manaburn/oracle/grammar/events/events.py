@@ -29,6 +29,7 @@ table(
         "an opponent": lambda scope: scope.of_that_player(Whose.OPPONENT),
         "a player": lambda scope: scope.of_that_player(Whose.ANYONE),
         "another player": lambda scope: scope.of_that_player(Whose.ANOTHER_PLAYER),
+        "the chosen player|opponent": lambda scope: scope.of_that_player(Whose.CHOSEN_PLAYER),
     },
 )
 
@@ -198,9 +199,6 @@ table(
         "<agent> draw|draws a card": on.Draws,
         "you set ~ in motion": Occurrence.SET_IN_MOTION,
         "day becomes night or night becomes day": Occurrence.DAY_OR_NIGHT_CHANGES,
-        "you cast your <ordinal> spell each turn": (
-            lambda scope, number: scope.saying(on.CastsSpell(Whose.YOU, ordinal=number), What.THAT, "spell")
-        ),
         "~ transforms into ~": lambda scope: scope.saying(on.TransformsInto(), What.THIS, *_own_nouns(scope)),
     },
 )

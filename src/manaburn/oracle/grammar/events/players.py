@@ -12,11 +12,8 @@ from manaburn.oracle.grammar.conditions.happenings import is_plain
 from manaburn.oracle.grammar.events.events import spell
 from manaburn.oracle.grammar.names import EVENT
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-
-means(EVENT, "<agent> commit|commits a crime", lambda whose: PlayerDoes(PlayerDeed.COMMITS_CRIME, whose))
-
 
 # Spells
 
@@ -24,6 +21,8 @@ means(EVENT, "<agent> commit|commits a crime", lambda whose: PlayerDoes(PlayerDe
 table(
     EVENT,
     {
+        "<agent> become|becomes the monarch": lambda whose: PlayerDoes(PlayerDeed.BECOMES_MONARCH, whose),
+        "<agent> commit|commits a crime": lambda whose: PlayerDoes(PlayerDeed.COMMITS_CRIME, whose),
         "<agent> cast|casts <a-noun> from anywhere other than your|their hand": (
             lambda scope, whose, noun: on.CastsSpell(
                 whose, spell(scope, noun), how=FromElsewhere.NOT_FROM_HAND
@@ -47,6 +46,16 @@ table(
         ),
         "you cast a kicked spell": (
             lambda scope: scope.saying(on.CastsSpell(Whose.YOU, how="kicker"), What.THAT, "spell")
+        ),
+        "<own-event>": itself,
+        ("<agent> cycle|cycles a card", "you cycle another card"): (
+            lambda scope, whose=Whose.YOU: scope.saying(
+                PlayerDoes(PlayerDeed.CYCLES, whose), What.THAT, "card"
+            )
+        ),
+        # You discard a card, which cycling does too [cr2025-06-06 702.29d].
+        ("you [ cycle or ] discard a card", "you cycle or discard another card"): (
+            lambda scope: scope.saying(Discards(), What.THAT, "card")
         ),
     },
 )
@@ -80,22 +89,6 @@ table(
                 "permanent",
                 *(kind.value for kind in scope.types),
             )
-        ),
-    },
-)
-
-table(
-    EVENT,
-    {
-        "<own-event>": itself,
-        ("<agent> cycle|cycles a card", "you cycle another card"): (
-            lambda scope, whose=Whose.YOU: scope.saying(
-                PlayerDoes(PlayerDeed.CYCLES, whose), What.THAT, "card"
-            )
-        ),
-        # You discard a card, which cycling does too [cr2025-06-06 702.29d].
-        ("you [ cycle or ] discard a card", "you cycle or discard another card"): (
-            lambda scope: scope.saying(Discards(), What.THAT, "card")
         ),
     },
 )

@@ -142,6 +142,36 @@ table(
         "prowl <price>": lambda costs: AlternativeCost(name=PROWL, costs=costs),
         # Awaken [cr2025-06-06 702.113].
         "awaken <integer> — <mana-cost>": lambda number, cost: Awaken(number, (PayMana(cost),)),
+        # Transmute [cr2025-06-06 702.53].
+        "transmute <price>": (
+            lambda costs: Activated(
+                costs=(*costs, DiscardThis()),
+                effects=(SearchLibrary(Filter(bounds=(_AS_COSTLY,)), Zone.HAND, showing=Showing.REVEALED),),
+                timing=Timing.SORCERY,
+                zone=Zone.HAND,
+            )
+        ),
+        # Rebound [cr2025-06-06 702.88].
+        "rebound": Rebound(),
+        # Madness [cr2025-06-06 702.35].
+        "madness <price>": lambda costs: AlternativeCost(name=MADNESS, costs=costs, zone=None),
+        # Cascade [cr2025-06-06 702.85].
+        "cascade": Triggered(on=Occurrence.IS_CAST, effects=(Instruction.CASCADE,)),
+        # Level up [cr2025-06-06 702.87].
+        "level up <price>": (
+            lambda costs: Activated(costs=costs, effects=(PutCounters(LEVEL, 1),), timing=Timing.SORCERY)
+        ),
+        # From the graveyard
+        # Unearth [cr2025-06-06 702.84].
+        "unearth <price>": lambda costs: _in_graveyard(costs, *_UNEARTHED),
+        # Scavenge [cr2025-06-06 702.97].
+        "scavenge <price>": (
+            lambda costs: _in_graveyard(
+                (*costs, CostOfThis.EXILE),
+                PutCounters(CounterKind.PLUS_ONE, StatOf(Stat.POWER, What.THIS), Chosen(0)),
+                targets=(TARGET_CREATURE,),
+            )
+        ),
     },
 )
 
@@ -187,54 +217,5 @@ def way_of_keyword(word: str) -> str | None:
     return word if word in ("surge", PROWL, AWAKEN, "spectacle", "evoke", "dash", "blitz") else None
 
 
-# In the hand, and cast as something resolves
-
-
-table(
-    KEYWORD_PART,
-    {
-        # Transmute [cr2025-06-06 702.53].
-        "transmute <price>": (
-            lambda costs: Activated(
-                costs=(*costs, DiscardThis()),
-                effects=(SearchLibrary(Filter(bounds=(_AS_COSTLY,)), Zone.HAND, showing=Showing.REVEALED),),
-                timing=Timing.SORCERY,
-                zone=Zone.HAND,
-            )
-        ),
-        # Rebound [cr2025-06-06 702.88].
-        "rebound": Rebound(),
-        # Madness [cr2025-06-06 702.35].
-        "madness <price>": lambda costs: AlternativeCost(name=MADNESS, costs=costs, zone=None),
-        # Cascade [cr2025-06-06 702.85].
-        "cascade": Triggered(on=Occurrence.IS_CAST, effects=(Instruction.CASCADE,)),
-        # Level up [cr2025-06-06 702.87].
-        "level up <price>": (
-            lambda costs: Activated(costs=costs, effects=(PutCounters(LEVEL, 1),), timing=Timing.SORCERY)
-        ),
-    },
-)
-
-
 # Discover [cr2025-06-06 701.57].
 does("discover <number>", Discover)
-
-
-# From the graveyard
-
-
-table(
-    KEYWORD_PART,
-    {
-        # Unearth [cr2025-06-06 702.84].
-        "unearth <price>": lambda costs: _in_graveyard(costs, *_UNEARTHED),
-        # Scavenge [cr2025-06-06 702.97].
-        "scavenge <price>": (
-            lambda costs: _in_graveyard(
-                (*costs, CostOfThis.EXILE),
-                PutCounters(CounterKind.PLUS_ONE, StatOf(Stat.POWER, What.THIS), Chosen(0)),
-                targets=(TARGET_CREATURE,),
-            )
-        ),
-    },
-)

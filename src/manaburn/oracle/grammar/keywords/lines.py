@@ -86,6 +86,15 @@ table(
                 Filter(subtypes=frozenset({land_type}), supertypes=frozenset({Supertype.SNOW}))
             )
         ),
+        "partner": MayLead(Leading.PARTNER),
+        ("friends forever", "partner — friends forever"): MayLead(Leading.FRIENDS_FOREVER),
+        "choose a background": MayLead(Leading.CHOOSE_A_BACKGROUND),
+        ("doctor's companion", "doctor 's companion"): MayLead(Leading.DOCTORS_COMPANION),
+        "partner — father & son": MayLead(Leading.FATHER_AND_SON),
+        "partner — survivors": MayLead(Leading.SURVIVORS),
+        "partner — character select": MayLead(Leading.CHARACTER_SELECT),
+        # A way to be a commander, and a search for the other card as it enters [cr2025-06-06 702.124i].
+        "partner with <card-name>": lambda name: (MayLead(Leading.PARTNER, name), _may_search_for(name)),
     },
 )
 
@@ -169,6 +178,7 @@ table(
     {
         "firebending x , where x is <amount> .": firebending,
         "mobilize x , where x is <amount> .": mobilize,
+        "~ can be your commander .": MayLead(Leading.BY_ITSELF),
     },
 )
 
@@ -199,22 +209,3 @@ def _may_search_for(name: str) -> Triggered:
     who = Chosen(0)
     search = SearchLibrary(Filter(named=name), Zone.HAND, who=who, showing=Showing.REVEALED)
     return Triggered(on=Enters(), effects=(do.May((search,), who),), targets=(TARGET_PLAYER,))
-
-
-table(
-    KEYWORD_PART,
-    {
-        "partner": MayLead(Leading.PARTNER),
-        ("friends forever", "partner — friends forever"): MayLead(Leading.FRIENDS_FOREVER),
-        "choose a background": MayLead(Leading.CHOOSE_A_BACKGROUND),
-        ("doctor's companion", "doctor 's companion"): MayLead(Leading.DOCTORS_COMPANION),
-        "partner — father & son": MayLead(Leading.FATHER_AND_SON),
-        "partner — survivors": MayLead(Leading.SURVIVORS),
-        "partner — character select": MayLead(Leading.CHARACTER_SELECT),
-        # A way to be a commander, and a search for the other card as it enters [cr2025-06-06 702.124i].
-        "partner with <card-name>": lambda name: (MayLead(Leading.PARTNER, name), _may_search_for(name)),
-    },
-)
-
-
-means(SPELL_LINE, "~ can be your commander .", MayLead(Leading.BY_ITSELF))

@@ -44,6 +44,19 @@ table(
         "devour <noun> <integer>": (
             lambda noun, each: Devour(merged(noun.permanents(), Filter(controller=Whose.YOU)), each)
         ),
+        # Soulbond [cr2025-06-06 702.95a].
+        "soulbond": SOULBOND,
+        # Backup [cr2025-06-06 702.165a].
+        "backup <integer>": Backup,
+        # Champion [cr2025-06-06 702.72a].
+        "champion <a-noun>": (
+            lambda noun: champion(replace(noun.permanents(), controller=Whose.YOU, other_than_this=True))
+        ),
+        "cumulative upkeep <mana-cost>": lambda cost: cumulative_upkeep(str(cost)),
+        "cumulative upkeep <mana-cost> or <mana-cost>": (
+            lambda one, other: cumulative_upkeep(PayOneOf((one, other)))
+        ),
+        "echo <mana-cost>": lambda cost: _echo((Asked(cost),)),
     },
 )
 
@@ -54,20 +67,6 @@ means(CONDITION, "tribute wasn't paid", Not(WasChosen(TRIBUTE)))
 
 # Soulbond, champion, backup: keywords about another creature [cr2025-06-06 702]
 
-
-table(
-    KEYWORD_PART,
-    {
-        # Soulbond [cr2025-06-06 702.95a].
-        "soulbond": SOULBOND,
-        # Backup [cr2025-06-06 702.165a].
-        "backup <integer>": Backup,
-        # Champion [cr2025-06-06 702.72a].
-        "champion <a-noun>": (
-            lambda noun: champion(replace(noun.permanents(), controller=Whose.YOU, other_than_this=True))
-        ),
-    },
-)
 
 means(
     ABILITY,
@@ -80,18 +79,6 @@ means(
 
 
 # Echo and cumulative upkeep: keywords that ask for a cost each upkeep [cr2025-06-06 702.24, 702.30]
-
-
-table(
-    KEYWORD_PART,
-    {
-        "cumulative upkeep <mana-cost>": lambda cost: cumulative_upkeep(str(cost)),
-        "cumulative upkeep <mana-cost> or <mana-cost>": (
-            lambda one, other: cumulative_upkeep(PayOneOf((one, other)))
-        ),
-        "echo <mana-cost>": lambda cost: _echo((Asked(cost),)),
-    },
-)
 
 
 @phrase(ABILITY, "cumulative upkeep — <way> .?")

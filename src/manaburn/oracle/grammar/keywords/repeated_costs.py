@@ -39,6 +39,11 @@ table(
                 OptionalCost(name=_named(costs), costs=costs) for costs in (first, second)
             )
         ),
+        # Costs of modes
+        # Entwine [cr2025-06-06 702.42].
+        "entwine <price>": lambda costs: OptionalCost(name=ENTWINE, costs=costs),
+        # Escalate [cr2025-06-06 702.120].
+        "escalate <price>": lambda costs: EachFurtherMode(costs=costs),
     },
 )
 
@@ -56,24 +61,11 @@ table(
         # One of its kickers was paid [cr2025-06-06 702.33f].
         "<this> was kicked with its <mana-cost> kicker": lambda _this, cost: WasCast(f"{KICKER} {cost}"),
         "<this> was kicked twice": lambda _this: Compares(TimesPaid(KICKER), Relation.AT_LEAST, 2),
+        ("<this> was bargained", "it's bargained"): lambda _this=None: WasCast(BARGAIN),
     },
 )
 
 means(COUNTABLE, "time|times <this> was kicked", lambda _this: TimesPaid(KICKER))
-
-
-# Costs of modes
-
-
-table(
-    KEYWORD_PART,
-    {
-        # Entwine [cr2025-06-06 702.42].
-        "entwine <price>": lambda costs: OptionalCost(name=ENTWINE, costs=costs),
-        # Escalate [cr2025-06-06 702.120].
-        "escalate <price>": lambda costs: EachFurtherMode(costs=costs),
-    },
-)
 
 
 # With what paying brings about
@@ -123,5 +115,3 @@ _BARGAINING = OptionalCost(
 """Bargain: an artifact, an enchantment or a token may be sacrificed [cr2025-06-06 702.166]."""
 
 means(KEYWORD_PART, "bargain", _BARGAINING)
-
-means(CONDITION, ("<this> was bargained", "it's bargained"), lambda _this=None: WasCast(BARGAIN))

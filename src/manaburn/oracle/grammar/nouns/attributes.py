@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.bounds import Bound
 from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.filters import (
     AnyCounter,
@@ -13,10 +14,12 @@ from manaburn.cards.vocabulary.words.filters import (
     ColorCount,
     CombatRole,
     Damaged,
+    Extreme,
     Filter,
+    Utmost,
     Whose,
 )
-from manaburn.cards.vocabulary.words.references import Amount, Players, What, Who
+from manaburn.cards.vocabulary.words.references import Amount, Number, Players, What, Who
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, ATTRIBUTES, Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
@@ -69,6 +72,8 @@ table(
         ("that's one or more colors", "that are one or more colors"): (
             attribute(Filter(color_count=ColorCount.COLORED))
         ),
+        "the chosen player|opponent controls": attribute(Filter(controller=Whose.CHOSEN_PLAYER)),
+        "the monarch controls": attribute(Filter(controller=Whose.MONARCH)),
         "in all graveyards": attribute(Filter(), Zone.GRAVEYARD, Who.EACH_PLAYER),
         "in your opponents 's|' graveyards": attribute(Filter(), Zone.GRAVEYARD, Who.EACH_OPPONENT),
         "in <player-target> 's graveyard": lambda who: attribute(Filter(), Zone.GRAVEYARD, who),
@@ -112,6 +117,41 @@ table(
         "the active player has controlled continuously since the beginning of the turn": (
             attribute(Filter(controller=Whose.ACTIVE_PLAYER, being=frozenset({Being.CONTROLLED_ALL_TURN})))
         ),
+        ("that's <a-noun>", "that's <a-noun> or <a-noun>"): (
+            lambda *nouns: attribute(Filter(subtypes=_subtypes(*nouns)))
+        ),
+        ("other than <noun>", "other than <noun> and|or <noun>"): (
+            lambda *nouns: attribute(Filter(not_subtypes=_subtypes(*nouns)))
+        ),
+        ("that's attacking", "that are attacking"): attribute(Filter(combat=CombatRole.ATTACKING)),
+        ("that's attacking you", "attacking you", "that are|is attacking you"): (
+            attribute(Filter(combat=CombatRole.ATTACKING_YOU))
+        ),
+        "that attacked this turn": attribute(Filter(combat=CombatRole.ATTACKED_THIS_TURN)),
+        "that attacked during its|their controller|controllers 's last turn": (
+            attribute(Filter(combat=CombatRole.ATTACKED_LAST_TURN))
+        ),
+        "that blocked this turn": attribute(Filter(combat=CombatRole.BLOCKED_THIS_TURN)),
+        (
+            "attacking [ one of ] your opponents",
+            "that's attacking one of your opponents",
+            "that are attacking your opponents",
+        ): attribute(Filter(combat=CombatRole.ATTACKING_AN_OPPONENT)),
+        ("attacking enchanted player", "that are attacking enchanted player"): (
+            attribute(Filter(combat=CombatRole.ATTACKING_ENCHANTED_PLAYER))
+        ),
+        ("that's attacking alone", "attacking alone"): attribute(Filter(combat=CombatRole.ATTACKING_ALONE)),
+        ("that's blocking", "that are blocking"): attribute(Filter(combat=CombatRole.BLOCKING)),
+        ("that's attacking or blocking", "that are attacking or blocking"): (
+            attribute(Filter(combat=CombatRole.ATTACKING_OR_BLOCKING))
+        ),
+        ("blocking <this>", "that's blocking <this>", "that are blocking <this>"): (
+            lambda _this: attribute(Filter(combat=CombatRole.BLOCKING_THIS))
+        ),
+        "blocked by <this>": lambda _this: attribute(Filter(combat=CombatRole.BLOCKED_BY_THIS)),
+        ("blocking or blocked by <this>", "blocked by or blocking <this>"): (
+            lambda _this: _in_either(CombatRole.BLOCKING_THIS, CombatRole.BLOCKED_BY_THIS)
+        ),
     },
 )
 
@@ -128,18 +168,6 @@ def _subtypes(*nouns: Noun) -> frozenset[str]:
             raise Unsayable("what is described by more than a subtype")
     return frozenset().union(*(noun.filter.subtypes for noun in nouns))
 
-
-table(
-    ATTRIBUTE,
-    {
-        ("that's <a-noun>", "that's <a-noun> or <a-noun>"): (
-            lambda *nouns: attribute(Filter(subtypes=_subtypes(*nouns)))
-        ),
-        ("other than <noun>", "other than <noun> and|or <noun>"): (
-            lambda *nouns: attribute(Filter(not_subtypes=_subtypes(*nouns)))
-        ),
-    },
-)
 
 MEASURE = Name[Stat]("measure")
 table(MEASURE, {stat.value: stat for stat in Stat})
@@ -190,51 +218,8 @@ def card_name(word: str) -> str | None:
 # What stands after a noun: that is attacking you, blocking it, that attacked this turn
 
 
-table(
-    ATTRIBUTE,
-    {
-        ("that's attacking", "that are attacking"): attribute(Filter(combat=CombatRole.ATTACKING)),
-        ("that's attacking you", "attacking you", "that are|is attacking you"): (
-            attribute(Filter(combat=CombatRole.ATTACKING_YOU))
-        ),
-        "that attacked this turn": attribute(Filter(combat=CombatRole.ATTACKED_THIS_TURN)),
-        "that attacked during its|their controller|controllers 's last turn": (
-            attribute(Filter(combat=CombatRole.ATTACKED_LAST_TURN))
-        ),
-        "that blocked this turn": attribute(Filter(combat=CombatRole.BLOCKED_THIS_TURN)),
-        (
-            "attacking [ one of ] your opponents",
-            "that's attacking one of your opponents",
-            "that are attacking your opponents",
-        ): attribute(Filter(combat=CombatRole.ATTACKING_AN_OPPONENT)),
-        ("attacking enchanted player", "that are attacking enchanted player"): (
-            attribute(Filter(combat=CombatRole.ATTACKING_ENCHANTED_PLAYER))
-        ),
-        ("that's attacking alone", "attacking alone"): attribute(Filter(combat=CombatRole.ATTACKING_ALONE)),
-        ("that's blocking", "that are blocking"): attribute(Filter(combat=CombatRole.BLOCKING)),
-        ("that's attacking or blocking", "that are attacking or blocking"): (
-            attribute(Filter(combat=CombatRole.ATTACKING_OR_BLOCKING))
-        ),
-    },
-)
-
-
 def _in_either(one: CombatRole, other: CombatRole) -> Noun:
     return attribute(Filter(any_of=(Filter(combat=one), Filter(combat=other))))
-
-
-table(
-    ATTRIBUTE,
-    {
-        ("blocking <this>", "that's blocking <this>", "that are blocking <this>"): (
-            lambda _this: attribute(Filter(combat=CombatRole.BLOCKING_THIS))
-        ),
-        "blocked by <this>": lambda _this: attribute(Filter(combat=CombatRole.BLOCKED_BY_THIS)),
-        ("blocking or blocked by <this>", "blocked by or blocking <this>"): (
-            lambda _this: _in_either(CombatRole.BLOCKING_THIS, CombatRole.BLOCKED_BY_THIS)
-        ),
-    },
-)
 
 
 @phrase(ATTRIBUTE, "it's blocking")
@@ -275,3 +260,76 @@ means(
     ("<keyword>", "<keyword> , <keywords>", "<keyword> ,? and|or|and/or <keywords>"),
     lambda one, more=None: frozenset({one}) | (more or frozenset()),
 )
+
+
+# By numbers: with mana value X or less, with power greater than Y's
+
+
+BOUNDED_STAT = Name[Stat]("bounded-stat")
+
+
+@phrase(BOUNDED_STAT, "with <measure>")
+def bounded_stat(scope: Scope, stat: Stat) -> Stat:
+    """Of what a number is compared; in what follows, "it" would be the object itself."""
+    scope.within_noun = True
+    return stat
+
+
+COMPARISON = Name[Relation]("comparison")
+table(
+    COMPARISON,
+    {
+        "less than or equal to": Relation.AT_MOST,
+        "greater than or equal to": Relation.AT_LEAST,
+        "less than": Relation.LESS_THAN,
+        "greater than": Relation.MORE_THAN,
+        "equal to": Relation.EXACTLY,
+    },
+)
+
+
+OR_SO = Name[Relation]("or-so")
+table(OR_SO, {"or less": Relation.AT_MOST, "or greater|more": Relation.AT_LEAST})
+
+
+def _compared(scope: Scope, stat: Stat, relation: Relation, amount: Amount) -> Noun:
+    scope.within_noun = False
+    if isinstance(amount, int) or amount is Number.CHOSEN:
+        raise Unsayable("a plain number, or the chosen one, which is said otherwise")
+    return Noun(Filter(bounds=(Bound(stat, relation, amount),)), frozenset())
+
+
+table(
+    ATTRIBUTE,
+    {
+        "<bounded-stat> <comparison> <amount>": _compared,
+        "<bounded-stat> x <or-so>?": (
+            lambda scope, stat, so: _compared(scope, stat, so or Relation.EXACTLY, Number.X)
+        ),
+        "with the <extreme> <measure>": lambda extreme, stat: _extreme(Utmost(extreme, stat)),
+    },
+)
+
+
+# The greatest and the least: with the lowest mana value, with the greatest power among others
+
+
+def _extreme(utmost: Utmost) -> Noun:
+    return Noun(Filter(utmost=utmost), frozenset())
+
+
+EXTREME = Name[Extreme]("extreme")
+table(EXTREME, {"greatest|highest": Extreme.GREATEST, "least|lowest": Extreme.LEAST})
+
+
+@phrase(ATTRIBUTE, "with the <extreme> <measure> among <noun>")
+def utmost_among(scope: Scope, extreme: Extreme, stat: Stat, noun: Noun) -> Noun:
+    """With the most or the least of it among others; of their own, if another player has to choose."""
+    if noun.zone is not Zone.BATTLEFIELD or "card" in noun.words:
+        raise Unsayable("the greatest or least of what is elsewhere")
+    among = noun.filter
+    if noun.of is not None:
+        if scope.doer is Who.YOU or noun.of != scope.doer:
+            raise Unsayable("the greatest or least of what a certain player has")
+        among = merged(among, Filter(controller=Whose.YOU))
+    return _extreme(Utmost(extreme, stat, among))

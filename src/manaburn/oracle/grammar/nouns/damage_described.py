@@ -99,8 +99,9 @@ table(
         "an opponent": lambda scope: scope.of_that_player((Whose.OPPONENT,)),
         "a player": lambda scope: scope.of_that_player((Whose.ANYONE,)),
         "~": lambda scope: scope.saying((What.THIS,), What.THIS, "creature", "permanent"),
-        ("you or <a-noun>", "you and [ / or ] <noun>", "you or <noun>"): (
-            lambda scope, noun: (Whose.YOU, *to_some_permanent(scope, noun))
+        ("you or <a-noun>", "you and [ / or ] <noun>"): lambda scope, noun: (
+            Whose.YOU,
+            *to_some_permanent(scope, noun),
         ),
         "an opponent or <a-noun>": lambda scope, noun: (Whose.OPPONENT, *to_some_permanent(scope, noun)),
         ("a player or <noun>", "<a-noun> or player"): (
@@ -117,7 +118,6 @@ HOW_MUCH_DAMAGE = Name[tuple[int, int | None]]("how-much-damage")
 table(
     HOW_MUCH_DAMAGE,
     {
-        "damage": (1, None),
         "<integer> or more damage": lambda number: (number, None),
         "<integer> or less damage": lambda number: (1, number),
     },

@@ -29,6 +29,7 @@ table(
         ),
         "defending player": lambda scope: scope.naming(Who.DEFENDING_PLAYER),
         "each other player": lambda scope: scope.naming(scope.another_player(), plural=True),
+        "the chosen player|opponent": lambda scope: scope.naming(Who.CHOSEN_PLAYER),
         "<player-or-controller>": lambda scope, who: scope.naming(who),
     },
 )

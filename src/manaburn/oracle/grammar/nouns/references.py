@@ -48,6 +48,11 @@ table(
         # What this is attached to, by its subtype: "enchanted Wall".
         "enchanted <single-subtype>": lambda scope, kind: scope.attached(kind),
         "equipped creature": lambda scope: scope.attached(),
+        ("<target>", "each of <target>"): itself,
+        # A creature you control: the player who does it chooses one.
+        "<a-noun>": lambda scope, noun: _choice(scope, noun, 1, 1),
+        "up to <integer> <noun>": lambda scope, number, noun: _choice(scope, noun, 0, number),
+        "<integer> <noun>": lambda scope, number, noun: _choice(scope, noun, number, number),
     },
 )
 
@@ -204,8 +209,6 @@ def a_further_target(scope: Scope, noun: Noun) -> Objects:
     return _other(scope, noun)
 
 
-means(OBJECT, ("<target>", "each of <target>"), itself)
-
 ATTACHED_TO = Name[What | Chosen]("attached-to")
 means(ATTACHED_TO, "attached to <one>", itself)
 
@@ -225,17 +228,6 @@ def all_attached(scope: Scope, noun: Noun, to: What | Chosen) -> Objects:
 
 
 # Chosen, but no targets
-
-
-# A creature you control: the player who does it chooses one.
-table(
-    OBJECT,
-    {
-        "<a-noun>": lambda scope, noun: _choice(scope, noun, 1, 1),
-        "up to <integer> <noun>": lambda scope, number, noun: _choice(scope, noun, 0, number),
-        "<integer> <noun>": lambda scope, number, noun: _choice(scope, noun, number, number),
-    },
-)
 
 
 def _choice(scope: Scope, noun: Noun, least: int, most: int) -> Objects:

@@ -173,6 +173,15 @@ table(
         "<may> pay <life-or-energy> . <if-not-done> <clauses>": (
             lambda scope, who, price, _not, otherwise: at_a_price(scope, who, price, (), otherwise)
         ),
+        # If someone likes, and if it could be done, something more; of several, for each.
+        "<may> <deeds> . <if-one-did> <clauses>": (
+            lambda scope, who, what, _do, then: by_may(scope, who, done_then(what, then))
+        ),
+        "<may> pay <mana-cost> . <if-one-did> <clauses>": (
+            lambda scope, who, cost, _do, what: by_may(scope, who, what, cost)
+        ),
+        "<clauses> . <if-done> <clauses>": lambda what, _do, then: done_then(what, then),
+        "<clauses> . <if-it-cannot> <clauses>": lambda what, _not, otherwise: done_or_else(what, otherwise),
     },
 )
 
@@ -198,20 +207,6 @@ def you_may_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects)
 
 
 # Of others
-
-
-table(
-    SENTENCE,
-    {
-        # If someone likes, and if it could be done, something more; of several, for each.
-        "<may> <deeds> . <if-one-did> <clauses>": (
-            lambda scope, who, what, _do, then: by_may(scope, who, done_then(what, then))
-        ),
-        "<may> pay <mana-cost> . <if-one-did> <clauses>": (
-            lambda scope, who, cost, _do, what: by_may(scope, who, what, cost)
-        ),
-    },
-)
 
 
 @phrase(SENTENCE, "<may> <deeds> . <if-not-done> <clauses>")
@@ -241,15 +236,6 @@ def by_may(scope: Scope, who: Players, what: Effects, cost: ManaCost | None = No
 
 
 # Without a choice
-
-
-table(
-    SENTENCE,
-    {
-        "<clauses> . <if-done> <clauses>": lambda what, _do, then: done_then(what, then),
-        "<clauses> . <if-it-cannot> <clauses>": lambda what, _not, otherwise: done_or_else(what, otherwise),
-    },
-)
 
 
 @phrase(SENTENCE, "<clauses> . <if-not-done> <clauses>")

@@ -227,7 +227,6 @@ def _countered(counter: do.CounterSpell, ways: Ways) -> Effects:
     SENTENCE,
     "<each-one> <deed-of-others> unless they <ways>",
     "<each-one> <deed-of-others> unless that player <ways-of-others>",
-    over={"<clauses> <unless-paid>": "each player pays for themselves, and not one for what all do"},
 )
 def each_unless(scope: Scope, who: Who, what: Effects, ways: Ways) -> Effects:
     if len(what) != 1 or not isinstance(what[0], (*ALONE, do.SacrificeChosen, do.Discard)):

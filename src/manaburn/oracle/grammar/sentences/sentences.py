@@ -117,12 +117,7 @@ def _is_of_a_consequence(scope: Scope, slot: int) -> bool:
     return sentence[:1] == ["if"] and "," in sentence and sentence[sentence.index(",") - 1] in ("do", "does")
 
 
-means(
-    SENTENCE,
-    ("<clauses>", "then <clauses>"),
-    itself,
-    over={"<clauses> if <condition>": "a condition that a deed has in itself is not that of the whole"},
-)
+means(SENTENCE, ("<clauses>", "then <clauses>"), itself)
 
 CLAUSES = Name[Effects]("clauses")
 
