@@ -30,6 +30,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.oracle.assembling.reading import Reading, read
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace, from_scryfall
 from manaburn.terms import CardType, CounterKind, Keyword, Step
+from manaburn.values import replace
 
 NAME = "Grumbling Bear, of the Den"
 
@@ -272,3 +273,19 @@ def test_a_text_that_says_nothing_is_refused_whatever_the_card_is(text: str, wor
 def test_a_mana_symbol_with_a_raised_two_is_no_number() -> None:
     row = {"name": "Odd Ox", "mana_cost": "{²}", "type_line": "Creature — Ox", "power": "1", "toughness": "1"}
     assert read(from_scryfall(row)).definition is None
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "This creature enters with a +1/+1 counter on it for each Swamp you control{}.",
+        "This creature enters with a number of +1/+1 counters on it equal to your life total{}.",
+    ],
+)
+def test_counters_with_which_something_enters_are_said_alike_with_a_condition(words: str):
+    (always,) = definition(words.format("")).abilities
+    (last,) = definition(words.format(" if you control an Island")).abilities
+    (first,) = definition(
+        "If you control an Island, it" + words.removeprefix("This creature").format("")
+    ).abilities
+    assert first == last and replace(first, condition=None) == always

@@ -244,6 +244,15 @@ def word_test(name: Name[_M]) -> Callable[[Callable[[str], _M | None]], Callable
     return declare
 
 
+def words(name: Name[_M], meanings: Mapping[str, _M]) -> None:
+    """Declare the one-word phrases of a name by what each word means."""
+    word_test(name)(partial(_meaning_among, meanings))
+
+
+def _meaning_among(meanings: Mapping[str, _M], word: str) -> _M | None:
+    return meanings.get(word)
+
+
 def _items_of(pattern: str) -> tuple[Item, ...]:
     stack: list[list[Item]] = [[]]
     for item in pattern.split():

@@ -36,7 +36,7 @@ from manaburn.oracle.grammar.changes.restrictions import all_block
 from manaburn.oracle.grammar.effects_on_cards.functioning_elsewhere import where_it_functions
 from manaburn.oracle.grammar.names import ABILITY, LINE, SPELL_LINE, Changes, Effects, Events
 from manaburn.oracle.parsing.parts import DefinesSize, Part, SpellRule
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -182,11 +182,8 @@ def exerted(scope: Scope) -> None:
 CHAPTER_NUMBER = Name[int]("chapter-number")
 
 
-@word_test(CHAPTER_NUMBER)
-def chapter_number(word: str) -> int | None:
-    """I, II, III …"""
-    numerals = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii")
-    return numerals.index(word) + 1 if word in numerals else None
+_NUMERALS = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii")
+words(CHAPTER_NUMBER, {numeral: number for number, numeral in enumerate(_NUMERALS, 1)})
 
 
 CHAPTER_NUMBERS = Name[tuple[int, ...]]("chapter-numbers")

@@ -49,7 +49,7 @@ from manaburn.oracle.grammar.deeds import statement, statements
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, SPELL_LINE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.parts import Part
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import LAND_TYPES
 from manaburn.terms import Supertype, Zone
@@ -102,15 +102,8 @@ table(
 )
 
 HELPING_KEYWORD = Name[PaidWithHelp]("helping-keyword")
+words(HELPING_KEYWORD, {way.value: PaidWithHelp(way) for way in Help})
 
-
-@word_test(HELPING_KEYWORD)
-def helping_keyword(word: str) -> PaidWithHelp | None:
-    """Convoke, improvise, delve."""
-    return _HELPING.get(word)
-
-
-_HELPING = {way.value: PaidWithHelp(way) for way in Help}
 
 LANDCYCLING_WORD = Name[Filter]("landcycling-word")
 
@@ -263,12 +256,7 @@ table(
 )
 
 PLAYING_VERB = Name[Playing]("playing-verb")
-
-
-@word_test(PLAYING_VERB)
-def playing_verb(word: str) -> Playing | None:
-    """To play a card, or to cast it."""
-    return {"play": Playing.PLAY, "cast": Playing.CAST}.get(word)
+words(PLAYING_VERB, {"play": Playing.PLAY, "cast": Playing.CAST})
 
 
 statements(

@@ -15,7 +15,7 @@ from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.names import CHANGE, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.parts import KeywordsOf, Part
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
 from manaburn.terms import Zone
@@ -104,11 +104,7 @@ def is_also(scope: Scope, noun: Noun) -> Changes:
 BASIC_LAND_TYPE = Name[str]("basic-land-type")
 
 
-@word_test(BASIC_LAND_TYPE)
-def basic_land_type(word: str) -> str | None:
-    """Swamp, Swamps …"""
-    name = SUBTYPE_OF_WORD.get(word)
-    return name if name in BASIC_LAND_MANA else None
+words(BASIC_LAND_TYPE, {word: name for word, name in SUBTYPE_OF_WORD.items() if name in BASIC_LAND_MANA})
 
 
 # Untapping

@@ -17,7 +17,7 @@ from manaburn.oracle.grammar.changes.changes import LASTING, Lasting
 from manaburn.oracle.grammar.deeds import deed, does
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, SENTENCE, Changes, Effects
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD
 from manaburn.purposes import Quality
@@ -50,13 +50,7 @@ table(
 )
 
 CREATURE_TYPE = Name[str]("creature-type")
-
-
-@word_test(CREATURE_TYPE)
-def creature_type(word: str) -> str | None:
-    """Goblin."""
-    name = SUBTYPE_OF_WORD.get(word)
-    return name if name in CREATURE_TYPES else None
+words(CREATURE_TYPE, {word: name for word, name in SUBTYPE_OF_WORD.items() if name in CREATURE_TYPES})
 
 
 # As something enters

@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.oracle.grammar.amounts.amounts import that_much, times
 from manaburn.oracle.grammar.deeds import deeds
 from manaburn.oracle.grammar.names import AMOUNT, COST, COUNTABLE, EVENT
-from manaburn.oracle.parsing.phrases import Name, itself, means, table, word_test
+from manaburn.oracle.parsing.phrases import Name, itself, means, table, word_test, words
 from manaburn.terms import CounterKind
 
 ENERGY = Name[int]("energy")
@@ -29,10 +29,8 @@ def energy(word: str) -> int | None:
 KIND_OF_PLAYER_COUNTER = Name[CounterKind]("kind-of-player-counter")
 
 
-@word_test(KIND_OF_PLAYER_COUNTER)
-def player_counter(word: str) -> CounterKind | None:
-    """Counters that players have, poison apart."""
-    return CounterKind(word) if word in ("energy", "experience", "rad") else None
+# Counters that players have, poison apart.
+words(KIND_OF_PLAYER_COUNTER, {kind: CounterKind(kind) for kind in ("energy", "experience", "rad")})
 
 
 SO_MUCH_ENERGY = Name[int]("so-much-energy")

@@ -25,20 +25,13 @@ from manaburn.oracle.grammar.changes.qualities import mana_of
 from manaburn.oracle.grammar.deeds import deed, deeds
 from manaburn.oracle.grammar.names import ABILITY, EVENT, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, ManaType, Zone
 
 MANA_KIND = Name[ManaType]("mana-kind")
+words(MANA_KIND, {"{" + kind.value + "}": kind for kind in ManaType})
 
-
-@word_test(MANA_KIND)
-def one_kind(word: str) -> ManaType | None:
-    """{G}."""
-    return _KINDS.get(word)
-
-
-_KINDS = {"{" + kind.value + "}": kind for kind in ManaType}
 
 MANA_KINDS = Name[tuple[ManaType, ...]]("mana-kinds")
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 from manaburn.cards.keywords import keywords_of_counters as kw
 from manaburn.cards.keywords.ward import ward
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, Rule
 from manaburn.cards.vocabulary.changes.remembered import Designated
 from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
@@ -28,7 +27,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.oracle.grammar.deeds import deed, deeds, statements
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, Effects
 from manaburn.oracle.parsing.parts import Part
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, CounterKind, Keyword
 
@@ -45,21 +44,13 @@ def ward_for(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
         raise Unsayable("a ward cost of that kind") from None
 
 
-KEYWORD_OF_COUNTERS = Name[Triggered]("keyword-of-counters")
-
-
-@word_test(KEYWORD_OF_COUNTERS)
-def keyword_of_counters(word: str) -> Triggered | None:
-    """Keywords that stand for one triggered ability."""
-    return {"persist": kw.PERSIST, "undying": kw.UNDYING, "exploit": kw.EXPLOIT, "mentor": kw.MENTOR}.get(
-        word
-    )
-
-
 table(
     KEYWORD_PART,
     {
-        "<keyword-of-counters>": itself,
+        "persist": kw.PERSIST,
+        "undying": kw.UNDYING,
+        "exploit": kw.EXPLOIT,
+        "mentor": kw.MENTOR,
         "living weapon": kw.LIVING_WEAPON,
         "for mirrodin !": kw.FOR_MIRRODIN,
         "bloodthirst <integer>": kw.bloodthirst,
@@ -182,12 +173,7 @@ statements(
 
 
 DESIGNATION = Name[Designation]("designation")
-
-
-@word_test(DESIGNATION)
-def designation(word: str) -> Designation | None:
-    """Monstrous, renowned, suspected."""
-    return Designation(word) if word in Designation._value2member_map_ else None
+words(DESIGNATION, {what.value: what for what in Designation})
 
 
 table(

@@ -34,7 +34,7 @@ from manaburn.oracle.parsing.parts import (
     Part,
     Trait,
 )
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD, TIME_LORD
 from manaburn.terms import CardType, Color, Keyword, Supertype
@@ -45,14 +45,8 @@ KNOWN = {
 }
 
 TOKEN_WORD = Name[CardType | Supertype | str]("token-word")
-
-
-@word_test(TOKEN_WORD)
-def token_word(word: str) -> CardType | Supertype | str | None:
-    """A type, supertype or subtype of a token."""
-    if word == "legendary":
-        return Supertype.LEGENDARY
-    return TYPE_WORDS.get(word) or SUBTYPE_OF_WORD.get(word)
+_TOKEN_WORDS: dict[str, CardType | Supertype | str] = {**SUBTYPE_OF_WORD, **TYPE_WORDS}
+words(TOKEN_WORD, _TOKEN_WORDS | {"legendary": Supertype.LEGENDARY})
 
 
 TOKEN_WORDS = Name[tuple[object, ...]]("token-words")
@@ -179,12 +173,7 @@ TOKEN_FEATURE = Name[tuple[Part, ...]]("token-feature")
 means(TOKEN_FEATURE, ("<keyword-part>", "<keyword-of-several>", "<quoted>"), itself)
 
 KNOWN_TOKEN = Name[Told]("known-token")
-
-
-@word_test(KNOWN_TOKEN)
-def known_token(word: str) -> Told | None:
-    """A token that the rules describe."""
-    return Told(KNOWN[word]) if word in KNOWN else None
+words(KNOWN_TOKEN, {word: Told(token) for word, token in KNOWN.items()})
 
 
 means(TOKEN, "<known-token> token|tokens", itself)
@@ -250,12 +239,7 @@ def create_several(scope: Scope, *told: Any) -> Effects:
 ROLES_BY_NAME = {role.name.lower(): role for role in ROLES}
 
 ROLE_WORD = Name[CardDefinition]("role-word")
-
-
-@word_test(ROLE_WORD)
-def role_word(word: str) -> CardDefinition | None:
-    """Wicked: the name of a Role."""
-    return ROLES_BY_NAME.get(word)
+words(ROLE_WORD, ROLES_BY_NAME)
 
 
 ROLE = Name[CardDefinition]("role")

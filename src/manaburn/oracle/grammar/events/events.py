@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.words.filters import Damaged, Filter, Status, Who
 from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.names import AGENT, EVENT, EVENTS, SUBJECT, WHEN, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 from manaburn.values import replace
@@ -218,15 +218,8 @@ def spell(scope: Scope, noun: Noun) -> Filter:
     return scope.saying(noun.filter, What.THAT, "spell")
 
 
-_ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
-
 ORDINAL = Name[int]("ordinal")
-
-
-@word_test(ORDINAL)
-def ordinal(word: str) -> int | None:
-    """First, second …"""
-    return _ORDINALS.get(word)
+words(ORDINAL, {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5})
 
 
 @phrase(EVENT, "you cast <a-noun> that targets ~")

@@ -24,7 +24,7 @@ from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import deed, does, states
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, SPELL_LINE, Effects
 from manaburn.oracle.parsing.parts import Part
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
 from manaburn.purposes import SpecialDeed
@@ -106,12 +106,7 @@ def amassing(scope: Scope, subtype: str, number: Amount) -> Effects:
 
 
 AMASSED = Name[str]("amassed")
-
-
-@word_test(AMASSED)
-def amassed(word: str) -> str | None:
-    """Zombies, Orcs: the type of an Army."""
-    return SUBTYPE_OF_WORD.get(word)
+words(AMASSED, SUBTYPE_OF_WORD)
 
 
 # Keywords

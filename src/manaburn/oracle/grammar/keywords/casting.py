@@ -50,7 +50,7 @@ from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import does
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART
 from manaburn.oracle.parsing.parts import LEVEL, PROWL, Awaken, Part, Prototype
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, CounterKind, Keyword, Step, Tally, Zone
 
@@ -211,10 +211,8 @@ def prototype(scope: Scope, cost: ManaCost, size: tuple[Amount, Amount]) -> tupl
 WAY_OF_KEYWORD = Name[str]("way-of-keyword")
 
 
-@word_test(WAY_OF_KEYWORD)
-def way_of_keyword(word: str) -> str | None:
-    """A keyword whose cost may be paid instead of the mana cost."""
-    return word if word in ("surge", PROWL, AWAKEN, "spectacle", "evoke", "dash", "blitz") else None
+_WAYS = ("surge", PROWL, AWAKEN, "spectacle", "evoke", "dash", "blitz")
+words(WAY_OF_KEYWORD, {way: way for way in _WAYS})
 
 
 # Discover [cr2025-06-06 701.57].

@@ -40,7 +40,7 @@ from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, Ta
 from manaburn.oracle.grammar.names import ABILITY, KEYWORD_PART, SPELL_LINE
 from manaburn.oracle.grammar.nouns.nouns import Noun, described, merged
 from manaburn.oracle.parsing.parts import KeywordsOf, Part, Trait
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import LAND_TYPES
 from manaburn.terms import CardType, Supertype, Zone
@@ -183,21 +183,17 @@ table(
 )
 
 TRIGGERING_KEYWORD = Name[Triggered]("triggering-keyword")
+words(
+    TRIGGERING_KEYWORD,
+    {
+        "dethrone": DETHRONE,
+        "evolve": EVOLVE,
+        "extort": EXTORT,
+        "ingest": INGEST,
+        "training": TRAINING,
+    },
+)
 
-
-@word_test(TRIGGERING_KEYWORD)
-def triggering_keyword(word: str) -> Triggered | None:
-    """Keywords that stand for one triggered ability."""
-    return _TRIGGERING.get(word)
-
-
-_TRIGGERING = {
-    "dethrone": DETHRONE,
-    "evolve": EVOLVE,
-    "extort": EXTORT,
-    "ingest": INGEST,
-    "training": TRAINING,
-}
 
 means(ABILITY, "bushido <integer> [ . ]", bushido)
 

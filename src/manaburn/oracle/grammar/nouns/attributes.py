@@ -21,7 +21,7 @@ from manaburn.cards.vocabulary.words.filters import (
 )
 from manaburn.cards.vocabulary.words.references import Amount, Number, Players, What, Who
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, ATTRIBUTES, Noun, merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Keyword, Zone
 
@@ -233,15 +233,8 @@ def that_it_blocks(scope: Scope) -> Noun:
 
 
 KEYWORD_WORD = Name[Keyword]("keyword-word")
+words(KEYWORD_WORD, {keyword.value: keyword for keyword in Keyword if " " not in keyword.value})
 
-
-@word_test(KEYWORD_WORD)
-def keyword_word(word: str) -> Keyword | None:
-    """A keyword of one word."""
-    return _KEYWORDS.get(word)
-
-
-_KEYWORDS = {keyword.value: keyword for keyword in Keyword if " " not in keyword.value}
 
 KEYWORD = Name[Keyword]("keyword")
 table(

@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.words.filters import (
 )
 from manaburn.cards.vocabulary.words.references import Players
 from manaburn.oracle.grammar.names import ADJECTIVE
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD
 from manaburn.terms import PERMANENT_TYPES, CardType, Color, Supertype, Zone
@@ -97,12 +97,7 @@ def described(noun: Noun, further: Filter) -> Noun:
 
 
 COLOR = Name[Color]("color")
-
-
-@word_test(COLOR)
-def color(word: str) -> Color | None:
-    """A colour by its name."""
-    return COLOR_WORDS.get(word)
+words(COLOR, COLOR_WORDS)
 
 
 COLORS = Name[frozenset[Color]]("colors")

@@ -22,7 +22,7 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.names import OBJECT, RECIPIENT, TARGET
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
 from manaburn.terms import CardType, Zone
@@ -90,12 +90,8 @@ def single(scope: Scope, what: Objects) -> What | Chosen:
 
 
 NOUN_WORD = Name[str]("noun-word")
-
-
-@word_test(NOUN_WORD)
-def noun_word(word: str) -> str | None:
-    """A type, in the singular."""
-    return word if word in _NOUNS else None
+_NOUNS = (*(kind.value for kind in CardType), "permanent", "spell", "card", "token", "vehicle")
+words(NOUN_WORD, {noun: noun for noun in _NOUNS})
 
 
 @phrase(OBJECT, "that <noun-word>")
@@ -107,15 +103,7 @@ def that(scope: Scope, noun: str) -> Objects:
 
 
 SINGLE_SUBTYPE = Name[str]("single-subtype")
-
-
-@word_test(SINGLE_SUBTYPE)
-def single_subtype(word: str) -> str | None:
-    """A subtype, in the singular."""
-    return word if word in SUBTYPE_OF_WORD and not word.endswith("s") else None
-
-
-_NOUNS = frozenset({*(kind.value for kind in CardType), "permanent", "spell", "card", "token", "vehicle"})
+words(SINGLE_SUBTYPE, {word: word for word in SUBTYPE_OF_WORD if not word.endswith("s")})
 
 
 # Targets

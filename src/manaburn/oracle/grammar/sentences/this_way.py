@@ -31,7 +31,7 @@ from manaburn.oracle.grammar.names import (
 )
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.sentences import reflex, set_targets_aside
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -43,45 +43,39 @@ _RETURNS: Kinds = (Place.HAND, do.ReturnToBattlefield)
 _REVEALS: Kinds = (lib.Reveal,)
 _EXILES: Kinds = (Place.EXILE, lib.ExileFromTop)
 
-_PASSIVE: dict[str, Kinds] = {
-    "discarded": _DISCARDS,
-    "milled": (do.Mill,),
-    "destroyed": (do.Destroy,),
-    "exiled": _EXILES,
-    "sacrificed": _SACRIFICES,
-    "returned": _RETURNS,
-    "revealed": _REVEALS,
-    "tapped": (do.Tap,),
-    "untapped": (do.Untap,),
-    "drawn": (do.Draw,),
-}
-_ACTIVE: dict[str, Kinds] = {
-    **dict.fromkeys(("discard", "discards", "discarded"), _DISCARDS),
-    **dict.fromkeys(("mill", "mills", "milled"), (do.Mill,)),
-    **dict.fromkeys(("exile", "exiles", "exiled"), _EXILES),
-    **dict.fromkeys(("sacrifice", "sacrifices", "sacrificed"), _SACRIFICES),
-    **dict.fromkeys(("reveal", "reveals", "revealed"), _REVEALS),
-    **dict.fromkeys(("draw", "draws", "drew"), (do.Draw,)),
-}
 _OF_PERMANENTS = frozenset((do.Destroy, do.Tap, do.Untap, *_SACRIFICES))
 _OF_CARDS = frozenset((do.Mill, do.Draw, lib.ExileFromTop, *_DISCARDS, *_REVEALS))
 
 DONE_WORD = Name[Kinds]("done-word")
-
-
-@word_test(DONE_WORD)
-def done_word(word: str) -> Kinds | None:
-    """Destroyed, milled: what was done to something."""
-    return _PASSIVE.get(word)
+words(
+    DONE_WORD,
+    {
+        "discarded": _DISCARDS,
+        "milled": (do.Mill,),
+        "destroyed": (do.Destroy,),
+        "exiled": _EXILES,
+        "sacrificed": _SACRIFICES,
+        "returned": _RETURNS,
+        "revealed": _REVEALS,
+        "tapped": (do.Tap,),
+        "untapped": (do.Untap,),
+        "drawn": (do.Draw,),
+    },
+)
 
 
 DID_WORD = Name[Kinds]("did-word")
-
-
-@word_test(DID_WORD)
-def did_word(word: str) -> Kinds | None:
-    """Discard, discarded: what somebody did."""
-    return _ACTIVE.get(word)
+words(
+    DID_WORD,
+    {
+        **dict.fromkeys(("discard", "discards", "discarded"), _DISCARDS),
+        **dict.fromkeys(("mill", "mills", "milled"), (do.Mill,)),
+        **dict.fromkeys(("exile", "exiles", "exiled"), _EXILES),
+        **dict.fromkeys(("sacrifice", "sacrifices", "sacrificed"), _SACRIFICES),
+        **dict.fromkeys(("reveal", "reveals", "revealed"), _REVEALS),
+        **dict.fromkeys(("draw", "draws", "drew"), (do.Draw,)),
+    },
+)
 
 
 def _described(scope: Scope, kinds: Kinds, noun: Noun) -> Filter:
