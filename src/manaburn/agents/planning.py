@@ -162,7 +162,7 @@ def fits_card(filter: Filter, definition: CardDefinition) -> bool:
 def value_of_casting(table: Table, card: ObjectId) -> float:
     """What casting a card now would gain, less what the card itself is worth."""
     definition = table.cards[card]
-    x = max(0, mana_sources(table) - definition.cost.total) if definition.cost and definition.cost.x else 0
+    x = max(0, _mana_sources(table) - definition.cost.total) if definition.cost and definition.cost.x else 0
     if definition.spell is not None:
         price = A_CARD - 0.3 + sum(cost_worth(table, c, card) for c in definition.spell.additional_costs)
         return _best_modes(table, card, definition, x) - price
@@ -194,7 +194,7 @@ def _value_of_entering(table: Table, card: ObjectId, trigger: Triggered) -> floa
     return 0.0 if value == IMPOSSIBLE else value
 
 
-def mana_sources(table: Table) -> int:
+def _mana_sources(table: Table) -> int:
     """About how much mana the player could make."""
     return sum(1 for p in table.mine if not p.tapped and any(map(is_mana_ability, p.now.activated)))
 

@@ -32,7 +32,7 @@ from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, is_mana_
 from manaburn.cards.vocabulary.abilities import Ability, Activated, EntersTapped
 from manaburn.cards.vocabulary.effects import AddMana, CounterSpell, May, UnlessPays
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, UnlessPaysPrice
-from manaburn.decisions import Action, Answer, Choose, ChooseObjects, ChooseWhether, Purpose, YesNo
+from manaburn.decisions import Action
 from manaburn.mana import SYMBOLS
 from manaburn.purposes import Quality
 from manaburn.rules.mana.costs import weighs_enough
@@ -75,15 +75,15 @@ class SimpleAgent:
             case d.OrderTriggers(sources=sources):
                 return d.Order(tuple(range(len(sources))))
             case d.Mulligan(taken=taken):
-                return d.Answer(d.YesNo.YES if wants_mulligan(table, taken) else d.YesNo.NO)
+                return d.Answer(d.YesNo.YES if _wants_mulligan(table, taken) else d.YesNo.NO)
             case d.ChooseObjects():
-                return choose_objects(table, decision)
+                return _choose_objects(table, decision)
             case d.ChoosePlayer():
                 return choose_player(table, decision)
             case d.ChooseWord():
                 return _chosen_word(table, decision)
             case d.ChooseWhether():
-                return choose_whether(table, decision)
+                return d.Answer(d.YesNo.YES if _gain(table, decision) > 0 else d.YesNo.NO)
             case _:
                 return _announced(table, legal)
 
@@ -239,25 +239,25 @@ def _chosen_word(table: Table, decision: d.ChooseWord) -> Action:
 
 _ENOUGH_LANDS = 5
 _KEEPS = (
-    *(Purpose.KEEP_BY_LEGEND_RULE, Purpose.FIND, Purpose.EXERT, Purpose.RETURN_TO_HAND),
-    *(Purpose.COMMAND_ZONE, Purpose.COMMAND_ZONE_INSTEAD, Purpose.COPY_AS_IT_ENTERS),
-    *(Purpose.REVEAL_AS_IT_ENTERS, Purpose.EXILE_AS_DISCARDED),
+    *(d.Purpose.KEEP_BY_LEGEND_RULE, d.Purpose.FIND, d.Purpose.EXERT, d.Purpose.RETURN_TO_HAND),
+    *(d.Purpose.COMMAND_ZONE, d.Purpose.COMMAND_ZONE_INSTEAD, d.Purpose.COPY_AS_IT_ENTERS),
+    *(d.Purpose.REVEAL_AS_IT_ENTERS, d.Purpose.EXILE_AS_DISCARDED),
 )
 _LOSES = frozenset(
     (
-        Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN,
-        Purpose.DISCARD_TO_HAND_SIZE,
-        Purpose.DISCARD,
-        Purpose.DISCARD_AS_COST,
-        Purpose.SACRIFICE,
-        Purpose.SACRIFICE_AS_COST,
-        Purpose.TAP_AS_COST,
-        Purpose.RETURN_AS_COST,
+        d.Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN,
+        d.Purpose.DISCARD_TO_HAND_SIZE,
+        d.Purpose.DISCARD,
+        d.Purpose.DISCARD_AS_COST,
+        d.Purpose.SACRIFICE,
+        d.Purpose.SACRIFICE_AS_COST,
+        d.Purpose.TAP_AS_COST,
+        d.Purpose.RETURN_AS_COST,
     )
 )
 
 
-def _enough(decision: ChooseObjects, ranked: list[ObjectId]) -> list[ObjectId]:
+def _enough(decision: d.ChooseObjects, ranked: list[ObjectId]) -> list[ObjectId]:
     """The worst that count for enough together, none of them needlessly."""
     chosen = [id for id in ranked if decision.weights[decision.among.index(id)] > 0]
     for id in reversed(chosen.copy()):
@@ -267,7 +267,7 @@ def _enough(decision: ChooseObjects, ranked: list[ObjectId]) -> list[ObjectId]:
     return chosen
 
 
-def wants_mulligan(table: Table, taken: int) -> bool:
+def _wants_mulligan(table: Table, taken: int) -> bool:
     """Hands with two to five lands in seven are kept; every mulligan makes one less choosy."""
     size = len(table.hand)
     lands = sum(table.cards[id].is_land for id in table.hand)
@@ -276,7 +276,7 @@ def wants_mulligan(table: Table, taken: int) -> bool:
     return not 2 <= lands <= size - 2
 
 
-def choose_objects(table: Table, decision: ChooseObjects) -> Action:
+def _choose_objects(table: Table, decision: d.ChooseObjects) -> Action:
     """Lose the worst, keep and find the best."""
     ranked = sorted(decision.among, key=lambda id: _keeping(table, id))
     if decision.weights:
@@ -287,12 +287,12 @@ def choose_objects(table: Table, decision: ChooseObjects) -> Action:
         chosen = ranked[len(ranked) - decision.maximum :]
     elif decision.limits:
         chosen = filled(decision.limits, reversed(ranked))
-    elif decision.purpose is Purpose.PUT_ON_BOTTOM_BY_SCRY:
+    elif decision.purpose is d.Purpose.PUT_ON_BOTTOM_BY_SCRY:
         bad = [id for id in ranked if _keeping(table, id) < A_CARD - 0.3]
         chosen = bad[: decision.maximum]
     else:
         chosen = ranked[: decision.minimum]
-    return Choose(tuple(sorted(chosen)))
+    return d.Choose(tuple(sorted(chosen)))
 
 
 def _keeping(table: Table, id: ObjectId) -> float:
@@ -311,14 +311,9 @@ def _keeping(table: Table, id: ObjectId) -> float:
     return value * (0.4 if cost > lands + 2 else 1.0)
 
 
-def choose_whether(table: Table, decision: ChooseWhether) -> Action:
-    """Yes to what gains more than it costs."""
-    return Answer(YesNo.YES if _gain(table, decision) > 0 else YesNo.NO)
-
-
-def _gain(table: Table, decision: ChooseWhether) -> float:
-    """What yes would gain, compared with no; the spell or ability that asks is on top of the stack. A symbol
-    that may be paid in another way can be paid as it is.
+def _gain(table: Table, decision: d.ChooseWhether) -> float:
+    """What yes would gain, compared with no, less its price; the spell or ability that asks is on top of the
+    stack. A symbol that may be paid in another way can be paid as it is.
     """
     if decision.instead_of:
         return -1.0

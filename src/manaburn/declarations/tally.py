@@ -166,16 +166,11 @@ def _all_of(counted: dict[Pair, tuple[int, ...]], creature: ObjectId, choice: Ch
     return _NOTHING.union(*(counted.get((creature, target), ()) for target in choice))
 
 
-def index_of(model: Model) -> Index:
-    """The index of a model, made once."""
-    return model.once("index", lambda: Index(model))
-
-
 class Tally:
     """A declaration, how many creatures each requirement and counter counts in it, and what is broken."""
 
     def __init__(self, model: Model, declared: Pairs = ()) -> None:
-        self.index = index_of(model)
+        self.index = model.once("index", lambda: Index(model))
         self.choices: dict[ObjectId, Choice] = {}
         """Of the creatures that choose anything."""
         self.rows = [0] * len(self.index.numbers)

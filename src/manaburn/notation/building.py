@@ -5,7 +5,7 @@ never be is refused, with the line in which it says so; and one that holds too m
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from itertools import zip_longest
 
 from manaburn.cards.definitions import Form
@@ -281,9 +281,5 @@ def _looks_at_all(effect: Acting) -> bool:
 
 
 def _told(problem: Problem, lines: Mapping[int, int]) -> str:
-    where = _first_line(problem.objects, lines)
+    where = next((lines[id] for id in problem.objects if id in lines), None)
     return str(problem) if where is None else f"line {where}: {problem}"
-
-
-def _first_line(objects: Iterable[int], lines: Mapping[int, int]) -> int | None:
-    return next((lines[id] for id in objects if id in lines), None)

@@ -46,17 +46,13 @@ def header_options(options: GameOptions, names: Sequence[str]) -> dict[str, str]
     parts: dict[str, str] = {}
     chosen = [getattr(options, field) for field in _WORDS]
     unusual = [str(option.value) for option in chosen if option not in _USUAL]
-    if options.range_of_influence is not None:
-        unusual.append(_RANGE + _range_text(options.range_of_influence))
+    if (limit := options.range_of_influence) is not None:
+        unusual.append(_RANGE + (str(limit) if isinstance(limit, int) else " ".join(map(str, limit))))
     if unusual:
         parts["options"] = ", ".join(unusual)
     if options.teams:
         parts["teams"] = " / ".join(" and ".join(names[seat] for seat in team) for team in options.teams)
     return parts
-
-
-def _range_text(limit: int | tuple[int, ...]) -> str:
-    return str(limit) if isinstance(limit, int) else " ".join(map(str, limit))
 
 
 def _read_range(text: str, line: int) -> int | tuple[int, ...]:

@@ -21,11 +21,6 @@ from manaburn.terms import ObjectId, Phase, PlayerId, Step
 from manaburn.values import replace
 
 
-def is_first_of_phase(step: Step) -> bool:
-    """Whether a phase begins with a step."""
-    return PLAN[ROW[step].phase].steps[0] is step
-
-
 def _plan(state: GameState, step: Step) -> None:
     """The step is the next of its phase, in an ordinary turn."""
     turn = state.turn
@@ -44,7 +39,7 @@ def begin_step(state: GameState, step: Step) -> None:
     turn = state.turn
     _plan(state, step)
     turn.step = None
-    if is_first_of_phase(step):
+    if PLAN[ROW[step].phase].steps[0] is step:
         turn.phase, turn.steps, turn.phases = None, (), (PLAN[ROW[step].phase], *turn.phases)
         past = turn.history
         turn.history = replace(

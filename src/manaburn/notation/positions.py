@@ -114,14 +114,9 @@ def position_text(state: GameState) -> str:
     told |= difference(state, base)
     if "state" in told:
         told["version"] = VERSION
-    if told or _without_more(lines) != state:
+    if told or Builder(read_sheet("\n".join(lines)), None).build() != state:
         lines.append("more: " + json.dumps(told, ensure_ascii=False, sort_keys=True, separators=(",", ":")))
     return "\n".join(lines)
-
-
-def _without_more(lines: list[str]) -> GameState:
-    """What the readable lines say, where they are all there is."""
-    return Builder(read_sheet("\n".join(lines)), None).build()
 
 
 class _Writer:

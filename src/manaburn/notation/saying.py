@@ -169,10 +169,6 @@ def _tap(hearing: Hearing, text: str) -> Action:
     return d.ActivateAbility(source, index, produced, mana(spent or ""), paid)
 
 
-def _pay(hearing: Hearing, text: str) -> Action:
-    return d.SpendMana(mana(text))
-
-
 def _help(hearing: Hearing, text: str) -> Action:
     """`help {G} with Grizzly Bears`, `help generic with Memnite`."""
     kind, _, name = text.partition(" with ")
@@ -182,16 +178,8 @@ def _help(hearing: Hearing, text: str) -> Action:
     )
 
 
-def _add(hearing: Hearing, text: str) -> Action:
-    return ProduceMana(mana(text))
-
-
 def _modes(hearing: Hearing, text: str) -> Action:
     return d.Modes(tuple(sorted(hearing.parts(text, lambda part: _whole(part, "the number of a mode") - 1))))
-
-
-def _x(hearing: Hearing, text: str) -> Action:
-    return d.AnnounceX(_whole(text, "a value for X"))
 
 
 def _targets(hearing: Hearing, text: str) -> Action:
@@ -324,8 +312,8 @@ _READERS: dict[str, Callable[[Hearing, str], Action]] = {
     "activate": _activate,
     "tap": _tap,
     "use": _tap,
-    "pay": _pay,
-    "add": _add,
+    "pay": lambda _, text: d.SpendMana(mana(text)),
+    "add": lambda _, text: ProduceMana(mana(text)),
     "help": _help,
     "attack": _attack,
     "attacks": _attack,
@@ -333,7 +321,7 @@ _READERS: dict[str, Callable[[Hearing, str], Action]] = {
     "blocks": _block,
     "modes": _modes,
     "mode": _modes,
-    "x": _x,
+    "x": lambda _, text: d.AnnounceX(_whole(text, "a value for X")),
     "targets": _targets,
     "target": _targets,
     "order": _order,

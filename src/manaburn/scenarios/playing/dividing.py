@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from manaburn import decisions as d
@@ -37,7 +36,7 @@ def divide(course: Course, decision: d.AssignCombatDamage) -> d.AssignDamage:
     dealers = assigning(state, decision.player)
     listed = [replace(dealer, creatures=tuple(_in_order_of_blocks(course, dealer))) for dealer in dealers]
     parts = [part for dealer in listed for part in killing_in_order(state, [dealer]).parts]
-    for dealer in _by_blocks(course, dealers):
+    for dealer in sorted(dealers, key=lambda dealer: _place(course, dealer.id)):
         if len(dealer.recipients) < 2:
             continue
         if dealer.as_unblocked:
@@ -104,10 +103,6 @@ def _place(course: Course, id: ObjectId) -> int:
     """Where a creature stands in the blocks that the scenario lists; after them, if nowhere."""
     listed = [id for pair in course.blockers for id in pair]
     return listed.index(id) if id in listed else len(listed)
-
-
-def _by_blocks(course: Course, dealers: Iterable[Dealer]) -> list[Dealer]:
-    return sorted(dealers, key=lambda dealer: _place(course, dealer.id))
 
 
 def _in_order_of_blocks(course: Course, dealer: Dealer) -> list[ObjectId]:

@@ -335,8 +335,4 @@ def _is_called(game: Game, action: TakeSpecialAction, text: str) -> bool:
 def _number(ability: SpecialAbility) -> str:
     """What stands after the keyword: of suspend how many time counters, else a cost."""
     counters = [effect.counters for effect in ability.effects if isinstance(effect, Suspend)]
-    return str(counters[0]) if counters else _price(ability)
-
-
-def _price(ability: SpecialAbility) -> str:
-    return str(mana_cost(ability.costs))
+    return str(counters[0]) if counters else str(mana_cost(ability.costs))
