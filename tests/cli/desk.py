@@ -8,8 +8,8 @@ from contextlib import suppress
 from rich.console import Console
 
 from manaburn.agents import SimpleAgent
+from manaburn.cli.keeping.files import Seating
 from manaburn.cli.keeping.habits import Stops
-from manaburn.cli.keeping.keeping import Seating
 from manaburn.cli.playing.playing import play
 from manaburn.cli.playing.session import Session
 from manaburn.editions import R2025

@@ -15,8 +15,8 @@ from prompt_toolkit.output import DummyOutput
 from rich.console import Console
 
 from manaburn.agents import SimpleAgent
+from manaburn.cli.keeping.files import Seating
 from manaburn.cli.keeping.habits import Stops
-from manaburn.cli.keeping.keeping import Seating
 from manaburn.cli.playing.answering import understand
 from manaburn.cli.playing.keyboard import Keyboard, WhatCanBeSaid, history_path, sayable
 from manaburn.cli.playing.playing import play

@@ -14,8 +14,7 @@ from rich.console import Console
 
 from manaburn.cli import manaburn
 from manaburn.cli.commands.game_commands import list_games
-from manaburn.cli.keeping.files import user_path
-from manaburn.cli.keeping.keeping import games_directory, kept_games
+from manaburn.cli.keeping.files import games_directory, kept_games, user_path
 from manaburn.cli.telling.printing import plainer, print_json_line
 from manaburn.game import Game
 

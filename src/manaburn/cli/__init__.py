@@ -28,8 +28,7 @@ from manaburn.cli.commands.reports import (
 )
 from manaburn.cli.commands.scenarios import scenario
 from manaburn.cli.commands.tables import Wishes, edition_option, output, play_at_a_table
-from manaburn.cli.keeping.files import read_game, user_path
-from manaburn.cli.keeping.keeping import game_file, last_kept_game
+from manaburn.cli.keeping.files import game_file, last_kept_game, read_game, user_path
 from manaburn.cli.playing.judging import asked_in, print_json, report_judgement
 from manaburn.cli.telling.printing import print_what_can_be_shown
 from manaburn.editions import LATEST, Edition

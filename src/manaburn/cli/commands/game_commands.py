@@ -12,8 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from manaburn.cli.commands.tables import output
-from manaburn.cli.keeping.files import read_game
-from manaburn.cli.keeping.keeping import games_directory, kept_game_called, kept_games
+from manaburn.cli.keeping.files import games_directory, kept_game_called, kept_games, read_game
 from manaburn.cli.telling.narration import result_text
 from manaburn.cli.telling.printing import print_text
 from manaburn.cli.telling.words import counted

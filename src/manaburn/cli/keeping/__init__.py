@@ -1,4 +1,4 @@
 """What is kept on disk for a person: games, habits, the files they name.
 
-Read `keeping` first. Imports `telling`.
+Read `files` first. Imports `telling`.
 """

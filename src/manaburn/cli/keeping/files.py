@@ -1,19 +1,30 @@
-"""The files that are named at the command line: positions, questions about them, and saved games.
+"""Games in files: those that are named at the command line, and those that are kept.
 
 `show`, `check`, `turn`, `perft` and `play` all take the same files: a saved game, or a position as text, in
-which a line may say what is declared.
+which a line may say what is declared. A game at the terminal is kept in a file of its own, written after
+every answer, so that none is lost however the terminal ends: a saved game like any other, which beside the
+game tells who sits at the terminal.
 """
 
 from __future__ import annotations
 
+import json
+import os
 import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any
 
+from manaburn.agents import agent_names
+from manaburn.cli.keeping.habits import Habits
 from manaburn.cli.telling.sight import your_cards
 from manaburn.editions import Edition
 from manaburn.errors import GameError, NotationError, SaveError, about_file
 from manaburn.game import ALL_AUTOMATION, Game
+from manaburn.oracle.store.directory import data_directory
+from manaburn.terms import PlayerId
 
 _DECLARATION = re.compile(r"^[^\S\n]*((?:attack|block|assign)\s*:.*)$", re.IGNORECASE | re.MULTILINE)
 
@@ -28,13 +39,6 @@ def user_path(said: str) -> Path:
         return path
 
 
-class Question(NamedTuple):
-    """What a file holds: a game, and what it says is declared there, if anything."""
-
-    game: Game
-    said: str | None
-
-
 def read_text(path: Path) -> str:
     """A text file; raises NotationError if it cannot be read."""
     try:
@@ -45,7 +49,9 @@ def read_text(path: Path) -> str:
         raise NotationError(f"{path}: this is not a text file") from None
 
 
-def read_question(path: Path, edition: Edition | None = None, *, to_play: bool = False) -> Question:
+def read_question(
+    path: Path, edition: Edition | None = None, *, to_play: bool = False
+) -> tuple[Game, str | None]:
     """A saved game, or a position with what its file says is declared; one `to_play` answers by itself what
     has only one answer. Raises GameError.
     """
@@ -54,7 +60,7 @@ def read_question(path: Path, edition: Edition | None = None, *, to_play: bool =
         if edition is not None:
             raise GameError(f"{path}: a saved game has its edition: leave --edition out")
         try:
-            return Question(Game.load(text=text), None)
+            return Game.load(text=text), None
         except SaveError as error:
             raise SaveError(f"{path}: {error}") from None
     found = _DECLARATION.search(text)
@@ -63,9 +69,127 @@ def read_question(path: Path, edition: Edition | None = None, *, to_play: bool =
         game = Game.parse(_DECLARATION.sub("", text), edition, automation, cards=your_cards())
     except NotationError as error:
         raise NotationError(f"{path}: {error}") from None
-    return Question(game, None if found is None else found[1].strip())
+    return game, None if found is None else found[1].strip()
 
 
 def read_game(path: Path, edition: Edition | None = None) -> Game:
     """The game of a file: see `read_question`."""
-    return read_question(path, edition).game
+    return read_question(path, edition)[0]
+
+
+_TABLE = "table"
+USUAL_OPPONENT = "simple"
+"""The agent that plays against people who name none."""
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Who plays a game: the people at the terminal, and which kind of program plays for all others."""
+
+    persons: tuple[PlayerId, ...] = (PlayerId(0),)
+    opponent: str = USUAL_OPPONENT
+    seed: int = 0
+    marks: Mapping[PlayerId, tuple[int, ...]] = field(default_factory=dict)
+    """For each person, how many answers had been given whenever they answered."""
+    habits: Mapping[PlayerId, Habits] = field(default_factory=dict)
+    """For each person, how they want to be asked, where it is known."""
+
+
+def games_directory() -> Path:
+    """Where the games of this user are kept."""
+    return data_directory() / "games"
+
+
+def name_for_a_game(now: datetime | None = None) -> Path:
+    """A file for a game that begins now, called after the time."""
+    time = f"{now or datetime.now():%Y-%m-%d %H.%M.%S}"
+    path, number = games_directory() / f"{time}.json", 2
+    while path.exists():
+        path, number = games_directory() / f"{time} {number}.json", number + 1
+    return path
+
+
+def kept_games() -> list[Path]:
+    """The files of the games that are kept, the one that was played last first."""
+    files = [path for path in games_directory().glob("*.json") if path.is_file()]
+    return sorted(files, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
+
+
+def last_kept_game() -> Path:
+    """The game that was played last. Raises GameError if there is none."""
+    found = kept_games()
+    if not found:
+        raise GameError(f"no game is kept in {games_directory()}: name a file")
+    return found[0]
+
+
+def kept_game_called(said: str) -> Path | None:
+    """The kept game of this name, or of this number among those that are kept, the last one being 1."""
+    kept, name = kept_games(), said.strip().removesuffix(".json")
+    if (number := re.fullmatch("#?([0-9]{1,9})", name)) is not None and 1 <= int(number[1]) <= len(kept):
+        return kept[int(number[1]) - 1]
+    return next((path for path in kept if path.stem == name), None)
+
+
+def game_file(said: str) -> Path:
+    """The file of a game as somebody names it: by its path, or as the kept game that it is. Raises GameError
+    if it is neither.
+    """
+    path = user_path(said)
+    found = path if path.exists() else kept_game_called(said)
+    if found is None:
+        raise GameError(f"{path}: there is no such file, and no game of that name among `manaburn games`")
+    return found
+
+
+def write_game(path: Path, game: Game, seating: Seating) -> None:
+    """Write a game to a file: all of it, or nothing. Raises OSError."""
+    written = json.loads(game.save())
+    written[_TABLE] = {
+        "persons": list(seating.persons),
+        "opponent": seating.opponent,
+        "seed": seating.seed,
+        "marks": {str(seat): list(marks) for seat, marks in seating.marks.items()},
+        "habits": {str(seat): habits.written() for seat, habits in seating.habits.items()},
+    }
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(f".{path.name}.part")
+    try:
+        with beside.open("w", encoding="utf-8") as file:
+            json.dump(written, file, ensure_ascii=False, separators=(",", ":"))
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def is_a_game(path: Path) -> bool:
+    """Whether a file holds a saved game, as far as its beginning tells."""
+    with path.open("rb") as file:
+        return file.read(1) == b"{"
+
+
+def read_table(path: Path, edition: Edition | None = None) -> tuple[Game, Seating | None]:
+    """A game to be played on, and who plays it if the file tells: one that was kept, any saved game, or a
+    position. Raises GameError.
+    """
+    game, _ = read_question(path, edition, to_play=True)
+    text = read_text(path)
+    table = json.loads(text).get(_TABLE) if text.lstrip().startswith("{") else None
+    return game, None if table is None else _seating(path, table, game)
+
+
+def _seating(path: Path, table: Any, game: Game) -> Seating:
+    try:
+        seats = {PlayerId(int(seat)) for seat in table["persons"]}
+        marks = {PlayerId(int(seat)): tuple(map(int, each)) for seat, each in table["marks"].items()}
+        told = table.get("habits", {})  # older files have none
+        habits = {PlayerId(int(seat)): Habits.read(written) for seat, written in told.items()}
+        opponent, seed = str(table["opponent"]), int(table["seed"])
+    except (AttributeError, KeyError, TypeError, ValueError):
+        raise SaveError(f"{path}: what it tells of the table cannot be read") from None
+    named = seats.union(*(each.stops.of for each in habits.values()))
+    if not named <= set(range(len(game.state.players))) or opponent not in agent_names():
+        raise SaveError(f"{path}: what it tells of the table does not fit the game")
+    return Seating(tuple(sorted(seats)), opponent, seed, marks, habits)

@@ -11,9 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from manaburn import decisions as d
-from manaburn.cli.keeping.files import user_path
+from manaburn.cli.keeping.files import is_a_game, user_path
 from manaburn.cli.keeping.habits import Asking, Until
-from manaburn.cli.keeping.keeping import is_a_game
 from manaburn.cli.playing.answering import understand
 from manaburn.cli.playing.judging import explanations, report_judgement
 from manaburn.cli.playing.paying import ways_to_pay

@@ -14,8 +14,8 @@ from rich.console import Console
 from rich.text import Text
 
 from manaburn.agents import Agent, Seated
+from manaburn.cli.keeping.files import Seating, write_game
 from manaburn.cli.keeping.habits import Habits, Stops
-from manaburn.cli.keeping.keeping import Seating, write_game
 from manaburn.cli.playing.prompting import Prompt
 from manaburn.cli.playing.seats import Seat
 from manaburn.cli.telling.board import board
