@@ -72,12 +72,10 @@ def _effect(deed: Deed, effect: fx.Effect) -> float:
             return sum(-_mine(deed, p) * worth(p) for p in pieces(deed, what) if not _indestructible(p))
         case fx.Put(what, Place.HAND):
             return _to_hand(deed, what)
-        case fx.Put(what):
+        case fx.Put(what) | fx.SacrificeObjects(what):
             return sum(-_mine(deed, p) * worth(p) for p in pieces(deed, what))
         case fx.ReturnToBattlefield(what):
             return sum(0.8 * card_worth(card) for card in deed.table.definitions(_ids(deed, what)))
-        case fx.SacrificeObjects(what):
-            return sum(-_mine(deed, p) * worth(p) for p in pieces(deed, what))
         case fx.SacrificeChosen(filter, who, amount):
             return _sacrifices(deed, All(filter), who, number(deed, amount))
         case fx.CounterSpell(what):

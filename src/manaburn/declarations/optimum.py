@@ -71,15 +71,13 @@ class Optimum:
     proof: Proof
 
 
-def maximise(
-    model: Model, among: Collection[Pair] | None = None, fixed: Pairs = (), enough: int = UNBOUNDED
-) -> Optimum | None:
+def maximise(model: Model, among: Collection[Pair] | None = None, fixed: Pairs = ()) -> Optimum | None:
     """The declaration obeying most requirements without breaking a restriction, out of these pairs and with
     the fixed ones; None if the fixed ones break a restriction however they are completed, or no completion
-    was found within the limit. One that obeys enough may be given instead.
+    was found within the limit.
     """
     try:
-        return completed(model, among, fixed, enough)
+        return completed(model, among, fixed)
     except Undecided:
         return None
 
@@ -88,23 +86,21 @@ class Undecided(Exception):
     """No declaration was found within the limit, and it is not known whether there is one."""
 
 
-def completed(
-    model: Model, among: Collection[Pair] | None, fixed: Pairs, enough: int = UNBOUNDED
-) -> Optimum | None:
+def completed(model: Model, among: Collection[Pair] | None, fixed: Pairs) -> Optimum | None:
     """As `maximise`, but None only if the fixed pairs break a restriction however they are completed.
 
     Raises Undecided if that is not known.
     """
     if not model.requirements and not fixed:
         return Optimum((), 0, 0, Proof.NOTHING_ASKED)
-    return _Maximising(model, None, enough).best(among, fixed)
+    return _Maximising(model, None).best(among, fixed)
 
 
 def nearest(model: Model, declared: Pairs, best: Pairs, among: Collection[Pair] | None) -> Pairs:
     """Of the declarations that break nothing and obey as much as this best one, one in which most creatures
     do what was declared of them; where that is not proven, no creature by itself could do so as well.
     """
-    return _Maximising(model, Liking(model, declared), UNBOUNDED).nearest(among, best)
+    return _Maximising(model, Liking(model, declared)).nearest(among, best)
 
 
 _Solved = tuple[list[int], int, int, Proof]
@@ -112,10 +108,9 @@ _Solved = tuple[list[int], int, int, Proof]
 
 
 class _Maximising:
-    def __init__(self, model: Model, liking: Liking | None, enough: int) -> None:
+    def __init__(self, model: Model, liking: Liking | None) -> None:
         self.model = model
         self.liking = liking
-        self.enough = enough
         self.flows = False
         """Whether a flow is worth a try in each part."""
 
@@ -179,12 +174,11 @@ class _Maximising:
     def _solve(self, program: Program, ceiling: int) -> _Solved | None:
         """A best solution of one part."""
         bound = min(bound_of(program), ceiling)
-        enough = min(bound, self.enough)
-        best, value = self._quickly(program, enough)
-        if best is not None and value >= enough:
+        best, value = self._quickly(program, bound)
+        if best is not None and value >= bound:
             proof = Proof.COUNT if bound else Proof.NOTHING_ASKED
             return best, value, bound, Proof.FLOW if bound == ceiling else proof
-        done, better = search(program, value, enough, _SEARCH_LIMIT)
+        done, better = search(program, value, _SEARCH_LIMIT)
         if done:
             return _searched(program, best, better, value)
         tried = best, value, bound, Proof.BOUNDED
@@ -193,7 +187,7 @@ class _Maximising:
         if tried[3].exact or (self.liking is not None and len(program.pairs) > _LIKED):
             return _whole(tried)
         if highs.available():
-            return _by_highs(program, tried, self.enough)
+            return _by_highs(program, tried)
         return _whole(self._patiently(program, tried))
 
     def _quickly(self, program: Program, enough: int) -> _Best:
@@ -222,18 +216,17 @@ class _Maximising:
     def _patiently(self, program: Program, tried: _Tried) -> _Tried:
         """What more patience makes better of what is known, where there is no HiGHS."""
         best, value, bound, _ = tried
-        enough = min(bound, self.enough)
-        draft = greedy(program, enough, THOROUGHLY)
+        draft = greedy(program, bound, THOROUGHLY)
         if draft is not None and draft.value > value:
             best, value = draft.solution(), draft.value
         if is_of_companies(program):
-            best, value = _in_company(program, best, value, enough)
+            best, value = _in_company(program, best, value, bound)
         if not program.fixed:
             tried = self._flowing(program, (best, value, bound, Proof.BOUNDED), _LAST_FLOW_LIMIT)
             if tried[3].exact:
                 return tried
             best, value, bound, _ = tried
-        done, better = search(program, value, enough, _LAST_SEARCH_LIMIT)
+        done, better = search(program, value, _LAST_SEARCH_LIMIT)
         if better is not None:
             best, value = better, _worth(program, better)
         return best, value, value if done else bound, Proof.SEARCH if done else Proof.BOUNDED
@@ -273,12 +266,12 @@ def _in_company(program: Program, best: list[int] | None, value: int, enough: in
     return best, value
 
 
-def _by_highs(program: Program, tried: _Tried, enough: int) -> _Solved | None:
+def _by_highs(program: Program, tried: _Tried) -> _Solved | None:
     best, value, bound, _ = tried
     formulation = highs.Formulation(program)
     if is_of_companies(program):
         bound = min(bound, formulation.rows.most())
-        best, value = _in_company(program, best, value, min(bound, enough))
+        best, value = _in_company(program, best, value, bound)
     if value < bound:
         proposed, most = formulation.solve(best)
         bound = min(bound, most)

@@ -20,21 +20,20 @@ _HOPE = 4
 """The search is given up where it would take so many times the limit with no more ways than there are."""
 
 
-def search(program: Program, best: int, enough: int, limit: int) -> tuple[bool, list[int] | None]:
+def search(program: Program, best: int, limit: int) -> tuple[bool, list[int] | None]:
     """The solution worth most, if worth more than the best known; whether the search came to its end within
     that many steps.
     """
     widest = max(len(choices) for choices in program.choices)
     if widest >= _MOST_OPTIONS or widest * len(program.choices) > limit:
         return False, None
-    return _Search(program, best, enough).run(limit)
+    return _Search(program, best).run(limit)
 
 
 class _Search:
-    def __init__(self, program: Program, best: int, enough: int) -> None:
+    def __init__(self, program: Program, best: int) -> None:
         self.program = program
         self.best = best
-        self.enough = enough
         self.order = self._order()
         fixed = set(program.fixed)
         self.options = [_options(program, creature, fixed) for creature in self.order]

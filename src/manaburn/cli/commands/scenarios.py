@@ -54,9 +54,7 @@ def run_scenarios(
     return _report_outcomes(output(), found, told=explain is not None or bool(only))
 
 
-def _outcomes_of(
-    paths: Sequence[Path], only: Sequence[str] = (), disputed: Path | None = None
-) -> Iterator[Outcome]:
+def _outcomes_of(paths: Sequence[Path], only: Sequence[str], disputed: Path | None) -> Iterator[Outcome]:
     """Run the scenarios of files, one after another, or only those of these ids; what fails and is listed as
     disputed is refused.
 

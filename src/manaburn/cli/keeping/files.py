@@ -100,9 +100,9 @@ def games_directory() -> Path:
     return data_directory() / "games"
 
 
-def name_for_a_game(now: datetime | None = None) -> Path:
+def name_for_a_game() -> Path:
     """A file for a game that begins now, called after the time."""
-    time = f"{now or datetime.now():%Y-%m-%d %H.%M.%S}"
+    time = f"{datetime.now():%Y-%m-%d %H.%M.%S}"
     path, number = games_directory() / f"{time}.json", 2
     while path.exists():
         path, number = games_directory() / f"{time} {number}.json", number + 1
