@@ -17,8 +17,7 @@ from manaburn.terms import ObjectId, PlayerId, Target
 class RefusedAssignment(Exception):
     """The engine refuses an assignment that the scenario proposes; says which sources it is of."""
 
-    def __init__(self, player: PlayerId, sources: tuple[str, ...], why: str) -> None:
-        self.player = player
+    def __init__(self, sources: tuple[str, ...], why: str) -> None:
         self.sources = sources
         super().__init__(why)
 
@@ -50,8 +49,7 @@ def divide(course: Course, decision: d.AssignCombatDamage) -> d.AssignDamage:
     if answer in course.game.legal_actions:
         return answer
     if course.scenario.exact:
-        why = str(course.game.problems(answer)[0])
-        raise RefusedAssignment(decision.player, (), why)
+        raise RefusedAssignment((), str(course.game.problems(answer)[0]))
     return default_assignment(state, decision.player)
 
 
@@ -134,7 +132,7 @@ def _announced(course: Course, player: PlayerId, announced: list[DivideDamage]) 
     problems = course.game.problems(answer)
     if problems:
         sources = tuple(str(division.source) for division in announced)
-        raise RefusedAssignment(player, sources, str(problems[0]))
+        raise RefusedAssignment(sources, str(problems[0]))
     return answer
 
 

@@ -85,10 +85,6 @@ class Script:
                 return choice.number
         return None
 
-    def mode(self) -> ChosenMode | None:
-        """The next mode."""
-        return self.modes.pop(0) if self.modes else None
-
     def left(self) -> list[Command]:
         """The commands that have not been carried out."""
         return [c for c in self.commands if not isinstance(c, DeclareNone | OrderDamage | WaitForStack)]
