@@ -7,7 +7,7 @@ of the fields. An event that says nothing of the game itself is among the `SILEN
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
 from operator import attrgetter
 from typing import Any, NamedTuple
@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import GameState
 from manaburn.state import events as ev
-from manaburn.terms import CounterKind
+from manaburn.terms import CounterKind, Target
 
 
 class Fact(NamedTuple):
@@ -107,7 +107,7 @@ TOLD: dict[type, tuple[str, str]] = {
     ev.Countered: ("does not resolve", "item.id by"),
     # Effects
     ev.EffectBegan: ("effect begins", "effect.source effect.controller effect.affects"),
-    ev.ShieldMade: ("shield", "shield.target shield.amount"),
+    ev.ShieldMade: ("shield", "shield.shielded shield.amount"),
     ev.DamagePrevented: ("damage is prevented", "target amount"),
     ev.DamageRedirected: ("damage is redirected", "target toward amount"),
     ev.TriggerDelayed: ("trigger waits", "trigger.context.source trigger.context.controller"),
@@ -152,10 +152,18 @@ SILENT: frozenset[type] = frozenset(
 )
 """What is noted only to go on by it, or follows from other events."""
 
-_GETTERS = {
+
+def _shielded(event: ev.ShieldMade) -> Target | None:
+    """What a shield is about, if it is about one thing."""
+    shielded = event.shield.shielded or ()
+    return next(iter(shielded)) if len(shielded) == 1 else None
+
+
+_GETTERS: dict[type, list[tuple[str, Callable[[Any], Any]]]] = {
     kind: [(name.rpartition(".")[2], attrgetter(name)) for name in names.split()]
     for kind, (_, names) in TOLD.items()
 }
+_GETTERS[ev.ShieldMade][0] = ("target", _shielded)
 
 OF_THE_BOARD = ("player", "permanent", "answer")
 """Words of facts that are no events."""

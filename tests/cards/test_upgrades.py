@@ -18,6 +18,8 @@ from manaburn.cards.vocabulary.changes.combat_changes import (
     OnlyWithOthers,
     Span,
 )
+from manaburn.cards.vocabulary.changes.prevention import Occasion, Shelter
+from manaburn.cards.vocabulary.effects import DealDamage, GainLife, PutCounters
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard, LookAtTop, Reveal, Showing
@@ -42,6 +44,7 @@ from manaburn.cards.vocabulary.words.amounts import (
 )
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.costs import CostOfThis
+from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import CREATURE, Whose
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
@@ -60,9 +63,29 @@ from manaburn.terms import CounterKind, Zone
 THIS = {"What": "THIS"}
 CHOSEN: dict[str, Any] = {"Chosen": {}}
 POWER = {"Stat": "POWER"}
+PLUS = {"counter": "+1/+1"}
+_PLUS = CounterKind.PLUS_ONE
 CREATURES = {"Filter": {"types": {"set": [{"CardType": "CREATURE"}]}}}
 POWERS = Measure(Taken.DIFFERENT, Stat.POWER, CREATURE)
 MERGED: list[tuple[dict[str, Any], object]] = [
+    ({"DistributeCounters": {"kind": PLUS, "on": CHOSEN}}, PutCounters(_PLUS, Number.ITS_SHARE, Chosen())),
+    (
+        {"DistributeCounters": {"kind": PLUS, "on": CHOSEN, "amount": 2}},
+        PutCounters(_PLUS, 2, Chosen(), distributed=True),
+    ),
+    ({"DealDivided": {"to": CHOSEN}}, DealDamage(Number.ITS_SHARE, Chosen())),
+    ({"PreventDivided": {"to": CHOSEN}}, Shelter(to=(Chosen(),), amount=Number.ITS_SHARE)),
+    ({"PreventAllCombatDamage": {}}, Shelter(kind=DamageKind.COMBAT)),
+    ({"PreventAllCombatDamage": {"by": CHOSEN}}, Shelter(kind=DamageKind.COMBAT, by=Chosen())),
+    ({"PreventDamage": {"amount": None, "to": CHOSEN}}, Shelter(to=(Chosen(),))),
+    (
+        {"PreventNextTime": {"what": THIS}},
+        Shelter(by=What.THIS, occasion=Occasion.NEXT_TIME, then=(GainLife(Number.THAT_MUCH),)),
+    ),
+    (
+        {"RedirectDamage": {"amount": 1, "of": CHOSEN, "to": THIS}},
+        Shelter(to=(Chosen(),), amount=1, toward=What.THIS),
+    ),
     ({"PowerOf": {"what": THIS}}, StatOf(Stat.POWER, What.THIS)),
     ({"AttackersAtMost": {"number": 1}}, DeclaredAtMost(Declared.ATTACKING, 1)),
     ({"AttackersAgainstAtMost": {"number": 2}}, DeclaredAtMost(Declared.ATTACKING_THEM, 2)),

@@ -11,7 +11,7 @@ import pytest
 from covering import example
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import spell
-from manaburn.cards.vocabulary.effects import PreventDamage
+from manaburn.cards.vocabulary.changes.prevention import Shelter
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen
 from manaburn.decisions import DeclareBlockers
 from manaburn.editions import Edition
@@ -150,7 +150,7 @@ def test_damage_is_prevented_before_it_has_results(edition: Edition) -> None:
         "{0}",
         "Instant",
         printed=EARLY,
-        spell=spell(PreventDamage(2, Chosen(0)), targets=(TARGET_CREATURE,)),
+        spell=spell(Shelter(to=(Chosen(0),), amount=2), targets=(TARGET_CREATURE,)),
     )
     text = """
         step: declare blockers

@@ -16,16 +16,17 @@ from manaburn.cards.vocabulary.changes.changes import (
     LoseKeywords,
     SetPowerToughness,
 )
+from manaburn.cards.vocabulary.changes.prevention import Shelter
 from manaburn.cards.vocabulary.effects import (
     Arrival,
     CreateTokens,
     GainLife,
-    PreventAllCombatDamage,
     ReturnToBattlefield,
 )
 from manaburn.cards.vocabulary.events.triggers import Attacks, BecomesTapped, DealsDamage
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.costs import SacrificeOther, pay
+from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.cards.vocabulary.words.windows import DURING_YOUR_UPKEEP
@@ -189,7 +190,7 @@ def test_flying_twice_is_lost_at_once(edition: Edition) -> None:
         assert is_legal(game, "block: Grizzly Bears") is grounded
 
 
-FOG = card("Mist", "{0}", "Instant", printed=EARLY, spell=spell(PreventAllCombatDamage()))
+FOG = card("Mist", "{0}", "Instant", printed=EARLY, spell=spell(Shelter(kind=DamageKind.COMBAT)))
 
 
 @examples({"cr2010": "603.2f", "cr2016": "603.2f", "cr2025": "603.2h"})

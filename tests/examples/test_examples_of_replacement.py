@@ -13,6 +13,7 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.keywords.keywords import cumulative_upkeep
 from manaburn.cards.vocabulary.abilities import Ability, Activated, GoesElsewhere, Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
+from manaburn.cards.vocabulary.changes.prevention import Shelter
 from manaburn.cards.vocabulary.changes.replacements import MoreDamage, ReplacesDraw, ReplacesLifeGain
 from manaburn.cards.vocabulary.effects import (
     Alter,
@@ -20,7 +21,6 @@ from manaburn.cards.vocabulary.effects import (
     Destroy,
     Draw,
     GainLife,
-    PreventDamage,
     PutCounters,
 )
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
@@ -162,7 +162,7 @@ def test_it_is_too_late_to_regenerate_or_prevent_once_a_spell_resolves(
     edition: Edition, when: str, survives: bool
 ) -> None:
     """419.4 in 2002 and 2006, 614.4 and 615.4 since 2010."""
-    shield = charm("Shield", PreventDamage(4, Chosen(0)), targets=(TARGET_CREATURE,))
+    shield = charm("Shield", Shelter(to=(Chosen(0),), amount=4), targets=(TARGET_CREATURE,))
     bolt = charm("Bolt", DealDamage(3, Chosen(0)), targets=(TARGET_CREATURE,))
     game = in_main_phase(edition, shield, bolt, anna="Hill Giant", spells="Shield, Bolt")
     game.play("cast Bolt", "targets Hill Giant")
@@ -174,7 +174,7 @@ def test_it_is_too_late_to_regenerate_or_prevent_once_a_spell_resolves(
 
 def clash(edition: Edition) -> Game:
     """A 3/3 with wither and lifelink attacks and is blocked by a 2/2 with a shield."""
-    shield = charm("Shield", PreventDamage(2, Chosen(0)), targets=(TARGET_CREATURE,))
+    shield = charm("Shield", Shelter(to=(Chosen(0),), amount=2), targets=(TARGET_CREATURE,))
     fiend = card("Fiend", "{B}", "Creature — Horror", 3, 3, keywords="wither, lifelink", printed=EARLY)
     game = position(
         """

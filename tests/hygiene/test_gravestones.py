@@ -67,6 +67,10 @@ GRAVESTONES = {
         *("ChooseNewTargets", "CountAsDone", "DrawTheGame", "EndTheTurn", "ManifestDread", "OpenAttraction"),
         *("TakeCommander", "WinTheGame"),
     ),
+    "a shield tells by the effect that made it which damage it is about; a share is an amount": (
+        *("PreventDamage", "PreventAllCombatDamage", "PreventNextTime", "RedirectDamage", "ShieldKind"),
+        *("DealDivided", "PreventDivided", "DistributeCounters"),
+    ),
     "a stage of announcing is a row, permanents are all in one list, bands shrink in one way": (
         *("_after_stage", "all_phased_out", "bands_without", "change_costs", "layers.suspended"),
     ),

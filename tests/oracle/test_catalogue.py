@@ -24,7 +24,6 @@ SAID_OTHERWISE = {
     "The Birth of Meletis": "a basic Plains card, by hand it is a land too",
     "Elephant Grass": "black creatures that can't attack you, by hand whatever is not black may",
     "Harvest Hand": "an equipped Human, by hand it is asked to be a creature",
-    "Awe Strike": "life is gained once the damage is prevented, by hand with it",
     "Elven Riders": "Walls or creatures with flying, by hand Walls or whatever has flying",
     "Flow of Maggots": "by hand Walls are asked to be creatures",
     "Juggernaut": "by hand Walls are asked to be creatures",

@@ -16,7 +16,8 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.describing.in_words import SAID_APART, describe, words
 from manaburn.cards.vocabulary.abilities import Mode, Repeats, SpellText, Triggered
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
-from manaburn.cards.vocabulary.effects import Alter, CreateTokens, Draw, PreventDamage, add
+from manaburn.cards.vocabulary.changes.prevention import Shelter
+from manaburn.cards.vocabulary.effects import Alter, CreateTokens, Draw, add
 from manaburn.cards.vocabulary.events.triggers import Attacks
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, Count, Minus, Number, TargetSlot, What
@@ -77,7 +78,7 @@ def _filters(value: Any) -> Any:
         (AddPowerToughness(1, -2), "gets +1/-2"),
         (AddPowerToughness(Minus(Number.X), Count(CREATURE)), "gets -X/+the number of creatures"),
         (Alter(What.THIS, (AddPowerToughness(2, 2),)), "this: gets +2/+2 until end of turn"),
-        (PreventDamage(None, What.THIS), "prevent all damage to this this turn"),
+        (Shelter(to=(What.THIS,)), "prevent all damage to this this turn"),
         (add("{G}", "{R}"), "add {G} or {R}"),
         (
             Triggered(on=Attacks(alone=True), effects=(Draw(),), targets=(TargetSlot(players=Whose.ANYONE),)),

@@ -168,3 +168,19 @@ def test_two_that_prevent_one_each_prevent_two():
     game = board("Ward, Gate", "Bolt", compiled("Gate", words), compiled("Ward", words))
     cast(game, "Bolt", "Anna")
     assert life(game, "Anna") == 19
+
+
+def test_each_of_several_creatures_has_a_shield_of_its_own():
+    """Those that are there as it resolves [cr2025-06-06 615.11]."""
+    text = "Prevent the next 1 damage that would be dealt to each creature you control this turn."
+    mend = compiled("Mend", text, "Instant")
+    storm = compiled("Storm", "Storm deals 2 damage to each creature.", "Sorcery")
+    game = board("Craw Wurm, Wind Drake", "Mend, Storm, Memnite", mend, storm)
+    play(game, "cast Mend")
+    resolve(game)
+    play(game, "cast Memnite")
+    resolve(game)
+    play(game, "cast Storm")
+    resolve(game)
+    assert marked(game, "Craw Wurm") == marked(game, "Wind Drake") == 1
+    assert not on_battlefield(game, "Memnite"), "it came later"

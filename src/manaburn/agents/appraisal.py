@@ -14,9 +14,12 @@ from manaburn.agents.fighting import damage_through, is_protected_from
 from manaburn.agents.table import Piece, Table, fits
 from manaburn.agents.worth import A_CARD, LETHAL, card_worth, life_lost, point_of_life, worth
 from manaburn.cards.vocabulary import effects as fx
+from manaburn.cards.vocabulary.changes.prevention import Shelter
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.amounts import CardsIn, Stat, StatOf
+from manaburn.cards.vocabulary.words.damage_watched import DamageKind
+from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.references import (
     All,
     Among,
@@ -99,7 +102,7 @@ def _passing_effect(deed: Deed, effect: fx.Effect) -> float:
             return sum(0.2 * _mine(deed, p) for p in pieces(deed, what) if p.tapped)
         case fx.Regenerate(what):
             return sum(_mine(deed, p) * _saved(deed.table, p) for p in pieces(deed, what))
-        case fx.PreventAllCombatDamage(by=None):
+        case Shelter(kind=DamageKind.COMBAT, to=(), by=None, by_matching=filter) if filter == ANYTHING:
             return _fog(deed.table)
         case fx.Attach(to, what):
             return sum(_equipped(deed, p) for p in pieces(deed, to) if what is What.THIS)

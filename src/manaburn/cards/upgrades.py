@@ -145,7 +145,30 @@ def _life_at_least(fields: Fields) -> Any:
     return {"SomePlayer": {"who": who, "condition": {"Compares": compared}}}
 
 
+def _shelter(fields: Fields, to: str) -> Fields:
+    return _but({"to": [fields[to]], "amount": fields["amount"]}, "amount", None)
+
+
+def _next_time(fields: Fields) -> Any:
+    gain = {"GainLife": {"amount": {"Number": "THAT_MUCH"}}}
+    return {"Shelter": {"by": fields["what"], "occasion": {"Occasion": "NEXT_TIME"}, "then": [gain]}}
+
+
+def _distributed(fields: Fields) -> Any:
+    told = {"kind": fields["kind"], "amount": fields.get("amount", _ITS_SHARE), "on": fields["on"]}
+    return {"PutCounters": told | ({"distributed": True} if "amount" in fields else {})}
+
+
+_ITS_SHARE = {"Number": "ITS_SHARE"}
+
 OLDER_WORDS: Records = {
+    "DealDivided": _with("DealDamage", "amount", _ITS_SHARE),
+    "DistributeCounters": _distributed,
+    "PreventDivided": lambda fields: {"Shelter": {"to": [fields["to"]], "amount": _ITS_SHARE}},
+    "PreventAllCombatDamage": lambda fields: {"Shelter": {"kind": {"DamageKind": "COMBAT"}, **fields}},
+    "PreventDamage": lambda fields: {"Shelter": _shelter(fields, "to")},
+    "PreventNextTime": _next_time,
+    "RedirectDamage": lambda fields: {"Shelter": {**_shelter(fields, "of"), "toward": fields["to"]}},
     "BlockersBeyondTheFirst": lambda fields: {
         "Times": {"factor": fields["each"], "amount": {"Number": "BLOCKERS_BEYOND_THE_FIRST"}}
     },

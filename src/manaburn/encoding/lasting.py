@@ -45,7 +45,7 @@ def lasting_in(view: View) -> Iterator[Lasting]:
             player=shield.controller,
             source=shield.source,
             amount=shield.amount or 0,
-            affects=() if shield.target is None else (shield.target,),
+            affects=tuple(sorted(shield.shielded or ())),
         )
     for waiting in view.waiting:
         yield Lasting(

@@ -265,7 +265,7 @@ class Hearing:
         state = self.state
         attached = {p.attached_to for p in state.permanents.values()}
         touched: set[int | None] = {id for effect in state.continuous for id in effect.affects}
-        touched |= {shield.target for shield in state.shields}
+        touched |= {id for shield in state.shields for id in shield.shielded or ()}
         if any(id in attached or id in touched or self._in_combat(id) for id in ids):
             return False
         return all(self._traits(id) == self._traits(ids[0]) for id in ids)

@@ -13,16 +13,14 @@ from covering import examples, rule
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered, spell
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration, GainControl
-from manaburn.cards.vocabulary.changes.prevention import DamageByItPrevented
+from manaburn.cards.vocabulary.changes.prevention import DamageByItPrevented, Shelter
 from manaburn.cards.vocabulary.effects import (
     Alter,
     Delay,
     GainLife,
     LoseLife,
     May,
-    PreventAllCombatDamage,
     PutCounters,
-    RedirectDamage,
 )
 from manaburn.cards.vocabulary.effects_by_subject.combat import ReselectAttacked
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
@@ -35,6 +33,7 @@ from manaburn.cards.vocabulary.events.triggers import (
     SomeDealDamage,
 )
 from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
+from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import CREATURE, Whose
 from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
@@ -638,7 +637,7 @@ MANEUVER = card(
     "{0}",
     "Instant",
     printed="1993-08-05",
-    spell=spell(RedirectDamage(3, Chosen(0), Chosen(1)), targets=(ANY_TARGET, ANY_TARGET)),
+    spell=spell(Shelter(to=(Chosen(0),), amount=3, toward=Chosen(1)), targets=(ANY_TARGET, ANY_TARGET)),
 )
 
 
@@ -709,6 +708,29 @@ def test_a_shield_of_who_is_in_range_prevents_damage_from_afar(edition: Edition)
     assert life(game)[1] == 20
 
 
+BRACE = card(
+    "Brace",
+    "{0}",
+    "Instant",
+    printed="1993-08-05",
+    spell=spell(Shelter(kind=DamageKind.COMBAT, to=(Chosen(0),)), targets=(ANY_TARGET,)),
+)
+
+
+def test_combat_damage_from_afar_to_who_is_in_range_is_prevented() -> None:
+    """It names the recipient, not the source [cr2025-06-06 801.13b]: Anna sees Ben, not Cleo who attacks."""
+    text = table(
+        "step: declare attackers active: Cleo priority: Anna",
+        limit="1 2 2 2 2",
+        anna="hand: Brace",
+        cleo="battlefield: Hill Giant (attacking Ben, tapped)",
+    )
+    game = position(text, BRACE, automation=FORCED)
+    play(game, "cast Brace", "targets: Ben")
+    go_to(game, "end of combat")
+    assert life(game)[1] == 20
+
+
 @examples({"cr2006": "601.14b#3", "cr2010": "801.15b#3", "cr2016": "801.13b#3", "cr2025": "801.13b#3"})
 @pytest.mark.parametrize(("attacker", "prevented"), [("Cleo", False), ("Eva", True)])
 @SINCE_2005
@@ -733,7 +755,7 @@ DAZE = card(
     "{0}",
     "Instant",
     printed="1993-08-05",
-    spell=spell(PreventAllCombatDamage(by=Chosen(0)), targets=(TARGET_CREATURE,)),
+    spell=spell(Shelter(kind=DamageKind.COMBAT, by=Chosen(0)), targets=(TARGET_CREATURE,)),
 )
 
 

@@ -13,13 +13,13 @@ from kept_saves import FOLDER
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import GoesElsewhere, Static
+from manaburn.cards.vocabulary.changes.prevention import Shelter
 from manaburn.cards.vocabulary.changes.replacements import MoreDamage, Replacing
 from manaburn.cards.vocabulary.effects import (
     DealDamage,
     Destroy,
     Discard,
     Draw,
-    RedirectDamage,
     SacrificeChosen,
 )
 from manaburn.cards.vocabulary.words.filters import CREATURE
@@ -215,7 +215,9 @@ def test_two_effects_on_each_of_several_that_die_at_once() -> None:
 FURNACE = law("Furnace", MoreDamage(times=2), Who.EACH_PLAYER)
 HEAT = law("Heat", MoreDamage(plus=2), Who.EACH_PLAYER)
 BURN = charm("Burn", DealDamage(3, Chosen(0)), targets=(ANY_TARGET,))
-DEFLECT = charm("Deflect", RedirectDamage(1, Chosen(0), Chosen(1)), targets=(ANY_TARGET, TARGET_CREATURE))
+DEFLECT = charm(
+    "Deflect", Shelter(to=(Chosen(0),), amount=1, toward=Chosen(1)), targets=(ANY_TARGET, TARGET_CREATURE)
+)
 
 
 def test_damage_is_redirected_and_altered_before_any_of_it_is_dealt() -> None:

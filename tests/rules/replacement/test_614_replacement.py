@@ -11,8 +11,10 @@ from manaburn.cards.vocabulary.abilities import (
     Triggered,
     spell,
 )
-from manaburn.cards.vocabulary.effects import DealDamage, GainLife, PreventAllCombatDamage, PreventDamage
+from manaburn.cards.vocabulary.changes.prevention import Shelter
+from manaburn.cards.vocabulary.effects import DealDamage, GainLife
 from manaburn.cards.vocabulary.events.triggers import BecomesTapped, Dies, Leaves
+from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, OPPOSING_CREATURE
 from manaburn.cards.vocabulary.words.references import ANY_TARGET, TARGET_CREATURE, Chosen, Controls, Count
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
@@ -178,7 +180,7 @@ def test_a_shield_prevents_so_much(edition, shielded, left):  # 615.7
         "Ward",
         "{W}",
         "Instant",
-        spell=spell(PreventDamage(shielded, Chosen(0)), targets=(ANY_TARGET,)),
+        spell=spell(Shelter(to=(Chosen(0),), amount=shielded), targets=(ANY_TARGET,)),
         printed="1993-08-05",
     )
     game = position(
@@ -212,7 +214,7 @@ def test_a_shield_may_be_used_up_bit_by_bit(edition):  # 615.7
         "Ward",
         "{W}",
         "Instant",
-        spell=spell(PreventDamage(3, Chosen(0)), targets=(ANY_TARGET,)),
+        spell=spell(Shelter(to=(Chosen(0),), amount=3), targets=(ANY_TARGET,)),
         printed="1993-08-05",
     )
     game = position(
@@ -250,7 +252,7 @@ def test_prevented_damage_is_not_dealt_at_all(edition):  # 615.6
         "Ward",
         "{W}",
         "Instant",
-        spell=spell(PreventDamage(None, Chosen(0)), targets=(ANY_TARGET,)),
+        spell=spell(Shelter(to=(Chosen(0),)), targets=(ANY_TARGET,)),
         printed="1993-08-05",
     )
     game = position(
@@ -319,7 +321,7 @@ def test_a_fog_for_some_creatures(edition):
         "Calm",
         "{G}",
         "Instant",
-        spell=spell(PreventAllCombatDamage(by=Chosen(0)), targets=(TARGET_CREATURE,)),
+        spell=spell(Shelter(kind=DamageKind.COMBAT, by=Chosen(0)), targets=(TARGET_CREATURE,)),
         printed="1993-08-05",
     )
     game = position(
@@ -359,7 +361,7 @@ def test_shields_stack_in_any_order_of_use():  # 615.7, 616.1: the sum counts
         "Ward",
         "{W}",
         "Instant",
-        spell=spell(PreventDamage(2, Chosen(0)), targets=(ANY_TARGET,)),
+        spell=spell(Shelter(to=(Chosen(0),), amount=2), targets=(ANY_TARGET,)),
         printed="1993-08-05",
     )
     game = position("Anna 20 hand: 2 Ward, Lightning Bolt battlefield: 2 Plains, Mountain | Ben 20", ward)

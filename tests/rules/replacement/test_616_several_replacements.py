@@ -15,6 +15,7 @@ from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Entering, EntersWithCounters, Static
 from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
+from manaburn.cards.vocabulary.changes.prevention import Shelter
 from manaburn.cards.vocabulary.changes.replacements import (
     MoreCounters,
     MoreDamage,
@@ -23,7 +24,7 @@ from manaburn.cards.vocabulary.changes.replacements import (
     ReplacesLifeGain,
     Replacing,
 )
-from manaburn.cards.vocabulary.effects import DealDamage, Destroy, Draw, GainLife, PreventDamage, PutCounters
+from manaburn.cards.vocabulary.effects import DealDamage, Destroy, Draw, GainLife, PutCounters
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.entering import Compleated
 from manaburn.cards.vocabulary.words.references import ANY_TARGET, TARGET_CREATURE, Chosen, Number, What, Who
@@ -59,7 +60,7 @@ SCALES = law("Scales", MoreCounters(CounterKind.PLUS_ONE, CREATURES, plus=1))
 HEAL = charm("Heal", GainLife(3))
 BLESS = charm("Bless", GainLife(3, Who.EACH_PLAYER))
 BURN = charm("Burn", DealDamage(3, Chosen(0)), targets=(ANY_TARGET,))
-SHIELD = charm("Shield", PreventDamage(4, Chosen(0)), targets=(ANY_TARGET,))
+SHIELD = charm("Shield", Shelter(to=(Chosen(0),), amount=4), targets=(ANY_TARGET,))
 GROW = charm("Grow", PutCounters(CounterKind.PLUS_ONE, 1, Chosen(0)), targets=(TARGET_CREATURE,))
 OWN = (
     *(TWICE, ONE_MORE, CARDS, NEVER, LIFE_INSTEAD, FURNACE, HEAT, MANY, SCALES),

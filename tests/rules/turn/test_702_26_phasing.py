@@ -8,7 +8,8 @@ from covering import rules
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, spell
 from manaburn.cards.vocabulary.changes.changes import Duration, Rule
-from manaburn.cards.vocabulary.effects import Delay, Destroy, PreventDamage, Regenerate, SacrificeObjects
+from manaburn.cards.vocabulary.changes.prevention import Shelter
+from manaburn.cards.vocabulary.effects import Delay, Destroy, Regenerate, SacrificeObjects
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, What
@@ -153,7 +154,7 @@ def test_as_a_change_of_zone_it_loses_damage_and_what_lasts_for_a_time(edition: 
         "{0}",
         "Instant",
         printed=EARLY,
-        spell=spell(Regenerate(Chosen(0)), PreventDamage(1, Chosen(0)), targets=(TARGET_CREATURE,)),
+        spell=spell(Regenerate(Chosen(0)), Shelter(to=(Chosen(0),), amount=1), targets=(TARGET_CREATURE,)),
     )
     game = position(
         """

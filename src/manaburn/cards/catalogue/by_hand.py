@@ -73,7 +73,6 @@ _OTHERWISE = {
         "Elven Riders",
         "Signal Pest",
     ),
-    "life is gained by the text once the damage is prevented, here with it": ("Awe Strike",),
 }
 
 

@@ -55,7 +55,7 @@ _SHORTER = tuple(
         (r"\bthe graveyard, hand, library\b", "the library, hand and/or graveyard"),
         (r"\b(you|each player|each opponent): (may|can't)\b", r"\1 \2"),
         (r"\bworks in the exile\b", "works in exile"),
-        (r"\bprevent all of it; it is dealt to\b", "it is dealt to"),
+        (r"\bits share (?=damage|\S+ counters)", "its share of "),
         (r"\bonly for, ", "only for "),
         (r"\b(?:objects|permanents) that were cast\b", "spells that were cast"),
         (r"\b(?:objects|permanents) that (were discarded|left your graveyard)\b", r"cards that \1"),

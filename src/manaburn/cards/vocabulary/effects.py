@@ -13,7 +13,6 @@ from manaburn.cards.vocabulary.effects_by_subject.combat import EffectOnCombat
 from manaburn.cards.vocabulary.effects_by_subject.control import ExchangeControl
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import EffectOnPlayersCounters
 from manaburn.cards.vocabulary.effects_by_subject.damage import DealDamage, FurtherDamage
-from manaburn.cards.vocabulary.effects_by_subject.dividing import EffectOfDividing
 from manaburn.cards.vocabulary.effects_by_subject.doubling import DoubleSize
 from manaburn.cards.vocabulary.effects_by_subject.endings import Ending
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
@@ -136,13 +135,16 @@ class CounterSpell:
 
 @word
 class PutCounters:
-    """Put counters on permanents [cr2025-06-06 122]."""
+    """Put so many counters on each of the permanents meant [cr2025-06-06 122], or distribute them among these
+    as it happens, so that some may get none.
+    """
 
-    WORDS = "put {amount} {kind} counters on {on}"
+    WORDS = "put {amount} {kind} counters on {on}[, distributed as you choose{distributed}]"
 
     kind: CounterKind
     amount: Amount
     on: Objects = What.THIS
+    distributed: bool = False
 
 
 @word
@@ -202,36 +204,6 @@ class Regenerate:
     WORDS = "regenerate {what}"
 
     what: Objects = What.THIS
-
-
-@word(brings=Mechanics.REPLACING)
-class PreventDamage:
-    """Prevent the next so much damage to each object and player meant this turn; None for all [615]."""
-
-    WORDS = "prevent {amount|all} damage to {to} this turn"
-
-    amount: Amount | None
-    to: Objects | Players
-
-
-@word(brings=Mechanics.REPLACING)
-class RedirectDamage:
-    """The next that much damage to each object and player meant this turn is dealt to another instead."""
-
-    WORDS = "the next {amount} damage to {of} this turn is dealt to {to} instead"
-
-    amount: Amount
-    of: Objects | Players
-    to: Objects | Players
-
-
-@word(brings=Mechanics.REPLACING)
-class PreventAllCombatDamage:
-    """Prevent all combat damage that would be dealt this turn; `by`: only that dealt by these."""
-
-    WORDS = "prevent all combat damage this turn[ by {by}]"
-
-    by: Objects | None = None
 
 
 @word
@@ -339,7 +311,6 @@ class Delay:
 Effect = (
     EffectOfTriggers
     | DealDamage
-    | EffectOfDividing
     | EffectOfChance
     | GainLife
     | LoseLife
@@ -368,10 +339,7 @@ Effect = (
     | AddMana
     | AddManaOf
     | Regenerate
-    | PreventDamage
-    | PreventAllCombatDamage
     | EffectOfPrevention
-    | RedirectDamage
     | Attach
     | Unattach
     | Fight

@@ -15,6 +15,7 @@ from manaburn.cards.vocabulary.abilities import Ability, Activated, Limit, Mode,
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes.changes import CharacteristicChange
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
+from manaburn.cards.vocabulary.changes.prevention import Shelter
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import Produced
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, CastsSpell, Dies, Enters, Leaves
@@ -177,7 +178,9 @@ def _of_effects(effects: Iterable[object]) -> Iterator[str]:
         for before in earlier:
             if before.what not in described:
                 continue
-            if isinstance(effect, fx.Alter) and any(map(_is_a_rule, effect.changes)):
+            if isinstance(effect, Shelter) or (
+                isinstance(effect, fx.Alter) and any(map(_is_a_rule, effect.changes))
+            ):
                 yield "a rule for objects that were described before"
             if any(isinstance(change, _ALTERS_DESCRIPTIONS) for change in before.changes):
                 yield "objects that were described before they changed"

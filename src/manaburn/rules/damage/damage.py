@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.events.triggers import DealsDamage
 from manaburn.cards.vocabulary.words.damage_watched import HasDamaged
 from manaburn.cards.vocabulary.words.references import Number, What
 from manaburn.editions import Deathtouch, Lifelink
-from manaburn.rules.damage.prevention import after, is_used_up
+from manaburn.rules.damage.prevention import after, gives_life, is_used_up
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.continuous import effect_begins
@@ -26,7 +26,7 @@ from manaburn.rules.replacement.would_be import Course, Damage, LifeGained, can_
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import CarryOut
-from manaburn.state.records.effects import Binding, ShieldKind
+from manaburn.state.records.effects import Binding
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Target, is_player
 from manaburn.values import replace
 
@@ -69,8 +69,7 @@ def deal_damage(
         remember_damaged(state, dealt)
         _trigger_by_keyword(state, dealt)
         for applied in reversed(list(course.applied.values())):
-            if applied.shield.kind is ShieldKind.DESCRIBED:
-                after(state, applied.shield, applied.source, applied.amount)
+            after(state, applied.shield, applied.source, applied.amount)
 
 
 def _with_results(state: GameState, dealt: Sequence[events.DamageDealt], course: Course) -> list[Event]:
@@ -86,16 +85,15 @@ def _with_results(state: GameState, dealt: Sequence[events.DamageDealt], course:
 
 
 def _of_shields(state: GameState, course: Course) -> Iterator[Event]:
-    """The life that shields give for what they prevented; those that are used up end [cr2025-06-06 615.8]."""
-    used = set()
-    for id, applied in course.applied.items():
-        shield = applied.shield
-        if shield.kind is ShieldKind.NEXT_TIME:
-            yield from gains(state, shield.controller, applied.amount, Cause.EFFECT)
-        if shield.kind is ShieldKind.NEXT_TIME or is_used_up(shield):
-            used.add(id)
+    """The life that shields give for what they prevented, which is gained with the damage
+    [cr2025-06-06 120.4d]; those that are used up end [cr2025-06-06 615.8].
+    """
+    for applied in course.applied.values():
+        if gives_life(applied.shield):
+            yield from gains(state, applied.shield.controller, applied.amount, Cause.EFFECT)
+    used = frozenset(id for id, applied in course.applied.items() if is_used_up(applied.shield))
     if used:
-        yield events.EffectsEnded(frozenset(used))
+        yield events.EffectsEnded(used)
 
 
 def _leaving_life(state: GameState, batch: list[Event]) -> Iterator[Event]:

@@ -5,7 +5,8 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.changes.prevention import ChooseSource, Occasion, Shelter
-from manaburn.cards.vocabulary.words.references import All
+from manaburn.cards.vocabulary.effects import GainLife
+from manaburn.cards.vocabulary.words.references import All, Number
 from manaburn.decisions import ChooseObjects
 from manaburn.purposes import Purpose
 from manaburn.rules.happening.answers import choose
@@ -13,11 +14,11 @@ from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_chosen
 from manaburn.rules.layers.characteristics import matches, number
-from manaburn.rules.layers.meaning import objects_meant, targets_meant
+from manaburn.rules.layers.meaning import number_for, objects_meant, targets_meant
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import CarryOut
-from manaburn.state.records.effects import AbilityOnStack, Binding, Context, Shield, ShieldKind, SpellOnStack
-from manaburn.terms import ObjectId, is_player
+from manaburn.state.records.effects import AbilityOnStack, Binding, Context, Shield, SpellOnStack
+from manaburn.terms import ObjectId, Target, is_player
 
 
 def choose_source(state: GameState, effect: ChooseSource, context: Context) -> None:
@@ -42,7 +43,6 @@ def _sources(state: GameState) -> list[ObjectId]:
 
 def shelter(state: GameState, effect: Shelter, context: Context) -> None:
     """Make the shield; for so much damage to each of several, one for each [cr2025-06-06 615.11]."""
-    amount = None if effect.amount is None else number(state, effect.amount, context)
     by = None if effect.by is None else frozenset(objects_meant(state, effect.by, context))
     toward = None
     if effect.toward is not None:
@@ -50,19 +50,23 @@ def shelter(state: GameState, effect: Shelter, context: Context) -> None:
         if not there:
             return
         toward = there[0]
-    named = [t for to in effect.to if not isinstance(to, All) for t in targets_meant(state, to, context)]
-    if not named and effect.to and not any(isinstance(to, All) for to in effect.to):
+    certain = [to for to in effect.to if effect.is_for_each or not isinstance(to, All)]
+    named = [target for to in certain for target in targets_meant(state, to, context)]
+    if not named and effect.to and len(certain) == len(effect.to):
         return
     recipients = frozenset(named) if effect.to else None
-    each = [recipients] if amount is None or not recipients else [frozenset((to,)) for to in named]
-    for dealt_to in each:
+    amounts: dict[frozenset[Target] | None, int | None] = {recipients: None}
+    if effect.amount is not None and named:
+        amounts = {frozenset((to,)): number_for(state, effect.amount, context, to) for to in named}
+    elif effect.amount is not None:
+        amounts = {recipients: number(state, effect.amount, context)}
+    for shielded, amount in amounts.items():
         shield = Shield(
             id=state.new_id(),
-            kind=ShieldKind.DESCRIBED,
             controller=context.controller,
             source=context.source,
             described=effect,
-            dealt_to=dealt_to,
+            shielded=shielded,
             dealt_by=by,
             amount=amount,
             toward=toward,
@@ -77,11 +81,16 @@ def is_used_up(shield: Shield) -> bool:
     return shield.described is not None and shield.described.occasion is Occasion.NEXT_TIME
 
 
+def gives_life(shield: Shield) -> bool:
+    """Whether its controller gains as much life as it prevents damage."""
+    return shield.described is not None and shield.described.then == (GainLife(Number.THAT_MUCH),)
+
+
 def after(state: GameState, shield: Shield, source: ObjectId, amount: int) -> None:
     """Let happen what an effect does besides, now that its shield has been applied [cr2025-06-06 615.5]."""
     effect, context = shield.described, shield.context
     assert effect is not None and context is not None, "it was made by an effect that describes it"
-    if effect.then:
+    if effect.then and not gives_life(shield):
         binding = Binding(that=source, that_player=state.controller_of(source), amount=amount)
         then = Context(
             controller=context.controller,

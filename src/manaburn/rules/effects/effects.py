@@ -37,7 +37,6 @@ from manaburn.rules.effects.cards.hands_and_libraries import OF_HANDS_AND_LIBRAR
 from manaburn.rules.effects.cards.moving import EFFECTS_OF_MOVING
 from manaburn.rules.effects.cards.searching import EFFECTS_OF_SEARCHING
 from manaburn.rules.effects.chance import EFFECTS_OF_CHANCE
-from manaburn.rules.effects.dividing import EFFECTS_OF_DIVIDING
 from manaburn.rules.effects.effects_of_damage import EFFECTS_OF_DAMAGE
 from manaburn.rules.effects.effects_of_time import EFFECTS_OF_TIME
 from manaburn.rules.effects.effects_on_players import EFFECTS_ON_PLAYERS
@@ -50,6 +49,7 @@ from manaburn.rules.effects.permanents.moving_counters import EFFECTS_ON_COUNTER
 from manaburn.rules.effects.permanents.turning import (
     EFFECTS_OF_FACES,
 )
+from manaburn.rules.effects.piles import EFFECTS_OF_PILES
 from manaburn.rules.effects.prices import EFFECTS_AT_A_PRICE
 from manaburn.rules.effects.resolving import countering
 from manaburn.rules.happening.answers import choose, choosing, in_place
@@ -224,7 +224,7 @@ EFFECTS: EffectRows = {
     Repeat: _repeat,
     **EFFECTS_OF_COMBAT,
     **EFFECTS_OF_COPYING,
-    **EFFECTS_OF_DIVIDING,
+    **EFFECTS_OF_PILES,
     **EFFECTS_OF_CHANCE,
     **EFFECTS_ON_PLAYERS,
     **EFFECTS_OF_TIME,

@@ -1,14 +1,12 @@
-"""Effects of damage and life: dealt, prevented, redirected; gained, lost; regeneration [cr2025-06-06 119,
+"""Effects of damage and life: dealt; gained, lost; regeneration [cr2025-06-06 119,
 120].
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from manaburn.cards.vocabulary import effects as fx
-from manaburn.cards.vocabulary.changes.replacements import PreventNextTime
 from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words.references import Amount, What
@@ -29,7 +27,7 @@ from manaburn.rules.layers.meaning import (
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
 from manaburn.state.records.agenda import CarryOut
-from manaburn.state.records.effects import Context, Shield, ShieldKind
+from manaburn.state.records.effects import Context, Shield
 from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
 from manaburn.values import replace
 
@@ -46,7 +44,7 @@ def _deal_damage(state: GameState, effect: fx.DealDamage, context: Context) -> N
         chosen = choose(state, asked, otherwise=())
         if chosen:
             assert effect.source is What.THIS, "its own source deals the damage"
-            amount = number(state, effect.amount, context)
+            amount = number_for(state, effect.amount, context, targets[0])
             deal_damage(state, [(context.source, chosen[0], amount)], combat=False, manner=effect.manner)
             return
     parts = _parts_of(state, effect, context)
@@ -124,50 +122,16 @@ def _lose_life(state: GameState, effect: fx.LoseLife, context: Context) -> None:
     lose_life(state, players_meant(state, effect.who, context), number(state, effect.amount, context))
 
 
-def _prevent_damage(state: GameState, effect: fx.PreventDamage, context: Context) -> None:
-    amount = None if effect.amount is None else number(state, effect.amount, context)
-    for target in targets_meant(state, effect.to, context):
-        _make_shield(state, ShieldKind.PREVENTION, context, target=target, amount=amount)
-
-
-def shield_from(state: GameState, context: Context, target: Target, amount: int) -> None:
-    """The next that much damage to something this turn is prevented."""
-    _make_shield(state, ShieldKind.PREVENTION, context, target=target, amount=amount)
-
-
-def _redirect_damage(state: GameState, effect: fx.RedirectDamage, context: Context) -> None:
-    amount = number(state, effect.amount, context)
-    for toward in targets_meant(state, effect.to, context):
-        for target in targets_meant(state, effect.of, context):
-            _make_shield(state, ShieldKind.REDIRECTION, context, target=target, amount=amount, toward=toward)
-
-
-def _prevent_all_combat_damage(state: GameState, effect: fx.PreventAllCombatDamage, context: Context) -> None:
-    by = None if effect.by is None else frozenset(objects_meant(state, effect.by, context))
-    _make_shield(state, ShieldKind.COMBAT_DAMAGE_PREVENTION, context, dealt_by=by)
-
-
-def _prevent_next_time(state: GameState, effect: PreventNextTime, context: Context) -> None:
-    for id in permanents_meant(state, effect.what, context):
-        _make_shield(state, ShieldKind.NEXT_TIME, context, dealt_by=frozenset((id,)))
-
-
 def _regenerate(state: GameState, effect: fx.Regenerate, context: Context) -> None:
     for id in permanents_meant(state, effect.what, context):
-        _make_shield(state, ShieldKind.REGENERATION, context, target=id)
-
-
-def _make_shield(state: GameState, kind: ShieldKind, context: Context, **more: Any) -> None:
-    you, source = context.controller, context.source
-    shield = Shield(
-        id=state.new_id(),
-        kind=kind,
-        controller=you,
-        source=source,
-        began_on_turn=state.turn.number,
-        **more,
-    )
-    happen(state, events.ShieldMade(shield))
+        shield = Shield(
+            id=state.new_id(),
+            controller=context.controller,
+            source=context.source,
+            shielded=frozenset((id,)),
+            began_on_turn=state.turn.number,
+        )
+        happen(state, events.ShieldMade(shield))
 
 
 def _fight(state: GameState, effect: fx.Fight, context: Context) -> None:
@@ -185,9 +149,5 @@ EFFECTS_OF_DAMAGE: EffectRows = {
     fx.GainLife: _gain_life,
     fx.LoseLife: _lose_life,
     fx.Regenerate: _regenerate,
-    fx.PreventDamage: _prevent_damage,
-    fx.PreventAllCombatDamage: _prevent_all_combat_damage,
-    PreventNextTime: _prevent_next_time,
-    fx.RedirectDamage: _redirect_damage,
     fx.Fight: _fight,
 }

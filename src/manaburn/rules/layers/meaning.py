@@ -9,6 +9,7 @@ from manaburn.cards.vocabulary.words.references import (
     Among,
     Amount,
     Chosen,
+    Number,
     Objects,
     Players,
     TargetSlot,
@@ -112,7 +113,11 @@ def targets_meant(state: GameState, to: Objects | Players, context: Context) -> 
 
 
 def number_for(state: GameState, amount: Amount, context: Context, target: Target) -> int:
-    """How much an amount is for one of several that are affected: each player may have their own."""
+    """How much an amount is for one of several that are affected: each player may have their own, each target
+    its share. Shares of targets that are illegal by now are lost [cr2025-06-06 608.2b].
+    """
+    if amount is Number.ITS_SHARE:
+        return sum(part for shares in context.shares for to, part in shares if to == target)
     if isinstance(amount, Theirs) and is_player(target):
         bound = replace(context.binding, that_player=PlayerId(target))
         return number(state, amount, replace(context, binding=bound))

@@ -25,8 +25,6 @@ from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.replacement.damage_described import described
 from manaburn.rules.replacement.for_players import rules_that_replace
 from manaburn.rules.replacement.shields import (
-    PREVENTING,
-    REDIRECTING,
     able_shield,
     affected,
     has_portion,
@@ -76,18 +74,22 @@ def _about_damage(state: GameState, would: Damage) -> Iterator[_Found]:
     for change, able in described(state, would):
         if change.prevented is None or not unpreventable:
             yield _made_by_words(change), able
-    for shield in shields_about(state, would, REDIRECTING, unpreventable=unpreventable):
-        yield _made_by_shield(shield), able_shield(state, shield, would)
-    if not unpreventable:
-        if protected(state, target, source):
-            of = None if is_player(target) else ObjectId(target)
-            yield _Makes.NOTHING, Able(0, player, of, does=Protection, becomes=_all_prevented)
-        if not is_player(target) and state.counters_on(ObjectId(target), CounterKind.SHIELD):
-            shielded = ObjectId(target)
-            yield _Makes.NOTHING, Able(0, player, shielded, CounterKind.SHIELD, _shield_counter_used)
-        yield from _by_static_abilities(state, would)
-    for shield in shields_about(state, would, PREVENTING, unpreventable=unpreventable):
-        yield _made_by_shield(shield), able_shield(state, shield, would)
+    shields = shields_about(state, would)
+    for shield in shields:
+        if shield.toward is not None:
+            yield _Makes.ANOTHERS, able_shield(state, shield, would)
+    if unpreventable:
+        return
+    if protected(state, target, source):
+        of = None if is_player(target) else ObjectId(target)
+        yield _Makes.NOTHING, Able(0, player, of, does=Protection, becomes=_all_prevented)
+    if not is_player(target) and state.counters_on(ObjectId(target), CounterKind.SHIELD):
+        shielded = ObjectId(target)
+        yield _Makes.NOTHING, Able(0, player, shielded, CounterKind.SHIELD, _shield_counter_used)
+    yield from _by_static_abilities(state, would)
+    for shield in shields:
+        if shield.toward is None:
+            yield _prevented_by_shield(shield), able_shield(state, shield, would)
 
 
 def _made_by_words(change: ReplacesDamage) -> _Makes:
@@ -100,9 +102,7 @@ def _made_by_words(change: ReplacesDamage) -> _Makes:
     return _Makes.LESS if isinstance(change.prevented, int) else _Makes.SOMETHING_ELSE
 
 
-def _made_by_shield(shield: Shield) -> _Makes:
-    if shield.toward is not None:
-        return _Makes.ANOTHERS
+def _prevented_by_shield(shield: Shield) -> _Makes:
     if has_portion(shield):
         return _Makes.SOMETHING_ELSE
     return _Makes.NOTHING if shield.amount is None else _Makes.LESS

@@ -10,6 +10,7 @@ from functools import partial
 from manaburn.cards.vocabulary.abilities import GoesElsewhere
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.replacements import ExiledInsteadOfGraveyard
+from manaburn.cards.vocabulary.effects import Regenerate
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Shuffle
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.decisions import Purpose
@@ -33,7 +34,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
 from manaburn.state.records.agenda import CarryOut
-from manaburn.state.records.effects import Context, ShieldKind
+from manaburn.state.records.effects import Context
 from manaburn.state.records.records import GameObject
 from manaburn.terms import CardId, CounterKind, ObjectId, Zone
 from manaburn.values import replace
@@ -208,8 +209,8 @@ def regeneration_shields(state: GameState, would: Destroyed) -> Iterator[Able]:
     id = would.permanent
     if would.can_regenerate and Rule.CANT_BE_REGENERATED not in characteristics(state, id).rules:
         for shield in state.shields:
-            if shield.kind is ShieldKind.REGENERATION and shield.target == id:
-                does = ShieldKind.REGENERATION
+            if shield.described is None and shield.shielded == frozenset((id,)):
+                does = Regenerate
                 yield Able(shield.id, state.controller_of(id), id, does, partial(_regenerated, shield.id))
                 return
 

@@ -4,40 +4,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import partial
 
-from manaburn.cards.vocabulary.changes.prevention import Shelter
+from manaburn.cards.vocabulary.changes.prevention import Occasion, Shelter
 from manaburn.cards.vocabulary.events.triggers import DamageKind
+from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.references import All
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.replacement.would_be import Able, Damage, ShieldApplied, can_be_dealt_damage
 from manaburn.rules.words.references import players_among
 from manaburn.state import GameState, events
-from manaburn.state.records.effects import Binding, Context, Shield, ShieldKind
+from manaburn.state.records.effects import Binding, Context, Shield
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.values import replace
 
-REDIRECTING = frozenset((ShieldKind.REDIRECTION,))
-PREVENTING = frozenset(
-    (
-        ShieldKind.PREVENTION,
-        ShieldKind.COMBAT_DAMAGE_PREVENTION,
-        ShieldKind.NEXT_TIME,
-        ShieldKind.DESCRIBED,
-    )
-)
 
-
-def shields_about(
-    state: GameState, would: Damage, kinds: frozenset[ShieldKind], *, unpreventable: bool
-) -> Iterator[Shield]:
-    """The shields of these kinds that could be applied to some damage, oldest first."""
-    for shield in would.course.shields:
-        if shield.kind in kinds and shield.id not in would.applied:
-            if (shield.toward is not None or not unpreventable) and _is_for(state, shield, would):
-                yield shield
+def shields_about(state: GameState, would: Damage) -> list[Shield]:
+    """The shields that could be applied to some damage, oldest first."""
+    shields = would.course.shields
+    return [each for each in shields if each.id not in would.applied and _is_for(state, each, would)]
 
 
 def able_shield(state: GameState, shield: Shield, would: Damage) -> Able:
@@ -62,42 +49,35 @@ def affected(state: GameState, target: Target) -> PlayerId:
 
 
 def _is_for(state: GameState, shield: Shield, would: Damage) -> bool:
-    """Whether a shield is about that damage: it reaches what it names, and where it names neither the source
-    nor the recipient, only damage between those it reaches [cr2025-06-06 801.13b].
+    """Whether a shield is about that damage: one that redirects it, if what it redirects it to can be dealt
+    damage; one that prevents it, if it reaches what it names, or both where it names neither the source nor
+    the recipient [cr2025-06-06 614.9, 801.13b].
     """
-    you, source, target = shield.controller, would.source, would.target
-    match shield.kind:
-        case ShieldKind.PREVENTION:
-            return shield.target == target and in_range(state, you, target)
-        case ShieldKind.COMBAT_DAMAGE_PREVENTION:
-            named = in_range(state, you, target) if shield.dealt_by is None else source in shield.dealt_by
-            return would.combat and named and in_range(state, you, source)
-        case ShieldKind.DESCRIBED:
-            reached = shield.toward is None or can_be_dealt_damage(state, shield.toward)
-            named = in_range(state, you, target) and in_range(state, you, source)
-            return reached and named and _is_described(state, shield, would)
-        case ShieldKind.REDIRECTION:
-            toward = shield.toward
-            return shield.target == target and toward is not None and can_be_dealt_damage(state, toward)
-        case ShieldKind.NEXT_TIME:
-            return shield.dealt_by is not None and source in shield.dealt_by and in_range(state, you, source)
-        case ShieldKind.REGENERATION:
-            return False
+    effect = shield.described
+    if effect is None or not _is_described(state, shield, effect, would):
+        return False
+    if shield.toward is not None:
+        return can_be_dealt_damage(state, shield.toward)
+    by_any = shield.dealt_by is None and effect.by_matching == ANYTHING
+    you, to_any = shield.controller, shield.shielded is None
+    return ((not to_any and by_any) or in_range(state, you, would.source)) and (
+        (to_any and not by_any) or in_range(state, you, would.target)
+    )
 
 
-def _is_described(state: GameState, shield: Shield, would: Damage) -> bool:
-    """Whether a shield is about that damage: what is described is looked at now [cr2025-06-06 609.7b]."""
-    effect, context = shield.described, shield.context
-    assert effect is not None and context is not None, "it was made by an effect that describes it"
-    source, target = would.source, would.target
+def _is_described(state: GameState, shield: Shield, effect: Shelter, would: Damage) -> bool:
+    """Whether a shield describes that damage: what is described is looked at now [cr2025-06-06 609.7b]."""
+    context, source, target = shield.context, would.source, would.target
+    assert context is not None, "it was made by an effect that describes it"
     if not is_of_kind(effect.kind, combat=would.combat):
         return False
     if shield.dealt_by is not None and not any(_is_from(state, id, source) for id in shield.dealt_by):
         return False
-    if not matches(state, effect.by_matching, source, context.controller, context.source):
+    you, this, filter = context.controller, context.source, effect.by_matching
+    if filter != ANYTHING and not matches(state, filter, source, you, this):  # whatever matches is in range
         return False
     return (
-        shield.dealt_to is None or target in shield.dealt_to or _is_one_of_all(state, effect, target, context)
+        shield.shielded is None or target in shield.shielded or _is_one_of_all(state, effect, target, context)
     )
 
 
@@ -113,7 +93,7 @@ def _is_from(state: GameState, chosen: ObjectId, source: ObjectId) -> bool:
 
 def _is_one_of_all(state: GameState, effect: Shelter, target: Target, context: Context) -> bool:
     """Whether a permanent is among all those of a kind that an effect shelters."""
-    if is_player(target):
+    if is_player(target) or effect.is_for_each:
         return False
     id, you, this = ObjectId(target), context.controller, context.source
     for to in effect.to:
@@ -137,7 +117,8 @@ def _shielded(shield: Shield, state: GameState, would: Damage) -> Iterable[Damag
     it [cr2025-06-06 801.13a].
     """
     much, toward, course = _so_much(state, shield, would.amount), shield.toward, would.course
-    if shield.kind in (ShieldKind.NEXT_TIME, ShieldKind.DESCRIBED):
+    described = shield.described
+    if described is not None and (described.then or described.occasion is Occasion.NEXT_TIME):
         before = course.applied.get(shield.id)
         so_far = 0 if before is None else before.amount
         course.applied[shield.id] = ShieldApplied(shield, would.source, so_far + much)

@@ -76,11 +76,10 @@ def _without(effect: ContinuousEffect, id: ObjectId) -> ContinuousEffect:
 
 
 def _unshielded(shield: Shield, id: ObjectId) -> Shield | None:
-    if id in (shield.target, shield.toward):
+    if id == shield.toward or shield.shielded == frozenset((id,)):
         return None
-    if shield.dealt_by is None or id not in shield.dealt_by:
-        return shield
-    return replace(shield, dealt_by=shield.dealt_by - {id})
+    by, to = (each and each - {id} for each in (shield.dealt_by, shield.shielded))
+    return replace(shield, dealt_by=by, shielded=to)
 
 
 def _forgotten(trigger: DelayedTrigger, id: ObjectId) -> DelayedTrigger | None:

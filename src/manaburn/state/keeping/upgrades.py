@@ -12,6 +12,8 @@
 | 7       | a question belongs to the task that asks it, which keeps each answer as it was given  |
 | 8       | words of cards that were merged: see `manaburn.cards.upgrades`; what the weights are  |
 |         | of objects to choose from                                                             |
+| 9       | a shield tells by the effect that made it which damage it is about; more words of     |
+|         | cards were merged                                                                     |
 
 A new field with a default needs nothing here: whoever reads an older file gives it that default. What is
 renamed or removed, gets another default or means something else raises `VERSION` and adds the `Upgrade` that
@@ -30,7 +32,7 @@ from manaburn.errors import SaveError
 from manaburn.state.keeping import questions_of_old
 from manaburn.values import field, value
 
-VERSION = 8
+VERSION = 9
 """The version that is written. Every earlier one can be read."""
 
 
@@ -289,6 +291,26 @@ def _with_weighing(told: Fields) -> Any:
     return {"ChooseObjects": told}
 
 
+def _shield_described(told: Fields) -> Any:
+    """What a shield did was a word, besides the effect that described it."""
+    (kind,) = told.pop("kind", {"ShieldKind": "DESCRIBED"}).values()
+    target, dealt_to = told.pop("target", None), told.pop("dealt_to", None)
+    if dealt_to is not None or target is not None:
+        told["shielded"] = dealt_to or {"set": [target]}
+    match kind:
+        case "DESCRIBED" | "REGENERATION":
+            return {"Shield": told}
+        case "COMBAT_DAMAGE_PREVENTION":
+            shelter: Fields = {"kind": {"DamageKind": "COMBAT"}}
+        case "NEXT_TIME":
+            gain = {"GainLife": {"amount": {"Number": "THAT_MUCH"}}}
+            shelter = {"occasion": {"Occasion": "NEXT_TIME"}, "then": [gain]}
+        case _:
+            shelter = {}
+    context = {"Context": {"controller": told["controller"], "source": told["source"]}}
+    return {"Shield": {**told, "described": {"Shelter": shelter}, "context": context}}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: Upgrade(),
     2: Upgrade(
@@ -314,6 +336,7 @@ UPGRADES: dict[int, Upgrade] = {
     ),
     5: Upgrade(records={"GameState": _state_with_a_draw_asked_about}),
     6: Upgrade(records=questions_of_old.RECORDS),
-    7: Upgrade(records={**OLDER_WORDS, "ChooseObjects": _with_weighing}),
+    7: Upgrade(records={"ChooseObjects": _with_weighing}),
+    8: Upgrade(records={**OLDER_WORDS, "Shield": _shield_described}),
 }
 """By the version that each leads from."""

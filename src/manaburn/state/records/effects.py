@@ -5,8 +5,6 @@ All frozen; a state holds tuples of them.
 
 from __future__ import annotations
 
-from enum import Enum
-
 from manaburn.cards.vocabulary.abilities import Activated, Modal, Triggered
 from manaburn.cards.vocabulary.changes.changes import Change, Duration
 from manaburn.cards.vocabulary.changes.prevention import Shelter
@@ -229,28 +227,18 @@ class ContinuousEffect(Record, kw_only=True):
     """Of what matches, only what these players control."""
 
 
-class ShieldKind(Enum):
-    """What a shield does once."""
-
-    REGENERATION = "regeneration"
-    PREVENTION = "prevention"
-    COMBAT_DAMAGE_PREVENTION = "prevention of all combat damage"
-    REDIRECTION = "redirection of damage"
-    NEXT_TIME = "prevention of all that a source would deal next, for as much life"
-    DESCRIBED = "prevention or redirection of what is described"
-
-
 class Shield(Record, kw_only=True):
     """A replacement or prevention effect that lasts until end of turn or until it is used up
     [cr2025-06-06 615, 701.19].
     """
 
     id: int
-    kind: ShieldKind
     controller: PlayerId
     """Whose spell or ability made it."""
-    target: Target | None = None
-    """Whom it shields."""
+    shielded: frozenset[Target] | None = None
+    """Only damage dealt to these, or to what the effect describes; None for anything. A regeneration shield:
+    the permanent whose destruction it replaces.
+    """
     amount: int | None = None
     """How much damage it still prevents; None for all."""
     toward: Target | None = None
@@ -260,9 +248,7 @@ class Shield(Record, kw_only=True):
     dealt_by: frozenset[ObjectId] | None = None
     """Only damage dealt by these; None for any source."""
     described: Shelter | None = None
-    """The effect that made it, which describes the damage."""
-    dealt_to: frozenset[Target] | None = None
-    """Only damage dealt to these, or to what the effect describes; None for anything."""
+    """The effect that made it, which describes the damage; None for a regeneration shield."""
     context: Context | None = None
     """What the words of that effect refer to."""
     began_on_turn: int = 0

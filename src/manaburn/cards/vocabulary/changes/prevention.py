@@ -6,10 +6,9 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import Mechanics, word
-from manaburn.cards.vocabulary.changes.replacements import PreventNextTime
 from manaburn.cards.vocabulary.events.triggers import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
-from manaburn.cards.vocabulary.words.references import Amount, Objects, Players
+from manaburn.cards.vocabulary.words.references import All, Amount, Objects, Players
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.effects import Effect
@@ -42,8 +41,8 @@ class Shelter:
     """
 
     WORDS = (
-        "{occasion} this turn that {kind} would be dealt[ to {to/}][ by {by}][ by {by_matching^@source}],"
-        " prevent {amount|all of it}[ ({portion})][; it is dealt to {toward} instead][; then: {then}]"
+        "[{occasion}, ]prevent {amount|all} {kind}[ to {to/}][ by {by}][ by {by_matching^@source}] this turn"
+        "[ ({portion} of it)][; it is dealt to {toward} instead][; then: {then}]"
     )
 
     kind: DamageKind = DamageKind.ANY
@@ -57,8 +56,13 @@ class Shelter:
     portion: Amount | None = None
     """How much of the damage each time, where not all: of that, THAT_MUCH would be dealt."""
 
+    @property
+    def is_for_each(self) -> bool:
+        """Whether each of all permanents of a kind gets a shield of its own [cr2025-06-06 615.11]."""
+        return self.amount is not None and len(self.to) == 1 and isinstance(self.to[0], All)
 
-EffectOfPrevention = ChooseSource | Shelter | PreventNextTime
+
+EffectOfPrevention = ChooseSource | Shelter
 
 
 @word(brings=Mechanics.REPLACING)

@@ -14,7 +14,6 @@ from manaburn.cards.vocabulary.changes.damage_replaced import ReplacesDamage
 from manaburn.cards.vocabulary.changes.triggering_again import TimesOfTriggering
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
-from manaburn.cards.vocabulary.words.references import Objects
 from manaburn.terms import CardType, CounterKind
 
 if TYPE_CHECKING:
@@ -150,17 +149,6 @@ class ExiledInsteadOfGraveyard:
     WORDS = "{objects} that would go to their graveyard from anywhere are exiled instead"
 
     objects: Filter = ANYTHING
-
-
-@word(brings=Mechanics.REPLACING)
-class PreventNextTime:
-    """An effect: the next time each of these would deal damage this turn, that damage is prevented, and you
-    gain that much life [cr2025-06-06 615].
-    """
-
-    WORDS = "the next time {what} would deal damage this turn, prevent it and gain that much life"
-
-    what: Objects
 
 
 Replacing = (

@@ -195,6 +195,8 @@ class Number(Enum):
     EXCESS = "the excess damage that the last effect dealt"
     DONE = "the amount of the last effect: damage dealt, life lost, cards drawn this way, how many objects"
     CHOSEN = "the chosen number"
+    ITS_SHARE = "its share"
+    """Of what is divided among targets, for each of them what was announced [cr2025-06-06 601.2d]."""
     BLOCKERS_BEYOND_THE_FIRST = "how many more creatures than one block this"
     """[cr2025-06-06 702.23a]"""
     OPPONENTS_ATTACKED = "how many opponents were attacked this combat"

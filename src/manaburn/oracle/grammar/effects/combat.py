@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, BlocksIfAble, CantBlock
-from manaburn.cards.vocabulary.effects import Alter, Become, PhaseOut, RedirectDamage
+from manaburn.cards.vocabulary.effects import Alter, Become, PhaseOut
 from manaburn.cards.vocabulary.effects_by_subject import combat
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
 from manaburn.cards.vocabulary.words.references import Chosen, Objects, Players, What
-from manaburn.oracle.grammar.deeds import deeds, statement, statements, states
+from manaburn.oracle.grammar.deeds import deeds, statement, statements
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -66,15 +66,5 @@ table(
     {
         "day": DayOrNight.DAY,
         "night": DayOrNight.NIGHT,
-    },
-)
-
-states(
-    "the next <number> damage that would be dealt to <object> this turn is dealt to <recipient> instead",
-    RedirectDamage,
-    over={
-        "<damage-measure> that would be dealt to <sheltered> this turn is dealt to <recipient> instead": (
-            "so much damage of any kind, to one, is dealt to another"
-        )
     },
 )

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.vocabulary.effects_by_subject.dividing import (
-    DealDivided,
-    DistributeCounters,
-    PreventDivided,
-)
+from manaburn.cards.vocabulary.changes.prevention import Shelter
+from manaburn.cards.vocabulary.effects import DealDamage, PutCounters
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
@@ -110,7 +107,7 @@ def _players(scope: Scope, number: HowMany, whose: Whose) -> Players:
 def deals_divided(
     scope: Scope, source: What | Chosen, amount: Amount, told: tuple[TargetSlot, Noun | None]
 ) -> Effects:
-    return (DealDivided(_targeted(scope, told, _known(amount)), source),)
+    return (DealDamage(Number.ITS_SHARE, _targeted(scope, told, _known(amount)), source),)
 
 
 states(
@@ -121,7 +118,9 @@ states(
 does(
     "prevent the next <number> damage that would be dealt this turn to <several-targets> ,"
     " divided as you choose",
-    lambda scope, amount, told: PreventDivided(_targeted(scope, told, _known(amount))),
+    lambda scope, amount, told: Shelter(
+        to=(_targeted(scope, told, _known(amount)),), amount=Number.ITS_SHARE
+    ),
 )
 
 
@@ -141,10 +140,10 @@ def distributes(
 ) -> Effects:
     if told[1] is None or told[1].zone is not Zone.BATTLEFIELD:
         raise Unsayable("counters on what is no permanent")
-    return (DistributeCounters(kind, _targeted(scope, told, _known(amount))),)
+    return (PutCounters(kind, Number.ITS_SHARE, _targeted(scope, told, _known(amount))),)
 
 
 does(
     "distribute <number> <counter-kind> counters among any number of <noun>",
-    lambda amount, kind, noun: DistributeCounters(kind, All(noun.permanents()), amount),
+    lambda amount, kind, noun: PutCounters(kind, amount, All(noun.permanents()), distributed=True),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import All, Amount, Chosen, Objects, Players, What
-from manaburn.oracle.grammar.deeds import does, statement, statements, states
+from manaburn.oracle.grammar.deeds import statement, statements, states
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
 from manaburn.oracle.parsing.scope import Scope
@@ -60,28 +60,6 @@ states(
         )
     },
 )
-
-does(
-    "prevent the next <number> damage that would be dealt to <recipient> this turn",
-    do.PreventDamage,
-    over={
-        "prevent <damage-measure> that would be dealt to <sheltered> this turn": (
-            "so much damage of any kind, from any source, is prevented"
-        )
-    },
-)
-
-does(
-    "prevent all damage that would be dealt to <recipient> this turn",
-    lambda to: do.PreventDamage(None, to),
-    over={
-        "prevent <damage-measure> that would be dealt to <sheltered> this turn": (
-            "all damage of any kind, from any source, is prevented"
-        )
-    },
-)
-
-does("prevent all combat damage that would be dealt this turn", do.PreventAllCombatDamage())
 
 
 @statement("<dealer> fights|fight <single>")

@@ -141,34 +141,20 @@ deeds(
         (
             "prevent <damage-measure> that would be dealt to <sheltered> this turn by <dealers>",
             "prevent <damage-measure> that would be dealt to <sheltered> by <dealers> this turn",
+            "prevent <damage-measure> that would be dealt to <sheltered> this turn",
+            "prevent <damage-measure> that would be dealt this turn to <sheltered>",
+            "prevent <damage-measure> that would be dealt this turn",
         ): _shelter,
         "prevent <damage-measure> that? <dealers> would deal to <sheltered> this turn": (
             lambda measure, by, to: _shelter(measure, to, by)
         ),
+        (
+            "prevent <damage-measure> that would be dealt by <dealers> this turn",
+            "prevent <damage-measure> that would be dealt this turn by <dealers>",
+            "prevent <damage-measure> that? <dealers> would deal this turn",
+        ): lambda measure, by: _shelter(measure, (), by),
     }
 )
-
-
-@deed(
-    "prevent <damage-measure> that would be dealt to <sheltered> this turn",
-    "prevent <damage-measure> that would be dealt this turn to <sheltered>",
-)
-def prevent_to(scope: Scope, measure: Measure, to: Sheltered) -> Effects:
-    kind, amount = measure
-    if kind is DamageKind.ANY and len(to) == 1 and not isinstance(to[0], All):
-        return (do.PreventDamage(amount, to[0]),)
-    return (_shelter(measure, to),)
-
-
-@deed(
-    "prevent <damage-measure> that would be dealt by <dealers> this turn",
-    "prevent <damage-measure> that would be dealt this turn by <dealers>",
-    "prevent <damage-measure> that? <dealers> would deal this turn",
-)
-def prevent_by(scope: Scope, measure: Measure, by: Dealers) -> Effects:
-    if measure == (DamageKind.COMBAT, None) and by.by is not None and by.by is not What.IT:
-        return (do.PreventAllCombatDamage(by.by),)
-    return (_shelter(measure, (), by),)
 
 
 @deed(
@@ -234,8 +220,6 @@ PREVENTED = Name[tuple[Effects, Shelter]]("prevented")
 @phrase(PREVENTED, "<deed> .", "<statement> .")
 def prevented(scope: Scope, effects: Effects) -> tuple[Effects, Shelter]:
     shelter = effects[-1] if effects else None
-    if isinstance(shelter, do.PreventDamage):
-        shelter = Shelter(to=(shelter.to,), amount=shelter.amount)
     if not isinstance(shelter, Shelter) or shelter.toward is not None:
         raise Unsayable("what follows once something else has happened")
     scope.triggered, scope.done = True, False

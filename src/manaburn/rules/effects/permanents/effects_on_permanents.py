@@ -9,12 +9,13 @@ from collections.abc import Iterable
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.quantities import DivideAmong
 from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches, number
-from manaburn.rules.layers.meaning import permanents_meant, players_meant
+from manaburn.rules.layers.meaning import number_for, permanents_meant, players_meant
 from manaburn.rules.replacement.replaced import becoming_untapped, counters_put, tokens_created
 from manaburn.rules.turn.phasing import phasing_out
 from manaburn.rules.zones.copiable import unique
@@ -76,17 +77,28 @@ def _tokens(
 
 
 def _put_counters(state: GameState, effect: fx.PutCounters, context: Context) -> None:
-    amount = number(state, effect.amount, context)
-    if amount > 0:
-        there = permanents_meant(state, effect.on, context)
-        put_on_each(state, effect.kind, [(id, amount) for id in there], context.controller)
+    there = permanents_meant(state, effect.on, context)
+    numbers = [(id, number_for(state, effect.amount, context, id)) for id in there]
+    if effect.distributed and len(numbers) > 1:
+        numbers = _distributed(state, number(state, effect.amount, context), there, context.controller)
+    put_on_each(state, effect.kind, numbers, context.controller)
+
+
+def _distributed(
+    state: GameState, total: int, among: Iterable[ObjectId], you: PlayerId
+) -> list[tuple[ObjectId, int]]:
+    """How many of several counters a player puts on each."""
+    if total <= 0:
+        return []
+    asked = DivideAmong(you, total, tuple(sorted(among)), least=0)
+    return [(ObjectId(id), part) for id, part in choose(state, asked, otherwise=())]
 
 
 def put_on_each(
     state: GameState, kind: CounterKind, parts: Iterable[tuple[ObjectId, int]], by: PlayerId
 ) -> None:
     """A player puts so many counters on each of these permanents at the same time."""
-    numbers = [(id, _number_put(state, id, kind, amount)) for id, amount in parts]
+    numbers = [(id, _number_put(state, id, kind, amount)) for id, amount in parts if amount > 0]
     happen(state, *(events.CountersChanged(id, kind, number, by) for id, number in numbers))
 
 

@@ -1,0 +1,68 @@
+"""Separating objects into two piles, and choosing one of them [cr2025-06-06 700.3; cr2006-10-01 601.5c]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.effects_by_subject.piles import ChoosePile, SeparateIntoPiles
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWord, Purpose
+from manaburn.purposes import Quality
+from manaburn.rules.happening.answers import choose, choosing, in_place
+from manaburn.rules.happening.effect_rows import EffectRows
+from manaburn.rules.happening.results import note_piles
+from manaburn.rules.layers.meaning import cards_meant, players_meant
+from manaburn.rules.players.range_of_influence import opponents_who_choose
+from manaburn.state import GameState
+from manaburn.state.records.effects import Context
+from manaburn.terms import ObjectId, PlayerId
+
+Pile = tuple[ObjectId, ...]
+
+
+def _separate(state: GameState, effect: SeparateIntoPiles, context: Context) -> None:
+    """The objects chosen are one pile, the others the other; either can be empty [cr2025-06-06 700.3b]."""
+    player = _who_does(state, effect, context)
+    if player is not None:
+        among = tuple(cards_meant(state, effect.what, context))
+        asked = ChooseObjects(player, Purpose.PUT_INTO_THE_FIRST_PILE, among, 0, len(among))
+        pile = choose(state, in_place(state, asked, context.controller), otherwise=())
+        note_piles(state, (pile, tuple(id for id in among if id not in pile)))
+
+
+def _choose(state: GameState, effect: ChoosePile, context: Context) -> None:
+    """The pile that is chosen is the one the effects that follow speak of first."""
+    player = _who_does(state, effect, context)
+    if player is not None:
+        first, second = context.done.piles
+        words = _words(state, context.done.piles)
+        asked = ChooseWord(player, Quality.WORD, words)
+        word = choose(state, in_place(state, asked, context.controller), otherwise=words[0])
+        note_piles(state, (first, second) if word == words[0] else (second, first))
+
+
+def _words(state: GameState, piles: tuple[Pile, ...]) -> tuple[str, ...]:
+    """How each pile is told: by its place and by what is in it."""
+    objects = state.objects
+    names = [[objects[id].definition.name for id in pile if id in objects] for pile in piles]
+    told = (" and ".join(each) or "nothing" for each in names)
+    return tuple(f"the {place} pile: {what}" for place, what in zip(("first", "second"), told, strict=True))
+
+
+def _who_does(state: GameState, effect: SeparateIntoPiles | ChoosePile, context: Context) -> PlayerId | None:
+    """Who separates or chooses; its controller says which opponent is to: the nearest to the left where none
+    is in range [cr2025-06-06 801.5c].
+    """
+    you = context.controller
+    if not isinstance(effect.by, Whose):
+        meant = choosing(state, players_meant(state, effect.by, context))
+        return next(iter(meant), None)
+    opponents = choosing(state, opponents_who_choose(state, you))
+    if len(opponents) > 1:
+        asked = ChoosePlayer(you, Purpose.BE_THE_OPPONENT, tuple(opponents))
+        return choose(state, asked, otherwise=None)
+    return next(iter(opponents), None)
+
+
+EFFECTS_OF_PILES: EffectRows = {
+    SeparateIntoPiles: _separate,
+    ChoosePile: _choose,
+}
