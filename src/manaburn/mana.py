@@ -20,9 +20,7 @@ Mana = tuple[int, int, int, int, int, int]
 
 SYMBOLS = "WUBRGC"
 NO_MANA: Mana = (0, 0, 0, 0, 0, 0)
-_HYBRID = re.compile("[WUBRGC]/[WUBRGC]")
-_PHYREXIAN = re.compile("[WUBRG](/[WUBRG])?/P")
-_MONOCOLORED = re.compile("2/[WUBRG]")
+_KINDS = frozenset(SYMBOLS)
 GENERIC_ONLY = 1 << len(SYMBOLS)
 """The bit of what pays for generic mana but is no mana [cr2025-06-06 702.51a]."""
 SNOW = GENERIC_ONLY << 1
@@ -106,18 +104,19 @@ class ManaCost:
         generic = x = 0
         specific, hybrid, either = [], [], []
         for symbol in _symbols(text):
+            parts = symbol.split("/")
             if symbol.isdecimal():
                 generic += int(symbol)
             elif symbol == "X":
                 x += 1
             elif symbol == "S":
                 hybrid.append(SNOW)
-            elif _HYBRID.fullmatch(symbol):
-                hybrid.append(kinds_of(symbol.split("/")))
-            elif _PHYREXIAN.fullmatch(symbol):
-                either.append(kinds_of(symbol.split("/")[:-1]) | OR_LIFE)
-            elif _MONOCOLORED.fullmatch(symbol):
-                either.append(kinds_of(symbol[-1:]) | OR_TWO)
+            elif len(parts) == 2 and _KINDS.issuperset(parts):
+                hybrid.append(kinds_of(parts))
+            elif parts[-1] == "P" and len(parts) in (2, 3) and _COLOR_OF_SYMBOL.keys() >= {*parts[:-1]}:
+                either.append(kinds_of(parts[:-1]) | OR_LIFE)
+            elif parts[0] == "2" and len(parts) == 2 and parts[1] in _COLOR_OF_SYMBOL:
+                either.append(kinds_of(parts[1]) | OR_TWO)
             else:
                 specific.append("{" + symbol + "}")
         specific_mana = mana("".join(specific))

@@ -254,17 +254,21 @@ def _construct(self: Any, *args: Any, **words: Any) -> None:
 
 def _is_filled(made: Any, args: tuple[Any, ...], words: Mapping[str, Any]) -> bool:
     """Fill the fields of something new, if each is told once and has nothing special about it."""
-    own = _fields_of(type(made))
-    in_order = [name for name, each in own.items() if not each.kw_only]
-    told = {**dict(zip(in_order, args, strict=False)), **words}
-    if len(told) != len(args) + len(words):
-        return False
-    for name, each in own.items():
-        content = told.pop(name, each.default)
+    in_order, by_name = len(args), len(words)
+    place = 0
+    for name, each in _fields_of(type(made)).items():
+        if place < in_order and not each.kw_only:
+            content = args[place]
+            place += 1
+        elif name in words:
+            content = words[name]
+            by_name -= 1
+        else:
+            content = each.default
         if content is MISSING or not each.init:
             return False
         _set(made, name, content)
-    if told:
+    if place < in_order or by_name:
         return False
     if hasattr(made, "__post_init__"):
         made.__post_init__()

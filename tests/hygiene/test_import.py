@@ -33,8 +33,19 @@ WHEN_USED = (
         "manaburn.cards.coding",
         "manaburn.state.keeping.codec",
         "manaburn.rules.positions.impossible",
+        "manaburn.rules.positions.undeclared",
     ),
-    "hashlib",
+    *(
+        "manaburn.editions.numbers_of_play",
+        "manaburn.editions.numbers_of_the_turn",
+        "manaburn.cards.decks.color_identity",
+        "manaburn.rules.start.commander_decks",
+        "manaburn.rules.casting.payment_plan",
+        "manaburn.rules.zones.choosing_qualities",
+        "manaburn.rules.effects.effects",
+        "manaburn.rules.effects.cards.hands_and_libraries",
+    ),
+    *("hashlib", "copy"),
 )
 FOR_CARDS = {"manaburn.coding", "manaburn.cards.coding"}
 """What the cards of a deck are read with."""

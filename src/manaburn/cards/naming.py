@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from unicodedata import combining, normalize
 
-_SLASHES = r"\s*/{1,3}\s*"
+_SLASHES = re.compile(r"\s*/{1,3}\s*")
 _LIGATURES = str.maketrans({"Æ": "Ae", "æ": "ae", "’": "'", "Œ": "Oe", "œ": "oe"})
 
 
@@ -15,10 +16,8 @@ def fold(name: str) -> str:
     ("lim-dul's vault", 'fire // ice', 'aether vial')
     """
     if not name.isascii():
-        from unicodedata import combining, normalize  # noqa: PLC0415 - few names have accents
-
         parts = normalize("NFKD", name.translate(_LIGATURES))
         name = "".join(c for c in parts if not combining(c))
     if "/" in name:
-        name = re.sub(_SLASHES, " // ", name)
+        name = _SLASHES.sub(" // ", name)
     return name.strip().casefold()
