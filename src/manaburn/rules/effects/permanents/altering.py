@@ -1,5 +1,6 @@
-"""The effects of resolving spells and abilities that last: what they affect, what is fixed
-[cr2025-06-06 611.2, 701.10, 701.12b, 702.95].
+"""The effects of resolving spells and abilities that last: what they affect, what is fixed, what permanents
+get from others; and the effects that end such ones [cr2025-06-06 201.5b, 611.2, 701.10, 701.12b, 701.15,
+701.60, 702.1c, 702.95].
 """
 
 from __future__ import annotations
@@ -220,7 +221,7 @@ def _given(state: GameState, id: ObjectId, to: PlayerId, context: Context) -> ev
     return effect_begins(state, (id,), GainControl(to), source=this, controller=you, targets=targets)
 
 
-# What others have, as it is then [cr2025-06-06 201.5b, 702.1c]
+# What others have, as it is then
 
 
 def _gain_activated(state: GameState, effect: GainActivatedAbilities, context: Context) -> None:
@@ -254,7 +255,7 @@ def _are_lands(filter: Filter) -> bool:
     return CardType.LAND in filter.types or not filter.subtypes.isdisjoint(LAND_TYPES)
 
 
-# What they are no longer: goaded, suspected [cr2025-06-06 701.15, 701.60]
+# What they are no longer: goaded, suspected
 
 
 def _makes(change: Change, being: Being | Designation) -> bool:
