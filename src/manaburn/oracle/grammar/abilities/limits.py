@@ -1,12 +1,16 @@
-"""When and how often abilities may be activated, and how often they trigger; boast and exhaust."""
+"""When and how often abilities may be activated, and how often they trigger; boast, exhaust and
+loyalty abilities.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.vocabulary.abilities import Ability, Limit, Timing, Triggered
+from manaburn.cards.vocabulary.abilities import Ability, Activated, Limit, Static, Timing, Triggered
+from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.effects import May
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
+from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, Cost, ForX
 from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Condition, Is, What
 from manaburn.cards.vocabulary.words.windows import Window
@@ -19,7 +23,7 @@ from manaburn.oracle.grammar.abilities.lines import (
 )
 from manaburn.oracle.grammar.conditions.windows import only_one, overlap
 from manaburn.oracle.grammar.names import ABILITY, Effects, Events
-from manaburn.oracle.parsing.phrases import Name, itself, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 
 ONLY = Name[Restriction]("only")
@@ -122,3 +126,46 @@ def done_once(
 
 DONE_ONCE = Name[None]("done-once")
 means(DONE_ONCE, "do this only once each turn .", None)
+
+
+# Loyalty abilities [cr2025-06-06 606]
+
+
+LOYALTY_CHANGE = Name[int]("loyalty-change")
+
+
+@word_test(LOYALTY_CHANGE)
+def loyalty_change(word: str) -> int | None:
+    """+1, -3, 0."""
+    body = word[1:] if word[0] in "+-" else word
+    if not body.isdecimal() or (word[0] not in "+-" and word != "0"):
+        return None
+    return int(word)
+
+
+table(
+    ABILITY,
+    {
+        "<loyalty-change> : <effects>": (
+            lambda scope, number, effects: _loyalty(scope, AdjustLoyalty(number), effects)
+        ),
+        # A loyalty ability for X loyalty counters [cr2025-06-06 107.3a].
+        "-x : <effects>": lambda scope, effects: _loyalty(scope, ForX(AdjustLoyalty(-1)), effects),
+        "you may activate loyalty abilities of <affected> [ on any player 's turn ] any time you could cast"
+        " an instant .": (lambda whose: (Static(changes=(Rule.LOYALTY_AT_ANY_TIME,), affects=whose),)),
+        "you may activate her|his|its loyalty abilities [ on any player 's turn ] any time you could cast"
+        " an instant .": (Static(changes=(Rule.LOYALTY_AT_ANY_TIME,))),
+    },
+)
+
+
+def _loyalty(scope: Scope, cost: Cost, effects: Effects) -> tuple[Ability, ...]:
+    return (
+        Activated(
+            costs=(cost,),
+            effects=effects,
+            targets=tuple(scope.slots),
+            timing=Timing.SORCERY,
+            limit=Limit.ONCE_EACH_TURN,
+        ),
+    )

@@ -33,7 +33,7 @@ from manaburn.errors import NotationError
 from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts.amounts import with_x
 from manaburn.oracle.grammar.changes.restrictions import all_block
-from manaburn.oracle.grammar.effects_on_cards.functioning_elsewhere import where_it_functions
+from manaburn.oracle.grammar.effects_on_cards.graveyards_and_hands import where_it_functions
 from manaburn.oracle.grammar.names import ABILITY, LINE, SPELL_LINE, Changes, Effects, Events
 from manaburn.oracle.parsing.parts import DefinesSize, Part, SpellRule
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words

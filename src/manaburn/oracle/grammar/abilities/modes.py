@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.abilities import (
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.references import Condition
 from manaburn.oracle.grammar.names import Events
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
 
@@ -56,19 +56,13 @@ table(
     },
 )
 
-IF_MORE = Name[Condition]("if-more")
-means(IF_MORE, "if <condition> [ as you cast ~ ] ,", itself)
-
-MANY_MODES = Name[int]("many-modes")
-means(MANY_MODES, ("both", "two"), 2)
-
 CHOICE_OF_MODES = Name[HowMany]("choice-of-modes")
 table(
     CHOICE_OF_MODES,
     {
         "choose <how-many-modes> —|-": itself,
-        "choose <how-many-modes> . <if-more> you may choose <many-modes> instead .": (
-            lambda how_many, condition, most: replace(how_many, more=MoreModes(condition, most))
+        "choose <how-many-modes> . if <condition> [ as you cast ~ ] , you may choose both|two instead .": (
+            lambda how_many, condition: replace(how_many, more=MoreModes(condition, 2))
         ),
     },
 )

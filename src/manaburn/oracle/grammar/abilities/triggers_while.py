@@ -8,7 +8,7 @@ from manaburn.cards.vocabulary.words.conditions import AnyOf
 from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Is, What, Who
 from manaburn.oracle.grammar.abilities.lines import INTERVENING, triggered
-from manaburn.oracle.grammar.effects_on_cards.functioning_elsewhere import where_it_functions
+from manaburn.oracle.grammar.effects_on_cards.graveyards_and_hands import where_it_functions
 from manaburn.oracle.grammar.names import ABILITY, SPELL_LINE, WHEN_ONLY, Effects, Events
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
@@ -38,11 +38,11 @@ def attacks_while_saddled(scope: Scope) -> tuple[Events, Condition]:
     return (Attacks(),), Circumstance.THIS_IS_SADDLED
 
 
-@phrase(WHEN_ONLY, "<when> , if it was <role-it-had>")
-def as_it_was(scope: Scope, events: Events, roles: tuple[CombatRole, ...]) -> tuple[Events, Condition]:
+@phrase(WHEN_ONLY, "<when> , if it was attacking or blocking alone")
+def as_it_was(scope: Scope, events: Events) -> tuple[Events, Condition]:
     if not all(isinstance(event, Dies | Leaves) for event in events):
         raise Unsayable("what something else was doing")
-    what = scope.single()
+    what, roles = scope.single(), (CombatRole.ATTACKING_ALONE, CombatRole.BLOCKING_ALONE)
     return events, AnyOf(tuple(Is(what, Filter(combat=role)) for role in roles))
 
 
@@ -50,10 +50,6 @@ def as_it_was(scope: Scope, events: Events, roles: tuple[CombatRole, ...]) -> tu
 def when_it_dies_and_is_yours(scope: Scope) -> tuple[Events, Condition]:
     scope.mention(What.THIS, "creature", "permanent", "card")
     return (Dies(),), Is(What.THIS, Filter(owner=Whose.YOU))
-
-
-ROLE_IT_HAD = Name[tuple[CombatRole, ...]]("role-it-had")
-means(ROLE_IT_HAD, "attacking or blocking alone", (CombatRole.ATTACKING_ALONE, CombatRole.BLOCKING_ALONE))
 
 
 @phrase(

@@ -46,7 +46,7 @@ from manaburn.oracle.grammar.amounts.costs import own_card
 from manaburn.oracle.grammar.deeds import statement, statements, states
 from manaburn.oracle.grammar.names import SENTENCE, SPELL_LINE, Effects
 from manaburn.oracle.parsing.parts import Part
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -64,9 +64,6 @@ table(
         "any number of <noun>": lambda noun: (noun.spells(), Often.ANY_NUMBER),
     },
 )
-
-MANA_VALUE_LIMIT = Name[Amount]("mana-value-limit")
-means(MANA_VALUE_LIMIT, "with mana value less than or equal to <amount>", itself)
 
 CAST_FROM = Name[Objects]("cast-from")
 table(
@@ -129,7 +126,7 @@ statements(
 
 
 states(
-    "you may cast <spells-cast> <cast-from> <mana-value-limit> <for-nothing>?",
+    "you may cast <spells-cast> <cast-from> with mana value less than or equal to <amount> <for-nothing>?",
     lambda spells, what, limit, price=None: replace(_cast(spells, what, price), mana_value_at_most=limit),
     over={
         "you may cast <object> without paying its mana cost": (
@@ -250,13 +247,6 @@ def another_may_play(scope: Scope, who: Players, deed: Playing, what: Objects) -
     return AllowPlaying(what, deed=deed, who=who)
 
 
-ANY_MANA_OF_THEIRS = Name[None]("any-mana-of-theirs")
-means(
-    ANY_MANA_OF_THEIRS,
-    "they may spend mana as though it were mana of any color|type to cast that|those spell|spells",
-    lambda _any=None: None,
-)
-
 _ALIKE = (Until.END_OF_TURN, Until.IT_MOVES)
 """What means the same time for every player."""
 
@@ -270,9 +260,8 @@ def _until(until: Until, may: AllowPlaying) -> AllowPlaying:
 statements(
     {
         "<playing-time> , <may-play>": _until,
-        "<playing-time> , <may-play> ,? and <any-mana-of-theirs>": (
-            lambda until, may, _any: _with_any_mana(_until(until, may))
-        ),
+        "<playing-time> , <may-play> ,? and they may spend mana as though it were mana of any color|type to"
+        " cast that|those spell|spells": (lambda until, may: _with_any_mana(_until(until, may))),
     }
 )
 

@@ -20,7 +20,7 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
+from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -183,10 +183,6 @@ table(
 # X, and what something was
 
 
-PREDICATE = Name[Filter]("predicate")
-means(PREDICATE, "<adjective>", itself)
-
-
 def _was(scope: Scope, noun: str, filter: Filter) -> Condition:
     what = scope.single(noun)
     if what is What.THIS:
@@ -196,7 +192,7 @@ def _was(scope: Scope, noun: str, filter: Filter) -> Condition:
 
 means(
     CONDITION,
-    "that <noun-word> is|was <predicate>",
+    "that <noun-word> is|was <adjective>",
     _was,
     over={"<one-is> equipped": "being equipped is a predicate like others"},
 )

@@ -43,17 +43,14 @@ def _about_coins(scope: Scope, meaning: _M) -> _M:
     return meaning
 
 
-FLIPPER = Name[None]("flipper")
-means(FLIPPER, "you|they", None)
-
 table(
     CONDITION,
     {
-        "<flipper> win|wins the flip": (
-            lambda scope, _who: _about_coins(scope, Compares(_WON, Relation.AT_LEAST, 1))
+        "you|they win|wins the flip": (
+            lambda scope: _about_coins(scope, Compares(_WON, Relation.AT_LEAST, 1))
         ),
-        "<flipper> lose|loses the flip": (
-            lambda scope, _who: _about_coins(scope, Compares(_WON, Relation.AT_MOST, 0))
+        "you|they lose|loses the flip": (
+            lambda scope: _about_coins(scope, Compares(_WON, Relation.AT_MOST, 0))
         ),
     },
 )

@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
 from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
 from manaburn.cards.vocabulary.words.casting import CantCast, SpellsHaveFlash
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import Chosen, Circumstance, OwnerOf, Players, What, Who
+from manaburn.cards.vocabulary.words.references import Chosen, Circumstance, OwnerOf, What, Who
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import deed, does, statement, statements
 from manaburn.oracle.grammar.names import (
@@ -21,7 +21,7 @@ from manaburn.oracle.grammar.names import (
     PLAYERS_RULED,
     Effects,
 )
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
 
@@ -96,19 +96,11 @@ table(
 # By the name of something
 
 
-WhoseSpells = tuple[Players, What | Chosen]
-"""Who casts, and what the name is of."""
-
-WHOSE_SPELLS = Name[WhoseSpells]("whose-spells")
-
-
-means(WHOSE_SPELLS, "<its> owner", lambda what: (OwnerOf(what), what))
-
-
-@statement("<whose-spells> can't cast spells with the same name as that <noun-word> <duration>")
-def cant_cast_another(scope: Scope, whose: WhoseSpells, _noun: str, duration: Duration) -> Effects:
-    who, what = whose
-    return NoteQuality(Quality.NAME, what), Alter(who, (CantCast(Filter(chosen=Quality.NAME)),), duration)
+@statement("<its> owner can't cast spells with the same name as that <noun-word> <duration>")
+def cant_cast_another(scope: Scope, what: What | Chosen, _noun: str, duration: Duration) -> Effects:
+    return NoteQuality(Quality.NAME, what), Alter(
+        OwnerOf(what), (CantCast(Filter(chosen=Quality.NAME)),), duration
+    )
 
 
 # Being the monarch; emblems and the abilities they have [cr2025-06-06 114, 723]

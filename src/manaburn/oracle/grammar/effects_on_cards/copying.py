@@ -55,14 +55,8 @@ table(
 # Becoming
 
 
-COPIER = Name[Objects]("copier")
-
-
-# What becomes a copy: it is not what "that creature" then means.
-means(COPIER, "<object>", itself)
-
-
-@statement("<copier> becomes|become a copy of <single> <duration>? <except>?")
+# What becomes a copy is not what "that creature" then means.
+@statement("<object> becomes|become a copy of <single> <duration>? <except>?")
 def becomes_copy(
     scope: Scope, what: Objects, of: What | Chosen, duration: Duration | None, but: Exceptions | None
 ) -> Effects:
@@ -72,7 +66,7 @@ def becomes_copy(
 
 
 states(
-    "<for-a-time> <copier> becomes|become a copy of <single> <except>?",
+    "<for-a-time> <object> becomes|become a copy of <single> <except>?",
     lambda scope, duration, what, of, but: becomes_copy(scope, what, of, duration, but),
 )
 

@@ -120,23 +120,16 @@ def search_to_top(scope: Scope, sought: Sought, showing: Showing | None, _them: 
     return _searched(scope, sought, (Zone.LIBRARY, None, showing or Showing.HIDDEN))
 
 
-ONE_AND_THE_OTHERS = Name[tuple[lib.Apart, Zone]]("one-and-the-others")
-means(
-    ONE_AND_THE_OTHERS,
-    "put one [ of them ] onto the battlefield tapped and the other|rest into your hand",
-    (lib.Apart(Zone.BATTLEFIELD, do.Arrival.TAPPED), Zone.HAND),
+@deed(
+    "search your library for <sought> , <revealed> , and? put one [ of them ] onto the battlefield tapped and"
+    " the other|rest into your hand ,|. <shuffled>",
+    yours=True,
 )
-
-
-@deed("search your library for <sought> , <revealed> , and? <one-and-the-others> ,|. <shuffled>", yours=True)
-def search_for_two_places(
-    scope: Scope, sought: Sought, showing: Showing, to: tuple[lib.Apart, Zone], _shuffled: None
-) -> Effects:
-    apart, others = to
+def search_for_two_places(scope: Scope, sought: Sought, showing: Showing, _shuffled: None) -> Effects:
     if sought[0] == 1:
         raise Unsayable("one card alone that goes to several places")
-    (whole,) = _searched(scope, sought, (others, None, showing))
-    return (replace(whole, apart=apart),)
+    (whole,) = _searched(scope, sought, (Zone.HAND, None, showing))
+    return (replace(whole, apart=lib.Apart(Zone.BATTLEFIELD, do.Arrival.TAPPED)),)
 
 
 # In other zones, and of others
@@ -152,18 +145,16 @@ table(
 )
 
 
-@deed("search <zones-searched> for <sought> ,|and <found-to> . <if-searched> , shuffle")
-def search_several_zones(
-    scope: Scope, among: frozenset[Zone], sought: Sought, found: Found, _if_searched: None
-) -> Effects:
+@deed(
+    "search <zones-searched> for <sought> ,|and <found-to> . if you search|searched your library this way ,"
+    " shuffle"
+)
+def search_several_zones(scope: Scope, among: frozenset[Zone], sought: Sought, found: Found) -> Effects:
     """Search the library or other zones, or both: whether the library too is asked first."""
     (everywhere,) = _searched(scope, sought, found, among=among)
     elsewhere = replace(everywhere, among=among - LIBRARY)
     return (do.May((everywhere,), otherwise=(elsewhere,)),)
 
-
-IF_SEARCHED = Name[None]("if-searched")
-means(IF_SEARCHED, "if you search|searched your library this way", None)
 
 OTHERS_LIBRARY = Name[Players]("others-library")
 means(

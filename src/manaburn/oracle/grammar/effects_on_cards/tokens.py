@@ -63,10 +63,6 @@ def colored(scope: Scope, *some: Color) -> frozenset[Color]:
     return frozenset(some)
 
 
-NAMED = Name[str]("named")
-means(NAMED, "named <card-name>", itself)
-
-
 @dataclass(frozen=True)
 class Told:
     """A token as it is described, with a size of its own if that is worked out as it is created."""
@@ -87,7 +83,11 @@ class Told:
 TOKEN = Name[Told]("token")
 
 
-@phrase(TOKEN, "<power-toughness> <token-colors> <token-words> token|tokens <named>? <token-abilities>?")
+@phrase(
+    TOKEN,
+    "<power-toughness> <token-colors> <token-words> token|tokens [ named <card-name> ]"
+    " [ with <token-features> ]",
+)
 def described(
     scope: Scope,
     size: tuple[Amount, Amount],
@@ -103,7 +103,7 @@ def described(
     return Told(_token(colors, words, named, parts, (0, 0)), size)
 
 
-@phrase(TOKEN, "<token-colors> <token-words> token|tokens <named>? <token-abilities>")
+@phrase(TOKEN, "<token-colors> <token-words> token|tokens [ named <card-name> ] with <token-features>")
 def of_defined_size(
     scope: Scope,
     colors: frozenset[Color],
@@ -158,9 +158,6 @@ def _token(
         form=Form.TOKEN,
     )
 
-
-TOKEN_ABILITIES = Name[tuple[Part, ...]]("token-abilities")
-means(TOKEN_ABILITIES, "with <token-features>", itself)
 
 TOKEN_FEATURES = Name[tuple[Part, ...]]("token-features")
 means(

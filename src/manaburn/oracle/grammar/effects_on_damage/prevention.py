@@ -251,13 +251,10 @@ table(
         ),
         "if damage is prevented this way , <clauses>": _as_much,
         "when damage is prevented this way , <clauses>": lambda then: do.Reflex(_as_much(then)),
-        "if damage from <a-source> is prevented this way , you gain that much life": (
+        "if damage from a|an <adjective> source is prevented this way , you gain that much life": (
             lambda quality: do.If(AreAny(What.THAT, quality), (do.GainLife(Number.THAT_MUCH),))
         ),
     },
 )
-
-A_SOURCE = Name[Filter]("a-source")
-means(A_SOURCE, "a|an <adjective> source", itself)
 
 means(PLAYER, "that source 's controller", lambda scope: ControllerOf(scope.single("source")))

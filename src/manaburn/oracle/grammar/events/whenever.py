@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.references import Number, What, Who
 from manaburn.cards.walking import words_of
-from manaburn.oracle.grammar.names import SENTENCE, Effects, Events
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
+from manaburn.oracle.grammar.names import SENTENCE, Effects
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
 
@@ -17,32 +18,29 @@ from manaburn.oracle.parsing.scope import Scope
 class Made:
     """The trigger of an ability that an effect makes."""
 
-    events: Events
+    event: TriggerEvent
     lasts: Lasts
 
 
-def _made(scope: Scope, events: Events, lasts: Lasts) -> Made:
+def _made(scope: Scope, event: TriggerEvent, lasts: Lasts) -> Made:
     if scope.slots:
         raise Unsayable("an ability for a time, after targets")
     scope.triggered = True
-    return Made(events, lasts)
+    return Made(event, lasts)
 
 
 MADE = Name[Made]("made")
 table(
     MADE,
     {
-        ("whenever <lasting-event> this turn ,", "until end of turn , whenever <lasting-event> ,"): (
-            lambda scope, events: _made(scope, events, Lasts.THIS_TURN)
+        ("whenever <event> this turn ,", "until end of turn , whenever <event> ,"): (
+            lambda scope, event: _made(scope, event, Lasts.THIS_TURN)
         ),
-        "until your next turn , whenever <lasting-event> ,": (
-            lambda scope, events: _made(scope, events, Lasts.UNTIL_YOUR_NEXT_TURN)
+        "until your next turn , whenever <event> ,": (
+            lambda scope, event: _made(scope, event, Lasts.UNTIL_YOUR_NEXT_TURN)
         ),
     },
 )
-
-LASTING_EVENT = Name[Events]("lasting-event")
-means(LASTING_EVENT, "<event>", lambda event: (event,))
 
 
 @phrase(SENTENCE, "<made> <clauses>")
@@ -53,10 +51,7 @@ def made(scope: Scope, trigger: Made, effects: Effects) -> Effects:
     scope.slots.clear()
     scope.forget(*_OF_THE_EVENT)
     scope.triggered = scope.done = False
-    return tuple(
-        Whenever(Triggered(on=event, effects=effects, targets=targets), trigger.lasts)
-        for event in trigger.events
-    )
+    return (Whenever(Triggered(on=trigger.event, effects=effects, targets=targets), trigger.lasts),)
 
 
 _OF_THE_EVENT = (What.THAT, What.THOSE, What.IT, What.TARGETING, Who.THAT_PLAYER, Who.DEFENDING_PLAYER)

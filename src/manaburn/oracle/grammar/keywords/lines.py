@@ -113,7 +113,7 @@ QUALITY_OF_OTHERS = Name[Filter]("quality-of-others")
 
 
 # A colour; multicolored.
-means(QUALITY_OF_OTHERS, "<predicate>", itself)
+means(QUALITY_OF_OTHERS, "<adjective>", itself)
 
 
 @phrase(QUALITY_OF_OTHERS, "<noun>")

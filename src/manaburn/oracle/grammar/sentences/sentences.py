@@ -143,13 +143,12 @@ table(
         "<clauses> , then you may <clauses>": lambda what, then: (*what, do.May(then)),
         "you may have <clauses>": lambda what: (do.May(what),),
         "<may> <deeds>": by_may,
-        "counter <object> . <if-countered> <countered-to>": (
-            lambda what, _if, to: (do.CounterSpell(what, to=to),)
+        "counter <object> . if that spell is countered this way , <countered-to>": (
+            lambda what, to: (do.CounterSpell(what, to=to),)
         ),
         # Counter a spell unless it is paid for; its card does not go to the graveyard.
-        "counter <object> unless its controller pays <mana-cost> . <if-countered> <countered-to>": (
-            lambda what, cost, _if, to: (do.CounterSpell(what, cost, to),)
-        ),
+        "counter <object> unless its controller pays <mana-cost> . if that spell is countered this way ,"
+        " <countered-to>": (lambda what, cost, to: (do.CounterSpell(what, cost, to),)),
         # If you like; when it has been done, an ability triggers.
         "you may <clauses> . <when-you-do> <effects>": (
             lambda scope, what, before, then: (do.May(happened_then(what, (reflex(scope, before, then),))),)
@@ -228,9 +227,6 @@ table(
         "put it into its owner 's hand instead of into that player 's graveyard": Zone.HAND,
     },
 )
-
-IF_COUNTERED = Name[None]("if-countered")
-means(IF_COUNTERED, "if that spell is countered this way ,", None)
 
 EACH_PLAYER = Name[Players]("each-player")
 table(
