@@ -18,7 +18,9 @@ from manaburn.cards.vocabulary.changes.combat_changes import (
     OnlyWithOthers,
     Span,
 )
-from manaburn.cards.vocabulary.changes.prevention import Occasion, Shelter
+from manaburn.cards.vocabulary.changes.combat_costs import CantUnlessPaid, Taxed
+from manaburn.cards.vocabulary.changes.damage_replaced import ReplacesDamage
+from manaburn.cards.vocabulary.changes.prevention import Occasion, PreventsDamage, Shelter, WhoseDamage
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife, PutCounters
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
@@ -68,6 +70,16 @@ _PLUS = CounterKind.PLUS_ONE
 CREATURES = {"Filter": {"types": {"set": [{"CardType": "CREATURE"}]}}}
 POWERS = Measure(Taken.DIFFERENT, Stat.POWER, CREATURE)
 MERGED: list[tuple[dict[str, Any], object]] = [
+    ({"CantAttackUnlessPaid": {"costs": []}}, CantUnlessPaid(Taxed.ATTACKING, ())),
+    (
+        {"CantBeBlockedUnlessPaid": {"costs": [], "blockers": CREATURES}},
+        CantUnlessPaid(Taxed.BEING_BLOCKED, (), others=CREATURE),
+    ),
+    ({"CantBlockUnlessPaid": {"costs": [], "times": 2}}, CantUnlessPaid(Taxed.BLOCKING, (), 2)),
+    ({"DamageByItPrevented": {}}, PreventsDamage(WhoseDamage.BY_IT)),
+    ({"DamageToItPrevented": {"amount": 1}}, PreventsDamage(amount=1)),
+    ({"DamageToThemPrevented": {}}, ReplacesDamage(to=(Whose.ANYONE,), prevented=Number.THAT_MUCH)),
+    ({"DamageToThemPrevented": {"amount": 1}}, ReplacesDamage(to=(Whose.ANYONE,), prevented=1)),
     ({"DistributeCounters": {"kind": PLUS, "on": CHOSEN}}, PutCounters(_PLUS, Number.ITS_SHARE, Chosen())),
     (
         {"DistributeCounters": {"kind": PLUS, "on": CHOSEN, "amount": 2}},

@@ -71,6 +71,10 @@ GRAVESTONES = {
         *("PreventDamage", "PreventAllCombatDamage", "PreventNextTime", "RedirectDamage", "ShieldKind"),
         *("DealDivided", "PreventDivided", "DistributeCounters"),
     ),
+    "one record prevents damage to and by an object, one says what declaring costs": (
+        *("DamageToItPrevented", "DamageByItPrevented", "DamageToThemPrevented"),
+        *("CantAttackUnlessPaid", "CantBlockUnlessPaid", "CantBeBlockedUnlessPaid"),
+    ),
     "a stage of announcing is a row, permanents are all in one list, bands shrink in one way": (
         *("_after_stage", "all_phased_out", "bands_without", "change_costs", "layers.suspended"),
     ),

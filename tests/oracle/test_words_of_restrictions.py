@@ -6,6 +6,7 @@ import pytest
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.changes.prevention import PreventsDamage, WhoseDamage
 from manaburn.editions import R2025
 from manaburn.game import Game
 from manaburn.rules.layers.characteristics import characteristics
@@ -84,7 +85,7 @@ def test_damage_to_and_by_a_permanent_is_prevented_until_your_next_turn():
     resolve(game)
     assert game.state.permanents[find(game, "Hill Giant")].damage == 0
     now = characteristics(game.state, find(game, "Hill Giant"))
-    assert {type(rule).__name__ for rule in now.rules} == {"DamageToItPrevented", "DamageByItPrevented"}
+    assert set(now.rules) == {PreventsDamage(whose) for whose in WhoseDamage}
 
 
 def test_the_owner_cannot_cast_spells_of_that_name_until_your_next_turn():

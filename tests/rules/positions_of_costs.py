@@ -8,7 +8,7 @@ from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Activated, Triggered
 from manaburn.cards.vocabulary.changes.changes import Change
-from manaburn.cards.vocabulary.changes.combat_costs import CantAttackUnlessPaid, CantBlockUnlessPaid
+from manaburn.cards.vocabulary.changes.combat_costs import CantUnlessPaid, Taxed
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife, add
 from manaburn.cards.vocabulary.events.triggers import Attacks, Blocks
 from manaburn.cards.vocabulary.words.costs import (
@@ -42,7 +42,10 @@ def made(name: str, *abilities: object, types: str = "Creature — Golem") -> Ca
 
 def taxed(name: str, *costs: DeclarationCost, times: Amount = 1) -> CardDefinition:
     """A creature that can neither attack nor block unless its controller pays."""
-    changes: tuple[Change, ...] = (CantAttackUnlessPaid(costs, times), CantBlockUnlessPaid(costs, times))
+    changes: tuple[Change, ...] = (
+        CantUnlessPaid(Taxed.ATTACKING, costs, times),
+        CantUnlessPaid(Taxed.BLOCKING, costs, times),
+    )
     return made(name, this(*changes))
 
 

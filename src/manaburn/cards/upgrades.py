@@ -161,7 +161,22 @@ def _distributed(fields: Fields) -> Any:
 
 _ITS_SHARE = {"Number": "ITS_SHARE"}
 
+
+def _to_players(fields: Fields) -> Any:
+    told = {"prevented": {"Number": "THAT_MUCH"}, "to": [{"Whose": "ANYONE"}]}
+    renamed = {"prevented" if name == "amount" else name: fields[name] for name in fields}
+    return {"ReplacesDamage": {**told, **renamed}}
+
+
 OLDER_WORDS: Records = {
+    "CantAttackUnlessPaid": _with("CantUnlessPaid", "taxed", {"Taxed": "ATTACKING"}),
+    "CantBeBlockedUnlessPaid": _with(
+        "CantUnlessPaid", "taxed", {"Taxed": "BEING_BLOCKED"}, blockers="others"
+    ),
+    "CantBlockUnlessPaid": _with("CantUnlessPaid", "taxed", {"Taxed": "BLOCKING"}, attackers="others"),
+    "DamageByItPrevented": _with("PreventsDamage", "whose", {"WhoseDamage": "BY_IT"}),
+    "DamageToItPrevented": lambda fields: {"PreventsDamage": fields},
+    "DamageToThemPrevented": _to_players,
     "DealDivided": _with("DealDamage", "amount", _ITS_SHARE),
     "DistributeCounters": _distributed,
     "PreventDivided": lambda fields: {"Shelter": {"to": [fields["to"]], "amount": _ITS_SHARE}},

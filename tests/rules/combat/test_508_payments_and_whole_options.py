@@ -19,7 +19,7 @@ from manaburn.cards.vocabulary.changes.combat_changes import (
     Goaded,
     MustBeBlocked,
 )
-from manaburn.cards.vocabulary.changes.combat_costs import CantAttackUnlessPaid, CantBlockUnlessPaid
+from manaburn.cards.vocabulary.changes.combat_costs import CantUnlessPaid, Taxed
 from manaburn.cards.vocabulary.words.costs import pay
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Who
@@ -49,9 +49,9 @@ def taunt(whom: str, name: str = "Taunt") -> CardDefinition:
 CARDS = (
     creature("Plain"),
     creature("Mate"),
-    creature("Hireling", CantBlockUnlessPaid((pay("{1}"),))),
-    creature("Pressed", BlocksIfAble(), CantBlockUnlessPaid((pay("{1}"),))),
-    creature("Paid Guard", BlocksAdditional(1), CantBlockUnlessPaid((pay("{1}"),))),
+    creature("Hireling", CantUnlessPaid(Taxed.BLOCKING, (pay("{1}"),))),
+    creature("Pressed", BlocksIfAble(), CantUnlessPaid(Taxed.BLOCKING, (pay("{1}"),))),
+    creature("Paid Guard", BlocksAdditional(1), CantUnlessPaid(Taxed.BLOCKING, (pay("{1}"),))),
     creature("Guard", BlocksAdditional(1)),
     creature("Sought", MustBeBlocked()),
     creature("Bully", MinimumBlockers(2)),
@@ -87,7 +87,7 @@ CARDS = (
             ),
         ),
     ),
-    creature("Marcher", AttacksIfAble(), CantAttackUnlessPaid((pay("{1}"),))),
+    creature("Marcher", AttacksIfAble(), CantUnlessPaid(Taxed.ATTACKING, (pay("{1}"),))),
 )
 
 

@@ -9,7 +9,7 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import RuleChange
 from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, BlocksIfAble
-from manaburn.cards.vocabulary.changes.combat_costs import CantAttackUnlessPaid, CantBlockUnlessPaid
+from manaburn.cards.vocabulary.changes.combat_costs import CantUnlessPaid, Taxed
 from manaburn.cards.vocabulary.words.costs import pay
 from manaburn.editions import Edition
 from manaburn.game import Game
@@ -22,13 +22,13 @@ def creature(name: str, *changes: RuleChange) -> CardDefinition:
     return card(name, "{G}", "Creature — Elf", 1, 1, abilities=abilities, printed="1993-08-05")
 
 
-TOLL = CantAttackUnlessPaid((pay("{1}"),))
+TOLL = CantUnlessPaid(Taxed.ATTACKING, (pay("{1}"),))
 EAGER = creature("Eager", AttacksIfAble())
 TAXED = creature("Taxed", AttacksIfAble(), TOLL)
 DRIVEN = creature("Driven", AttacksIfAble(), AttacksIfAble(), TOLL)
 KEEN = creature("Keen", BlocksIfAble())
-CHARGED = creature("Charged", BlocksIfAble(), CantBlockUnlessPaid((pay("{1}"),)))
-PRESSED = creature("Pressed", BlocksIfAble(), BlocksIfAble(), CantBlockUnlessPaid((pay("{1}"),)))
+CHARGED = creature("Charged", BlocksIfAble(), CantUnlessPaid(Taxed.BLOCKING, (pay("{1}"),)))
+PRESSED = creature("Pressed", BlocksIfAble(), BlocksIfAble(), CantUnlessPaid(Taxed.BLOCKING, (pay("{1}"),)))
 
 
 def attack(edition: Edition, creatures: str, theirs: str = "") -> Game:

@@ -13,7 +13,7 @@ from covering import examples, rule
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered, spell
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration, GainControl
-from manaburn.cards.vocabulary.changes.prevention import DamageByItPrevented, Shelter
+from manaburn.cards.vocabulary.changes.prevention import PreventsDamage, Shelter, WhoseDamage
 from manaburn.cards.vocabulary.effects import (
     Alter,
     Delay,
@@ -671,7 +671,7 @@ PEACE = card(
     "{0}",
     "Enchantment",
     printed="1993-08-05",
-    abilities=(Static(changes=(DamageByItPrevented(),), affects=CREATURE),),
+    abilities=(Static(changes=(PreventsDamage(WhoseDamage.BY_IT),), affects=CREATURE),),
 )
 
 

@@ -14,9 +14,7 @@ from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.abilities import Activated, Limit, Mode, Timing, Triggered
 from manaburn.cards.vocabulary.changes.combat_costs import (
     AttackersAgainstCost,
-    CantAttackUnlessPaid,
-    CantBeBlockedUnlessPaid,
-    CantBlockUnlessPaid,
+    CantUnlessPaid,
 )
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseQuality
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf, Produced
@@ -56,7 +54,7 @@ OF_ANOTHER = (CardDefinition, Activated, Triggered, fx.Delay, fx.Reflex, Wheneve
 
 _ANNOUNCED = (
     *(Activated, AdditionalCost, AlternativeCost, CastFrom, EitherCost, OptionalCost),
-    *(AttackersAgainstCost, CantAttackUnlessPaid, CantBeBlockedUnlessPaid, CantBlockUnlessPaid),
+    *(AttackersAgainstCost, CantUnlessPaid),
 )
 
 

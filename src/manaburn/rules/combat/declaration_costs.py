@@ -11,10 +11,9 @@ from typing import assert_never
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.combat_costs import (
     AttackersAgainstCost,
-    CantAttackUnlessPaid,
-    CantBeBlockedUnlessPaid,
-    CantBlockUnlessPaid,
+    CantUnlessPaid,
     Protected,
+    Taxed,
 )
 from manaburn.cards.vocabulary.words.costs import (
     CostOfThis,
@@ -26,7 +25,6 @@ from manaburn.cards.vocabulary.words.costs import (
     SacrificeOther,
     TapUndeclared,
 )
-from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.declarations.model import Pair
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.combat.combat import attack_targets, attackers_against
@@ -69,7 +67,7 @@ def attack_costs(state: GameState, player: PlayerId) -> Tolls:
         return ()
     for_all, together = _against_cost(state, player), state.sharing_turns(player)
     own = [id for id in derive(state).creatures if state.permanents[id].controller in together]
-    if not for_all and not any(_has_rule(state, id, CantAttackUnlessPaid) for id in own):
+    if not for_all and not any(_rules(state, id, Taxed.ATTACKING) for id in own):
         return ()
     targets = attack_targets(state, player)
     return tuple(toll for id in own for toll in _tolls_of_attacker(state, id, targets, for_all))
@@ -90,9 +88,10 @@ _Against = tuple[PlayerId, AttackersAgainstCost, Context]
 """Whom attackers have to pay for, what, and who says so."""
 
 
-def _has_rule(state: GameState, id: ObjectId, kind: type) -> bool:
+def _rules(state: GameState, id: ObjectId, taxed: Taxed) -> list[CantUnlessPaid]:
+    """What a creature says has to be paid for that."""
     rules = characteristics(state, id).rules
-    return bool(rules) and any(isinstance(rule, kind) for rule in rules)
+    return [rule for rule in rules if isinstance(rule, CantUnlessPaid) and rule.taxed is taxed]
 
 
 def _tolls_of_attacker(
@@ -102,10 +101,9 @@ def _tolls_of_attacker(
     for_all: Sequence[_Against],
 ) -> Iterator[Toll]:
     itself = Context(controller=state.permanents[id].controller, source=id)
-    for rule in characteristics(state, id).rules:
-        if isinstance(rule, CantAttackUnlessPaid):
-            costs = _times(rule.costs, number(state, rule.times, itself))
-            yield Toll(id, frozenset((id, target) for target in targets), costs)
+    for rule in _rules(state, id, Taxed.ATTACKING):
+        costs = _times(rule.costs, number(state, rule.times, itself))
+        yield Toll(id, frozenset((id, target) for target in targets), costs)
     for defender, against, context in for_all:
         whom = [t for t in targets if _protects(state, against.protected, defender, t)]
         if whom and matches(state, against.attackers, id, context.controller, context.source):
@@ -130,9 +128,13 @@ def block_costs(state: GameState, player: PlayerId) -> Tolls:
     attackers = attackers_against(state, player)
     found: list[Toll] = []
     for id in own:
-        if _has_rule(state, id, CantBlockUnlessPaid):
-            found.extend(_tolls_of_blocker(state, state.permanents[id].controller, id, attackers))
-    taxing = [id for id in attackers if _has_rule(state, id, CantBeBlockedUnlessPaid)]
+        itself = Context(controller=state.permanents[id].controller, source=id)
+        for rule in _rules(state, id, Taxed.BLOCKING):
+            whom = [a for a in attackers if matches(state, rule.others, a, itself.controller, id)]
+            if whom:
+                costs = _times(rule.costs, number(state, rule.times, itself))
+                found.append(Toll(id, frozenset((id, attacker) for attacker in whom), costs))
+    taxing = [id for id in attackers if _rules(state, id, Taxed.BEING_BLOCKED)]
     if taxing:
         found.extend(toll for id in own for toll in _tolls_of_blocking(state, id, taxing))
     return tuple(found)
@@ -140,31 +142,16 @@ def block_costs(state: GameState, player: PlayerId) -> Tolls:
 
 def _tolls_of_blocking(state: GameState, id: ObjectId, taxing: Sequence[ObjectId]) -> Iterator[Toll]:
     """What a creature pays for blocking these: for each time that one of them says so, but once for all."""
-    often: dict[CantBeBlockedUnlessPaid, Counter[ObjectId]] = {}
+    often: dict[CantUnlessPaid, Counter[ObjectId]] = {}
     for attacker in taxing:
         you = state.permanents[attacker].controller
-        for rule in characteristics(state, attacker).rules:
-            if isinstance(rule, CantBeBlockedUnlessPaid) and matches(state, rule.blockers, id, you, attacker):
+        for rule in _rules(state, attacker, Taxed.BEING_BLOCKED):
+            if matches(state, rule.others, id, you, attacker):
                 often.setdefault(rule, Counter())[attacker] += 1
     for rule, attackers in often.items():
         for time in range(max(attackers.values())):
             pairs = frozenset((id, attacker) for attacker, times in attackers.items() if times > time)
             yield Toll(id, pairs, rule.costs)
-
-
-def _tolls_of_blocker(
-    state: GameState, player: PlayerId, id: ObjectId, attackers: Sequence[ObjectId]
-) -> Iterator[Toll]:
-    itself = Context(controller=player, source=id)
-    known: dict[Filter, frozenset[Pair]] = {}
-    for rule in characteristics(state, id).rules:
-        if isinstance(rule, CantBlockUnlessPaid):
-            whom = rule.attackers
-            if whom not in known:
-                known[whom] = frozenset((id, a) for a in attackers if matches(state, whom, a, player, id))
-            pairs = known[whom]
-            if pairs:
-                yield Toll(id, pairs, _times(rule.costs, number(state, rule.times, itself)))
 
 
 def _times(costs: tuple[DeclarationCost, ...], times: int) -> tuple[DeclarationCost, ...]:

@@ -11,11 +11,7 @@ from functools import partial
 
 from manaburn.cards.vocabulary.changes.changes import Protection
 from manaburn.cards.vocabulary.changes.damage_replaced import ReplacesDamage
-from manaburn.cards.vocabulary.changes.prevention import (
-    DamageByItPrevented,
-    DamageToItPrevented,
-    DamageToThemPrevented,
-)
+from manaburn.cards.vocabulary.changes.prevention import PreventsDamage, WhoseDamage
 from manaburn.cards.vocabulary.changes.protecting import ProtectionOfPlayer
 from manaburn.cards.vocabulary.changes.replacements import CantBePrevented, MoreDamage
 from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
@@ -124,20 +120,28 @@ def _cannot_be_prevented(state: GameState, would: Damage) -> bool:
 
 
 def _by_static_abilities(state: GameState, would: Damage) -> Iterator[_Found]:
-    """What static abilities prevent: of players, of what would be dealt damage, of what would deal it."""
-    source, target = would.source, would.target
-    you = affected(state, target)
-    this = None if is_player(target) else ObjectId(target)
-    rules = player_rules(state, you) if this is None else characteristics(state, this).rules
-    for place, rule in enumerate(rules, 1):
-        if isinstance(rule, DamageToItPrevented | DamageToThemPrevented):
-            if is_of_kind(rule.kind, combat=would.combat) and matches(state, rule.by, source, you, this):
-                number = -(target * _MOST_RULES + place)  # which of them it is, unlike any of an effect
+    """What static abilities prevent: of what would be dealt damage, of what would deal it."""
+    source, you = would.source, affected(state, would.target)
+    if not is_player(would.target):
+        this = ObjectId(would.target)
+        for place, rule in _preventing(state, this, WhoseDamage.TO_IT, would):
+            if matches(state, rule.by, source, you, this):
+                number = -(this * _MOST_RULES + place)  # which of them it is, unlike any of an effect
                 makes = _Makes.NOTHING if rule.amount is None else _Makes.LESS
                 yield makes, Able(number, you, this, does=rule, becomes=partial(_prevented, rule))
-    for by_it in characteristics(state, source).rules if source in state.permanents else ():
-        if isinstance(by_it, DamageByItPrevented) and is_of_kind(by_it.kind, combat=would.combat):
-            yield _Makes.NOTHING, Able(0, you, source, does=by_it, becomes=_all_prevented)
+    if source in state.permanents:
+        for _, rule in _preventing(state, source, WhoseDamage.BY_IT, would):
+            yield _Makes.NOTHING, Able(0, you, source, does=rule, becomes=_all_prevented)
+
+
+def _preventing(
+    state: GameState, id: ObjectId, whose: WhoseDamage, would: Damage
+) -> Iterator[tuple[int, PreventsDamage]]:
+    """What a permanent prevents, and which of its rules says so."""
+    for place, rule in enumerate(characteristics(state, id).rules, 1):
+        if isinstance(rule, PreventsDamage) and rule.whose is whose:
+            if is_of_kind(rule.kind, combat=would.combat):
+                yield place, rule
 
 
 _MOST_RULES = 10_000
@@ -177,11 +181,9 @@ def _shield_counter_used(state: GameState, would: Damage) -> Iterable[Damage]:
     return _all_prevented(state, would)
 
 
-def _prevented(
-    rule: DamageToItPrevented | DamageToThemPrevented, state: GameState, would: Damage
-) -> Iterable[Damage]:
+def _prevented(rule: PreventsDamage, state: GameState, would: Damage) -> Iterable[Damage]:
     prevented = would.amount if rule.amount is None else min(would.amount, rule.amount)
-    if isinstance(rule, DamageToItPrevented) and rule.then:
+    if rule.then:
         this = ObjectId(would.target)
         about_it = Context(controller=state.controller_of(this), source=this, binding=Binding(that=this))
         would.course.is_followed(rule.then, about_it, prevented)

@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.changes.activation_costs import AbilitiesOfCardsC
 from manaburn.cards.vocabulary.changes.combat_changes import CombatChange, DeclaredAtMost
 from manaburn.cards.vocabulary.changes.combat_costs import AttackersAgainstCost, CombatCost
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
-from manaburn.cards.vocabulary.changes.prevention import DamageToThemPrevented, Preventing
+from manaburn.cards.vocabulary.changes.prevention import PreventsDamage
 from manaburn.cards.vocabulary.changes.protecting import CantHave, ProtectingPlayers
 from manaburn.cards.vocabulary.changes.remembered import Designated, ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.changes.replacements import Replacing
@@ -443,7 +443,7 @@ RuleChange = (
     | UntapsInEveryUntapStep
     | CantBeAttackedExceptBy
     | Replacing
-    | Preventing
+    | PreventsDamage
     | ProtectingPlayers
     | ReturnsWhenThisLeaves
     | HasDamaged
@@ -462,7 +462,6 @@ PLAYER_RULES = (
     *(UntapsAtMost, UntapsInEveryUntapStep),
     CantBeAttackedExceptBy,
     *get_args(Replacing),
-    DamageToThemPrevented,
     *get_args(ProtectingPlayers),
     AttackersAgainstCost,
     *CASTING_OF_PLAYERS,

@@ -19,37 +19,27 @@ class Protected(Enum):
     YOUR_PLANESWALKERS = "planeswalkers you control"
 
 
-@word(brings=Mechanics.COSTS_OF_DECLARATIONS)
-class CantAttackUnlessPaid:
-    """Can't attack unless its controller pays, that many times over. Nothing at all is a payment too."""
+class Taxed(Enum):
+    """What has to be paid for."""
 
-    WORDS = "can't attack unless its controller pays {costs,}[ times {times}]"
-
-    costs: tuple[DeclarationCost, ...]
-    times: Amount = 1
+    ATTACKING = "can't attack"
+    BLOCKING = "can't block"
+    BEING_BLOCKED = "can't be blocked by a creature"
 
 
 @word(brings=Mechanics.COSTS_OF_DECLARATIONS)
-class CantBlockUnlessPaid:
-    """Can't block (or only not block matching creatures) unless its controller pays, that many times over."""
-
-    WORDS = "can't block[ {attackers}] unless its controller pays {costs,}[ times {times}]"
-
-    costs: tuple[DeclarationCost, ...]
-    times: Amount = 1
-    attackers: Filter = ANYTHING
-
-
-@word(brings=Mechanics.COSTS_OF_DECLARATIONS)
-class CantBeBlockedUnlessPaid:
-    """Can't be blocked by matching creatures unless their controller pays for each of them, once for all
-    that one of them blocks.
+class CantUnlessPaid:
+    """Can't attack, or block (matching creatures), unless its controller pays, that many times over; nothing
+    at all is a payment too. Or can't be blocked by (matching) creatures unless their controller pays for each
+    of them, once for all that one of them blocks.
     """
 
-    WORDS = "can't be blocked[ by {blockers}] unless their controller pays {costs,}"
+    WORDS = "{taxed}[ ({others})] unless its controller pays {costs,}[ times {times}]"
 
+    taxed: Taxed
     costs: tuple[DeclarationCost, ...]
-    blockers: Filter = ANYTHING
+    times: Amount = 1
+    others: Filter = ANYTHING
 
 
 @word(brings=Mechanics.COSTS_OF_DECLARATIONS)
@@ -76,10 +66,4 @@ class DoesntUntapFor:
     player: PlayerId
 
 
-CombatCost = (
-    CantAttackUnlessPaid
-    | CantBlockUnlessPaid
-    | CantBeBlockedUnlessPaid
-    | AttackersAgainstCost
-    | DoesntUntapFor
-)
+CombatCost = CantUnlessPaid | AttackersAgainstCost | DoesntUntapFor

@@ -65,38 +65,23 @@ class Shelter:
 EffectOfPrevention = ChooseSource | Shelter
 
 
+class WhoseDamage(Enum):
+    """Which damage is prevented."""
+
+    TO_IT = "that would be dealt to it"
+    BY_IT = "it would deal"
+
+
 @word(brings=Mechanics.REPLACING)
-class DamageToItPrevented:
-    """Damage of a kind that matching sources would deal to it is prevented: all, or so much each time; then
+class PreventsDamage:
+    """Damage of a kind, to it by matching sources or by it, is prevented: all, or so much each time; then
     effects happen, once for all that is prevented at the same time: THAT_MUCH [cr2025-06-06 615.5, 615.10].
     """
 
-    WORDS = "{amount|all} {kind}[ by {by^@source}] that would be dealt to it is prevented[; then {then}]"
+    WORDS = "{amount|all} {kind}[ by {by^@source}] {whose} is prevented[; then {then}]"
 
+    whose: WhoseDamage = WhoseDamage.TO_IT
     kind: DamageKind = DamageKind.ANY
     by: Filter = ANYTHING
     amount: int | None = None
     then: tuple[Effect, ...] = ()
-
-
-@word(brings=Mechanics.REPLACING)
-class DamageToThemPrevented:
-    """About players: the same of damage that would be dealt to them."""
-
-    WORDS = "{amount|all} {kind}[ by {by}] that would be dealt to them is prevented"
-
-    kind: DamageKind = DamageKind.ANY
-    by: Filter = ANYTHING
-    amount: int | None = None
-
-
-@word(brings=Mechanics.REPLACING)
-class DamageByItPrevented:
-    """Damage of a kind that it would deal is prevented."""
-
-    WORDS = "all {kind} it would deal is prevented"
-
-    kind: DamageKind = DamageKind.ANY
-
-
-Preventing = DamageToItPrevented | DamageToThemPrevented | DamageByItPrevented

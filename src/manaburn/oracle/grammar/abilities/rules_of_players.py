@@ -11,14 +11,14 @@ from manaburn.cards.vocabulary.changes.combat_changes import (
 )
 from manaburn.cards.vocabulary.changes.combat_costs import (
     AttackersAgainstCost,
-    CantAttackUnlessPaid,
-    CantBlockUnlessPaid,
+    CantUnlessPaid,
     Protected,
+    Taxed,
 )
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.costs import DeclarationCost, PayMana, ReturnPermanent, SacrificeOther
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
-from manaburn.cards.vocabulary.words.references import What, Who
+from manaburn.cards.vocabulary.words.references import Amount, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import statements
 from manaburn.oracle.grammar.names import ABILITY, PLAYERS
@@ -93,18 +93,16 @@ table(
             _for(Who.EACH_OPPONENT, RuleForPlayer.ATTACKS_WITH_SOMETHING)
         ),
         "<taxed> can't attack unless you|its controller? pay|pays <mana-cost> .": (
-            lambda what, cost: _own(what, CantAttackUnlessPaid(_mana(cost)))
+            lambda what, cost: _own(what, CantUnlessPaid(Taxed.ATTACKING, _mana(cost)))
         ),
         "<taxed> can't attack or block unless you|its controller? pay|pays <mana-cost> .": (
-            lambda what, cost: _own(what, CantAttackUnlessPaid(_mana(cost)), CantBlockUnlessPaid(_mana(cost)))
+            lambda what, cost: _own(what, *_attacking_and_blocking(_mana(cost)))
         ),
         "<taxed> can't attack or block unless you|its controller? pay|pays <mana-cost> <each-of> .": (
-            lambda what, cost, times: _own(
-                what, CantAttackUnlessPaid(_mana(cost), times), CantBlockUnlessPaid(_mana(cost), times)
-            )
+            lambda what, cost, times: _own(what, *_attacking_and_blocking(_mana(cost), times))
         ),
         "<taxed> can't attack unless you <declaration-cost> .": (
-            lambda what, cost: _own(what, CantAttackUnlessPaid((cost,)))
+            lambda what, cost: _own(what, CantUnlessPaid(Taxed.ATTACKING, (cost,)))
         ),
         "the attacking player chooses how each creature blocks each combat .": (
             (Static(changes=(RuleForPlayer.CHOOSES_BLOCKS,), affects=Who.ACTIVE_PLAYER),)
@@ -125,6 +123,12 @@ table(
 
 
 # Attacks and blocks
+
+
+def _attacking_and_blocking(
+    costs: tuple[DeclarationCost, ...], times: Amount = 1
+) -> tuple[CantUnlessPaid, ...]:
+    return tuple(CantUnlessPaid(taxed, costs, times) for taxed in (Taxed.ATTACKING, Taxed.BLOCKING))
 
 
 PROTECTED = Name[Protected]("protected")

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.prevention import (
-    DamageByItPrevented,
-    DamageToItPrevented,
     Occasion,
+    PreventsDamage,
     Shelter,
+    WhoseDamage,
 )
 from manaburn.cards.vocabulary.events.triggers import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
@@ -45,7 +45,7 @@ means(
     ABILITY,
     "prevent <damage-measure> that would be dealt to <about-object> .",
     lambda measure, to, by=None: static(
-        _permanents(to), DamageToItPrevented(_always(measure), _described(by))
+        _permanents(to), PreventsDamage(kind=_always(measure), by=_described(by))
     ),
 )
 
@@ -59,7 +59,7 @@ def _described(by: Dealers | None) -> Filter:
 @phrase(ABILITY, "prevent <damage-measure> that would be dealt to and dealt by <about-object> .")
 def always_both_ways(scope: Scope, measure: Measure, what: Objects) -> tuple[Ability, ...]:
     kind = _always(measure)
-    return (static(_permanents(what), DamageToItPrevented(kind), DamageByItPrevented(kind)),)
+    return (static(_permanents(what), PreventsDamage(kind=kind), PreventsDamage(WhoseDamage.BY_IT, kind)),)
 
 
 # What follows
@@ -78,7 +78,7 @@ def if_damage_would_be_dealt(scope: Scope) -> Condition | None:
 def prevented_and_then(scope: Scope, condition: Condition | None, what: Effects) -> tuple[Ability, ...]:
     if scope.slots:
         raise Unsayable("targets of what follows from prevention")
-    return (Static(changes=(DamageToItPrevented(then=what),), condition=condition),)
+    return (Static(changes=(PreventsDamage(then=what),), condition=condition),)
 
 
 @phrase(EACH_OF, "for each 1 damage prevented this way")

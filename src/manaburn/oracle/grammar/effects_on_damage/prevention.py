@@ -8,9 +8,9 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.changes.prevention import (
     ChooseSource,
-    DamageByItPrevented,
-    DamageToItPrevented,
+    PreventsDamage,
     Shelter,
+    WhoseDamage,
 )
 from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
 from manaburn.cards.vocabulary.events.triggers import DamageKind
@@ -170,14 +170,14 @@ def prevent_both_ways(scope: Scope, measure: Measure, what: Objects) -> Effects:
 @statement("<for-a-time> prevent <damage-measure> that would be dealt to and dealt by <object>")
 def prevent_both_ways_for(scope: Scope, duration: Duration, measure: Measure, what: Objects) -> Effects:
     kind = _whole(measure, what)
-    return (do.Alter(what, (DamageToItPrevented(kind), DamageByItPrevented(kind)), duration),)
+    return (do.Alter(what, (PreventsDamage(kind=kind), PreventsDamage(WhoseDamage.BY_IT, kind)), duration),)
 
 
 statements(
     {
         "<for-a-time> prevent <damage-measure> <object> would deal": (
             lambda duration, measure, what: do.Alter(
-                what, (DamageByItPrevented(_whole(measure, what)),), duration
+                what, (PreventsDamage(WhoseDamage.BY_IT, _whole(measure, what)),), duration
             )
         ),
         "<damage-measure> that would be dealt this turn to <sheltered> by <dealers> is dealt to"

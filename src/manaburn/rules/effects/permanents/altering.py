@@ -26,8 +26,7 @@ from manaburn.cards.vocabulary.changes.changes import (
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
 from manaburn.cards.vocabulary.changes.combat_costs import (
     AttackersAgainstCost,
-    CantAttackUnlessPaid,
-    CantBlockUnlessPaid,
+    CantUnlessPaid,
     DoesntUntapFor,
 )
 from manaburn.cards.vocabulary.changes.remembered import Designated
@@ -162,11 +161,9 @@ def _fixed(state: GameState, change: Change, context: Context) -> Change | None:
         case SetPowerToughness() | DefinePowerToughness():
             power, toughness = number(state, change.power, context), number(state, change.toughness, context)
             return replace(change, power=power, toughness=toughness)
-        case CantAttackUnlessPaid(times=Number()) | CantBlockUnlessPaid(times=Number()):
-            return replace(change, times=number(state, change.times, context))
         case CantCastNamesakes(of):
             return _cant_cast_namesakes(state, of, context)
-        case AttackersAgainstCost(times=Number()):
+        case AttackersAgainstCost(times=Number()) | CantUnlessPaid(times=Number()):
             return replace(change, times=number(state, change.times, context))
         case GainControl(to=to) if to is not Who.YOU and not isinstance(to, int):
             players = players_meant(state, to, context)
