@@ -22,8 +22,10 @@ from manaburn.cards.vocabulary.changes.combat_costs import CantUnlessPaid, Taxed
 from manaburn.cards.vocabulary.changes.damage_replaced import ReplacesDamage
 from manaburn.cards.vocabulary.changes.prevention import Occasion, PreventsDamage, Shelter, WhoseDamage
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife, PutCounters
+from manaburn.cards.vocabulary.effects_by_subject.combat import Blocked, MakeBlocked
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
+from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard, LookAtTop, Reveal, Showing
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MANIFEST
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
@@ -70,6 +72,9 @@ _PLUS = CounterKind.PLUS_ONE
 CREATURES = {"Filter": {"types": {"set": [{"CardType": "CREATURE"}]}}}
 POWERS = Measure(Taken.DIFFERENT, Stat.POWER, CREATURE)
 MERGED: list[tuple[dict[str, Any], object]] = [
+    ({"ChangeTimeCounters": {"what": THIS, "by": -1}}, RemoveCounters(CounterKind.TIME, 1)),
+    ({"ChangeTimeCounters": {"what": CHOSEN, "by": 2}}, PutCounters(CounterKind.TIME, 2, Chosen())),
+    ({"MakeUnblocked": {"what": CHOSEN}}, MakeBlocked(Chosen(), Blocked.UNBLOCKED)),
     ({"CantAttackUnlessPaid": {"costs": []}}, CantUnlessPaid(Taxed.ATTACKING, ())),
     (
         {"CantBeBlockedUnlessPaid": {"costs": [], "blockers": CREATURES}},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editions.days import history
 from manaburn.cards.definitions import CardDefinition, token
 from manaburn.cards.vocabulary.effects import Arrival, CreateTokens, Destroy
-from manaburn.cards.vocabulary.effects_by_subject.combat import MakeUnblocked
+from manaburn.cards.vocabulary.effects_by_subject.combat import Blocked, MakeBlocked
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen
 from manaburn.editions import Edition
 from manaburn.errors import UnsupportedCard
@@ -183,7 +183,7 @@ def attacks_and_is_not_blocked_of_one_put_in(edition: Edition) -> object:
 @history("unblocking", 20, ("2003-07-01", 17))
 def a_blocked_attacker_becomes_unblocked(edition: Edition) -> object:
     """309.2f."""
-    freed = charm("Freed", MakeUnblocked(Chosen(0)), targets=(TARGET_CREATURE,))
+    freed = charm("Freed", MakeBlocked(Chosen(0), Blocked.UNBLOCKED), targets=(TARGET_CREATURE,))
     text = """
         step: declare blockers
         Anna 20   hand: Freed   battlefield: Hill Giant (attacking, tapped)

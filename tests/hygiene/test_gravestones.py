@@ -71,9 +71,10 @@ GRAVESTONES = {
         *("PreventDamage", "PreventAllCombatDamage", "PreventNextTime", "RedirectDamage", "ShieldKind"),
         *("DealDivided", "PreventDivided", "DistributeCounters"),
     ),
-    "one record prevents damage to and by an object, one says what declaring costs": (
+    "one record prevents damage to and by an object, says what declaring costs, removes counters": (
         *("DamageToItPrevented", "DamageByItPrevented", "DamageToThemPrevented"),
         *("CantAttackUnlessPaid", "CantBlockUnlessPaid", "CantBeBlockedUnlessPaid"),
+        *("ChangeTimeCounters", "MakeUnblocked"),
     ),
     "a stage of announcing is a row, permanents are all in one list, bands shrink in one way": (
         *("_after_stage", "all_phased_out", "bands_without", "change_costs", "layers.suspended"),

@@ -168,7 +168,18 @@ def _to_players(fields: Fields) -> Any:
     return {"ReplacesDamage": {**told, **renamed}}
 
 
+def _time_counters(fields: Fields) -> Any:
+    by, what = fields["by"], fields["what"]
+    if isinstance(by, int) and by < 0:
+        return {"RemoveCounters": {"kind": _TIME, "amount": -by, **_but({"of": what}, "of", _THIS)}}
+    return {"PutCounters": {"kind": _TIME, "amount": by, **_but({"on": what}, "on", _THIS)}}
+
+
+_TIME, _THIS = {"counter": "time"}, {"What": "THIS"}
+
 OLDER_WORDS: Records = {
+    "ChangeTimeCounters": _time_counters,
+    "MakeUnblocked": _with("MakeBlocked", "to", {"Blocked": "UNBLOCKED"}),
     "CantAttackUnlessPaid": _with("CantUnlessPaid", "taxed", {"Taxed": "ATTACKING"}),
     "CantBeBlockedUnlessPaid": _with(
         "CantUnlessPaid", "taxed", {"Taxed": "BEING_BLOCKED"}, blockers="others"

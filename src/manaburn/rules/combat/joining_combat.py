@@ -253,20 +253,16 @@ def _block(state: GameState, id: ObjectId, attacker: ObjectId) -> None:
 
 def make_blocked(state: GameState, effect: fx.MakeBlocked, context: Context) -> None:
     """Unblocked attackers become blocked with their bands, also those that can't be blocked
-    [cr2025-06-06 509.1h, 702.22i].
+    [cr2025-06-06 509.1h, 702.22i]; or blocked ones become unblocked.
     """
-    combat = state.combat
-    if combat is not None:
-        meant = permanents_meant(state, effect.what, context)
+    combat, meant = state.combat, permanents_meant(state, effect.what, context)
+    if effect.to is fx.Blocked.UNBLOCKED:
+        _unblock(state, meant)
+    elif combat is not None:
         ids = dict.fromkeys(member for id in meant for member in (id, *combat.banded_with(id)))
         becoming = tuple(id for id in ids if id in combat.attacks and id not in combat.blocked)
         if becoming:
             happen(state, events.BecameBlocked(becoming))
-
-
-def make_unblocked(state: GameState, effect: fx.MakeUnblocked, context: Context) -> None:
-    """Blocked attackers become unblocked."""
-    _unblock(state, permanents_meant(state, effect.what, context))
 
 
 def _unblock(state: GameState, ids: Iterable[ObjectId]) -> None:
@@ -370,7 +366,6 @@ EFFECTS_OF_COMBAT: EffectRows = {
     fx.MakeBlock: make_block,
     fx.ChooseWhatIsBlocked: choose_what_is_blocked,
     fx.MakeBlocked: make_blocked,
-    fx.MakeUnblocked: make_unblocked,
     fx.ReselectAttacked: reselect_attacked,
     fx.PutFromHand: put_from_hand,
 }

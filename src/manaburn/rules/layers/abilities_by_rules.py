@@ -14,7 +14,8 @@ from manaburn.cards.vocabulary.changes.changes import Duration, GainControl, Rul
 from manaburn.cards.vocabulary.effects import Alter, Draw, LoseLife, Mill
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import LoseCounters
 from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
-from manaburn.cards.vocabulary.effects_on_cards.exiling import SUSPEND, ChangeTimeCounters
+from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
+from manaburn.cards.vocabulary.effects_on_cards.exiling import SUSPEND
 from manaburn.cards.vocabulary.events.triggers import (
     BeginningOf,
     BeginningOfMainPhase,
@@ -94,7 +95,7 @@ def of_suspend(edition: Edition) -> tuple[Triggered, ...]:
 def _of_suspend(cards: SuspendedCards) -> tuple[Triggered, ...]:
     counts = Triggered(
         on=BeginningOf(Step.UPKEEP, Whose.YOU),
-        effects=(ChangeTimeCounters(What.THIS, -1),),
+        effects=(RemoveCounters(CounterKind.TIME, 1),),
         condition=Compares(CountersOn(CounterKind.TIME, What.THIS), Relation.AT_LEAST, 1),
     )
     asks = Asks.ONLY_AS_WHAT if cards is SuspendedCards.CAST_IF_ABLE else Asks.WHETHER

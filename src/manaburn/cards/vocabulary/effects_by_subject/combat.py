@@ -68,22 +68,22 @@ class ChooseWhatIsBlocked:
     what: Objects
 
 
+class Blocked(Enum):
+    """What attackers become."""
+
+    BLOCKED = "blocked"
+    """Though by no creature."""
+    UNBLOCKED = "unblocked"
+
+
 @word
 class MakeBlocked:
-    """Attackers become blocked, though by no creature [cr2025-06-06 509.1h]."""
+    """Attackers become blocked, or unblocked [cr2025-06-06 509.1h]."""
 
-    WORDS = "{what} becomes blocked"
-
-    what: Objects
-
-
-@word
-class MakeUnblocked:
-    """Attackers become unblocked [cr2025-06-06 509.1h]."""
-
-    WORDS = "{what} becomes unblocked"
+    WORDS = "{what} becomes {to}"
 
     what: Objects
+    to: Blocked = Blocked.BLOCKED
 
 
 @word
@@ -111,7 +111,6 @@ EffectOnCombat = (
     | MakeBlock
     | ChooseWhatIsBlocked
     | MakeBlocked
-    | MakeUnblocked
     | ReselectAttacked
     | PutFromHand
 )

@@ -12,7 +12,7 @@ from manaburn.terms import CounterKind
 
 @word
 class RemoveCounters:
-    """Remove counters from each permanent: of one kind or of all, that many or all of them."""
+    """Remove counters from each permanent, or card in exile: of one kind or of all, that many or all."""
 
     WORDS = "remove {amount|all} {kind} counters from {of}"
 

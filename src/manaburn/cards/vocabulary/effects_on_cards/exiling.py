@@ -51,16 +51,6 @@ class Suspend:
     """Whether the text says that a card without suspend gains it."""
 
 
-@word
-class ChangeTimeCounters:
-    """Put that many time counters on cards and permanents, or remove as many if there are fewer than none."""
-
-    WORDS = "{by} time counters on {what}"
-
-    what: Objects
-    by: Amount
-
-
 @word(brings=CAST_LATER | Mechanics.SPECIAL_ACTIONS)
 class Foretell:
     """Exile cards face down: they become foretold [cr2025-06-06 702.143a, 702.143d]."""
@@ -79,4 +69,4 @@ class Plot:
     what: Objects
 
 
-EffectOfExiling = PayCosts | FinishSpecialAction | Suspend | ChangeTimeCounters | Foretell | Plot
+EffectOfExiling = PayCosts | FinishSpecialAction | Suspend | Foretell | Plot

@@ -8,7 +8,6 @@ from manaburn.cards.vocabulary.changes.changes import Rule, RuleChange
 from manaburn.cards.vocabulary.effects_on_cards.exiling import (
     FORETELL,
     PLOT,
-    ChangeTimeCounters,
     Foretell,
     Plot,
     Suspend,
@@ -22,7 +21,7 @@ from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
-from manaburn.state.events import Cause, Event
+from manaburn.state.events import Cause
 from manaburn.state.records.effects import Context
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
 from manaburn.values import replace
@@ -55,17 +54,6 @@ def _mark(state: GameState, id: ObjectId, change: RuleChange, player: PlayerId) 
     happen(state, effect_begins(state, (id,), change, source=id, controller=player))
 
 
-def _change_time_counters(state: GameState, effect: ChangeTimeCounters, context: Context) -> None:
-    batch: list[Event] = []
-    by = number(state, effect.by, context)
-    for id in cards_meant(state, effect.what, context):
-        change = max(by, -state.counters_on(id, CounterKind.TIME))
-        if change:
-            batch.append(events.CountersChanged(id, CounterKind.TIME, change))
-    if batch:
-        happen(state, *batch)
-
-
 def _foretell(state: GameState, effect: Foretell, context: Context) -> None:
     """Its owner may look at it, and cast it for its foretell cost after this turn [cr2025-06-06 702.143a]."""
     for id in cards_meant(state, effect.what, context):
@@ -89,7 +77,6 @@ _LATER = {way: MayBePlayed(deed=Playing.CAST, begins=Begins.LATER_TURN, way=way)
 EFFECTS_OF_EXILING: EffectRows = {
     **EFFECTS_OF_SPECIAL_ACTIONS,
     Suspend: _suspend,
-    ChangeTimeCounters: _change_time_counters,
     Foretell: _foretell,
     Plot: _plot,
 }

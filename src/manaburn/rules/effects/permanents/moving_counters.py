@@ -24,7 +24,7 @@ from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.happening.triggers import all_bindings
 from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import characteristics, number
-from manaburn.rules.layers.meaning import objects_meant, permanents_meant
+from manaburn.rules.layers.meaning import cards_meant, objects_meant, permanents_meant
 from manaburn.rules.players.range_of_influence import in_range, players_in_range
 from manaburn.rules.replacement.replaced import counters_put
 from manaburn.rules.words.references import is_known
@@ -46,14 +46,15 @@ def _put(state: GameState, id: ObjectId, kind: CounterKind, amount: int, by: Pla
 
 
 def _kinds(state: GameState, id: ObjectId, kind: CounterKind | None) -> list[tuple[CounterKind, int]]:
-    """The counters of that kind on a permanent, or all there are."""
-    return [(each, n) for each, n in state.permanents[id].counters if kind in (None, each)]
+    """The counters of that kind on a permanent or card, or all there are."""
+    there = state.permanents[id] if id in state.permanents else state.objects[id]
+    return [(each, n) for each, n in there.counters if kind in (None, each)]
 
 
 def _remove(state: GameState, effect: mc.RemoveCounters, context: Context) -> None:
     most = None if effect.amount is None else number(state, effect.amount, context)
     batch: list[Event] = []
-    for id in permanents_meant(state, effect.of, context):
+    for id in cards_meant(state, effect.of, context):
         for kind, there in _kinds(state, id, effect.kind):
             removed = there if most is None else min(there, most)
             if removed > 0:
