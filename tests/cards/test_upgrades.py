@@ -9,8 +9,10 @@ import pytest
 
 from manaburn.cards.coding import CODING, decode_card
 from manaburn.cards.upgrades import OLDER_WORDS, upgrade
-from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
+from manaburn.cards.vocabulary.abilities import PlainAbility
+from manaburn.cards.vocabulary.changes.changes import CantBeBlockedByNumber, Rule, RuleForPlayer, Than
 from manaburn.cards.vocabulary.changes.combat_changes import (
+    CantAttackUnless,
     CantBlock,
     Declared,
     DeclaredAtMost,
@@ -25,10 +27,29 @@ from manaburn.cards.vocabulary.effects import DealDamage, GainLife, PutCounters
 from manaburn.cards.vocabulary.effects_by_subject.combat import Blocked, MakeBlocked
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import KindsKnown
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard, LookAtTop, Reveal, Showing
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MANIFEST
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.events.triggers import (
+    BecomesBlocked,
+    BeginningOf,
+    Blocks,
+    CountersReach,
+    DamageKind,
+    DamageTo,
+    DealsDamage,
+)
+from manaburn.cards.vocabulary.events.triggers_of_changes import (
+    BecomesTarget,
+    CardMove,
+    CounterChange,
+    CountersChange,
+    GraveyardChanges,
+    OnceFor,
+    OneOrMore,
+)
 from manaburn.cards.vocabulary.events.triggers_of_deeds import (
     DoesDeed,
     Doing,
@@ -37,7 +58,6 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import (
     PlayerDoes,
 )
 from manaburn.cards.vocabulary.words.amounts import (
-    CardsIn,
     Feature,
     Measure,
     PlayersMeant,
@@ -48,21 +68,25 @@ from manaburn.cards.vocabulary.words.amounts import (
 )
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.costs import CostOfThis
-from manaburn.cards.vocabulary.words.damage_watched import DamageKind
-from manaburn.cards.vocabulary.words.filters import CREATURE, Whose
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Circumstance,
+    Controls,
+    Count,
     CountersOn,
+    Is,
     LifeOf,
     Number,
+    Seen,
     What,
     Who,
 )
+from manaburn.cards.vocabulary.words.times_of_casting import CastingTimes
 from manaburn.cards.written import read_card
 from manaburn.state.keeping import codec
 from manaburn.state.keeping.upgrades import upgraded
-from manaburn.terms import CounterKind, Zone
+from manaburn.terms import CounterKind, Step, Zone
 
 THIS = {"What": "THIS"}
 CHOSEN: dict[str, Any] = {"Chosen": {}}
@@ -103,6 +127,83 @@ MERGED: list[tuple[dict[str, Any], object]] = [
         {"RedirectDamage": {"amount": 1, "of": CHOSEN, "to": THIS}},
         Shelter(to=(Chosen(),), amount=1, toward=What.THIS),
     ),
+    ({"BecomesBlockedBy": {}}, BecomesBlocked(by=CREATURE)),
+    ({"BecomesBlockedBy": {"blocker": {"Filter": {"token": True}}}}, BecomesBlocked(by=Filter(token=True))),
+    ({"BeginningInLaterTurn": {"step": {"Step": "UPKEEP"}}}, BeginningOf(Step.UPKEEP, later_than=0)),
+    ({"BeginningInLaterTurn": {"step": {"Step": "END"}, "than": 3}}, BeginningOf(Step.END, later_than=3)),
+    ({"BlocksCreature": {"subject": CREATURES}}, Blocks(CREATURE, creature=CREATURE)),
+    ({"CountersArePut": {"each": True}}, CountersChange(CounterChange.PUT, each=True)),
+    ({"CountersAreRemoved": {"subject": CREATURES}}, CountersChange(CounterChange.REMOVED, CREATURE)),
+    ({"Dies": {"subject": CREATURES}}, DoesDeed(Doing.DIES, CREATURE)),
+    ({"Enters": {}}, DoesDeed(Doing.ENTERS)),
+    (
+        {"IsPutIntoGraveyard": {"card": CREATURES, "origin": {"Zone": "LIBRARY"}}},
+        GraveyardChanges(CardMove.IS_PUT_INTO, Whose.YOU, CREATURE, Zone.LIBRARY),
+    ),
+    ({"Leaves": {}}, DoesDeed(Doing.LEAVES)),
+    ({"LeavesGraveyard": {"card": CREATURES}}, GraveyardChanges(CardMove.LEAVES, card=CREATURE)),
+    ({"LosesLastCounter": {"kind": {"counter": "time"}}}, CountersReach(CounterKind.TIME)),
+    ({"ReachesChapter": {"number": 2}}, CountersReach(CounterKind.LORE, 2)),
+    ({"SomeBecomeBlocked": {"subjects": CREATURES}}, OneOrMore(BecomesBlocked(CREATURE))),
+    (
+        {"SomeDealDamage": {"subjects": CREATURES}},
+        OneOrMore(DealsDamage(CREATURE, DamageKind.COMBAT, DamageTo.PLAYER), OnceFor.EACH_PLAYER),
+    ),
+    (
+        {"SomeDealDamage": {"subjects": CREATURES, "kind": {"DamageKind": "ANY"}}},
+        OneOrMore(DealsDamage(CREATURE, to=DamageTo.PLAYER), OnceFor.EACH_PLAYER),
+    ),
+    ({"YouBecomeTarget": {"by": {"Whose": "OPPONENT"}}}, BecomesTarget(Whose.YOU, by=Whose.OPPONENT)),
+    ({"AreAny": {"what": THIS, "filter": CREATURES}}, Is(What.THIS, CREATURE, Seen.NOW_OR_LAST)),
+    ({"AttachedAsItTransforms": {}}, PlainAbility.ATTACHED_AS_IT_TRANSFORMS),
+    (
+        {"CameTo": {"what": THIS, "zone": {"Zone": "HAND"}, "filter": CREATURES}},
+        Is(What.THIS, CREATURE, zone=Zone.HAND),
+    ),
+    (
+        {"CantAttackUnlessDefenderControls": {"filter": CREATURES}},
+        CantAttackUnless(Controls(CREATURE, Who.DEFENDING_PLAYER)),
+    ),
+    (
+        {"CardsIn": {"zone": {"Zone": "HAND"}, "who": {"Who": "YOU"}, "filter": {"Filter": {}}}},
+        Count(zone=Zone.HAND, of=Who.YOU),
+    ),
+    (
+        {"CardsIn": {"zone": {"Zone": "HAND"}, "who": {"Who": "YOU"}, "filter": CREATURES}},
+        Count(CREATURE, Zone.HAND, Who.YOU),
+    ),
+    ({"CommanderIdentity": {}}, KindsKnown.OF_COMMANDER),
+    ({"Compleated": {}}, PlainAbility.COMPLEATED),
+    (
+        {"Controlled": {"filter": CREATURES, "by": {"Who": "THAT_PLAYER"}}},
+        Count(CREATURE, of=Who.THAT_PLAYER),
+    ),
+    (
+        {"CountersAmong": {"filter": CREATURES, "kind": {"counter": "oil"}}},
+        CountersOn(CounterKind("oil"), CREATURE),
+    ),
+    (
+        {"CountersOfPlayer": {"who": {"Who": "YOU"}, "kind": {"counter": "energy"}}},
+        CountersOn(CounterKind.ENERGY, Who.YOU),
+    ),
+    ({"MaximumBlockers": {"number": 1}}, CantBeBlockedByNumber(Than.MORE, 1)),
+    ({"MayBeginOnBattlefield": {}}, PlainAbility.MAY_BEGIN_ON_BATTLEFIELD),
+    ({"MinimumBlockers": {"number": 2}}, CantBeBlockedByNumber(Than.FEWER, 2)),
+    ({"Minus": {"amount": {"Number": "X"}}}, Times(-1, Number.X)),
+    (
+        {"Minus": {"amount": {"Times": {"factor": 2, "amount": {"Number": "X"}}}}},
+        Times(-2, Number.X),
+    ),
+    (
+        {"PoisonAtLeast": {"number": 3}},
+        SomePlayer(
+            Who.EACH_OPPONENT,
+            Compares(CountersOn(CounterKind.POISON, Who.THAT_PLAYER), Relation.AT_LEAST, 3),
+        ),
+    ),
+    ({"Produced": {}}, KindsKnown.PRODUCED),
+    ({"Rebound": {}}, PlainAbility.REBOUND),
+    ({"cards.Times": "OF_INSTANTS"}, CastingTimes.OF_INSTANTS),
     ({"PowerOf": {"what": THIS}}, StatOf(Stat.POWER, What.THIS)),
     ({"AttackersAtMost": {"number": 1}}, DeclaredAtMost(Declared.ATTACKING, 1)),
     ({"AttackersAgainstAtMost": {"number": 2}}, DeclaredAtMost(Declared.ATTACKING_THEM, 2)),
@@ -159,7 +260,7 @@ MERGED: list[tuple[dict[str, Any], object]] = [
     ({"CantBlockSome": {"filter": CREATURES}}, CantBlock(CREATURE)),
     ({"CantBlockThat": {"what": THIS}}, CantBlock(What.THIS)),
     ({"CantBlockUnlessOthersBlock": {}}, OnlyWithOthers(Declared.BLOCKING)),
-    ({"HandSizeOf": {}}, CardsIn(Zone.HAND, Who.YOU)),
+    ({"HandSizeOf": {}}, Count(zone=Zone.HAND, of=Who.YOU)),
     ({"LifeAtLeast": {"life": 10}}, Compares(LifeOf(), Relation.AT_LEAST, 10)),
     (
         {"LifeAtLeast": {"life": 10, "who": {"Who": "EACH_OPPONENT"}}},

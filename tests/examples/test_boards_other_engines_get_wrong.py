@@ -14,10 +14,11 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import (
     BlocksAdditional,
+    CantBeBlockedByNumber,
     Duration,
-    MinimumBlockers,
     Rule,
     RuleChange,
+    Than,
 )
 from manaburn.cards.vocabulary.changes.combat_changes import (
     AttacksIfAble,
@@ -50,9 +51,9 @@ def creature(name: str, *changes: RuleChange) -> CardDefinition:
 
 CREATURES = (
     creature("Calling", MustBeBlocked()),
-    creature("Calling Brute", MustBeBlocked(), MinimumBlockers(2)),
-    creature("Luring Brute", MustBeBlocked(None), MinimumBlockers(2)),
-    creature("Brute", MinimumBlockers(2)),
+    creature("Calling Brute", MustBeBlocked(), CantBeBlockedByNumber(Than.FEWER, 2)),
+    creature("Luring Brute", MustBeBlocked(None), CantBeBlockedByNumber(Than.FEWER, 2)),
+    creature("Brute", CantBeBlockedByNumber(Than.FEWER, 2)),
     creature("Eager", AttacksIfAble()),
     creature("Very Eager", AttacksIfAble(), AttacksIfAble()),
     creature("Barred", AttacksIfAble(), Rule.CANT_ATTACK),

@@ -13,7 +13,12 @@ from manaburn.cards.keywords.keywords import protection_from, toxic
 from manaburn.cards.vocabulary.abilities import Triggered, spell
 from manaburn.cards.vocabulary.changes.changes import SetColors
 from manaburn.cards.vocabulary.effects import Alter, Delay, Destroy
-from manaburn.cards.vocabulary.events.triggers import Attacks, BecomesBlockedBy, BeginningOf, TriggerEvent
+from manaburn.cards.vocabulary.events.triggers import (
+    Attacks,
+    BecomesBlocked,
+    BeginningOf,
+    TriggerEvent,
+)
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, What
 from manaburn.editions import Edition
@@ -102,7 +107,7 @@ def test_a_black_blocker_turned_white(edition: Edition) -> None:  # 309.3, 309.4
         "Creature — Human",
         1,
         6,
-        abilities=(doom(BecomesBlockedBy(blocker=of_color(Color.WHITE))),),
+        abilities=(doom(BecomesBlocked(by=of_color(Color.WHITE))),),
         printed="1993-08-05",
     )
     for blocker, dies in (("Scathe Zombies", False), ("Eager Cadet", True)):

@@ -38,11 +38,12 @@ from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, Mill
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import TurnFaceDown
 from manaburn.cards.vocabulary.events.triggers import (
     BecomesBlocked,
-    BecomesBlockedBy,
     BeginningOf,
-    SomeDealDamage,
+    DamageKind,
+    DamageTo,
+    DealsDamage,
 )
-from manaburn.cards.vocabulary.events.triggers_of_changes import Expends
+from manaburn.cards.vocabulary.events.triggers_of_changes import Expends, OnceFor, OneOrMore
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, Occurrence
 from manaburn.cards.vocabulary.words.amounts import Feature, Measure, Stat, StatOf, Taken
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
@@ -157,7 +158,7 @@ def test_a_state_triggers_once_and_even_if_it_does_not_last(edition: Edition) ->
 def test_becoming_blocked_is_one_event_and_by_each_creature_another(edition: Edition) -> None:
     """700.1 in 2010, 2016 and 2025: blocked by two creatures."""
     once = Triggered(on=BecomesBlocked(), effects=(GainLife(1),))
-    each = Triggered(on=BecomesBlockedBy(), effects=(GainLife(1),))
+    each = Triggered(on=BecomesBlocked(by=CREATURE), effects=(GainLife(1),))
     for ability, times in ((once, 1), (each, 2)):
         bold = card("Bold One", "{G}", "Creature — Beast", 3, 3, printed=EARLY, abilities=(ability,))
         text = """
@@ -397,7 +398,7 @@ def test_one_token_is_created_for_all_creatures_that_deal_damage_at_once(edition
     restless = law(
         "Restless",
         Triggered(
-            on=SomeDealDamage(YOUR_CREATURE),
+            on=OneOrMore(DealsDamage(YOUR_CREATURE, DamageKind.COMBAT, DamageTo.PLAYER), OnceFor.EACH_PLAYER),
             effects=(CreateTokens(goyf),),
         ),
     )

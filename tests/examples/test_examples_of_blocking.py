@@ -13,19 +13,24 @@ from covering import example, examples, rules
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import (
+    CantBeBlockedByNumber,
     CantBeBlockedExceptBy,
     CantBeBlockedIfDefenderControls,
     LoseAllAbilities,
-    MinimumBlockers,
     Rule,
     RuleChange,
     SetColors,
     SetTypes,
+    Than,
 )
 from manaburn.cards.vocabulary.changes.combat_changes import BlocksIfAble
 from manaburn.cards.vocabulary.effects import Delay, Destroy
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.events.triggers import BecomesBlockedBy, BeginningOf, BlocksCreature
+from manaburn.cards.vocabulary.events.triggers import (
+    BecomesBlocked,
+    BeginningOf,
+    Blocks,
+)
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Edition
@@ -133,7 +138,7 @@ CROWDS = card(
     "{2}",
     "Enchantment",
     printed=EARLY,
-    abilities=(Static(changes=(MinimumBlockers(2),), affects=CREATURE),),
+    abilities=(Static(changes=(CantBeBlockedByNumber(Than.FEWER, 2),), affects=CREATURE),),
 )
 """Creatures can be blocked by two or more creatures only."""
 
@@ -183,7 +188,7 @@ def test_a_blocker_that_turns_white_too_late(edition: Edition, blocker: str) -> 
     """309.4 in 2006, 509.4f in 2010 and 2016, 509.3f in 2025."""
     white = Filter(types=frozenset({CardType.CREATURE}), colors=frozenset({Color.WHITE}))
     doomed = Triggered(
-        on=BecomesBlockedBy(blocker=white),
+        on=BecomesBlocked(by=white),
         effects=(Delay(BeginningOf(Step.END_OF_COMBAT), (Destroy(What.THAT),)),),
     )
     bane = card("Bane", "{B}", "Creature — Horror", 0, 4, abilities=(doomed,), printed=EARLY)
@@ -207,7 +212,7 @@ def test_a_blocker_that_turns_white_too_late(edition: Edition, blocker: str) -> 
 def test_what_was_blocked_is_returned_though_no_creature_any_more(edition: Edition) -> None:
     """608.2i in 2010 and 2016, 608.2k in 2025."""
     washed = Triggered(
-        on=BlocksCreature(),
+        on=Blocks(creature=CREATURE),
         effects=(Delay(BeginningOf(Step.END_OF_COMBAT), (Put(What.THAT, Place.HAND),)),),
     )
     wall = card("Wall of Waves", "{1}{U}", "Creature — Wall", 0, 4, abilities=(washed,), printed=EARLY)

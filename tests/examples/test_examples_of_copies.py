@@ -37,7 +37,10 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
 )
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MORPH, TurnFaceUp
 from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
-from manaburn.cards.vocabulary.events.triggers import BeginningOf, Enters
+from manaburn.cards.vocabulary.events.triggers import (
+    BeginningOf,
+)
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import AlternativeCost
 from manaburn.cards.vocabulary.words.costs import TAP, pay
@@ -193,7 +196,7 @@ def test_a_copy_enters_as_its_original_does(edition: Edition) -> None:
 # What becomes a copy
 
 BECOMES = Triggered(
-    on=Enters(Filter(types=frozenset({CardType.CREATURE}), other_than_this=True)),
+    on=DoesDeed(Doing.ENTERS, Filter(types=frozenset({CardType.CREATURE}), other_than_this=True)),
     effects=(BecomeCopies(What.THIS, What.THAT, but=Except(keeping=frozenset({OfTheCopier.THIS_ABILITY}))),),
 )
 SHIFTER = card("Shifter", "{3}{U}", "Creature — Shapeshifter", 0, 1, printed=EARLY, abilities=(BECOMES,))

@@ -17,8 +17,12 @@ from manaburn.cards.vocabulary.effects_by_subject.life_totals import SetLife
 from manaburn.cards.vocabulary.effects_on_cards.copying import BecomeCopies, EntersAsCopy
 from manaburn.cards.vocabulary.effects_on_cards.libraries import SearchLibrary
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import TurnFaceDown
-from manaburn.cards.vocabulary.events.triggers import Enters
-from manaburn.cards.vocabulary.words.amounts import Controlled, Half, Rounding, Theirs
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
+from manaburn.cards.vocabulary.words.amounts import (
+    Half,
+    Rounding,
+    Theirs,
+)
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.costs import SacrificeOther, pay
 from manaburn.cards.vocabulary.words.filters import ARTIFACT, CREATURE, Filter, Whose
@@ -27,6 +31,7 @@ from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
     Chosen,
     ControllerOf,
+    Count,
     LifeOf,
     TargetSlot,
     What,
@@ -102,7 +107,7 @@ CHAMBER = card(
     printed=EARLY,
     abilities=(
         Triggered(
-            on=Enters(Filter(types=CREATURE.types, nontoken=True)),
+            on=DoesDeed(Doing.ENTERS, Filter(types=CREATURE.types, nontoken=True)),
             effects=(CreateTokens(MYR, who=ControllerOf(What.THAT)),),
         ),
     ),
@@ -166,7 +171,7 @@ def test_at_first_an_opponent_has_as_much_as_their_share(edition: Edition, total
 @IN_2006
 def test_at_first_what_is_set_for_each_of_a_team_is_added(edition: Edition) -> None:
     """606.9b in 2006: three creatures of one and four of the other make 7."""
-    theirs = Theirs(Controlled(CREATURE, Who.THAT_PLAYER))
+    theirs = Theirs(Count(CREATURE, of=Who.THAT_PLAYER))
     game = table(
         edition,
         made("Rhythm", SetLife(theirs, Who.EACH_PLAYER)),

@@ -33,7 +33,6 @@ from manaburn.cards.vocabulary.effects import (
 )
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
-from manaburn.cards.vocabulary.words.amounts import CardsIn
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import DiscardCards
 from manaburn.cards.vocabulary.words.filters import ANYTHING, YOUR_CREATURE, Filter, Whose
@@ -139,7 +138,10 @@ def test_a_bonus_by_the_size_of_the_hand_is_counted_once(edition: Edition) -> No
     """418.3c in 2002: the hand may change afterwards."""
     swell = charm(
         "Swell",
-        Alter(Chosen(0), (AddPowerToughness(CardsIn(Zone.HAND, Who.YOU), CardsIn(Zone.HAND, Who.YOU)),)),
+        Alter(
+            Chosen(0),
+            (AddPowerToughness(Count(zone=Zone.HAND, of=Who.YOU), Count(zone=Zone.HAND, of=Who.YOU)),),
+        ),
         targets=(TARGET_CREATURE,),
     )
     empty = charm("Empty", Discard(9))

@@ -76,6 +76,14 @@ GRAVESTONES = {
         *("CantAttackUnlessPaid", "CantBlockUnlessPaid", "CantBeBlockedUnlessPaid"),
         *("ChangeTimeCounters", "MakeUnblocked"),
     ),
+    "how many there are is a `Count`, counters of anything and anybody are `CountersOn`": (
+        *("CardsIn", "CountersAmong", "CountersOfPlayer", "PoisonAtLeast"),
+    ),
+    "what comes, goes, blocks and is targeted triggers by one record each": (
+        *("BecomesBlockedBy", "BeginningInLaterTurn", "BlocksCreature", "CountersAreRemoved"),
+        *("LosesLastCounter", "ReachesChapter", "SomeBecomeBlocked", "SomeDealDamage", "YouBecomeTarget"),
+        *("some_become_blocked", "some_deal_damage"),
+    ),
     "a stage of announcing is a row, permanents are all in one list, bands shrink in one way": (
         *("_after_stage", "all_phased_out", "bands_without", "change_costs", "layers.suspended"),
     ),

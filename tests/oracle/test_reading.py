@@ -13,7 +13,11 @@ from manaburn.cards.vocabulary.changes.changes import (
     Duration,
     GainKeywords,
 )
-from manaburn.cards.vocabulary.events.triggers import Attacks, BeginningOf, Dies, Enters
+from manaburn.cards.vocabulary.events.triggers import (
+    Attacks,
+    BeginningOf,
+)
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import TAP, CostOfThis, pay
@@ -56,7 +60,7 @@ def test_keywords_and_abilities_are_separate_lines():
         "Trample, haste (It can attack as soon as it comes.)\nWhen Grumbling Bear dies, draw a card."
     )
     assert bear.keywords == {Keyword.TRAMPLE, Keyword.HASTE}
-    assert bear.abilities == (Triggered(on=Dies(), effects=(fx.Draw(1),)),)
+    assert bear.abilities == (Triggered(on=DoesDeed(Doing.DIES), effects=(fx.Draw(1),)),)
 
 
 @pytest.mark.parametrize(
@@ -237,7 +241,9 @@ def test_attaching_it_is_not_attaching_this():
 
 def test_enters_under_your_control_is_not_enters_under_anyones():
     bear = definition("Whenever a land enters the battlefield under your control, draw a card.")
-    assert bear.abilities[0].on == Enters(Filter(types=frozenset({CardType.LAND}), controller=Whose.YOU))
+    assert bear.abilities[0].on == DoesDeed(
+        Doing.ENTERS, Filter(types=frozenset({CardType.LAND}), controller=Whose.YOU)
+    )
 
 
 def test_what_you_do_not_control_a_teammate_may():

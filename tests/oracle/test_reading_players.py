@@ -8,7 +8,12 @@ from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import CounterSpell, Draw
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import FromElsewhere
-from manaburn.cards.vocabulary.words.amounts import CardTypesIn, Controlled, Measure, Stat, Taken
+from manaburn.cards.vocabulary.words.amounts import (
+    CardTypesIn,
+    Measure,
+    Stat,
+    Taken,
+)
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
@@ -63,7 +68,7 @@ YOUR_LANDS = Filter(types=LAND.types, controller=Whose.YOU)
             "an opponent controls more lands than you",
             SomePlayer(
                 Who.EACH_OPPONENT,
-                Compares(Controlled(LAND, Who.THAT_PLAYER), Relation.MORE_THAN, Count(YOUR_LANDS)),
+                Compares(Count(LAND, of=Who.THAT_PLAYER), Relation.MORE_THAN, Count(YOUR_LANDS)),
             ),
         ),
         (

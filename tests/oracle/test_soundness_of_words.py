@@ -8,7 +8,10 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration
 from manaburn.cards.vocabulary.effects import Alter, PutCounters
-from manaburn.cards.vocabulary.events.triggers import Attacks, Dies
+from manaburn.cards.vocabulary.events.triggers import (
+    Attacks,
+)
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import SeenFrom
 from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, Controls, Count, What
@@ -41,7 +44,15 @@ def of(type_line: str, *abilities: object) -> CardDefinition:
         (of(AURA, Triggered(on=Attacks(What.ATTACHED), effects=(Alter(What.WAS_ATTACHED, GROWS),))), False),
         (of(OX, Triggered(on=Attacks(), effects=(Alter(What.THIS, GROWS),))), True),
         (of(OX, Triggered(on=Attacks(), effects=(Alter(Chosen(0), GROWS),))), False),
-        (of(OX, Triggered(on=Dies(YOUR_CREATURE), effects=(PutCounters(PLUS, OTHERS, What.THAT),))), False),
+        (
+            of(
+                OX,
+                Triggered(
+                    on=DoesDeed(Doing.DIES, YOUR_CREATURE), effects=(PutCounters(PLUS, OTHERS, What.THAT),)
+                ),
+            ),
+            False,
+        ),
         (of(OX, Triggered(on=Attacks(), effects=(PutCounters(PLUS, OTHERS, What.THIS),))), True),
         (of(AURA, Static(affects=What.ATTACHED, changes=SEEN, condition=Controls(OTHERS.filter))), False),
         (of(AURA, Static(affects=OTHERS.filter, changes=(AddPowerToughness(1, 1),))), False),

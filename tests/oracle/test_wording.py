@@ -19,8 +19,15 @@ from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
 from manaburn.cards.vocabulary.changes.prevention import Shelter
 from manaburn.cards.vocabulary.effects import Alter, CreateTokens, Draw, add
 from manaburn.cards.vocabulary.events.triggers import Attacks
+from manaburn.cards.vocabulary.words.amounts import Times
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
-from manaburn.cards.vocabulary.words.references import Chosen, Count, Minus, Number, TargetSlot, What
+from manaburn.cards.vocabulary.words.references import (
+    Chosen,
+    Count,
+    Number,
+    TargetSlot,
+    What,
+)
 from manaburn.mana import ManaCost
 from manaburn.terms import Zone
 from oracle.compiled import compiled
@@ -76,7 +83,7 @@ def _filters(value: Any) -> Any:
         (Draw(), "draw 1 cards"),
         (Draw(2, Chosen()), "target 1: draw 2 cards"),
         (AddPowerToughness(1, -2), "gets +1/-2"),
-        (AddPowerToughness(Minus(Number.X), Count(CREATURE)), "gets -X/+the number of creatures"),
+        (AddPowerToughness(Times(-1, Number.X), Count(CREATURE)), "gets -X/+the number of creatures"),
         (Alter(What.THIS, (AddPowerToughness(2, 2),)), "this: gets +2/+2 until end of turn"),
         (Shelter(to=(What.THIS,)), "prevent all damage to this this turn"),
         (add("{G}", "{R}"), "add {G} or {R}"),

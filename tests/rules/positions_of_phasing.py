@@ -10,7 +10,6 @@ from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Static, Triggered, spell
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration, GainControl, GainKeywords
 from manaburn.cards.vocabulary.effects import Alter, Destroy, GainLife, PhaseOut
-from manaburn.cards.vocabulary.events.triggers import Dies, Enters, Leaves
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import CREATURE
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Chosen, Controls, Count, What
@@ -77,9 +76,9 @@ WATCHER = card(
     "Artifact",
     printed=EARLY,
     abilities=(
-        Triggered(on=Leaves(CREATURE), effects=(GainLife(1),)),
-        Triggered(on=Enters(CREATURE), effects=(GainLife(10),)),
-        Triggered(on=Dies(CREATURE), effects=(GainLife(100),)),
+        Triggered(on=DoesDeed(Doing.LEAVES, CREATURE), effects=(GainLife(1),)),
+        Triggered(on=DoesDeed(Doing.ENTERS, CREATURE), effects=(GainLife(10),)),
+        Triggered(on=DoesDeed(Doing.DIES, CREATURE), effects=(GainLife(100),)),
     ),
 )
 PAIR = card(
@@ -110,8 +109,8 @@ GHOST = card(
     printed=EARLY,
     keywords="phasing",
     abilities=(
-        Triggered(on=Leaves(), effects=(GainLife(1),)),
-        Triggered(on=Enters(), effects=(GainLife(10),)),
+        Triggered(on=DoesDeed(Doing.LEAVES), effects=(GainLife(1),)),
+        Triggered(on=DoesDeed(Doing.ENTERS), effects=(GainLife(10),)),
     ),
 )
 DREAM = card("Dream", None, "Creature — Illusion", 1, 1, printed=EARLY, keywords="phasing", colors="U")

@@ -17,7 +17,11 @@ from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.changes.prevention import Shelter
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
-from manaburn.cards.vocabulary.words.amounts import CardsIn, Stat, StatOf
+from manaburn.cards.vocabulary.words.amounts import (
+    Stat,
+    StatOf,
+    Times,
+)
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.references import (
@@ -28,7 +32,6 @@ from manaburn.cards.vocabulary.words.references import (
     ControllerOf,
     Count,
     LifeOf,
-    Minus,
     Number,
     Objects,
     OwnerOf,
@@ -195,18 +198,20 @@ def number(deed: Deed, amount: Amount) -> int:
             return amount
         case Number.X:
             return deed.x
-        case Count(filter, zone):
-            if zone is not Zone.BATTLEFIELD:
-                return 2
+        case Count(zone=Zone.HAND, of=players) if players is not None:
+            return len(table.hand)
+        case Count(zone=zone) if zone is not Zone.BATTLEFIELD:
+            return 2
+        case Count(filter, of=None):
             return sum(fits(filter, p, table.me, deed.source, table) for p in table.pieces.values())
         case StatOf(Stat.POWER, what):
             return sum(p.power for p in pieces(deed, what))
         case LifeOf():
             return table.life[table.me]
-        case CardsIn(Zone.HAND):
-            return len(table.hand)
-        case Minus(inner):
+        case Times(-1, inner):
             return -number(deed, inner)
+        case Times(factor=factor) if factor < 0:
+            return -1
         case _:
             return 1
 

@@ -22,7 +22,12 @@ from manaburn.cards.vocabulary.changes.changes import (
     Rule,
     SetPowerToughness,
 )
-from manaburn.cards.vocabulary.words.references import Amount, Minus, Number, Who
+from manaburn.cards.vocabulary.words.amounts import Times
+from manaburn.cards.vocabulary.words.references import (
+    Amount,
+    Number,
+    Who,
+)
 from manaburn.terms import Step
 
 _LASTING = (Duration.INDEFINITE, Duration.WHILE_SOURCE_REMAINS)
@@ -73,8 +78,10 @@ def _amount(amount: Amount, x: int) -> int:
             return amount
         case Number.X:
             return x
-        case Minus(inner):
+        case Times(-1, inner):
             return -_amount(inner, x)
+        case Times(factor=factor) if factor < 0:
+            return -1
         case _:
             return 1
 

@@ -5,7 +5,7 @@ It is an estimate made from what everybody sees: tricks are not foreseen. What i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
@@ -14,11 +14,11 @@ from manaburn.agents.worth import life_lost, worth
 from manaburn.cards.vocabulary.changes.changes import (
     CanBlockOnly,
     CantBeBlockedBy,
+    CantBeBlockedByNumber,
     CantBeBlockedExceptBy,
-    MaximumBlockers,
-    MinimumBlockers,
     Protection,
     Rule,
+    Than,
 )
 from manaburn.terms import CardType, Color, Keyword, ObjectId
 
@@ -67,7 +67,14 @@ def _keywords_allow(blocker: Piece, attacker: Piece) -> bool:
 
 def blockers_needed(attacker: Piece) -> int:
     """How many creatures it takes to block it."""
-    return max([1, *(rule.number for rule in attacker.now.rules if isinstance(rule, MinimumBlockers))])
+    return max([1, *_numbers_of_blockers(attacker, Than.FEWER)])
+
+
+def _numbers_of_blockers(attacker: Piece, than: Than) -> Iterator[int]:
+    """Than which it can't be blocked by fewer, or by more."""
+    for rule in attacker.now.rules:
+        if isinstance(rule, CantBeBlockedByNumber) and rule.than is than:
+            yield rule.number
 
 
 def deaths(attacker: Piece, blockers: Sequence[Piece]) -> tuple[bool, list[Piece]]:
@@ -165,7 +172,7 @@ def _take_good_trades(blocks: Blocks, attackers: Sequence[Piece], free: list[Pie
 def _groups(attacker: Piece, free: Sequence[Piece]) -> list[tuple[Piece, ...]]:
     able = sorted((b for b in free if can_block(b, attacker)), key=worth)[:8]
     needed = blockers_needed(attacker)
-    most = min([2, *(rule.number for rule in attacker.now.rules if isinstance(rule, MaximumBlockers))])
+    most = min([2, *_numbers_of_blockers(attacker, Than.MORE)])
     return [group for size in range(needed, max(needed, most) + 1) for group in combinations(able, size)]
 
 

@@ -15,7 +15,7 @@ from manaburn.cards.definitions import CardDefinition, is_mana_ability, triggere
 from manaburn.cards.vocabulary.abilities import Activated, Mode, Triggered
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Alter, Effect, LoseLife
-from manaburn.cards.vocabulary.events.triggers import Enters
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot, What
@@ -188,7 +188,7 @@ def _best_modes(table: Table, card: ObjectId, definition: CardDefinition, x: int
 
 
 def _value_of_entering(table: Table, card: ObjectId, trigger: Triggered) -> float:
-    if trigger.on != Enters(What.THIS):
+    if trigger.on != DoesDeed(Doing.ENTERS):
         return 0.0
     value = value_of_part(table, card, Part(trigger.effects, trigger.targets))
     return 0.0 if value == IMPOSSIBLE else value

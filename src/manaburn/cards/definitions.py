@@ -22,7 +22,7 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.entering import EnteringByChoice
-from manaburn.cards.vocabulary.events.triggers import LosesLastCounter, ReachesChapter
+from manaburn.cards.vocabulary.events.triggers import CountersReach
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import (
@@ -363,7 +363,7 @@ def read_type_line(text: str) -> tuple[frozenset[Supertype], frozenset[CardType]
 
 
 SIEGE = Triggered(
-    on=LosesLastCounter(CounterKind.DEFENSE),
+    on=CountersReach(CounterKind.DEFENSE),
     effects=(Put(What.THIS, Place.EXILE), CastNow(What.IT, face=FaceCast.BACK)),
 )
 """The intrinsic ability of Sieges; a card with one face cannot be cast transformed [cr2025-06-06 310.11b]."""
@@ -377,7 +377,15 @@ def triggered_abilities(definition: CardDefinition) -> tuple[Triggered, ...]:
             found.append(ability)
         elif isinstance(ability, Chapter):
             found.extend(
-                Triggered(on=ReachesChapter(n), effects=ability.effects, targets=ability.targets)
+                Triggered(
+                    on=CountersReach(CounterKind.LORE, n), effects=ability.effects, targets=ability.targets
+                )
                 for n in ability.numbers
             )
     return tuple(found)
+
+
+def chapter_of(ability: Triggered) -> int | None:
+    """The number of a chapter ability of a Saga."""
+    on = ability.on
+    return on.number if isinstance(on, CountersReach) and on.kind is CounterKind.LORE else None

@@ -14,7 +14,7 @@ from typing import Any
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import BRINGS, CAST_LATER, EVERYTHING, NOTHING, Mechanics
-from manaburn.cards.vocabulary.abilities import Activated, Triggered
+from manaburn.cards.vocabulary.abilities import Activated, PlainAbility, Triggered
 from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LookAtTop
@@ -23,7 +23,7 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import BecomesTarget
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.filters import Damaged
 from manaburn.cards.vocabulary.words.happenings import Happening
-from manaburn.cards.vocabulary.words.times_of_casting import Times
+from manaburn.cards.vocabulary.words.times_of_casting import CastingTimes
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, CounterKind, Keyword, Tally, Zone
 from manaburn.values import fields, is_record
@@ -42,9 +42,10 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     Keyword.FLASH: Mechanics.INSTANT_SPEED,
     CardType.INSTANT: Mechanics.INSTANT_SPEED,
     CardType.SCHEME: Mechanics.SCHEMES,
-    Times.OF_INSTANTS: Mechanics.INSTANT_SPEED,
+    CastingTimes.OF_INSTANTS: Mechanics.INSTANT_SPEED,
     Instruction.CASCADE: CAST_LATER,
     Instruction.OPEN_ATTRACTION: Mechanics.ATTRACTIONS,
+    PlainAbility.REBOUND: CAST_LATER,
     Rule.UMBRA_ARMOR: Mechanics.REPLACING,
     Rule.HAS_SUSPEND: CAST_LATER | Mechanics.TRIGGERED_ELSEWHERE,
     Rule.EXILED_IF_IT_WOULD_DIE: Mechanics.REPLACING,
@@ -58,6 +59,7 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     RuleForPlayer.DAMAGED_AS_BY_INFECT: Mechanics.REPLACING,
     RuleForPlayer.TOP_CARD_REVEALED: Mechanics.TOPS_SEEN,
     RuleForPlayer.MAY_LOOK_AT_TOP_CARD: Mechanics.TOPS_SEEN,
+    CounterKind.LORE: Mechanics.SAGAS,
     CounterKind.FINALITY: Mechanics.REPLACING,
     CounterKind.SHIELD: Mechanics.REPLACING,
     **dict.fromkeys(Happening, Mechanics.PAST_MOVES),

@@ -177,6 +177,46 @@ def _time_counters(fields: Fields) -> Any:
 
 _TIME, _THIS = {"counter": "time"}, {"What": "THIS"}
 
+
+def _renamed(record: str, usual: Fields | None = None, **renamed: str) -> Callable[[Fields], Any]:
+    """A record some fields of which are called otherwise, and are left out where they are as usual now."""
+
+    def told(fields: Fields) -> Any:
+        now = {renamed.get(name, name): what for name, what in fields.items()}
+        return {record: {name: what for name, what in now.items() if (usual or {}).get(name) != what}}
+
+    return told
+
+
+def _minus(fields: Fields) -> Any:
+    match fields["amount"]:
+        case {"Times": {"factor": factor, "amount": amount}}:
+            return {"Times": {"factor": -factor, "amount": amount}}
+        case amount:
+            return {"Times": {"factor": -1, "amount": amount}}
+
+
+def _poison_at_least(fields: Fields) -> Any:
+    poison = {"CountersOn": {"kind": {"counter": "poison"}, "what": {"Who": "THAT_PLAYER"}}}
+    relation = {"Relation": "AT_LEAST"}
+    compared = {"amount": poison, "relation": relation, "with_amount": fields["number"]}
+    who = fields.get("who", {"Who": "EACH_OPPONENT"})
+    return {"SomePlayer": {"who": who, "condition": {"Compares": compared}}}
+
+
+def _unless_defender_controls(fields: Fields) -> Any:
+    return {"CantAttackUnless": {"condition": {"Controls": {**fields, "who": {"Who": "DEFENDING_PLAYER"}}}}}
+
+
+def _some_deal_damage(fields: Fields) -> Any:
+    kind, to = fields.get("kind", {"DamageKind": "COMBAT"}), fields.get("to", {"DamageTo": "PLAYER"})
+    dealt = _renamed("DealsDamage", {"kind": {"DamageKind": "ANY"}, "to": {"DamageTo": "ANYTHING"}})
+    on = dealt({"subject": fields["subjects"], "kind": kind, "to": to})
+    return {"OneOrMore": {"on": on, "once": {"OnceFor": "EACH_PLAYER"}}}
+
+
+_CREATURES: Fields = {"Filter": {"types": {"set": [{"CardType": "CREATURE"}]}}}
+
 OLDER_WORDS: Records = {
     "ChangeTimeCounters": _time_counters,
     "MakeUnblocked": _with("MakeBlocked", "to", {"Blocked": "UNBLOCKED"}),
@@ -195,6 +235,41 @@ OLDER_WORDS: Records = {
     "PreventDamage": lambda fields: {"Shelter": _shelter(fields, "to")},
     "PreventNextTime": _next_time,
     "RedirectDamage": lambda fields: {"Shelter": {**_shelter(fields, "of"), "toward": fields["to"]}},
+    "BecomesBlockedBy": _with("BecomesBlocked", "by", _CREATURES, blocker="by"),
+    "BeginningInLaterTurn": _with("BeginningOf", "later_than", 0, than="later_than"),
+    "BlocksCreature": _with("Blocks", "creature", _CREATURES, attacker="creature"),
+    "CountersArePut": _with("CountersChange", "change", {"CounterChange": "PUT"}),
+    "CountersAreRemoved": _with("CountersChange", "change", {"CounterChange": "REMOVED"}),
+    "Dies": _does("DoesDeed", "Doing", "DIES"),
+    "Enters": _does("DoesDeed", "Doing", "ENTERS"),
+    "IsPutIntoGraveyard": _with("GraveyardChanges", "how", {"CardMove": "IS_PUT_INTO"}),
+    "Leaves": _does("DoesDeed", "Doing", "LEAVES"),
+    "LeavesGraveyard": _with("GraveyardChanges", "how", {"CardMove": "LEAVES"}),
+    "LosesLastCounter": _renamed("CountersReach"),
+    "ReachesChapter": _with("CountersReach", "kind", {"counter": "lore"}),
+    "SomeBecomeBlocked": lambda fields: {
+        "OneOrMore": {"on": {"BecomesBlocked": {"subject": fields["subjects"]}}}
+    },
+    "SomeDealDamage": _some_deal_damage,
+    "YouBecomeTarget": _with("BecomesTarget", "subject", {"Whose": "YOU"}, whose="subject"),
+    "AreAny": _with("Is", "seen", {"Seen": "NOW_OR_LAST"}),
+    "AttachedAsItTransforms": _is("PlainAbility", "ATTACHED_AS_IT_TRANSFORMS"),
+    "CameTo": _renamed("Is"),
+    "CantAttackUnlessDefenderControls": _unless_defender_controls,
+    "CardsIn": _renamed("Count", {"filter": {"Filter": {}}}, who="of"),
+    "CommanderIdentity": _is("KindsKnown", "OF_COMMANDER"),
+    "Compleated": _is("PlainAbility", "COMPLEATED"),
+    "Controlled": _renamed("Count", {"filter": {"Filter": {}}}, by="of"),
+    "CountersAmong": _renamed("CountersOn", filter="what"),
+    "CountersOfPlayer": _renamed("CountersOn", who="what"),
+    "MaximumBlockers": _with("CantBeBlockedByNumber", "than", {"Than": "MORE"}),
+    "MayBeginOnBattlefield": _is("PlainAbility", "MAY_BEGIN_ON_BATTLEFIELD"),
+    "MinimumBlockers": _with("CantBeBlockedByNumber", "than", {"Than": "FEWER"}),
+    "Minus": _minus,
+    "PoisonAtLeast": _poison_at_least,
+    "Produced": _is("KindsKnown", "PRODUCED"),
+    "Rebound": _is("PlainAbility", "REBOUND"),
+    "cards.Times": lambda word: {"CastingTimes": word},
     "BlockersBeyondTheFirst": lambda fields: {
         "Times": {"factor": fields["each"], "amount": {"Number": "BLOCKERS_BEYOND_THE_FIRST"}}
     },
@@ -203,11 +278,11 @@ OLDER_WORDS: Records = {
     "CantBlockThat": _cant_block,
     "CantBlockUnlessOthersBlock": _with("OnlyWithOthers", "declared", {"Declared": "BLOCKING"}),
     "HandSizeOf": lambda fields: {
-        "CardsIn": {"zone": {"Zone": "HAND"}, "who": fields.get("who", {"Who": "YOU"})}
+        "Count": {"zone": {"Zone": "HAND"}, "of": fields.get("who", {"Who": "YOU"})}
     },
     "LifeAtLeast": _life_at_least,
     "MustBeBlockedByAll": _with("MustBeBlocked", "number", None, filter="by"),
-    "PlayersFor": lambda fields: {"PlayersMeant": fields},
+    "PlayersFor": _renamed("PlayersMeant"),
     "BlockedOnlyByAll": _is("Rule", "BLOCKED_ONLY_BY_ALL"),
     "ExertThis": _is("CostOfThis", "EXERT"),
     "ExileThis": _is("CostOfThis", "EXILE"),

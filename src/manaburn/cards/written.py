@@ -1,8 +1,9 @@
 """A card as one writes it down: JSON with what is printed on it in short, and its abilities in our notation.
 
     {"name": "Ravenous Rats", "cost": "{1}{B}", "type": "Creature — Rat", "power": 1, "toughness": 1,
-     "abilities": [{"Triggered": {"on": {"Enters": {}}, "effects": [{"Discard": {"number": 1,
-      "who": {"Chosen": {}}}}], "targets": [{"TargetSlot": {"players": {"Whose": "OPPONENT"}}}]}}],
+     "abilities": [{"Triggered": {"on": {"DoesDeed": {"deed": {"Doing": "ENTERS"}}},
+      "effects": [{"Discard": {"amount": 1, "who": {"Chosen": {}}}}],
+      "targets": [{"TargetSlot": {"players": {"Whose": "OPPONENT"}}}]}}],
      "printed": "1998-06-15"}
 
 Abilities, the text of a spell and what an Aura enchants are records as `manaburn.coding` writes them, with

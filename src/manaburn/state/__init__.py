@@ -218,11 +218,15 @@ class GameState(StateRecord):
 
     def counters_on(self, id: ObjectId, kind: CounterKind) -> int:
         """How many counters of a kind are on a permanent or card, or were when it left the battlefield."""
+        return dict(self.counters_of(id)).get(kind, 0)
+
+    def counters_of(self, id: ObjectId) -> tuple[tuple[CounterKind, int], ...]:
+        """The counters on a permanent or card, or those that were on it when it left the battlefield."""
         if id in self.permanents:
-            return self.permanents[id].counter(kind)
+            return self.permanents[id].counters
         if id in self.objects:
-            return dict(self.objects[id].counters).get(kind, 0)
-        return dict(self.last_known[id].counters).get(kind, 0) if id in self.last_known else 0
+            return self.objects[id].counters
+        return self.last_known[id].counters if id in self.last_known else ()
 
     def every_permanent(self) -> list[Permanent]:
         """The permanents, and those that are phased out."""

@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.abilities import Ability, EntersWithCounters, Sta
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.effects import GainLife, If
 from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
-from manaburn.cards.vocabulary.events.triggers import Enters
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.casting import (
     AdditionalCost,
     Afterwards,
@@ -112,7 +112,7 @@ def test_a_kicked_creature_knows_it():
     abilities = (
         KICKER,
         EntersWithCounters(kind=CounterKind.PLUS_ONE, amount=2, condition=WasCast("kicker")),
-        Triggered(on=Enters(), condition=WasCast("kicker"), effects=(GainLife(4),)),
+        Triggered(on=DoesDeed(Doing.ENTERS), condition=WasCast("kicker"), effects=(GainLife(4),)),
     )
     game = board(beast(*abilities), lands=3, hand="Beast")
     play(game, "cast Beast", "yes", "resolve", "resolve")
@@ -138,7 +138,7 @@ def test_from_where_it_was_cast_is_known():
 
 
 def test_x_is_known_as_the_permanent_enters():
-    abilities = (Triggered(on=Enters(), effects=(GainLife(Number.X),)),)
+    abilities = (Triggered(on=DoesDeed(Doing.ENTERS), effects=(GainLife(Number.X),)),)
     game = board(beast(*abilities, cost="{X}{G}"), lands=4, hand="Beast")
     play(game, "cast Beast", "X = 3", "resolve", "resolve")
     assert life(game) == (23, 20)

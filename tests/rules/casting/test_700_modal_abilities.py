@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, Modal, Mode, Triggered
 from manaburn.cards.vocabulary.effects import DealDamage, Destroy, Draw, GainLife
-from manaburn.cards.vocabulary.events.triggers import Enters
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.cards.vocabulary.words.filters import ARTIFACT
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, TargetSlot
@@ -31,7 +31,7 @@ def board(modal: Modal, further: str = ""):
         1,
         1,
         printed="2020-01-01",
-        abilities=(Triggered(on=Enters(), effects=(), modal=modal),),
+        abilities=(Triggered(on=DoesDeed(Doing.ENTERS), effects=(), modal=modal),),
     )
     sage = card(
         "Sage",

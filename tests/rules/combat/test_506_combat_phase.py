@@ -8,8 +8,9 @@ from covering import rules
 from manaburn import decisions as d
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Static
-from manaburn.cards.vocabulary.changes.changes import CantAttackUnlessDefenderControls
+from manaburn.cards.vocabulary.changes.combat_changes import CantAttackUnless
 from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Controls, Who
 from manaburn.editions import R2002, Edition
 from manaburn.state import events
 from manaburn.terms import Phase, Step
@@ -452,7 +453,11 @@ def test_an_enabler_that_goes_after_the_declaration_does_not_matter(edition: Edi
         5,
         printed="1994-06-01",
         abilities=(
-            Static(changes=(CantAttackUnlessDefenderControls(Filter(subtypes=frozenset({"Island"}))),)),
+            Static(
+                changes=(
+                    CantAttackUnless(Controls(Filter(subtypes=frozenset({"Island"})), Who.DEFENDING_PLAYER)),
+                )
+            ),
         ),
     )
     text = """

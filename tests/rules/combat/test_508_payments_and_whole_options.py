@@ -12,7 +12,12 @@ import pytest
 
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Static
-from manaburn.cards.vocabulary.changes.changes import BlocksAdditional, MinimumBlockers, RuleChange
+from manaburn.cards.vocabulary.changes.changes import (
+    BlocksAdditional,
+    CantBeBlockedByNumber,
+    RuleChange,
+    Than,
+)
 from manaburn.cards.vocabulary.changes.combat_changes import (
     AttacksIfAble,
     BlocksIfAble,
@@ -54,7 +59,7 @@ CARDS = (
     creature("Paid Guard", BlocksAdditional(1), CantUnlessPaid(Taxed.BLOCKING, (pay("{1}"),))),
     creature("Guard", BlocksAdditional(1)),
     creature("Sought", MustBeBlocked()),
-    creature("Bully", MinimumBlockers(2)),
+    creature("Bully", CantBeBlockedByNumber(Than.FEWER, 2)),
     provokes("Challenge to the Guard", "Guard"),
     provokes("Challenge to the Paid Guard", "Paid Guard"),
     provokes("Challenge to the Hireling", "Hireling"),
@@ -66,7 +71,7 @@ CARDS = (
         1,
         printed="1993-08-05",
         abilities=(
-            Static(changes=(MinimumBlockers(2),)),
+            Static(changes=(CantBeBlockedByNumber(Than.FEWER, 2),)),
             Static(changes=(MustBeBlocked(None, Filter(named="Plain")),)),
         ),
     ),
@@ -78,7 +83,7 @@ CARDS = (
         1,
         printed="1993-08-05",
         abilities=(
-            Static(changes=(MinimumBlockers(2),)),
+            Static(changes=(CantBeBlockedByNumber(Than.FEWER, 2),)),
             Static(
                 changes=(
                     MustBeBlocked(None, Filter(named="Plain")),

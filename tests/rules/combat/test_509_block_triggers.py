@@ -16,10 +16,8 @@ from manaburn.cards.vocabulary.effects_by_subject.combat import MakeBlock, MakeB
 from manaburn.cards.vocabulary.events.triggers import (
     TWO_OR_MORE,
     BecomesBlocked,
-    BecomesBlockedBy,
     BecomesTapped,
     Blocks,
-    BlocksCreature,
     HowMany,
     TriggerEvent,
 )
@@ -128,7 +126,7 @@ def triggers(game: Game) -> int:
 def test_blocks_and_blocks_a_creature(edition: Edition, blocks: str, once: int, each: int) -> None:
     game = attack(edition, "Hill Giant, Goblin Piker", "Guard", knight("Guard", Blocks()))
     assert block(game, blocks) == once
-    game = attack(edition, "Hill Giant, Goblin Piker", "Guard", knight("Guard", BlocksCreature()))
+    game = attack(edition, "Hill Giant, Goblin Piker", "Guard", knight("Guard", Blocks(creature=CREATURE)))
     assert block(game, blocks) == each
 
 
@@ -149,7 +147,7 @@ def test_becomes_blocked_and_becomes_blocked_by_a_creature(
 ) -> None:
     game = attack(edition, "Lure", "Grizzly Bears, Goblin Piker", knight("Lure", BecomesBlocked()))
     assert block(game, blocks) == once
-    game = attack(edition, "Lure", "Grizzly Bears, Goblin Piker", knight("Lure", BecomesBlockedBy()))
+    game = attack(edition, "Lure", "Grizzly Bears, Goblin Piker", knight("Lure", BecomesBlocked(by=CREATURE)))
     assert block(game, blocks) == each
 
 
@@ -166,8 +164,8 @@ def test_what_is_put_in_blocking_never_blocked_but_the_attacker_is_blocked_by_it
         edition,
         "Lure",
         "Herald, Grizzly Bears",
-        knight("Lure", BecomesBlockedBy()),
-        herald(Blocks(CREATURE), BlocksCreature(CREATURE)),
+        knight("Lure", BecomesBlocked(by=CREATURE)),
+        herald(Blocks(CREATURE), Blocks(CREATURE, creature=CREATURE)),
         hand="Sprout",
     )
     assert block(game, "Grizzly Bears") == 3
@@ -227,7 +225,7 @@ def obstructed(edition: Edition, blocks: str, by: str, what: str, *cards: CardDe
 @under()
 def test_a_creature_made_to_block(edition: Edition, blocks: str, once: int, each: int) -> None:
     lure, silent = knight("Lure"), herald()
-    for on, expected in ((Blocks(), once), (BlocksCreature(), each)):
+    for on, expected in ((Blocks(), once), (Blocks(creature=CREATURE), each)):
         assert obstructed(edition, blocks, "Guard", "Lure", lure, silent, knight("Guard", on)) == expected
 
 
@@ -247,7 +245,7 @@ def test_an_attacker_that_a_creature_is_made_to_block(
     edition: Edition, blocks: str, once: int, each: int
 ) -> None:
     guard, silent = knight("Guard"), herald()
-    for on, expected in ((BecomesBlocked(), once), (BecomesBlockedBy(), each)):
+    for on, expected in ((BecomesBlocked(), once), (BecomesBlocked(by=CREATURE), each)):
         assert obstructed(edition, blocks, "Guard", "Lure", guard, silent, knight("Lure", on)) == expected
 
 
@@ -263,7 +261,7 @@ def test_an_attacker_that_a_creature_is_made_to_block(
     [
         ("none", BecomesBlocked(), 1),
         ("none", BecomesBlocked(number=TWO_OR_MORE), 0),
-        ("none", BecomesBlockedBy(), 0),
+        ("none", BecomesBlocked(by=CREATURE), 0),
         ("Grizzly Bears > Lure", BecomesBlocked(), 0),
     ],
 )
@@ -290,7 +288,7 @@ def test_an_attacker_that_becomes_blocked_by_an_effect(
 @pytest.mark.parametrize("blackened", [False, True])
 @under()
 def test_what_a_creature_is_as_an_effect_makes_it_block(edition: Edition, blackened: bool) -> None:
-    lure = knight("Lure", BecomesBlockedBy(blocker=BLACK))
+    lure = knight("Lure", BecomesBlocked(by=BLACK))
     watcher = herald(Blocks(BLACK))
     game = attack(edition, "Lure", "Grizzly Bears, Herald", OBSTRUCT, lure, watcher, hand="Obstruct")
     block(game, "none")
@@ -393,7 +391,7 @@ def test_how_many_block_is_remembered(edition: Edition) -> None:
 @pytest.mark.parametrize("blocker", ["Scathe Zombies", "Grizzly Bears"])
 @under()
 def test_what_a_blocker_is_counts_as_it_begins_to_block(edition: Edition, blocker: str) -> None:
-    lure = knight("Lure", BecomesBlockedBy(blocker=BLACK))
+    lure = knight("Lure", BecomesBlocked(by=BLACK))
     game = attack(edition, "Lure", blocker, lure)
     black = blocker == "Scathe Zombies"
     assert block(game, blocker) == black
@@ -447,7 +445,7 @@ def test_a_change_before_blocks_counts(edition: Edition) -> None:
 @under()
 def test_their_controller_orders_them_as_they_like(edition: Edition, order: str) -> None:
     """One of them watches the attacker's tapping: it did not trigger now."""
-    on = (BlocksCreature(CREATURE), BecomesBlockedBy(CREATURE), BecomesTapped(CREATURE))
+    on = (Blocks(CREATURE, creature=CREATURE), BecomesBlocked(CREATURE, by=CREATURE), BecomesTapped(CREATURE))
     game = attack(edition, "Hill Giant", "Grizzly Bears, Herald", herald(*on))
     play(game, "block: Grizzly Bears")
     assert isinstance(game.decision, d.OrderTriggers)

@@ -7,7 +7,12 @@ from __future__ import annotations
 from covering import rules
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Static
-from manaburn.cards.vocabulary.changes.changes import BlocksAdditional, MinimumBlockers, RuleChange
+from manaburn.cards.vocabulary.changes.changes import (
+    BlocksAdditional,
+    CantBeBlockedByNumber,
+    RuleChange,
+    Than,
+)
 from manaburn.cards.vocabulary.changes.combat_changes import BlocksIfAble, MustBeBlocked
 from manaburn.editions import Edition
 from manaburn.game import Game
@@ -25,7 +30,7 @@ BROAD = creature("Broad", BlocksIfAble(), BlocksAdditional(1))
 LURING = creature("Luring", MustBeBlocked(None))
 CALLING = creature("Calling", MustBeBlocked())
 CROWDED = creature("Crowded", MustBeBlocked(2))
-LOOMING = creature("Looming", MinimumBlockers(2))
+LOOMING = creature("Looming", CantBeBlockedByNumber(Than.FEWER, 2))
 
 
 def block(edition: Edition, attackers: str, blockers: str) -> Game:

@@ -13,11 +13,10 @@ from manaburn.cards.vocabulary.events.triggers import (
     DamageKind,
     DamageTo,
     DealsDamage,
-    Dies,
     IsDealtDamage,
-    SomeDealDamage,
     TriggerEvent,
 )
+from manaburn.cards.vocabulary.events.triggers_of_changes import OnceFor, OneOrMore
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE
 from manaburn.cards.vocabulary.words.references import Number, What, Who
@@ -139,7 +138,7 @@ def test_damage_and_the_deaths_it_brings_trigger_together(edition: Edition, orde
     """State-based actions are performed before anything is stacked, so one player orders all of them."""
     text_of = (
         herald(DealsDamage(CREATURE, DamageKind.COMBAT), name="Wound"),
-        herald(Dies(CREATURE), name="Grave", amount=10),
+        herald(DoesDeed(Doing.DIES, CREATURE), name="Grave", amount=10),
     )
     game = before_damage(
         edition,
@@ -165,9 +164,9 @@ def test_damage_and_the_deaths_it_brings_trigger_together(edition: Edition, orde
         (DealsDamage(YOUR_CREATURE, DamageKind.COMBAT, DamageTo.OPPONENT), 2),
         (DealsDamage(YOUR_CREATURE, DamageKind.COMBAT, DamageTo.YOU), 0),
         (DealsDamage(YOUR_CREATURE, DamageKind.COMBAT, DamageTo.CREATURE), 1),
-        (SomeDealDamage(YOUR_CREATURE), 1),
-        (SomeDealDamage(YOUR_CREATURE, to=DamageTo.CREATURE), 1),
-        (SomeDealDamage(CREATURE, to=DamageTo.YOU), 0),
+        (OneOrMore(DealsDamage(YOUR_CREATURE, DamageKind.COMBAT, DamageTo.PLAYER), OnceFor.EACH_PLAYER), 1),
+        (OneOrMore(DealsDamage(YOUR_CREATURE, DamageKind.COMBAT, DamageTo.CREATURE), OnceFor.EACH_PLAYER), 1),
+        (OneOrMore(DealsDamage(CREATURE, DamageKind.COMBAT, DamageTo.YOU), OnceFor.EACH_PLAYER), 0),
     ],
 )
 @under()
@@ -183,7 +182,10 @@ def test_once_for_each_source_or_once_for_all(edition: Edition, on: TriggerEvent
 
 @under()
 def test_some_deal_damage_counts_all_of_it(edition: Edition) -> None:
-    watcher = herald(SomeDealDamage(YOUR_CREATURE), amount=Number.THAT_MUCH)
+    watcher = herald(
+        OneOrMore(DealsDamage(YOUR_CREATURE, DamageKind.COMBAT, DamageTo.PLAYER), OnceFor.EACH_PLAYER),
+        amount=Number.THAT_MUCH,
+    )
     mine = "Hill Giant (attacking, tapped), Goblin Piker (attacking, tapped), Herald"
     game = before_damage(edition, mine, "Forest", watcher)
     deal_all(game)
@@ -194,7 +196,14 @@ def test_some_deal_damage_counts_all_of_it(edition: Edition) -> None:
 @under()
 def test_some_deal_damage_triggers_again_in_the_second_step(edition: Edition) -> None:
     mine = "Elvish Archers (attacking, tapped), Goblin Piker (attacking, tapped), Herald"
-    game = before_damage(edition, mine, "Forest", herald(SomeDealDamage(YOUR_CREATURE)))
+    game = before_damage(
+        edition,
+        mine,
+        "Forest",
+        herald(
+            OneOrMore(DealsDamage(YOUR_CREATURE, DamageKind.COMBAT, DamageTo.PLAYER), OnceFor.EACH_PLAYER)
+        ),
+    )
     go_on(game, Step.END_OF_COMBAT)
     assert life(game, "Anna") == 22
 

@@ -18,13 +18,17 @@ from manaburn.cards.vocabulary.effects import (
     SacrificeObjects,
 )
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.amounts import CardsIn, Stat, StatOf
+from manaburn.cards.vocabulary.words.amounts import (
+    Stat,
+    StatOf,
+)
 from manaburn.cards.vocabulary.words.filters import CREATURE
 from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
     TARGET_CREATURE,
     Chosen,
     Circumstance,
+    Count,
     TargetSlot,
     What,
     Who,
@@ -245,7 +249,7 @@ def test_amounts_are_found_on_resolution():  # 608.2h
         "Handful",
         "{R}",
         "Sorcery",
-        spell=spell(DealDamage(CardsIn(Zone.HAND, Who.YOU), Chosen(0)), targets=(ANY_TARGET,)),
+        spell=spell(DealDamage(Count(zone=Zone.HAND, of=Who.YOU), Chosen(0)), targets=(ANY_TARGET,)),
         printed="1993-08-05",
     )
     game = position("Anna 20 hand: Handful, 2 Forest, Shock battlefield: 2 Mountain | Ben 20", size_matters)

@@ -11,10 +11,17 @@ from manaburn.cards.vocabulary.effects import Arrival, GainLife, If, PutCounters
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.amounts import CardsIn
-from manaburn.cards.vocabulary.words.conditions import AreAny
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, LAND, YOUR_CREATURE
-from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, Number, What, Who
+from manaburn.cards.vocabulary.words.references import (
+    TARGET_PLAYER,
+    Chosen,
+    Count,
+    Is,
+    Number,
+    Seen,
+    What,
+    Who,
+)
 from manaburn.game import Game
 from manaburn.state import events
 from manaburn.terms import CounterKind, Zone
@@ -47,7 +54,7 @@ def test_the_board_is_as_told():
 
 
 def test_scry_any_amount():
-    game = cast(lib.Scry(CardsIn(Zone.HAND, Who.YOU)))  # two
+    game = cast(lib.Scry(Count(zone=Zone.HAND, of=Who.YOU)))  # two
     play(game, "arrange: Mountain / Island")
     assert library(game) == ["Mountain", "Grizzly Bears", "Craw Wurm", "Swamp", "Island"]
 
@@ -106,11 +113,13 @@ def test_reveal_until_a_creature():
 
 def test_reveal_the_top_card_and_act_by_what_it_is():
     put = (ReturnToBattlefield(What.IT, Arrival.TAPPED),)
-    by_kind = If(AreAny(What.IT, LAND), put, (Put(What.IT, Place.HAND),))
+    by_kind = If(Is(What.IT, LAND, Seen.NOW_OR_LAST), put, (Put(What.IT, Place.HAND),))
     game = cast(lib.Reveal(), by_kind)
     assert permanent(game, "Island").tapped
     game = cast(
-        lib.Mill(2, Who.YOU), lib.Reveal(), If(AreAny(What.IT, LAND), put, (Put(What.IT, Place.HAND),))
+        lib.Mill(2, Who.YOU),
+        lib.Reveal(),
+        If(Is(What.IT, LAND, Seen.NOW_OR_LAST), put, (Put(What.IT, Place.HAND),)),
     )
     assert "Grizzly Bears" in zone(game, "Anna", "hand")
 

@@ -7,7 +7,11 @@ from __future__ import annotations
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, Limit, Triggered
 from manaburn.cards.vocabulary.effects import DealDamage, Draw, GainLife, May, Reflex
-from manaburn.cards.vocabulary.events.triggers import CastsSpell, Draws, Enters
+from manaburn.cards.vocabulary.events.triggers import (
+    CastsSpell,
+    Draws,
+)
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import pay
@@ -28,7 +32,9 @@ def board(*abilities):
 
 
 def test_an_ability_that_triggers_once_each_turn_does_so_again_next_turn():
-    once = Triggered(on=Enters(OTHER_CREATURE_OF_YOURS), effects=(GainLife(1),), limit=Limit.ONCE_EACH_TURN)
+    once = Triggered(
+        on=DoesDeed(Doing.ENTERS, OTHER_CREATURE_OF_YOURS), effects=(GainLife(1),), limit=Limit.ONCE_EACH_TURN
+    )
     game = board(once)
     for _ in range(2):
         play(game, "cast Memnite", "pass", "pass")
@@ -95,14 +101,20 @@ def test_a_reflexive_ability_has_targets_of_its_own_and_is_answered():
 
 def test_an_intervening_if_may_speak_of_what_triggered():
     bigger = Compares(StatOf(Stat.POWER, What.THAT), Relation.MORE_THAN, 1)
-    game = board(Triggered(on=Enters(OTHER_CREATURE_OF_YOURS), effects=(GainLife(1),), condition=bigger))
+    game = board(
+        Triggered(
+            on=DoesDeed(Doing.ENTERS, OTHER_CREATURE_OF_YOURS), effects=(GainLife(1),), condition=bigger
+        )
+    )
     play(game, "cast Memnite")
     resolve_all(game)
     assert life(game) == (20, 20)
 
 
 def test_an_ability_that_triggers_only_once_does_not_do_so_in_a_later_turn():
-    once = Triggered(on=Enters(OTHER_CREATURE_OF_YOURS), effects=(GainLife(1),), limit=Limit.ONCE)
+    once = Triggered(
+        on=DoesDeed(Doing.ENTERS, OTHER_CREATURE_OF_YOURS), effects=(GainLife(1),), limit=Limit.ONCE
+    )
     game = board(once)
     for active in ("Anna", "Ben"):
         go_to(game, "precombat main", "Anna")

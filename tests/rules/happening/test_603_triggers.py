@@ -7,8 +7,10 @@ from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Triggered, spell
 from manaburn.cards.vocabulary.effects import DealDamage, Delay, Destroy, Draw, GainLife
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.events.triggers import BeginningOf, Dies, Enters, Leaves
-from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
+from manaburn.cards.vocabulary.events.triggers import (
+    BeginningOf,
+)
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.filters import CREATURE, Whose
 from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
@@ -89,8 +91,8 @@ def test_a_creature_does_not_miss_its_own_entering(edition):  # 603.6a
 
 @EVERY
 def test_the_player_orders_their_own_triggers(edition):  # 603.3b
-    gain = watcher("Gain", Triggered(on=Enters(CREATURE), effects=(GainLife(1),)))
-    draw = watcher("Study", Triggered(on=Enters(CREATURE), effects=(Draw(1),)))
+    gain = watcher("Gain", Triggered(on=DoesDeed(Doing.ENTERS, CREATURE), effects=(GainLife(1),)))
+    draw = watcher("Study", Triggered(on=DoesDeed(Doing.ENTERS, CREATURE), effects=(Draw(1),)))
     game = position(
         "Anna 20 hand: Memnite library: Forest battlefield: Gain#50, Study#60 | Ben 20",
         gain,
@@ -221,7 +223,7 @@ def test_creatures_that_die_together_see_each_other_die(edition):  # 603.10a
         "Creature — Spirit",
         1,
         1,
-        abilities=(Triggered(on=Dies(CREATURE), effects=(GainLife(1),)),),
+        abilities=(Triggered(on=DoesDeed(Doing.DIES, CREATURE), effects=(GainLife(1),)),),
         printed="1993-08-05",
     )
     game = position(
@@ -266,7 +268,9 @@ def test_what_leaves_was_controlled_by_whoever_controlled_it_last(edition):  # 6
 @EVERY
 def test_leaving_is_more_than_dying(edition):  # 603.6c, 603.6d
     leaver = watcher(
-        "Leaver", Triggered(on=Leaves(), effects=(GainLife(2),)), Triggered(on=Dies(), effects=(GainLife(4),))
+        "Leaver",
+        Triggered(on=DoesDeed(Doing.LEAVES), effects=(GainLife(2),)),
+        Triggered(on=DoesDeed(Doing.DIES), effects=(GainLife(4),)),
     )
     text = "Anna 20 hand: {} battlefield: 4 Plains, 4 Island, Leaver | Ben 20"
     game = position(text.format("Boomerang"), leaver, edition=edition)
@@ -307,7 +311,7 @@ def test_a_dies_trigger_finds_the_card_in_the_graveyard(edition):  # 400.7
         "Creature — Spirit",
         1,
         1,
-        abilities=(Triggered(on=Dies(), effects=(_return_it(),)),),
+        abilities=(Triggered(on=DoesDeed(Doing.DIES), effects=(_return_it(),)),),
         printed="1993-08-05",
     )
     game = position("Anna 20 hand: Shock battlefield: Mountain, Homebound | Ben 20", grave, edition=edition)
@@ -421,7 +425,7 @@ def test_a_delayed_ability_that_looks_back(edition):
         "Watch",
         "{R}",
         "Sorcery",
-        spell=spell(Delay(Dies(CREATURE), (GainLife(3),))),
+        spell=spell(Delay(DoesDeed(Doing.DIES, CREATURE), (GainLife(3),))),
         printed="1993-08-05",
     )
     game = position(

@@ -12,7 +12,12 @@ from manaburn.cards.vocabulary.effects import CounterSpell, DealDamage, Effect, 
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import FromElsewhere
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
-from manaburn.cards.vocabulary.words.amounts import CardTypesIn, Controlled, Measure, Stat, Taken
+from manaburn.cards.vocabulary.words.amounts import (
+    CardTypesIn,
+    Measure,
+    Stat,
+    Taken,
+)
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
@@ -22,6 +27,7 @@ from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Circumstance,
     Condition,
+    Count,
     LifeOf,
     TargetSlot,
     Who,
@@ -119,7 +125,7 @@ def test_a_countered_spell_goes_elsewhere(to: Zone, where: str):
 @pytest.mark.parametrize(
     ("amount", "value"),
     [
-        (Controlled(LAND, Who.EACH_OPPONENT), 5),
+        (Count(LAND, of=Who.EACH_OPPONENT), 5),
         (CardTypesIn(Zone.GRAVEYARD, Who.YOU), 2),
         (Measure(Taken.DIFFERENT, Stat.POWER, CREATURE), 1),
     ],

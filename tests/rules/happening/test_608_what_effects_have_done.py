@@ -24,14 +24,19 @@ from manaburn.cards.vocabulary.effects import (
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.words.amounts import NumberOf, Stat, StatOf
-from manaburn.cards.vocabulary.words.conditions import AreAny, Compares, Relation
+from manaburn.cards.vocabulary.words.conditions import (
+    Compares,
+    Relation,
+)
 from manaburn.cards.vocabulary.words.costs import SacrificeOther
 from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, Whose
 from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
     Chosen,
     ControllerOf,
+    Is,
     Number,
+    Seen,
     What,
     Who,
 )
@@ -139,7 +144,7 @@ def test_cards_milled_this_way_are_counted_by_what_they_are():
 
 
 def test_a_discarded_card_is_asked_about():
-    deed = sorcery(Discard(1, Who.YOU), If(AreAny(What.IT, LAND), (GainLife(5),)))
+    deed = sorcery(Discard(1, Who.YOU), If(Is(What.IT, LAND, Seen.NOW_OR_LAST), (GainLife(5),)))
     game = cast(deed, hand="Forest, Shock")
     play(game, "choose: Shock")
     assert life(game) == (20, 20)

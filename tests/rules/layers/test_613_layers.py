@@ -7,8 +7,11 @@ from manaburn.cards.definitions import card, token
 from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered, spell
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.effects import Alter, CreateTokens, GainLife
-from manaburn.cards.vocabulary.events.triggers import Dies
-from manaburn.cards.vocabulary.words.amounts import CardsIn, Stat, StatOf
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
+from manaburn.cards.vocabulary.words.amounts import (
+    Stat,
+    StatOf,
+)
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter
@@ -131,7 +134,7 @@ def test_amounts_of_a_resolved_effect_are_fixed(edition):  # 608.2h, 611.2d
         "{W}",
         "Instant",
         spell=spell(
-            Alter(Chosen(0), (ch.AddPowerToughness(CardsIn(Zone.HAND, Who.YOU), 0),)),
+            Alter(Chosen(0), (ch.AddPowerToughness(Count(zone=Zone.HAND, of=Who.YOU), 0),)),
             targets=(TARGET_CREATURE,),
         ),
         printed="1993-08-05",
@@ -315,7 +318,7 @@ def test_effects_may_grant_abilities(edition):
 
 @EVERY
 def test_a_granted_triggered_ability_triggers(edition):
-    doom = trick("Omen", ch.GainAbility(Triggered(on=Dies(), effects=(GainLife(5),))))
+    doom = trick("Omen", ch.GainAbility(Triggered(on=DoesDeed(Doing.DIES), effects=(GainLife(5),))))
     game = position(
         "Anna 20 hand: Omen, Shock battlefield: Plains, Mountain, Memnite | Ben 20", doom, edition=edition
     )

@@ -12,7 +12,7 @@ from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Triggered, spell
 from manaburn.cards.vocabulary.effects import GainLife, add
-from manaburn.cards.vocabulary.events.triggers import Enters
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.mana import NO_MANA, ChooseMana, ManaCost, mana
 from manaburn.state import events
@@ -250,7 +250,7 @@ FLOWER = card(
     1,
     1,
     printed="1993-08-05",
-    abilities=(Triggered(on=Enters(), effects=(add("{W}{W}", "{B}{B}"),)),),
+    abilities=(Triggered(on=DoesDeed(Doing.ENTERS), effects=(add("{W}{W}", "{B}{B}"),)),),
 )
 
 

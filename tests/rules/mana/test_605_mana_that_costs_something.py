@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     ANY_COLOR,
     AddManaOf,
     ColorsOf,
-    CommanderIdentity,
+    KindsKnown,
     LandsCouldProduce,
     Mixing,
 )
@@ -239,7 +239,7 @@ def test_what_lands_could_produce():  # 106.7
 
 
 def test_colours_of_permanents_and_without_a_commander_none():  # 903.4
-    tower = source("Tower", made(AddManaOf(CommanderIdentity()), TAP), kind="Land")
+    tower = source("Tower", made(AddManaOf(KindsKnown.OF_COMMANDER), TAP), kind="Land")
     vine = source("Vine", made(AddManaOf(ColorsOf(YOUR_CREATURE)), TAP))
     game = position("Anna 20 battlefield: Tower, Vine, Grizzly Bears | Ben 20", tower, vine)
     offered = {action.mana for action in mana_ability_actions(game.state, 0) if any(action.mana or ())}

@@ -26,14 +26,13 @@ from manaburn.cards.vocabulary.effects_by_subject.combat import ReselectAttacked
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.events.triggers import (
     BecomesBlocked,
-    BecomesBlockedBy,
     BeginningOf,
+    DamageKind,
     DamageTo,
-    Dies,
-    SomeDealDamage,
+    DealsDamage,
 )
-from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
-from manaburn.cards.vocabulary.words.damage_watched import DamageKind
+from manaburn.cards.vocabulary.events.triggers_of_changes import OnceFor, OneOrMore
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.filters import CREATURE, Whose
 from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
@@ -461,7 +460,7 @@ RUSTY = card(
     "Enchantment — Aura",
     printed="1993-08-05",
     enchant=TARGET_CREATURE,
-    abilities=(Triggered(on=BecomesBlockedBy(What.ATTACHED, CREATURE), effects=(GainLife(1),)),),
+    abilities=(Triggered(on=BecomesBlocked(What.ATTACHED, by=CREATURE), effects=(GainLife(1),)),),
 )
 
 
@@ -485,7 +484,7 @@ HARVEST = card(
     "{1}",
     "Artifact",
     printed="1993-08-05",
-    abilities=(Triggered(on=Dies(CREATURE), effects=(GainLife(1),)),),
+    abilities=(Triggered(on=DoesDeed(Doing.DIES, CREATURE), effects=(GainLife(1),)),),
 )
 
 
@@ -511,7 +510,10 @@ GLOAT = card(
     "Artifact",
     printed="1993-08-05",
     abilities=(
-        Triggered(on=SomeDealDamage(CREATURE, to=DamageTo.OPPONENT), effects=(GainLife(1),)),
+        Triggered(
+            on=OneOrMore(DealsDamage(CREATURE, DamageKind.COMBAT, DamageTo.OPPONENT), OnceFor.EACH_PLAYER),
+            effects=(GainLife(1),),
+        ),
         Triggered(on=PlayerDoes(PlayerDeed.GAINS_LIFE, Whose.OPPONENT), effects=(GainLife(5),)),
     ),
 )

@@ -13,7 +13,10 @@ from manaburn.cards.vocabulary.abilities import (
 )
 from manaburn.cards.vocabulary.changes.prevention import Shelter
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife
-from manaburn.cards.vocabulary.events.triggers import BecomesTapped, Dies, Leaves
+from manaburn.cards.vocabulary.events.triggers import (
+    BecomesTapped,
+)
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, OPPOSING_CREATURE
 from manaburn.cards.vocabulary.words.references import ANY_TARGET, TARGET_CREATURE, Chosen, Controls, Count
@@ -128,8 +131,8 @@ def test_exiled_instead_of_dying_is_no_dying(edition):  # 614.6
         1,
         abilities=(
             GoesElsewhere(),
-            Triggered(on=Dies(), effects=(GainLife(1),)),
-            Triggered(on=Leaves(), effects=(GainLife(5),)),
+            Triggered(on=DoesDeed(Doing.DIES), effects=(GainLife(1),)),
+            Triggered(on=DoesDeed(Doing.LEAVES), effects=(GainLife(5),)),
         ),
         printed="1993-08-05",
     )

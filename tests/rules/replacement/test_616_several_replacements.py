@@ -26,7 +26,6 @@ from manaburn.cards.vocabulary.changes.replacements import (
 )
 from manaburn.cards.vocabulary.effects import DealDamage, Destroy, Draw, GainLife, PutCounters
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
-from manaburn.cards.vocabulary.entering import Compleated
 from manaburn.cards.vocabulary.words.references import ANY_TARGET, TARGET_CREATURE, Chosen, Number, What, Who
 from manaburn.decisions import Purpose
 from manaburn.editions import R2002, R2006, R2010, R2025, Edition
@@ -284,7 +283,7 @@ def test_the_table_of_what_may_be_replaced_is_whole() -> None:
 
 
 def test_each_ability_that_changes_how_something_enters_is_applied() -> None:
-    assert {*AS_IT_ENTERS, EntersAsCopy, Compleated} == set(get_args(Entering))
+    assert {*AS_IT_ENTERS, EntersAsCopy} == set(get_args(Entering))
 
 
 # Who leaves

@@ -11,7 +11,7 @@ from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, Triggered, spell
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
 from manaburn.cards.vocabulary.effects import Alter, DealDamage, Draw, GainLife, PutCounters
-from manaburn.cards.vocabulary.events.triggers import Dies
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.costs import pay
 from manaburn.cards.vocabulary.words.filters import CREATURE
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, Who
@@ -105,7 +105,7 @@ def test_a_lethal_resolution_wins_before_a_trigger_could_save(edition):
         "Creature — Cleric",
         1,
         1,
-        abilities=(Triggered(on=Dies(CREATURE), effects=(GainLife(10),)),),
+        abilities=(Triggered(on=DoesDeed(Doing.DIES, CREATURE), effects=(GainLife(10),)),),
         printed="1993-08-05",
     )
     game = position(

@@ -14,7 +14,11 @@ from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duratio
 from manaburn.cards.vocabulary.effects import Alter, CreateTokens, DealDamage, Delay, Draw, GainLife
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases, TakeExtraTurns
-from manaburn.cards.vocabulary.events.triggers import BeginningOf, Dies, Draws
+from manaburn.cards.vocabulary.events.triggers import (
+    BeginningOf,
+    Draws,
+)
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import CREATURE, CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Chosen
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition, Topic, cite
@@ -187,7 +191,7 @@ def test_what_triggers_meanwhile_is_put_on_the_stack_in_the_cleanup_step(edition
         "{1}",
         "Artifact",
         printed="1993-08-05",
-        abilities=(Triggered(on=Dies(CREATURE), effects=(GainLife(4),)),),
+        abilities=(Triggered(on=DoesDeed(Doing.DIES, CREATURE), effects=(GainLife(4),)),),
     )
     strike = charm("Strike", DealDamage(2, Chosen(0)), Instruction.END_THE_TURN, targets=(TARGET_CREATURE,))
     game = at_table(

@@ -23,7 +23,10 @@ from manaburn.cards.vocabulary.effects import (
     UnlessPays,
 )
 from manaburn.cards.vocabulary.effects_by_subject.prices import UnlessPaysPrice
-from manaburn.cards.vocabulary.events.triggers import BeginningOf, Enters
+from manaburn.cards.vocabulary.events.triggers import (
+    BeginningOf,
+)
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.costs import CostOfThis, SacrificeOther
 from manaburn.cards.vocabulary.words.filters import CREATURE, LAND
 from manaburn.cards.vocabulary.words.references import (
@@ -293,7 +296,7 @@ def test_what_they_own_triggers_nothing_as_it_enters() -> None:
         power=1,
         toughness=1,
         printed="1993-08-05",
-        abilities=(Triggered(on=Enters(CREATURE), effects=(GainLife(1),)),),
+        abilities=(Triggered(on=DoesDeed(Doing.ENTERS, CREATURE), effects=(GainLife(1),)),),
     )
     text = """
         Anna 20 hand: Memnite

@@ -12,7 +12,7 @@ from manaburn.cards.decks.deck_files import load_deck
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import LoseLife
-from manaburn.cards.vocabulary.events.triggers import Dies
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import CREATURE, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
@@ -44,7 +44,9 @@ MOURNER = card(
     printed="2020-01-24",
     abilities=(
         Triggered(
-            on=Dies(CREATURE), effects=(LoseLife(1, Chosen(0)),), targets=(TargetSlot(players=Whose.ANYONE),)
+            on=DoesDeed(Doing.DIES, CREATURE),
+            effects=(LoseLife(1, Chosen(0)),),
+            targets=(TargetSlot(players=Whose.ANYONE),),
         ),
     ),
 )

@@ -11,7 +11,6 @@ import pytest
 from manaburn.cards.definitions import card, token
 from manaburn.cards.mechanics import EVERYTHING
 from manaburn.cards.vocabulary.words import amounts as am
-from manaburn.cards.vocabulary.words.amounts import CardsIn
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation
 from manaburn.cards.vocabulary.words.filters import (
     ARTIFACT,
@@ -88,7 +87,7 @@ OURS = creature(controller=Whose.YOU)
 @pytest.mark.parametrize(
     ("amount", "expected"),
     [
-        (am.Sum((2, CardsIn(Zone.HAND, Who.YOU), Number.X)), 11),
+        (am.Sum((2, Count(zone=Zone.HAND, of=Who.YOU), Number.X)), 11),
         (am.Times(3, 4), 12),
         (am.Half(7, am.Rounding.UP), 4),
         (am.Half(7, am.Rounding.DOWN), 3),
@@ -96,9 +95,9 @@ OURS = creature(controller=Whose.YOU)
         (am.Measure(am.Taken.GREATEST, am.Stat.POWER, creature(subtypes=frozenset({"Elf"}))), 0),
         (am.Measure(am.Taken.TOTAL, am.Stat.POWER, OURS), 5),
         (am.Measure(am.Taken.TOTAL, am.Stat.MANA_VALUE, OURS), 6),
-        (am.CardsIn(Zone.GRAVEYARD, Who.YOU), 3),
-        (am.CardsIn(Zone.GRAVEYARD, Who.EACH_PLAYER, LAND), 1),
-        (am.CardsIn(Zone.HAND, Who.EACH_OPPONENT), 0),
+        (Count(zone=Zone.GRAVEYARD, of=Who.YOU), 3),
+        (Count(LAND, Zone.GRAVEYARD, Who.EACH_PLAYER), 1),
+        (Count(zone=Zone.HAND, of=Who.EACH_OPPONENT), 0),
         (am.Measure(am.Taken.DIFFERENT, am.Feature.COLOR, OURS), 3),
         (am.DevotionTo(frozenset({Color.WHITE})), 2),
         (am.DevotionTo(frozenset({Color.WHITE, Color.BLACK})), 3),

@@ -11,7 +11,10 @@ import pytest
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Static, Triggered, spell
 from manaburn.cards.vocabulary.effects import DealDamage, Draw, GainLife
-from manaburn.cards.vocabulary.events.triggers import CastsSpell, Enters
+from manaburn.cards.vocabulary.events.triggers import (
+    CastsSpell,
+)
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.casting import CantCast
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import ANY_TARGET, Chosen, TargetSlot, Who
@@ -44,7 +47,7 @@ PALADIN = card(
     printed="2023-04-21",
     colors="W",
     keywords="flying",
-    abilities=(Triggered(on=Enters(), effects=(Draw(),)),),
+    abilities=(Triggered(on=DoesDeed(Doing.ENTERS), effects=(Draw(),)),),
 )
 GATES = card(
     "Siege of the Gates",
@@ -52,7 +55,7 @@ GATES = card(
     "Battle — Siege",
     printed="2023-04-21",
     defense=3,
-    abilities=(Triggered(on=Enters(), effects=(GainLife(2),)),),
+    abilities=(Triggered(on=DoesDeed(Doing.ENTERS), effects=(GainLife(2),)),),
     back=PALADIN,
 )
 FLYER = Filter(types=frozenset({CardType.CREATURE}), having=frozenset({Keyword.FLYING}))

@@ -24,11 +24,18 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
     OfTheCopier,
 )
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.events.triggers import Dies, Enters
-from manaburn.cards.vocabulary.words.amounts import CardsIn
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.costs import pay
 from manaburn.cards.vocabulary.words.filters import ARTIFACT, CREATURE, YOUR_CREATURE, Filter
-from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Chosen, TargetSlot, What, Who
+from manaburn.cards.vocabulary.words.references import (
+    TARGET_CREATURE,
+    All,
+    Chosen,
+    Count,
+    TargetSlot,
+    What,
+    Who,
+)
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
 from manaburn.state import events
@@ -76,8 +83,8 @@ SEER = card(
     printed=DAY,
     keywords="defender",
     abilities=(
-        Triggered(on=Enters(), effects=(GainLife(1),)),
-        Triggered(on=Dies(), effects=(GainLife(2),)),
+        Triggered(on=DoesDeed(Doing.ENTERS), effects=(GainLife(1),)),
+        Triggered(on=DoesDeed(Doing.DIES), effects=(GainLife(2),)),
     ),
 )
 LATE = card(
@@ -283,7 +290,11 @@ def test_a_size_of_its_own_goes_before_what_would_define_it():  # 707.9d example
         printed=DAY,
         abilities=(
             Static(
-                changes=(ch.DefinePowerToughness(CardsIn(Zone.HAND, Who.YOU), CardsIn(Zone.HAND, Who.YOU)),)
+                changes=(
+                    ch.DefinePowerToughness(
+                        Count(zone=Zone.HAND, of=Who.YOU), Count(zone=Zone.HAND, of=Who.YOU)
+                    ),
+                )
             ),
         ),
     )

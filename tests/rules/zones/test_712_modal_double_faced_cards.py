@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.abilities import Triggered, spell
 from manaburn.cards.vocabulary.effects import GainLife, ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
-from manaburn.cards.vocabulary.events.triggers import Enters
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, TargetSlot
 from manaburn.editions import LATEST, R2025, Edition
@@ -42,7 +42,7 @@ TREE = card(
     1,
     1,
     printed="2021-02-05",
-    abilities=(Triggered(on=Enters(), effects=(GainLife(4),)),),
+    abilities=(Triggered(on=DoesDeed(Doing.ENTERS), effects=(GainLife(4),)),),
 )
 
 

@@ -13,7 +13,10 @@ from manaburn.cards.vocabulary.changes.changes import (
 )
 from manaburn.cards.vocabulary.effects import LoseLife, PutCounters
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Scry
-from manaburn.cards.vocabulary.events.triggers import Attacks, Dies
+from manaburn.cards.vocabulary.events.triggers import (
+    Attacks,
+)
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import ENCHANTMENT, Filter, Whose
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Count, Is, What, Who
 from manaburn.terms import CounterKind, Keyword
@@ -38,7 +41,11 @@ CURSED = _role("Cursed", SetPowerToughness(1, 1))
 MONSTER = _role("Monster", _BIGGER, GainKeywords(frozenset({Keyword.TRAMPLE})))
 SORCERER = _role("Sorcerer", _BIGGER, GainAbility(Triggered(on=Attacks(), effects=(Scry(1),))))
 VIRTUOUS = _role("Virtuous", AddPowerToughness(_YOUR_ENCHANTMENTS, _YOUR_ENCHANTMENTS))
-WICKED = _role("Wicked", _BIGGER, further=(Triggered(on=Dies(), effects=(LoseLife(1, Who.EACH_OPPONENT),)),))
+WICKED = _role(
+    "Wicked",
+    _BIGGER,
+    further=(Triggered(on=DoesDeed(Doing.DIES), effects=(LoseLife(1, Who.EACH_OPPONENT),)),),
+)
 YOUNG_HERO = _role(
     "Young Hero",
     GainAbility(

@@ -37,7 +37,8 @@ from manaburn.cards.vocabulary.effects import CreateTokens, SearchLibrary
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Reveal
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.events.triggers import Dies
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
+from manaburn.cards.vocabulary.words.amounts import Times
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import (
     ANYTHING,
@@ -54,8 +55,8 @@ from manaburn.cards.vocabulary.words.filters import (
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     Chosen,
+    Count,
     Is,
-    Minus,
     Number,
     TargetSlot,
     What,
@@ -177,6 +178,10 @@ def _special(value: Any) -> str | None:
     match value:
         case SpellText(modes=(_, _, *_), minimum_modes=1, maximum_modes=1):
             return f"choose 1: {_record(value)}"
+        case Times(-1, less):
+            return f"-{words(less)}"
+        case Count(filter, Zone.BATTLEFIELD, of) if of is not None:
+            return f"the number of {_filter(filter, how='~')} that {words(of)} controls"
         case Compares(Number.DONE, Relation.AT_LEAST, int(number)):
             return "that was done" if number <= 1 else "that was done in full"
         case Compares(Number.DONE, Relation.LESS_THAN, int()):
@@ -187,7 +192,7 @@ def _special(value: Any) -> str | None:
             isinstance(change, ReplacesDamage | CantBePrevented) for change in changes
         ):
             return words(replace(value, affects=What.THIS))
-        case Dies(Filter() as filter) if not is_of_creatures(filter):
+        case DoesDeed(Doing.DIES, Filter() as filter) if not is_of_creatures(filter):
             return f"{_filter(filter, how='^')} {PUT_INTO_GRAVEYARD}"
         case CreateTokens(token=token, amount=amount) if amount != 1:
             one = _token(token)
@@ -217,8 +222,8 @@ def _signed(amount: Amount) -> str:
     match amount:
         case int():
             return f"{amount:+d}"
-        case Minus(amount=less):
-            return f"-{words(less)}"
+        case Times(factor=factor) if factor < 0:
+            return words(amount)
         case _:
             return f"+{words(amount)}"
 

@@ -10,13 +10,14 @@ from manaburn.cards.vocabulary.abilities import Ability, Activated, Static, Timi
 from manaburn.cards.vocabulary.changes.changes import (
     AddPowerToughness,
     CanBlockOnly,
+    CantBeBlockedByNumber,
     CantBeBlockedExceptBy,
     CantBeBlockedIfDefenderControls,
     Duration,
     IsNoCreature,
-    MinimumBlockers,
     Protection,
     RuleChange,
+    Than,
     Toxic,
 )
 from manaburn.cards.vocabulary.changes.combat_changes import BlocksIfAble
@@ -39,7 +40,6 @@ from manaburn.cards.vocabulary.effects_by_subject.prices import Price, UnlessPay
 from manaburn.cards.vocabulary.events.triggers import (
     Attacks,
     BecomesBlocked,
-    BecomesBlockedBy,
     BeginningOf,
     CastsSpell,
     DamageKind,
@@ -95,7 +95,7 @@ RULES_OF_KEYWORD: dict[Keyword, tuple[RuleChange, ...]] = {
         CantBeBlockedExceptBy((_WITH_SHADOW,)),
         CanBlockOnly(_WITH_SHADOW),
     ),
-    Keyword.MENACE: (MinimumBlockers(2),),  # [cr2025-06-06 702.111b]
+    Keyword.MENACE: (CantBeBlockedByNumber(Than.FEWER, 2),),  # [cr2025-06-06 702.111b]
 }
 """Numbers are those of the rules of 2025."""
 
@@ -115,7 +115,7 @@ TRIGGERED_OF_KEYWORD: dict[Keyword, Triggered] = {
         effects=(Alter(What.THAT, (AddPowerToughness(1, 1),)),),
     ),  # [cr2025-06-06 702.83a]
     Keyword.FLANKING: Triggered(
-        on=BecomesBlockedBy(blocker=Filter(lacking=frozenset({Keyword.FLANKING}))),
+        on=BecomesBlocked(by=Filter(lacking=frozenset({Keyword.FLANKING}))),
         effects=(Alter(What.THAT, (AddPowerToughness(-1, -1),)),),
     ),  # [cr2025-06-06 702.25a]
     Keyword.MELEE: Triggered(

@@ -21,8 +21,11 @@ from manaburn.cards.vocabulary.effects import (
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_on_cards.copying import CopySpell, CreateCopies, Except
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.events.triggers import Attacks, BeginningOf, Enters
-from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
+from manaburn.cards.vocabulary.events.triggers import (
+    Attacks,
+    BeginningOf,
+)
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence
 from manaburn.cards.vocabulary.words.casting import OptionalCost
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.costs import CostOfThis, pay
@@ -100,7 +103,7 @@ def offspring(cost: str) -> tuple[OptionalCost, Triggered]:
     return (
         OptionalCost(name="offspring", costs=(pay(cost),)),
         Triggered(
-            on=Enters(),
+            on=DoesDeed(Doing.ENTERS),
             condition=WasCast("offspring"),
             effects=(CreateCopies(What.THIS, but=Except(size=(1, 1))),),
         ),

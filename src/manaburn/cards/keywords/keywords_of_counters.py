@@ -33,14 +33,12 @@ from manaburn.cards.vocabulary.entering import EntersChoosing
 from manaburn.cards.vocabulary.events.triggers import (
     Attacks,
     BeginningOf,
+    CountersReach,
     DamageKind,
     DamageTo,
     DealsDamage,
-    Dies,
-    Enters,
-    LosesLastCounter,
 )
-from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Tallied
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasChosen
 from manaburn.cards.vocabulary.words.costs import CostOfThis, DiscardThis, pay
@@ -76,7 +74,7 @@ def _has(kind: CounterKind) -> Compares:
 def _returning(kind: CounterKind) -> Triggered:
     """It returns with such a counter, if it had none."""
     return Triggered(
-        on=Dies(),
+        on=DoesDeed(Doing.DIES),
         condition=Compares(CountersOn(kind), Relation.AT_MOST, 0),
         effects=(ReturnToBattlefield(What.THIS, under=Under.OWNERS, counters=(WithCounters(kind),)),),
     )
@@ -94,7 +92,7 @@ UNDYING = _returning(_PLUS)
 def modular(number: int) -> tuple[Ability, ...]:
     """Modular [cr2025-06-06 702.43]."""
     passing_on = Triggered(
-        on=Dies(),
+        on=DoesDeed(Doing.DIES),
         effects=(May((PutCounters(_PLUS, CountersOn(_PLUS), Chosen(0)),)),),
         targets=(TargetSlot(what=_ARTIFACT_CREATURE),),
     )
@@ -105,7 +103,7 @@ def graft(number: int) -> tuple[Ability, ...]:
     """Graft [cr2025-06-06 702.58]."""
     other = Filter(types=frozenset({CardType.CREATURE}), other_than_this=True)
     giving = Triggered(
-        on=Enters(other),
+        on=DoesDeed(Doing.ENTERS, other),
         condition=_has(_PLUS),
         effects=(May((MoveCounters(_PLUS, 1, What.THIS, What.THAT),)),),
     )
@@ -125,7 +123,7 @@ def fabricate(number: int) -> Triggered:
     """
     servos = (CreateTokens(_SERVO, number),)
     choice = UnlessPaysPrice(LetHappen((PutCounters(_PLUS, number),)), servos)
-    return Triggered(on=Enters(), effects=(If(Is(What.THIS, ANYTHING), (choice,), servos),))
+    return Triggered(on=DoesDeed(Doing.ENTERS), effects=(If(Is(What.THIS, ANYTHING), (choice,), servos),))
 
 
 def vanishing(number: int | None) -> tuple[Ability, ...]:
@@ -136,7 +134,7 @@ def vanishing(number: int | None) -> tuple[Ability, ...]:
         Triggered(
             on=BeginningOf(Step.UPKEEP, Whose.YOU), condition=_has(_TIME), effects=(RemoveCounters(_TIME, 1),)
         ),
-        Triggered(on=LosesLastCounter(_TIME), effects=(SacrificeObjects(),)),
+        Triggered(on=CountersReach(_TIME), effects=(SacrificeObjects(),)),
     )
 
 
@@ -171,7 +169,7 @@ def scavenge(cost: str) -> Activated:
 
 
 def _equipped_with(creature: CardDefinition) -> Triggered:
-    return Triggered(on=Enters(), effects=(CreateTokens(creature), Attach(What.IT)))
+    return Triggered(on=DoesDeed(Doing.ENTERS), effects=(CreateTokens(creature), Attach(What.IT)))
 
 
 LIVING_WEAPON = _equipped_with(_GERM)
@@ -205,7 +203,7 @@ def monstrosity(number: Amount) -> If:
 
 
 EXPLOIT = Triggered(
-    on=Enters(),
+    on=DoesDeed(Doing.ENTERS),
     effects=(May((SacrificeChosen(CREATURE, Who.YOU), If(_DONE, (Mark(Deed.EXPLOITS),)))),),
 )
 """[cr2025-06-06 702.110a]"""
@@ -223,7 +221,9 @@ MENTOR = Triggered(
 
 RAVENOUS: tuple[Ability, ...] = (
     EntersWithCounters(kind=_PLUS, amount=Number.X),
-    Triggered(on=Enters(), condition=Compares(Number.X, Relation.AT_LEAST, 5), effects=(Draw(),)),
+    Triggered(
+        on=DoesDeed(Doing.ENTERS), condition=Compares(Number.X, Relation.AT_LEAST, 5), effects=(Draw(),)
+    ),
 )
 """[cr2025-06-06 702.156a]"""
 

@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_by_subject.pairing import Pair
 from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, UnlessPaysPrice
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
-from manaburn.cards.vocabulary.events.triggers import Enters, Leaves
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.conditions import AllOf
 from manaburn.cards.vocabulary.words.filters import (
     OTHER_CREATURE_OF_YOURS,
@@ -38,12 +38,12 @@ _THIS_IS_UNPAIRED = Is(What.THIS, _UNPAIRED)
 
 SOULBOND: tuple[Ability, ...] = (
     Triggered(
-        on=Enters(),
+        on=DoesDeed(Doing.ENTERS),
         condition=AllOf((_THIS_IS_UNPAIRED, Controls(_ANOTHER_UNPAIRED))),
         effects=(May((Choose(_ANOTHER_UNPAIRED), Pair(What.THIS, What.IT))),),
     ),
     Triggered(
-        on=Enters(OTHER_CREATURE_OF_YOURS),
+        on=DoesDeed(Doing.ENTERS, OTHER_CREATURE_OF_YOURS),
         condition=AllOf((_THIS_IS_UNPAIRED, Is(What.THAT, _UNPAIRED))),
         effects=(May((Pair(What.THIS, What.THAT),)),),
     ),
@@ -58,8 +58,10 @@ def champion(what: Filter) -> tuple[Ability, ...]:
     exiled = LetHappen((Choose(what), Put(What.IT, Place.EXILE)))
     lost = (SacrificeObjects(),)
     return (
-        Triggered(on=Enters(), effects=(If(Controls(what), (UnlessPaysPrice(exiled, lost),), lost),)),
-        Triggered(on=Leaves(), effects=(ReturnToBattlefield(What.EXILED, under=Under.OWNERS),)),
+        Triggered(
+            on=DoesDeed(Doing.ENTERS), effects=(If(Controls(what), (UnlessPaysPrice(exiled, lost),), lost),)
+        ),
+        Triggered(on=DoesDeed(Doing.LEAVES), effects=(ReturnToBattlefield(What.EXILED, under=Under.OWNERS),)),
     )
 
 
@@ -68,7 +70,7 @@ def backup(number: int, gained: tuple[Change, ...]) -> Triggered:
     another = Not(Is(Chosen(0), Filter(only_this=True)))
     gains = (If(another, (Alter(Chosen(0), gained),)),) if gained else ()
     return Triggered(
-        on=Enters(),
+        on=DoesDeed(Doing.ENTERS),
         effects=(PutCounters(CounterKind.PLUS_ONE, number, Chosen(0)), *gains),
         targets=(TARGET_CREATURE,),
     )

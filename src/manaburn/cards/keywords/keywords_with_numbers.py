@@ -24,9 +24,8 @@ from manaburn.cards.vocabulary.events.triggers import (
     DamageKind,
     DamageTo,
     DealsDamage,
-    Dies,
-    Enters,
 )
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.conditions import AnyOf, Compares, Relation
 from manaburn.cards.vocabulary.words.costs import TAP, TapForPower, TappedFor, pay
@@ -63,14 +62,14 @@ def annihilator(number: int) -> Triggered:
 
 def afterlife(number: int) -> Triggered:
     """Afterlife [cr2025-06-06 702.135]."""
-    return Triggered(on=Dies(), effects=(CreateTokens(_SPIRIT, number),))
+    return Triggered(on=DoesDeed(Doing.DIES), effects=(CreateTokens(_SPIRIT, number),))
 
 
 def soulshift(number: int) -> Triggered:
     """Soulshift [cr2025-06-06 702.46]."""
     spirit = Filter(subtypes=frozenset({"Spirit"}), mana_value_at_most=number, controller=Whose.YOU)
     return Triggered(
-        on=Dies(),
+        on=DoesDeed(Doing.DIES),
         effects=(May((Put(Chosen(0), Place.HAND),)),),
         targets=(TargetSlot(what=spirit, zone=Zone.GRAVEYARD),),
     )
@@ -84,7 +83,7 @@ def outlast(cost: str) -> Activated:
 
 
 EVOLVE = Triggered(
-    on=Enters(OTHER_CREATURE_OF_YOURS),
+    on=DoesDeed(Doing.ENTERS, OTHER_CREATURE_OF_YOURS),
     condition=AnyOf(
         tuple(
             Compares(StatOf(stat, What.THAT), Relation.MORE_THAN, StatOf(stat, What.THIS))

@@ -12,8 +12,7 @@ from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.changes.changes import Change
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
-from manaburn.cards.vocabulary.effects_on_cards.transforming import AttachedAsItTransforms
-from manaburn.cards.vocabulary.entering import Compleated, EnteringByChoice, MayBeginOnBattlefield
+from manaburn.cards.vocabulary.entering import EnteringByChoice
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.leading import MayLead
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
@@ -218,9 +217,24 @@ class GoesElsewhere:
     from_anywhere: bool = False
 
 
-Entering = (
-    Compleated | EntersTapped | EntersWithCounters | EntersWithDaylight | EntersAsCopy | EnteringByChoice
-)
+class PlainAbility(Enum):
+    """Abilities of which nothing further has to be said."""
+
+    ATTACHED_AS_IT_TRANSFORMS = "as it transforms into this, it is attached to a player"
+    """Which its controller chooses [cr2025-06-06 614.1]."""
+    COMPLEATED = "compleated"
+    """It enters with two loyalty counters less for each Phyrexian symbol in its cost for which life was paid
+    [cr2025-06-06 702.150].
+    """
+    MAY_BEGIN_ON_BATTLEFIELD = "from the opening hand: may begin the game on the battlefield"
+    """[cr2025-06-06 103.6a]"""
+    REBOUND = "rebound"
+    """Cast from hand, it is exiled as it resolves, and may be cast again at the beginning of the next upkeep
+    of its player [cr2025-06-06 702.88].
+    """
+
+
+Entering = EntersTapped | EntersWithCounters | EntersWithDaylight | EntersAsCopy | EnteringByChoice
 Ability = (
     Static
     | Triggered
@@ -228,11 +242,10 @@ Ability = (
     | SpecialAbility
     | Chapter
     | Entering
-    | AttachedAsItTransforms
+    | PlainAbility
     | GoesElsewhere
     | OfCasting
     | MayLead
-    | MayBeginOnBattlefield
 )
 
 

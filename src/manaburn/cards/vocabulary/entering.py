@@ -36,15 +36,6 @@ class EntersTappedUnlessPaid:
 
 
 @word
-class Compleated:
-    """It enters with two loyalty counters less for each Phyrexian symbol in its cost for which life was paid
-    [cr2025-06-06 702.150].
-    """
-
-    WORDS = "compleated"
-
-
-@word
 class Devour:
     """As it enters, its controller may sacrifice any number of matching permanents of theirs; it enters with
     that many +1/+1 counters for each of them [cr2025-06-06 702.82].
@@ -69,15 +60,6 @@ class Tribute:
 
 TRIBUTE = "tribute was paid"
 """What is remembered of what an opponent has paid tribute to."""
-
-
-@word
-class MayBeginOnBattlefield:
-    """If it is in its player's opening hand, they may begin the game with it on the battlefield
-    [cr2025-06-06 103.6a].
-    """
-
-    WORDS = "from the opening hand: may begin the game on the battlefield"
 
 
 EnteringByChoice = EntersChoosing | EntersTappedUnlessPaid | Devour | Tribute

@@ -17,7 +17,10 @@ from manaburn.cards.vocabulary.changes.combat_costs import (
     CantUnlessPaid,
 )
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseQuality
-from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf, Produced
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
+    AddManaOf,
+    KindsKnown,
+)
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Whenever
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.words.casting import (
@@ -186,6 +189,4 @@ def adds_mana_otherwise(one: object) -> bool:
         return adds and not is_triggered_mana_ability(one)
     if isinstance(one, Whenever | fx.Delay):
         return any(isinstance(part, TapsForMana) for part in parts_of(one))
-    return isinstance(one, Activated | Mode) and any(
-        isinstance(part, Produced) for part in parts_of(one.effects)
-    )
+    return isinstance(one, Activated | Mode) and KindsKnown.PRODUCED in words_of(one.effects)

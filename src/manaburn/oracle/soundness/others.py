@@ -12,16 +12,19 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import AddTypes, GainAbility, SetTypes
 from manaburn.cards.vocabulary.effects import Alter, SacrificeChosen
-from manaburn.cards.vocabulary.words.amounts import Controlled, CountersAmong, Measure, SeenFrom
+from manaburn.cards.vocabulary.words.amounts import (
+    Measure,
+    SeenFrom,
+)
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
-from manaburn.cards.vocabulary.words.references import All, Controls, Count, TargetSlot, What
+from manaburn.cards.vocabulary.words.references import All, Controls, Count, CountersOn, TargetSlot, What
 from manaburn.cards.walking import parts_of
 from manaburn.oracle.soundness.contents import Contents
 from manaburn.terms import CardType, Zone
 from manaburn.values import exchanged
 
-Counting = Count | Controlled | CountersAmong | Measure
-"""What counts or measures everything that fits a description."""
+Counting = Count | CountersOn | Measure
+"""What may count or measure everything that fits a description."""
 
 
 def with_others_meant(definition: CardDefinition) -> CardDefinition:
@@ -42,19 +45,25 @@ def _seen_from(
 ) -> CardDefinition:
     """`affected` is what the sentence can be about."""
     changes = sentence.changes
-    for counted in {id(one): one for one in counting_others(changes)}.values():
-        own = about is not What.THAT and could_be(counted.filter, definition)
-        if not own and _overlap(counted.filter, affected):
+    for counted, described in {id(one): (one, what) for one, what in counting_others(changes)}.values():
+        own = about is not What.THAT and could_be(described, definition)
+        if not own and _overlap(described, affected):
             changes = exchanged(changes, counted, SeenFrom(about, counted))
     return exchanged(definition, sentence.changes, changes)
 
 
-def counting_others(record: object) -> Iterator[Counting]:
-    """What counts others than the source in a record, but for abilities that something gains."""
+def counting_others(record: object) -> Iterator[tuple[Counting, Filter]]:
+    """What counts others than the source in a record, and how these are described; but for abilities that
+    something gains.
+    """
     for part in parts_of(record, (CardDefinition, GainAbility, SeenFrom)):
-        if isinstance(part, Counting) and part.filter.other_than_this:
-            if not (isinstance(part, Count) and part.zone is not Zone.BATTLEFIELD):
-                yield part
+        match part:
+            case (
+                Count(described, Zone.BATTLEFIELD)
+                | CountersOn(what=Filter() as described)
+                | Measure(filter=described)
+            ) if described.other_than_this:
+                yield part, described
 
 
 def could_be(described: Filter, definition: CardDefinition) -> bool:
@@ -100,7 +109,7 @@ def unsound_others(contents: Contents) -> Iterator[str]:
         return
     yield from _of_spells(definition)
     own = tuple(definition.abilities), definition.spell
-    if not all(could_be(counted.filter, definition) for counted in counting_others(own)):
+    if not all(could_be(described, definition) for _, described in counting_others(own)):
         yield "so many others, which are not others than the source"
     for part in parts_of(own, _APART):
         match part:

@@ -16,10 +16,15 @@ from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes.changes import CharacteristicChange
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
 from manaburn.cards.vocabulary.changes.prevention import Shelter
-from manaburn.cards.vocabulary.effects_by_subject.mana_making import Produced
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import KindsKnown
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
-from manaburn.cards.vocabulary.events.triggers import BeginningOf, CastsSpell, Dies, Enters, Leaves
+from manaburn.cards.vocabulary.events.triggers import (
+    BeginningOf,
+    CastsSpell,
+    TriggerEvent,
+)
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.happenings import Happened
@@ -104,12 +109,17 @@ def _speaks_of_no_target(one: object) -> bool:
     return any(isinstance(part, Chosen) and part.slot >= len(one.targets) for part in own)
 
 
-_WITHOUT_AMOUNT = (Dies, Enters, Leaves, BeginningOf, CastsSpell)
-"""Events that have no number of their own [cr2025-06-06 608.2h]."""
+def _has_no_amount(event: TriggerEvent) -> bool:
+    """Whether an event has no number of its own [cr2025-06-06 608.2h]."""
+    match event:
+        case DoesDeed(Doing.DIES | Doing.ENTERS | Doing.LEAVES) | BeginningOf() | CastsSpell():
+            return True
+        case _:
+            return False
 
 
 def _speaks_of_no_amount(one: object) -> bool:
-    if not (isinstance(one, Triggered) and isinstance(one.on, _WITHOUT_AMOUNT)):
+    if not (isinstance(one, Triggered) and _has_no_amount(one.on)):
         return False
     return Number.THAT_MUCH in words_of((one.effects, one.condition), OF_ANOTHER)
 
@@ -151,7 +161,7 @@ def _is_a_choice_of_several(part: object) -> bool:
 
 _UNSOUND: tuple[tuple[tuple[object, ...], Callable[[object], bool], str], ...] = (
     (
-        (TapsForMana, Produced),
+        (TapsForMana, KindsKnown.PRODUCED),
         adds_mana_otherwise,
         "mana added as something is tapped for mana, together with something else",
     ),

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from manaburn.cards.definitions import is_loyalty_ability
+from manaburn.cards.definitions import chapter_of, is_loyalty_ability
 from manaburn.cards.vocabulary.abilities import Limit
-from manaburn.cards.vocabulary.events.triggers import Enters, ReachesChapter
-from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence, is_of_entering
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import TargetSlot
@@ -372,7 +371,7 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
         modal=first.ability.modal,
         since=context.since if context is not None else 0,
         expected=_expected(first, id),
-        chapter=first.ability.on.number if isinstance(first.ability.on, ReachesChapter) else None,
+        chapter=chapter_of(first.ability),
     )
     happen(state, events.PutOntoStack(item))
     state.schedule(Announce(Stage.TARGETS if item.modal is None else Stage.MODES))
@@ -395,4 +394,4 @@ def _x_as_it_was_cast(state: GameState, first: WaitingTrigger) -> int:
         spell = state.spell(first.source)
         return 0 if spell is None else spell.x
     permanent = state.permanents.get(first.source)
-    return permanent.x if permanent is not None and isinstance(first.ability.on, Enters) else 0
+    return permanent.x if permanent is not None and is_of_entering(first.ability.on) else 0

@@ -31,7 +31,7 @@ from manaburn.cards.vocabulary.words.casting import (
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.noted_of_spells import EXILED_AFTERWARDS
 from manaburn.cards.vocabulary.words.references import Is, What
-from manaburn.cards.vocabulary.words.times_of_casting import Times, Until
+from manaburn.cards.vocabulary.words.times_of_casting import CastingTimes, Until
 from manaburn.editions import LandPlays, Topic
 from manaburn.errors import Problem
 from manaburn.rules.casting.faces import if_played_as
@@ -186,7 +186,8 @@ def has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
     if any(a.condition is None or holds(state, a.condition, context) for a in flash):
         return True
     if state.continuous and any(
-        permission.times is Times.OF_INSTANTS for permission in permitted(state, player).get(object.id, ())
+        permission.times is CastingTimes.OF_INSTANTS
+        for permission in permitted(state, player).get(object.id, ())
     ):
         return True
     return has_rule(state, player, object.id, SpellsHaveFlash)

@@ -13,10 +13,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from manaburn.cards.vocabulary.changes.changes import CantAttackUnlessDefenderControls, Rule
+from manaburn.cards.vocabulary.changes.changes import (
+    Rule,
+)
 from manaburn.cards.vocabulary.changes.combat_changes import CantAttackThem, CantAttackUnless
 from manaburn.cards.vocabulary.changes.combat_costs import Protected
-from manaburn.cards.vocabulary.words.filters import CombatRole, Whose
+from manaburn.cards.vocabulary.words.filters import CombatRole
 from manaburn.cards.vocabulary.words.references import Condition
 from manaburn.decisions import Attack
 from manaburn.declarations import Model, violations
@@ -26,7 +28,7 @@ from manaburn.rules.combat.attack_model import attack_model
 from manaburn.rules.combat.combat import Options, attack_targets, combat_of, remembered, rules_of
 from manaburn.rules.combat.declaration_costs import attack_costs
 from manaburn.rules.combat.payability import problems_of_declaration
-from manaburn.rules.layers.characteristics import characteristics, holds, permanents_matching
+from manaburn.rules.layers.characteristics import characteristics, holds
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import attacked_player_problems, rules_against
 from manaburn.rules.mana.mana_making import is_summoning_sick
@@ -36,7 +38,6 @@ from manaburn.state import GameState
 from manaburn.state.applying.fighting import defender_of
 from manaburn.state.records.effects import Binding, Context
 from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Target, is_player
-from manaburn.values import replace
 
 
 def attack_options(state: GameState, player: PlayerId) -> Options:
@@ -171,11 +172,6 @@ def _problems_by_its_rules(state: GameState, id: ObjectId, target: Target) -> It
     name, number = characteristics(state, id).name, cite(Topic.ATTACK_RESTRICTIONS, state.edition)
     for rule in rules_of(state, id):
         match rule:
-            case CantAttackUnlessDefenderControls(filter):
-                theirs = replace(filter, controller=Whose.YOU)
-                defenders = attacked_with(state, defender_of(state, target))
-                if is_off_limits(state, [not any(permanents_matching(state, theirs, d)) for d in defenders]):
-                    yield Problem(f"{name} cannot attack a player without what it asks for", number)
             case CantAttackUnless(condition):
                 defenders = attacked_with(state, defender_of(state, target))
                 if is_off_limits(state, [not _holds_against(state, condition, id, d) for d in defenders]):

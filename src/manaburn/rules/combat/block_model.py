@@ -93,7 +93,7 @@ def _restrictions_of_attacker(
     now = characteristics(state, attacker)
     for change in now.rules:
         match change:
-            case ch.MinimumBlockers(number):
+            case ch.CantBeBlockedByNumber(ch.Than.FEWER, number):
                 topic = Topic.MENACE if number == 2 else Topic.BLOCK_RESTRICTIONS
                 says = f"{now.name} can't be blocked by fewer than {number} creatures"
                 yield NoneOrAtLeast(pairs, number, state.problem(says, topic, (attacker,)))
@@ -104,7 +104,7 @@ def _restrictions_of_attacker(
                 )
                 says = f"{now.name} can't be blocked unless all creatures block it"
                 yield NoneOrAtLeast(pairs, number, state.problem(says, Topic.BLOCK_RESTRICTIONS, (attacker,)))
-            case ch.MaximumBlockers(number):
+            case ch.CantBeBlockedByNumber(ch.Than.MORE, number):
                 says = f"{now.name} can't be blocked by more than {number} creatures"
                 yield AtMost(pairs, number, state.problem(says, Topic.BLOCK_RESTRICTIONS, (attacker,)))
             case _:

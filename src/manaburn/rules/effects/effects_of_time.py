@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary.effects import Become, Delay, Reflex, Waits
 from manaburn.cards.vocabulary.effects_by_subject import endings, turns
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
-from manaburn.cards.vocabulary.events.triggers import BeginningInLaterTurn
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.happening.day_and_night import becoming
@@ -31,8 +31,8 @@ def delay(state: GameState, effect: Delay, context: Context) -> None:
     found = tuple(cards_meant(state, What.IT, context))
     context = replace(context, since=id, done=replace(context.done, objects=found))
     on = effect.on
-    if isinstance(on, BeginningInLaterTurn):
-        on = replace(on, than=state.turn.number)
+    if isinstance(on, BeginningOf) and on.later_than is not None:
+        on = replace(on, later_than=state.turn.number)
     watched = None if effect.of is None else frozenset(permanents_meant(state, effect.of, context))
     delayed = DelayedTrigger(
         id=id,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
-from manaburn.cards.vocabulary.abilities import Mode
+from manaburn.cards.vocabulary.abilities import Mode, PlainAbility
 from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.exiling import SUSPEND
@@ -21,7 +21,6 @@ from manaburn.cards.vocabulary.words.casting import (
     CastOnlyFrom,
     FaceCast,
     OptionalCost,
-    Rebound,
 )
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.noted_of_spells import EXILED_AFTERWARDS
@@ -277,7 +276,7 @@ def _leave_as_it_resolved(state: GameState, item: SpellOnStack) -> None:
 
 
 def _rebounds(object: GameObject) -> bool:
-    return object.card is not None and any(isinstance(a, Rebound) for a in object.definition.of_casting)
+    return object.card is not None and PlainAbility.REBOUND in object.definition.abilities
 
 
 def _cast_again_in_the_next_upkeep(state: GameState, item: SpellOnStack, card: ObjectId) -> None:

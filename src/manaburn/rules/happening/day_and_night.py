@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from manaburn.cards.vocabulary.abilities import PlainAbility
 from manaburn.cards.vocabulary.changes.changes import Rule
-from manaburn.cards.vocabulary.effects_on_cards.transforming import AttachedAsItTransforms
 from manaburn.decisions import ChoosePlayer, Purpose
 from manaburn.editions import DayNight, Edition
 from manaburn.options import Sharing
@@ -127,7 +127,7 @@ def _turning_over(state: GameState, id: ObjectId) -> Iterator[Event]:
 
 def _is_attached_as_it_turns(state: GameState, id: ObjectId) -> bool:
     other = state.objects[id].other_face
-    return other is not None and any(isinstance(a, AttachedAsItTransforms) for a in other.abilities)
+    return other is not None and PlainAbility.ATTACHED_AS_IT_TRANSFORMS in other.abilities
 
 
 def _shows(state: GameState, id: ObjectId, *, front: bool) -> bool:

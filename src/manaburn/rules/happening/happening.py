@@ -12,9 +12,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Limit, Triggered
 from manaburn.cards.vocabulary.changes.changes import GainControl
-from manaburn.cards.vocabulary.events.triggers import BeginningOf, BeginningOfMainPhase, Enters
+from manaburn.cards.vocabulary.events.triggers import (
+    BeginningOf,
+    BeginningOfMainPhase,
+)
 from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
-from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence, is_of_entering
 from manaburn.cards.vocabulary.words.casting import BESTOW
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.references import What, Who, speaks_of
@@ -140,7 +143,7 @@ def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
     """Whether an ability whose event has happened triggers: its intervening "if" holds now
     [cr2025-06-06 603.4], and it has not triggered as often this turn as it can.
     """
-    if isinstance(ability.on, Enters) and context.source in state.permanents:
+    if is_of_entering(ability.on) and context.source in state.permanents:
         context = replace(context, x=state.permanents[context.source].x)  # [cr2025-06-06 107.3m]
     for condition in (ability.condition, ability.only_while):
         if condition is not None and not holds(state, condition, context):

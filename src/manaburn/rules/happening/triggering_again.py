@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from enum import Enum
 
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.changes.triggering_again import CausesNoTriggers, Causing, TriggersAgain
 from manaburn.cards.vocabulary.events import triggers as on
-from manaburn.cards.vocabulary.events.triggers_of_changes import IsPutIntoGraveyard, OneOrMore
+from manaburn.cards.vocabulary.events.triggers_of_changes import (
+    CardMove,
+    OneOrMore,
+)
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Doing
 from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.rules.happening.triggers import kind_of
 from manaburn.rules.happening.triggers_of_combat import is_dealt_to
 from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import matches
@@ -52,22 +58,22 @@ def _is_caused(state: GameState, cause: Causing, by: Filter, rule: PlayerRule, f
         return True
     ability, batch = found.ability, found.batch
     trigger = ability.on.on if isinstance(ability.on, OneOrMore) else ability.on
-    if not isinstance(trigger, _CAUSED[cause]):
+    if kind_of(trigger) not in _CAUSED[cause]:
         return False
     you, this = rule.context.controller, rule.context.source
     if isinstance(trigger, on.DealsDamage):
         batch = [event for event in batch if _is_of(state, trigger, event, found, you)]
     causing = [id for event in batch for id in _causing(cause, event)]
-    if found.binding.that in causing:
-        causing = [found.binding.that]
-    return any(matches(state, by, id, you, this) for id in causing)
+    about = found.binding.those if isinstance(ability.on, OneOrMore) else (found.binding.that,)
+    told = [id for id in causing if id in about]
+    return any(matches(state, by, id, you, this) for id in told or causing)
 
 
-_CAUSED: dict[Causing, tuple[type, ...]] = {
-    Causing.ENTERING: (on.Enters,),
-    Causing.DYING: (on.Dies, on.Leaves, IsPutIntoGraveyard),
+_CAUSED: dict[Causing, tuple[type | Enum, ...]] = {
+    Causing.ENTERING: (Doing.ENTERS,),
+    Causing.DYING: (Doing.DIES, Doing.LEAVES, CardMove.IS_PUT_INTO),
     Causing.ATTACKING: (on.Attacks, on.PlayerAttacks, on.IsAttacked),
-    Causing.COMBAT_DAMAGE_TO_A_PLAYER: (on.DealsDamage, on.SomeDealDamage),
+    Causing.COMBAT_DAMAGE_TO_A_PLAYER: (on.DealsDamage,),
 }
 """Which abilities such an event makes trigger."""
 

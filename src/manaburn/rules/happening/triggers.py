@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from enum import Enum
 from typing import Any
 
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import FromElsewhere
 from manaburn.cards.vocabulary.events.triggers_of_changes import (
+    GraveyardChanges,
     LosesLife,
+    OnceFor,
     OneOrMore,
     StateIs,
 )
@@ -32,13 +35,13 @@ from manaburn.rules.words.references import players_among, times_among
 from manaburn.state import events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import NO_BINDING, Binding
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone, is_player
+from manaburn.terms import ObjectId, PlayerId, Zone, is_player
 from manaburn.values import replace
 
 # What enters, leaves and changes
 
 
-def _enters(watch: Watch, trigger: on.Enters, event: Event) -> tuple[Binding, ...]:
+def _enters(watch: Watch, trigger: DoesDeed, event: Event) -> tuple[Binding, ...]:
     match event:
         case events.Moved(new=entered, destination=Zone.BATTLEFIELD) | events.TokenCreated(token=entered):
             return watch.about(trigger.subject, entered)
@@ -46,14 +49,14 @@ def _enters(watch: Watch, trigger: on.Enters, event: Event) -> tuple[Binding, ..
             return ()
 
 
-def _leaves(watch: Watch, trigger: on.Dies | on.Leaves, event: Event) -> tuple[Binding, ...]:
-    match trigger, event:
-        case on.Dies(subject), events.Moved(old, origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD):
-            return watch.about(subject, old)
-        case on.Leaves(subject), events.Moved(old, origin=Zone.BATTLEFIELD):
-            return watch.about(subject, old)
-        case on.Leaves(subject), events.PhasedOut(object=phased, seen=True):
-            return watch.about(subject, phased)
+def _dies(watch: Watch, trigger: DoesDeed, event: events.Moved) -> tuple[Binding, ...]:
+    return _leaves(watch, trigger, event) if event.destination is Zone.GRAVEYARD else ()
+
+
+def _leaves(watch: Watch, trigger: DoesDeed, event: Event) -> tuple[Binding, ...]:
+    match event:
+        case events.Moved(gone, origin=Zone.BATTLEFIELD) | events.PhasedOut(object=gone, seen=True):
+            return watch.about(trigger.subject, gone)
         case _:
             return ()
 
@@ -127,17 +130,16 @@ def _is_such_a_spell(watch: Watch, trigger: on.CastsSpell, event: events.SpellCa
 
 def _at_a_beginning(
     watch: Watch,
-    trigger: on.BeginningOf | on.BeginningOfMainPhase | on.BeginningInLaterTurn,
+    trigger: on.BeginningOf | on.BeginningOfMainPhase,
     event: events.StepBegan,
 ) -> tuple[Binding, ...]:
     """A step is nobody's unless the ability says whose; see `Row.of_a_turn` for abilities of permanents. It
     begins for each active player [cr2025-06-06 805.4d].
     """
     begun = event.step
-    if isinstance(trigger, on.BeginningInLaterTurn):
-        return (NO_BINDING,) if begun is trigger.step and watch.state.turn.number > trigger.than else ()
     if isinstance(trigger, on.BeginningOf):
-        fits = begun is trigger.step
+        later = trigger.later_than is None or watch.state.turn.number > trigger.later_than
+        fits = begun is trigger.step and later
     else:
         fits = begun in MAIN_STEPS and trigger.ordinal in (None, watch.state.turn.history.main_phases)
     if not fits:
@@ -151,19 +153,16 @@ def _at_a_beginning(
     return tuple(Binding(that_player=player) for player in meant)
 
 
-def _counted(
-    watch: Watch, trigger: on.LosesLastCounter | on.ReachesChapter, event: events.CountersChanged
-) -> tuple[Binding, ...]:
-    """The last counter is gone; or a Saga's lore counters, fewer than a chapter's number before, are that
-    many now [cr2025-06-06 714.2b].
+def _counted(watch: Watch, trigger: on.CountersReach, event: events.CountersChanged) -> tuple[Binding, ...]:
+    """The last counter is gone; or the counters, fewer than a number before, are that many now
+    [cr2025-06-06 714.2b].
     """
-    kind = CounterKind.LORE if isinstance(trigger, on.ReachesChapter) else trigger.kind
-    if event.object != watch.source or event.object not in watch.state.objects or event.kind is not kind:
+    this, kind, number = event.object, trigger.kind, trigger.number
+    if this != watch.source or this not in watch.state.objects or event.kind is not kind:
         return ()
-    left = watch.state.counters_on(event.object, kind)
-    if isinstance(trigger, on.ReachesChapter):
-        return (NO_BINDING,) if left - event.change < trigger.number <= left else ()
-    return (NO_BINDING,) if left == 0 and event.change < 0 else ()
+    now = watch.state.counters_on(this, kind)
+    before = now - event.change
+    return (NO_BINDING,) if before < number <= now or before > number == now == 0 else ()
 
 
 # The table
@@ -174,12 +173,10 @@ def _state_is(watch: Watch, trigger: StateIs, batch: Sequence[Event]) -> tuple[B
     return (NO_BINDING,) if holds(watch.state, trigger.condition, watch.context) else ()
 
 
-_ENTERING = (events.Moved, events.TokenCreated)
-
 TRIGGERS: Rows = {
-    on.Enters: Row(_ENTERING, _enters),
-    on.Dies: Row((events.Moved,), _leaves, looks_back=True),
-    on.Leaves: Row((events.Moved, events.PhasedOut), _leaves, looks_back=True),
+    Doing.ENTERS: Row((events.Moved, events.TokenCreated), _enters),
+    Doing.DIES: Row((events.Moved,), _dies, looks_back=True),
+    Doing.LEAVES: Row((events.Moved, events.PhasedOut), _leaves, looks_back=True),
     Doing.PHASES_OUT: Row((events.PhasedOut,), _of_one_object, looks_back=True),
     Doing.PHASES_IN: Row((events.PhasedIn,), _of_one_object),
     on.TransformsInto: Row((events.Transformed,), _transforms),
@@ -188,12 +185,10 @@ TRIGGERS: Rows = {
     Doing.BECOMES_UNTAPPED: Row((events.Untapped,), _of_one_object),
     Doing.IS_EXERTED: Row((events.Exerted,), _of_one_object),
     Doing.IS_TURNED_FACE_UP: Row((events.TurnedFaceUp,), _of_one_object),
-    # the step of the first and of the last is said in them
+    # the step is said in it
     on.BeginningOf: Row((events.StepBegan,), _at_a_beginning, of_a_turn=True),
     on.BeginningOfMainPhase: Row(MAIN_STEPS, _at_a_beginning, of_a_turn=True),
-    on.BeginningInLaterTurn: Row((events.StepBegan,), _at_a_beginning),
-    on.LosesLastCounter: Row((events.CountersChanged,), _counted),
-    on.ReachesChapter: Row((events.CountersChanged,), _counted),
+    on.CountersReach: Row((events.CountersChanged,), _counted),
     Occurrence.SET_IN_MOTION: Row((events.SchemeSetInMotion,), _of_this_card),
     Occurrence.VISITED: Row((events.AttractionVisited,), _of_this_card),
     on.CastsSpell: Row((events.SpellCast, events.SpellCopied), _casting),
@@ -208,15 +203,20 @@ events (`OneOrMore`).
 
 def row_of(trigger: on.TriggerEvent) -> Row:
     """What is to be known of a trigger event."""
+    return TRIGGERS[kind_of(trigger)]
+
+
+def kind_of(trigger: on.TriggerEvent) -> type | Enum:
+    """Its kind, or the deed that it is; of one or more such events, that of each."""
     match trigger:
         case OneOrMore(each):
-            return row_of(each)
+            return kind_of(each)
         case Occurrence():
-            return TRIGGERS[trigger]
-        case DoesDeed(deed) | PlayerDoes(deed):
-            return TRIGGERS[deed]
+            return trigger
+        case DoesDeed(deed) | PlayerDoes(deed) | GraveyardChanges(deed):
+            return deed
         case _:
-            return TRIGGERS[type(trigger)]
+            return type(trigger)
 
 
 def hears(trigger: on.TriggerEvent) -> tuple[Heard, ...]:
@@ -224,7 +224,7 @@ def hears(trigger: on.TriggerEvent) -> tuple[Heard, ...]:
     match trigger:
         case OneOrMore(each):
             return hears(each)
-        case on.BeginningOf(step) | on.BeginningInLaterTurn(step):
+        case on.BeginningOf(step):
             return (step,)
         case _:
             return row_of(trigger).hears
@@ -233,11 +233,10 @@ def hears(trigger: on.TriggerEvent) -> tuple[Heard, ...]:
 def all_bindings(watch: Watch, trigger: on.TriggerEvent, batch: Sequence[Event]) -> Iterator[Binding]:
     """What an ability remembers of each time that simultaneous events trigger it [cr2025-06-06 603.2c]."""
     if isinstance(trigger, OneOrMore):
-        found = _exactly(trigger.on, list(all_bindings(watch, trigger.on, batch)))
-        if found:
-            each = (b.those if b.that is None else (b.that,) for b in found)
-            those = tuple(dict.fromkeys(id for ids in each for id in ids))
-            yield replace(found[0], amount=sum(binding.amount or 1 for binding in found), those=those)
+        several: dict[PlayerId | None, list[Binding]] = {}
+        for found in _exactly(trigger.on, list(all_bindings(watch, trigger.on, batch))):
+            several.setdefault(None if trigger.once is OnceFor.ALL else found.that_player, []).append(found)
+        yield from (_as_one(trigger.on, found) for found in several.values())
         return
     row = row_of(trigger)
     heard = row.hears
@@ -247,6 +246,15 @@ def all_bindings(watch: Watch, trigger: on.TriggerEvent, batch: Sequence[Event])
         return
     for event in heard_now:
         yield from row.binds(watch, trigger, event)
+
+
+def _as_one(trigger: on.TriggerEvent, found: list[Binding]) -> Binding:
+    """What is remembered of several that count as one; of what becomes blocked, how many there are."""
+    each = (one.those or (() if one.that is None else (one.that,)) for one in found)
+    those = tuple(dict.fromkeys(id for ids in each for id in ids))
+    blocked = isinstance(trigger, on.BecomesBlocked)
+    amount = len(those) if blocked else sum(binding.amount or 1 for binding in found)
+    return replace(found[0], amount=amount, those=those)
 
 
 def _exactly(trigger: on.TriggerEvent, found: list[Binding]) -> list[Binding]:

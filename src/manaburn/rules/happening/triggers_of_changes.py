@@ -23,7 +23,7 @@ from manaburn.cards.vocabulary.words.casting import MADNESS, AllowPlaying, CastN
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happening
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.cards.vocabulary.words.times_of_casting import Times, Until
+from manaburn.cards.vocabulary.words.times_of_casting import CastingTimes, Until
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import Madness
 from manaburn.rules.happening.watching import Row, Rows, Watch
@@ -31,7 +31,7 @@ from manaburn.state import events
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
 from manaburn.state.records.effects import Binding
-from manaburn.terms import ObjectId, PlayerId, Tally, Zone, is_player
+from manaburn.terms import ObjectId, PlayerId, Tally, Target, Zone, is_player
 
 
 def of_a_player(watch: Watch, trigger: TriggerEvent, event: Event) -> Iterator[Binding]:
@@ -103,23 +103,21 @@ def sacrificing(watch: Watch, trigger: on.Sacrifices, event: events.Moved) -> It
             yield Binding(that=event.old, that_player=player)
 
 
-def leaving_a_graveyard(watch: Watch, trigger: on.LeavesGraveyard, event: events.Moved) -> Iterator[Binding]:
+def leaving_a_graveyard(watch: Watch, trigger: on.GraveyardChanges, event: events.Moved) -> Iterator[Binding]:
     """A card leaves a graveyard."""
     if event.origin is Zone.GRAVEYARD:
         yield from _of_its_owner(watch, trigger, event.old)
 
 
 def put_into_a_graveyard(
-    watch: Watch, trigger: on.IsPutIntoGraveyard, event: events.Moved
+    watch: Watch, trigger: on.GraveyardChanges, event: events.Moved
 ) -> Iterator[Binding]:
     """A card is put into a graveyard."""
     if event.destination is Zone.GRAVEYARD and trigger.origin in (None, event.origin):
         yield from _of_its_owner(watch, trigger, event.new)
 
 
-def _of_its_owner(
-    watch: Watch, trigger: on.LeavesGraveyard | on.IsPutIntoGraveyard, card: ObjectId
-) -> Iterator[Binding]:
+def _of_its_owner(watch: Watch, trigger: on.GraveyardChanges, card: ObjectId) -> Iterator[Binding]:
     object = watch.state.objects[card]
     if object.card is not None and watch.is_player(trigger.whose, object.owner):
         if _fits(watch, trigger.card, card):
@@ -127,14 +125,13 @@ def _of_its_owner(
 
 
 def counters_changed(
-    watch: Watch, trigger: on.CountersArePut | on.CountersAreRemoved, event: events.CountersChanged
+    watch: Watch, trigger: on.CountersChange, event: events.CountersChanged
 ) -> Iterator[Binding]:
     """Counters are put on a permanent, or removed from it: once for all of a kind, or for each."""
-    put = isinstance(trigger, on.CountersArePut)
-    number = event.change if put else -event.change
+    number = event.change if trigger.change is on.CounterChange.PUT else -event.change
     if number <= 0 or trigger.kind not in (None, event.kind):
         return
-    if isinstance(trigger, on.CountersArePut) and trigger.by is not Whose.ANYONE:
+    if trigger.by is not Whose.ANYONE:
         player = watch.state.controller_of(event.object) if event.by is None else event.by
         if not watch.is_player(trigger.by, player):
             return
@@ -148,31 +145,30 @@ def _fits(watch: Watch, filter: Filter, id: ObjectId) -> bool:
     return filter == ANYTHING or watch.fits(filter, id)
 
 
-def targeted(
-    watch: Watch, trigger: on.BecomesTarget | on.YouBecomeTarget, event: events.BecameTargets
-) -> Iterator[Binding]:
+def targeted(watch: Watch, trigger: on.BecomesTarget, event: events.BecameTargets) -> Iterator[Binding]:
     """A permanent or player becomes the target of a spell or ability."""
     is_spell = watch.state.spell(event.item) is not None
     if trigger.of is (on.SpellOrAbility.ABILITY if is_spell else on.SpellOrAbility.SPELL):
         return
     if not watch.is_player(trigger.by, event.player):
         return
-    if isinstance(trigger, on.BecomesTarget) and is_spell:
-        if not _fits(watch, trigger.spell, event.item):
-            return
-    if isinstance(trigger, on.YouBecomeTarget):
-        for target in dict.fromkeys(event.targets):
-            if is_player(target) and watch.is_player(trigger.whose, PlayerId(target)):
-                yield Binding(that_player=event.player, targeting=event.item)
+    if is_spell and not _fits(watch, trigger.spell, event.item):
         return
     for target in dict.fromkeys(event.targets):
-        if is_player(target) or not watch.is_subject(trigger.subject, ObjectId(target)):
+        if not _is_target_meant(watch, trigger.subject, target):
             continue
-        if not trigger.first_time or _is_first_targeted(watch, trigger.by, ObjectId(target)):
-            yield Binding(that=ObjectId(target), that_player=event.player, targeting=event.item)
+        if not trigger.first_time or _is_first_targeted(watch, trigger.by, target):
+            that = None if is_player(target) else ObjectId(target)
+            yield Binding(that=that, that_player=event.player, targeting=event.item)
 
 
-def _is_first_targeted(watch: Watch, by: Whose, id: ObjectId) -> bool:
+def _is_target_meant(watch: Watch, subject: What | Filter | Whose, target: Target) -> bool:
+    if isinstance(subject, Whose):
+        return is_player(target) and watch.is_player(subject, PlayerId(target))
+    return not is_player(target) and watch.is_subject(subject, ObjectId(target))
+
+
+def _is_first_targeted(watch: Watch, by: Whose, id: Target) -> bool:
     """Whether what has just become a target has become one of such a player only once this turn."""
     times = (
         one for one in watch.state.turn.history.noted if one.what is Happening.TARGETED and one.object == id
@@ -214,7 +210,7 @@ def of_itself(
 
 _CAST_NOW = CastNow(What.THIS, Price.AS_PRINTED, FaceCast.ANY, MADNESS, otherwise=Zone.GRAVEYARD)
 _CAST_FOR_A_TIME = AllowPlaying(
-    What.THIS, Until.THEY_PASS, deed=Playing.CAST, way=MADNESS, times=Times.OF_INSTANTS
+    What.THIS, Until.THEY_PASS, deed=Playing.CAST, way=MADNESS, times=CastingTimes.OF_INSTANTS
 )
 _OF_MADNESS = {
     Madness.UNTIL_A_PASS: Triggered(on=Occurrence.DONE, effects=(_CAST_FOR_A_TIME,)),
@@ -236,9 +232,7 @@ TRIGGERS_OF_CHANGES: Rows = {
     PlayerDeed.CYCLES: Row((events.Moved,), discarding),
     on.Discards: Row((events.Moved,), discarding),
     on.BecomesTarget: Row((events.BecameTargets,), targeted),
-    on.YouBecomeTarget: Row((events.BecameTargets,), targeted),
-    on.CountersArePut: Row((events.CountersChanged,), counters_changed),
-    on.CountersAreRemoved: Row((events.CountersChanged,), counters_changed),
+    on.CountersChange: Row((events.CountersChanged,), counters_changed),
     GetsCounters: Row((events.PlayerCountersChanged,), of_a_player),
     on.LosesLife: Row((events.LifeChanged,), of_a_player),
     PlayerDeed.COMMITS_CRIME: Row((events.CrimeCommitted,), of_a_player),
@@ -249,8 +243,8 @@ TRIGGERS_OF_CHANGES: Rows = {
     TapsForMana: Row((events.TappedForMana,), tapping_for_mana),
     **dict.fromkeys(Deed, Row((events.DeedDone,), doing)),
     on.Sacrifices: Row((events.Moved,), sacrificing, looks_back=True),
-    on.LeavesGraveyard: Row((events.Moved,), leaving_a_graveyard, looks_back=True),
-    on.IsPutIntoGraveyard: Row((events.Moved,), put_into_a_graveyard),
+    on.CardMove.LEAVES: Row((events.Moved,), leaving_a_graveyard, looks_back=True),
+    on.CardMove.IS_PUT_INTO: Row((events.Moved,), put_into_a_graveyard),
     Occurrence.IS_CAST: Row((events.SpellCast,), of_itself),
     Occurrence.IS_CYCLED: Row((events.Moved,), of_itself),
     Occurrence.COMES_TO_GRAVEYARD: Row((events.Moved,), of_itself),

@@ -12,7 +12,7 @@ from typing import assert_never
 
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.happening.watching import Row, Rows, Watch
 from manaburn.rules.layers.characteristics import characteristics
@@ -27,13 +27,6 @@ from manaburn.terms import ObjectId, PlayerId, Target, is_player
 from manaburn.values import replace
 
 # Becoming blocked or not, assigning damage
-
-
-def some_become_blocked(watch: Watch, trigger: on.SomeBecomeBlocked, event: Event) -> Iterator[Binding]:
-    """One or more attackers become blocked."""
-    those = tuple(i for i in _newly_blocked(event) if watch.fits(trigger.subjects, i))
-    if those:
-        yield Binding(amount=len(those), those=those)
 
 
 def attacking_unblocked(watch: Watch, trigger: DoesDeed, event: events.StoodUnblocked) -> Iterator[Binding]:
@@ -51,21 +44,6 @@ def assigning_damage(watch: Watch, trigger: DoesDeed, event: events.DamageAssign
     for id, amount in amounts.items():
         if amount and watch.is_subject(trigger.subject, id):
             yield Binding(that=id, amount=amount)
-
-
-def _newly_blocked(event: Event) -> tuple[ObjectId, ...]:
-    """The attackers that become blocked at this moment."""
-    match event:
-        case events.BlockersDeclared(pairs=pairs):
-            return tuple(dict.fromkeys(attacker for _, attacker in pairs))
-        case events.PutIntoCombat(blocking=attacker, newly_blocked=True) if attacker is not None:
-            return (attacker,)
-        case events.MadeToBlock(attacker=attacker, newly_blocked=True):
-            return (attacker,)
-        case events.BecameBlocked(attackers):
-            return tuple(attackers)
-        case _:
-            return ()
 
 
 # Attacking
@@ -145,33 +123,31 @@ def _is_attacked(watch: Watch, what: on.Attacked, target: Target) -> bool:
 # Blocking
 
 
-_Blocking = on.Blocks | on.BlocksCreature | on.BecomesBlocked | on.BecomesBlockedBy
-
-
-def blocking(watch: Watch, trigger: _Blocking, event: Event) -> Iterator[Binding]:
+def blocking(watch: Watch, trigger: on.Blocks | on.BecomesBlocked, event: Event) -> Iterator[Binding]:
     """As blockers are declared, or an effect makes something block or blocked."""
     match event:
         case events.BlockersDeclared(pairs=pairs):
             yield from _blocking(watch, trigger, pairs)
         case events.PutIntoCombat(object=blocker, blocking=attacker) if attacker is not None:
-            if not isinstance(trigger, on.Blocks | on.BlocksCreature):  # it never blocked
+            if not isinstance(trigger, on.Blocks):  # it never blocked
                 block = events.MadeToBlock(blocker, attacker, True, event.newly_blocked)
                 yield from _made_to_block(watch, trigger, block)
         case events.MadeToBlock():
             yield from _made_to_block(watch, trigger, event)
-        case events.BecameBlocked(attackers) if isinstance(trigger, on.BecomesBlocked):
-            for id in attackers:
-                if trigger.number == on.ONE_OR_MORE and watch.is_subject(trigger.subject, id):
-                    yield Binding(that=id)
+        case events.BecameBlocked(attackers) if trigger == on.BecomesBlocked(trigger.subject):
+            yield from (Binding(that=id) for id in attackers if watch.is_subject(trigger.subject, id))
         case _:
             return
 
 
 def _blocking(
-    watch: Watch, trigger: on.TriggerEvent, pairs: tuple[tuple[ObjectId, ObjectId], ...]
+    watch: Watch, trigger: on.Blocks | on.BecomesBlocked, pairs: tuple[tuple[ObjectId, ObjectId], ...]
 ) -> Iterator[Binding]:
     """As blockers are declared."""
     match trigger:
+        case on.Blocks(creature=Filter()) | on.BecomesBlocked(by=Filter()):
+            for blocker, attacker in pairs:
+                yield from _one_block(watch, trigger, blocker, attacker)
         case on.Blocks(subject, asked):
             for blocker, number in Counter(b for b, _ in pairs).items():
                 if asked.is_met_by(number) and watch.is_subject(subject, blocker):
@@ -181,29 +157,28 @@ def _blocking(
             for attacker, number in Counter(a for _, a in pairs).items():
                 if asked.is_met_by(number) and watch.is_subject(subject, attacker):
                     yield Binding(that=attacker, amount=number)
-        case on.BlocksCreature() | on.BecomesBlockedBy():
-            for blocker, attacker in pairs:
-                yield from _one_block(watch, trigger, blocker, attacker)
         case _:
-            return
+            assert_never(trigger)
 
 
 def _one_block(
-    watch: Watch, trigger: on.BlocksCreature | on.BecomesBlockedBy, blocker: ObjectId, attacker: ObjectId
+    watch: Watch, trigger: on.Blocks | on.BecomesBlocked, blocker: ObjectId, attacker: ObjectId
 ) -> Iterator[Binding]:
     """A creature begins to block an attacker: what each sees of the other."""
     match trigger:
-        case on.BlocksCreature(subject, filter):
+        case on.Blocks(subject, creature=Filter() as described):
             watched, other = blocker, attacker
-        case on.BecomesBlockedBy(subject, filter):
+        case on.BecomesBlocked(subject, by=Filter() as described):
             watched, other = attacker, blocker
         case _:
-            assert_never(trigger)
-    if watch.is_subject(subject, watched) and watch.fits(filter, other):
+            raise AssertionError("only what is described is told of one by one")
+    if watch.is_subject(subject, watched) and watch.fits(described, other):
         yield Binding(that=other, that_player=watch.state.controller_of(other))
 
 
-def _made_to_block(watch: Watch, trigger: on.TriggerEvent, event: events.MadeToBlock) -> Iterator[Binding]:
+def _made_to_block(
+    watch: Watch, trigger: on.Blocks | on.BecomesBlocked, event: events.MadeToBlock
+) -> Iterator[Binding]:
     """A creature begins to block undeclared: it blocks only if it did not before, and the attacker
     becomes blocked only if it was not; by a certain number, if that is reached now [cr2025-06-06 509.3a-e].
     """
@@ -211,6 +186,8 @@ def _made_to_block(watch: Watch, trigger: on.TriggerEvent, event: events.MadeToB
     blocker, attacker = event.blocker, event.attacker
     blocks = watch.state.combat.blocks
     match trigger:
+        case on.Blocks(creature=Filter()) | on.BecomesBlocked(by=Filter()):
+            yield from _one_block(watch, trigger, blocker, attacker)
         case on.Blocks(subject, asked) if watch.is_subject(subject, blocker):
             number = len(blocks[blocker])
             if _is_reached(asked, number, anew=event.newly_blocking):
@@ -220,8 +197,6 @@ def _made_to_block(watch: Watch, trigger: on.TriggerEvent, event: events.MadeToB
             number = sum(attacker in attackers for attackers in blocks.values())
             if _is_reached(asked, number, anew=event.newly_blocked):
                 yield Binding(that=attacker, amount=number)
-        case on.BlocksCreature() | on.BecomesBlockedBy():
-            yield from _one_block(watch, trigger, blocker, attacker)
         case _:
             return
 
@@ -248,21 +223,6 @@ def is_dealt_damage(
             amount = sum(event.amount for event in parts)
             that = first if trigger.subject is What.THIS else ObjectId(target)
             yield Binding(that=that, that_player=watch.state.controller_of(first), amount=amount)
-
-
-def some_deal_damage(
-    watch: Watch, trigger: on.SomeDealDamage, batch: Sequence[events.DamageDealt]
-) -> Iterator[Binding]:
-    """Once for each player who is dealt damage by any of them, and once for all permanents."""
-    parts_of: dict[Target | None, list[events.DamageDealt]] = {}
-    for event in batch:
-        fitting = _is_kind(trigger.kind, event) and is_dealt_to(watch, trigger.to, event.target)
-        if fitting and watch.fits(trigger.subjects, event.source):
-            parts_of.setdefault(event.target if is_player(event.target) else None, []).append(event)
-    for dealt_to, parts in parts_of.items():
-        player = None if dealt_to is None else PlayerId(dealt_to)
-        those = tuple(dict.fromkeys(event.source for event in parts))
-        yield Binding(that_player=player, amount=sum(e.amount for e in parts), those=those)
 
 
 def deals_damage(
@@ -334,13 +294,9 @@ TRIGGERS_OF_COMBAT: Rows = {
     on.IsAttacked: Row((events.AttackersDeclared,), attacking),
     on.PlayerAttacks: Row((events.AttackersDeclared,), attacking),
     on.Blocks: Row(_BLOCKS, blocking),
-    on.BlocksCreature: Row(_BLOCKS, blocking),
     on.BecomesBlocked: Row((*_BLOCKS, events.BecameBlocked), blocking),
-    on.BecomesBlockedBy: Row(_BLOCKS, blocking),
-    on.SomeBecomeBlocked: Row((*_BLOCKS, events.BecameBlocked), some_become_blocked),
     Doing.ATTACKS_UNBLOCKED: Row((events.StoodUnblocked,), attacking_unblocked),
     Doing.ASSIGNS_COMBAT_DAMAGE: Row((events.DamageAssigned,), assigning_damage),
     on.DealsDamage: Row((events.DamageDealt,), deals_damage, of_several=True),
     on.IsDealtDamage: Row((events.DamageDealt,), is_dealt_damage, of_several=True),
-    on.SomeDealDamage: Row((events.DamageDealt,), some_deal_damage, of_several=True),
 }

@@ -19,12 +19,14 @@ from manaburn.cards.vocabulary.effects_on_cards.exiling import SUSPEND
 from manaburn.cards.vocabulary.events.triggers import (
     BeginningOf,
     BeginningOfMainPhase,
+    CountersReach,
     DamageKind,
     DamageTo,
     DealsDamage,
-    LosesLastCounter,
 )
-from manaburn.cards.vocabulary.words.amounts import CountersOfPlayer, NumberOf
+from manaburn.cards.vocabulary.words.amounts import (
+    NumberOf,
+)
 from manaburn.cards.vocabulary.words.casting import CastNow, FaceCast, Price
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import CostOfThis
@@ -49,7 +51,7 @@ def _of_the_monarch() -> tuple[Triggered, ...]:
 @cache
 def _of_radiation() -> Triggered:
     """What rad counters bring about [cr2025-06-06 726.1]."""
-    rad = CountersOfPlayer(CounterKind.RAD, Who.YOU)
+    rad = CountersOn(CounterKind.RAD, Who.YOU)
     nonland = NumberOf(What.IT, Filter(not_types=frozenset({CardType.LAND})))
     return Triggered(
         on=BeginningOfMainPhase(1, Whose.YOU),
@@ -100,7 +102,7 @@ def _of_suspend(cards: SuspendedCards) -> tuple[Triggered, ...]:
     )
     asks = Asks.ONLY_AS_WHAT if cards is SuspendedCards.CAST_IF_ABLE else Asks.WHETHER
     cast = CastNow(What.THIS, Price.AS_PRINTED, FaceCast.ANY, SUSPEND, asks=asks)
-    return counts, Triggered(on=LosesLastCounter(CounterKind.TIME), effects=(cast,))
+    return counts, Triggered(on=CountersReach(CounterKind.TIME), effects=(cast,))
 
 
 def has_suspend(state: GameState, id: ObjectId) -> bool:

@@ -28,13 +28,13 @@ from manaburn.cards.vocabulary.words.references import (
     HasAttacked,
     Is,
     LifeOf,
-    Minus,
     Not,
     Number,
     Players,
-    PoisonAtLeast,
+    Seen,
     SpellsCastLastTurn,
     What,
+    Who,
 )
 from manaburn.editions.axes_of_cards import DefinedSizes
 from manaburn.purposes import Quality
@@ -48,17 +48,15 @@ from manaburn.rules.words.amounts import (
     basic_land_types,
     cards_in,
     compare,
-    counters_of,
     devotion,
     measured,
     of_casting,
-    of_players,
     seen_by,
     stat_of,
     times_mutated,
 )
 from manaburn.rules.words.filters import fits, fits_status, is_player_of, was_dealt_damage
-from manaburn.rules.words.history import happened, has_attacked, number_of_attacks
+from manaburn.rules.words.history import happened, has_attacked, history_of, number_of_attacks
 from manaburn.rules.words.plain_conditions import circumstance
 from manaburn.rules.words.qualities import chosen_for, chosen_number, fits_what_was_chosen
 from manaburn.rules.words.references import is_known, players_among, single_objects, was_cast
@@ -66,7 +64,7 @@ from manaburn.state import GameState
 from manaburn.state.records.derived import Derived
 from manaburn.state.records.effects import Context
 from manaburn.state.records.records import Characteristics, GameObject
-from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 
@@ -225,29 +223,40 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
             return _blockers_beyond_the_first(state, context.source)
         case Number():
             return number_of_attacks(state, amount, context.controller)
-        case Count(filter, zone):
-            return _count(state, filter, zone, context)
+        case Count(filter, zone, of):
+            return _count(state, filter, zone, of, context)
         case CountersOn(kind, what):
-            counted = single_objects(state, what, context)
-            if kind is None:
-                return sum(sum(counters_of(state, id)) for id in counted)
-            return sum(state.counters_on(id, kind) for id in counted)
+            found = (each for counters in _counters_on(state, what, context) for each in counters)
+            return sum(many for which, many in found if kind in (None, which))
         case BasicLandTypesOf(who):
             return basic_land_types(state, players_among(state, who, context), characteristics)
         case LifeOf(who):
             return sum(life_of(state, player) for player in players_among(state, who, context))
-        case Minus(other):
-            return -number(state, other, context)
         case _:
             return _of_others(state, amount, context)
 
 
-def _count(state: GameState, filter: Filter, zone: Zone, context: Context) -> int:
-    if zone is Zone.BATTLEFIELD:
-        return sum(1 for _ in permanents_matching(state, filter, context.controller, context.source))
-    player = state.players[context.controller]
-    cards = player.graveyard if zone is Zone.GRAVEYARD else player.hand
-    return sum(1 for id in cards if matches(state, filter, id, context.controller, context.source))
+def _count(state: GameState, filter: Filter, zone: Zone, of: Players | None, context: Context) -> int:
+    you, this = context.controller, context.source
+    players = None if of is None else players_among(state, of, context)
+    if zone is not Zone.BATTLEFIELD:
+        cards = cards_in(state, zone, [you] if players is None else players)
+        return sum(1 for id in cards if matches(state, filter, id, you, this))
+    matching = permanents_matching(state, filter, you, this)
+    return sum(1 for id in matching if players is None or state.permanents[id].controller in players)
+
+
+def _counters_on(
+    state: GameState, what: What | Chosen | Filter | Who, context: Context
+) -> Iterator[tuple[tuple[CounterKind, int], ...]]:
+    """The counters on each of the objects or players meant."""
+    match what:
+        case Who():
+            yield from (state.players[player].counters for player in players_among(state, what, context))
+        case Filter():
+            yield from (state.permanents[id].counters for id in _matching(state, what, context))
+        case _:
+            yield from (state.counters_of(id) for id in single_objects(state, what, context))
 
 
 def _blockers_beyond_the_first(state: GameState, attacker: ObjectId) -> int:
@@ -275,31 +284,21 @@ def _of_others(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
         case amounts.NumberOf(what, described):
             meant = single_objects(state, what, context)
             return sum(1 for id in meant if was(state, id, described, context))
-        case amounts.CardsIn(zone, who, described):
-            cards = cards_in(state, zone, players_among(state, who, context))
-            return sum(1 for id in cards if was(state, id, described, context))
         case amounts.CardTypesIn(zone, who):
             cards = cards_in(state, zone, players_among(state, who, context))
             return len({kind for id in cards for kind in characteristics(state, id).types})
         case amounts.DevotionTo(colors):
             return devotion(state, context.controller, colors)
-        case amounts.Tallied(who=who) | amounts.CountersOfPlayer(who=who):
-            return of_players(state, amount, players_among(state, who, context))
+        case amounts.Tallied(tally, who, during):
+            history = history_of(state, during)
+            return sum(history.total(tally, player) for player in players_among(state, who, context))
         case amounts.PlayersMeant(who, condition):
             each = _seen_by_each(state, who, context)
             return sum(1 for seen in each if condition is None or holds(state, condition, seen))
-        case amounts.Controlled(filter, by):
-            players = players_among(state, by, context)
-            you, this = context.controller, context.source
-            theirs = [id for id, permanent in state.permanents.items() if permanent.controller in players]
-            return sum(1 for id in theirs if matches(state, filter, id, you, this))
         case amounts.TimesPaid() | amounts.ManaSpentOn() | amounts.ColorsSpentOn():
             return of_casting(state, amount, context)
         case amounts.TimesMutated(what):
             return sum(times_mutated(state, id) for id in single_objects(state, what, context))
-        case amounts.CountersAmong(filter, kind):
-            matching = _matching(state, filter, context)
-            return sum(sum(counters_of(state, id, kind)) for id in matching)
         case Happened(who=who):
             one = _looked_for(state, amount, context)
             return happened(state, amount, players_among(state, who, context), one)
@@ -357,6 +356,15 @@ def _matching_now(state: GameState, filter: Filter, context: Context) -> list[Ch
     return [characteristics(state, id) for id in _matching(state, filter, context)]
 
 
+def _is(state: GameState, condition: Is, id: ObjectId, context: Context) -> bool:
+    """Whether an object is as it is described, where and when it is to be so."""
+    object = state.objects.get(id)
+    if object is None and condition.seen is Seen.NOW:
+        return False
+    elsewhere = condition.zone is not None and (object is None or object.zone is not condition.zone)
+    return not elsewhere and was(state, id, condition.filter, context)
+
+
 def holds(state: GameState, condition: Condition, context: Context) -> bool:
     """Whether a condition holds now."""
     you, this = context.controller, context.source
@@ -364,14 +372,11 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
         case Controls(filter, who, at_least):
             theirs = [state.controller_of(id) for id in permanents_matching(state, filter, you, this)]
             return any(theirs.count(p) >= at_least for p in players_among(state, who, context))
-        case PoisonAtLeast(least, who):
-            return any(state.players[p].poison >= least for p in players_among(state, who, context))
         case HasAttacked(who, whom):
             against = None if whom is None else players_among(state, whom, context)
             return has_attacked(state, condition, players_among(state, who, context), against)
-        case Is(what, filter):
-            meant = single_objects(state, what, context)
-            return any(id in state.objects and matches(state, filter, id, you, this) for id in meant)
+        case Is(what):
+            return any(_is(state, condition, id, context) for id in single_objects(state, what, context))
         case Circumstance():
             return circumstance(state, condition, you, this)
         case SpellsCastLastTurn(at_least):
@@ -384,12 +389,6 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
             return all(holds(state, each, context) for each in conditions)
         case made.AnyOf(conditions):
             return any(holds(state, each, context) for each in conditions)
-        case made.CameTo(what, zone, filter):
-            there = (id for id in single_objects(state, what, context) if id in state.objects)
-            fits = (id for id in there if state.objects[id].zone is zone)
-            return any(matches(state, filter, id, context.controller, context.source) for id in fits)
-        case made.AreAny(what, filter):
-            return any(was(state, id, filter, context) for id in single_objects(state, what, context))
         case made.SomePlayer(who, inner):
             return any(holds(state, inner, each) for each in _seen_by_each(state, who, context))
         case made.HasMostLife(who):

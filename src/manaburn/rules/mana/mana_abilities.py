@@ -9,7 +9,10 @@ from itertools import product
 
 from manaburn.cards.vocabulary.abilities import Activated, Limit, Triggered
 from manaburn.cards.vocabulary.effects import AddMana
-from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf, Produced
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
+    AddManaOf,
+    KindsKnown,
+)
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import TAP
@@ -118,7 +121,7 @@ def _besides(state: GameState, player: PlayerId, id: ObjectId, own: Mana) -> lis
 
 
 def _of_what_was_produced(effect: AddMana | AddManaOf) -> bool:
-    return isinstance(effect, AddManaOf) and isinstance(effect.kinds, Produced)
+    return isinstance(effect, AddManaOf) and effect.kinds is KindsKnown.PRODUCED
 
 
 def _kinds_of(own: Mana) -> list[Mana]:

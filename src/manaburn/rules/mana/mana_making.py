@@ -15,10 +15,9 @@ from manaburn.cards.vocabulary.effects import AddMana, Effect
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     AddManaOf,
     ColorsOf,
-    CommanderIdentity,
+    KindsKnown,
     LandsCouldProduce,
     Mixing,
-    Produced,
 )
 from manaburn.cards.vocabulary.words.costs import CostOfThis, PayLife, RemoveCountersFromThis
 from manaburn.cards.vocabulary.words.qualities import Said
@@ -93,7 +92,7 @@ def kinds_of(
     match effect.kinds:
         case tuple() as kinds:
             return kinds
-        case CommanderIdentity():
+        case KindsKnown.OF_COMMANDER:
             found = _identity_of_commander(state, context.controller)
         case LandsCouldProduce(lands, colorless):
             found = set()
@@ -104,7 +103,7 @@ def kinds_of(
         case Quality() | Said() as meant:
             said = settled(state, meant, context.source)
             found = set() if said is None else {_type_of(COLOR_OF_WORD[str(said.word)])}
-        case Produced():
+        case KindsKnown.PRODUCED:
             found = set()  # it is known only as a permanent is tapped for mana
         case ColorsOf(permanents):
             matching = permanents_matching(state, permanents, context.controller, context.source)

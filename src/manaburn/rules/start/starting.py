@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
+from manaburn.cards.vocabulary.abilities import PlainAbility
 from manaburn.cards.vocabulary.effects import May, ReturnToBattlefield
-from manaburn.cards.vocabulary.entering import MayBeginOnBattlefield
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.decisions import ChooseObjects, Mulligan, Purpose
 from manaburn.editions import Mulligan as MulliganRule
@@ -90,7 +90,7 @@ def use_opening_hands(state: GameState) -> None:
             CarryOut((begins,), Context(controller=player, source=card))
             for player in state.active_players()
             for card in state.players[player].hand
-            if MayBeginOnBattlefield() in state.objects[card].definition.abilities
+            if PlainAbility.MAY_BEGIN_ON_BATTLEFIELD in state.objects[card].definition.abilities
         )
     )
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from manaburn.cards.definitions import chapter_of
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import Rule
-from manaburn.cards.vocabulary.events.triggers import ReachesChapter
 from manaburn.cards.vocabulary.words.casting import BESTOW
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import LegendRule, OpposingCounters, PlaneswalkerRule
@@ -324,7 +324,7 @@ def _same(named: list[tuple[str, ObjectId]]) -> list[set[ObjectId]]:
 
 def final_chapter(now: Characteristics) -> int:
     """The greatest number of a Saga's chapter abilities; 0 if it has none [cr2025-06-06 714.2d]."""
-    return max((a.on.number for a in now.triggered if isinstance(a.on, ReachesChapter)), default=0)
+    return max((chapter_of(ability) or 0 for ability in now.triggered), default=0)
 
 
 def _saga_is_over(state: GameState, saga: Permanent, now: Characteristics) -> bool:
@@ -334,7 +334,7 @@ def _saga_is_over(state: GameState, saga: Permanent, now: Characteristics) -> bo
     final = final_chapter(now)
     if not final or saga.counter(CounterKind.LORE) < final:
         return False
-    waiting = any(w.source == saga.id and isinstance(w.ability.on, ReachesChapter) for w in state.waiting)
+    waiting = any(w.source == saga.id and chapter_of(w.ability) is not None for w in state.waiting)
     return not waiting and not any(
         isinstance(item, AbilityOnStack) and item.source == saga.id and item.chapter is not None
         for item in state.stack

@@ -9,9 +9,10 @@ from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Feature, Stat, Taken
 from manaburn.cards.vocabulary.words.conditions import Relation
-from manaburn.cards.vocabulary.words.references import Amount, Minus
+from manaburn.cards.vocabulary.words.references import (
+    Amount,
+)
 from manaburn.mana import SYMBOLS
-from manaburn.rules.words.history import history_of
 from manaburn.rules.words.references import (
     is_known,
     mana_spent,
@@ -22,7 +23,7 @@ from manaburn.rules.words.references import (
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.state.records.records import Characteristics
-from manaburn.terms import CardType, Color, CounterKind, ManaType, ObjectId, PlayerId, Zone
+from manaburn.terms import CardType, Color, ManaType, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 
@@ -46,7 +47,7 @@ def as_added(amount: Amount, now: int) -> int:
     match amount:
         case int():
             return now
-        case Minus():
+        case amounts.Times(factor=factor) if factor < 0:
             return min(0, now)
         case _:
             return max(0, now)
@@ -131,27 +132,6 @@ def times_mutated(state: GameState, id: ObjectId) -> int:
     """By how many spells a permanent was merged with."""
     components = object_or_last_known(state, id).components if is_known(state, id) else ()
     return max(len(components) - 1, 0)
-
-
-def counters_of(state: GameState, id: ObjectId, kind: CounterKind | None = None) -> list[int]:
-    """How many counters of each kind, or of that kind, are on a permanent, or were when it left."""
-    if id in state.permanents:
-        counters = state.permanents[id].counters
-    else:
-        counters = state.last_known[id].counters if id in state.last_known else ()
-    return [number for which, number in counters if kind in (None, which)]
-
-
-def of_players(
-    state: GameState,
-    amount: amounts.Tallied | amounts.CountersOfPlayer,
-    players: list[PlayerId],
-) -> int:
-    """What is counted of these players together."""
-    if isinstance(amount, amounts.Tallied):
-        history = history_of(state, amount.during)
-        return sum(history.total(amount.tally, player) for player in players)
-    return sum(state.players[player].counter(amount.kind) for player in players)
 
 
 def of_casting(

@@ -13,12 +13,16 @@ from functools import partial
 from typing import Any, assert_never
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.vocabulary.abilities import EntersTapped, EntersWithCounters, EntersWithDaylight
+from manaburn.cards.vocabulary.abilities import (
+    EntersTapped,
+    EntersWithCounters,
+    EntersWithDaylight,
+    PlainAbility,
+)
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.entering import (
     TRIBUTE,
-    Compleated,
     Devour,
     EntersChoosing,
     EntersTappedUnlessPaid,
@@ -290,7 +294,7 @@ AS_IT_ENTERS: dict[type, Callable[[Any, GameState, Entered], Becoming]] = {
     Devour: _devouring,
     Tribute: _with_tribute,
 }
-"""What abilities do as what has them enters; what enters as a copy, and compleated, stand aside."""
+"""What abilities do as what has them enters; what enters as a copy stands aside."""
 
 
 # The effect by which it enters, and the rules
@@ -335,7 +339,7 @@ def _loyal(printed: int, state: GameState, would: Entered) -> Becoming:
     """
     context, kind = would.context, CounterKind.LOYALTY
     loyalty = counters_put(state, context.controller, would.definition.types, kind, printed)
-    if Compleated() in would.definition.entering:
+    if PlainAbility.COMPLEATED in would.definition.abilities:
         loyalty = max(0, loyalty - 2 * symbols_paid_with_life(context.cast_with))
     yield events.CountersChanged(context.source, kind, loyalty)
     yield would

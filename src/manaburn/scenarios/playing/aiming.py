@@ -11,7 +11,12 @@ from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes.changes import Change, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, Goaded
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
-from manaburn.cards.vocabulary.words.references import Chosen, Minus, TargetSlot
+from manaburn.cards.vocabulary.words.amounts import Times
+from manaburn.cards.vocabulary.words.references import (
+    Amount,
+    Chosen,
+    TargetSlot,
+)
 from manaburn.rules.casting.casting import spell_modes
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, SpellOnStack, StackItem
@@ -114,9 +119,12 @@ def _means(parts: Sequence[object], index: int) -> bool:
     return any(part == Chosen(index) or getattr(part, "what", None) == Chosen(index) for part in parts)
 
 
+def _is_less_than_nothing(amount: Amount) -> bool:
+    least = amount.factor if isinstance(amount, Times) else amount
+    return isinstance(least, int) and least < 0
+
+
 def _is_burden(change: Change) -> bool:
     if isinstance(change, ch.AddPowerToughness):
-        return any(
-            isinstance(n, Minus) or (isinstance(n, int) and n < 0) for n in (change.power, change.toughness)
-        )
+        return any(_is_less_than_nothing(amount) for amount in (change.power, change.toughness))
     return isinstance(change, _BURDENS) or change in (Rule.CANT_ATTACK, Rule.CANT_BLOCK, Rule.DOESNT_UNTAP)

@@ -267,15 +267,6 @@ class RuleForPlayer(Enum):
 
 
 @word
-class CantAttackUnlessDefenderControls:
-    """Can attack only a player who controls a matching permanent."""
-
-    WORDS = "can't attack unless the defending player controls {filter^}"
-
-    filter: Filter
-
-
-@word
 class CantBeBlockedBy:
     """Can't be blocked by matching creatures."""
 
@@ -302,21 +293,20 @@ class CantBeBlockedIfDefenderControls:
     filter: Filter
 
 
-@word
-class MinimumBlockers:
-    """Can be blocked only by that many creatures or more (menace: two) [cr2025-06-06 702.111b]."""
+class Than(Enum):
+    """On which side of a number others lie."""
 
-    WORDS = "can't be blocked by fewer than {number}"
-
-    number: int
+    FEWER = "fewer than"
+    MORE = "more than"
 
 
 @word
-class MaximumBlockers:
-    """Can be blocked by at most that many creatures."""
+class CantBeBlockedByNumber:
+    """Can't be blocked by fewer creatures than that (menace: two), or by more [cr2025-06-06 702.111b]."""
 
-    WORDS = "can't be blocked by more than {number}"
+    WORDS = "can't be blocked by {than} {number}"
 
+    than: Than
     number: int
 
 
@@ -423,14 +413,12 @@ class CantBeAttackedExceptBy:
 RuleChange = (
     Rule
     | RuleForPlayer
-    | CantAttackUnlessDefenderControls
     | CombatChange
     | CombatCost
     | CantBeBlockedBy
     | CantBeBlockedExceptBy
     | CantBeBlockedIfDefenderControls
-    | MinimumBlockers
-    | MaximumBlockers
+    | CantBeBlockedByNumber
     | CanBlockOnly
     | BlocksAdditional
     | Protection

@@ -24,11 +24,13 @@ class Mixing(Enum):
     DIFFERENT = "of different kinds"
 
 
-@word
-class CommanderIdentity:
-    """The colours of your commander's colour identity [cr2025-06-06 903.4]."""
+class KindsKnown(Enum):
+    """Types of mana that are known from the game."""
 
-    WORDS = "the colours of your commander"
+    OF_COMMANDER = "the colours of your commander"
+    """Of its colour identity [cr2025-06-06 903.4]."""
+    PRODUCED = "a type that was produced"
+    """By the permanent that was tapped for mana."""
 
 
 @word
@@ -44,13 +46,6 @@ class LandsCouldProduce:
 
 
 @word
-class Produced:
-    """The types of mana that the permanent produced that was tapped for mana."""
-
-    WORDS = "a type that was produced"
-
-
-@word
 class ColorsOf:
     """The colours of matching permanents."""
 
@@ -59,7 +54,7 @@ class ColorsOf:
     permanents: Filter
 
 
-Kinds = tuple[ManaType, ...] | CommanderIdentity | LandsCouldProduce | Produced | ColorsOf | QualityMeant
+Kinds = tuple[ManaType, ...] | KindsKnown | LandsCouldProduce | ColorsOf | QualityMeant
 """Types of mana, or how they are found; also the chosen color."""
 ANY_COLOR = tuple(ManaType(color.value) for color in Color)
 

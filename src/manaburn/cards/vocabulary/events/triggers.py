@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.cards.mechanics import Mechanics, word
+from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.events.triggers_of_changes import TriggerOfChanges
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Occurrence, PlayerDoes
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind, DamageTo, Recipients
@@ -45,33 +45,6 @@ class Attacked:
 
 
 YOU_ARE_ATTACKED = Attacked(players=Whose.YOU)
-
-
-@word
-class Enters:
-    """Enters the battlefield (comes into play)."""
-
-    WORDS = "{subject^} enters"
-
-    subject: Subject = What.THIS
-
-
-@word
-class Dies:
-    """Is put into a graveyard from the battlefield."""
-
-    WORDS = "{subject^} dies"
-
-    subject: Subject = What.THIS
-
-
-@word
-class Leaves:
-    """Leaves the battlefield."""
-
-    WORDS = "{subject^} leaves the battlefield"
-
-    subject: Subject = What.THIS
 
 
 @word
@@ -136,57 +109,32 @@ class PlayerAttacks:
 class Blocks:
     """Blocks, by declaration or by an effect, once each combat [cr2025-06-06 509.3a]; or: blocks that many
     creatures [cr2025-06-06 509.3e]. THAT is what THIS blocks, or the blocker.
+
+    With `creature`: blocks a creature that matches, once for each of those [cr2025-06-06 509.3b]. THAT is
+    that creature.
     """
 
-    WORDS = "{subject^} blocks[ {number} creatures]"
+    WORDS = "{subject^} blocks[ {number} creatures][ {creature^}]"
 
     subject: Subject = What.THIS
     number: HowMany = ONE_OR_MORE
-
-
-@word
-class BlocksCreature:
-    """Blocks a creature that matches, once for each of those [cr2025-06-06 509.3b]. THAT is that creature."""
-
-    WORDS = "{subject^} blocks {attacker^}"
-
-    subject: Subject = What.THIS
-    attacker: Filter = CREATURE
+    creature: Filter | None = None
 
 
 @word
 class BecomesBlocked:
     """Becomes blocked, once each combat [cr2025-06-06 509.3c]; or: blocked by that many creatures
-    [cr2025-06-06 509.3e].
+    [cr2025-06-06 509.3e]. THAT is the attacker.
 
-    THAT is the attacker.
-    """
-
-    WORDS = "{subject^} becomes blocked[ by {number} creatures]"
-
-    subject: Subject = What.THIS
-    number: HowMany = ONE_OR_MORE
-
-
-@word
-class BecomesBlockedBy:
-    """Becomes blocked by a creature that matches, once for each of those [cr2025-06-06 509.3d]. THAT is that
+    With `by`: by a creature that matches, once for each of those [cr2025-06-06 509.3d]. THAT is that
     creature.
     """
 
-    WORDS = "{subject^} becomes blocked by {blocker^}"
+    WORDS = "{subject^} becomes blocked[ by {number} creatures][ by {by^}]"
 
     subject: Subject = What.THIS
-    blocker: Filter = CREATURE
-
-
-@word
-class SomeBecomeBlocked:
-    """One or more matching creatures become blocked at the same time: once [cr2025-06-06 509.3c]."""
-
-    WORDS = "one or more {subjects~} become blocked"
-
-    subjects: Filter
+    number: HowMany = ONE_OR_MORE
+    by: Filter | None = None
 
 
 @word
@@ -203,19 +151,6 @@ class DealsDamage:
 
 
 @word
-class SomeDealDamage:
-    """One or more matching objects deal damage at the same time: once for each player dealt some, and once
-    for all permanents.
-    """
-
-    WORDS = "one or more {subjects~} deal {kind} to {to^}"
-
-    subjects: Filter
-    kind: DamageKind = DamageKind.COMBAT
-    to: DamageTo = DamageTo.PLAYER
-
-
-@word
 class IsDealtDamage:
     """Is dealt damage, by whatever many sources at the same time: once. The amount is all of it; "that" is
     who was dealt it, or if that is this itself, the first that dealt it.
@@ -229,23 +164,15 @@ class IsDealtDamage:
 
 @word
 class BeginningOf:
-    """At the beginning of a step (a main phase counts as one) of a player's turn."""
+    """At the beginning of a step (a main phase counts as one) of a player's turn. `later_than`: only in a
+    turn after that of this number, which is the turn in which the ability is created.
+    """
 
-    WORDS = "the {step} step of {whose} begins"
+    WORDS = "the {step} step of {whose} begins[ in a later turn{later_than}]"
 
     step: Step
     whose: Whose | ControllerOf = Whose.ANYONE
-
-
-@word
-class BeginningInLaterTurn:
-    """At the beginning of a step of the next turn that has one, whoever's it is."""
-
-    WORDS = "{step} of a later turn begins"
-
-    step: Step
-    than: int = 0
-    """The number of the turn in which the ability was created."""
+    later_than: int | None = None
 
 
 @word
@@ -318,47 +245,32 @@ class Draws:
 
 
 @word
-class LosesLastCounter:
-    """The last counter of a kind is removed from this permanent."""
+class CountersReach:
+    """The counters of a kind on this come to be that many or more, as the lore counters of a Saga do
+    [cr2025-06-06 714.2b]; 0: the last of them is removed.
+    """
 
-    WORDS = "the last {kind} counter is removed from this"
+    WORDS = "the {kind} counters on this reach {number}"
 
     kind: CounterKind
-
-
-@word(brings=Mechanics.SAGAS)
-class ReachesChapter:
-    """The lore counters on this Saga come to be that many or more [cr2025-06-06 714.2b]."""
-
-    WORDS = "the lore counters reach {number}"
-
-    number: int
+    number: int = 0
 
 
 TriggerEvent = (
-    Enters
-    | Dies
-    | Leaves
-    | Attacks
+    Attacks
     | IsAttacked
     | PlayerAttacks
     | Blocks
-    | BlocksCreature
     | BecomesBlocked
-    | BecomesBlockedBy
-    | SomeBecomeBlocked
     | DealsDamage
-    | SomeDealDamage
     | IsDealtDamage
     | BeginningOf
     | BeginningOfMainPhase
-    | BeginningInLaterTurn
     | CastsSpell
     | BecomesTapped
     | TransformsInto
     | Draws
-    | LosesLastCounter
-    | ReachesChapter
+    | CountersReach
     | TriggerOfChanges
     | DoesDeed
     | PlayerDoes

@@ -25,8 +25,9 @@ class SpellOrAbility(Enum):
 
 @word
 class BecomesTarget:
-    """Becomes the target of a spell or ability of a player. THAT is what does; TARGETING the spell or
-    ability, THAT_PLAYER who controls that. `first_time`: of none of such a player's had it been this turn.
+    """An object or player becomes the target of a spell or ability of a player. THAT is what does; TARGETING
+    the spell or ability, THAT_PLAYER who controls that. `first_time`: of none of such a player's had it been
+    this turn.
     """
 
     WORDS = (
@@ -34,7 +35,7 @@ class BecomesTarget:
         "[ for the first time in the turn{first_time}]"
     )
 
-    subject: What | Filter = What.THIS
+    subject: What | Filter | Whose = What.THIS
     of: SpellOrAbility = SpellOrAbility.EITHER
     by: Whose = Whose.ANYONE
     spell: Filter = ANYTHING
@@ -75,14 +76,23 @@ class LosesLife:
     exactly: int | None = None
 
 
+class CounterChange(Enum):
+    """What is done with counters."""
+
+    PUT = "put on"
+    REMOVED = "removed from"
+
+
 @word
-class CountersArePut:
-    """One or more counters of a kind are put on a permanent, or it enters with them [cr2025-06-06 122.6]; by
-    such a player, or once for each counter. The amount is how many; THAT the permanent.
+class CountersChange:
+    """One or more counters of a kind are put on a permanent, or it enters with them [cr2025-06-06 122.6]; or
+    they are removed from it; by such a player, or once for each counter. The amount is how many; THAT the
+    permanent.
     """
 
-    WORDS = "{kind|any} counters are put[ by {by}] on {subject}[, for each{each}]"
+    WORDS = "{kind|any} counters are {change} {subject}[ by {by}][, for each{each}]"
 
+    change: CounterChange
     subject: What | Filter = What.THIS
     kind: CounterKind | None = None
     """None: of any kind."""
@@ -90,47 +100,20 @@ class CountersArePut:
     each: bool = False
 
 
-@word
-class CountersAreRemoved:
-    """One or more counters of a kind are removed from a permanent; or once for each counter. The amount is
-    how many; THAT the permanent.
-    """
+class CardMove(Enum):
+    """How a card comes to a graveyard, or goes from it."""
 
-    WORDS = "{kind|any} counters are removed from {subject}[, for each{each}]"
-
-    subject: What | Filter = What.THIS
-    kind: CounterKind | None = None
-    """None: of any kind."""
-    each: bool = False
+    IS_PUT_INTO = "is put into"
+    LEAVES = "leaves"
 
 
 @word
-class YouBecomeTarget:
-    """A player becomes the target of a spell or ability. TARGETING is that, THAT_PLAYER who controls it."""
+class GraveyardChanges:
+    """A matching card is put into a player's graveyard, from one zone or from anywhere; or leaves it."""
 
-    WORDS = "{whose} becomes the target of {of}[ of {by}]"
+    WORDS = "{card^@card} {how} {whose'} graveyard[ from {origin}]"
 
-    whose: Whose = Whose.YOU
-    of: SpellOrAbility = SpellOrAbility.EITHER
-    by: Whose = Whose.ANYONE
-
-
-@word
-class LeavesGraveyard:
-    """A matching card leaves a player's graveyard."""
-
-    WORDS = "{card^@card} leaves {whose'} graveyard"
-
-    whose: Whose = Whose.YOU
-    card: Filter = ANYTHING
-
-
-@word
-class IsPutIntoGraveyard:
-    """A matching card is put into a player's graveyard, from one zone or from anywhere."""
-
-    WORDS = "{card^@card} is put into {whose'} graveyard[ from {origin}]"
-
+    how: CardMove
     whose: Whose = Whose.YOU
     card: Filter = ANYTHING
     origin: Zone | None = None
@@ -148,15 +131,23 @@ class TapsForMana:
     whose: Whose = Whose.ANYONE
 
 
+class OnceFor(Enum):
+    """What happens at the same time and is counted as one."""
+
+    ALL = "once for all at the same time"
+    EACH_PLAYER = "once for each player, for all at the same time"
+
+
 @word
 class OneOrMore:
-    """One or more such events happen at the same time: once for all of them. The amount is of all, or how
-    many there are; THAT the first object.
+    """One or more such events happen at the same time: once for all of them, or for those of each player, who
+    is THAT_PLAYER. The amount is of all, or how many there are; THAT the first object, THOSE all.
     """
 
-    WORDS = "{on} (once for all at the same time)"
+    WORDS = "{on} ({once})"
 
     on: TriggerEvent
+    once: OnceFor = OnceFor.ALL
 
 
 @word
@@ -186,11 +177,8 @@ TriggerOfChanges = (
     | BecomesTarget
     | Sacrifices
     | LosesLife
-    | CountersArePut
-    | CountersAreRemoved
-    | YouBecomeTarget
-    | LeavesGraveyard
-    | IsPutIntoGraveyard
+    | CountersChange
+    | GraveyardChanges
     | GetsCounters
     | TapsForMana
     | Discards

@@ -28,8 +28,13 @@ class Deed(Enum):
 
 
 class Doing(Enum):
-    """What permanents do or become in the course of turns and combats."""
+    """What permanents do or become as they come and go, and in the course of turns and combats."""
 
+    ENTERS = "enters"
+    """The battlefield: it comes into play."""
+    DIES = "dies"
+    """It is put into a graveyard from the battlefield."""
+    LEAVES = "leaves the battlefield"
     BECOMES_UNTAPPED = "becomes untapped"
     PHASES_IN = "phases in"
     PHASES_OUT = "phases out"
@@ -51,6 +56,11 @@ class DoesDeed:
 
     deed: Deed | Doing
     subject: What | Filter = What.THIS
+
+
+def is_of_entering(on: object) -> bool:
+    """Whether a trigger event is that something enters."""
+    return isinstance(on, DoesDeed) and on.deed is Doing.ENTERS
 
 
 class PlayerDeed(Enum):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.happenings import Happened, InTurn
-from manaburn.terms import Color, CounterKind, ManaType, Tally, Zone
+from manaburn.terms import Color, ManaType, Tally, Zone
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.words.filters import Filter
@@ -55,7 +55,7 @@ class Sum:
 
 @word
 class Times:
-    """So many times an amount: twice X, two for each."""
+    """So many times an amount: twice X, two for each, -X."""
 
     WORDS = "{factor} times {amount}"
 
@@ -128,17 +128,6 @@ class NumberOf:
 
 
 @word
-class CardsIn:
-    """How many matching cards are in a zone of the players meant."""
-
-    WORDS = "the number of {filter~@card|cards} in {who'} {zone!}"
-
-    zone: Zone
-    who: Players
-    filter: Filter | None = None
-
-
-@word
 class TimesMutated:
     """How many times a permanent has mutated: by how many spells that merged with it
     [cr2025-06-06 702.140d].
@@ -196,16 +185,6 @@ class PlayersMeant:
 
 
 @word
-class CountersAmong:
-    """How many counters, of a kind if one is named, there are on matching permanents, all together."""
-
-    WORDS = "the number of[ {kind}] counters among {filter~}"
-
-    filter: Filter
-    kind: CounterKind | None = None
-
-
-@word
 class Difference:
     """By how much an amount is greater than another; 0 if it is not."""
 
@@ -223,16 +202,6 @@ class SeenFrom:
 
     what: What | Chosen
     amount: Amount
-
-
-@word
-class Controlled:
-    """How many permanents that match such players control."""
-
-    WORDS = "the number of {filter~} that {by} controls"
-
-    filter: Filter
-    by: Players
 
 
 @word
@@ -265,16 +234,6 @@ class TimesPaid:
     name: str
 
 
-@word
-class CountersOfPlayer:
-    """How many counters of a kind other than poison such players have."""
-
-    WORDS = "the number of {kind} counters {who} has"
-
-    kind: CounterKind
-    who: Players
-
-
 AmountWorkedOut = (
     Sum
     | Times
@@ -284,19 +243,15 @@ AmountWorkedOut = (
     | Measure
     | StatOf
     | NumberOf
-    | CardsIn
     | CardTypesIn
     | TimesMutated
     | DevotionTo
     | Tallied
     | PlayersMeant
-    | CountersOfPlayer
-    | CountersAmong
     | Difference
     | SeenFrom
     | TimesPaid
     | ManaSpentOn
     | ColorsSpentOn
-    | Controlled
     | Happened
 )

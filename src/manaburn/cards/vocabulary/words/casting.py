@@ -8,7 +8,7 @@ from manaburn.cards.mechanics import CAST_LATER, word
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Condition, Objects, Players, What, Who
-from manaburn.cards.vocabulary.words.times_of_casting import Asks, Times, Until
+from manaburn.cards.vocabulary.words.times_of_casting import Asks, CastingTimes, Until
 from manaburn.mana import ManaCost
 from manaburn.terms import Zone
 
@@ -87,15 +87,6 @@ class CastAsThoughFlash:
     WORDS = "may be cast as though it had flash[, if {condition}]"
 
     condition: Condition | None = None
-
-
-@word(brings=CAST_LATER)
-class Rebound:
-    """Cast from hand, it is exiled as it resolves, and may be cast again at the beginning of the next upkeep
-    of its player [cr2025-06-06 702.88].
-    """
-
-    WORDS = "rebound"
 
 
 @word(brings=CAST_LATER, kw_only=True)
@@ -222,7 +213,6 @@ OfCasting = (
     AlternativeCost
     | CastFrom
     | CastOnlyFrom
-    | Rebound
     | CastAsThoughFlash
     | OptionalCost
     | EachFurtherMode
@@ -354,7 +344,7 @@ class MayBePlayed:
     """Where the card of such a spell goes when it would be put into a graveyard."""
     condition: Condition | None = None
     """They may be played only while it holds."""
-    times: Times = Times.AS_USUAL
+    times: CastingTimes = CastingTimes.AS_USUAL
 
 
 AboutCasting = (
@@ -454,4 +444,4 @@ class AllowPlaying:
     who: Players = Who.YOU
     way: str = ""
     """They may be cast for the alternative cost of that name."""
-    times: Times = Times.AS_USUAL
+    times: CastingTimes = CastingTimes.AS_USUAL

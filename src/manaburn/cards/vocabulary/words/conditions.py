@@ -9,7 +9,6 @@ from manaburn.cards.mechanics import word
 from manaburn.terms import Zone
 
 if TYPE_CHECKING:
-    from manaburn.cards.vocabulary.words.filters import Filter
     from manaburn.cards.vocabulary.words.references import Amount, Chosen, Condition, Players, What
 
 
@@ -50,27 +49,6 @@ class AnyOf:
     WORDS = "one of these holds: {conditions/}"
 
     conditions: tuple[Condition, ...]
-
-
-@word
-class AreAny:
-    """At least one of the objects meant fits a description, as it is or last was: "if it was a land card"."""
-
-    WORDS = "{what} is or was {filter^}"
-
-    what: What | Chosen
-    filter: Filter
-
-
-@word
-class CameTo:
-    """At least one of the objects meant is in that zone now and fits a description."""
-
-    WORDS = "some of {what} that is in the {zone} now is {filter}"
-
-    what: What | Chosen
-    zone: Zone
-    filter: Filter
 
 
 @word
@@ -123,6 +101,4 @@ class WasChosen:
     word: str
 
 
-ConditionMadeOfOthers = (
-    Compares | AllOf | AnyOf | AreAny | CameTo | HasMostLife | IsAmong | SomePlayer | WasCast | WasChosen
-)
+ConditionMadeOfOthers = Compares | AllOf | AnyOf | HasMostLife | IsAmong | SomePlayer | WasCast | WasChosen

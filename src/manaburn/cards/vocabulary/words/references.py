@@ -206,22 +206,27 @@ class Number(Enum):
 
 @word
 class Count:
-    """How many permanents (or cards of yours in another zone) match."""
+    """How many permanents match, of all players or of those meant; or how many cards in another zone of
+    yours, or of theirs.
+    """
 
-    WORDS = "the number of {filter~}[ in {zone}]"
+    WORDS = "the number of {filter~}[ of {of}][ in {zone}]"
 
-    filter: Filter
+    filter: Filter = ANYTHING
     zone: Zone = Zone.BATTLEFIELD
+    of: Players | None = None
 
 
 @word
 class CountersOn:
-    """How many counters, of a kind if one is named, there are, or last were, on one object."""
+    """How many counters, of a kind if one is named, there are on objects or players, or last were
+    [cr2025-06-06 122.1].
+    """
 
-    WORDS = "the number of[ {kind}] counters on {what}"
+    WORDS = "the number of[ {kind}] counters on {what~}"
 
     kind: CounterKind | None = None
-    what: What | Chosen = What.THIS
+    what: What | Chosen | Filter | Who = What.THIS
 
 
 @word
@@ -242,16 +247,7 @@ class LifeOf:
     who: Players = Who.YOU
 
 
-@word
-class Minus:
-    """The negative of an amount, as in -X/-X."""
-
-    WORDS = "-{amount}"
-
-    amount: Amount
-
-
-Amount = int | Number | Count | CountersOn | BasicLandTypesOf | LifeOf | Minus | AmountWorkedOut
+Amount = int | Number | Count | CountersOn | BasicLandTypesOf | LifeOf | AmountWorkedOut
 
 
 @word
@@ -263,16 +259,6 @@ class Controls:
     filter: Filter
     who: Who = Who.YOU
     at_least: int = 1
-
-
-@word
-class PoisonAtLeast:
-    """Some player of those meant has that many poison counters or more [cr2025-06-06 122.1f]."""
-
-    WORDS = "{who?} has {number} or more poison counters"
-
-    number: int
-    who: Who = Who.EACH_OPPONENT
 
 
 class During(Enum):
@@ -296,14 +282,24 @@ class HasAttacked:
     during: During = During.THIS_TURN
 
 
+class Seen(Enum):
+    """When objects are as they are described."""
+
+    NOW = "is"
+    NOW_OR_LAST = "is or was"
+    """As it last was, if it is not there any more: "if it was a land card"."""
+
+
 @word
 class Is:
-    """What is meant fits a description, and still exists."""
+    """At least one of the objects meant fits a description; and is in that zone now, if one is stated."""
 
-    WORDS = "{what} is {filter^}"
+    WORDS = "{what} {seen} {filter^}[, in the {zone} now]"
 
     what: What | Chosen
     filter: Filter
+    seen: Seen = Seen.NOW
+    zone: Zone | None = None
 
 
 class Circumstance(Enum):
@@ -351,16 +347,7 @@ class Not:
     condition: Condition
 
 
-Condition = (
-    Controls
-    | PoisonAtLeast
-    | HasAttacked
-    | Is
-    | Circumstance
-    | SpellsCastLastTurn
-    | Not
-    | ConditionMadeOfOthers
-)
+Condition = Controls | HasAttacked | Is | Circumstance | SpellsCastLastTurn | Not | ConditionMadeOfOthers
 
 
 def speaks_of(words: object, *meant: Players | Objects | Number) -> bool:

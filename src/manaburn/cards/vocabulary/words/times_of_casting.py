@@ -16,7 +16,7 @@ class Until(Enum):
     """[cr2002-02-20 502.24a]"""
 
 
-class Times(Enum):
+class CastingTimes(Enum):
     """At what times cards may be cast by permission of an effect."""
 
     AS_USUAL = "when they could be cast anyway"

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from manaburn.cards.vocabulary.abilities import PlainAbility
 from manaburn.cards.vocabulary.effects import CreateTokens, Draw, GainLife
-from manaburn.cards.vocabulary.effects_on_cards.transforming import AttachedAsItTransforms
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import DamageTo
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
@@ -93,4 +93,4 @@ def and_so_do_attackers(scope: Scope, what: Effects) -> Effects:
     return (*what, *same)
 
 
-means(ABILITY, "as ~ transforms into ~ , attach it to a player .", (AttachedAsItTransforms(),))
+means(ABILITY, "as ~ transforms into ~ , attach it to a player .", (PlainAbility.ATTACHED_AS_IT_TRANSFORMS,))

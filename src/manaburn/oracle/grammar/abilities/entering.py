@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.abilities import EntersTapped, EntersWithCounters, EntersWithDaylight
-from manaburn.cards.vocabulary.entering import MayBeginOnBattlefield
+from manaburn.cards.vocabulary.abilities import (
+    EntersTapped,
+    EntersWithCounters,
+    EntersWithDaylight,
+    PlainAbility,
+)
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.names import ABILITY
 from manaburn.oracle.parsing.phrases import Name, itself, table
@@ -43,7 +47,7 @@ table(
             lambda counters, condition: replace(counters, condition=condition)
         ),
         "if ~ is in your opening hand , you may begin the game with it|him|her on the battlefield .": (
-            MayBeginOnBattlefield()
+            PlainAbility.MAY_BEGIN_ON_BATTLEFIELD
         ),
         "if it's neither day nor night , it becomes day as ~ enters .": EntersWithDaylight(),
     },

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Ability, Triggered
-from manaburn.cards.vocabulary.events.triggers import Attacks, Dies, Leaves
+from manaburn.cards.vocabulary.events.triggers import (
+    Attacks,
+)
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.conditions import AnyOf
 from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Is, What, Who
@@ -40,7 +43,7 @@ def attacks_while_saddled(scope: Scope) -> tuple[Events, Condition]:
 
 @phrase(WHEN_ONLY, "<when> , if it was attacking or blocking alone")
 def as_it_was(scope: Scope, events: Events) -> tuple[Events, Condition]:
-    if not all(isinstance(event, Dies | Leaves) for event in events):
+    if not all(isinstance(event, DoesDeed) and event.deed in (Doing.DIES, Doing.LEAVES) for event in events):
         raise Unsayable("what something else was doing")
     what, roles = scope.single(), (CombatRole.ATTACKING_ALONE, CombatRole.BLOCKING_ALONE)
     return events, AnyOf(tuple(Is(what, Filter(combat=role)) for role in roles))
@@ -49,7 +52,7 @@ def as_it_was(scope: Scope, events: Events) -> tuple[Events, Condition]:
 @phrase(WHEN_ONLY, "when|whenever ~ dies into your graveyard")
 def when_it_dies_and_is_yours(scope: Scope) -> tuple[Events, Condition]:
     scope.mention(What.THIS, "creature", "permanent", "card")
-    return (Dies(),), Is(What.THIS, Filter(owner=Whose.YOU))
+    return (DoesDeed(Doing.DIES),), Is(What.THIS, Filter(owner=Whose.YOU))
 
 
 @phrase(

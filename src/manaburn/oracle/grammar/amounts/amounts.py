@@ -6,7 +6,11 @@ import re
 from typing import TypeVar
 
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife
-from manaburn.cards.vocabulary.words.amounts import CardsIn, Controlled, Stat, StatOf, Times
+from manaburn.cards.vocabulary.words.amounts import (
+    Stat,
+    StatOf,
+    Times,
+)
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -15,7 +19,6 @@ from manaburn.cards.vocabulary.words.references import (
     Count,
     CountersOn,
     LifeOf,
-    Minus,
     Number,
     What,
     Who,
@@ -85,11 +88,9 @@ _SEVERAL = (Who.EACH_PLAYER, Who.EACH_OPPONENT, Who.EACH_OTHER_PLAYER)
 def counted(what: Noun) -> Amount:
     """How many permanents, or cards in your graveyard, there are."""
     if what.of is not None:
-        if what.zone is Zone.GRAVEYARD:
-            return CardsIn(Zone.GRAVEYARD, what.of, what.filter)
-        if what.zone is not Zone.BATTLEFIELD or what.of in _SEVERAL:
-            raise Unsayable("how many a certain player has")
-        return Controlled(what.filter, what.of)
+        if what.zone is Zone.GRAVEYARD or (what.zone is Zone.BATTLEFIELD and what.of not in _SEVERAL):
+            return Count(what.filter, what.zone, what.of)
+        raise Unsayable("how many a certain player has")
     if what.zone is Zone.BATTLEFIELD or (what.zone is Zone.GRAVEYARD and what.filter.controller is Whose.YOU):
         return Count(what.filter, what.zone)
     raise Unsayable("how many there are in that zone")
@@ -102,7 +103,7 @@ table(
     COUNTABLE,
     {
         "<noun>": counted,
-        "card|cards in your hand": CardsIn(Zone.HAND, Who.YOU),
+        "card|cards in your hand": Count(zone=Zone.HAND, of=Who.YOU),
         "basic land type|types among lands you control": BasicLandTypesOf(),
         "<counter-kind> counter|counters on ~": lambda kind: CountersOn(kind, What.THIS),
         "<counter-kind> counter|counters on it": lambda scope, kind: CountersOn(kind, scope.single()),
@@ -165,7 +166,7 @@ def power_toughness_change(word: str) -> tuple[Amount, Amount] | None:
 def _signed(text: str) -> Amount:
     sign, size = text[0], text[1:]
     if size == "x":
-        return Number.X if sign == "+" else Minus(Number.X)
+        return Number.X if sign == "+" else Times(-1, Number.X)
     return int(text)
 
 
@@ -201,8 +202,6 @@ def times(each: Amount, how_often: Amount) -> Amount:
         return 0
     if each == 1:
         return how_often
-    if each == -1:
-        return Minus(how_often)
     if isinstance(each, int):
-        return Times(each, how_often) if each > 0 else Minus(Times(-each, how_often))
+        return Times(each, how_often)
     raise Unsayable(f"{each} for each")

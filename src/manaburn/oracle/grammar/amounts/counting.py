@@ -6,7 +6,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect, SacrificeChosen
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Rounding, Stat
-from manaburn.cards.vocabulary.words.references import Amount, CountersOn, Number, What, Who
+from manaburn.cards.vocabulary.words.references import Amount, Count, CountersOn, Number, What, Who
 from manaburn.oracle.grammar.amounts.amounts import counted, that_much
 from manaburn.oracle.grammar.names import AMOUNT, COUNTABLE, EACH_OF, NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
@@ -72,9 +72,9 @@ table(
     AMOUNT_OF,
     {
         "the number of <noun>": counted,
-        "the number of cards in your hand": amounts.CardsIn(Zone.HAND, Who.YOU),
+        "the number of cards in your hand": Count(zone=Zone.HAND, of=Who.YOU),
         ("the number of cards in their hand", "the number of cards in that player 's hand"): (
-            lambda scope: amounts.CardsIn(Zone.HAND, scope.player())
+            lambda scope: Count(zone=Zone.HAND, of=scope.player())
         ),
     },
 )
@@ -84,9 +84,7 @@ table(
     {
         "counter|counters on ~": CountersOn(None, What.THIS),
         "counter|counters on it": lambda scope: CountersOn(None, scope.single()),
-        "<counter-kind> counter|counters on <noun>": (
-            lambda kind, noun: amounts.CountersAmong(noun.permanents(), kind)
-        ),
+        "<counter-kind> counter|counters on <noun>": (lambda kind, noun: CountersOn(kind, noun.permanents())),
         "<color> mana symbol|symbols in the mana costs of permanents you control": (
             lambda color: amounts.DevotionTo(frozenset({color}))
         ),

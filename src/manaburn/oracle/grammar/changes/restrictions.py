@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.changes.combat_changes import (
     BlocksAsThoughHaving,
     BlocksIfAble,
     CantAttackThem,
+    CantAttackUnless,
     CantBlock,
     CantBlockThem,
     Comparison,
@@ -23,6 +24,7 @@ from manaburn.cards.vocabulary.changes.combat_changes import (
 )
 from manaburn.cards.vocabulary.changes.combat_costs import Protected
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Controls, Who
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun
@@ -38,13 +40,17 @@ table(
         "can't|cannot attack or block": (Rule.CANT_ATTACK, Rule.CANT_BLOCK),
         "can't|cannot attack or block alone": (Rule.CANT_ATTACK_ALONE, Rule.CANT_BLOCK_ALONE),
         "can't|cannot attack unless defending player controls <a-noun>": (
-            lambda noun: to.CantAttackUnlessDefenderControls(noun.filter)
+            lambda noun: CantAttackUnless(Controls(noun.filter, Who.DEFENDING_PLAYER))
         ),
         "can't|cannot be blocked": Rule.CANT_BE_BLOCKED,
         "can't|cannot be blocked by <noun>": lambda noun: to.CantBeBlockedBy(noun.filter),
         "can't|cannot be blocked except by <noun>": lambda noun: to.CantBeBlockedExceptBy((noun.filter,)),
-        "can't|cannot be blocked except by <integer> or more creatures": to.MinimumBlockers,
-        "can't|cannot be blocked by more than <integer> creature|creatures": to.MaximumBlockers,
+        "can't|cannot be blocked except by <integer> or more creatures": (
+            lambda number: to.CantBeBlockedByNumber(to.Than.FEWER, number)
+        ),
+        "can't|cannot be blocked by more than <integer> creature|creatures": (
+            lambda number: to.CantBeBlockedByNumber(to.Than.MORE, number)
+        ),
         "can block only <noun>": lambda noun: to.CanBlockOnly(noun.filter),
         (
             "can block an additional creature each combat",

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.conditions import AnyOf, AreAny, Compares, Relation, SomePlayer
+from manaburn.cards.vocabulary.words.conditions import (
+    AnyOf,
+    Compares,
+    Relation,
+    SomePlayer,
+)
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     Condition,
     Controls,
     Count,
+    Is,
     LifeOf,
     Not,
     Number,
     Players,
+    Seen,
     What,
     Who,
 )
@@ -49,37 +56,37 @@ _YOURS = Filter(controller=Whose.YOU)
 @phrase(CONDITION, "an opponent controls more <noun> than you [ do ]")
 def opponent_controls_more(scope: Scope, noun: Noun) -> Condition:
     what = _permanents(noun)
-    theirs = amounts.Controlled(what, Who.THAT_PLAYER)
+    theirs = Count(what, of=Who.THAT_PLAYER)
     return SomePlayer(Who.EACH_OPPONENT, _more(theirs, Count(merged(what, _YOURS))))
 
 
 @phrase(CONDITION, "that player controls more <noun> than you [ do ]")
 def that_player_controls_more(scope: Scope, noun: Noun) -> Condition:
     what = _permanents(noun)
-    return _more(amounts.Controlled(what, scope.player()), Count(merged(what, _YOURS)))
+    return _more(Count(what, of=scope.player()), Count(merged(what, _YOURS)))
 
 
 @phrase(CONDITION, "you control more <noun> than each other player")
 def you_control_most(scope: Scope, noun: Noun) -> Condition:
     what = _permanents(noun)
-    theirs = amounts.Controlled(what, Who.THAT_PLAYER)
+    theirs = Count(what, of=Who.THAT_PLAYER)
     return Not(SomePlayer(Who.EACH_OPPONENT, at_least(theirs, Count(merged(what, _YOURS)))))
 
 
 def opponent_with_few_cards(scope: Scope, number: int) -> Condition:
     return SomePlayer(
-        Who.EACH_OPPONENT, Compares(amounts.CardsIn(Zone.HAND, Who.THAT_PLAYER), Relation.AT_MOST, number)
+        Who.EACH_OPPONENT, Compares(Count(zone=Zone.HAND, of=Who.THAT_PLAYER), Relation.AT_MOST, number)
     )
 
 
 @phrase(CONDITION, "that player has <integer> or fewer cards in hand")
 def that_player_with_few_cards(scope: Scope, number: int) -> Condition:
-    return Compares(amounts.CardsIn(Zone.HAND, scope.player()), Relation.AT_MOST, number)
+    return Compares(Count(zone=Zone.HAND, of=scope.player()), Relation.AT_MOST, number)
 
 
 @phrase(CONDITION, "there is a|an <noun> in your graveyard", "there's a|an <noun> in your graveyard")
 def one_in_graveyard(scope: Scope, noun: Noun) -> Condition:
-    return at_least(amounts.CardsIn(Zone.GRAVEYARD, Who.YOU, noun.filter), 1)
+    return at_least(Count(noun.filter, Zone.GRAVEYARD, Who.YOU), 1)
 
 
 table(
@@ -97,22 +104,20 @@ table(
         "an opponent has more cards in hand than you [ do ]": (
             SomePlayer(
                 Who.EACH_OPPONENT,
-                _more(amounts.CardsIn(Zone.HAND, Who.THAT_PLAYER), amounts.CardsIn(Zone.HAND, Who.YOU)),
+                _more(Count(zone=Zone.HAND, of=Who.THAT_PLAYER), Count(zone=Zone.HAND, of=Who.YOU)),
             )
         ),
         "you have more cards in hand than each opponent": (
             Not(
                 SomePlayer(
                     Who.EACH_OPPONENT,
-                    at_least(
-                        amounts.CardsIn(Zone.HAND, Who.THAT_PLAYER), amounts.CardsIn(Zone.HAND, Who.YOU)
-                    ),
+                    at_least(Count(zone=Zone.HAND, of=Who.THAT_PLAYER), Count(zone=Zone.HAND, of=Who.YOU)),
                 )
             )
         ),
         "defending player has more cards in hand than you [ do ]": (
             lambda scope: scope.saying(
-                _more(amounts.CardsIn(Zone.HAND, Who.DEFENDING_PLAYER), amounts.CardsIn(Zone.HAND, Who.YOU)),
+                _more(Count(zone=Zone.HAND, of=Who.DEFENDING_PLAYER), Count(zone=Zone.HAND, of=Who.YOU)),
                 Who.DEFENDING_PLAYER,
                 "player",
             )
@@ -130,15 +135,15 @@ table(
         ),
         "an opponent has <integer> or more cards in their graveyard": (
             lambda number: SomePlayer(
-                Who.EACH_OPPONENT, at_least(amounts.CardsIn(Zone.GRAVEYARD, Who.THAT_PLAYER), number)
+                Who.EACH_OPPONENT, at_least(Count(zone=Zone.GRAVEYARD, of=Who.THAT_PLAYER), number)
             )
         ),
         "that player has <integer> or more cards in hand": (
-            lambda scope, number: at_least(amounts.CardsIn(Zone.HAND, scope.player()), number)
+            lambda scope, number: at_least(Count(zone=Zone.HAND, of=scope.player()), number)
         ),
         "that player has no cards in hand": lambda scope: that_player_with_few_cards(scope, 0),
         "you have exactly <integer> cards in hand": (
-            lambda number: Compares(amounts.CardsIn(Zone.HAND, Who.YOU), Relation.EXACTLY, number)
+            lambda number: Compares(Count(zone=Zone.HAND, of=Who.YOU), Relation.EXACTLY, number)
         ),
         "you control <integer> or more creatures with different powers": (
             lambda number: at_least(
@@ -149,7 +154,7 @@ table(
             lambda scope, here, there: AnyOf((Controls(_permanents(here)), one_in_graveyard(scope, there)))
         ),
         "your library has no cards in it": (
-            Compares(amounts.CardsIn(Zone.LIBRARY, Who.YOU), Relation.AT_MOST, 0)
+            Compares(Count(zone=Zone.LIBRARY, of=Who.YOU), Relation.AT_MOST, 0)
         ),
         "x is <integer> or more|greater": lambda number: at_least(Number.X, number),
         "x is <integer> or less": lambda number: Compares(Number.X, Relation.AT_MOST, number),
@@ -157,10 +162,10 @@ table(
             lambda scope, noun: _was(scope, noun, Filter(controller=Whose.YOU))
         ),
         "its mana value is|was <integer> or less": (
-            lambda scope, number: AreAny(scope.single(), Filter(mana_value_at_most=number))
+            lambda scope, number: Is(scope.single(), Filter(mana_value_at_most=number), Seen.NOW_OR_LAST)
         ),
         "its mana value is|was <integer> or greater": (
-            lambda scope, number: AreAny(scope.single(), Filter(mana_value_at_least=number))
+            lambda scope, number: Is(scope.single(), Filter(mana_value_at_least=number), Seen.NOW_OR_LAST)
         ),
     },
 )
@@ -187,7 +192,7 @@ def _was(scope: Scope, noun: str, filter: Filter) -> Condition:
     what = scope.single(noun)
     if what is What.THIS:
         raise Unsayable("what it was itself")
-    return AreAny(what, filter)
+    return Is(what, filter, Seen.NOW_OR_LAST)
 
 
 means(
@@ -211,11 +216,11 @@ def that_was_one(scope: Scope, word: str, noun: Noun) -> Condition:
 means(
     COUNTABLE,
     ("card|cards in <player-target> 's hand", "cards in that player 's hand", "cards in their hand"),
-    lambda scope, who=None: amounts.CardsIn(Zone.HAND, who or scope.player()),
+    lambda scope, who=None: Count(zone=Zone.HAND, of=who or scope.player()),
 )
 
 
 def _in(noun: Noun, zone: Zone, who: Players) -> Amount:
     if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("what is no card, in a graveyard")
-    return amounts.CardsIn(zone, who, None if noun.filter == Filter() else noun.filter)
+    return Count(noun.filter, zone, who)

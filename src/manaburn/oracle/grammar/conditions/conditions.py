@@ -7,7 +7,6 @@ from dataclasses import replace
 from manaburn.cards.vocabulary.words.amounts import NumberOf, PlayersMeant
 from manaburn.cards.vocabulary.words.conditions import (
     AllOf,
-    AreAny,
     Compares,
     IsAmong,
     Relation,
@@ -23,6 +22,7 @@ from manaburn.cards.vocabulary.words.references import (
     Is,
     LifeOf,
     Not,
+    Seen,
     SpellsCastLastTurn,
     What,
     Who,
@@ -93,8 +93,8 @@ table(
         "enchanted|equipped <noun-word> is <color>": (
             lambda scope, word, color: Is(scope.attached(word), Filter(colors=frozenset({color})))
         ),
-        "~ isn't a token": AreAny(What.THIS, Filter(nontoken=True)),
-        "it's not a token": lambda scope: AreAny(scope.single(), Filter(nontoken=True)),
+        "~ isn't a token": Is(What.THIS, Filter(nontoken=True), Seen.NOW_OR_LAST),
+        "it's not a token": lambda scope: Is(scope.single(), Filter(nontoken=True), Seen.NOW_OR_LAST),
         "it's <a-noun>": lambda scope, noun: Is(scope.single(), noun.permanents()),
         "no spells were cast last turn": Not(SpellsCastLastTurn()),
         "it's the first combat phase of the turn": Circumstance.FIRST_COMBAT,
@@ -192,13 +192,17 @@ def result_is_one(scope: Scope, noun: Noun) -> Condition:
     what = scope.object()
     if what is not What.IT or noun.of is not None:
         raise Unsayable("being something")
-    return AreAny(What.IT, noun.filter)
+    return Is(What.IT, noun.filter, Seen.NOW_OR_LAST)
 
 
 @phrase(CONDITION, "it wasn't cast")
 def was_not_cast(scope: Scope) -> Condition:
     what = scope.single()
-    return Not(WasCast() if what is What.THIS else AreAny(what, Filter(being=frozenset({Being.WAS_CAST}))))
+    return Not(
+        WasCast()
+        if what is What.THIS
+        else Is(what, Filter(being=frozenset({Being.WAS_CAST})), Seen.NOW_OR_LAST)
+    )
 
 
 means(

@@ -7,7 +7,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
-from manaburn.cards.vocabulary.events.triggers_of_changes import IsPutIntoGraveyard, LosesLife, OneOrMore
+from manaburn.cards.vocabulary.events.triggers_of_changes import (
+    CardMove,
+    GraveyardChanges,
+    LosesLife,
+    OneOrMore,
+)
 from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.amounts import Tallied
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
@@ -208,7 +213,7 @@ table(
         "you lose life": (LosesLife(), Tallied(Tally.LIFE_LOST, Who.YOU)),
         "one or more <noun> are put into your graveyard from anywhere": (
             lambda noun: (
-                IsPutIntoGraveyard(Whose.YOU, noun.filter),
+                GraveyardChanges(CardMove.IS_PUT_INTO, Whose.YOU, noun.filter),
                 happened(Happening.CAME_TO_GRAVEYARD, Who.YOU, noun, InTurn.THIS_TURN, Zone.GRAVEYARD),
             )
         ),

@@ -7,7 +7,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary.words.amounts import PlayersMeant, Tallied
-from manaburn.cards.vocabulary.words.conditions import AreAny, Compares, Relation, SomePlayer
+from manaburn.cards.vocabulary.words.conditions import (
+    Compares,
+    Relation,
+    SomePlayer,
+)
 from manaburn.cards.vocabulary.words.filters import Being, Damaged, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
 from manaburn.cards.vocabulary.words.references import (
@@ -16,6 +20,7 @@ from manaburn.cards.vocabulary.words.references import (
     Is,
     Not,
     Players,
+    Seen,
     TargetSlot,
     What,
     Who,
@@ -84,7 +89,9 @@ table(
         "<this> dealt combat damage to <player-hurt-by-it> this turn": (
             lambda this, who: _by_this(Happening.HURT_PLAYER_IN_COMBAT, who)
         ),
-        "<one> was dealt damage this turn": lambda what: AreAny(what, Filter(damaged=Damaged.THIS_TURN)),
+        "<one> was dealt damage this turn": lambda what: Is(
+            what, Filter(damaged=Damaged.THIS_TURN), Seen.NOW_OR_LAST
+        ),
         "<who-did> lost life <in-turn>": (
             lambda who, during: at_least(Tallied(Tally.LIFE_LOST, who, during), 1)
         ),

@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.words import amounts
-from manaburn.cards.vocabulary.words.amounts import CardsIn, Stat, StatOf
-from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, AreAny, Compares, Relation, WasCast
+from manaburn.cards.vocabulary.words.amounts import (
+    Stat,
+    StatOf,
+)
+from manaburn.cards.vocabulary.words.conditions import (
+    AllOf,
+    AnyOf,
+    Compares,
+    Relation,
+    WasCast,
+)
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import (
@@ -18,6 +27,7 @@ from manaburn.cards.vocabulary.words.references import (
     LifeOf,
     Not,
     Players,
+    Seen,
     What,
     Who,
 )
@@ -41,13 +51,13 @@ table(
         "you've committed a crime this turn": at_least(amounts.Tallied(Tally.CRIMES, Who.YOU), 1),
         "you've drawn two or more cards this turn": at_least(amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU), 2),
         "there are <integer> or more <noun> in your graveyard": (
-            lambda number, noun: at_least(amounts.CardsIn(Zone.GRAVEYARD, Who.YOU, noun.filter), number)
+            lambda number, noun: at_least(Count(noun.filter, Zone.GRAVEYARD, Who.YOU), number)
         ),
         "you have <integer> or more cards in hand": lambda number: at_least(
-            CardsIn(Zone.HAND, Who.YOU), number
+            Count(zone=Zone.HAND, of=Who.YOU), number
         ),
         "you have <integer> or fewer cards in hand": (
-            lambda number: Compares(CardsIn(Zone.HAND, Who.YOU), Relation.AT_MOST, number)
+            lambda number: Compares(Count(zone=Zone.HAND, of=Who.YOU), Relation.AT_MOST, number)
         ),
         "<one> has <integer> or more <counter-kind> counters on it": (
             lambda what, number, kind: at_least(CountersOn(kind, what), number)
@@ -116,7 +126,7 @@ table(
 means(
     CONDITION,
     ("there are <integer> or more cards in your graveyard", "<integer> or more cards are in your graveyard"),
-    lambda number: at_least(amounts.CardsIn(Zone.GRAVEYARD, Who.YOU), number),
+    lambda number: at_least(Count(zone=Zone.GRAVEYARD, of=Who.YOU), number),
     over={"there are <integer> or more <noun> in your graveyard": "cards of any kind need no description"},
 )
 
@@ -190,5 +200,7 @@ def from_any_graveyard(scope: Scope) -> Condition:
 means(
     CONDITION,
     "it entered from your graveyard or you cast it from your graveyard",
-    lambda scope: AllOf((from_any_graveyard(scope), AreAny(scope.single(), Filter(owner=Whose.YOU)))),
+    lambda scope: AllOf(
+        (from_any_graveyard(scope), Is(scope.single(), Filter(owner=Whose.YOU), Seen.NOW_OR_LAST))
+    ),
 )

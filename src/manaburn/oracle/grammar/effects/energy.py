@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters, LoseCounters
 from manaburn.cards.vocabulary.events.triggers_of_deeds import GetsCounters
-from manaburn.cards.vocabulary.words.amounts import CountersOfPlayer
 from manaburn.cards.vocabulary.words.costs import PayEnergy
 from manaburn.cards.vocabulary.words.references import (
+    CountersOn,
     Number,
     Who,
 )
@@ -72,9 +72,9 @@ means(EVENT, "<agent> get|gets one or more {E}", lambda whose: GetsCounters(whos
 means(
     COUNTABLE,
     "<kind-of-player-counter> counter|counters you have",
-    lambda kind: CountersOfPlayer(kind, Who.YOU),
+    lambda kind: CountersOn(kind, Who.YOU),
 )
-means(AMOUNT, "the amount of {E} you have", CountersOfPlayer(_ENERGY, Who.YOU))
+means(AMOUNT, "the amount of {E} you have", CountersOn(_ENERGY, Who.YOU))
 
 
 # Paying

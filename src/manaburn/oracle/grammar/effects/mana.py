@@ -11,10 +11,9 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     ANY_COLOR,
     AddManaOf,
     ColorsOf,
-    CommanderIdentity,
+    KindsKnown,
     LandsCouldProduce,
     Mixing,
-    Produced,
 )
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
@@ -68,7 +67,7 @@ deeds(
         "add one mana of any type that <a-noun> could produce": (
             lambda noun: AddManaOf(LandsCouldProduce(_lands(noun), colorless=True))
         ),
-        "add one mana of any color in your commander 's color identity": AddManaOf(CommanderIdentity()),
+        "add one mana of any color in your commander 's color identity": AddManaOf(KindsKnown.OF_COMMANDER),
         "add one mana of any color among <noun>": lambda noun: AddManaOf(ColorsOf(noun.permanents())),
     }
 )
@@ -121,7 +120,9 @@ table(
         "<number> mana in any combination of <mana-kinds>": _in_combination,
         "<mana> <each-of>": for_each,
         "one mana of <chosen-quality>": mana_of,
-        "one mana of any type that <noun-word> token? produced": lambda noun: (AddManaOf(Produced()),),
+        "one mana of any type that <noun-word> token? produced": lambda noun: (
+            AddManaOf(KindsKnown.PRODUCED),
+        ),
     },
 )
 

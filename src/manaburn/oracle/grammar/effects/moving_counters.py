@@ -12,18 +12,18 @@ from manaburn.cards.vocabulary.changes.remembered import Designated
 from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
-from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.filters import Designation, Filter
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
     CountersOn,
     Is,
-    PoisonAtLeast,
     TargetSlot,
     What,
     Who,
 )
+from manaburn.oracle.grammar.conditions.comparing import at_least
 from manaburn.oracle.grammar.deeds import deed, deeds, statements
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, Effects
 from manaburn.oracle.parsing.parts import Part
@@ -176,14 +176,16 @@ DESIGNATION = Name[Designation]("designation")
 words(DESIGNATION, {what.value: what for what in Designation})
 
 
+_THEIR_POISON = CountersOn(CounterKind.POISON, Who.THAT_PLAYER)
+
 table(
     CONDITION,
     {
         "<one-is> <designation>": lambda one, what: Is(one, Filter(designated=what)),
         "an opponent has <integer> or more poison counters": (
-            lambda number: PoisonAtLeast(number, Who.EACH_OPPONENT)
+            lambda number: SomePlayer(Who.EACH_OPPONENT, at_least(_THEIR_POISON, number))
         ),
         # Some opponent has a poison counter [cr2025-06-06 122.1f].
-        "an opponent is poisoned": PoisonAtLeast(1, Who.EACH_OPPONENT),
+        "an opponent is poisoned": SomePlayer(Who.EACH_OPPONENT, at_least(_THEIR_POISON, 1)),
     },
 )

@@ -6,9 +6,8 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
 from manaburn.cards.vocabulary.words.amounts import NumberOf, StatOf
-from manaburn.cards.vocabulary.words.conditions import AreAny
 from manaburn.cards.vocabulary.words.filters import ANYTHING
-from manaburn.cards.vocabulary.words.references import Among, Amount, Objects, What, Who
+from manaburn.cards.vocabulary.words.references import Among, Amount, Is, Objects, Seen, What, Who
 from manaburn.oracle.grammar.amounts.costs import EXILED_FOR_IT
 from manaburn.oracle.grammar.deeds import deed, statements
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, OBJECT, Effects
@@ -88,7 +87,11 @@ def number_of_exiled(scope: Scope, noun: Noun, _this: What) -> Amount:
     return NumberOf(What.EXILED, None if filter == ANYTHING else filter)
 
 
-means(CONDITION, "<a-noun> is exiled with <this>", lambda noun, _this: AreAny(What.EXILED, noun.cards()))
+means(
+    CONDITION,
+    "<a-noun> is exiled with <this>",
+    lambda noun, _this: Is(What.EXILED, noun.cards(), Seen.NOW_OR_LAST),
+)
 
 
 @deed("exile <a-noun> from your|their hand")

@@ -14,15 +14,16 @@ from manaburn.cards.vocabulary.changes.prevention import (
 )
 from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
 from manaburn.cards.vocabulary.events.triggers import DamageKind
-from manaburn.cards.vocabulary.words.conditions import AreAny
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import (
     All,
     Amount,
     ControllerOf,
+    Is,
     Number,
     Objects,
     Players,
+    Seen,
     What,
     Who,
 )
@@ -252,7 +253,7 @@ table(
         "if damage is prevented this way , <clauses>": _as_much,
         "when damage is prevented this way , <clauses>": lambda then: do.Reflex(_as_much(then)),
         "if damage from a|an <adjective> source is prevented this way , you gain that much life": (
-            lambda quality: do.If(AreAny(What.THAT, quality), (do.GainLife(Number.THAT_MUCH),))
+            lambda quality: do.If(Is(What.THAT, quality, Seen.NOW_OR_LAST), (do.GainLife(Number.THAT_MUCH),))
         ),
     },
 )

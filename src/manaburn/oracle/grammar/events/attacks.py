@@ -158,9 +158,9 @@ table(
         ),
         # Becomes blocked by some of a kind: once.
         "<subject> becomes blocked by <some>": (
-            lambda subject, some: OneOrMore(on.BecomesBlockedBy(_one_only(subject), some))
+            lambda subject, some: OneOrMore(on.BecomesBlocked(_one_only(subject), by=some))
         ),
-        "one or more <noun> become blocked": lambda noun: on.SomeBecomeBlocked(noun.permanents()),
+        "one or more <noun> become blocked": lambda noun: OneOrMore(on.BecomesBlocked(noun.permanents())),
     },
 )
 
@@ -214,13 +214,13 @@ table(
     EVENTS,
     {
         "<some> fight or become blocked": (
-            lambda some: (OneOrMore(DoesDeed(Deed.FIGHTS, some)), on.SomeBecomeBlocked(some))
+            lambda some: (OneOrMore(DoesDeed(Deed.FIGHTS, some)), OneOrMore(on.BecomesBlocked(some)))
         ),
         # Blocks some of a kind, or becomes blocked by some: once.
         "<subject> blocks or becomes blocked by <some>": (
             lambda subject, some: (
-                OneOrMore(on.BlocksCreature(_one_only(subject), some)),
-                OneOrMore(on.BecomesBlockedBy(subject, some)),
+                OneOrMore(on.Blocks(_one_only(subject), creature=some)),
+                OneOrMore(on.BecomesBlocked(subject, by=some)),
             )
         ),
     },

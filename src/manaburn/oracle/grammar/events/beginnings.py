@@ -59,7 +59,7 @@ table(
         "the beginning of your next main phase": on.BeginningOfMainPhase(None, Whose.YOU),
         "the beginning of your first main phase": on.BeginningOfMainPhase(1, Whose.YOU),
         "the beginning of your second main phase": on.BeginningOfMainPhase(2, Whose.YOU),
-        "the beginning of the next turn 's upkeep": on.BeginningInLaterTurn(Step.UPKEEP),
+        "the beginning of the next turn 's upkeep": on.BeginningOf(Step.UPKEEP, later_than=0),
         "the beginning of your next <step>": lambda step: on.BeginningOf(step, Whose.YOU),
         "the beginning of the next <step>": on.BeginningOf,
         "end of combat": on.BeginningOf(Step.END_OF_COMBAT),

@@ -7,7 +7,7 @@ from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events import triggers_of_changes as of
 from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import Discards, SpellOrAbility
-from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, Doing
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, CountersOn, Objects, What, Who
@@ -86,25 +86,29 @@ table(
         "you sacrifice ~": of.Sacrifices(Whose.YOU, What.THIS),
         "<agent> lose|loses life": of.LosesLife,
         # Several at the same time
-        "<several> enter|enters": lambda what: of.OneOrMore(on.Enters(what)),
+        "<several> enter|enters": lambda what: of.OneOrMore(DoesDeed(Doing.ENTERS, what)),
         "one or more opponents each lose exactly <integer> life": (
             lambda number: of.OneOrMore(of.LosesLife(Whose.OPPONENT, exactly=number))
         ),
-        "<several> die|dies": lambda what: of.OneOrMore(on.Dies(what)),
-        "<several> leave the battlefield": lambda what: of.OneOrMore(on.Leaves(what)),
+        "<several> die|dies": lambda what: of.OneOrMore(DoesDeed(Doing.DIES, what)),
+        "<several> leave the battlefield": lambda what: of.OneOrMore(DoesDeed(Doing.LEAVES, what)),
         "<several> become tapped": lambda what: of.OneOrMore(on.BecomesTapped(what)),
         "one or more <described-noun> leave your graveyard": (
-            lambda noun: of.OneOrMore(of.LeavesGraveyard(Whose.YOU, noun.cards()))
+            lambda noun: of.OneOrMore(of.GraveyardChanges(of.CardMove.LEAVES, Whose.YOU, noun.cards()))
         ),
         "a|an <described-noun> leaves your graveyard": (
-            lambda noun: of.LeavesGraveyard(Whose.YOU, noun.cards())
+            lambda noun: of.GraveyardChanges(of.CardMove.LEAVES, Whose.YOU, noun.cards())
         ),
         "one or more <described-noun> are put into your graveyard <from-where>": (
-            lambda noun, origin: of.OneOrMore(of.IsPutIntoGraveyard(Whose.YOU, noun.cards(), origin))
+            lambda noun, origin: of.OneOrMore(
+                of.GraveyardChanges(of.CardMove.IS_PUT_INTO, Whose.YOU, noun.cards(), origin)
+            )
         ),
         "a|an <described-noun> is put into <whose-graveyard> <from-where>": (
             lambda scope, noun, whose, origin: scope.saying(
-                of.IsPutIntoGraveyard(whose, noun.cards(), origin), What.THAT, *noun.words
+                of.GraveyardChanges(of.CardMove.IS_PUT_INTO, whose, noun.cards(), origin),
+                What.THAT,
+                *noun.words,
             )
         ),
         # You spend your nth mana of a turn on spells [cr2025-06-06 700.14].
@@ -113,28 +117,28 @@ table(
         "~ crews a vehicle": lambda scope: scope.saying(DoesDeed(Deed.CREWS), What.THAT, "vehicle"),
         # Counters that are put or removed; counters of what left [cr2025-06-06 122.6]
         "one or more <counter-kind> counters are put on <subject>": (
-            lambda kind, subject: of.CountersArePut(subject, kind)
+            lambda kind, subject: of.CountersChange(of.CounterChange.PUT, subject, kind)
         ),
         # A counter of a kind is put on something: once for each.
         "a <counter-kind> counter is put on <subject>": (
-            lambda kind, subject: of.CountersArePut(subject, kind, each=True)
+            lambda kind, subject: of.CountersChange(of.CounterChange.PUT, subject, kind, each=True)
         ),
         "you put one or more <counter-kind> counters on <subject>": (
-            lambda kind, subject: of.CountersArePut(subject, kind, Whose.YOU)
+            lambda kind, subject: of.CountersChange(of.CounterChange.PUT, subject, kind, Whose.YOU)
         ),
         # You put a counter of a kind on something: once for each.
         "you put a|an <counter-kind> counter on <subject>": (
-            lambda kind, subject: of.CountersArePut(subject, kind, Whose.YOU, each=True)
+            lambda kind, subject: of.CountersChange(of.CounterChange.PUT, subject, kind, Whose.YOU, each=True)
         ),
         "you put one or more counters on <subject>": (
-            lambda subject: of.CountersArePut(subject, None, Whose.YOU)
+            lambda subject: of.CountersChange(of.CounterChange.PUT, subject, None, Whose.YOU)
         ),
         # A counter of a kind is removed from something: once for each.
         "a|an <counter-kind> counter is removed from <subject>": (
-            lambda kind, subject: of.CountersAreRemoved(subject, kind, each=True)
+            lambda kind, subject: of.CountersChange(of.CounterChange.REMOVED, subject, kind, each=True)
         ),
         "one or more <counter-kind> counters are removed from <subject>": (
-            lambda kind, subject: of.CountersAreRemoved(subject, kind)
+            lambda kind, subject: of.CountersChange(of.CounterChange.REMOVED, subject, kind)
         ),
     },
 )
@@ -144,7 +148,7 @@ table(
 def you_become_target(scope: Scope, what: tuple[SpellOrAbility, Filter], by: Whose | None) -> TriggerEvent:
     scope.mention(What.TARGETING, "spell", "ability")
     scope.mention(Who.THAT_PLAYER, "player")
-    return of.YouBecomeTarget(Whose.YOU, what[0], by or Whose.ANYONE)
+    return of.BecomesTarget(Whose.YOU, what[0], by or Whose.ANYONE)
 
 
 # Several at the same time
@@ -167,7 +171,7 @@ def either_dies(scope: Scope, one: Noun, other: Noun) -> TriggerEvent:
     if one.of is not None or other.of is not None or {one.zone, other.zone} != {Zone.BATTLEFIELD}:
         raise Unsayable("a trigger on objects elsewhere")
     scope.mention(What.THAT, "card", "permanent", *(one.words & other.words))
-    return on.Dies(Filter(any_of=(one.filter, other.filter)))
+    return DoesDeed(Doing.DIES, Filter(any_of=(one.filter, other.filter)))
 
 
 WHOSE_GRAVEYARD = Name[Whose]("whose-graveyard")

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import DamageKind, DamageTo, Recipients, Subject, TriggerEvent
-from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
+from manaburn.cards.vocabulary.events.triggers_of_changes import OnceFor, OneOrMore
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import What
@@ -21,10 +21,10 @@ table(
     EVENT,
     {
         "<subject> blocks <a-noun-spoken-of>": (
-            lambda subject, noun: on.BlocksCreature(subject, noun.filter)
+            lambda subject, noun: on.Blocks(subject, creature=noun.filter)
         ),
         "<subject> becomes blocked by <a-noun-spoken-of>": (
-            lambda subject, noun: on.BecomesBlockedBy(subject, noun.filter)
+            lambda subject, noun: on.BecomesBlocked(subject, by=noun.filter)
         ),
         "you exert a creature": (
             lambda scope: scope.saying(
@@ -42,17 +42,19 @@ table(
             lambda quality: on.DealsDamage(merged(quality or Filter(), Filter(controller=Whose.YOU)))
         ),
         # A player is dealt damage, by whatever many sources: once for each such player.
-        "<players-dealt> is dealt <damage-kind>": lambda to, kind: on.SomeDealDamage(Filter(), kind, to),
+        "<players-dealt> is dealt <damage-kind>": lambda to, kind: OneOrMore(
+            on.DealsDamage(Filter(), kind, to), OnceFor.EACH_PLAYER
+        ),
         # Some permanents of a kind deal damage: once for each player dealt some.
         "one or more <noun> deal <damage-kind> to <players-dealt>": (
-            lambda noun, kind, to: on.SomeDealDamage(noun.permanents(), kind, to)
+            lambda noun, kind, to: OneOrMore(on.DealsDamage(noun.permanents(), kind, to), OnceFor.EACH_PLAYER)
         ),
         # Some permanents of a kind deal damage to players: once for all.
         "<some> deal|deals combat damage to one or more players": (
-            lambda some: OneOrMore(on.SomeDealDamage(some, DamageKind.COMBAT, DamageTo.PLAYER))
+            lambda some: OneOrMore(on.DealsDamage(some, DamageKind.COMBAT, DamageTo.PLAYER))
         ),
         "<some> deal|deals combat damage to one or more of your opponents": (
-            lambda some: OneOrMore(on.SomeDealDamage(some, DamageKind.COMBAT, DamageTo.OPPONENT))
+            lambda some: OneOrMore(on.DealsDamage(some, DamageKind.COMBAT, DamageTo.OPPONENT))
         ),
     },
 )
@@ -61,8 +63,8 @@ means(
     EVENTS,
     "<subject> blocks or becomes blocked by <a-noun-spoken-of>",
     lambda subject, noun: (
-        on.BlocksCreature(subject, noun.filter),
-        on.BecomesBlockedBy(subject, noun.filter),
+        on.Blocks(subject, creature=noun.filter),
+        on.BecomesBlocked(subject, by=noun.filter),
     ),
 )
 

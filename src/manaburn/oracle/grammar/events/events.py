@@ -82,13 +82,13 @@ def _of_another(scope: Scope, subject: Subject) -> None:
 @phrase(EVENT, "<subject> enters")
 def enters(scope: Scope, subject: Subject) -> TriggerEvent:
     _of_another(scope, subject)
-    return on.Enters(subject)
+    return DoesDeed(Doing.ENTERS, subject)
 
 
 @phrase(EVENT, "<subject> enters under your control")
 def enters_under_your_control(scope: Scope, subject: Subject) -> TriggerEvent:
     yours = Filter(controller=Whose.YOU)
-    return on.Enters(merged(subject, yours) if isinstance(subject, Filter) else subject)
+    return DoesDeed(Doing.ENTERS, merged(subject, yours) if isinstance(subject, Filter) else subject)
 
 
 @phrase(EVENT, "<subject> dies")
@@ -96,7 +96,7 @@ def dies(scope: Scope, subject: Subject) -> TriggerEvent:
     if subject is not What.THIS:
         scope.mention(What.THAT, "card")
     _of_another(scope, subject)
-    return on.Dies(subject)
+    return DoesDeed(Doing.DIES, subject)
 
 
 @phrase(EVENT, "<subject> dies into your graveyard")
@@ -105,13 +105,13 @@ def dies_and_is_yours(scope: Scope, subject: Subject) -> TriggerEvent:
     if not isinstance(subject, Filter):
         raise Unsayable("an object of another player that dies")
     scope.mention(What.THAT, "card")
-    return on.Dies(merged(subject, Filter(owner=Whose.YOU)))
+    return DoesDeed(Doing.DIES, merged(subject, Filter(owner=Whose.YOU)))
 
 
 @phrase(EVENT, "<subject> leaves the battlefield")
 def leaves(scope: Scope, subject: Subject) -> TriggerEvent:
     _of_another(scope, subject)
-    return on.Leaves(subject)
+    return DoesDeed(Doing.LEAVES, subject)
 
 
 A_NOUN_SPOKEN_OF = Name[Noun]("a-noun-spoken-of")
@@ -158,10 +158,10 @@ table(
     EITHER,
     {
         "<happens>": itself,
-        "enters": on.Enters(),
+        "enters": DoesDeed(Doing.ENTERS),
         "attacks": on.Attacks(),
-        "dies": on.Dies(),
-        "leaves the battlefield": on.Leaves(),
+        "dies": DoesDeed(Doing.DIES),
+        "leaves the battlefield": DoesDeed(Doing.LEAVES),
         "deals combat damage to a player": _HITS_A_PLAYER,
     },
 )
@@ -254,7 +254,9 @@ table(
             lambda scope: scope.of_that_player(_both(scope, _HITS_A_PLAYER))
         ),
         "~ enters or transforms into ~": (
-            lambda scope: scope.saying((on.Enters(), on.TransformsInto()), What.THIS, *_own_nouns(scope))
+            lambda scope: scope.saying(
+                (DoesDeed(Doing.ENTERS), on.TransformsInto()), What.THIS, *_own_nouns(scope)
+            )
         ),
     },
 )

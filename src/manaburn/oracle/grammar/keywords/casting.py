@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from manaburn.cards.keywords.forms import AWAKEN, OVERLOAD
-from manaburn.cards.vocabulary.abilities import Activated, EntersWithCounters, Static, Timing, Triggered
+from manaburn.cards.vocabulary.abilities import (
+    Activated,
+    EntersWithCounters,
+    PlainAbility,
+    Static,
+    Timing,
+    Triggered,
+)
 from manaburn.cards.vocabulary.changes.changes import Change, Duration, GainAbility, GainKeywords, Rule
 from manaburn.cards.vocabulary.effects import (
     Alter,
@@ -20,8 +27,10 @@ from manaburn.cards.vocabulary.effects_on_cards.cascade import Discover
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, Showing
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MUTATE
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.events.triggers import BeginningOf, Dies, Enters
-from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
+from manaburn.cards.vocabulary.events.triggers import (
+    BeginningOf,
+)
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Tallied
 from manaburn.cards.vocabulary.words.bounds import Bound
 from manaburn.cards.vocabulary.words.casting import (
@@ -31,7 +40,6 @@ from manaburn.cards.vocabulary.words.casting import (
     AlternativeCost,
     AtNextEndStep,
     CastFrom,
-    Rebound,
 )
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
 from manaburn.cards.vocabulary.words.costs import Cost, CostOfThis, DiscardCards, DiscardThis, PayMana
@@ -62,7 +70,7 @@ def _if_paid(name: str, *changes: Change) -> Static:
 
 
 _EVOKED = Triggered(
-    on=Enters(),
+    on=DoesDeed(Doing.ENTERS),
     effects=(SacrificeObjects(by=ControllerOf(What.THIS)),),  # whoever that is by then
     condition=WasCast("evoke"),
 )
@@ -97,7 +105,9 @@ table(
         "blitz <price>": (
             lambda costs: (
                 AlternativeCost(name="blitz", costs=costs, at_end=AtNextEndStep.SACRIFICED),
-                _if_paid("blitz", _HASTE, GainAbility(Triggered(on=Dies(), effects=(Draw(1),)))),
+                _if_paid(
+                    "blitz", _HASTE, GainAbility(Triggered(on=DoesDeed(Doing.DIES), effects=(Draw(1),)))
+                ),
             )
         ),
         # Spectacle [cr2025-06-06 702.137].
@@ -152,7 +162,7 @@ table(
             )
         ),
         # Rebound [cr2025-06-06 702.88].
-        "rebound": Rebound(),
+        "rebound": PlainAbility.REBOUND,
         # Madness [cr2025-06-06 702.35].
         "madness <price>": lambda costs: AlternativeCost(name=MADNESS, costs=costs, zone=None),
         # Cascade [cr2025-06-06 702.85].

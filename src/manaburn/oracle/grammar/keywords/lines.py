@@ -29,11 +29,10 @@ from manaburn.cards.keywords.keywords_with_numbers import (
     soulshift,
 )
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.abilities import Static, Triggered
+from manaburn.cards.vocabulary.abilities import PlainAbility, Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls, Protection, Rule
 from manaburn.cards.vocabulary.effects_on_cards.libraries import SearchLibrary, Showing
-from manaburn.cards.vocabulary.entering import Compleated
-from manaburn.cards.vocabulary.events.triggers import Enters
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.leading import Leading, MayLead
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Being, Filter, Whose
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, TargetSlot
@@ -60,7 +59,7 @@ table(
     KEYWORD_PART,
     {
         "<keyword>": lambda keyword: KeywordsOf(frozenset({keyword})),
-        "compleated": Compleated(),
+        "compleated": PlainAbility.COMPLEATED,
         "changeling": Trait.CHANGELING,
         "devoid": Trait.DEVOID,
         "equip <mana-cost>": lambda cost: equip(str(cost)),
@@ -204,4 +203,4 @@ means(ABILITY, "bushido <integer> [ . ]", bushido)
 def _may_search_for(name: str) -> Triggered:
     who = Chosen(0)
     search = SearchLibrary(Filter(named=name), Zone.HAND, who=who, showing=Showing.REVEALED)
-    return Triggered(on=Enters(), effects=(do.May((search,), who),), targets=(TARGET_PLAYER,))
+    return Triggered(on=DoesDeed(Doing.ENTERS), effects=(do.May((search,), who),), targets=(TARGET_PLAYER,))

@@ -6,8 +6,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects_on_cards.copying import CopySpell, CreateCopies
-from manaburn.cards.vocabulary.events.triggers import Enters
-from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence
 from manaburn.cards.vocabulary.words.amounts import TimesPaid
 from manaburn.cards.vocabulary.words.casting import ENTWINE, EachFurtherMode, Often, OptionalCost
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
@@ -85,7 +84,7 @@ def _squad(costs: tuple[Cost, ...]) -> _OptionWithTrigger:
     copies = CreateCopies(What.THIS, TimesPaid("squad"))
     return (
         OptionalCost(name="squad", costs=costs, often=Often.ANY_NUMBER),
-        Triggered(on=Enters(), condition=WasCast("squad"), effects=(copies,)),
+        Triggered(on=DoesDeed(Doing.ENTERS), condition=WasCast("squad"), effects=(copies,)),
     )
 
 

@@ -9,7 +9,10 @@ from manaburn.cards.vocabulary.effects_by_subject.chance import EffectOfChance
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.libraries import TakeFromAmong, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves, Place
-from manaburn.cards.vocabulary.events.triggers import Dies, Leaves, TriggerEvent
+from manaburn.cards.vocabulary.events.triggers import (
+    TriggerEvent,
+)
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -294,10 +297,14 @@ table(
     ONCE_THIS_TURN,
     {
         # What was meant dies before the turn is over; and how many targets were spoken of before that.
-        "when <one> dies this turn ,": lambda scope, one: (one, Dies(ANYTHING), len(scope.slots)),
+        "when <one> dies this turn ,": lambda scope, one: (
+            one,
+            DoesDeed(Doing.DIES, ANYTHING),
+            len(scope.slots),
+        ),
         # What was meant leaves the battlefield before the turn is over; and how many targets there were.
         "when <one> leaves the battlefield this turn ,": (
-            lambda scope, one: (one, Leaves(ANYTHING), len(scope.slots))
+            lambda scope, one: (one, DoesDeed(Doing.LEAVES, ANYTHING), len(scope.slots))
         ),
     },
 )

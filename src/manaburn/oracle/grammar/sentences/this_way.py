@@ -10,13 +10,14 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.conditions import AreAny, CameTo
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     Condition,
+    Is,
     Not,
     Objects,
+    Seen,
     TargetSlot,
     What,
 )
@@ -123,7 +124,7 @@ def measure_of_it(scope: Scope, stat: Stat, noun: str, kinds: Kinds) -> Amount:
     "at least one <noun> is|was <done-word> this way",
 )
 def one_was(scope: Scope, noun: Noun, kinds: Kinds) -> Condition:
-    return AreAny(What.IT, _described(scope, kinds, noun))
+    return Is(What.IT, _described(scope, kinds, noun), Seen.NOW_OR_LAST)
 
 
 @phrase(CONDITION_OF_RESULTS, "you <did-word> <a-noun> this way", "that player <did-word> <a-noun> this way")
@@ -149,7 +150,7 @@ _PUTS: Kinds = (Place.HAND, do.ReturnToBattlefield, lib.LookAtTop, do.SearchLibr
 def put_so(scope: Scope, noun: Noun, to: Zone) -> Condition:
     if scope.done_by not in _PUTS or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("what was put somewhere this way before what was done last")
-    return CameTo(What.IT, to, noun.filter)
+    return Is(What.IT, noun.filter, zone=to)
 
 
 means(
@@ -163,7 +164,7 @@ means(
 def damaged_so(scope: Scope, noun: Noun) -> Condition:
     if scope.done_by is not do.DealDamage or noun.of is not None or noun.zone is not Zone.BATTLEFIELD:
         raise Unsayable("what was dealt damage before what was done last")
-    return AreAny(What.DAMAGED, noun.filter)
+    return Is(What.DAMAGED, noun.filter, Seen.NOW_OR_LAST)
 
 
 means(CONDITION, "<condition-of-results>", itself)

@@ -13,9 +13,8 @@ from manaburn.cards.vocabulary.effects_on_cards.libraries import Reveal
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words.amounts import NumberOf
-from manaburn.cards.vocabulary.words.conditions import AreAny
 from manaburn.cards.vocabulary.words.filters import LAND, YOUR_CREATURE, Filter, Whose
-from manaburn.cards.vocabulary.words.references import Objects, What, Who
+from manaburn.cards.vocabulary.words.references import Is, Objects, Seen, What, Who
 from manaburn.decisions import ChooseObjects
 from manaburn.purposes import Purpose
 from manaburn.rules.happening.answers import choose
@@ -155,12 +154,16 @@ def _explore(state: GameState, effect: mc.Explore, context: Context) -> None:
         effect.what,
         context,
         Reveal(1, Who.THAT_PLAYER),
-        If(AreAny(What.IT, LAND), (Put(What.IT, Place.HAND),), (If(_REVEALED, (discards,)), grows)),
+        If(
+            Is(What.IT, LAND, Seen.NOW_OR_LAST),
+            (Put(What.IT, Place.HAND),),
+            (If(_REVEALED, (discards,)), grows),
+        ),
         mc.Mark(Deed.EXPLORES, What.THAT),
     )
 
 
-_REVEALED = AreAny(What.IT, Filter())
+_REVEALED = Is(What.IT, Filter(), Seen.NOW_OR_LAST)
 
 
 def _connive(state: GameState, effect: mc.Connive, context: Context) -> None:
