@@ -89,6 +89,7 @@ table(
             lambda color: amounts.DevotionTo(frozenset({color}))
         ),
         "opponent|opponents [ you have ]": amounts.PlayersMeant(Who.EACH_OPPONENT),
+        "player|players": amounts.PlayersMeant(Who.EACH_PLAYER),
         "color|colors among <noun>": (
             lambda noun: amounts.Measure(amounts.Taken.DIFFERENT, amounts.Feature.COLOR, noun.permanents())
         ),

@@ -170,6 +170,7 @@ ANY_MANA = Name[None]("any-mana")
 means(
     ANY_MANA,
     (
+        "mana of any type can be spent to cast it|them",
         "mana of any type can be spent to cast that|those spell|spells",
         "you may spend mana as though it were mana of any color|type to cast it|them",
         "you may spend mana as though it were mana of any color|type to cast that|those spell|spells",

@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Condition, Number
 from manaburn.oracle.grammar.deeds import deed, deeds
-from manaburn.oracle.grammar.names import AMOUNT, CONDITION, EFFECTS, EVENT, SENTENCE, Effects
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, EFFECTS, EVENT, SENTENCE, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 
@@ -55,6 +55,7 @@ table(
     },
 )
 
+means(COUNTABLE, "flip|flips you win|won", lambda scope: _about_coins(scope, _WON))
 
 means(
     SENTENCE,

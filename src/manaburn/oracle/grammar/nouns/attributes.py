@@ -57,6 +57,7 @@ table(
         ): attribute(Filter(controller=Whose.OPPONENT)),
         "you don't control": attribute(Filter(controller=Whose.ANOTHER_PLAYER)),
         "defending player controls": attribute(Filter(controller=Whose.DEFENDING_PLAYER)),
+        "the active player controls": attribute(Filter(controller=Whose.ACTIVE_PLAYER)),
         "that player|opponent controls": (lambda scope: attribute(Filter(), of=scope.that_player_alone())),
         "<player-or-controller> controls": lambda who: attribute(Filter(), of=who),
         "<player-target> controls": lambda who: attribute(Filter(), of=who),

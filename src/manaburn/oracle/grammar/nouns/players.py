@@ -27,7 +27,8 @@ table(
         ("each opponent", "each of your opponents"): (
             lambda scope: scope.naming(Who.EACH_OPPONENT, plural=True)
         ),
-        "defending player": lambda scope: scope.naming(Who.DEFENDING_PLAYER),
+        "[ the ] defending player": lambda scope: scope.naming(Who.DEFENDING_PLAYER),
+        "the active player": lambda scope: scope.naming(Who.ACTIVE_PLAYER),
         "each other player": lambda scope: scope.naming(scope.another_player(), plural=True),
         "the chosen player|opponent": lambda scope: scope.naming(Who.CHOSEN_PLAYER),
         "<player-or-controller>": lambda scope, who: scope.naming(who),

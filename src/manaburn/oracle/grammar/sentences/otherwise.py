@@ -49,7 +49,7 @@ def if_done(scope: Scope) -> None:
 IF_ONE_DID = Name[None]("if-one-did")
 
 
-@phrase(IF_ONE_DID, "if a player does ,", "if that player does ,")
+@phrase(IF_ONE_DID, "if a player does ,", "if they do ,", "if that player does ,")
 def if_one_did(scope: Scope) -> None:
     scope.doer = Who.YOU
 
