@@ -15,18 +15,8 @@ from manaburn.coding import Coding, Modules, shown
 from manaburn.errors import SaveError
 
 _NO_VOCABULARY = (
-    *(
-        "catalogue",
-        "coding",
-        "deck",
-        "interests",
-        "keywords",
-        "pool",
-        "rewording",
-        "shelf",
-        "upgrades",
-        "written",
-    ),
+    *("catalogue", "coding", "deck", "interests", "keywords", "pool", "rewording", "shelf", "upgrades"),
+    *("uses", "written"),
 )
 """How the names begin of what this package has beside it: cards, decks, and what is made of the words."""
 
