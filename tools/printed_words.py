@@ -13,15 +13,7 @@ from enum import Enum, auto
 
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from printed_conditions import Condition, read_condition
-from printed_descriptions import (
-    ANYTHING,
-    COLORS,
-    KEYWORDS,
-    NUMBERS,
-    Describer,
-    Description,
-    UnreadWordsError,
-)
+from printed_descriptions import ANYTHING, COLORS, KEYWORDS, NUMBERS, Describer, Description, UnreadWordsError
 from printed_irrelevance import IRRELEVANT_KEYWORDS, is_irrelevant, without_modes
 from printed_predicates import predicates
 

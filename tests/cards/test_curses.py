@@ -11,17 +11,7 @@ from manaburn.errors import IllegalAction
 from manaburn.game import Automation, Game
 from manaburn.notation import parse_action, parse_position, position_text
 from manaburn.terms import PlayerId
-from rules.positions_of_play import (
-    go_to,
-    life,
-    permanent,
-    play,
-    position,
-    resolve_all,
-    size,
-    stack,
-    zone,
-)
+from rules.positions_of_play import go_to, life, permanent, play, position, resolve_all, size, stack, zone
 
 BEN = PlayerId(1)
 FORCED = (Automation.PAY_MANA, Automation.ASSIGN_FORCED_DAMAGE)

@@ -57,15 +57,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import (
     PlayerDeed,
     PlayerDoes,
 )
-from manaburn.cards.vocabulary.words.amounts import (
-    Feature,
-    Measure,
-    PlayersMeant,
-    Stat,
-    StatOf,
-    Taken,
-    Times,
-)
+from manaburn.cards.vocabulary.words.amounts import Feature, Measure, PlayersMeant, Stat, StatOf, Taken, Times
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.costs import CostOfThis
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose

@@ -13,12 +13,7 @@ from manaburn.cards.keywords.keywords import protection_from, toxic
 from manaburn.cards.vocabulary.abilities import Triggered, spell
 from manaburn.cards.vocabulary.changes.changes import SetColors
 from manaburn.cards.vocabulary.effects import Alter, Delay, Destroy
-from manaburn.cards.vocabulary.events.triggers import (
-    Attacks,
-    BecomesBlocked,
-    BeginningOf,
-    TriggerEvent,
-)
+from manaburn.cards.vocabulary.events.triggers import Attacks, BecomesBlocked, BeginningOf, TriggerEvent
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, What
 from manaburn.editions import Edition

@@ -26,11 +26,7 @@ from manaburn.cards.vocabulary.changes.changes import (
 from manaburn.cards.vocabulary.changes.combat_changes import BlocksIfAble
 from manaburn.cards.vocabulary.effects import Delay, Destroy
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.events.triggers import (
-    BecomesBlocked,
-    BeginningOf,
-    Blocks,
-)
+from manaburn.cards.vocabulary.events.triggers import BecomesBlocked, BeginningOf, Blocks
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Edition

@@ -37,9 +37,7 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
 )
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MORPH, TurnFaceUp
 from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
-from manaburn.cards.vocabulary.events.triggers import (
-    BeginningOf,
-)
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import AlternativeCost

@@ -18,11 +18,7 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import BecomeCopies, Ent
 from manaburn.cards.vocabulary.effects_on_cards.libraries import SearchLibrary
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import TurnFaceDown
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
-from manaburn.cards.vocabulary.words.amounts import (
-    Half,
-    Rounding,
-    Theirs,
-)
+from manaburn.cards.vocabulary.words.amounts import Half, Rounding, Theirs
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.costs import SacrificeOther, pay
 from manaburn.cards.vocabulary.words.filters import ARTIFACT, CREATURE, Filter, Whose

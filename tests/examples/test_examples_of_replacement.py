@@ -15,14 +15,7 @@ from manaburn.cards.vocabulary.abilities import Ability, Activated, GoesElsewher
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
 from manaburn.cards.vocabulary.changes.prevention import Shelter
 from manaburn.cards.vocabulary.changes.replacements import MoreDamage, ReplacesDraw, ReplacesLifeGain
-from manaburn.cards.vocabulary.effects import (
-    Alter,
-    DealDamage,
-    Destroy,
-    Draw,
-    GainLife,
-    PutCounters,
-)
+from manaburn.cards.vocabulary.effects import Alter, DealDamage, Destroy, Draw, GainLife, PutCounters
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_by_subject.prices import PayOneOf
 from manaburn.cards.vocabulary.effects_by_subject.turns import AddSteps

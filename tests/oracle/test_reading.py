@@ -13,10 +13,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     Duration,
     GainKeywords,
 )
-from manaburn.cards.vocabulary.events.triggers import (
-    Attacks,
-    BeginningOf,
-)
+from manaburn.cards.vocabulary.events.triggers import Attacks, BeginningOf
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation

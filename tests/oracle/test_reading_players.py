@@ -8,12 +8,7 @@ from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import CounterSpell, Draw
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import FromElsewhere
-from manaburn.cards.vocabulary.words.amounts import (
-    CardTypesIn,
-    Measure,
-    Stat,
-    Taken,
-)
+from manaburn.cards.vocabulary.words.amounts import CardTypesIn, Measure, Stat, Taken
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening

@@ -8,9 +8,7 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration
 from manaburn.cards.vocabulary.effects import Alter, PutCounters
-from manaburn.cards.vocabulary.events.triggers import (
-    Attacks,
-)
+from manaburn.cards.vocabulary.events.triggers import Attacks
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import SeenFrom
 from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, Whose

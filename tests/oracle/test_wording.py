@@ -21,13 +21,7 @@ from manaburn.cards.vocabulary.effects import Alter, CreateTokens, Draw, add
 from manaburn.cards.vocabulary.events.triggers import Attacks
 from manaburn.cards.vocabulary.words.amounts import Times
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
-from manaburn.cards.vocabulary.words.references import (
-    Chosen,
-    Count,
-    Number,
-    TargetSlot,
-    What,
-)
+from manaburn.cards.vocabulary.words.references import Chosen, Count, Number, TargetSlot, What
 from manaburn.mana import ManaCost
 from manaburn.terms import Zone
 from oracle.compiled import compiled

@@ -12,15 +12,7 @@ from manaburn.game import Game
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import Zone
 from oracle.compiled import compiled
-from rules.positions_of_combat import (
-    find,
-    is_legal,
-    life,
-    on_battlefield,
-    play,
-    position,
-    resolve,
-)
+from rules.positions_of_combat import find, is_legal, life, on_battlefield, play, position, resolve
 
 SHOCK = compiled("Zap", "Zap deals 2 damage to any target.", "Instant")
 

@@ -18,9 +18,7 @@ from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
 from manaburn.state.keeping.codec import dump_state, load_state
 from manaburn.terms import Keyword
-from rules.positions_of_the_turn import (
-    name,
-)
+from rules.positions_of_the_turn import name
 
 EARLY = "1993-08-05"
 VANISH = card(

@@ -8,11 +8,7 @@ from manaburn import decisions as d
 from manaburn.cards.definitions import card
 from manaburn.editions import Edition
 from manaburn.game import Game
-from rules.positions_of_the_turn import (
-    name,
-    position,
-    walk,
-)
+from rules.positions_of_the_turn import name, position, walk
 
 MUD = card("Mud Golem", "{3}", "Artifact Creature — Golem", 3, 3, printed="1993-08-05")
 DRYAD = card("Dryad Arbor", None, "Land Creature — Dryad", 1, 1, printed="2007-05-04", colors="G")

@@ -17,11 +17,7 @@ from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.changes.prevention import Shelter
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
-from manaburn.cards.vocabulary.words.amounts import (
-    Stat,
-    StatOf,
-    Times,
-)
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Times
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.references import (

@@ -23,11 +23,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     SetPowerToughness,
 )
 from manaburn.cards.vocabulary.words.amounts import Times
-from manaburn.cards.vocabulary.words.references import (
-    Amount,
-    Number,
-    Who,
-)
+from manaburn.cards.vocabulary.words.references import Amount, Number, Who
 from manaburn.terms import Step
 
 _LASTING = (Duration.INDEFINITE, Duration.WHILE_SOURCE_REMAINS)

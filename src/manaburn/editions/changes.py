@@ -10,12 +10,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from manaburn.editions import (
-    axes,
-    axes_of_cards,
-    axes_of_teams,
-    axes_of_turns,
-)
+from manaburn.editions import axes, axes_of_cards, axes_of_teams, axes_of_turns
 from manaburn.editions.axes import Axis
 from manaburn.values import value
 

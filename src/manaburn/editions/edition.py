@@ -11,12 +11,7 @@ from functools import cache
 from typing import Any
 
 from manaburn.arguments import instance, shown
-from manaburn.editions import (
-    axes,
-    axes_of_cards,
-    axes_of_teams,
-    axes_of_turns,
-)
+from manaburn.editions import axes, axes_of_cards, axes_of_teams, axes_of_turns
 from manaburn.editions.axes import Axis
 from manaburn.editions.changes import BEGINNING, CHANGES, FIRST_DAY, Change
 from manaburn.editions.texts import TEXTS, is_at_hand, text_in_force

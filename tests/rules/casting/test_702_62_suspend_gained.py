@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from manaburn.cards.vocabulary.words.references import CountersOn, What
+from manaburn.rules.layers.characteristics import number
+from manaburn.state.records.effects import Context
+from manaburn.terms import PlayerId, Zone
 from rules.cards_from_text import written
 from rules.positions_of_play import go_to, play, position, resolve, resolve_all, zone
 
@@ -25,3 +29,12 @@ def test_a_card_that_dies_is_suspended_though_it_had_no_suspend():  # 702.62a
     play(game, "resolve", "yes")
     resolve_all(game)
     assert "Relic" in zone(game, "Ben", "battlefield")
+
+
+def test_counters_of_any_kind_on_a_card_in_exile_are_counted():
+    relic = written("Relic", "Creature — Construct", "Suspend 3—{G}", size="1/1")
+    game = position("step: precombat main | Anna 20 hand: Relic battlefield: Forest | Ben 20", relic)
+    play(game, "suspend Relic")
+    (card,) = (id for id, each in game.state.objects.items() if each.zone is Zone.EXILE)
+    on_it = CountersOn(None, What.THIS)
+    assert number(game.state, on_it, Context(controller=PlayerId(0), source=card)) == 3

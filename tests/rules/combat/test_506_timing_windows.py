@@ -30,14 +30,7 @@ from manaburn.game import Game
 from manaburn.notation import parse_action, parse_position, position_text
 from manaburn.terms import CardType, Phase, Step
 from rules.positions_of_many_turns import charm
-from rules.positions_of_the_turn import (
-    ANNA,
-    every_edition,
-    position,
-    since_2006,
-    since_2010,
-    walk,
-)
+from rules.positions_of_the_turn import ANNA, every_edition, position, since_2006, since_2010, walk
 
 UPKEEP, DRAW, FIRST = Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN
 BEGINNING, ATTACKERS, BLOCKERS = Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS

@@ -44,16 +44,7 @@ from rules.positions_of_combat import (
     resolve,
     to_damage,
 )
-from rules.positions_of_teams import (
-    ANNA,
-    BEN,
-    CLEO,
-    DAN,
-    attacking_the_team,
-    life,
-    table,
-    with_giants,
-)
+from rules.positions_of_teams import ANNA, BEN, CLEO, DAN, attacking_the_team, life, table, with_giants
 
 WARD = card(
     "Ward",

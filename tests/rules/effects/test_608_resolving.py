@@ -18,10 +18,7 @@ from manaburn.cards.vocabulary.effects import (
     SacrificeObjects,
 )
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.amounts import (
-    Stat,
-    StatOf,
-)
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.filters import CREATURE
 from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,

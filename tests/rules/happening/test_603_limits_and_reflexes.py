@@ -7,10 +7,7 @@ from __future__ import annotations
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, Limit, Triggered
 from manaburn.cards.vocabulary.effects import DealDamage, Draw, GainLife, May, Reflex
-from manaburn.cards.vocabulary.events.triggers import (
-    CastsSpell,
-    Draws,
-)
+from manaburn.cards.vocabulary.events.triggers import CastsSpell, Draws
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation

@@ -12,12 +12,7 @@ from manaburn.cards.vocabulary.effects import CounterSpell, DealDamage, Effect, 
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import FromElsewhere
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
-from manaburn.cards.vocabulary.words.amounts import (
-    CardTypesIn,
-    Measure,
-    Stat,
-    Taken,
-)
+from manaburn.cards.vocabulary.words.amounts import CardTypesIn, Measure, Stat, Taken
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (

@@ -24,10 +24,7 @@ from manaburn.cards.vocabulary.effects import (
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.words.amounts import NumberOf, Stat, StatOf
-from manaburn.cards.vocabulary.words.conditions import (
-    Compares,
-    Relation,
-)
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import SacrificeOther
 from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, Whose
 from manaburn.cards.vocabulary.words.references import (

@@ -8,10 +8,7 @@ from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered, sp
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.effects import Alter, CreateTokens, GainLife
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
-from manaburn.cards.vocabulary.words.amounts import (
-    Stat,
-    StatOf,
-)
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter

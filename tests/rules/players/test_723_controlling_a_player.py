@@ -26,16 +26,7 @@ from manaburn.state import events
 from manaburn.terms import PlayerId, Step
 from manaburn.view import UNSEEN, visible_events
 from rules.positions_of_many_turns import at_table, cast, charm, play_on
-from rules.positions_of_the_turn import (
-    ANNA,
-    BEN,
-    CARA,
-    every_edition,
-    go_to,
-    graveyard,
-    life,
-    position,
-)
+from rules.positions_of_the_turn import ANNA, BEN, CARA, every_edition, go_to, graveyard, life, position
 
 COMMAND = charm("Command", ControlNextTurn(Chosen(0)), targets=(TARGET_PLAYER,))
 

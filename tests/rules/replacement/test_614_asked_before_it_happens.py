@@ -15,13 +15,7 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import GoesElsewhere, Static
 from manaburn.cards.vocabulary.changes.prevention import Shelter
 from manaburn.cards.vocabulary.changes.replacements import MoreDamage, Replacing
-from manaburn.cards.vocabulary.effects import (
-    DealDamage,
-    Destroy,
-    Discard,
-    Draw,
-    SacrificeChosen,
-)
+from manaburn.cards.vocabulary.effects import DealDamage, Destroy, Discard, Draw, SacrificeChosen
 from manaburn.cards.vocabulary.words.filters import CREATURE
 from manaburn.cards.vocabulary.words.references import ANY_TARGET, TARGET_CREATURE, All, Chosen, Who
 from manaburn.editions import R2016, R2025, Edition

@@ -190,3 +190,17 @@ def test_combat_damage_to_a_player_causes_it():
     while not isinstance(game.decision, OrderTriggers):
         play(game, "pass")
     assert len(game.decision.sources) == 2
+
+
+@pytest.mark.parametrize("dead", ["Grizzly Bears, Memnite", "Memnite, Grizzly Bears"])
+def test_any_of_several_that_enter_together_causes_it(dead):
+    again = rule(
+        "If an artifact entering causes a triggered ability of a permanent you control to trigger, that"
+        " ability triggers an additional time."
+    )
+    greeter = written("Greeter", "Enchantment", "Whenever one or more creatures enter, you gain 1 life.")
+    deeds = deed("Return all creature cards from your graveyard to the battlefield.")
+    game = board(again, greeter, deeds, mine=f"Greeter, Decree graveyard: {dead}")
+    play(game, "cast Deed", "pass", "pass")
+    assert isinstance(game.decision, OrderTriggers)
+    assert len(game.decision.sources) == 2

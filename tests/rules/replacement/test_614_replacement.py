@@ -13,9 +13,7 @@ from manaburn.cards.vocabulary.abilities import (
 )
 from manaburn.cards.vocabulary.changes.prevention import Shelter
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife
-from manaburn.cards.vocabulary.events.triggers import (
-    BecomesTapped,
-)
+from manaburn.cards.vocabulary.events.triggers import BecomesTapped
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, OPPOSING_CREATURE

@@ -17,15 +17,7 @@ from manaburn.notation import parse_position, position_text
 from manaburn.state import events
 from manaburn.terms import Phase, Step
 from rules.positions_of_many_turns import at_table, cast, charm, phases, play_on, steps
-from rules.positions_of_the_turn import (
-    every_edition,
-    go_to,
-    life,
-    of_kind,
-    permanent,
-    position,
-    walk,
-)
+from rules.positions_of_the_turn import every_edition, go_to, life, of_kind, permanent, position, walk
 
 BEGINNING, FIRST, COMBAT, SECOND, ENDING = Phase
 AFTER_MAIN = AddPhases((COMBAT, SECOND), Here.MAIN_PHASE)

@@ -14,14 +14,7 @@ from manaburn.state import events
 from manaburn.state.keeping.codec import dump_state, load_state
 from manaburn.terms import Step
 from manaburn.view import view_of
-from rules.positions_of_phasing import (
-    GHOST,
-    GRANT,
-    PAIR,
-    WATCHER,
-    absent,
-    round_trip,
-)
+from rules.positions_of_phasing import GHOST, GRANT, PAIR, WATCHER, absent, round_trip
 from rules.positions_of_the_turn import (
     ANNA,
     BEN,

@@ -16,17 +16,7 @@ from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, 
 from manaburn.editions import Edition
 from manaburn.state import events
 from manaburn.terms import ObjectId, Step
-from rules.positions_of_phasing import (
-    CENSUS,
-    DOOM,
-    EARLY,
-    GROWTH,
-    VANISH,
-    WATCHER,
-    absent,
-    cast,
-    round_trip,
-)
+from rules.positions_of_phasing import CENSUS, DOOM, EARLY, GROWTH, VANISH, WATCHER, absent, cast, round_trip
 from rules.positions_of_the_turn import (
     ANNA,
     BEN,

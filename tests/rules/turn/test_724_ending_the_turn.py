@@ -14,10 +14,7 @@ from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duratio
 from manaburn.cards.vocabulary.effects import Alter, CreateTokens, DealDamage, Delay, Draw, GainLife
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases, TakeExtraTurns
-from manaburn.cards.vocabulary.events.triggers import (
-    BeginningOf,
-    Draws,
-)
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, Draws
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import CREATURE, CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Chosen

@@ -23,9 +23,7 @@ from manaburn.cards.vocabulary.effects import (
     UnlessPays,
 )
 from manaburn.cards.vocabulary.effects_by_subject.prices import UnlessPaysPrice
-from manaburn.cards.vocabulary.events.triggers import (
-    BeginningOf,
-)
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.costs import CostOfThis, SacrificeOther
 from manaburn.cards.vocabulary.words.filters import CREATURE, LAND

@@ -11,9 +11,7 @@ import pytest
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Static, Triggered, spell
 from manaburn.cards.vocabulary.effects import DealDamage, Draw, GainLife
-from manaburn.cards.vocabulary.events.triggers import (
-    CastsSpell,
-)
+from manaburn.cards.vocabulary.events.triggers import CastsSpell
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.casting import CantCast
 from manaburn.cards.vocabulary.words.filters import Filter

@@ -13,9 +13,7 @@ from manaburn.cards.vocabulary.changes.changes import (
 )
 from manaburn.cards.vocabulary.effects import LoseLife, PutCounters
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Scry
-from manaburn.cards.vocabulary.events.triggers import (
-    Attacks,
-)
+from manaburn.cards.vocabulary.events.triggers import Attacks
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import ENCHANTMENT, Filter, Whose
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Count, Is, What, Who

@@ -8,11 +8,7 @@ from pathlib import Path
 
 from rich.box import SIMPLE
 from rich.console import Console
-from rich.progress import (
-    Progress,
-    ProgressColumn,
-    Task,
-)
+from rich.progress import Progress, ProgressColumn, Task
 from rich.table import Table
 from rich.text import Text
 

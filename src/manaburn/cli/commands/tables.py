@@ -17,13 +17,7 @@ from manaburn.agents import SimpleAgent, agent_called
 from manaburn.agents.registry import refuse_unknown
 from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck
 from manaburn.cards.decks.decks import Deck, scheme_deck
-from manaburn.cli.keeping.files import (
-    USUAL_OPPONENT,
-    Seating,
-    games_directory,
-    name_for_a_game,
-    read_table,
-)
+from manaburn.cli.keeping.files import USUAL_OPPONENT, Seating, games_directory, name_for_a_game, read_table
 from manaburn.cli.keeping.habits import Stops
 from manaburn.cli.playing.playing import play, watch
 from manaburn.cli.playing.session import Session

@@ -18,13 +18,7 @@ from manaburn.cards.vocabulary.words.references import Amount, Controls, TargetS
 from manaburn.cards.vocabulary.words.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
-from manaburn.oracle.assembling.forms import (
-    is_overloaded,
-    prototype_cost,
-    prowl_cost,
-    with_each,
-    with_forms,
-)
+from manaburn.oracle.assembling.forms import is_overloaded, prototype_cost, prowl_cost, with_each, with_forms
 from manaburn.oracle.assembling.putting_together import TWO_FACES, put_together, without_fuse
 from manaburn.oracle.assembling.sections import at_level, behind, by_levels, offered_words, with_backup
 from manaburn.oracle.grammar.abilities.modes import MODES_OF_ABILITY, MODES_OF_SPELL

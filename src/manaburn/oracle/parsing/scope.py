@@ -9,14 +9,7 @@ from typing import Any
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
-from manaburn.cards.vocabulary.words.references import (
-    Amount,
-    Chosen,
-    Players,
-    TargetSlot,
-    What,
-    Who,
-)
+from manaburn.cards.vocabulary.words.references import Amount, Chosen, Players, TargetSlot, What, Who
 from manaburn.oracle.parsing.spoken_of import SpokenOf
 from manaburn.purposes import Quality
 from manaburn.terms import CardType, Zone

@@ -7,15 +7,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import TypeVar
 
-from manaburn.cards.vocabulary.words.references import (
-    All,
-    Among,
-    Chosen,
-    Objects,
-    Players,
-    What,
-    Who,
-)
+from manaburn.cards.vocabulary.words.references import All, Among, Chosen, Objects, Players, What, Who
 from manaburn.oracle.parsing.phrases import Unsayable
 
 Reference = Objects | Players

@@ -12,10 +12,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import AddTypes, GainAbility, SetTypes
 from manaburn.cards.vocabulary.effects import Alter, SacrificeChosen
-from manaburn.cards.vocabulary.words.amounts import (
-    Measure,
-    SeenFrom,
-)
+from manaburn.cards.vocabulary.words.amounts import Measure, SeenFrom
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import All, Controls, Count, CountersOn, TargetSlot, What
 from manaburn.cards.walking import parts_of

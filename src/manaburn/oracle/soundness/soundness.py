@@ -18,11 +18,7 @@ from manaburn.cards.vocabulary.changes.combat_changes import Goaded
 from manaburn.cards.vocabulary.changes.prevention import Shelter
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import KindsKnown
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
-from manaburn.cards.vocabulary.events.triggers import (
-    BeginningOf,
-    CastsSpell,
-    TriggerEvent,
-)
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, CastsSpell, TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.conditions import WasCast

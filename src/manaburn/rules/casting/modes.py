@@ -21,13 +21,7 @@ from manaburn.rules.layers.characteristics import holds
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.mana.costs import has_x
 from manaburn.state import GameState
-from manaburn.state.records.effects import (
-    NO_BINDING,
-    AbilityOnStack,
-    Announced,
-    Context,
-    SpellOnStack,
-)
+from manaburn.state.records.effects import NO_BINDING, AbilityOnStack, Announced, Context, SpellOnStack
 from manaburn.terms import ObjectId
 from manaburn.values import replace
 

@@ -33,13 +33,7 @@ from manaburn.rules.mana.costs import as_announced, mana_cost, with_x
 from manaburn.rules.mana.mana_at_hand import ManaAtHand
 from manaburn.rules.zones.command_zone import tax
 from manaburn.state import GameState
-from manaburn.state.records.effects import (
-    AbilityOnStack,
-    Announced,
-    Context,
-    SpellOnStack,
-    StackItem,
-)
+from manaburn.state.records.effects import AbilityOnStack, Announced, Context, SpellOnStack, StackItem
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 

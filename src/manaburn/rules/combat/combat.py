@@ -11,13 +11,7 @@ from manaburn.cards.vocabulary.changes.changes import Change, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import Comparison, OnlyWithOthers
 from manaburn.decisions import ChoosePlayer, Purpose
 from manaburn.declarations.model import Pair
-from manaburn.editions import (
-    Attackable,
-    Edition,
-    RepeatedRequirement,
-    RequirementTest,
-    TaxedCreatures,
-)
+from manaburn.editions import Attackable, Edition, RepeatedRequirement, RequirementTest, TaxedCreatures
 from manaburn.options import AttackOption
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen

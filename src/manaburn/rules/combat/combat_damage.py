@@ -19,11 +19,7 @@ from manaburn.editions import (
 from manaburn.options import Sharing
 from manaburn.rules.combat.banding import divider
 from manaburn.rules.combat.combat import combat_of, has_rule, remembered
-from manaburn.rules.damage.damage import (
-    DamagePart,
-    deal_damage,
-    deathtouch,
-)
+from manaburn.rules.damage.damage import DamagePart, deal_damage, deathtouch
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.players.defending import attacked_player

@@ -40,15 +40,11 @@ from manaburn.rules.effects.chance import EFFECTS_OF_CHANCE
 from manaburn.rules.effects.effects_of_damage import EFFECTS_OF_DAMAGE
 from manaburn.rules.effects.effects_of_time import EFFECTS_OF_TIME
 from manaburn.rules.effects.effects_on_players import EFFECTS_ON_PLAYERS
-from manaburn.rules.effects.permanents.altering import (
-    EFFECTS_THAT_LAST,
-)
+from manaburn.rules.effects.permanents.altering import EFFECTS_THAT_LAST
 from manaburn.rules.effects.permanents.copying import EFFECTS_OF_COPYING
 from manaburn.rules.effects.permanents.effects_on_permanents import EFFECTS_ON_PERMANENTS
 from manaburn.rules.effects.permanents.moving_counters import EFFECTS_ON_COUNTERS
-from manaburn.rules.effects.permanents.turning import (
-    EFFECTS_OF_FACES,
-)
+from manaburn.rules.effects.permanents.turning import EFFECTS_OF_FACES
 from manaburn.rules.effects.piles import EFFECTS_OF_PILES
 from manaburn.rules.effects.prices import EFFECTS_AT_A_PRICE
 from manaburn.rules.effects.resolving import countering

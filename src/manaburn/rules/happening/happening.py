@@ -12,10 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Limit, Triggered
 from manaburn.cards.vocabulary.changes.changes import GainControl
-from manaburn.cards.vocabulary.events.triggers import (
-    BeginningOf,
-    BeginningOfMainPhase,
-)
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, BeginningOfMainPhase
 from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence, is_of_entering
 from manaburn.cards.vocabulary.words.casting import BESTOW

@@ -8,10 +8,7 @@ from enum import Enum
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.changes.triggering_again import CausesNoTriggers, Causing, TriggersAgain
 from manaburn.cards.vocabulary.events import triggers as on
-from manaburn.cards.vocabulary.events.triggers_of_changes import (
-    CardMove,
-    OneOrMore,
-)
+from manaburn.cards.vocabulary.events.triggers_of_changes import CardMove, OneOrMore
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Doing
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.rules.happening.triggers import kind_of

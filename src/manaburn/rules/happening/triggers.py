@@ -16,12 +16,7 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import (
     OneOrMore,
     StateIs,
 )
-from manaburn.cards.vocabulary.events.triggers_of_deeds import (
-    DoesDeed,
-    Doing,
-    Occurrence,
-    PlayerDoes,
-)
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence, PlayerDoes
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import ControllerOf, Who

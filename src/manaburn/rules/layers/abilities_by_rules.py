@@ -24,9 +24,7 @@ from manaburn.cards.vocabulary.events.triggers import (
     DamageTo,
     DealsDamage,
 )
-from manaburn.cards.vocabulary.words.amounts import (
-    NumberOf,
-)
+from manaburn.cards.vocabulary.words.amounts import NumberOf
 from manaburn.cards.vocabulary.words.casting import CastNow, FaceCast, Price
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import CostOfThis

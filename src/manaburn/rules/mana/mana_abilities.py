@@ -9,10 +9,7 @@ from itertools import product
 
 from manaburn.cards.vocabulary.abilities import Activated, Limit, Triggered
 from manaburn.cards.vocabulary.effects import AddMana
-from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
-    AddManaOf,
-    KindsKnown,
-)
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf, KindsKnown
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import TAP

@@ -8,16 +8,7 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.editions import (
-    Edition,
-    LifeOfOne,
-    TeamAttack,
-    TeamLife,
-    TeamOffLimits,
-    TeamTurns,
-    Topic,
-    cite,
-)
+from manaburn.editions import Edition, LifeOfOne, TeamAttack, TeamLife, TeamOffLimits, TeamTurns, Topic, cite
 from manaburn.errors import GameError
 from manaburn.options import GameOptions, Sharing
 from manaburn.rules.players.range_of_influence import in_range

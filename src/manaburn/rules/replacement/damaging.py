@@ -20,13 +20,7 @@ from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.replacement.damage_described import described
 from manaburn.rules.replacement.for_players import rules_that_replace
-from manaburn.rules.replacement.shields import (
-    able_shield,
-    affected,
-    has_portion,
-    is_of_kind,
-    shields_about,
-)
+from manaburn.rules.replacement.shields import able_shield, affected, has_portion, is_of_kind, shields_about
 from manaburn.rules.replacement.would_be import Able, Damage, Row, Rows, can_be_dealt
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Binding, Context, Shield

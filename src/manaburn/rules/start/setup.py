@@ -7,15 +7,7 @@ from datetime import date
 from itertools import count
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.editions import (
-    CHANGES,
-    Attackable,
-    DoubleFaced,
-    Edition,
-    Topic,
-    cite,
-    number_on,
-)
+from manaburn.editions import CHANGES, Attackable, DoubleFaced, Edition, Topic, cite, number_on
 from manaburn.errors import GameError, IllegalDeck, UnsupportedCard
 from manaburn.options import Defeat, Deploying, GameOptions, Turns
 from manaburn.rules.casting.faces import knows_layout

@@ -39,12 +39,7 @@ from manaburn.rules.turn.turn_based_actions import (
     roll_to_visit,
 )
 from manaburn.rules.turn.turn_markers import end_marked_turn, go_to_next_marker, hand_out_turn_markers
-from manaburn.rules.turn.turn_order import (
-    add_turns_after_this,
-    after_skipping,
-    end_turn,
-    turn_beginning,
-)
+from manaburn.rules.turn.turn_order import add_turns_after_this, after_skipping, end_turn, turn_beginning
 from manaburn.rules.turn.untapping import expire_with_untap_step, untap_step
 from manaburn.rules.turn_table import (
     MAIN_PHASES,

@@ -9,9 +9,7 @@ from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Feature, Stat, Taken
 from manaburn.cards.vocabulary.words.conditions import Relation
-from manaburn.cards.vocabulary.words.references import (
-    Amount,
-)
+from manaburn.cards.vocabulary.words.references import Amount
 from manaburn.mana import SYMBOLS
 from manaburn.rules.words.references import (
     is_known,

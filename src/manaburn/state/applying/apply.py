@@ -13,11 +13,7 @@ from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.words.mana_marks import UNMARKED, ManaMarks
 from manaburn.mana import NO_MANA, Mana, add_mana, subtract_mana
 from manaburn.state import GameState, events
-from manaburn.state.applying.commanding import (
-    COMMANDING,
-    damage_by_a_commander,
-    next_check_begins,
-)
+from manaburn.state.applying.commanding import COMMANDING, damage_by_a_commander, next_check_begins
 from manaburn.state.applying.faces import (
     form_ended,
     objects_merged,

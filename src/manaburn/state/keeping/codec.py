@@ -21,26 +21,13 @@ from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
 from manaburn.cards.coding import VOCABULARY
 from manaburn.cards.definitions import CardDefinition
 from manaburn.coding import Coding, date_of, shown
-from manaburn.editions import (
-    Edition,
-    axes,
-    axes_of_cards,
-    axes_of_teams,
-    axes_of_turns,
-)
+from manaburn.editions import Edition, axes, axes_of_cards, axes_of_teams, axes_of_turns
 from manaburn.editions import edition as edition_module
 from manaburn.errors import GameError, SaveError, UnknownEdition
 from manaburn.state import GameState, events
 from manaburn.state.keeping.consistency import refuse_unequal_totals, refuse_unless_consistent
 from manaburn.state.keeping.upgrades import VERSION, upgraded
-from manaburn.state.records import (
-    agenda,
-    game_wide,
-    history,
-    objects,
-    records,
-    turns,
-)
+from manaburn.state.records import agenda, game_wide, history, objects, records, turns
 from manaburn.state.records import combat as state_combat
 from manaburn.state.records import effects as state_effects
 from manaburn.state.records.record import StateRecord

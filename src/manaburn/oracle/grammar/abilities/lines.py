@@ -8,11 +8,7 @@ from manaburn.cards.vocabulary.abilities import Ability, Activated, Chapter, Lim
 from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness, Rule
 from manaburn.cards.vocabulary.effects import Arrival, Effect, ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.events.triggers import (
-    BeginningOf,
-    BeginningOfMainPhase,
-    TriggerEvent,
-)
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, BeginningOfMainPhase, TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Sum, Tallied
 from manaburn.cards.vocabulary.words.casting import CostsLess
@@ -20,14 +16,7 @@ from manaburn.cards.vocabulary.words.conditions import Compares
 from manaburn.cards.vocabulary.words.costs import Cost, CostOfThis, DiscardThis
 from manaburn.cards.vocabulary.words.filters import Being, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened
-from manaburn.cards.vocabulary.words.references import (
-    All,
-    Amount,
-    Condition,
-    Objects,
-    TargetSlot,
-    What,
-)
+from manaburn.cards.vocabulary.words.references import All, Amount, Condition, Objects, TargetSlot, What
 from manaburn.cards.vocabulary.words.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import Mana, mana

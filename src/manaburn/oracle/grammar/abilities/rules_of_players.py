@@ -5,10 +5,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes import changes as to
 from manaburn.cards.vocabulary.changes.changes import Change, RuleForPlayer
-from manaburn.cards.vocabulary.changes.combat_changes import (
-    Declared,
-    DeclaredAtMost,
-)
+from manaburn.cards.vocabulary.changes.combat_changes import Declared, DeclaredAtMost
 from manaburn.cards.vocabulary.changes.combat_costs import (
     AttackersAgainstCost,
     CantUnlessPaid,

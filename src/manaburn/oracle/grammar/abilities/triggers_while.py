@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Ability, Triggered
-from manaburn.cards.vocabulary.events.triggers import (
-    Attacks,
-)
+from manaburn.cards.vocabulary.events.triggers import Attacks
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.conditions import AnyOf
 from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Whose

@@ -6,11 +6,7 @@ import re
 from typing import TypeVar
 
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife
-from manaburn.cards.vocabulary.words.amounts import (
-    Stat,
-    StatOf,
-    Times,
-)
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Times
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,

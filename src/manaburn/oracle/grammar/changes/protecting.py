@@ -6,11 +6,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.changes.changes import Change, Duration, GainKeywords, RuleForPlayer
-from manaburn.cards.vocabulary.changes.protecting import (
-    CantHave,
-    PlayerHas,
-    ProtectionOfPlayer,
-)
+from manaburn.cards.vocabulary.changes.protecting import CantHave, PlayerHas, ProtectionOfPlayer
 from manaburn.cards.vocabulary.changes.text_changes import Words
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality

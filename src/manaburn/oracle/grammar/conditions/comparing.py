@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.conditions import (
-    AnyOf,
-    Compares,
-    Relation,
-    SomePlayer,
-)
+from manaburn.cards.vocabulary.words.conditions import AnyOf, Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     Amount,

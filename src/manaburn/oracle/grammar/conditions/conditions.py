@@ -5,13 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary.words.amounts import NumberOf, PlayersMeant
-from manaburn.cards.vocabulary.words.conditions import (
-    AllOf,
-    Compares,
-    IsAmong,
-    Relation,
-    WasCast,
-)
+from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, IsAmong, Relation, WasCast
 from manaburn.cards.vocabulary.words.filters import Being, CombatRole, Filter, Status, Wearing, Whose
 from manaburn.cards.vocabulary.words.references import (
     Chosen,

@@ -7,11 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary.words.amounts import PlayersMeant, Tallied
-from manaburn.cards.vocabulary.words.conditions import (
-    Compares,
-    Relation,
-    SomePlayer,
-)
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import Being, Damaged, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
 from manaburn.cards.vocabulary.words.references import (

@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.words import amounts
-from manaburn.cards.vocabulary.words.amounts import (
-    Stat,
-    StatOf,
-)
-from manaburn.cards.vocabulary.words.conditions import (
-    AllOf,
-    AnyOf,
-    Compares,
-    Relation,
-    WasCast,
-)
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation, WasCast
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import (

@@ -15,14 +15,7 @@ from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.filters import Designation, Filter
-from manaburn.cards.vocabulary.words.references import (
-    Chosen,
-    CountersOn,
-    Is,
-    TargetSlot,
-    What,
-    Who,
-)
+from manaburn.cards.vocabulary.words.references import Chosen, CountersOn, Is, TargetSlot, What, Who
 from manaburn.oracle.grammar.conditions.comparing import at_least
 from manaburn.oracle.grammar.deeds import deed, deeds, statements
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, Effects

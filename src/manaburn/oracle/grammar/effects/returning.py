@@ -16,16 +16,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import (
     WithCounters,
 )
 from manaburn.cards.vocabulary.words.filters import ANYTHING
-from manaburn.cards.vocabulary.words.references import (
-    All,
-    Among,
-    Chosen,
-    Is,
-    Objects,
-    Players,
-    What,
-    Who,
-)
+from manaburn.cards.vocabulary.words.references import All, Among, Chosen, Is, Objects, Players, What, Who
 from manaburn.oracle.grammar.deeds import deed, does
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table

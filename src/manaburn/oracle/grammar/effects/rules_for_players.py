@@ -16,11 +16,7 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Chosen, Circumstance, OwnerOf, What, Who
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import deed, does, statement, statements
-from manaburn.oracle.grammar.names import (
-    ABILITY,
-    PLAYERS_RULED,
-    Effects,
-)
+from manaburn.oracle.grammar.names import ABILITY, PLAYERS_RULED, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality

@@ -29,11 +29,7 @@ from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.deeds import deed, deeds
 from manaburn.oracle.grammar.names import FOLLOW_UP, Effects
 from manaburn.oracle.grammar.nouns.nouns import TYPE_WORDS
-from manaburn.oracle.parsing.parts import (
-    KeywordsOf,
-    Part,
-    Trait,
-)
+from manaburn.oracle.parsing.parts import KeywordsOf, Part, Trait
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD, TIME_LORD

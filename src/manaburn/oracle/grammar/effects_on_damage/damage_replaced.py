@@ -11,13 +11,7 @@ from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.changes.damage_replaced import DealtTo, ReplacesDamage
 from manaburn.cards.vocabulary.changes.replacements import MoreDamage
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
-from manaburn.cards.vocabulary.words.amounts import (
-    Difference,
-    Half,
-    Rounding,
-    Sum,
-    Times,
-)
+from manaburn.cards.vocabulary.words.amounts import Difference, Half, Rounding, Sum, Times
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (

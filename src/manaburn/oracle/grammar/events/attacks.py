@@ -10,13 +10,7 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Number, What, Who
-from manaburn.oracle.grammar.names import (
-    ATTACKED,
-    ATTACKED_PLAYER,
-    COUNTABLE,
-    EVENT,
-    EVENTS,
-)
+from manaburn.oracle.grammar.names import ATTACKED, ATTACKED_PLAYER, COUNTABLE, EVENT, EVENTS
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope

@@ -11,14 +11,7 @@ from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
 from manaburn.cards.vocabulary.words.amounts import DamageTakenFrom
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
-from manaburn.cards.vocabulary.words.references import (
-    Amount,
-    Chosen,
-    Condition,
-    Number,
-    Objects,
-    Players,
-)
+from manaburn.cards.vocabulary.words.references import Amount, Chosen, Condition, Number, Objects, Players
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION_OF_RESULTS, SENTENCE, Effects
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope

@@ -26,11 +26,7 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.mana import ManaCost
-from manaburn.oracle.grammar.deeds import (
-    HAVE_AMOUNTS,
-    refuse_condition_on_results,
-    refuse_later_targets,
-)
+from manaburn.oracle.grammar.deeds import HAVE_AMOUNTS, refuse_condition_on_results, refuse_later_targets
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.sentences.prices import Asked, Ways
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
