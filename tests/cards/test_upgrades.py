@@ -20,15 +20,20 @@ from manaburn.cards.vocabulary.changes.combat_changes import (
     OnlyWithOthers,
     Span,
 )
-from manaburn.cards.vocabulary.changes.combat_costs import CantUnlessPaid, Taxed
-from manaburn.cards.vocabulary.changes.damage_replaced import ReplacesDamage
-from manaburn.cards.vocabulary.changes.prevention import Occasion, PreventsDamage, Shelter, WhoseDamage
+from manaburn.cards.vocabulary.changes.costs import CantUnlessPaid, Taxed
+from manaburn.cards.vocabulary.changes.damage import (
+    Occasion,
+    PreventsDamage,
+    ReplacesDamage,
+    Shelter,
+    WhoseDamage,
+)
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife, PutCounters
 from manaburn.cards.vocabulary.effects_by_subject.combat import Blocked, MakeBlocked
-from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import KindsKnown
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
+from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard, LookAtTop, Reveal, Showing
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MANIFEST
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
@@ -60,6 +65,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import (
 from manaburn.cards.vocabulary.words.amounts import Feature, Measure, PlayersMeant, Stat, StatOf, Taken, Times
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.costs import CostOfThis
+from manaburn.cards.vocabulary.words.durations import CastingTimes
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
@@ -74,7 +80,6 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.cards.vocabulary.words.times_of_casting import CastingTimes
 from manaburn.cards.written import read_card
 from manaburn.state.keeping import codec
 from manaburn.state.keeping.upgrades import upgraded

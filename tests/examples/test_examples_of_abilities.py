@@ -30,10 +30,7 @@ from manaburn.cards.vocabulary.changes.text_changes import Words
 from manaburn.cards.vocabulary.effects import Alter, CreateTokens, Effect, GainLife, Regenerate, Untap
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
-from manaburn.cards.vocabulary.effects_by_subject.sharing_abilities import (
-    GainActivatedAbilities,
-    ShareKeywords,
-)
+from manaburn.cards.vocabulary.effects_by_subject.permanents import GainActivatedAbilities, ShareKeywords
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, Mill
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import TurnFaceDown
 from manaburn.cards.vocabulary.events.triggers import (

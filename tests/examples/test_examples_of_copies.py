@@ -27,6 +27,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     SetPowerToughness,
 )
 from manaburn.cards.vocabulary.effects import Alter, Delay, Destroy, May, Untap
+from manaburn.cards.vocabulary.effects_by_subject.permanents import Transform
 from manaburn.cards.vocabulary.effects_on_cards.copying import (
     BecomeCopies,
     CopySpell,
@@ -36,7 +37,6 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
     OfTheCopier,
 )
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MORPH, TurnFaceUp
-from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.special_actions import SpecialAbility

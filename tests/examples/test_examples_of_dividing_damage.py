@@ -11,7 +11,7 @@ import pytest
 from covering import example
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import spell
-from manaburn.cards.vocabulary.changes.prevention import Shelter
+from manaburn.cards.vocabulary.changes.damage import Shelter
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen
 from manaburn.decisions import DeclareBlockers
 from manaburn.editions import Edition

@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     LoseKeywords,
     SetPowerToughness,
 )
-from manaburn.cards.vocabulary.changes.prevention import Shelter
+from manaburn.cards.vocabulary.changes.damage import Shelter
 from manaburn.cards.vocabulary.effects import Arrival, CreateTokens, GainLife, ReturnToBattlefield
 from manaburn.cards.vocabulary.events.triggers import Attacks, BecomesTapped, DealsDamage
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf

@@ -13,7 +13,7 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered, spell
 from manaburn.cards.vocabulary.changes.changes import AddTypes, Duration, SetPowerToughness
 from manaburn.cards.vocabulary.effects import CreateTokens, DealDamage, Effect
-from manaburn.cards.vocabulary.effects_by_subject.life_totals import SetLife
+from manaburn.cards.vocabulary.effects_by_subject.players import SetLife
 from manaburn.cards.vocabulary.effects_on_cards.copying import BecomeCopies, EntersAsCopy
 from manaburn.cards.vocabulary.effects_on_cards.libraries import SearchLibrary
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import TurnFaceDown

@@ -12,7 +12,7 @@ from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, Mode, SpellText, spell
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
 from manaburn.cards.vocabulary.effects import Alter, DealDamage
-from manaburn.cards.vocabulary.effects_by_subject.piles import ChoosePile, SeparateIntoPiles
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChoosePile, SeparateIntoPiles
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, Reveal
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.costs import TAP

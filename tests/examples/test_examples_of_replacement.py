@@ -13,7 +13,7 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.keywords.keywords import cumulative_upkeep
 from manaburn.cards.vocabulary.abilities import Ability, Activated, GoesElsewhere, Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
-from manaburn.cards.vocabulary.changes.prevention import Shelter
+from manaburn.cards.vocabulary.changes.damage import Shelter
 from manaburn.cards.vocabulary.changes.replacements import MoreDamage, ReplacesDraw, ReplacesLifeGain
 from manaburn.cards.vocabulary.effects import Alter, DealDamage, Destroy, Draw, GainLife, PutCounters
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose

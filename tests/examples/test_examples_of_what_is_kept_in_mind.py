@@ -15,7 +15,7 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Activated, Triggered
 from manaburn.cards.vocabulary.effects import DealDamage, PutCounters, ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
-from manaburn.cards.vocabulary.effects_by_subject.sharing_abilities import GainActivatedAbilities
+from manaburn.cards.vocabulary.effects_by_subject.permanents import GainActivatedAbilities
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, DealsDamage
 from manaburn.cards.vocabulary.words.costs import ExileCards, pay

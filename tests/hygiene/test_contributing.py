@@ -59,7 +59,7 @@ class LevelLife:
     who: Players = Who.EACH_PLAYER
 
 
-EffectOnLifeTotals = LevelLife | '''
+EffectOnPlayers = LevelLife | '''
 CARRIED_OUT = """def _level_life(state, effect, context):
     players = players_meant(state, effect.who, context)
     lowest = min(life_of(state, player) for player in players)
@@ -122,7 +122,7 @@ def test_an_effect_and_a_format_are_added_by_the_recipes_and_played_with(project
         touched.add(path)
         return ".".join(path.relative_to(tmp_path / "src").with_suffix("").parts)
 
-    vocabulary = change("EffectOnLifeTotals", ("EffectOnLifeTotals = ", RECORD))
+    vocabulary = change("EffectOnPlayers", ("EffectOnPlayers = ", RECORD))
     change(
         "EFFECTS_ON_PLAYERS",
         ("EFFECTS_ON_PLAYERS: ", f"from {vocabulary} import LevelLife\n\n\n{CARRIED_OUT}"),

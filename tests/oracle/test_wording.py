@@ -16,7 +16,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.describing.in_words import SAID_APART, describe, words
 from manaburn.cards.vocabulary.abilities import Mode, Repeats, SpellText, Triggered
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
-from manaburn.cards.vocabulary.changes.prevention import Shelter
+from manaburn.cards.vocabulary.changes.damage import Shelter
 from manaburn.cards.vocabulary.effects import Alter, CreateTokens, Draw, add
 from manaburn.cards.vocabulary.events.triggers import Attacks
 from manaburn.cards.vocabulary.words.amounts import Times

@@ -6,7 +6,7 @@ import pytest
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.changes.changes import Duration
-from manaburn.cards.vocabulary.changes.prevention import PreventsDamage, WhoseDamage
+from manaburn.cards.vocabulary.changes.damage import PreventsDamage, WhoseDamage
 from manaburn.editions import R2025
 from manaburn.game import Game
 from manaburn.rules.layers.characteristics import characteristics

@@ -8,7 +8,7 @@ from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Activated, Triggered
 from manaburn.cards.vocabulary.changes.changes import Change
-from manaburn.cards.vocabulary.changes.combat_costs import CantUnlessPaid, Taxed
+from manaburn.cards.vocabulary.changes.costs import CantUnlessPaid, Taxed
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife, add
 from manaburn.cards.vocabulary.events.triggers import Attacks, Blocks
 from manaburn.cards.vocabulary.words.costs import (

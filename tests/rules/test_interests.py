@@ -18,7 +18,7 @@ from manaburn.cards.mechanics import BRINGS, EVERYTHING, Mechanics
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
-from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
+from manaburn.cards.vocabulary.events.triggers_of_changes import CardMove, GraveyardChanges, OneOrMore
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, Doing, PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.filters import CREATURE
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Not
@@ -84,7 +84,7 @@ def test_a_game_knows_what_its_cards_bring() -> None:
 
 
 def test_each_kind_of_trigger_says_which_events_it_hears() -> None:
-    by_deed = {DoesDeed: Deed | Doing, PlayerDoes: PlayerDeed}
+    by_deed = {DoesDeed: Deed | Doing, PlayerDoes: PlayerDeed, GraveyardChanges: CardMove}
     kinds = {inner for kind in _kinds_of(TriggerEvent) for inner in _kinds_of(by_deed.get(kind, kind))}
     words = {word for kind in kinds if issubclass(kind, Enum) for word in kind}
     assert {*TRIGGERS, OneOrMore} == {kind for kind in kinds if not issubclass(kind, Enum)} | words

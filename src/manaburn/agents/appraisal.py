@@ -14,7 +14,7 @@ from manaburn.agents.fighting import damage_through, is_protected_from
 from manaburn.agents.table import Piece, Table, fits
 from manaburn.agents.worth import A_CARD, LETHAL, card_worth, life_lost, point_of_life, worth
 from manaburn.cards.vocabulary import effects as fx
-from manaburn.cards.vocabulary.changes.prevention import Shelter
+from manaburn.cards.vocabulary.changes.damage import Shelter
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Times

@@ -21,9 +21,9 @@ from manaburn.cards.vocabulary.effects_on_cards.libraries import LookAtTop
 from manaburn.cards.vocabulary.events.triggers import CastsSpell, Draws
 from manaburn.cards.vocabulary.events.triggers_of_changes import BecomesTarget
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
+from manaburn.cards.vocabulary.words.durations import CastingTimes
 from manaburn.cards.vocabulary.words.filters import Damaged
 from manaburn.cards.vocabulary.words.happenings import Happening
-from manaburn.cards.vocabulary.words.times_of_casting import CastingTimes
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, CounterKind, Keyword, Tally, Zone
 from manaburn.values import fields, is_record

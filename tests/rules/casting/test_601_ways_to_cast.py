@@ -29,9 +29,9 @@ from manaburn.cards.vocabulary.words.casting import (
 )
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.costs import DiscardCards, SacrificeOther, pay
+from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import Count, Number, What, Who
-from manaburn.cards.vocabulary.words.times_of_casting import Until
 from manaburn.game import Game
 from manaburn.terms import CardType, CounterKind, Zone
 from rules.positions_of_play import go_to, life, permanent, play, position, refused, size, zone

@@ -24,7 +24,7 @@ from manaburn.cards.vocabulary.changes.combat_changes import (
     Goaded,
     MustBeBlocked,
 )
-from manaburn.cards.vocabulary.changes.combat_costs import CantUnlessPaid, Taxed
+from manaburn.cards.vocabulary.changes.costs import CantUnlessPaid, Taxed
 from manaburn.cards.vocabulary.words.costs import pay
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Who

@@ -9,7 +9,7 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import RuleChange
 from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, BlocksIfAble
-from manaburn.cards.vocabulary.changes.combat_costs import CantUnlessPaid, Taxed
+from manaburn.cards.vocabulary.changes.costs import CantUnlessPaid, Taxed
 from manaburn.cards.vocabulary.words.costs import pay
 from manaburn.editions import Edition
 from manaburn.game import Game

@@ -11,10 +11,13 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Activated, Static, spell
 from manaburn.cards.vocabulary.changes.changes import Change, RuleForPlayer
 from manaburn.cards.vocabulary.effects import Destroy, Draw, Effect, GainLife, LoseLife
-from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
-from manaburn.cards.vocabulary.effects_by_subject.endings import LoseTheGame
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
-from manaburn.cards.vocabulary.effects_by_subject.life_totals import ExchangeLife, SetLife
+from manaburn.cards.vocabulary.effects_by_subject.players import (
+    ExchangeLife,
+    GetCounters,
+    LoseTheGame,
+    SetLife,
+)
 from manaburn.cards.vocabulary.words.costs import PayLife
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, TargetSlot, Who

@@ -11,7 +11,7 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Activated, Triggered
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
 from manaburn.cards.vocabulary.effects import Alter, Arrival, Delay, Destroy, GainLife, ReturnToBattlefield
-from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
+from manaburn.cards.vocabulary.effects_by_subject.permanents import Transform
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, TransformsInto
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Chosen, TargetSlot

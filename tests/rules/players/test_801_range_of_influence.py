@@ -13,7 +13,7 @@ from covering import examples, rule
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered, spell
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration, GainControl
-from manaburn.cards.vocabulary.changes.prevention import PreventsDamage, Shelter, WhoseDamage
+from manaburn.cards.vocabulary.changes.damage import PreventsDamage, Shelter, WhoseDamage
 from manaburn.cards.vocabulary.effects import Alter, Delay, GainLife, LoseLife, May, PutCounters
 from manaburn.cards.vocabulary.effects_by_subject.combat import ReselectAttacked
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction

@@ -14,9 +14,8 @@ from manaburn.cards.decks.deck_files import load_deck
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.effects import Draw, GainLife, LoseLife
-from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
-from manaburn.cards.vocabulary.effects_by_subject.endings import LoseTheGame
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
+from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters, LoseTheGame
 from manaburn.cards.vocabulary.words.costs import PayLife
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, LifeOf, Who
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition

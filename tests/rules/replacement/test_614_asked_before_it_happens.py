@@ -13,7 +13,7 @@ from kept_saves import FOLDER
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import GoesElsewhere, Static
-from manaburn.cards.vocabulary.changes.prevention import Shelter
+from manaburn.cards.vocabulary.changes.damage import Shelter
 from manaburn.cards.vocabulary.changes.replacements import MoreDamage, Replacing
 from manaburn.cards.vocabulary.effects import DealDamage, Destroy, Discard, Draw, SacrificeChosen
 from manaburn.cards.vocabulary.words.filters import CREATURE

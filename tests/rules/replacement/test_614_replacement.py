@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.abilities import (
     Triggered,
     spell,
 )
-from manaburn.cards.vocabulary.changes.prevention import Shelter
+from manaburn.cards.vocabulary.changes.damage import Shelter
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife
 from manaburn.cards.vocabulary.events.triggers import BecomesTapped
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing

@@ -15,7 +15,7 @@ from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Entering, EntersWithCounters, Static
 from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
-from manaburn.cards.vocabulary.changes.prevention import Shelter
+from manaburn.cards.vocabulary.changes.damage import Shelter
 from manaburn.cards.vocabulary.changes.replacements import (
     MoreCounters,
     MoreDamage,

@@ -6,8 +6,8 @@ import pytest
 
 from manaburn import decisions as d
 from manaburn.cards.vocabulary.effects import DealDamage
-from manaburn.cards.vocabulary.effects_by_subject.endings import LoseTheGame
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
+from manaburn.cards.vocabulary.effects_by_subject.players import LoseTheGame
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, Who
 from manaburn.editions import R2010, R2025, Edition
 from manaburn.game import Game

@@ -8,7 +8,7 @@ from covering import rules
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, spell
 from manaburn.cards.vocabulary.changes.changes import Duration, Rule
-from manaburn.cards.vocabulary.changes.prevention import Shelter
+from manaburn.cards.vocabulary.changes.damage import Shelter
 from manaburn.cards.vocabulary.effects import Delay, Destroy, Regenerate, SacrificeObjects
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.words.filters import Whose

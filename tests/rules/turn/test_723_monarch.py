@@ -8,7 +8,7 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Static, Triggered, spell
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
 from manaburn.cards.vocabulary.effects import Effect, GainLife, If, LoseLife
-from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
+from manaburn.cards.vocabulary.effects_by_subject.players import BecomeMonarch
 from manaburn.cards.vocabulary.events.triggers import Attacked, Attacks, BeginningOf
 from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.amounts import PlayersMeant

@@ -14,8 +14,8 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.abilities import Triggered, spell
 from manaburn.cards.vocabulary.effects import GainLife, ReturnToBattlefield
+from manaburn.cards.vocabulary.effects_by_subject.permanents import Transform
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, TargetSlot

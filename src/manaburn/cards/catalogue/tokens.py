@@ -16,8 +16,8 @@ from manaburn.cards.vocabulary.effects import (
     any_color,
 )
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import Explore
+from manaburn.cards.vocabulary.effects_by_subject.permanents import Transform
 from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop, Scry
-from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
 from manaburn.cards.vocabulary.words.casting import AllowPlaying
 from manaburn.cards.vocabulary.words.costs import TAP, CostOfThis, DiscardCards, pay
 from manaburn.cards.vocabulary.words.filters import ANYTHING, YOUR_CREATURE, Filter

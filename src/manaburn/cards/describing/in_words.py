@@ -31,7 +31,7 @@ from manaburn.cards.describing.plainer_words import (
 )
 from manaburn.cards.vocabulary.abilities import Mode, SpellText, Static
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
-from manaburn.cards.vocabulary.changes.damage_replaced import ReplacesDamage
+from manaburn.cards.vocabulary.changes.damage import ReplacesDamage
 from manaburn.cards.vocabulary.changes.replacements import CantBePrevented
 from manaburn.cards.vocabulary.effects import CreateTokens, SearchLibrary
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies

@@ -35,7 +35,7 @@ from manaburn.cards.vocabulary.effects import (
     UnlessPays,
     Untap,
 )
-from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
+from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.prices import Price, UnlessPaysPrice
 from manaburn.cards.vocabulary.events.triggers import (
     Attacks,

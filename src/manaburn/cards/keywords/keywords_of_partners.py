@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.effects import (
     SacrificeObjects,
 )
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
-from manaburn.cards.vocabulary.effects_by_subject.pairing import Pair
+from manaburn.cards.vocabulary.effects_by_subject.permanents import Pair
 from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, UnlessPaysPrice
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing

@@ -6,30 +6,22 @@ from enum import Enum
 
 from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.changes.changes import Change, Duration
-from manaburn.cards.vocabulary.changes.prevention import EffectOfPrevention
+from manaburn.cards.vocabulary.changes.damage import EffectOfPrevention
 from manaburn.cards.vocabulary.effects_by_subject.chance import EffectOfChance
 from manaburn.cards.vocabulary.effects_by_subject.choosing import EffectOfChoosing
 from manaburn.cards.vocabulary.effects_by_subject.combat import EffectOnCombat
-from manaburn.cards.vocabulary.effects_by_subject.control import ExchangeControl
-from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import EffectOnPlayersCounters
 from manaburn.cards.vocabulary.effects_by_subject.damage import DealDamage, FurtherDamage
-from manaburn.cards.vocabulary.effects_by_subject.doubling import DoubleSize
-from manaburn.cards.vocabulary.effects_by_subject.endings import Ending
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
-from manaburn.cards.vocabulary.effects_by_subject.life_totals import EffectOnLifeTotals
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddMana, AddManaOf
-from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import EffectOnCounters
-from manaburn.cards.vocabulary.effects_by_subject.no_longer import NoLonger
-from manaburn.cards.vocabulary.effects_by_subject.pairing import Pair
+from manaburn.cards.vocabulary.effects_by_subject.permanents import EffectOnPermanents
+from manaburn.cards.vocabulary.effects_by_subject.players import EffectOnPlayers
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
-from manaburn.cards.vocabulary.effects_by_subject.sharing_abilities import EffectOfSharing
 from manaburn.cards.vocabulary.effects_by_subject.turns import TurnEffect
 from manaburn.cards.vocabulary.effects_by_subject.whenever import EffectOfTriggers, Reflex
 from manaburn.cards.vocabulary.effects_on_cards.cascade import EffectOfCasting
 from manaburn.cards.vocabulary.effects_on_cards.copying import EffectOfCopying
-from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
 from manaburn.cards.vocabulary.effects_on_cards.exiling import EffectOfExiling
 from manaburn.cards.vocabulary.effects_on_cards.libraries import (
     Discard,
@@ -41,8 +33,7 @@ from manaburn.cards.vocabulary.effects_on_cards.libraries import (
 )
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import EffectOfFaces
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves, Put, Under, WithCounters
-from manaburn.cards.vocabulary.effects_on_cards.tokens import Arrival, CreateTokens
-from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
+from manaburn.cards.vocabulary.effects_on_cards.tokens import Arrival, CreateTokens, GetEmblem
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Condition, Objects, Players, What, Who
@@ -314,9 +305,7 @@ Effect = (
     | EffectOfChance
     | GainLife
     | LoseLife
-    | EffectOnLifeTotals
-    | EffectOnPlayersCounters
-    | BecomeMonarch
+    | EffectOnPlayers
     | Destroy
     | Put
     | ReturnToBattlefield
@@ -325,16 +314,13 @@ Effect = (
     | SacrificeChosen
     | CounterSpell
     | EffectOfCopying
-    | ExchangeControl
     | CreateTokens
     | PutCounters
     | EffectOnCounters
-    | NoLonger
     | Tap
     | Untap
     | PhaseOut
     | Become
-    | Transform
     | Alter
     | AddMana
     | AddManaOf
@@ -343,9 +329,7 @@ Effect = (
     | Attach
     | Unattach
     | Fight
-    | DoubleSize
-    | Pair
-    | EffectOfSharing
+    | EffectOnPermanents
     | May
     | ForEachPlayer
     | UnlessPays
@@ -358,7 +342,6 @@ Effect = (
     | Instruction
     | GetEmblem
     | EffectOnCombat
-    | Ending
     | EffectOfChoosing
     | EffectOfCasting
     | EffectOfExiling

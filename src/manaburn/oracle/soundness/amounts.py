@@ -11,7 +11,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Activated, Chapter, Modal, Triggered
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.effects import Reflex
-from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
+from manaburn.cards.vocabulary.effects_on_cards.tokens import GetEmblem
 from manaburn.cards.vocabulary.words.bounds import Bound
 from manaburn.cards.vocabulary.words.costs import ForX
 from manaburn.cards.vocabulary.words.references import Chosen, Number, What

@@ -8,7 +8,7 @@ from typing import Any
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.changes.changes import GainAbility
-from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
+from manaburn.cards.vocabulary.effects_on_cards.tokens import GetEmblem
 from manaburn.cards.walking import parts_of, words_of
 
 

@@ -12,7 +12,7 @@ from manaburn.cards.definitions import (
 )
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.abilities import Activated, Limit, Mode, Timing, Triggered
-from manaburn.cards.vocabulary.changes.combat_costs import AttackersAgainstCost, CantUnlessPaid
+from manaburn.cards.vocabulary.changes.costs import AttackersAgainstCost, CantUnlessPaid
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseQuality
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf, KindsKnown
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Whenever

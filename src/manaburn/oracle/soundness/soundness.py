@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.abilities import Ability, Activated, Limit, Mode,
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes.changes import CharacteristicChange
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
-from manaburn.cards.vocabulary.changes.prevention import Shelter
+from manaburn.cards.vocabulary.changes.damage import Shelter
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import KindsKnown
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, CastsSpell, TriggerEvent

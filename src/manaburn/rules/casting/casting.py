@@ -20,10 +20,10 @@ from itertools import chain, combinations
 
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
 from manaburn.cards.vocabulary.abilities import Activated, Again, Limit, Modal, Mode, Repeats, Timing
-from manaburn.cards.vocabulary.changes.activation_costs import AbilitiesOfCardsCost
 from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.changes.costs import AbilitiesOfCardsCost
+from manaburn.cards.vocabulary.changes.remembered import ModeWasChosen
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT
-from manaburn.cards.vocabulary.modes import ModeWasChosen
 from manaburn.cards.vocabulary.words.casting import ENTWINE, Playing
 from manaburn.cards.vocabulary.words.costs import Costs, PayMana
 from manaburn.cards.vocabulary.words.filters import Whose

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, combinations_with_replacement
 
 from manaburn.cards.vocabulary.abilities import Again, Modal, Mode, Repeats
-from manaburn.cards.vocabulary.modes import ModeWasChosen
+from manaburn.cards.vocabulary.changes.remembered import ModeWasChosen
 from manaburn.cards.vocabulary.words.casting import ENTWINE, EachFurtherMode
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.rules.casting.announced_costs import is_affordable, is_payable

@@ -11,7 +11,7 @@ from manaburn.cards.definitions import CardDefinition, is_mana_ability
 from manaburn.cards.uses import Unit
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PayCosts
 from manaburn.cards.vocabulary.words.casting import Help, PaidWithHelp
-from manaburn.cards.vocabulary.words.noted_of_spells import UNCOUNTERABLE
+from manaburn.cards.vocabulary.words.mana_marks import UNCOUNTERABLE
 from manaburn.decisions import ActivateAbility, Attack, HelpPay, PayMana, SpendMana
 from manaburn.editions import Topic
 from manaburn.errors import Problem

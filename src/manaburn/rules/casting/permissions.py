@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.words import casting
 from manaburn.cards.vocabulary.words.casting import Begins, MayBePlayed, Often
-from manaburn.cards.vocabulary.words.times_of_casting import Until
+from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.casting.faces import if_played_as, ways_that_change
 from manaburn.rules.happening.answers import choose

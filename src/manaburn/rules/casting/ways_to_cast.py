@@ -28,10 +28,10 @@ from manaburn.cards.vocabulary.words.casting import (
     SpellsHaveFlash,
     Spending,
 )
+from manaburn.cards.vocabulary.words.durations import CastingTimes, Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING
-from manaburn.cards.vocabulary.words.noted_of_spells import EXILED_AFTERWARDS
+from manaburn.cards.vocabulary.words.mana_marks import EXILED_AFTERWARDS
 from manaburn.cards.vocabulary.words.references import Is, What
-from manaburn.cards.vocabulary.words.times_of_casting import CastingTimes, Until
 from manaburn.editions import LandPlays, Topic
 from manaburn.errors import Problem
 from manaburn.rules.casting.faces import if_played_as

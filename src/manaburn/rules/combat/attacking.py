@@ -15,7 +15,7 @@ from collections.abc import Iterator
 
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.combat_changes import CantAttackThem, CantAttackUnless
-from manaburn.cards.vocabulary.changes.combat_costs import Protected
+from manaburn.cards.vocabulary.changes.costs import Protected
 from manaburn.cards.vocabulary.words.filters import CombatRole
 from manaburn.cards.vocabulary.words.references import Condition
 from manaburn.decisions import Attack

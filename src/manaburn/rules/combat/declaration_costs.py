@@ -9,12 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import assert_never
 
 from manaburn.cards.mechanics import Mechanics
-from manaburn.cards.vocabulary.changes.combat_costs import (
-    AttackersAgainstCost,
-    CantUnlessPaid,
-    Protected,
-    Taxed,
-)
+from manaburn.cards.vocabulary.changes.costs import AttackersAgainstCost, CantUnlessPaid, Protected, Taxed
 from manaburn.cards.vocabulary.words.costs import (
     CostOfThis,
     DeclarationCost,

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.changes.prevention import ChooseSource, Occasion, Shelter
+from manaburn.cards.vocabulary.changes.damage import ChooseSource, Occasion, Shelter
 from manaburn.cards.vocabulary.effects import GainLife
 from manaburn.cards.vocabulary.words.references import All, Number
 from manaburn.decisions import ChooseObjects

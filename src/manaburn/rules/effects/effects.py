@@ -21,7 +21,7 @@ from manaburn.cards.vocabulary.effects_by_subject.instructions import Instructio
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.words.casting import AllowPlaying, CantBeCountered, SpellsCantBeCountered
-from manaburn.cards.vocabulary.words.noted_of_spells import UNCOUNTERABLE
+from manaburn.cards.vocabulary.words.mana_marks import UNCOUNTERABLE
 from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, Objects, What, Who, speaks_of
 from manaburn.decisions import ChooseObjects, ChoosePlayer, Purpose
 from manaburn.mana import ChooseMana, Mana

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import Become, Delay, Reflex, Waits
-from manaburn.cards.vocabulary.effects_by_subject import endings, turns
+from manaburn.cards.vocabulary.effects_by_subject import players, turns
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
@@ -93,5 +93,5 @@ EFFECTS_OF_TIME: EffectRows = {
     Instruction.END_THE_TURN: end_the_turn,
     Instruction.DRAW_THE_GAME: draw_the_game,
     Instruction.WIN_THE_GAME: win_the_game,
-    endings.LoseTheGame: lose_by_effect,
+    players.LoseTheGame: lose_by_effect,
 }

@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters, LoseCounters
-from manaburn.cards.vocabulary.effects_by_subject.life_totals import ExchangeLife, SetLife
-from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
+from manaburn.cards.vocabulary.effects_by_subject.players import (
+    BecomeMonarch,
+    ExchangeLife,
+    GetCounters,
+    LoseCounters,
+    SetLife,
+)
 from manaburn.decisions import ChoosePlayer, Purpose
 from manaburn.rules.damage.damage import cannot_lose_life, gains
 from manaburn.rules.happening.answers import choose

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.effects_by_subject.piles import ChoosePile, SeparateIntoPiles
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChoosePile, SeparateIntoPiles
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWord, Purpose
 from manaburn.purposes import Quality

@@ -23,7 +23,7 @@ from manaburn.cards.vocabulary.words.casting import (
     OptionalCost,
 )
 from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.cards.vocabulary.words.noted_of_spells import EXILED_AFTERWARDS
+from manaburn.cards.vocabulary.words.mana_marks import EXILED_AFTERWARDS
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.decisions import ChooseWhether
 from manaburn.rules.casting.casting import spell_modes

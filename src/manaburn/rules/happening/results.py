@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.changes.changes import GainAbility, Rule
-from manaburn.cards.vocabulary.changes.prevention import ChooseSource
+from manaburn.cards.vocabulary.changes.damage import ChooseSource
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters

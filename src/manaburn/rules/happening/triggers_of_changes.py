@@ -20,10 +20,10 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import (
     PlayerDoes,
 )
 from manaburn.cards.vocabulary.words.casting import MADNESS, AllowPlaying, CastNow, FaceCast, Playing, Price
+from manaburn.cards.vocabulary.words.durations import CastingTimes, Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happening
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.cards.vocabulary.words.times_of_casting import CastingTimes, Until
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import Madness
 from manaburn.rules.happening.watching import Row, Rows, Watch

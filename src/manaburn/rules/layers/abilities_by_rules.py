@@ -12,9 +12,8 @@ from functools import cache
 from manaburn.cards.vocabulary.abilities import Activated, Timing, Triggered
 from manaburn.cards.vocabulary.changes.changes import Duration, GainControl, Rule
 from manaburn.cards.vocabulary.effects import Alter, Draw, LoseLife, Mill
-from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import LoseCounters
-from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
+from manaburn.cards.vocabulary.effects_by_subject.players import BecomeMonarch, LoseCounters
 from manaburn.cards.vocabulary.effects_on_cards.exiling import SUSPEND
 from manaburn.cards.vocabulary.events.triggers import (
     BeginningOf,
@@ -28,9 +27,9 @@ from manaburn.cards.vocabulary.words.amounts import NumberOf
 from manaburn.cards.vocabulary.words.casting import CastNow, FaceCast, Price
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import CostOfThis
+from manaburn.cards.vocabulary.words.durations import Asks
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, CountersOn, TargetSlot, What, Who
-from manaburn.cards.vocabulary.words.times_of_casting import Asks
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import SuspendedCards
 from manaburn.state import GameState

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from manaburn.cards.definitions import is_loyalty_ability, is_mana_ability
 from manaburn.cards.vocabulary.abilities import Activated, Timing
-from manaburn.cards.vocabulary.changes.activation_costs import AbilitiesCost, KindOfAbility
+from manaburn.cards.vocabulary.changes.costs import AbilitiesCost, KindOfAbility
 from manaburn.cards.vocabulary.effects import Attach
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration, Rule
-from manaburn.cards.vocabulary.changes.combat_costs import DoesntUntapFor
+from manaburn.cards.vocabulary.changes.costs import DoesntUntapFor
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, Occurrence
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from manaburn.cards.vocabulary.changes.damage_replaced import DealtTo, ReplacesDamage, Told
+from manaburn.cards.vocabulary.changes.damage import DealtTo, ReplacesDamage, Told
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.layers.characteristics import matches, number

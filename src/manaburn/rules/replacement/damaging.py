@@ -10,8 +10,7 @@ from enum import Enum
 from functools import partial
 
 from manaburn.cards.vocabulary.changes.changes import Protection
-from manaburn.cards.vocabulary.changes.damage_replaced import ReplacesDamage
-from manaburn.cards.vocabulary.changes.prevention import PreventsDamage, WhoseDamage
+from manaburn.cards.vocabulary.changes.damage import PreventsDamage, ReplacesDamage, WhoseDamage
 from manaburn.cards.vocabulary.changes.protecting import ProtectionOfPlayer
 from manaburn.cards.vocabulary.changes.replacements import CantBePrevented, MoreDamage
 from manaburn.cards.vocabulary.effects_by_subject.damage import Manner

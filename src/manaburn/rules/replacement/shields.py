@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from manaburn.cards.vocabulary.changes.prevention import Occasion, Shelter
+from manaburn.cards.vocabulary.changes.damage import Occasion, Shelter
 from manaburn.cards.vocabulary.events.triggers import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.references import All

@@ -8,8 +8,8 @@ from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Waits
-from manaburn.cards.vocabulary.effects_by_subject.endings import LoseTheGame
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
+from manaburn.cards.vocabulary.effects_by_subject.players import LoseTheGame
 from manaburn.editions import CombatOfEndedTurn, TriggersOfEndedTurn, WinningByEffect
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.meaning import players_meant

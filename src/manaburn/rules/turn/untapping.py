@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from manaburn.cards.vocabulary.changes.changes import Duration, Rule, UntapsAtMost, UntapsInEveryUntapStep
-from manaburn.cards.vocabulary.changes.combat_costs import DoesntUntapFor
+from manaburn.cards.vocabulary.changes.costs import DoesntUntapFor
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.decisions import ChooseObjects, Limited, Purpose
 from manaburn.rules.happening.answers import choose

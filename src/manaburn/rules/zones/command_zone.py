@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
-from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
+from manaburn.cards.vocabulary.effects_on_cards.tokens import GetEmblem
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import Commanders, Edition, SchemeStays
 from manaburn.mana import ManaCost

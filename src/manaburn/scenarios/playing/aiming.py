@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.abilities import Mode
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes.changes import Change, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, Goaded
-from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
+from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters
 from manaburn.cards.vocabulary.words.amounts import Times
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, TargetSlot
 from manaburn.rules.casting.casting import spell_modes

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Activated, Modal, Triggered
 from manaburn.cards.vocabulary.changes.changes import Change, Duration
-from manaburn.cards.vocabulary.changes.prevention import Shelter
+from manaburn.cards.vocabulary.changes.damage import Shelter
 from manaburn.cards.vocabulary.effects import Effect, Waits
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Whenever
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent

@@ -8,16 +8,19 @@ from enum import Enum
 from typing import TYPE_CHECKING, get_args
 
 from manaburn.cards.mechanics import Mechanics, word
-from manaburn.cards.vocabulary.changes.activation_costs import AbilitiesOfCardsCost, CostOfAbilities
 from manaburn.cards.vocabulary.changes.combat_changes import CombatChange, DeclaredAtMost
-from manaburn.cards.vocabulary.changes.combat_costs import AttackersAgainstCost, CombatCost
+from manaburn.cards.vocabulary.changes.costs import (
+    AbilitiesOfCardsCost,
+    AttackersAgainstCost,
+    CombatCost,
+    CostOfAbilities,
+)
+from manaburn.cards.vocabulary.changes.damage import PreventsDamage
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
-from manaburn.cards.vocabulary.changes.prevention import PreventsDamage
 from manaburn.cards.vocabulary.changes.protecting import CantHave, ProtectingPlayers
-from manaburn.cards.vocabulary.changes.remembered import Designated, ReturnsWhenThisLeaves
+from manaburn.cards.vocabulary.changes.remembered import Designated, ModeWasChosen, ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.changes.replacements import Replacing
 from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord
-from manaburn.cards.vocabulary.modes import ModeWasChosen
 from manaburn.cards.vocabulary.words.casting import CASTING_OF_PLAYERS, AboutCasting
 from manaburn.cards.vocabulary.words.damage_watched import HasDamaged
 from manaburn.cards.vocabulary.words.durations import Duration

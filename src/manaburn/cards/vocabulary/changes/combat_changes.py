@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 
 from manaburn.cards.mechanics import Mechanics, word
-from manaburn.cards.vocabulary.changes.combat_costs import Protected
+from manaburn.cards.vocabulary.changes.costs import Protected
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import Chosen, Condition, What, Who
 from manaburn.terms import Keyword, ObjectId, PlayerId, Target

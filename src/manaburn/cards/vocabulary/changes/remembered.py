@@ -1,10 +1,17 @@
-"""What a continuous effect remembers of an object: that it is monstrous, paired, or exiled with something."""
+"""What a continuous effect remembers of an object: that it is monstrous, paired, or exiled with something,
+and which modes were chosen [cr2025-06-06 700.2, 701.37b, 701.60b].
+"""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import Designation
 from manaburn.terms import Zone
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.abilities import Mode
 
 
 @word
@@ -25,3 +32,12 @@ class ReturnsWhenThisLeaves:
     WORDS = "returns to {to} as this leaves the battlefield"
 
     to: Zone = Zone.BATTLEFIELD
+
+
+@word
+class ModeWasChosen:
+    """A change: that mode of an ability of the object has been chosen, and is not to be chosen again."""
+
+    WORDS = "the mode has been chosen: {mode}"
+
+    mode: Mode

@@ -10,7 +10,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import Mechanics, word
-from manaburn.cards.vocabulary.changes.damage_replaced import ReplacesDamage
+from manaburn.cards.vocabulary.changes.damage import ReplacesDamage
 from manaburn.cards.vocabulary.changes.triggering_again import TimesOfTriggering
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter

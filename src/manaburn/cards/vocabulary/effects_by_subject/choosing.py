@@ -1,4 +1,6 @@
-"""What players choose: objects that later effects act on, and qualities [cr2025-06-06 608.2d, 614.12]."""
+"""What players choose: objects that later effects act on, one of two piles, and qualities
+[cr2025-06-06 608.2d, 614.12, 700.3].
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,6 @@ from typing import TYPE_CHECKING, assert_never
 
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.changes.text_changes import Words
-from manaburn.cards.vocabulary.effects_by_subject.piles import EffectOfPiles
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects, Players, What, Who
@@ -16,6 +17,25 @@ from manaburn.terms import CardType, Zone
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.effects import Effect
+
+
+@word
+class SeparateIntoPiles:
+    """A player separates these objects into two piles: `Whose.OPPONENT` is an opponent of one's choice."""
+
+    WORDS = "{by} separates {what} into two piles"
+
+    what: Objects
+    by: Players | Whose = Who.YOU
+
+
+@word
+class ChoosePile:
+    """A player chooses one of the two piles: in the effects that follow it is the pile that was chosen."""
+
+    WORDS = "{by} chooses one of the two piles"
+
+    by: Players | Whose = Who.YOU
 
 
 @word
@@ -134,4 +154,6 @@ class ChangeText:
     not_new: tuple[str, ...] = ()
 
 
-EffectOfChoosing = ChangeText | Choose | ChooseOne | ChooseQuality | NoteQuality | EffectOfPiles
+EffectOfChoosing = (
+    ChangeText | Choose | ChooseOne | ChooseQuality | NoteQuality | SeparateIntoPiles | ChoosePile
+)

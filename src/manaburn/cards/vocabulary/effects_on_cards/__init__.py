@@ -1,4 +1,4 @@
-"""Effects on cards and copies: libraries, exile, copying, tokens, faces, merging.
+"""Effects on cards and copies: libraries, exile, copying, tokens, merging.
 
 Read `libraries` first. Imports words, events and changes.
 """

@@ -1,4 +1,6 @@
-"""Tokens that effects create, and how permanents enter by effects [cr2025-06-06 111, 508.4, 509.4]."""
+"""Tokens and emblems that effects create, and how permanents enter by effects
+[cr2025-06-06 111, 114, 508.4, 509.4].
+"""
 
 from __future__ import annotations
 
@@ -10,6 +12,7 @@ from manaburn.cards.vocabulary.words.references import Amount, Objects, Players,
 
 if TYPE_CHECKING:
     from manaburn.cards.definitions import CardDefinition
+    from manaburn.cards.vocabulary.abilities import Ability
 
 
 class Arrival(Enum):
@@ -42,3 +45,13 @@ class CreateTokens:
     """Its power and toughness, worked out as it is created; None: as told."""
     attached_to: Objects | None = None
     """What each is attached to as it is created."""
+
+
+@word
+class GetEmblem:
+    """Players get an emblem with these abilities; nothing removes it [cr2025-06-06 114.1-114.2]."""
+
+    WORDS = "{who} gets an emblem with {abilities}"
+
+    abilities: tuple[Ability, ...]
+    who: Players = Who.YOU

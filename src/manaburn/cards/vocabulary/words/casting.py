@@ -6,9 +6,9 @@ from enum import Enum
 
 from manaburn.cards.mechanics import CAST_LATER, word
 from manaburn.cards.vocabulary.words.costs import Cost
+from manaburn.cards.vocabulary.words.durations import Asks, CastingTimes, Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Condition, Objects, Players, What, Who
-from manaburn.cards.vocabulary.words.times_of_casting import Asks, CastingTimes, Until
 from manaburn.mana import ManaCost
 from manaburn.terms import Zone
 

@@ -1,4 +1,6 @@
-"""What sets mana apart: what it can be spent on, where it is from, how long it stays [cr2025-06-06 106.6]."""
+"""What sets mana apart: what it can be spent on, where it is from, how long it stays; and what is noted of
+the spells that it pays for [cr2025-06-06 106.6].
+"""
 
 from __future__ import annotations
 
@@ -54,3 +56,11 @@ class ManaMarks:
 
 UNMARKED = ManaMarks()
 """Mana like any other."""
+
+
+EXILED_AFTERWARDS = "exiled afterwards"
+"""Noted of a spell whose card is exiled when it would be put into a graveyard."""
+
+
+UNCOUNTERABLE = "can't be countered"
+"""Noted of a spell for which mana was spent that says so."""

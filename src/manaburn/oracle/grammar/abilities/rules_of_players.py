@@ -6,12 +6,7 @@ from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes import changes as to
 from manaburn.cards.vocabulary.changes.changes import Change, RuleForPlayer
 from manaburn.cards.vocabulary.changes.combat_changes import Declared, DeclaredAtMost
-from manaburn.cards.vocabulary.changes.combat_costs import (
-    AttackersAgainstCost,
-    CantUnlessPaid,
-    Protected,
-    Taxed,
-)
+from manaburn.cards.vocabulary.changes.costs import AttackersAgainstCost, CantUnlessPaid, Protected, Taxed
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.costs import DeclarationCost, PayMana, ReturnPermanent, SacrificeOther
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose

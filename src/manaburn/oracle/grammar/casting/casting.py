@@ -31,9 +31,9 @@ from manaburn.cards.vocabulary.words.casting import (
 )
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.costs import CYCLING, Cost, DiscardThis, PayMana
+from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import LAND, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, Condition, Count, Not, Objects, What, Who
-from manaburn.cards.vocabulary.words.times_of_casting import Until
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.changes.changes import static

@@ -6,11 +6,7 @@ from dataclasses import replace
 
 from manaburn.cards.keywords.keywords import equip
 from manaburn.cards.vocabulary.abilities import Ability
-from manaburn.cards.vocabulary.changes.activation_costs import (
-    AbilitiesCost,
-    AbilitiesOfCardsCost,
-    KindOfAbility,
-)
+from manaburn.cards.vocabulary.changes.costs import AbilitiesCost, AbilitiesOfCardsCost, KindOfAbility
 from manaburn.cards.vocabulary.words.casting import CostsLess
 from manaburn.cards.vocabulary.words.costs import Cost, PayMana
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose

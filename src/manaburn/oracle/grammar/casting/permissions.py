@@ -29,6 +29,7 @@ from manaburn.cards.vocabulary.words.costs import (
     PayMana,
     SacrificeOther,
 )
+from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
 from manaburn.cards.vocabulary.words.references import (
@@ -41,7 +42,6 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.cards.vocabulary.words.times_of_casting import Until
 from manaburn.oracle.grammar.amounts.costs import own_card
 from manaburn.oracle.grammar.deeds import statement, statements, states
 from manaburn.oracle.grammar.names import SENTENCE, SPELL_LINE, Effects

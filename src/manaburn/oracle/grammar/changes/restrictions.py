@@ -22,7 +22,7 @@ from manaburn.cards.vocabulary.changes.combat_changes import (
     MustBeBlocked,
     OnlyWithOthers,
 )
-from manaburn.cards.vocabulary.changes.combat_costs import Protected
+from manaburn.cards.vocabulary.changes.costs import Protected
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Controls, Who
 from manaburn.oracle.grammar.changes.changes import static

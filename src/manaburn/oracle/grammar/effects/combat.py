@@ -7,7 +7,7 @@ from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, Bloc
 from manaburn.cards.vocabulary.effects import Alter, Become, PhaseOut
 from manaburn.cards.vocabulary.effects_by_subject import combat
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
-from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
+from manaburn.cards.vocabulary.effects_by_subject.permanents import Transform
 from manaburn.cards.vocabulary.words.references import Chosen, Objects, Players, What
 from manaburn.oracle.grammar.deeds import deeds, statement, statements
 from manaburn.oracle.grammar.names import Effects

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.vocabulary.changes.prevention import Shelter
+from manaburn.cards.vocabulary.changes.damage import Shelter
 from manaburn.cards.vocabulary.effects import DealDamage, PutCounters
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (

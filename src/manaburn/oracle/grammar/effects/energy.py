@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters, LoseCounters
+from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters, LoseCounters
 from manaburn.cards.vocabulary.events.triggers_of_deeds import GetsCounters
 from manaburn.cards.vocabulary.words.costs import PayEnergy
 from manaburn.cards.vocabulary.words.references import CountersOn, Number, Who

@@ -6,7 +6,7 @@ from manaburn.cards.catalogue.tokens import INCUBATOR
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration, Rule
 from manaburn.cards.vocabulary.effects import Alter, Discard, Draw, If, May
-from manaburn.cards.vocabulary.effects_by_subject.doubling import DoubleSize
+from manaburn.cards.vocabulary.effects_by_subject.permanents import DoubleSize
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation

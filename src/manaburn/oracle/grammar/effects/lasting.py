@@ -21,7 +21,7 @@ from manaburn.cards.vocabulary.changes.changes import (
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
 from manaburn.cards.vocabulary.changes.text_changes import Words
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChangeText
-from manaburn.cards.vocabulary.effects_by_subject.no_longer import NoLonger
+from manaburn.cards.vocabulary.effects_by_subject.permanents import NoLonger
 from manaburn.cards.vocabulary.words.filters import Being, Designation
 from manaburn.cards.vocabulary.words.references import All, Chosen, Objects, What, speaks_of
 from manaburn.oracle.grammar.changes.changes import Lasting

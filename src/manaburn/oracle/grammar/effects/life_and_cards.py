@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.effects_by_subject.life_totals import ExchangeLife, SetLife
+from manaburn.cards.vocabulary.effects_by_subject.players import ExchangeLife, SetLife
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import Times
 from manaburn.cards.vocabulary.words.filters import Whose

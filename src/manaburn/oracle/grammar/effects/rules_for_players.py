@@ -9,8 +9,8 @@ from manaburn.cards.vocabulary.changes import changes as to
 from manaburn.cards.vocabulary.changes.changes import Change, Duration, RuleForPlayer
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
-from manaburn.cards.vocabulary.effects_by_subject.monarch import BecomeMonarch
-from manaburn.cards.vocabulary.effects_on_cards.emblems import GetEmblem
+from manaburn.cards.vocabulary.effects_by_subject.players import BecomeMonarch
+from manaburn.cards.vocabulary.effects_on_cards.tokens import GetEmblem
 from manaburn.cards.vocabulary.words.casting import CantCast, SpellsHaveFlash
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Chosen, Circumstance, OwnerOf, What, Who

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.effects_by_subject import endings, turns
-from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
+from manaburn.cards.vocabulary.effects_by_subject import players, turns
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
+from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.turns import Part, SkipSpan, TurnPart
 from manaburn.oracle.grammar.deeds import deeds, statements
 from manaburn.oracle.parsing.phrases import Name, itself, table
@@ -29,7 +29,7 @@ deeds(
         "take <integer> extra turns after this one": lambda number: turns.TakeExtraTurns(amount=number),
         "end the turn": Instruction.END_THE_TURN,
         "win the game": Instruction.WIN_THE_GAME,
-        "lose the game": endings.LoseTheGame(),
+        "lose the game": players.LoseTheGame(),
         "get <number> poison counter|counters": lambda scope, number: GetCounters(
             CounterKind.POISON, number, scope.doer
         ),

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect
-from manaburn.cards.vocabulary.effects_by_subject.piles import ChoosePile, SeparateIntoPiles
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChoosePile, SeparateIntoPiles
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put

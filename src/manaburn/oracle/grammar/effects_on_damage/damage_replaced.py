@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Ability
-from manaburn.cards.vocabulary.changes.damage_replaced import DealtTo, ReplacesDamage
+from manaburn.cards.vocabulary.changes.damage import DealtTo, ReplacesDamage
 from manaburn.cards.vocabulary.changes.replacements import MoreDamage
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
 from manaburn.cards.vocabulary.words.amounts import Difference, Half, Rounding, Sum, Times

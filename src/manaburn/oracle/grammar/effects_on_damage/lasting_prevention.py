@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary.abilities import Ability, Static
-from manaburn.cards.vocabulary.changes.prevention import Occasion, PreventsDamage, Shelter, WhoseDamage
+from manaburn.cards.vocabulary.changes.damage import Occasion, PreventsDamage, Shelter, WhoseDamage
 from manaburn.cards.vocabulary.events.triggers import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import All, Amount, Condition, Number, Objects, What

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration
-from manaburn.cards.vocabulary.changes.prevention import ChooseSource, PreventsDamage, Shelter, WhoseDamage
+from manaburn.cards.vocabulary.changes.damage import ChooseSource, PreventsDamage, Shelter, WhoseDamage
 from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
 from manaburn.cards.vocabulary.events.triggers import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter

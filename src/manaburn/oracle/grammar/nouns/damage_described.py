@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from manaburn.cards.vocabulary.changes.damage_replaced import DealtTo, ReplacesDamage, Told
+from manaburn.cards.vocabulary.changes.damage import DealtTo, ReplacesDamage, Told
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import What

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect
-from manaburn.cards.vocabulary.effects_by_subject.life_totals import SetLife
+from manaburn.cards.vocabulary.effects_by_subject.players import SetLife
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Players, Together, Who
 from manaburn.oracle.grammar.deeds import statements
 from manaburn.oracle.grammar.names import CLAUSE, Effects

@@ -13,9 +13,9 @@ from manaburn.cards.vocabulary.effects_on_cards.cascade import Discover
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.casting import Afterwards, CastNow, CastWhat, FaceCast, Often
-from manaburn.cards.vocabulary.words.noted_of_spells import EXILED_AFTERWARDS
+from manaburn.cards.vocabulary.words.durations import Asks
+from manaburn.cards.vocabulary.words.mana_marks import EXILED_AFTERWARDS
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.cards.vocabulary.words.times_of_casting import Asks
 from manaburn.decisions import CastSpell, ChooseWhether
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CascadedSpells

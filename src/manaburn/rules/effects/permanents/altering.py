@@ -24,19 +24,15 @@ from manaburn.cards.vocabulary.changes.changes import (
     Toxic,
 )
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
-from manaburn.cards.vocabulary.changes.combat_costs import (
-    AttackersAgainstCost,
-    CantUnlessPaid,
-    DoesntUntapFor,
-)
+from manaburn.cards.vocabulary.changes.costs import AttackersAgainstCost, CantUnlessPaid, DoesntUntapFor
 from manaburn.cards.vocabulary.changes.remembered import Designated
 from manaburn.cards.vocabulary.effects import Alter
-from manaburn.cards.vocabulary.effects_by_subject.control import ExchangeControl
-from manaburn.cards.vocabulary.effects_by_subject.doubling import DoubleSize
-from manaburn.cards.vocabulary.effects_by_subject.no_longer import NoLonger
-from manaburn.cards.vocabulary.effects_by_subject.pairing import Pair
-from manaburn.cards.vocabulary.effects_by_subject.sharing_abilities import (
+from manaburn.cards.vocabulary.effects_by_subject.permanents import (
+    DoubleSize,
+    ExchangeControl,
     GainActivatedAbilities,
+    NoLonger,
+    Pair,
     ShareKeywords,
 )
 from manaburn.cards.vocabulary.words.amounts import Stat

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from manaburn.cards.vocabulary.effects import Discard, Draw, Effect, If, May, PutCounters
 from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose, ChooseOne, Option
-from manaburn.cards.vocabulary.effects_by_subject.counters_of_players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
+from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Reveal
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed

@@ -8,13 +8,13 @@ from collections.abc import Iterable
 
 from manaburn.cards.vocabulary.changes.changes import BecomeCopy, Rule
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
+from manaburn.cards.vocabulary.effects_by_subject.permanents import Transform
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import (
     Manifest,
     ManifestFromTop,
     TurnFaceDown,
     TurnFaceUp,
 )
-from manaburn.cards.vocabulary.effects_on_cards.transforming import Transform
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.decisions import ChooseWhether

@@ -1,0 +1,103 @@
+"""What effects do to permanents: who controls them, which face is up, pairs of creatures, their size, the
+abilities of others [cr2025-06-06 201.5b, 701.10, 701.12, 701.15, 701.27, 701.60a, 702.1c, 702.95].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.mechanics import word
+from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.durations import Duration
+from manaburn.cards.vocabulary.words.filters import Being, Designation, Filter
+from manaburn.cards.vocabulary.words.references import Chosen, Objects, What
+from manaburn.terms import Keyword
+
+
+@word
+class ExchangeControl:
+    """The controllers of two permanents each gain control of the other's; nothing happens if one of the two
+    is gone, or both are one player's [cr2025-06-06 701.12a-b].
+    """
+
+    WORDS = "exchange control of {of,}"
+
+    of: tuple[Objects, ...]
+
+
+@word
+class Transform:
+    """Turn each permanent meant over, so that its other face is up, if it has one [cr2025-06-06 701.27a]."""
+
+    WORDS = "transform {what}"
+
+    what: Objects = What.THIS
+
+
+@word
+class Pair:
+    """Two unpaired creatures are paired for as long as both remain creatures under your control
+    [cr2025-06-06 702.95a].
+    """
+
+    WORDS = "pair {one} with {other}"
+
+    one: What
+    other: What
+
+
+@word
+class DoubleSize:
+    """The power or the toughness of each creature meant is doubled for a time, or both: it gets as much more
+    as it has [cr2025-06-06 701.10a-c].
+    """
+
+    WORDS = "double {stats} of {what} {duration}"
+
+    what: Objects
+    stats: frozenset[Stat]
+    duration: Duration = Duration.END_OF_TURN
+
+
+@word
+class NoLonger:
+    """The effects that made permanents that end for them [cr2025-06-06 701.15, 701.60a]."""
+
+    WORDS = "{what} is no longer {being}"
+
+    what: Objects
+    being: Being | Designation
+
+
+@word
+class GainActivatedAbilities:
+    """What is meant gains all activated abilities that an object has now: where they speak of that object by
+    its name, they speak of what has gained them [cr2025-06-06 201.5b].
+    """
+
+    WORDS = "{what} gains all activated abilities of {of} {duration}"
+
+    what: Objects
+    of: What | Chosen
+    duration: Duration = Duration.END_OF_TURN
+
+
+@word(kw_only=True)
+class ShareKeywords:
+    """All matching permanents gain each of these keywords that one of them has now; and each ability of these
+    kinds that has a quality: landwalk, protection [cr2025-06-06 702.1c].
+    """
+
+    WORDS = (
+        "{among} gain what any of them has of {keywords}[, landwalk{landwalk}]"
+        "[, protection{protection}] {duration}"
+    )
+
+    among: Filter
+    keywords: frozenset[Keyword]
+    landwalk: bool = False
+    protection: bool = False
+    duration: Duration = Duration.END_OF_TURN
+
+
+EffectOnPermanents = (
+    ExchangeControl | Transform | Pair | DoubleSize | NoLonger | GainActivatedAbilities | ShareKeywords
+)

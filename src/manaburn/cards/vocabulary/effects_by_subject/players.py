@@ -1,0 +1,73 @@
+"""What effects do to players: their life totals, their counters, who is the monarch, who loses
+[cr2025-06-06 104.3e, 107.14, 119.5, 122.1, 701.12c, 723, 726].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.mechanics import word
+from manaburn.cards.vocabulary.words.references import Amount, Players, Who
+from manaburn.terms import CounterKind
+
+
+@word
+class SetLife:
+    """The life total of each player meant becomes a number [cr2025-06-06 119.5]."""
+
+    WORDS = "the life total of {who} becomes {amount}"
+
+    amount: Amount
+    who: Players = Who.YOU
+
+
+@word
+class ExchangeLife:
+    """Two players exchange life totals; nothing happens if that cannot be done in full
+    [cr2025-06-06 701.12c].
+    """
+
+    WORDS = "{between,} exchange life totals"
+
+    between: tuple[Players, ...]
+
+
+@word
+class GetCounters:
+    """Each player meant gets that many counters of a kind."""
+
+    WORDS = "[{who}: ]get {amount} {kind} counters"
+
+    kind: CounterKind
+    amount: Amount = 1
+    who: Players = Who.YOU
+
+
+@word
+class LoseCounters:
+    """Each player meant loses that many counters of a kind, or all if they have fewer; None: all of them."""
+
+    WORDS = "[{who}: ]lose {amount|all} {kind} counters"
+
+    kind: CounterKind
+    amount: Amount | None = 1
+    who: Players = Who.YOU
+
+
+@word
+class BecomeMonarch:
+    """A player becomes the monarch."""
+
+    WORDS = "{who} becomes the monarch"
+
+    who: Players = Who.YOU
+
+
+@word
+class LoseTheGame:
+    """Each player meant loses the game [cr2025-06-06 104.3e]."""
+
+    WORDS = "[{who}: ]lose the game"
+
+    who: Players = Who.YOU
+
+
+EffectOnPlayers = SetLife | ExchangeLife | GetCounters | LoseCounters | BecomeMonarch | LoseTheGame
