@@ -30,7 +30,7 @@ ONLY = Name[Restriction]("only")
 table(
     ONLY,
     {
-        "as a sorcery": Restriction(timing=Timing.SORCERY),
+        ("as a sorcery", "any time you could cast a sorcery"): Restriction(timing=Timing.SORCERY),
         "once each turn": Restriction(limit=Limit.ONCE_EACH_TURN),
         "once": Restriction(limit=Limit.ONCE),
         "<window>": lambda window: Restriction(window=window),

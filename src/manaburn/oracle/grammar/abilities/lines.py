@@ -39,7 +39,7 @@ _BY_WHAT_DEFENDERS_HAVE = (
 # Static abilities
 
 
-@phrase(LINE, "<ability> <ability>")
+@phrase(LINE, "<ability> <ability>", "<ability> <ability> <ability>")
 def abilities(scope: Scope, *several: tuple[Ability, ...]) -> tuple[Part, ...]:
     """Several static abilities in one paragraph; more than one of another kind is not said so."""
     found = tuple(ability for each in several for ability in each)
@@ -217,7 +217,7 @@ class Restriction:
 FROM_GRAVEYARD = Name[tuple[Cost, ...]]("from-graveyard")
 means(
     FROM_GRAVEYARD,
-    ("<costs> , exile ~ from your graveyard"),
+    ("exile ~ from your graveyard", "<costs> , exile ~ from your graveyard"),
     lambda costs=(): (*(costs or ()), CostOfThis.EXILE),
 )
 

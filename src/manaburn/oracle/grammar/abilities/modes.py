@@ -49,7 +49,9 @@ table(
         "up to <integer>": lambda number: HowMany(0, number),
         ("one or both", "one or more"): HowMany(1, ALL),
         "any number": HowMany(0, ALL),
-        "<integer> that hasn't been chosen": lambda number: HowMany(number, number, Again.NEVER),
+        ("<integer> that hasn't been chosen", "<integer> that haven't been chosen"): (
+            lambda number: HowMany(number, number, Again.NEVER)
+        ),
         "<integer> that hasn't been chosen this turn": (
             lambda number: HowMany(number, number, Again.NOT_THIS_TURN)
         ),

@@ -52,7 +52,7 @@ table(
         "if you would lose unspent mana , that mana becomes colorless instead .": (
             _for(Who.YOU, RuleForPlayer.UNSPENT_MANA_BECOMES_COLORLESS)
         ),
-        "skip your <skipped> .": lambda what: _for(Who.YOU, to.Skips(what)),
+        ("skip your <skipped> .", "you skip your <skipped> ."): lambda what: _for(Who.YOU, to.Skips(what)),
         "players skip their <skipped> .": lambda what: _for(Who.EACH_PLAYER, to.Skips(what)),
         "if a player would begin an extra turn , that player skips that turn instead .": (
             _for(Who.EACH_PLAYER, RuleForPlayer.SKIPS_EXTRA_TURNS)
@@ -135,7 +135,11 @@ table(
 FOR_EACH_ATTACKER = Name[None]("for-each-attacker")
 means(
     FOR_EACH_ATTACKER,
-    ("for each of those creatures", "for each creature they control that's attacking you"),
+    (
+        "for each of those creatures",
+        "for each creature they control that's attacking you",
+        "for each creature they control that's attacking you or a planeswalker you control",
+    ),
     None,
 )
 

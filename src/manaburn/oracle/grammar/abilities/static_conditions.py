@@ -105,6 +105,7 @@ table(
         "defending player controls <integer> or more <noun>": (
             lambda number, noun: Controls(noun.filter, Who.DEFENDING_PLAYER, number)
         ),
+        "defending player controls no <noun>": lambda noun: Not(Controls(noun.filter, Who.DEFENDING_PLAYER)),
         "defending player controls <a-noun> or <a-noun>": (
             lambda one, other: AnyOf(
                 tuple(Controls(noun.filter, Who.DEFENDING_PLAYER) for noun in (one, other))

@@ -36,6 +36,9 @@ table(
             lambda scope, noun=None: amounts.StatOf(Stat.MANA_VALUE, scope.single(noun))
         ),
         "your devotion to <color>": lambda color: amounts.DevotionTo(frozenset({color})),
+        "your devotion to <color> and <color>": (
+            lambda one, other: amounts.DevotionTo(frozenset({one, other}))
+        ),
         "the amount of life you gained this turn": amounts.Tallied(Tally.LIFE_GAINED, Who.YOU),
         "the number of card types among cards in your graveyard": (
             amounts.CardTypesIn(Zone.GRAVEYARD, Who.YOU)

@@ -128,6 +128,7 @@ table(
     {
         "~ can't be countered .": CantBeCountered(),
         "<if-so> ~ can't be countered .": lambda condition: CantBeCountered(condition=condition),
+        "~ can't be countered <so-long> .": lambda condition: CantBeCountered(condition=condition),
         "as an additional cost to cast ~ , <costs> .": lambda costs: AdditionalCost(costs=costs),
         "as an additional cost to cast ~ , <cost> or <cost> .": (
             lambda first, second: EitherCost(first=(first,), second=(second,))
@@ -243,6 +244,7 @@ table(
         (
             "for as long as it|they remains|remain exiled",
             "for as long as that card remains exiled",
+            "for as long as those cards remain exiled",
         ): Until.IT_MOVES,
     },
 )

@@ -46,6 +46,7 @@ table(
     {
         "<cheaper> .": lambda cheaper: Restriction(cheaper=cheaper),
         "<cheaper> . activate only <only> .": lambda cheaper, one: replace(one, cheaper=cheaper),
+        "activate only <only> . <cheaper> .": lambda one, cheaper: replace(one, cheaper=cheaper),
     },
 )
 

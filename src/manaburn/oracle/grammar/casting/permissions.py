@@ -35,7 +35,6 @@ from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTu
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     All,
-    Amount,
     Condition,
     Objects,
     Players,
@@ -150,9 +149,6 @@ def exiled_afterwards(scope: Scope, what: Effects) -> Effects:
     return (replace(what[0], afterwards=Afterwards.EXILE),)
 
 
-AT_MOST = Name[Amount]("at-most")
-
-
 @statement(
     "copy <object> . you may cast the copy <for-nothing>?",
     "you may copy <object> . if you do , you may cast the copy <for-nothing>?",
@@ -224,6 +220,7 @@ def _from(zone: Zone, costs: tuple[Cost, ...] = (), condition: Condition | None 
 table(
     SPELL_LINE,
     {
+        "you may cast ~ as though it had flash .": CastAsThoughFlash(),
         "you may cast ~ as though it had flash <so-long> .": CastAsThoughFlash,
         "<castable-from> .": _from,
         "<castable-from> by <all-paid> rather than paying its mana cost .": (

@@ -108,7 +108,7 @@ table(
 )
 
 STILL = Name[None]("still")
-means(STILL, ("it's still a land", "they're still lands"), None)
+means(STILL, ("it's still a land", "they're still lands", "it is still a land", "that's still a land"), None)
 
 KEPT_TYPE = Name[None]("kept-type")
 means(KEPT_TYPE, "land|lands|planeswalker|artifact|enchantment|vehicle", None)

@@ -99,7 +99,7 @@ table(
     QUALITY,
     {
         "color": Quality.COLOR,
-        ("type", "creature type"): Quality.TYPE,
+        ("type", "creature type", "land type", "card type", "basic land type"): Quality.TYPE,
     },
 )
 
@@ -130,7 +130,9 @@ def _described(what: Filter) -> Noun:
 table(
     ATTRIBUTE,
     {
-        "of <chosen-quality>": lambda quality: _described(Filter(chosen=quality)),
+        ("of <chosen-quality>", "that's|that are of? <chosen-quality>"): (
+            lambda quality: _described(Filter(chosen=quality))
+        ),
         "that isn't|aren't of? <chosen-quality>": lambda quality: _described(Filter(not_chosen=quality)),
         "with the chosen name": _described(Filter(chosen=Quality.NAME)),
         "with that name": lambda scope: _described(Filter(chosen=_that(scope, Quality.NAME))),

@@ -67,7 +67,7 @@ table(
         ),
         "can't attack alone": Rule.CANT_ATTACK_ALONE,
         "can't block alone": Rule.CANT_BLOCK_ALONE,
-        "can only attack alone": Rule.ATTACKS_ONLY_ALONE,
+        ("can only attack alone", "can attack only alone"): Rule.ATTACKS_ONLY_ALONE,
         "can't attack unless at least <integer> other <noun> attack": (
             lambda number, noun: OnlyWithOthers(Declared.ATTACKING, number, noun.filter)
         ),
@@ -89,10 +89,13 @@ table(
         ),
         "can't be blocked unless all creatures defending player controls block it": Rule.BLOCKED_ONLY_BY_ALL,
         "can't attack you": CantAttackThem(protected=Protected.YOU),
-        "can't attack you or planeswalkers you control": CantAttackThem(),
+        ("can't attack you or planeswalkers you control", "can't attack you or a planeswalker you control"): (
+            CantAttackThem()
+        ),
         "is|are goaded": Goaded(),
         "attacks|attack or blocks|block each combat if able": (AttacksIfAble(), BlocksIfAble()),
         "must be blocked by <a-noun> if able": lambda noun: MustBeBlocked(by=noun.filter),
+        "must be blocked by <integer> or more creatures if able": MustBeBlocked,
         "can't attack a player it has already attacked this turn": Rule.CANT_ATTACK_A_PLAYER_AGAIN,
         "can't block or be blocked by <noun>": (
             lambda noun: (CantBlock(noun.filter), to.CantBeBlockedBy(noun.filter))

@@ -35,14 +35,19 @@ table(
             AllOf((Circumstance.YOUR_TURN, Circumstance.FIRST_COMBAT))
         ),
         "you've been attacked this step": Circumstance.YOU_WERE_ATTACKED,
-        "<a-noun> is <role-in-combat>": lambda noun, role: Controls(_doing(noun, role), Who.EACH_PLAYER),
+        ("<a-noun> is <role-in-combat>", "at least one <noun> is <role-in-combat>"): (
+            lambda noun, role: Controls(_doing(noun, role), Who.EACH_PLAYER)
+        ),
         "<integer> or more <noun> are <role-in-combat>": (
             lambda number, noun, role: Compares(Count(_doing(noun, role)), Relation.AT_LEAST, number)
         ),
         "exactly one <noun> is attacking": (
             lambda noun: Compares(Count(_doing(noun, CombatRole.ATTACKING)), Relation.EXACTLY, 1)
         ),
-        "it isn't attacking or blocking": (
+        ("it isn't attacking", "it's not attacking"): (
+            lambda scope: Not(Is(scope.single(), Filter(combat=CombatRole.ATTACKING)))
+        ),
+        ("it isn't attacking or blocking", "it's not attacking or blocking"): (
             lambda scope: Not(Is(scope.single(), Filter(combat=CombatRole.ATTACKING_OR_BLOCKING)))
         ),
     },
@@ -61,6 +66,7 @@ table(
     {
         "attacking": CombatRole.ATTACKING,
         "attacking you": CombatRole.ATTACKING_YOU,
+        "blocking": CombatRole.BLOCKING,
     },
 )
 

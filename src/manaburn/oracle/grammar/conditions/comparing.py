@@ -87,7 +87,7 @@ def one_in_graveyard(scope: Scope, noun: Noun) -> Condition:
 table(
     CONDITION,
     {
-        "an opponent controls <integer> or more <noun>": (
+        ("an opponent controls <integer> or more <noun>", "an opponent controls at least <integer> <noun>"): (
             lambda number, noun: Controls(_permanents(noun), Who.EACH_OPPONENT, number)
         ),
         "an opponent has more life than you [ do ]": (
@@ -95,6 +95,9 @@ table(
         ),
         "you have more life than an opponent": (
             SomePlayer(Who.EACH_OPPONENT, _more(LifeOf(), LifeOf(Who.THAT_PLAYER)))
+        ),
+        "you have more life than each opponent": (
+            Not(SomePlayer(Who.EACH_OPPONENT, at_least(LifeOf(Who.THAT_PLAYER), LifeOf())))
         ),
         "an opponent has more cards in hand than you [ do ]": (
             SomePlayer(

@@ -38,7 +38,9 @@ table(
     {
         "during your turn": Circumstance.YOUR_TURN,
         "during turns other than yours": Not(Circumstance.YOUR_TURN),
-        "during an opponent 's turn": IsAmong(Who.ACTIVE_PLAYER, Who.EACH_OPPONENT),
+        ("during an opponent 's turn", "during each opponent 's turn"): (
+            IsAmong(Who.ACTIVE_PLAYER, Who.EACH_OPPONENT)
+        ),
         "during combat": Circumstance.COMBAT,
     },
 )
@@ -73,7 +75,7 @@ table(
         "you have <integer> or less life": lambda number: Not(
             Compares(LifeOf(), Relation.AT_LEAST, number + 1)
         ),
-        "it's your turn": Circumstance.YOUR_TURN,
+        ("it's your turn", "it is your turn"): Circumstance.YOUR_TURN,
         "it's not your turn": Not(Circumstance.YOUR_TURN),
         "<one-is> equipped": lambda what: Is(what, Filter(wearing=Wearing.EQUIPMENT)),
         "<one-is> enchanted": lambda what: Is(what, Filter(wearing=Wearing.AURA)),

@@ -80,8 +80,10 @@ table(
     SO_MANY,
     {
         # A creature; another creature.
-        "<a-noun>": So,
+        ("<a-noun>", "any <noun>"): So,
         "<integer> or more <noun>": lambda number, noun: So(noun, number=number),
+        "at least <integer> <noun>": lambda number, noun: So(noun, number=number),
+        "exactly <integer> <noun>": lambda number, noun: So(noun, Relation.EXACTLY, number),
         "no <noun>": lambda noun: So(noun, Relation.AT_MOST, 0),
     },
 )
@@ -103,10 +105,10 @@ WHO_DID = Name[Players]("who-did")
 table(
     WHO_DID,
     {
-        ("you've", "you"): Who.YOU,
+        ("you've", "you have", "you"): Who.YOU,
         ("an opponent has?", "one of your opponents has?"): Who.EACH_OPPONENT,
         "a player has?": Who.EACH_PLAYER,
-        "that player has?": lambda scope: scope.player(),
+        ("that player has?", "they've", "they have?"): lambda scope: scope.player(),
     },
 )
 
@@ -123,6 +125,9 @@ table(
         ),
         "you haven't cast a spell from your hand this turn": (
             Compares(replace(_CAST, origin=Zone.HAND), Relation.AT_MOST, 0)
+        ),
+        "you've cast a spell from anywhere other than your hand this turn": (
+            Compares(replace(_CAST, origin=Zone.HAND, elsewhere=True), Relation.AT_LEAST, 1)
         ),
         "<who-did> sacrificed|sacrifice <so-many> <in-turn>": (
             lambda who, so, during: so.by(who, Happening.SACRIFICED, during)
@@ -142,7 +147,7 @@ table(
         "<who-did> created <so-many> <in-turn>": (
             lambda who, so, during: so.by(who, Happening.CREATED, during)
         ),
-        "you didn't play a land this turn": (
+        ("you haven't played a land this turn", "you didn't play a land this turn"): (
             Compares(Happened(what=Happening.PLAYED, who=Who.YOU), Relation.AT_MOST, 0)
         ),
     },
@@ -182,6 +187,7 @@ table(
 )
 
 
+@phrase(EACH_OF, "for each <noun> that entered under your control this turn")
 def each_that_entered(scope: Scope, noun: Noun) -> Amount:
     return happened(Happening.ENTERED, Who.YOU, noun, InTurn.THIS_TURN, Zone.BATTLEFIELD)
 

@@ -47,6 +47,9 @@ table(
         "<so-many> entered under your control <in-turn>": (
             lambda so, during: so.of(Happening.ENTERED, Who.YOU, during)
         ),
+        ("<so-many> entered <in-turn>", "<so-many> entered the battlefield <in-turn>"): (
+            lambda so, during: so.of(Happening.ENTERED, Who.EACH_PLAYER, during)
+        ),
         "<so-many> died under your control <in-turn>": (
             lambda so, during: so.of(Happening.DIED, Who.YOU, during)
         ),
@@ -96,7 +99,7 @@ table(
                 who, at_least(Tallied(Tally.LIFE_LOST, Who.THAT_PLAYER, during), number)
             )
         ),
-        "you didn't lose life <in-turn>": (
+        ("you didn't lose life <in-turn>", "you haven't lost life <in-turn>"): (
             lambda during: Compares(Tallied(Tally.LIFE_LOST, Who.YOU, during), Relation.AT_MOST, 0)
         ),
         "<who-did> gained life <in-turn>": (
@@ -116,7 +119,7 @@ PLAYER_HURT_BY_IT = Name[Players]("player-hurt-by-it")
 table(
     PLAYER_HURT_BY_IT,
     {
-        "a player": Who.EACH_PLAYER,
+        ("a player", "one or more players"): Who.EACH_PLAYER,
         "an opponent": Who.EACH_OPPONENT,
     },
 )
@@ -148,6 +151,9 @@ table(
         ),
         "lost life this turn": at_least(Tallied(Tally.LIFE_LOST, Who.THAT_PLAYER), 1),
         "was dealt damage this turn": at_least(Tallied(Tally.DAMAGE_TAKEN, Who.THAT_PLAYER), 1),
+        "was dealt combat damage this turn": (
+            at_least(Tallied(Tally.COMBAT_DAMAGE_TAKEN, Who.THAT_PLAYER), 1)
+        ),
         "was dealt combat damage by <so-many> this turn": (
             lambda so: so.of(Happening.HURT_PLAYER_IN_COMBAT, Who.THAT_PLAYER, InTurn.THIS_TURN)
         ),

@@ -80,11 +80,11 @@ table(
         "you control <integer> or fewer <noun>": (
             lambda number, noun: Not(Controls(noun.filter, at_least=number + 1))
         ),
-        "you control <a-noun> and <a-noun>": (
+        ("you control <a-noun> and <a-noun>", "you control both <a-noun> and <a-noun>"): (
             lambda one, other: AllOf((Controls(one.filter), Controls(other.filter)))
         ),
-        "it's day": Circumstance.IT_IS_DAY,
-        "it's night": Circumstance.IT_IS_NIGHT,
+        ("it is day", "it's day"): Circumstance.IT_IS_DAY,
+        ("it is night", "it's night"): Circumstance.IT_IS_NIGHT,
         "you have exactly <integer> life": lambda number: Compares(LifeOf(), Relation.EXACTLY, number),
         "~ didn't attack this turn": Not(Is(What.THIS, Filter(combat=CombatRole.ATTACKED_THIS_TURN))),
         "~ attacked this turn": Is(What.THIS, Filter(combat=CombatRole.ATTACKED_THIS_TURN)),
@@ -99,10 +99,13 @@ table(
                 amounts.DevotionTo(frozenset({one, other})), Relation.LESS_THAN, number
             )
         ),
+        "your devotion to <color> is <integer> or greater": (
+            lambda color, number: at_least(amounts.DevotionTo(frozenset({color})), number)
+        ),
         ("it attacked this turn", "that creature attacked this turn"): (
             lambda scope: Is(scope.single(), Filter(combat=CombatRole.ATTACKED_THIS_TURN))
         ),
-        "it didn't attack this turn": (
+        ("it didn't attack this turn", "that creature didn't attack this turn"): (
             lambda scope: Not(Is(scope.single(), Filter(combat=CombatRole.ATTACKED_THIS_TURN)))
         ),
         "it attacked during its controller 's last turn": (
@@ -156,10 +159,13 @@ table(
     AMOUNT,
     {
         "the number of cards you've drawn this turn": amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU),
-        "the amount of life you lost this turn": amounts.Tallied(Tally.LIFE_LOST, Who.YOU),
-        "the total life lost by your opponents this turn": (
-            amounts.Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT)
+        ("the amount of life you lost this turn", "the total life you lost this turn"): (
+            amounts.Tallied(Tally.LIFE_LOST, Who.YOU)
         ),
+        (
+            "the total amount of life your opponents lost this turn",
+            "the total life lost by your opponents this turn",
+        ): (amounts.Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT)),
     },
 )
 means(EACH_OF, "for each card you've drawn this turn", amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU))

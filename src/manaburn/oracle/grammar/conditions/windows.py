@@ -38,6 +38,9 @@ table(
         "during combat on your turn before blockers are declared": (
             Window(turn=Whose.YOU, during=Phase.COMBAT, before=Point.BLOCKERS)
         ),
+        "during combat on your turn after blockers are declared": (
+            Window(turn=Whose.YOU, during=Phase.COMBAT, after=Point.BLOCKERS)
+        ),
         "before blockers are declared": Window(before=Point.BLOCKERS),
         "before the combat damage step": Window(before=Point.COMBAT_DAMAGE),
         "before the end of combat step": Window(before=Point.END_OF_COMBAT),

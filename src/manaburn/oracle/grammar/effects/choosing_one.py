@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOne, Opt
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.references import All, Objects
 from manaburn.oracle.grammar.amounts.amounts import counted
-from manaburn.oracle.grammar.deeds import does, statement, statements
+from manaburn.oracle.grammar.deeds import deeds, statement, statements
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
@@ -70,13 +70,18 @@ def two_gain_one(
 # Counters
 
 
-does(
-    (
-        "put your choice of a|an <counter-kind> counter , a|an <counter-kind> counter , or a|an"
-        " <counter-kind> counter on <object>",
-        "put your choice of a|an <counter-kind> , <counter-kind> , or <counter-kind> counter on <object>",
-    ),
-    lambda one, two, three, on: _counter_of((one, two, three), on),
+deeds(
+    {
+        (
+            "put your choice of a|an <counter-kind> counter? or a|an <counter-kind> counter on <object>",
+            "put your choice of a|an <counter-kind> or <counter-kind> counter on <object>",
+        ): lambda one, other, on: _counter_of((one, other), on),
+        (
+            "put your choice of a|an <counter-kind> counter , a|an <counter-kind> counter , or a|an"
+            " <counter-kind> counter on <object>",
+            "put your choice of a|an <counter-kind> , <counter-kind> , or <counter-kind> counter on <object>",
+        ): lambda one, two, three, on: _counter_of((one, two, three), on),
+    }
 )
 
 

@@ -48,7 +48,9 @@ deeds(
     {
         "get <so-much-energy>": lambda amount: GetCounters(_ENERGY, amount),
         "get <energy> <each-of>": lambda amount, each: GetCounters(_ENERGY, times(amount, each)),
-        "get that many|much {E}": lambda scope: GetCounters(_ENERGY, that_much(scope)),
+        ("get that many|much {E}", "get that amount of {E}"): (
+            lambda scope: GetCounters(_ENERGY, that_much(scope))
+        ),
         "get x {E}": GetCounters(_ENERGY, Number.X),
         "get an amount of {E} equal to <amount>": lambda amount: GetCounters(_ENERGY, amount),
         "get <number> <kind-of-player-counter> counter|counters": (
@@ -70,6 +72,7 @@ means(
     "<kind-of-player-counter> counter|counters you have",
     lambda kind: CountersOn(kind, Who.YOU),
 )
+means(COUNTABLE, "{E} you have", CountersOn(_ENERGY, Who.YOU))
 means(AMOUNT, "the amount of {E} you have", CountersOn(_ENERGY, Who.YOU))
 
 

@@ -134,7 +134,7 @@ table(
 )
 
 
-@statement("the tokens are goaded <duration>")
+@statement("the tokens are goaded <duration>", "the token is goaded <duration>")
 def tokens_are_goaded(scope: Scope, duration: Duration) -> Effects:
     if not scope.is_spoken_of(What.IT, "token"):
         raise Unsayable("tokens that have not been spoken of")
@@ -150,5 +150,6 @@ table(
     {
         "one color word with another": Words.COLORS,
         "one basic land type with another": Words.BASIC_LAND_TYPES,
+        "one creature type with another": Words.CREATURE_TYPES,
     },
 )

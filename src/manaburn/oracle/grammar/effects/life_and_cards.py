@@ -58,7 +58,9 @@ table(
 
 statements(
     {
-        "<whose-life-total> becomes <number>": lambda who, amount: SetLife(amount, who),
+        ("<whose-life-total> becomes <number>", "<whose-life-total> becomes <amount>"): (
+            lambda who, amount: SetLife(amount, who)
+        ),
         "<both> exchange life totals": lambda both: ExchangeLife((both,)),
     }
 )

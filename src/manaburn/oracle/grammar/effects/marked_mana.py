@@ -57,7 +57,7 @@ table(
         ("<a-noun>", "<noun>"): lambda noun: noun.permanents(),
         ("a|an <heads> source", "<heads> sources"): lambda noun: noun.filter,
         ("a|an <adjective> source", "<adjective> sources"): itself,
-        "a|an <heads>? source of <chosen-quality>": (
+        ("a|an <heads>? source of <chosen-quality>", "<heads>? sources of <chosen-quality>"): (
             lambda noun, quality: replace(noun.filter if noun else ANYTHING, chosen=quality)
         ),
     },

@@ -38,7 +38,7 @@ table(SO_MANY_OF_THEM, {"<integer>": itself, "that many": that_much, "x": Number
 deeds(
     {
         "destroy <object>": do.Destroy,
-        "sacrifice <a-noun> [ of their choice ]": (
+        ("sacrifice <a-noun> [ of their choice ]", "sacrifice <a-noun> of your choice"): (
             lambda scope, noun: do.SacrificeChosen(noun.permanents(), scope.doer)
         ),
         "sacrifice <so-many-of-them> <noun> [ of their choice ]": (
@@ -59,7 +59,9 @@ means(
     (
         "destroy <object> . it|they can't be regenerated",
         "destroy <object> . that creature|permanent|artifact can't be regenerated",
+        "destroy <object> . those creatures|permanents|artifacts can't be regenerated",
         "destroy <object> . a creature destroyed this way can't be regenerated",
+        "destroy <object> . creatures|permanents|artifacts destroyed this way can't be regenerated",
     ),
     lambda what: do.Destroy(what, do.Regeneration.FORBIDDEN),
 )

@@ -126,7 +126,7 @@ GRAVEYARDS = Name[Players]("graveyards")
 table(
     GRAVEYARDS,
     {
-        "all graveyards": Who.EACH_PLAYER,
+        ("all graveyards", "each [ player 's ] graveyard"): Who.EACH_PLAYER,
         ("all opponents 's graveyards", "each opponent 's graveyard"): Who.EACH_OPPONENT,
         "<player-target> 's graveyard": itself,
         ("that player|opponent 's graveyard", "their graveyard"): lambda scope: scope.player(),

@@ -60,8 +60,12 @@ table(
 
 statements(
     {
-        "after <here> , there is <added-phases>": lambda here, phases: turns.AddPhases(phases, here),
-        "there is <added-phases> after <here>": turns.AddPhases,
+        (
+            "after <here> , there is <added-phases>",
+            "after <here> , there's <added-phases>",
+        ): lambda here, phases: turns.AddPhases(phases, here),
+        ("there is <added-phases> after <here>", "there's <added-phases> after <here>"): turns.AddPhases,
+        "the game is a draw": Instruction.DRAW_THE_GAME,
         "you control <player-target> during that player 's next turn": turns.ControlNextTurn,
     }
 )

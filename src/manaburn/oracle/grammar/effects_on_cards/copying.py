@@ -114,12 +114,14 @@ def _create(
 deeds(
     {
         "create <number> <copied-by-tokens> <except>?": _create,
-        "create <number> <copied-by-tokens> and? that's tapped and attacking <except>?": (
-            lambda scope, number, of, but: _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING)
-        ),
+        (
+            "create <number> <copied-by-tokens> and? that's tapped and attacking <except>?",
+            "create <number> <copied-by-tokens> and? that are tapped and attacking <except>?",
+        ): lambda scope, number, of, but: _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING),
         "create <number> <entering-tapped> <copied-by-tokens> <except>?": (
             lambda scope, number, arrival, of, but: _create(scope, number, of, but, arrival)
         ),
+        "create <copied-by-tokens> <each-of>": lambda scope, of, number: _create(scope, number, of, None),
     }
 )
 
@@ -165,7 +167,7 @@ table(
 )
 
 
-@phrase(HOW_OFTEN, "<integer> times")
+@phrase(HOW_OFTEN, "<integer> times", "x times")
 def so_often(scope: Scope, number: int | None = None) -> Amount:
     """Three times; X times."""
     if number is None:
@@ -178,7 +180,11 @@ means(
     NEW_TARGETS,
     (
         ". you may choose new targets for the|that copy|copies",
+        ". you may choose a new target for the|that copy",
         ",? and you may choose new targets for the|that copy|copies",
+        ",? and you may choose a new target for the|that copy",
+        "and may choose new targets for the|that copy|copies",
+        "and may choose a new target for the|that copy",
     ),
     NewTargets.MAY_BE_CHOSEN,
 )

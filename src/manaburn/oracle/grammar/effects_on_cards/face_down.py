@@ -63,7 +63,10 @@ deeds(
             "manifest the top card of your|their library",
             "manifest the top <number> cards of your|their library",
         ): lambda scope, amount=1: _top(scope, amount, MANIFEST),
-        "cloak the top card of your|their library": lambda scope, amount=1: _top(scope, amount, CLOAK),
+        (
+            "cloak the top card of your|their library",
+            "cloak the top <number> cards of your|their library",
+        ): lambda scope, amount=1: _top(scope, amount, CLOAK),
     }
 )
 

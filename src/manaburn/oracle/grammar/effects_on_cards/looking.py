@@ -84,7 +84,7 @@ table(
     SOME_OF_THEM,
     {
         "<a-noun>": lambda noun: Taken((noun.cards(),), 1),
-        "one [ of them|those ]": Taken((ANYTHING,), 1),
+        ("a card", "one [ of them|those ]", "one card"): Taken((ANYTHING,), 1),
         ("<a-noun> and / or <a-noun>", "<a-noun> , <a-noun> , and / or <a-noun>"): (
             lambda *kinds: Taken(tuple(noun.cards() for noun in kinds))
         ),
@@ -95,16 +95,17 @@ table(
         "up to <integer> of them": lambda number: Taken((ANYTHING,), 0, number),
         "<integer> of them|those [ cards ]": lambda number: Taken((ANYTHING,), number, number),
         "any number of <noun>": lambda noun: Taken((noun.cards(),), 0, ANY_NUMBER),
+        "any number of them": Taken((ANYTHING,), 0, ANY_NUMBER),
         "all <noun>": lambda noun: Taken((noun.cards(),), 0, ANY_NUMBER, Taking.ALL),
     },
 )
 
 
 FROM_AMONG = Name[None]("from-among")
-means(FROM_AMONG, ("from among them", "revealed this way"), None)
+means(FROM_AMONG, ("from among them", "from among those|the revealed? cards", "revealed this way"), None)
 
 THEM = Name[None]("them")
-means(THEM, ("it", "them", "that card", "the revealed cards|card"), None)
+means(THEM, ("it", "them", "that card", "those cards", "the revealed|chosen cards|card"), None)
 
 TAKEN_TO = Name[tuple[Zone, do.Arrival | None]]("taken-to")
 table(

@@ -139,8 +139,15 @@ ZONES_SEARCHED = Name[frozenset[Zone]]("zones-searched")
 table(
     ZONES_SEARCHED,
     {
-        "your library and / or graveyard": frozenset((Zone.LIBRARY, Zone.GRAVEYARD)),
-        "your graveyard , hand ,? and / or library": frozenset((Zone.LIBRARY, Zone.GRAVEYARD, Zone.HAND)),
+        ("your library and / or graveyard", "your graveyard and / or library"): (
+            frozenset((Zone.LIBRARY, Zone.GRAVEYARD))
+        ),
+        (
+            "your graveyard , hand ,? and / or library",
+            "your library , hand ,? and / or graveyard",
+            "your library , graveyard ,? and / or hand",
+            "your hand , graveyard ,? and / or library",
+        ): frozenset((Zone.LIBRARY, Zone.GRAVEYARD, Zone.HAND)),
     },
 )
 

@@ -184,13 +184,16 @@ ARRIVAL = Name[do.Arrival]("arrival")
 table(
     ARRIVAL,
     {
-        ("that's tapped and attacking", "that is|are tapped and attacking"): do.Arrival.TAPPED_AND_ATTACKING,
-        ("that's attacking", "that is|are attacking"): do.Arrival.ATTACKING,
+        ("that's tapped and attacking", "that is|are tapped and attacking", "tapped and attacking"): (
+            do.Arrival.TAPPED_AND_ATTACKING
+        ),
+        ("that's tapped", "that is|are tapped"): do.Arrival.TAPPED,
+        ("that's attacking", "that is|are attacking", "attacking"): do.Arrival.ATTACKING,
     },
 )
 
 
-@phrase(ARRIVAL, "that's tapped and attacking that player")
+@phrase(ARRIVAL, "that's tapped and attacking that player", "that are tapped and attacking that player")
 def attacking_that_player(scope: Scope) -> do.Arrival:
     if scope.player() is not Who.THAT_PLAYER:
         raise Unsayable("attacking another player than that of the event")

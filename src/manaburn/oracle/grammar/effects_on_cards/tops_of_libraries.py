@@ -34,6 +34,8 @@ table(
         "that player 's library": lambda scope: scope.player(),
         "<player-target> 's library": itself,
         "each player 's library": Who.EACH_PLAYER,
+        "each opponent 's library": Who.EACH_OPPONENT,
+        "defending player 's library": Who.DEFENDING_PLAYER,
     },
 )
 

@@ -22,18 +22,21 @@ table(
             "if it would die this turn , exile it instead",
             "if that creature|permanent|planeswalker would die this turn , exile it instead",
             "if that creature or planeswalker would die this turn , exile it instead",
+            "if that permanent would be put into a graveyard this turn , exile it instead",
         ): lambda scope: do.Alter(_spoken_of(scope), (Rule.EXILED_IF_IT_WOULD_DIE,)),
         (
             "if <a-noun> would die this turn , exile it instead",
             "if <a-noun> would be put into a graveyard from the battlefield this turn , exile it instead",
         ): lambda noun: do.Alter(All(noun.permanents()), (Rule.EXILED_IF_IT_WOULD_DIE,)),
-        "if a|any permanent dealt damage this way would die this turn , exile it instead": (
-            lambda scope: _damaged_are_exiled(scope, What.DAMAGED)
-        ),
+        (
+            "if a|any permanent dealt damage this way would die this turn , exile it instead",
+            "if a|any creature or planeswalker dealt damage this way would die this turn , exile it instead",
+        ): lambda scope: _damaged_are_exiled(scope, What.DAMAGED),
         # The same of creatures alone: a planeswalker or battle that was dealt damage is not exiled.
-        "if a|any creature dealt damage this way would die this turn , exile it instead": (
-            lambda scope: _damaged_are_exiled(scope, Among(What.DAMAGED, CREATURE))
-        ),
+        (
+            "if a|any creature dealt damage this way would die this turn , exile it instead",
+            "if a|any creature dealt damage this way would die this turn , exile that creature instead",
+        ): lambda scope: _damaged_are_exiled(scope, Among(What.DAMAGED, CREATURE)),
         (
             "if it would leave the battlefield , exile it instead of putting it anywhere else",
             "if that creature|permanent would leave the battlefield , exile it instead of putting it"

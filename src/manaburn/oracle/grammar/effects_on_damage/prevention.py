@@ -237,10 +237,13 @@ def _as_much(then: Effects) -> Effects:
 table(
     FOLLOW_UP,
     {
-        "you gain life equal to the damage prevented this way": do.GainLife(Number.THAT_MUCH),
-        "for each 1 damage prevented this way , put a <counter-kind> counter on that <noun-word>": (
-            lambda scope, kind, noun: do.PutCounters(kind, Number.THAT_MUCH, scope.single(noun))
+        ("you gain life equal to the damage prevented this way", "you gain that much life"): (
+            do.GainLife(Number.THAT_MUCH)
         ),
+        (
+            "for each 1 damage prevented this way , put a <counter-kind> counter on that <noun-word>",
+            "put a <counter-kind> counter on that <noun-word> for each 1 damage prevented this way",
+        ): lambda scope, kind, noun: do.PutCounters(kind, Number.THAT_MUCH, scope.single(noun)),
         "if damage is prevented this way , you may have <clauses>": lambda then: do.May(_as_much(then)),
         "exile cards from the top of your library equal to the damage prevented this way": (
             ExileFromTop(Number.THAT_MUCH)

@@ -36,6 +36,8 @@ table(
         "<you-or-yours>": itself,
         "<attacked-player>": lambda whom: on.Attacked(players=whom),
         "a battle": on.Attacked(permanents=Filter(types=frozenset({CardType.BATTLE}))),
+        "a planeswalker": on.Attacked(permanents=_WALKER),
+        "a player or planeswalker": on.Attacked(Whose.ANYONE, _WALKER),
     },
 )
 
@@ -60,6 +62,7 @@ table(
         "you": Whose.YOU,
         "an opponent": Whose.OPPONENT,
         "a player": Whose.ANYONE,
+        "another player": Whose.ANOTHER_PLAYER,
     },
 )
 

@@ -27,6 +27,7 @@ table(
     {
         "a spell or ability": (SpellOrAbility.EITHER, ANYTHING),
         "a spell": (SpellOrAbility.SPELL, ANYTHING),
+        "an ability": (SpellOrAbility.ABILITY, ANYTHING),
     },
 )
 
@@ -191,7 +192,7 @@ table(
 table(
     CONDITION,
     {
-        "it had [ one or more ] counters on it": (
+        ("it had [ one or more ] counters on it", "it had a counter on it"): (
             lambda scope: Compares(CountersOn(None, scope.single()), Relation.AT_LEAST, 1)
         ),
         "<one> has [ one or more ] counters on it": (

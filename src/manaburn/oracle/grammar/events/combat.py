@@ -97,11 +97,14 @@ table(
     DAMAGE_TO,
     {
         "<player-dealt>": itself,
+        "one or more players": lambda scope: scope.of_that_player(DamageTo.PLAYER),
         "a player or planeswalker": lambda scope: scope.of_that_player(Recipients(Whose.ANYONE, _WALKER)),
+        "an opponent or planeswalker": Recipients(Whose.OPPONENT, _WALKER),
         "a player or battle": Recipients(Whose.ANYONE, Filter(types=frozenset({CardType.BATTLE}))),
         "<a-noun-spoken-of>": lambda noun: Recipients(permanents=noun.permanents()),
-        "<a-noun> or player": lambda noun: Recipients(Whose.ANYONE, noun.permanents()),
         "<a-noun> or opponent": lambda noun: Recipients(Whose.OPPONENT, noun.permanents()),
+        "<a-noun> or player": lambda noun: Recipients(Whose.ANYONE, noun.permanents()),
+        "you or <a-noun>": lambda noun: Recipients(Whose.YOU, noun.permanents()),
     },
 )
 

@@ -245,7 +245,7 @@ table(
 table(
     EVENTS,
     {
-        "<subject> <either> or <either>": (
+        ("<subject> <either> or <either>", "<subject> <either> , <either> , or <either>"): (
             lambda subject, *events: tuple(_of(subject, event) for event in events)
         ),
         # Two objects that are spoken of together, and do the same.

@@ -153,6 +153,9 @@ table(
         ("blocking or blocked by <this>", "blocked by or blocking <this>"): (
             lambda _this: _in_either(CombatRole.BLOCKING_THIS, CombatRole.BLOCKED_BY_THIS)
         ),
+        "that attacked or blocked this turn": (
+            lambda: _in_either(CombatRole.ATTACKED_THIS_TURN, CombatRole.BLOCKED_THIS_TURN)
+        ),
     },
 )
 

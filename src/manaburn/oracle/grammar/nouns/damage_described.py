@@ -170,7 +170,7 @@ DAMAGE_ALL = Name[DamageKind]("damage-all")
 table(
     DAMAGE_ALL,
     {
-        "all damage": DamageKind.ANY,
+        ("all damage", "damage"): DamageKind.ANY,
         "all combat damage": DamageKind.COMBAT,
         "all noncombat damage": DamageKind.NONCOMBAT,
     },

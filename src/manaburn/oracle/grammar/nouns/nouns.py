@@ -201,7 +201,9 @@ table(
         # A legend, an artifact or a Saga [cr2025-06-06 700.6].
         "historic": Filter(any_of=_HISTORIC),
         "outlaw": Filter(subtypes=OUTLAWS),
-        "attacking or|and blocking": Filter(combat=CombatRole.ATTACKING_OR_BLOCKING),
+        ("attacking or|and blocking", "blocking or|and attacking"): (
+            Filter(combat=CombatRole.ATTACKING_OR_BLOCKING)
+        ),
     },
 )
 

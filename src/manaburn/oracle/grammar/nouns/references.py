@@ -173,7 +173,7 @@ table(
                 slot_in_two_zones(of_slot(one), other), *(one.words | other.words)
             )
         ),
-        "another target <noun>": _other,
+        ("another target <noun>", "other target <noun>"): _other,
         "<integer> target <noun>": (
             lambda scope, number, noun: scope.target(of_slot(noun, number, number), *noun.words)
         ),

@@ -64,6 +64,7 @@ means(
     AMOUNT,
     (
         "the excess damage dealt this way",
+        "the excess damage dealt to that creature|permanent this way",
         "the amount of excess damage dealt this way",
         "the amount of excess damage dealt to that creature|permanent this way",
     ),

@@ -154,14 +154,14 @@ def payer(scope: Scope, who: Players) -> Players:
     return who
 
 
-@phrase(PAYER, "any player")
+@phrase(PAYER, "any player", "a player")
 def any_payer(scope: Scope) -> Players:
     """Any player pays: one of them after another is asked."""
     scope.doer = Who.EACH_PLAYER
     return Who.EACH_PLAYER
 
 
-@phrase(PAYER, "an opponent")
+@phrase(PAYER, "any opponent", "an opponent")
 def any_opponent(scope: Scope) -> Players:
     scope.doer = Who.EACH_OPPONENT
     return Who.EACH_OPPONENT
