@@ -12,9 +12,12 @@ import pytest
 
 import kept_saves
 from manaburn import notation
+from manaburn.cards.vocabulary.changes.damage import Occasion, Shelter
+from manaburn.cards.vocabulary.effects import GainLife
+from manaburn.cards.vocabulary.events.triggers import DamageKind
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
-from manaburn.cards.vocabulary.words.references import Who
+from manaburn.cards.vocabulary.words.references import Number, Who
 from manaburn.decisions import ChooseTargets, PayMana
 from manaburn.editions import Edition
 from manaburn.errors import SaveError
@@ -249,3 +252,33 @@ def test_a_turn_that_is_set_aside_keeps_its_combat() -> None:
     state = kept_saves.load(kept_saves.FOLDER / "version-4-grand-melee.txt").state
     assert state.game.markers is not None
     assert any(turn.combat is not None for turn in state.game.markers.elsewhere.values())
+
+
+# What a shield is about
+
+
+@pytest.mark.parametrize(
+    ("kind", "more", "described"),
+    [
+        ("REGENERATION", {"target": 20}, None),
+        ("PREVENTION", {"target": 0, "amount": 3}, Shelter()),
+        ("COMBAT_DAMAGE_PREVENTION", {"dealt_by": {"set": [20]}}, Shelter(kind=DamageKind.COMBAT)),
+        ("REDIRECTION", {"target": 20, "toward": 1, "amount": 2}, Shelter()),
+        (
+            "NEXT_TIME",
+            {"dealt_by": {"set": [20]}},
+            Shelter(occasion=Occasion.NEXT_TIME, then=(GainLife(Number.THAT_MUCH),)),
+        ),
+    ],
+)
+@pytest.mark.parametrize("source", [{"source": 7}, {}])  # at first it was not noted
+def test_a_shield_tells_what_it_did_by_a_word(
+    kind: str, more: dict[str, Any], described: Shelter | None, source: dict[str, Any]
+) -> None:
+    told = {"Shield": {"id": 9, "kind": {"ShieldKind": kind}, "controller": 1, **source, **more}}
+    shield = decode(upgraded(told, 8))
+    assert shield.described == described
+    assert shield.shielded == (frozenset({more["target"]}) if "target" in more else None)
+    assert (shield.amount, shield.toward) == (more.get("amount"), more.get("toward"))
+    if described is not None:
+        assert shield.context.controller == 1

@@ -6,7 +6,7 @@ import pytest
 
 from manaburn.game import Game
 from rules.cards_from_text import written
-from rules.positions_of_play import now, play, position, resolve_all
+from rules.positions_of_play import go_to, now, play, position, resolve_all, stack
 
 THIEF = written("Thief", "Creature — Rogue", "Whenever you commit a crime, you gain 1 life.", size="1/1")
 BOLD = written(
@@ -21,7 +21,13 @@ DUEL = written("Duel", "Instant", "Tap target creature. Target player draws a ca
 DRAIN = written(
     "Drain", "Creature — Bat", "When ~ enters, target opponent loses 1 life.", cost="{B}", size="1/1"
 )
-CARDS = (THIEF, BOLD, HEX, DIG, DUEL, DRAIN)
+LATER = written(
+    "Later",
+    "Instant",
+    "Tap target creature. Draw a card at the beginning of the next turn's upkeep.",
+    cost="{B}",
+)
+CARDS = (THIEF, BOLD, HEX, DIG, DUEL, DRAIN, LATER)
 
 
 def table(hand: str) -> Game:
@@ -49,3 +55,15 @@ def test_a_crime_has_targets_of_an_opponent(hand: str, plays: tuple[str, ...], c
     resolve_all(game)
     assert game.state.players[0].life == 20 + crimes
     assert now(game, "Bold").power == 1 + 2 * crimes
+
+
+@pytest.mark.parametrize("target", ["Hill Giant", "Grizzly Bears"])
+def test_a_delayed_ability_has_no_targets_though_the_spell_that_made_it_had(target: str) -> None:
+    game = table("Later")
+    play(game, "cast Later", f"targets: {target}")
+    resolve_all(game)
+    before = game.state.players[0].life
+    go_to(game, "upkeep", "Ben")
+    assert stack(game) == ["(Later)"]
+    resolve_all(game)
+    assert game.state.players[0].life == before

@@ -182,14 +182,16 @@ def _announce_targets(state: GameState, item: Announced, index: int) -> Announce
         state.schedule(Announce(Stage.TARGETS, index + 1))
         _ask_who_chooses(state, ChooseTargets(item.controller, item.id, index), slots[index].by)
         return None
-    if slots and any(item.targets):  # a delayed ability speaks of targets of what created it, and has none
+    if slots and any(item.targets):
         targets = tuple(target for chosen in item.targets for target in chosen)
         happen(state, events.BecameTargets(item.id, item.controller, _newly(state, item, targets)))
     return _announce_division(state, item, slots, 0)
 
 
 def _has_targets(state: GameState, item: Announced) -> bool:
-    """Whether what is announced has targets, as far as its text says so."""
+    """Whether what is announced has targets, as far as its text says so: a delayed ability speaks of targets
+    of what created it, and has none.
+    """
     if isinstance(item, AbilityOnStack):
         return item.modal is not None or bool(item.slots)
     modes = spell_modes(state.objects[item.id].definition)
@@ -339,7 +341,7 @@ _STAGES: dict[Stage, Callable[[GameState, Announced, int], Announce | None]] = {
 
 
 def _commit_crime(state: GameState, item: Announced) -> None:
-    if any(item.targets) and is_crime(state, item):
+    if any(item.targets) and _has_targets(state, item) and is_crime(state, item):
         happen(state, events.CrimeCommitted(item.controller))
 
 

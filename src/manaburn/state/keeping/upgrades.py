@@ -292,7 +292,9 @@ def _with_weighing(told: Fields) -> Any:
 
 
 def _shield_described(told: Fields) -> Any:
-    """What a shield did was a word, besides the effect that described it."""
+    """What a shield did was a word, besides the effect that described it. At first its source was not noted:
+    its controller stands for it, as none of these shields asks what it is.
+    """
     (kind,) = told.pop("kind", {"ShieldKind": "DESCRIBED"}).values()
     target, dealt_to = told.pop("target", None), told.pop("dealt_to", None)
     if dealt_to is not None or target is not None:
@@ -307,7 +309,8 @@ def _shield_described(told: Fields) -> Any:
             shelter = {"occasion": {"Occasion": "NEXT_TIME"}, "then": [gain]}
         case _:
             shelter = {}
-    context = {"Context": {"controller": told["controller"], "source": told["source"]}}
+    you = told["controller"]
+    context = {"Context": {"controller": you, "source": told.get("source", you)}}
     return {"Shield": {**told, "described": {"Shelter": shelter}, "context": context}}
 
 
