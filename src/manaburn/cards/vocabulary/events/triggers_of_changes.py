@@ -70,7 +70,7 @@ class LosesLife:
     so much, it is what they lose at the same time.
     """
 
-    WORDS = "{whose} loses life"
+    WORDS = "{whose} loses life[, exactly {exactly}]"
 
     whose: Whose = Whose.YOU
     exactly: int | None = None
