@@ -93,7 +93,7 @@ class _DeclaresRecords(type):
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any], kw_only: bool = False) -> Any:
         if not bases:
             return super().__new__(cls, name, bases, body)
-        return _with_slots(name, (), body, kw_only=kw_only)
+        return type(name, (), _with_slots(body, kw_only=kw_only))
 
 
 class Record(metaclass=_DeclaresRecords):
@@ -103,21 +103,25 @@ class Record(metaclass=_DeclaresRecords):
 
 
 @dataclass_transform(field_specifiers=(field,))
-def mutable(cls: type[_T], /) -> type[_T]:
-    """Declare a record that changes: with slots, compared by its fields but for those that are declared with
-    `field(compare=False)`, and without a hash.
+class DeclaresMutable(type):
+    """Makes what derives from a class of this kind a record that changes: with slots, compared by its fields
+    but for those that are declared with `field(compare=False)`, and without a hash.
     """
-    body = {name: content for name, content in vars(cls).items() if name not in ("__dict__", "__weakref__")}
-    changing = _with_slots(cls.__name__, cls.__bases__, {**body, "__qualname__": cls.__qualname__})
-    changing.__hash__ = None
-    return changing  # type: ignore[no-any-return]
+
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Any:
+        """The class that others derive from as it is; each of those with its fields as slots."""
+        if not bases:
+            return super().__new__(cls, name, bases, body)
+        changing: Any = super().__new__(cls, name, bases, _with_slots(body))
+        changing.__hash__ = None
+        return changing
 
 
-def _with_slots(name: str, bases: tuple[type, ...], body: dict[str, Any], *, kw_only: bool = False) -> Any:
-    """A class of what its body states."""
+def _with_slots(body: dict[str, Any], *, kw_only: bool = False) -> dict[str, Any]:
+    """The body of a class whose fields are slots."""
     names = tuple(body.get("__annotations__", ()))
     stated = {field: body.pop(field) for field in names if field in body}
-    return type(name, bases, {**body, **_shared_methods(body, stated, kw_only=kw_only), "__slots__": names})
+    return {**body, **_shared_methods(body, stated, kw_only=kw_only), "__slots__": names}
 
 
 def _shared_methods(own: Mapping[str, Any], stated: Mapping[str, Any], *, kw_only: bool) -> dict[str, Any]:
@@ -216,7 +220,7 @@ def _as_a_dataclass(cls: Any) -> dict[str, Any]:
             body[name] = dataclasses.field(**told)
         else:
             body[name] = content
-    alike = type(cls.__name__, cls.__bases__, body)
+    alike = type.__new__(type(cls), cls.__name__, cls.__bases__, body)
     plain: Any = dataclasses.dataclass(init=False, eq=False, repr=False, kw_only=kw_only)(alike)
     return {name: getattr(plain, name) for name in _OF_DATACLASSES}
 

@@ -30,6 +30,7 @@ def test_the_rules_can_be_compiled(path: Path) -> None:
         "found = one not in lands_of(player)\ndef lands_of(player):\n    yield player",
         "class Names(frozenset[str]): ...",
         "class Names:\n    __slots__ = ('first', 'last')",
+        "@made\nclass Turns(Course): ...",
         "names, found = (), others",
         "exec('one = 1')",
     ],
@@ -67,6 +68,8 @@ def unwanted(tree: ast.Module) -> Iterator[str]:
                 yield f"{node.lineno}: looks for something in what is put together there: do that first"
             case ast.ClassDef(bases=bases) if any("frozenset" in ast.unparse(base) for base in bases):
                 yield f"{node.lineno}: a class of frozenset"
+            case ast.ClassDef(bases=bases, decorator_list=[_, *_]) if _plain_classes() & _names(bases):
+                yield f"{node.lineno}: a class made by a decorator of one that is compiled as it stands"
             case ast.Assign(targets=[ast.Name(id="__slots__")]):
                 yield f"{node.lineno}: `__slots__` that are no ClassVar"
             case ast.Assign(targets=[ast.Tuple()], value=ast.Tuple(elts=values)) if any(
@@ -87,6 +90,24 @@ def _generators() -> frozenset[str]:
         if isinstance(node, ast.FunctionDef) and _yields(node)
     )
     return frozenset(node.name for node in found)
+
+
+@cache
+def _plain_classes() -> frozenset[str]:
+    """The classes that are compiled as they stand: no decorator and no metaclass makes them."""
+    classes = [
+        node
+        for path in COMPILED
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    ]
+    return frozenset(
+        each.name for each in classes if not (each.decorator_list or each.bases or each.keywords)
+    )
+
+
+def _names(bases: list[ast.expr]) -> set[str]:
+    return {base.id for base in bases if isinstance(base, ast.Name)}
 
 
 def _imported(tree: ast.Module) -> set[str]:

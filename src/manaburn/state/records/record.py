@@ -7,16 +7,16 @@ written out, field by field, in `clones`, which `tools/clones.py` makes of the d
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Self, TypeVar
 
 from manaburn.state.records.clones import CLONES
-from manaburn.values import field, mutable
+from manaburn.values import DeclaresMutable
 
 _T = TypeVar("_T")
 
 
-class StateRecord:
-    """A mutable record."""
+class StateRecord(metaclass=DeclaresMutable):
+    """What derives from this is a mutable record."""
 
     __slots__: ClassVar[tuple[str, ...]] = ()
 
@@ -29,10 +29,9 @@ RECORDS: list[type[StateRecord]] = []
 """All kinds of them."""
 
 
-@dataclass_transform(field_specifiers=(field,))
 def state_record(cls: type[_T], /) -> type[_T]:
-    """Declare a mutable record of the state."""
-    kind: Any = mutable(cls)
+    """Say of a record that it is one of the state, which can be copied."""
+    kind: Any = cls
     kind.clone = CLONES.get(kind.__name__, kind.clone)
     RECORDS.append(kind)
-    return kind  # type: ignore[no-any-return]
+    return cls
