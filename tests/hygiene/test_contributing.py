@@ -44,6 +44,19 @@ def test_what_a_page_names_exists(project, page):
     assert not sorted({name.rpartition(".")[2] for name in names} - known)
 
 
+def test_the_files_that_pages_name_exist(project):
+    files = [str(file.path) for file in project.files] + [
+        str(path) for path in (where.ROOT / "examples").rglob("*.py")
+    ]
+    gone = [
+        (page.name, name)
+        for page in sorted(DOCS.glob("*.md"))
+        for name in re.findall(r"`([a-z_/]+\.py)`", page.read_text(encoding="utf-8"))
+        if not any(f"/{file}".endswith(f"/{name}") for file in files)
+    ]
+    assert not gone
+
+
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_fits_two_screens_and_is_linked_from_the_front_page(page):
     assert len((DOCS / page).read_text(encoding="utf-8").splitlines()) <= 100

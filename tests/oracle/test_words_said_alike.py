@@ -71,6 +71,7 @@ def test_what_is_said_in_either_way_means_the_same(type_line: str, text: str, on
             "Instant",
             "Change the text of target spell by replacing all instances of one creature type with another.",
         ),
+        ("Sorcery", "Until end of turn, gain control of target creature, it gains haste."),
         ("Creature", "Exile this card from your graveyard: Draw a card."),
         ("Creature", "This creature gets +1/+1 for each {E} you have."),
         ("Creature", "Whenever this creature attacks a planeswalker, draw a card."),

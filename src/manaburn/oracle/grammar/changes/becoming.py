@@ -116,12 +116,10 @@ means(KEPT_TYPE, "land|lands|planeswalker|artifact|enchantment|vehicle", None)
 statements(
     {
         "<about-object> becomes|become <form> <duration>? . <still>": (
-            lambda scope, what, form, duration, _still=None: do.Alter(
-                what, form.added(), scope.how_long(duration)
-            )
+            lambda scope, what, form, duration, _still: do.Alter(what, form.added(), scope.how_long(duration))
         ),
         "<for-a-time> <about-object> becomes|become <form> . <still>": (
-            lambda duration, what, form, _still=None: do.Alter(what, form.added(), duration)
+            lambda duration, what, form, _still: do.Alter(what, form.added(), duration)
         ),
         "switch <object> 's power and toughness <duration>": (
             lambda what, duration: do.Alter(what, (SwitchPowerToughness(),), duration)

@@ -94,7 +94,10 @@ statements(
         "all <noun> able to block <object> this turn do so": (
             lambda noun, what: do.Alter(what, (all_block(noun),))
         ),
-        "<for-a-time> gain control of <object> , it <changes> , and it <changes>": (
+        (
+            "<for-a-time> gain control of <object> , it <changes> , and it <changes>",
+            "<for-a-time> gain control of <object> , it <changes>",
+        ): (
             lambda duration, what, one, more=None: do.Alter(
                 what, (GainControl(), *one, *(more or ())), duration
             )

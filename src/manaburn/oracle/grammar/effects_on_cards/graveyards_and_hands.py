@@ -135,7 +135,7 @@ deeds(
         "draw an additional card": do.Draw(1),
         "draw <integer> additional cards": do.Draw,
         "exile <integer> cards from your|their hand": (
-            lambda scope, number=1: _exiled_from(scope, Zone.HAND, number)
+            lambda scope, number: _exiled_from(scope, Zone.HAND, number)
         ),
         "exile a card from your|their graveyard": lambda scope: _exiled_from(scope, Zone.GRAVEYARD),
         "surveil <number>": lib.Surveil,

@@ -7,11 +7,11 @@ from dataclasses import replace
 from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.damage import Occasion, PreventsDamage, Shelter, WhoseDamage
 from manaburn.cards.vocabulary.events.triggers import DamageKind
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import All, Amount, Condition, Number, Objects, What
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import statement, states
-from manaburn.oracle.grammar.effects_on_damage.prevention import Dealers, Measure, dealt_toward, matching
+from manaburn.oracle.grammar.effects_on_damage.prevention import Measure, dealt_toward, matching
 from manaburn.oracle.grammar.names import ABILITY, EACH_OF, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -39,16 +39,8 @@ def _always(measure: Measure) -> DamageKind:
 means(
     ABILITY,
     "prevent <damage-measure> that would be dealt to <about-object> .",
-    lambda measure, to, by=None: static(
-        _permanents(to), PreventsDamage(kind=_always(measure), by=_described(by))
-    ),
+    lambda measure, to: static(_permanents(to), PreventsDamage(kind=_always(measure))),
 )
-
-
-def _described(by: Dealers | None) -> Filter:
-    if by is not None and (by.by is not None or by.matching.controller is not Whose.ANYONE):
-        raise Unsayable("damage by a certain source, or the sources of certain players")
-    return ANYTHING if by is None else by.matching
 
 
 @phrase(ABILITY, "prevent <damage-measure> that would be dealt to and dealt by <about-object> .")
