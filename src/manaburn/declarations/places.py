@@ -1,4 +1,4 @@
-"""A declaration that is changed, as its choices are decided one after the other."""
+"""What each creature may choose by itself; a declaration as its choices are decided one after another."""
 
 from __future__ import annotations
 

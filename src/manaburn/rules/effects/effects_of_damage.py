@@ -1,5 +1,5 @@
-"""Effects of damage and life: dealt; gained, lost; regeneration [cr2025-06-06 119,
-120].
+"""Damage that effects deal, fighting, life that is gained and lost by effects, and regeneration
+[cr2025-06-06 119, 120, 701.14, 701.19].
 """
 
 from __future__ import annotations
