@@ -93,12 +93,14 @@ class _DeclaresRecords(type):
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any], kw_only: bool = False) -> Any:
         if not bases:
             return super().__new__(cls, name, bases, body)
+        if len(bases) > 1:
+            raise TypeError(f"{name} derives from more than `Record`: a record derives from nothing else")
         return type(name, (), _with_slots(body, kw_only=kw_only))
 
 
 class Record(metaclass=_DeclaresRecords):
     """What derives from this is a value that is made very often: with slots, and without the guard against
-    assignment. Once it is declared, it derives from nothing.
+    assignment. Once it is declared, it derives from nothing: nothing is an instance of this.
     """
 
 

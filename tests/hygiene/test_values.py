@@ -166,3 +166,8 @@ def test_every_class_can_be_finished():
     for kind in classes():
         stated = [base.__annotations__ for base in kind.__mro__ if "_key" in vars(base)]
         assert {each.name for each in dataclasses.fields(kind)} == set().union(*stated)
+
+
+def test_a_record_derives_from_nothing_else() -> None:
+    with pytest.raises(TypeError, match="derives from more than"):
+        type(Record)("Both", (Record, str), {})

@@ -65,9 +65,11 @@ def if_played_as(state: GameState, id: ObjectId, face: str, way: str = "") -> Ga
     """The state, were a card what it is going to be played as, to be judged and not to be changed: only that
     is evaluated to see whether it can be [cr2025-06-06 702.103d, 709.3a, 712.11c, 715.3a, 718.3a, 720.3a].
     """
-    object = state.objects.get(id)
-    shown = object if object is None else played_as(object, face, way)
-    return state if shown is None or shown is object else _with(state, shown)
+    card = state.objects.get(id)
+    if card is None:
+        return state
+    shown = played_as(card, face, way)
+    return state if shown is card else _with(state, shown)
 
 
 def if_announced(state: GameState, item: SpellOnStack) -> GameState:
