@@ -50,7 +50,7 @@ def module_of(path: Path) -> str:
 def declared(module: str, tree: ast.Module) -> Iterator[Declared]:
     """The records that a module declares."""
     for node in tree.body:
-        if isinstance(node, ast.ClassDef) and "state_record" in map(ast.unparse, node.decorator_list):
+        if isinstance(node, ast.ClassDef) and "StateRecord" in map(ast.unparse, node.bases):
             fields = tuple(part for part in node.body if isinstance(part, ast.AnnAssign))
             yield Declared(node.name, module, fields)
 

@@ -222,7 +222,7 @@ def _as_a_dataclass(cls: Any) -> dict[str, Any]:
             body[name] = dataclasses.field(**told)
         else:
             body[name] = content
-    alike = type.__new__(type(cls), cls.__name__, cls.__bases__, body)
+    alike = type(cls.__name__, tuple(filter(is_kind_of_record, cls.__bases__)), body)
     plain: Any = dataclasses.dataclass(init=False, eq=False, repr=False, kw_only=kw_only)(alike)
     return {name: getattr(plain, name) for name in _OF_DATACLASSES}
 

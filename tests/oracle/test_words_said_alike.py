@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.describing.in_words import describe
 from oracle.test_reading import definition
 
 
@@ -57,39 +58,106 @@ def test_what_is_said_in_either_way_means_the_same(type_line: str, text: str, on
 
 
 @pytest.mark.parametrize(
-    ("type_line", "text"),
+    ("type_line", "text", "meant"),
     [
-        ("Sorcery", "The game is a draw."),
-        ("Sorcery", "You may cast this spell as though it had flash."),
-        ("Sorcery", "Cloak the top two cards of your library."),
-        ("Sorcery", "Destroy target creature that attacked or blocked this turn."),
-        ("Sorcery", "Put your choice of a +1/+1 counter or a flying counter on target creature."),
-        ("Sorcery", "Create two tokens that are copies of target creature that are tapped and attacking."),
-        ("Sorcery", "Exile the top card of each opponent's library."),
-        ("Sorcery", "Draw a card for each creature that entered under your control this turn."),
+        ("Sorcery", "The game is a draw.", "the game is a draw"),
+        ("Sorcery", "You may cast this spell as though it had flash.", "may be cast as though it had flash"),
+        ("Sorcery", "Cloak the top two cards of your library.", "you: cloak 2 cards from the top"),
+        (
+            "Sorcery",
+            "Destroy target creature that attacked or blocked this turn.",
+            "destroy target 1 (target 1: creature that is an attacked this turn permanent or a blocked this"
+            " turn permanent)",
+        ),
+        (
+            "Sorcery",
+            "Put your choice of a +1/+1 counter or a flying counter on target creature.",
+            "you choose one: +1/+1: put 1 +1/+1 counter on target 1 or flying: put 1 flying counter on"
+            " target 1 (target 1: creature)",
+        ),
+        (
+            "Sorcery",
+            "Create two tokens that are copies of target creature that are tapped and attacking.",
+            "create 2 tokens that are copies of target 1 tapped and attacking (target 1: creature)",
+        ),
+        (
+            "Sorcery",
+            "Exile the top card of each opponent's library.",
+            "each opponent: exile the top card of the library",
+        ),
+        (
+            "Sorcery",
+            "Draw a card for each creature that entered under your control this turn.",
+            "draw the number of creatures that entered under your control this turn cards",
+        ),
         (
             "Instant",
             "Change the text of target spell by replacing all instances of one creature type with another.",
+            "in the text of target 1 one word is replaced with another, chosen from a creature type"
+            " (target 1: spell)",
         ),
-        ("Sorcery", "Until end of turn, gain control of target creature, it gains haste."),
-        ("Creature", "Exile this card from your graveyard: Draw a card."),
-        ("Creature", "This creature gets +1/+1 for each {E} you have."),
-        ("Creature", "Whenever this creature attacks a planeswalker, draw a card."),
-        ("Creature", "Whenever this creature attacks a player or planeswalker, draw a card."),
+        (
+            "Sorcery",
+            "Until end of turn, gain control of target creature, it gains haste.",
+            "target 1: you gain control of it, has haste until end of turn (target 1: creature)",
+        ),
+        (
+            "Creature",
+            "Exile this card from your graveyard: Draw a card.",
+            "exile this: draw 1 card; works in the graveyard",
+        ),
+        (
+            "Creature",
+            "This creature gets +1/+1 for each {E} you have.",
+            "gets +the number of energy counters on you/+the number of energy counters on you",
+        ),
+        (
+            "Creature",
+            "Whenever this creature attacks a planeswalker, draw a card.",
+            "when this attacks a planeswalker: draw 1 card",
+        ),
+        (
+            "Creature",
+            "Whenever this creature attacks a player or planeswalker, draw a card.",
+            "when this attacks any player or planeswalker: draw 1 card",
+        ),
         (
             "Artifact",
             "{T}: Draw a card. Activate only during combat on your turn after blockers are declared.",
+            "{T}: draw 1 card; only in your turns during combat after blockers are declared",
         ),
-        ("Artifact", "{T}: Draw a card. Activate only if at least one creature is attacking."),
-        ("Artifact", "{T}: Draw a card. Activate only if a creature is blocking."),
-        ("Artifact", "{T}: Draw a card. Activate only if you have more life than each opponent."),
-        ("Artifact", "{T}: Draw a card. Activate only if you haven't played a land this turn."),
-        ("Artifact", "{T}: Draw a card. Activate only if exactly three creatures died this turn."),
+        (
+            "Artifact",
+            "{T}: Draw a card. Activate only if at least one creature is attacking.",
+            "{T}: draw 1 card; only if a player controls at least one attacking creature",
+        ),
+        (
+            "Artifact",
+            "{T}: Draw a card. Activate only if a creature is blocking.",
+            "{T}: draw 1 card; only if a player controls at least one blocking creature",
+        ),
+        (
+            "Artifact",
+            "{T}: Draw a card. Activate only if you have more life than each opponent.",
+            "{T}: draw 1 card; only if it is not so that for an opponent it is so that the life total of"
+            " that player is at least your life total",
+        ),
+        (
+            "Artifact",
+            "{T}: Draw a card. Activate only if you haven't played a land this turn.",
+            "{T}: draw 1 card; only if the number of objects that were played by you this turn is at most 0",
+        ),
+        (
+            "Artifact",
+            "{T}: Draw a card. Activate only if exactly three creatures died this turn.",
+            "{T}: draw 1 card; only if the number of creatures that died this turn is exactly 3",
+        ),
         (
             "Enchantment",
             "At the beginning of your upkeep, if your devotion to red is three or greater, draw a card.",
+            "when your upkeep step begins, if your devotion to red is at least 3: draw 1 card",
         ),
     ],
 )
-def test_siblings_of_what_cards_say_can_be_said(type_line: str, text: str) -> None:
-    assert definition(text, type_line)
+def test_siblings_of_what_cards_say_mean_what_they_say(type_line: str, text: str, meant: str) -> None:
+    assert describe(definition(text, type_line))[-1] == meant

@@ -386,6 +386,9 @@ def triggered_abilities(definition: CardDefinition) -> tuple[Triggered, ...]:
 
 
 def chapter_of(ability: Triggered) -> int | None:
-    """The number of a chapter ability of a Saga."""
-    on = ability.on
-    return on.number if isinstance(on, CountersReach) and on.kind is CounterKind.LORE else None
+    """The number of a chapter ability of a Saga; None for any other ability."""
+    match ability.on:
+        case CountersReach(CounterKind.LORE, number) if number > 0:
+            return number
+        case _:
+            return None

@@ -30,14 +30,13 @@ from manaburn.state.records.effects import (
     WaitingTrigger,
 )
 from manaburn.state.records.game_wide import GameWide, ranges_of_influence
-from manaburn.state.records.record import StateRecord, state_record
+from manaburn.state.records.record import StateRecord
 from manaburn.state.records.records import Chance, Commander, GameObject, LastKnown, Permanent, Player
 from manaburn.state.records.turns import Turn
 from manaburn.terms import FIRST_OBJECT_ID, CardType, CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import field
 
 
-@state_record
 class GameState(StateRecord):
     """One moment of a game. `clone()` is cheap; two equal states play on alike."""
 

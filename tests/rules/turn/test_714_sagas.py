@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from covering import rules
 from manaburn import decisions as d
-from manaburn.cards.definitions import card
-from manaburn.cards.vocabulary.abilities import Activated, Chapter, Static
+from manaburn.cards.definitions import card, chapter_of
+from manaburn.cards.vocabulary.abilities import Activated, Chapter, Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import AddTypes, LoseAllAbilities
 from manaburn.cards.vocabulary.effects import GainLife, PutCounters
+from manaburn.cards.vocabulary.events.triggers import CountersReach
 from manaburn.cards.vocabulary.words.filters import CREATURE, ENCHANTMENT
 from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
 from manaburn.editions import R2025
@@ -242,3 +243,8 @@ def test_the_iroan_games_and_the_eldest_reborn() -> None:
     assert len(hand(game, ANNA)) == 1 + 1 + 2
     go_to(game, Step.BEGINNING_OF_COMBAT, turn=9)
     assert sorted(battlefield(game, ANNA)) == ["Air Elemental", "Gold", "Grizzly Bears"]
+
+
+def test_an_ability_about_the_last_lore_counter_is_no_chapter():  # 714.2b
+    assert chapter_of(Triggered(on=CountersReach(CounterKind.LORE), effects=())) is None
+    assert chapter_of(Triggered(on=CountersReach(CounterKind.LORE, 2), effects=())) == 2

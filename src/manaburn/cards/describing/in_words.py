@@ -37,6 +37,7 @@ from manaburn.cards.vocabulary.effects import CreateTokens, SearchLibrary
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Reveal
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.events.triggers import Attacked, Recipients
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Times
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
@@ -194,6 +195,8 @@ def _special(value: Any) -> str | None:
             return words(replace(value, affects=What.THIS))
         case DoesDeed(Doing.DIES, Filter() as filter) if not is_of_creatures(filter):
             return f"{_filter(filter, how='^')} {PUT_INTO_GRAVEYARD}"
+        case Attacked(None, Filter() as filter) | Recipients(None, Filter() as filter):
+            return _filter(filter, how="^")
         case CreateTokens(token=token, amount=amount) if amount != 1:
             one = _token(token)
             return _record(value).replace(one, one.replace(" token", " tokens", 1), 1)

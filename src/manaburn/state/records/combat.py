@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from manaburn.state.records.record import StateRecord, state_record
+from manaburn.state.records.record import StateRecord
 from manaburn.terms import Bands, ObjectId, PlayerId, Step, Target, is_player
 from manaburn.values import field
 
 
-@state_record
 class Combat(StateRecord):
     """The combat phase in progress [cr2025-06-06 506]."""
 

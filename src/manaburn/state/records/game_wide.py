@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from manaburn.options import GameOptions
 from manaburn.state.records.effects import DelayedTrigger, Shield
-from manaburn.state.records.record import StateRecord, state_record
+from manaburn.state.records.record import StateRecord
 from manaburn.state.records.records import Chance, LastKnown, Player
 from manaburn.state.records.turns import TurnMarkers
 from manaburn.terms import DayOrNight, ObjectId, PlayerId, Step
@@ -18,7 +18,6 @@ Ranges = tuple[frozenset[PlayerId], ...]
 """
 
 
-@state_record
 class GameWide(StateRecord):
     """What lasts from turn to turn, and what few games have at all."""
 

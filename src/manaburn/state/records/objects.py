@@ -7,7 +7,7 @@ from __future__ import annotations
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN, HIDING, way_down
 from manaburn.cards.vocabulary.words.qualities import Said
-from manaburn.state.records.record import StateRecord, state_record
+from manaburn.state.records.record import StateRecord
 from manaburn.terms import CardId, CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import Record, replace
 
@@ -125,7 +125,6 @@ def card_with(card: GameObject, kind: CounterKind, change: int) -> GameObject:
     return replace(card, counters=with_counters(card.counters, kind, change))
 
 
-@state_record
 class Permanent(StateRecord):
     """The status of an object on the battlefield [cr2025-06-06 110.5]."""
 

@@ -7,18 +7,21 @@ written out, field by field, in `clones`, which `tools/clones.py` makes of the d
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Any, ClassVar, Self
 
 from manaburn.state.records.clones import CLONES
 from manaburn.values import DeclaresMutable
 
-_T = TypeVar("_T")
-
 
 class StateRecord(metaclass=DeclaresMutable):
-    """What derives from this is a mutable record."""
+    """What derives from this is a mutable record of the state, and can be copied."""
 
     __slots__: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        kind: Any = cls
+        kind.clone = CLONES.get(cls.__name__, cls.clone)
+        RECORDS.append(cls)
 
     def clone(self) -> Self:
         """An independent copy; what is no part of the state and a container is empty in it."""
@@ -27,11 +30,3 @@ class StateRecord(metaclass=DeclaresMutable):
 
 RECORDS: list[type[StateRecord]] = []
 """All kinds of them."""
-
-
-def state_record(cls: type[_T], /) -> type[_T]:
-    """Say of a record that it is one of the state, which can be copied."""
-    kind: Any = cls
-    kind.clone = CLONES.get(kind.__name__, kind.clone)
-    RECORDS.append(kind)
-    return cls

@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.mana import NO_MANA, Mana
 from manaburn.state.records.history import OwnTurns
 from manaburn.state.records.objects import GameObject, Permanent
-from manaburn.state.records.record import StateRecord, state_record
+from manaburn.state.records.record import StateRecord
 from manaburn.state.records.turns import ExtraTurn, Skip
 from manaburn.terms import (
     CardId,
@@ -124,7 +124,6 @@ class Commander:
     """It, in a graveyard or in exile since state-based actions were last checked [cr2025-06-06 903.9a]."""
 
 
-@state_record
 class Rare(StateRecord):
     """What few games have of a player."""
 
@@ -152,7 +151,6 @@ class Rare(StateRecord):
     """
 
 
-@state_record
 class Player(StateRecord):
     """A player: zones of their own, life, mana."""
 

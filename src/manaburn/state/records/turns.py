@@ -10,7 +10,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.effects_by_subject.turns import Part, SkipSpan
 from manaburn.state.records.combat import Combat
 from manaburn.state.records.history import History
-from manaburn.state.records.record import StateRecord, state_record
+from manaburn.state.records.record import StateRecord
 from manaburn.terms import Phase, PlayerId, Step
 from manaburn.values import Record, value
 
@@ -39,7 +39,6 @@ class ExtraTurn:
     skipping: tuple[Step | Phase, ...] = ()
 
 
-@state_record
 class Turn(StateRecord):
     """Where the game is in the turn, and what of the turn remains [cr2025-06-06 500]."""
 
@@ -91,7 +90,6 @@ class TurnMarker(Record):
     """How many times it has been designated for removal [cr2025-06-06 807.4e]."""
 
 
-@state_record
 class TurnMarkers(StateRecord):
     """All turn markers of a game, and the turns that do not go on just now."""
 
