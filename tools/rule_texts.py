@@ -32,7 +32,8 @@ _SEE = re.compile(r"\(see rules?[^)]*\)|see rules? [^.]*\.|\[[^\]]*\]|\(cr [^)]*
 _WORD = re.compile(r"[a-z0-9{}/+*#]+")
 _LONG_LINE = 200
 _LONGEST_TERM = 60
-_ALIKE = 0.35
+ALIKE = 0.35
+"""How alike two paragraphs of neighbouring texts are at the least, of which one became the other."""
 _SAME_NUMBER = 0.15
 
 
@@ -76,7 +77,7 @@ def _core(text: str) -> str:
 
 @cache
 def releases() -> dict[date, tuple[Paragraph, ...]]:
-    """The paragraphs of every whole text at hand, by the day on which it came into force; empty without any."""
+    """The paragraphs of every whole text at hand, by the day from which it was in force."""
     found = {day: text for day, text in _files() if day is not None}
     return {day: tuple(_paragraphs(found[day].splitlines())) for day in sorted(found)}
 
@@ -127,11 +128,11 @@ def _entries(lines: Sequence[str]) -> list[tuple[str, list[str]]]:
     for line in (line.strip() for line in lines):
         if _CREDITS.fullmatch(line):
             break
-        if line and ended and len(line) < _LONGEST_TERM and line[-1] not in ".)”\"!:":
+        if line and ended and len(line) < _LONGEST_TERM and line[-1] not in '.)”"!:':
             entries.append((f"glossary: {line.strip('_* ')}", []))
         elif line and entries:
             entries[-1][1].append(line)
-        ended = not line or (not wrapped and line[-1] in ".)”\"")
+        ended = not line or (not wrapped and line[-1] in '.)”"')
     return entries
 
 
@@ -142,14 +143,11 @@ def differences(before: Sequence[Paragraph], after: Sequence[Paragraph]) -> list
     alike belong together.
     """
     old, new = _unmatched(before, after), _unmatched(after, before)
-    words = [set(paragraph.core.split()) for paragraph in new]
     alike = sorted(
-        (
-            (-score, i, j)
-            for i, paragraph in enumerate(old)
-            for j, score in _scores(paragraph, new, words)
-            if score > _ALIKE
-        )
+        (-score, i, j)
+        for i, paragraph in enumerate(old)
+        for j, other in enumerate(new)
+        if (score := likeness(paragraph, other)) > ALIKE
     )
     became: dict[int, int] = {}
     for _, i, j in alike:
@@ -159,13 +157,15 @@ def differences(before: Sequence[Paragraph], after: Sequence[Paragraph]) -> list
     return changed + [Difference(None, new[j]) for j in range(len(new)) if j not in became.values()]
 
 
-def _scores(
-    paragraph: Paragraph, others: Sequence[Paragraph], words: Sequence[set[str]]
-) -> Iterator[tuple[int, float]]:
-    own = set(paragraph.core.split())
-    for j, other in enumerate(others):
-        score = len(own & words[j]) / len(own | words[j])
-        yield j, score + _SAME_NUMBER * (paragraph.number == other.number)
+def likeness(paragraph: Paragraph, other: Paragraph) -> float:
+    """The share of their words that two paragraphs have in common, and a little for the same number."""
+    own, others = _words(paragraph.core), _words(other.core)
+    return len(own & others) / len(own | others) + _SAME_NUMBER * (paragraph.number == other.number)
+
+
+@cache
+def _words(core: str) -> frozenset[str]:
+    return frozenset(core.split())
 
 
 def _unmatched(paragraphs: Iterable[Paragraph], others: Iterable[Paragraph]) -> list[Paragraph]:

@@ -92,9 +92,9 @@ def two_abilities_of_a_permanent_transform_it(edition: Edition) -> object:
 
 changes(
     "turned_over",
-    "2025-11-14",
-    partial(modal.test_it_transforms_only_by_the_rules_since_november_2025, up="God"),
-    partial(modal.test_it_transforms_only_by_the_rules_since_november_2025, up="Tree"),
+    "2025-09-19",
+    partial(modal.test_it_transforms_only_by_the_rules_since_september_2025, up="God"),
+    partial(modal.test_it_transforms_only_by_the_rules_since_september_2025, up="Tree"),
 )
 
 changes(

@@ -29,7 +29,7 @@ from rules.turn import test_807_grand_melee as grand_melee
 from rules.zones import test_903_commander as commanders
 
 
-@history("lapsed_control", False, ("2013-02-01", True))
+@history("lapsed_control", False, ("2012-02-01", True))
 def control_of_a_creature_of_who_left_ends(edition: Edition) -> object:
     """600.4b, 800.4c: whether it is exiled."""
     text = """

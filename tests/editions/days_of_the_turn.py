@@ -140,7 +140,7 @@ def an_attraction(edition: Edition) -> object:
     return put_into(edition, f"{FORESTS} battlefield: Information Booth", events.DieRolled)
 
 
-@history("scheme_stays", 0, ("2017-08-25", 1))
+@history("scheme_stays", 0, ("2017-06-05", 1))
 def the_ability_of_another_scheme_is_on_the_stack(edition: Edition) -> object:
     """704.5w: how many schemes without abilities are face up."""
     game = archenemy.table(edition, "This Says Nothing", command="I Watch and Wait").play("pass", "pass")
@@ -237,7 +237,7 @@ def an_older_legend_phases_in(edition: Edition) -> object:
     return [len(battlefield(game, player)) for player in (BEN, ANNA)]
 
 
-@history("phasing", [21, 20], ("2006-05-01", [20, 20]))
+@history("phasing", [21, 20], ("2005-10-01", [20, 20]))
 def it_phases_out_with_an_ability_of_leaving_play(edition: Edition) -> object:
     """502.15d: whether it triggers."""
     text = (

@@ -62,7 +62,7 @@ class PrecombatMainActions(Axis):
 
 @unique
 class SchemeStays(Axis):
-    """For what a scheme that is not ongoing stays face up. cr2010-10-01 704.5v, cr2017-08-25 704.5w,
+    """For what a scheme that is not ongoing stays face up. cr2010-10-01 704.5v, cr2017-06-05 704.5w,
     cr2025-06-06 704.6e.
     """
 
@@ -107,7 +107,7 @@ class LapsedControl(Axis):
     """What becomes of a permanent as an effect that gave control of it ends, if the player who would control
     it has left the game.
 
-    cr2006-10-01 600.4b, cr2013-02-01 800.4c.
+    cr2006-10-01 600.4b, cr2012-02-01 800.4c.
     """
 
     REMAINS = "remains with its controller"

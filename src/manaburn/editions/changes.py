@@ -145,7 +145,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2005, 8, 1), "team_turns", axes_of_teams.TeamTurns.TWO_HEADED_GIANT_ONLY, "606.4b"),
     # Ravnica.
     Change(date(2005, 10, 1), "layers", axes_of_cards.Layers.SUBLAYERS, "418.5a"),
-    Change(date(2006, 5, 1), "phasing", axes.Phasing.UNSEEN_ZONE_CHANGE, "502.15d"),
+    Change(date(2005, 10, 1), "phasing", axes.Phasing.UNSEEN_ZONE_CHANGE, "502.15d"),
     Change(date(2006, 10, 1), "opposing_counters", axes.OpposingCounters.CANCEL_OUT, "420.5n"),
     Change(date(2006, 10, 1), "madness", axes_of_cards.Madness.AS_IT_RESOLVES, "502.24a"),
     Change(
@@ -224,8 +224,8 @@ CHANGES: tuple[Change, ...] = (
         axes_of_turns.CommanderGames.MULLIGAN_FACE_DOWN_AND_MANA,
         "903.8",
     ),
+    Change(date(2012, 2, 1), "lapsed_control", axes_of_turns.LapsedControl.IS_EXILED, "800.4c"),
     Change(date(2012, 5, 1), "dependencies", axes_of_cards.Dependencies.OF_THE_SAME_KIND, "613.7a"),
-    Change(date(2013, 2, 1), "lapsed_control", axes_of_turns.LapsedControl.IS_EXILED, "800.4c"),
     Change(date(2013, 5, 1), "put_in_unblocked_trigger", axes.PutInUnblockedTrigger.YES, "509.4g"),
     # Magic 2014.
     Change(date(2013, 7, 13), "legend_rule", axes.LegendRule.CONTROLLER_KEEPS_ONE, "704.5k"),
@@ -238,7 +238,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2015, 7, 17), "turned_permanents", axes_of_cards.TurnedPermanents.NEW_TIMESTAMPS, "613.6e"),
     Change(date(2015, 7, 17), "commanders", axes_of_turns.Commanders.INSTEAD_OF_ANYWHERE, "903.11"),
     Change(date(2015, 9, 26), "mulligan", axes.Mulligan.VANCOUVER, "103.4"),
-    Change(date(2016, 1, 16), "commander_games", axes_of_turns.CommanderGames.AS_OTHER_GAMES, "903.7"),
+    Change(date(2016, 1, 16), "commander_games", axes_of_turns.CommanderGames.AS_OTHER_GAMES, ""),
     # Shadows over Innistrad; the next text says that this is a change.
     Change(
         date(2016, 4, 8),
@@ -258,10 +258,10 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2016, 8, 26), "extra_turn_anchor", axes_of_turns.ExtraTurnAnchor.SPECIFIED_TURN, "500.7"),
     Change(date(2017, 4, 28), "optional_attack_costs", axes.OptionalAttackCosts.YES, "508.1g"),
     Change(date(2017, 4, 28), "split_cards", axes_of_cards.SplitCards.ONE_VALUE, "708.4"),
-    Change(date(2017, 8, 25), "defending_player", axes.DefendingPlayer.CURRENT_OR_LAST, "508.5"),
     Change(
-        date(2017, 8, 25), "scheme_stays", axes_of_turns.SchemeStays.FOR_THE_ABILITIES_OF_ANY_SCHEME, "704.5w"
+        date(2017, 6, 5), "scheme_stays", axes_of_turns.SchemeStays.FOR_THE_ABILITIES_OF_ANY_SCHEME, "704.5w"
     ),
+    Change(date(2017, 8, 25), "defending_player", axes.DefendingPlayer.CURRENT_OR_LAST, "508.5"),
     Change(date(2017, 8, 25), "phased_out_tokens", axes.PhasedOutTokens.REMAIN, "704.5d"),
     Change(date(2017, 9, 29), "repeated_requirement", axes.RepeatedRequirement.EACH_DECLARATION, "508.1d"),
     Change(date(2017, 9, 29), "planeswalker_rule", axes.PlaneswalkerRule.LEGEND_RULE, "306.4"),
@@ -284,9 +284,9 @@ CHANGES: tuple[Change, ...] = (
     ),
     Change(date(2019, 8, 23), "repeated_goading", axes_of_cards.RepeatedGoading.ASKS_NOTHING, "701.37c"),
     # Throne of Eldraine, Zendikar Rising; the next text at hand knows both.
-    Change(date(2019, 10, 4), "card_layouts", axes_of_cards.CardLayouts.ADVENTURES, ""),
+    Change(date(2019, 10, 4), "card_layouts", axes_of_cards.CardLayouts.ADVENTURES, "715.3"),
     Change(date(2020, 7, 3), "commanders", axes_of_turns.Commanders.FROM_GRAVEYARD_OR_EXILE, "903.9a"),
-    Change(date(2020, 9, 25), "card_layouts", axes_of_cards.CardLayouts.MODAL, ""),
+    Change(date(2020, 9, 25), "card_layouts", axes_of_cards.CardLayouts.MODAL, "711.4d"),
     Change(date(2021, 2, 15), "cascaded_spells", axes_of_cards.CascadedSpells.LESSER_VALUE, "702.84a"),
     Change(date(2021, 9, 24), "day_night", axes.DayNight.CHECKED_IN_UNTAP_STEP, "502.2"),
     Change(
@@ -307,8 +307,8 @@ CHANGES: tuple[Change, ...] = (
     Change(
         date(2025, 7, 25), "commander_cards", axes_of_turns.CommanderCards.CREATURES_AND_VEHICLES, "903.3"
     ),
+    Change(date(2025, 9, 19), "turned_over", axes_of_turns.TurnedOver.ALL, "701.27a"),
     Change(date(2025, 11, 14), "expiry_and_mana", axes.ExpiryAndMana.EXPIRY_FIRST, "500.5"),
-    Change(date(2025, 11, 14), "turned_over", axes_of_turns.TurnedOver.ALL, "701.27a"),
     # Of this text only the section on the turn is at hand.
     Change(
         date(2026, 8, 7), "changed_protector", axes_of_cards.ChangedProtector.REMOVES_FROM_COMBAT, "506.4"

@@ -126,7 +126,7 @@ def test_put_onto_the_battlefield_its_front_face_is_up_and_what_is_no_permanent_
 
 
 @pytest.mark.parametrize(("edition", "up"), [(R2025, "God"), (LATEST, "Tree")], ids=["June 2025", "latest"])
-def test_it_transforms_only_by_the_rules_since_november_2025(edition: Edition, up: str):
+def test_it_transforms_only_by_the_rules_since_september_2025(edition: Edition, up: str):
     moon = card(
         "Moon",
         "{G}",
