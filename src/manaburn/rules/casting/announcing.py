@@ -288,13 +288,14 @@ def _pay_rest(state: GameState, item: Announced, index: int) -> Announce | None:
         return Announce(Stage.DONE)
     state.schedule(Announce(Stage.PAY_REST, index + 1))
     before, cost = len(state.happened), all_costs[index]
-    attacks = {} if state.combat is None else state.combat.attacks.copy()
+    returns = isinstance(cost, costs.ReturnPermanent)
+    attacks = state.combat.attacks.copy() if returns and state.combat is not None else {}
     pay(state, item.controller, cost, all_costs, item.source)
     paid = state.happened[before:]
     note_paid(state, paid)
     if isinstance(cost, WithChosen):
         remember_paid(state, paid)
-        note_what_was_attacked(state, attacks, paid)
+    note_what_was_attacked(state, attacks, paid)
     return None
 
 

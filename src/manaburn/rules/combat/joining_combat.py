@@ -348,13 +348,14 @@ def note_what_was_attacked(
     state: GameState, attacks: Mapping[ObjectId, Target | None], paid: Iterable[Event]
 ) -> None:
     """The ability being announced remembers what an attacker attacked that was returned to pay for it
-    [cr2025-06-06 702.49c].
+    [cr2025-06-06 702.49c]. A spell has nothing to remember: no card that is cast so enters attacking.
     """
     item = state.stack[-1]
+    if not isinstance(item, AbilityOnStack):
+        return
     for moved in paid:
         target = attacks.get(moved.old) if isinstance(moved, events.Moved) else None
         if target is not None:
-            assert isinstance(item, AbilityOnStack), "only abilities return an attacker for their cost"
             player = is_player(target)
             where = Binding(that_player=PlayerId(target)) if player else Binding(that=ObjectId(target))
             state.replace_top(replace(item, binding=where))
