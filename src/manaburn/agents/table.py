@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Status, 
 from manaburn.options import Sharing
 from manaburn.state.records.history import DeclaredAttack
 from manaburn.state.records.records import Characteristics
-from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Step, Target
+from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Step, Target, Zone
 from manaburn.view import ObjectView, PlayerView, StackView, View
 
 
@@ -80,7 +80,7 @@ class Table:
     hand: tuple[ObjectId, ...]
     graveyards: Mapping[PlayerId, tuple[ObjectId, ...]]
     cards: Mapping[ObjectId, CardDefinition]
-    """Every object whose definition is known: permanents, spells, graveyards, the hand."""
+    """Every object whose definition is known: whatever is in sight, in every zone, and spells."""
     pieces: Mapping[ObjectId, Piece]
     stack: tuple[StackView, ...]
     attacks: Mapping[ObjectId, Target | None]
@@ -279,7 +279,6 @@ def table_of(view: View) -> Table:
     ahead = [view.players[(me + i) % n] for i in range(1, n)]
     opponents = [player for player in ahead if player.in_game and player.id not in team]
     permanents = [o for player in view.players for o in player.battlefield]
-    hand = [*(view.player(me).hand or ()), *(o for o in view.player(me).command if o.commander)]
     return Table(
         me=me,
         team=team,
@@ -294,7 +293,7 @@ def table_of(view: View) -> Table:
         library_sizes={player.id: player.library_size for player in view.players},
         hand=tuple(o.id for o in view.player(me).hand or ()),
         graveyards={player.id: tuple(o.id for o in player.graveyard) for player in view.players},
-        cards={o.id: o.card for o in (*permanents, *hand, *_elsewhere(view))} | _spells(view),
+        cards={o.id: _definition(o) for o in view.in_sight()} | _spells(view),
         pieces={o.id: _piece(o) for o in permanents},
         stack=view.stack,
         attacks={o.id: o.attacks for o in permanents if o.attacking},
@@ -314,11 +313,10 @@ def _spells(view: View) -> dict[ObjectId, CardDefinition]:
     return {item.id: item.card for item in view.stack if item.card is not None}
 
 
-def _elsewhere(view: View) -> Iterator[ObjectView]:
-    for player in view.players:
-        yield from player.graveyard
-    yield from view.exile
-    yield from view.looked_at
+def _definition(object: ObjectView) -> CardDefinition:
+    """What an object is; a face-down card that its viewer may look at, and may play, is what it hides."""
+    hidden = object.hidden if object.zone is not Zone.BATTLEFIELD else None
+    return object.card if hidden is None else hidden
 
 
 def _piece(object: ObjectView) -> Piece:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Modal, Triggered
 from manaburn.cards.vocabulary.effects import Effect, Waits
@@ -292,6 +294,18 @@ class View:
     def player(self, id: PlayerId) -> PlayerView:
         """One of the players."""
         return self.players[id]
+
+    def in_sight(self) -> Iterator[ObjectView]:
+        """Every card and permanent that the viewer sees; spells are on the stack."""
+        for player in self.players:
+            yield from player.battlefield
+            yield from player.hand or ()
+            yield from player.graveyard
+            yield from player.command
+            yield from player.phased_out
+            yield from () if player.top is None else (player.top,)
+        yield from self.exile
+        yield from self.looked_at
 
     def _repr_svg_(self) -> str:
         from manaburn.view.pictures import svg_of  # noqa: PLC0415 - drawn for whoever looks, in a notebook

@@ -303,24 +303,11 @@ def _cost_and_size(card: ObjectView) -> str:
     return (f" {cost}" if cost is not None and CardType.LAND not in card.now.types else "") + body
 
 
-def in_sight(view: View) -> Iterator[ObjectView]:
-    """Every card and permanent the viewer sees."""
-    for player in view.players:
-        yield from player.battlefield
-        yield from player.hand or ()
-        yield from player.graveyard
-        yield from player.command
-        yield from player.phased_out
-        yield from () if player.top is None else (player.top,)
-    yield from view.exile
-    yield from view.looked_at
-
-
 def name_in(view: View, target: Target) -> str:
     """A player or object of a view by name."""
     if is_player(target):
         return "you" if target == view.viewer else view.player(PlayerId(target)).name
-    found = next((o.name for o in in_sight(view) if o.id == target), None)
+    found = next((o.name for o in view.in_sight() if o.id == target), None)
     stacked = next((item.name for item in view.stack if item.id == target), "something")
     return f"{found or stacked}#{target}"
 

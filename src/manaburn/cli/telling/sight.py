@@ -14,7 +14,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.describing.in_words import describe, words
 from manaburn.cards.describing.plainer_words import plainer
 from manaburn.cards.naming import fold
-from manaburn.cli.telling.board import in_sight, name_in, size, status_words
+from manaburn.cli.telling.board import name_in, size, status_words
 from manaburn.cli.telling.printing import print_text
 from manaburn.cli.telling.words import rules_told, traits
 from manaburn.decisions import Action
@@ -41,7 +41,7 @@ def printed_as(cards: CardPool, name: str) -> PrintedCard | None:
 
 def names_in_sight(view: View) -> list[str]:
     """The names of all that, and of the spells on the stack."""
-    names = [*(o.name for o in in_sight(view)), *(item.name for item in view.stack if item.card is not None)]
+    names = [*(o.name for o in view.in_sight()), *(item.name for item in view.stack if item.card is not None)]
     return list(dict.fromkeys(filter(None, names)))
 
 
@@ -57,7 +57,7 @@ def tell_card(console: Console, view: View, said: str, offered: Sequence[tuple[A
     meant = int(number[2])
     if not number[1] and 1 <= meant <= len(offered):
         meant = _subject(*offered[meant - 1])
-    found = [o for o in in_sight(view) if o.id == meant]
+    found = [o for o in view.in_sight() if o.id == meant]
     spells = [item for item in view.stack if meant in (item.id, item.source)]
     if found:
         _tell_object(console, view, found[0])
@@ -91,7 +91,7 @@ def _subject(action: Action | None, text: str) -> int:
 
 def _tell_named(console: Console, view: View, said: str) -> None:
     name, _, number = said.partition("#")
-    alike = [o for o in in_sight(view) if number in ("", str(o.id))]
+    alike = [o for o in view.in_sight() if number in ("", str(o.id))]
     wanted = fold(name.strip())
     found = [o for o in alike if fold(o.name) == wanted]
     if not found:
