@@ -142,8 +142,8 @@ def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Pro
         case d.ChooseObjects(), d.Choose():
             rule = rule_of(state, decision)
             yield from (Problem(text, rule) for text in faults_of_set(decision, action.objects))
-        case d.ChooseWord(quality=Quality.NAME, not_among=others), d.Say(name) if (
-            name == name.strip() != "" and name not in others
+        case d.ChooseWord(not_among=others), d.Say(name) if (
+            _is_of_any_name(decision) and name == name.strip() != "" and name not in others
         ):
             return
         case _:
@@ -209,6 +209,11 @@ def _affordable(state: GameState, choices: Iterable[tuple[Target, ...]]) -> Iter
         with_them = replace(item, targets=(*item.targets, chosen))
         if isinstance(with_them, AbilityOnStack) or is_affordable(state, with_them):
             yield d.Targets(chosen)
+
+
+def _is_of_any_name(decision: Decision | None) -> bool:
+    """Whether the name of any card answers it, seen in the game or not [cr2025-06-06 201.4]."""
+    return isinstance(decision, d.ChooseWord) and decision.quality is Quality.NAME
 
 
 def _are_targets(state: GameState, decision: d.ChooseTargets, action: d.Targets) -> bool:
@@ -370,8 +375,8 @@ class LegalActions:
         return creature, decided
 
     def only_one(self) -> bool:
-        """Whether there is exactly one."""
-        return len(list(islice(self, 2))) == 1
+        """Whether there is exactly one: never of names, for more are legal than can be listed."""
+        return not _is_of_any_name(self._state.decision) and len(list(islice(self, 2))) == 1
 
     def sample(self, rng: Random) -> Action:
         """One at random. Uniform, but for declarations and targets so restricted that sampling keeps missing,
