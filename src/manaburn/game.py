@@ -89,14 +89,15 @@ class Game:
     ) -> Self:
         """Begin a game: shuffle, draw opening hands, then ask about mulligans.
 
-        `decks`, `commanders` and `attractions` are told by seat, in turn order. A deck is a `Deck`, or its
-        cards; the commanders of decks that name some need not be told again, and a player may have two.
-        `edition` is an edition, a day or its text; `first` is the seat to play first, or whose team does;
-        `archenemy` is the one with `schemes`.
+        Always: `decks` by seat, in turn order, each a `Deck` or its cards; `edition`, or a day or its text;
+        the `seed` of all chance. Often: `names` by seat; `first`, the seat to play first, or whose team does;
+        `life` to begin with; `automation`, what the game may answer by itself. Of variants: `options`; the
+        `archenemy`, who has `schemes`; `attractions` and `commanders` by seat (those that decks name need
+        not be told again). `anachronisms` names cards newer than the edition, or is true for all.
 
         Raises GameError for what does not fit, WrongArgument for what is of another kind, IllegalDeck for a
         deck its commander does not allow, UnsupportedCard for a card that the rules cannot know, or may not
-        know yet (unless `anachronisms` names it).
+        know yet.
 
         >>> from manaburn import parse_deck
         >>> decks = [parse_deck("40 Forest"), parse_deck("40 Island")]
@@ -189,11 +190,11 @@ class Game:
 
     @property
     def legal_actions(self) -> LegalActions:
-        """The legal answers, lazily: `in`, iterate, `count()`, `sample(rng)`. Conceding is not listed. They
-        answer for this position, also when the game has gone on, or back.
+        """The legal answers, lazily: `in` (texts too), iterate, `count()`, `sample(rng)`. Conceding is not
+        listed. They answer for this position, also when the game has gone on, or back.
         """
         pays = Automation.PAY_MANA not in self.automation
-        return self._course.legal(lambda: self.state, mana_abilities=pays)
+        return self._course.legal(lambda: self.state, mana_abilities=pays, texts=notation)
 
     def draft(self) -> drafts.Draft:
         """An answer to the pending decision, to be put together step by step."""

@@ -7,9 +7,10 @@ from itertools import chain, islice, permutations
 from math import factorial
 from random import Random
 from types import MappingProxyType
+from typing import Protocol
 
 from manaburn import decisions as d
-from manaburn.arguments import instance, number, seat, several, shown
+from manaburn.arguments import instance, number, seat, several, shown, text
 from manaburn.asked import question, rule_of
 from manaburn.decisions import Action, ActivateAbility, Decision, YesNo
 from manaburn.editions import Topic, cite
@@ -250,11 +251,26 @@ def listed(state: GameState, decision: Decision) -> Iterator[Action]:
             return _plain(state, decision)
 
 
+class Texts(Protocol):
+    """Reads and writes actions as texts."""
+
+    def parse_action(self, state: GameState, text: str, /) -> Action:
+        """The action that a text means now. Raises NotationError."""
+
+    def action_text(self, state: GameState, action: Action, /) -> str:
+        """An action as a text."""
+
+
+_MOST_SHOWN = 10
+"""So many are shown at a prompt."""
+
+
 class LegalActions:
     """The legal answers to the pending decision: test with `in`, iterate, `count()`, or `sample(rng)`.
 
-    Membership asks the judge and never lists; counting and sampling list only where they must. With
-    `mana_abilities=False`, those activated outside of a payment are left out of the list.
+    Membership asks the judge and never lists; a text is understood by those of a `Game`, as `push` does.
+    Counting and sampling list only where they must. With `mana_abilities=False`, those activated outside of a
+    payment are left out of the list.
 
     Those of a `Game` belong to the position in which they were asked for, and go on answering for it when the
     game has gone on, or back: answers may be pushed and popped while they are gone through. That position is
@@ -266,6 +282,10 @@ class LegalActions:
     ...     print(action.pairs, game.play(action).legal_actions.count(), game.pop() == action)
     ((16, 1),) 2 True
     ((16, 1), (18, 1)) 2 True
+    >>> game.legal_actions
+    <LegalActions: 'attack: Juggernaut#16 > Ben', 'attack: Juggernaut#16 > Ben, Mogg Fanatic#18 > Ben'>
+    >>> "attack: Juggernaut" in game.legal_actions, "attack: none" in game.legal_actions
+    (True, False)
     """
 
     def __init__(
@@ -274,11 +294,12 @@ class LegalActions:
         *,
         mana_abilities: bool = True,
         again: Callable[[], GameState] | None = None,
+        texts: Texts | None = None,
     ) -> None:
         self.sampled: Action | None = None
         """What was last drawn from them."""
         self._given, self._again = state, again
-        self._mana_abilities = mana_abilities
+        self._mana_abilities, self._texts = mana_abilities, texts
 
     @property
     def _state(self) -> GameState:
@@ -286,10 +307,22 @@ class LegalActions:
         return self._given if self._again is None else self._again()
 
     def __contains__(self, action: object) -> bool:
+        state = self._state
         try:
-            return not problems(self._state, well_formed(self._state, action))
-        except WrongArgument:
+            if isinstance(action, str) and self._texts is not None:
+                action = self._texts.parse_action(state, text(action, "an answer"))
+            return not problems(state, well_formed(state, action))
+        except GameError:  # it means no action at all
             return False
+
+    def __repr__(self) -> str:
+        state, texts = self._state, self._texts
+        if not self:
+            return "<LegalActions: none, the game is over>"
+        listed = islice(self, _MOST_SHOWN + 1)
+        shown = [repr(each if texts is None else texts.action_text(state, each)) for each in listed]
+        more = ["…"] if len(shown) > _MOST_SHOWN or _is_of_any_name(state.decision) else []
+        return f"<LegalActions: {', '.join([*shown[:_MOST_SHOWN], *more])}>"
 
     def __iter__(self) -> Iterator[Action]:
         state, given = self._state, 0
@@ -316,7 +349,7 @@ class LegalActions:
         return self._state.decision is not None
 
     def count(self) -> int:
-        """How many there are, without listing where a formula tells."""
+        """How many there are, without listing where a formula tells; of names, how many are offered."""
         state = self._state
         match state.decision:
             case d.DeclareAttackers() | d.DeclareBlockers() as decision:

@@ -10,7 +10,7 @@ from manaburn.arguments import shown
 from manaburn.errors import GameError, WrongArgument
 from manaburn.fields import wrong_fields
 from manaburn.terms import FIRST_OBJECT_ID, PlayerId
-from manaburn.values import value
+from manaburn.values import fields, value
 
 Team = tuple[PlayerId, ...]
 """Players by seat who win and lose together."""
@@ -69,9 +69,12 @@ class Deploying(Enum):
 
 @value
 class GameOptions:
-    """The options of a game, part of its state. Raises GameError for teams that share a player or are empty.
+    """The options of a game, part of its state; shown without those that are as usual. Raises GameError for
+    teams that share a player or are empty.
 
     >>> two_headed_giant = GameOptions(teams=((0, 1), (2, 3)), sharing=Sharing.TURNS_AND_LIFE)
+    >>> two_headed_giant
+    GameOptions(teams=((0, 1), (2, 3)), sharing=<Sharing.TURNS_AND_LIFE: 'two-headed giant'>)
     >>> two_headed_giant.team_of(3), two_headed_giant.are_opponents(1, 2)
     ((2, 3), True)
     """
@@ -87,6 +90,11 @@ class GameOptions:
     """How many seats away players affect anything: the same for all, or of each by seat
     [cr2025-06-06 801.2].
     """
+
+    def __repr__(self) -> str:
+        told = ((each.name, getattr(self, each.name), each.default) for each in fields(GameOptions))
+        unusual = (f"{name}={chosen!r}" for name, chosen, usual in told if chosen != usual)
+        return f"GameOptions({', '.join(unusual)})"
 
     def __post_init__(self) -> None:
         for field in wrong_fields(GameOptions, vars(self)):

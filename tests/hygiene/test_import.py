@@ -1,7 +1,12 @@
 """What `import manaburn` must not load: what a game that a program plays does without."""
 
+import inspect
+import pydoc
 import subprocess
 import sys
+from typing import get_args
+
+import pytest
 
 import manaburn
 
@@ -79,3 +84,21 @@ def test_all_names_are_there():
     named: dict[str, object] = {}
     exec("from manaburn import *", named)
     assert set(manaburn.__all__) <= named.keys()
+
+
+@pytest.mark.parametrize("kind", [*get_args(manaburn.Decision), *get_args(manaburn.Action)])
+def test_every_question_and_answer_is_found_in_the_package(kind):
+    assert getattr(manaburn, kind.__name__) is kind
+    assert kind.__name__ in manaburn.__all__
+
+
+def test_what_is_public_is_listed_and_nothing_else():
+    assert dir(manaburn) == sorted(manaburn.__all__)
+
+
+@pytest.mark.parametrize("entry", [manaburn.Game.new, manaburn.Game.parse, manaburn.Game.load])
+def test_the_help_of_what_begins_a_game_is_short(entry):
+    told = pydoc.plain(pydoc.render_doc(entry))
+    assert len(str(inspect.signature(entry))) < 700
+    assert len(told) < 2_500
+    assert " object at 0x" not in told

@@ -126,6 +126,9 @@ class Edition:
 
     wording: axes.Wording
 
+    def __repr__(self) -> str:
+        return f"<Edition {self.name}>"
+
     def __str__(self) -> str:
         """Its name, and the text it goes by where that of its day is not at hand.
 

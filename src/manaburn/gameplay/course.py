@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from manaburn.decisions import Action, ArrangeCards, ChooseObjects, Priority
 from manaburn.errors import GameError, SaveError
 from manaburn.gameplay.automation import PASS, Automation, automatic_answer
-from manaburn.legal import LegalActions, problems
+from manaburn.legal import LegalActions, Texts, problems
 from manaburn.rules.casting.special_actions import can_act
 from manaburn.rules.engine.engine import answer, pass_on
 from manaburn.rules.zones.sight import TOPS_SEEN, Look, looks_now
@@ -118,9 +118,9 @@ class Course:
         new._listed = self._listed
         return new
 
-    def legal(self, now: Callable[[], GameState], *, mana_abilities: bool) -> LegalActions:
+    def legal(self, now: Callable[[], GameState], *, mana_abilities: bool, texts: Texts) -> LegalActions:
         """The legal answers of this position, as it is now; what is drawn from them is known."""
-        legal = LegalActions(now(), mana_abilities=mana_abilities, again=self.moment(now))
+        legal = LegalActions(now(), mana_abilities=mana_abilities, again=self.moment(now), texts=texts)
         self._listed = self._marks[-1], legal
         return legal
 

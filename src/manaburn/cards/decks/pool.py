@@ -49,6 +49,10 @@ class CardPool:
         self.own = own
         self._found: dict[str, CardDefinition] = {}
 
+    def __repr__(self) -> str:
+        further = "".join(f" and of a {type(each).__name__}" for each in self._sources)
+        return f"<CardPool of the catalogue{further}>"
+
     def definition(self, name: str) -> CardDefinition:
         """The card of that name, in upper or lower case, with or without accents.
 
