@@ -55,6 +55,18 @@ def one_of_five_who_see_their_neighbours_would_win(edition: Edition) -> object:
     return [player.in_game for player in game.state.players]
 
 
+@history("winning_by_effect", [0], ("2010-02-01", [0, 1]), ("2017-04-28", [0]))
+def one_of_three_would_win_and_one_cannot_lose(edition: Edition) -> object:
+    """104.3h, 800.6: who has won, or is still in the game."""
+    persecutor = written("Persecutor", "Creature — Demon", "Your opponents can't lose the game.", size="6/6")
+    lines = "Anna 20 hand: Triumph | Ben 20 | Cleo 20 battlefield: Persecutor"
+    game = position(lines, ranges.TRIUMPH, persecutor, edition=edition)
+    play(game, "cast Triumph", "resolve")
+    if game.outcome is not None:
+        return list(game.outcome.winners)
+    return [at for at, player in enumerate(game.state.players) if player.in_game]
+
+
 @history("marker_passing", ["Alex", "Eli"], ("2010-07-16", ["Bea", "Eli"]))
 def a_turn_marker_waits(edition: Edition) -> object:
     """608.4c, 807.4d: with whom."""

@@ -93,13 +93,15 @@ class CombatOfEndedTurn(Axis):
 
 @unique
 class WinningByEffect(Axis):
-    """What an effect by which a player wins does where the range of influence is limited.
+    """What an effect by which a player wins does: where the range of influence is limited, and in any game of
+    more than two players.
 
-    cr2007-10-01 601.15, cr2010-10-01 104.3h, cr2025-06-06 801.14.
+    cr2007-10-01 601.15, cr2010-02-01 104.3h, 800.6, cr2017-04-28 104.3h, cr2025-06-06 801.14.
     """
 
     ENDS_THE_GAME = "ends the game"
-    OPPONENTS_IN_RANGE_LOSE = "makes their opponents in range lose"
+    OPPONENTS_IN_RANGE_LOSE = "makes their opponents in range lose, where it is limited"
+    OPPONENTS_LOSE = "makes their opponents in range lose in any game of more than two"
 
 
 @unique

@@ -206,6 +206,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2009, 7, 11), "wording", axes.Wording.CAST_AND_BATTLEFIELD, "601.1"),
     Change(date(2009, 10, 1), "commanders", axes_of_turns.Commanders.INSTEAD_OF_GRAVEYARD_OR_EXILE, "903.10"),
     Change(date(2010, 2, 1), "taxed_creatures", axes.TaxedCreatures.EXEMPT, "508.1d"),
+    Change(date(2010, 2, 1), "winning_by_effect", axes_of_turns.WinningByEffect.OPPONENTS_LOSE, "104.3h"),
     Change(date(2010, 4, 23), "life_of_one", axes_of_teams.LifeOfOne.THE_TEAMS, "806.10a"),
     Change(date(2010, 6, 18), "precombat_main_actions", axes_of_turns.PrecombatMainActions.SCHEME, "505.3"),
     Change(date(2010, 6, 18), "defending_player", axes.DefendingPlayer.AS_IT_BECAME_ATTACKER, "508.5"),
@@ -257,6 +258,12 @@ CHANGES: tuple[Change, ...] = (
     # the current one, and an edition follows its lesson. So the change is dated with the next text.
     Change(date(2016, 8, 26), "extra_turn_anchor", axes_of_turns.ExtraTurnAnchor.SPECIFIED_TURN, "500.7"),
     Change(date(2017, 4, 28), "optional_attack_costs", axes.OptionalAttackCosts.YES, "508.1g"),
+    Change(
+        date(2017, 4, 28),
+        "winning_by_effect",
+        axes_of_turns.WinningByEffect.OPPONENTS_IN_RANGE_LOSE,
+        "104.3h",
+    ),
     Change(date(2017, 4, 28), "split_cards", axes_of_cards.SplitCards.ONE_VALUE, "708.4"),
     Change(
         date(2017, 6, 5), "scheme_stays", axes_of_turns.SchemeStays.FOR_THE_ABILITIES_OF_ANY_SCHEME, "704.5w"

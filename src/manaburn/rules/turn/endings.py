@@ -85,18 +85,32 @@ def _go_straight_to_cleanup(state: GameState) -> None:
 def win_the_game(state: GameState, effect: Instruction, context: Context) -> None:
     """The game is over at once, and a player has won it with their team [cr2025-06-06 104.2b-104.2c, 810.8a].
     Where the range of influence is limited, their opponents in range lose instead [cr2025-06-06 104.3h,
-    801.14].
+    801.14]; from February 2010 to April 2017 their opponents lose in every game of more than two
+    [cr2010-02-01 104.3h, 800.6].
     """
     you = context.controller
     if state.players[you].in_game and not cannot_win(state, you):
-        if _is_for_those_in_range(state):
+        if _makes_opponents_lose(state):
             _lose(state, opponents_in_range(state, you), LossReason.OPPONENT_WINS)
         else:
             happen(state, events.GameEnded(tuple(sorted(state.options.team_of(you)))))
 
 
+def _makes_opponents_lose(state: GameState) -> bool:
+    """Whether the opponents of who would win lose the game instead."""
+    match state.edition.winning_by_effect:
+        case WinningByEffect.ENDS_THE_GAME:
+            return False
+        case WinningByEffect.OPPONENTS_IN_RANGE_LOSE:
+            return bool(state.game.ranges)
+        case WinningByEffect.OPPONENTS_LOSE:
+            return len(state.players) > 2
+        case _:
+            assert_never(state.edition.winning_by_effect)
+
+
 def _is_for_those_in_range(state: GameState) -> bool:
-    """Whether what wins or draws the game does so for those in range alone, as it is limited."""
+    """Whether what makes the game a draw does so for those in range alone, as the range is limited."""
     return bool(state.game.ranges) and state.edition.winning_by_effect is not WinningByEffect.ENDS_THE_GAME
 
 
