@@ -67,6 +67,16 @@ def one_of_three_would_win_and_one_cannot_lose(edition: Edition) -> object:
     return [at for at, player in enumerate(game.state.players) if player.in_game]
 
 
+@history("draw_by_effect", [], ("2009-09-04", [2, 3]))
+def the_game_is_a_draw_for_one_of_five(edition: Edition) -> object:
+    """801.17: who plays on."""
+    truce = written("Truce", "Sorcery", "The game is a draw.", cost="{0}")
+    game = position(ranges.table(anna="hand: Truce library: Forest"), truce, edition=edition)
+    play(game, "cast Truce", "resolve")
+    over = game.outcome is not None
+    return [] if over else [at for at, player in enumerate(game.state.players) if player.in_game]
+
+
 @history("marker_passing", ["Alex", "Eli"], ("2010-07-16", ["Bea", "Eli"]))
 def a_turn_marker_waits(edition: Edition) -> object:
     """608.4c, 807.4d: with whom."""

@@ -105,6 +105,17 @@ class WinningByEffect(Axis):
 
 
 @unique
+class DrawByEffect(Axis):
+    """For whom an effect makes the game a draw where the range of influence is limited.
+
+    cr2009-09-04 801.17, cr2025-06-06 801.15.
+    """
+
+    FOR_ALL = "for all players"
+    FOR_THOSE_IN_RANGE = "for the players in range"
+
+
+@unique
 class LapsedControl(Axis):
     """What becomes of a permanent as an effect that gave control of it ends, if the player who would control
     it has left the game.

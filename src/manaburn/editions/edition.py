@@ -105,6 +105,7 @@ class Edition:
     token_owner: axes_of_cards.TokenOwner
     lapsed_control: axes_of_turns.LapsedControl
     winning_by_effect: axes_of_turns.WinningByEffect
+    draw_by_effect: axes_of_turns.DrawByEffect
     legend_rule: axes.LegendRule
     planeswalker_rule: axes.PlaneswalkerRule
     planeswalker_redirection: axes.PlaneswalkerRedirection

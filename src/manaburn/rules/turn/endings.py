@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Waits
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.players import LoseTheGame
-from manaburn.editions import CombatOfEndedTurn, TriggersOfEndedTurn, WinningByEffect
+from manaburn.editions import CombatOfEndedTurn, DrawByEffect, TriggersOfEndedTurn, WinningByEffect
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.layers.player_rules import cannot_lose, cannot_win
@@ -109,9 +109,15 @@ def _makes_opponents_lose(state: GameState) -> bool:
             assert_never(state.edition.winning_by_effect)
 
 
-def _is_for_those_in_range(state: GameState) -> bool:
+def _is_drawn_in_range(state: GameState) -> bool:
     """Whether what makes the game a draw does so for those in range alone, as the range is limited."""
-    return bool(state.game.ranges) and state.edition.winning_by_effect is not WinningByEffect.ENDS_THE_GAME
+    match state.edition.draw_by_effect:
+        case DrawByEffect.FOR_ALL:
+            return False
+        case DrawByEffect.FOR_THOSE_IN_RANGE:
+            return bool(state.game.ranges)
+        case _:
+            assert_never(state.edition.draw_by_effect)
 
 
 def lose_by_effect(state: GameState, effect: LoseTheGame, context: Context) -> None:
@@ -130,7 +136,7 @@ def draw_the_game(state: GameState, effect: Instruction, context: Context) -> No
     the others play on [cr2025-06-06 104.4c, 801.15].
     """
     drawing = players_in_range(state, context.controller)
-    if _is_for_those_in_range(state):
+    if _is_drawn_in_range(state):
         lose_the_game(state, [(player, LossReason.DRAW) for player in drawing])
     else:
         happen(state, events.GameEnded(()))
