@@ -15,6 +15,8 @@ WRITTEN = (
     "4 Lightning Bolt (M10) 146\n4x Shock\nSB: 2 Shock // aside\n\nSideboard\n1 Mountain\n",
     "About\nName mine\n\nCommander\n1 Isamaru, Hound of Konda\n\nDeck\n99 Plains (M10) 230 *F*\n",
     "4 [M10:146] Lightning Bolt\nSB: 1 [M10:1] Shock\nLAYOUT MAIN:(1,2)(NONE,false,50)\n",
+    "1x Sol Ring (c21) 263 *F* [Ramp{noDeck}] ^Have,#37d67a^\n1 [M10#146] Shock # !Commander\n9 Fog",
+    "MAINBOARD:\nBurn (60)\n60 Shock+|M10\n\n15 Mountain (1)\n// Maybeboard\n2 Fog\n",
     "[metadata]\nName=mine\n[Main]\n4 Lightning Bolt|M10\n[Sideboard]\n2 Shock ^3^\n",
     '<?xml version="1.0" encoding="utf-8"?><Deck><!-- a --><Cards CatID="1" Quantity="4" Sideboard="false"'
     ' Name="Lightning Bolt" /><Cards Quantity="2" Sideboard="true" Name="Shock"/></Deck>',

@@ -118,13 +118,20 @@ class IllegalDeck(GameError):
 
 
 class UnplayableDeck(GameError):
-    """Several cards of a deck are unknown or cannot be played: `problems` says it of each."""
+    """Several cards of a deck are unknown or cannot be played: `problems` says it of each, or of the first
+    ones if `more` cannot be had.
+    """
 
-    def __init__(self, deck: str, problems: tuple[UnknownCard | UnsupportedCard, ...]) -> None:
+    def __init__(
+        self, deck: str, problems: tuple[UnknownCard | UnsupportedCard, ...], more: int = 0
+    ) -> None:
         self.problems = problems
+        self.more = more
         told = "; ".join(each.what if isinstance(each, UnknownCard) else str(each) for each in problems)
         advice = next((each.advice for each in problems if isinstance(each, UnknownCard)), "")
-        super().__init__(_with_advice(f"{deck}: {len(problems)} of its cards cannot be had: {told}", advice))
+        number = f"{len(problems) + more} of its cards cannot be had"
+        first = f", and these are the first {len(problems)}" if more else ""
+        super().__init__(_with_advice(f"{deck}: {number}{first}: {told}", advice))
 
 
 class UnknownEdition(GameError):

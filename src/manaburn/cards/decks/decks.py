@@ -36,6 +36,8 @@ class Deck:
     sideboard: Entries = ()
     commanders: tuple[CardDefinition, ...] = ()
     """One or two, which are not among the cards of the main deck."""
+    notes: tuple[str, ...] = ()
+    """What its reader decided where the list leaves it open, in sentences."""
 
     def __post_init__(self) -> None:
         for field in wrong_fields(Deck, vars(self)):

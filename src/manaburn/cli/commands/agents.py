@@ -22,11 +22,9 @@ from manaburn.agents import agent_kinds
 from manaburn.agents.bots import Limits
 from manaburn.agents.bots.checking import Finding, check
 from manaburn.agents.bots.messages import PROTOCOL, schema
-from manaburn.cards.decks.deck_files import load_deck
-from manaburn.cli.commands.tables import default_decks, edition_option, output
+from manaburn.cli.commands.tables import default_decks, edition_option, output, your_decks
 from manaburn.cli.keeping.files import user_path
 from manaburn.cli.telling.printing import print_text
-from manaburn.cli.telling.sight import your_cards
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError
 from manaburn.formats import FORMATS
@@ -98,7 +96,7 @@ def match(
     named = said or default_decks(rules, FORMATS[format_name].led)
     asked = Match(
         agents=(agent_a.strip(), agent_b.strip()),
-        decks=tuple(load_deck(name, cards=your_cards()) for name in named),
+        decks=tuple(your_decks(named)),
         games=games,
         seed=seed,
         edition=rules,

@@ -18,7 +18,7 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
-from manaburn.cli.commands.tables import output
+from manaburn.cli.commands.tables import output, tell_notes
 from manaburn.cli.telling.printing import progress
 from manaburn.cli.telling.sight import your_cards
 from manaburn.digests import mark_of
@@ -121,6 +121,7 @@ def simulate_and_report(asked: Asked) -> None:
     engine = asked.engine()
     asked.refuse_files()
     plan = asked.plan()
+    tell_notes(plan.decks)
     where = asked.journal(plan)
     with Journal(where, plan.settings()) as journal:
         _play(plan, journal, engine)

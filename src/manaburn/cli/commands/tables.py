@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -94,12 +94,26 @@ def decks_at_the_table(
 ) -> list[Deck]:
     """The decks of all players, by seat: those that are named, and different ones of the package."""
     if mine is not None and theirs is not None:
-        return [load_deck(name, cards=your_cards()) for name in (mine, *[theirs] * (players - 1))]
+        return your_decks((mine, *[theirs] * (players - 1)))
     known = default_decks(edition, chosen.led)
     mine = mine or next((name for name in known if name != theirs), known[0])
     others = [name for name in (*known[1:], known[0]) if name != mine] or known
     named = [theirs or others[seat % len(others)] for seat in range(players - 1)]
-    return [load_deck(name, cards=your_cards()) for name in (mine, *named)]
+    return your_decks((mine, *named))
+
+
+def your_decks(names: Iterable[str]) -> list[Deck]:
+    """Decks of the package and your own; what their reader decided is said."""
+    decks = [load_deck(name, cards=your_cards()) for name in names]
+    tell_notes(decks)
+    return decks
+
+
+def tell_notes(decks: Iterable[Deck]) -> None:
+    """Say once what the reader of deck lists decided where they leave it open."""
+    console = Console(stderr=True, highlight=False)
+    for note in dict.fromkeys(note for deck in decks for note in deck.notes):
+        print_text(console, note)
 
 
 @dataclass(frozen=True, kw_only=True)
