@@ -198,6 +198,11 @@ def test_other_blank_lines_stand_between_kinds_of_cards(text: str) -> None:
     assert not deck.notes
 
 
+def test_a_heading_that_counts_ends_with_its_cards() -> None:
+    deck = parse_deck("Burn (36)\n4 Shock\n32 Incinerate\n\nMine (24)\n24 Mountain\n\n2 Fog\n")
+    assert (len(deck.cards), aside(deck)) == (60, {"Fog": 2})
+
+
 def test_where_a_sideboard_is_named_a_blank_line_begins_none() -> None:
     deck = parse_deck(f"{SIXTY}\n\n1 Serra Angel\n\nSideboard\n2 Fog\n")
     assert (len(deck.cards), aside(deck)) == (61, {"Fog": 2})

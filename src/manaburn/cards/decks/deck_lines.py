@@ -164,6 +164,8 @@ class _Reading:
         """Take one line."""
         if not content:
             self.blank = self.blank or number
+            if self.counted is not None and self._since(self.counted[1]) == self.counted[0]:
+                self.counted = None
             if self.section in (Section.COMMANDER, Section.COMPANION) and self._has(self.section):
                 self._begin(Section.MAIN)
             return
@@ -217,11 +219,14 @@ class _Reading:
         """Hold a heading that counts against its entries: a card whose number stands behind it is none."""
         if self.counted is not None:
             count, before, where = self.counted
-            if sum(each.number for each in self.listed[before:]) != count:
+            if self._since(before) != count:
                 raise NotationError(
                     f"{where} is not like '4 Lightning Bolt', and no heading of {count} cards"
                 )
         self.counted = None
+
+    def _since(self, before: int) -> int:
+        return sum(each.number for each in self.listed[before:])
 
     def _has(self, section: Section) -> bool:
         return any(each.section is section for each in self.listed)
